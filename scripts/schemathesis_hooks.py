@@ -1,4 +1,4 @@
-"""What scripts/schemathesis adds to the requests that schemathesis makes up."""
+"""What scripts/schemathesis adds to the requests that schemathesis generates."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-//! A game is one file: a new one below `games/` or `locales/` builds the binary anew, which cargo would not see by itself.
+//! Rebuilds the crate when a file is added to `games/` or `locales/`, as cargo does not notice that by itself.
 
 fn main() {
     println!("cargo::rerun-if-changed=../../games");

@@ -1,4 +1,4 @@
-//! A language is a folder of texts: a new file below `locales/` builds the binary anew, which cargo would not see by itself.
+//! Rebuilds the crate when a file is added to `locales/`, as cargo does not notice that by itself.
 
 fn main() {
     println!("cargo::rerun-if-changed=../../locales");

@@ -1,6 +1,6 @@
-"""Compares our moves and position texts with pyffish (Fairy-Stockfish) on random positions of the games that both play.
+"""Compares our moves and position texts with pyffish (Fairy-Stockfish) in random positions of the games that both know.
 
-Usage: dialect.py VARIORUM [GAMES [PLIES]]. Needs pyffish. Every position of a random game is asked for twice: by the moves from the start, and
+Usage: dialect.py VARIORUM [GAMES [PLIES]]. Needs pyffish. Every position of a random game is tested twice: by its moves from the start, and
 by its text. Counters and the order of a hand are not compared.
 """
 

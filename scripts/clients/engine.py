@@ -1,4 +1,4 @@
-"""A UCI engine as a child process, for the checks beside this file. Knows lines, no chess."""
+"""A UCI engine as a child process, for the other checks in this folder."""
 
 import queue
 import subprocess
@@ -26,7 +26,7 @@ class Uci:
         while True:
             line = self.lines.get(timeout=seconds)
             if line is None:
-                raise RuntimeError(f"the engine has gone; it said {got[-5:]}")
+                raise RuntimeError(f"the engine ended; its last lines were {got[-5:]}")
             got.append(line)
             if line.startswith(start):
                 return got

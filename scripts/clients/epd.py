@@ -1,7 +1,7 @@
-"""The chess problems of cases/problems as EPD, the form in which test sets for chess programs are passed around: `dm`, the moves to mate,
-and `bm`, every first move that mates so soon. Usage: epd.py VARIORUM < cases/problems/chess.jsonl > cases/chess-wins.epd. Needs the package `chess`.
+"""Converts the chess problems of cases/problems to EPD, the usual format of test sets for chess programs: `dm`, the moves to mate,
+and `bm`, every first move that mates in as many moves. Usage: epd.py VARIORUM < cases/problems/chess.jsonl > cases/chess-wins.epd. Needs the package `chess`.
 
-Whether a move mates is proven by the engine's proof search; for the problem itself the exhaustive solver has said so before."""
+The engine's proof search proves which moves mate; an exhaustive solver has proven the problem itself."""
 
 import json
 import sys
@@ -16,7 +16,7 @@ def main():
         for number, line in enumerate(sys.stdin, 1):
             problem = json.loads(line)
             fields = problem["position"].split()
-            # Our own text names the rooks that may castle, and the man that may be taken in passing.
+            # Our own text lists the rooks that may castle, and the piece that may be captured en passant.
             rooks = {"a1": "Q", "h1": "K", "a8": "q", "h8": "k"}
             rights = "" if fields[2] == "-" else "".join(sorted(rooks[cell] for cell in fields[2].split(",")))
             passed = fields[3].split(":")[0]

@@ -1,5 +1,5 @@
-"""python-chess against our UCI process: whole games of chess, Chess960 and crazyhouse, pondering, analysis of several lines, searched
-moves, and a mate score. Usage: python_chess.py VARIORUM. Needs the package `chess`. Ends with an error at the first thing that is wrong."""
+"""Tests our UCI process with python-chess: whole games of chess, Chess960 and crazyhouse, pondering, analysis of several lines, searched
+moves, and a mate score. Usage: python_chess.py VARIORUM. Needs the package `chess`. Stops at the first error."""
 
 import sys
 

@@ -27,7 +27,7 @@ fn main() {
         let summary = play(&rules, &settings, &Stop::new(), |event| {
             let Event::Game(game) = event else { return };
             longest = longest.max(game.turns.len());
-            if game.points() != variorum_arena::score::Result::Win {
+            if game.points() != variorum_arena::score::GameResult::Win {
                 let turns: Vec<&str> = game.turns.iter().map(|played| played.turn.as_str()).collect();
                 println!("  game {} of {id}: {}: {}", game.number, game.reason.text(), turns.join(" "));
             }

@@ -1,61 +1,61 @@
-//! What can go wrong: a player that loses a game by its own doing, and a match that cannot be played.
+//! Errors: a player that forfeits a game, and a match that cannot be played.
 
 use std::path::PathBuf;
 
-/// Why a player lost a game other than by the rules, or why its game cannot go on.
+/// Why an adapter cannot go on with its game.
 #[derive(Debug)]
-pub(crate) enum SeatError {
-    /// The player is to blame.
+pub(crate) enum AdapterError {
+    /// The player loses the game.
     Forfeit(Forfeit),
     /// The match cannot go on.
     Match(MatchError),
-    /// The match was broken off.
+    /// The match was aborted.
     Stopped,
 }
 
-impl From<MatchError> for SeatError {
+impl From<MatchError> for AdapterError {
     fn from(fault: MatchError) -> Self {
         Self::Match(fault)
     }
 }
 
-impl From<Forfeit> for SeatError {
+impl From<Forfeit> for AdapterError {
     fn from(forfeit: Forfeit) -> Self {
         Self::Forfeit(forfeit)
     }
 }
 
-/// A game lost by the player's own doing.
+/// Why a player lost a game other than by its rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Forfeit {
-    /// Took longer than it had.
-    #[error("overstepped its time")]
+    /// The player exceeded its time.
+    #[error("exceeded its time")]
     Time,
-    /// Wrote a turn that is not legal.
+    /// The player's turn, given as written, is not legal.
     #[error("played “{0}”, which is not legal")]
     Illegal(String),
-    /// Had a legal turn and gave none.
+    /// The player had a legal turn but gave none.
     #[error("gave no turn")]
     NoTurn,
     /// The program ended.
     #[error("the program ended")]
     Ended,
-    /// No time limit, and nothing heard for as long as patience lasts.
+    /// The program did not answer within [`Settings::patience_s`](crate::Settings::patience_s); it had no time limit.
     #[error("the program did not answer")]
     Silent,
-    /// Took a legal turn of the opponent for illegal.
-    #[error("refused a legal turn: {0}")]
+    /// The program rejected a legal turn of the opponent, with this line.
+    #[error("rejected a legal turn: {0}")]
     Refused(String),
-    /// Said that the game is over when it is not.
-    #[error("claimed an end that the rules do not know: {0}")]
+    /// The program claimed with this line that the game is over when it is not.
+    #[error("claimed wrongly that the game is over: {0}")]
     Claimed(String),
-    /// Gave up.
+    /// The player resigned.
     #[error("resigned")]
     Resigned,
 }
 
 impl Forfeit {
-    /// For counting: the reason without what was said.
+    /// The reason without details, as a key for counting.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
@@ -70,27 +70,27 @@ impl Forfeit {
         }
     }
 
-    /// Is it a fault, as opposed to part of the game?
+    /// Whether it is an error of the player. Resigning is not.
     #[must_use]
     pub const fn is_fault(&self) -> bool {
         !matches!(self, Self::Resigned)
     }
 }
 
-/// Why a match cannot be played, or not to its end.
+/// Why a match cannot be played or finished.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum MatchError {
-    /// A program cannot be started.
+    /// A program cannot be started, for the operating system's reason.
     #[error("cannot start {program}: {why}", program = .0.display(), why = .1)]
     Start(PathBuf, String),
-    /// A program does not answer as the protocol demands.
+    /// A program does not follow its protocol.
     #[error("{program} does not speak {protocol}: {why}", program = .program.display())]
     Protocol {
         /// The program.
         program: PathBuf,
         /// `UCI` or `XBoard's protocol`.
         protocol: &'static str,
-        /// What was missed.
+        /// What the program did wrong.
         why: String,
     },
     /// A program does not play this game.
@@ -98,7 +98,7 @@ pub enum MatchError {
     Variant {
         /// The program.
         program: PathBuf,
-        /// What it says that it plays.
+        /// The games that it offers.
         offered: String,
     },
     /// A program or the engine has no such option.
@@ -108,7 +108,7 @@ pub enum MatchError {
         player: String,
         /// The name given.
         option: String,
-        /// The names that there are.
+        /// The available names.
         offered: String,
     },
     /// An option cannot have this value.
@@ -120,15 +120,15 @@ pub enum MatchError {
         option: String,
         /// The value given.
         value: String,
-        /// What it should be.
+        /// The values that it can have.
         why: String,
     },
-    /// A limit that the player cannot be held to.
-    #[error("{player} cannot be limited so: {why}")]
+    /// The player does not support the limit.
+    #[error("{player} does not support this limit: {why}")]
     Limit {
         /// The player.
         player: String,
-        /// What to do.
+        /// What is not supported, and what to do instead.
         why: String,
     },
     /// A start position cannot be used.
@@ -136,10 +136,10 @@ pub enum MatchError {
     Opening {
         /// Its number, from 1.
         number: usize,
-        /// Why.
+        /// What is wrong with it.
         why: String,
     },
-    /// Something else that the settings ask for is impossible.
+    /// Another setting is impossible; the text says which.
     #[error("{0}")]
     Settings(String),
 }

@@ -1,21 +1,24 @@
-//! What an XBoard program says about itself: its features, its options, what it thinks.
+//! What an XBoard program sends about itself: its features, its options and its thinking output.
 
 use std::collections::BTreeMap;
 
-/// The features that a program told.
+use crate::claimed_score::ClaimedScore;
+use crate::program::SearchInfo;
+
+/// The features of a program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Features {
     values: BTreeMap<String, String>,
     /// Name and kind of each option.
     options: Vec<(String, String)>,
-    /// `done=1` was said.
+    /// The program sent `done=1`.
     pub done: bool,
-    /// `done=0` was said: it takes long to start.
+    /// The program sent `done=0`: it takes long to start.
     pub slow: bool,
 }
 
 impl Features {
-    /// Reads a line; other lines than `feature …` are passed over. Gives the names read.
+    /// Reads a line and returns the names of its features; lines that do not begin with `feature` have none.
     pub(crate) fn read(&mut self, line: &str) -> Vec<String> {
         let Some(mut rest) = line.trim().strip_prefix("feature ") else { return Vec::new() };
         let mut names = Vec::new();
@@ -38,22 +41,22 @@ impl Features {
         names
     }
 
-    /// The program said `name=1`.
+    /// Whether the program sent `name=1`.
     pub(crate) fn is_on(&self, name: &str) -> bool {
         self.values.get(name).is_some_and(|value| value == "1")
     }
 
-    /// The program said `name=0`.
+    /// Whether the program sent `name=0`.
     pub(crate) fn is_denied(&self, name: &str) -> bool {
         self.values.get(name).is_some_and(|value| value == "0")
     }
 
-    /// A feature whose value is a text.
+    /// The value of a feature as text.
     pub(crate) fn text(&self, name: &str) -> Option<String> {
         self.values.get(name).cloned()
     }
 
-    /// A feature whose value is a list.
+    /// The value of a feature as a list, whose items are separated by commas.
     pub(crate) fn list(&self, name: &str) -> Vec<String> {
         let text = self.values.get(name).map_or("", String::as_str);
         text.split(',').map(str::trim).filter(|word| !word.is_empty()).map(str::to_owned).collect()
@@ -64,7 +67,7 @@ impl Features {
         self.options.iter().map(|(name, _)| name.clone())
     }
 
-    /// The line that sets an option; `None` if there is none of this name.
+    /// The line that sets an option; `None` if the program does not have it.
     pub(crate) fn set_option(&self, name: &str, value: &str) -> Option<String> {
         let (name, kind) = self.options.iter().find(|(known, _)| known.eq_ignore_ascii_case(name))?;
         let value = match (kind.as_str(), value) {
@@ -83,25 +86,25 @@ fn option(text: &str) -> Option<(String, String)> {
     Some((name.trim().to_owned(), rest.split_whitespace().next().unwrap_or_default().to_owned()))
 }
 
-/// What a program said while thinking: `PLY SCORE TIME NODES PV`, centipawns and hundredths of seconds.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Thought {
-    pub depth: Option<u32>,
-    pub score: Option<i32>,
-    pub nodes: Option<u64>,
+/// Reads a line of thinking output, `PLY SCORE TIME NODES PV` with centipawns and hundredths of seconds; other lines are skipped.
+pub(crate) fn read_thinking(info: &mut SearchInfo, line: &str) {
+    let mut words = line.split_whitespace();
+    let mut word = || words.next().unwrap_or_default();
+    // Some programs write a sign behind the depth.
+    let depth = word().trim_end_matches(['.', '+', '-', '&']).parse();
+    let (score, time, nodes) = (word().parse(), word().parse::<f64>(), word().parse());
+    if let (Ok(depth), Ok(score), Ok(_), Ok(nodes)) = (depth, score, time, nodes) {
+        *info = SearchInfo { depth: Some(depth), score: Some(claimed_score(score)), nodes: Some(nodes) };
+    }
 }
 
-impl Thought {
-    /// Reads a line; lines of another form are passed over.
-    pub(crate) fn read(&mut self, line: &str) {
-        let mut words = line.split_whitespace();
-        let mut word = || words.next().unwrap_or_default();
-        // Some programs write a sign behind the depth.
-        let depth = word().trim_end_matches(['.', '+', '-', '&']).parse();
-        let (score, time, nodes) = (word().parse(), word().parse::<f64>(), word().parse());
-        if let (Ok(depth), Ok(score), Ok(_), Ok(nodes)) = (depth, score, time, nodes) {
-            *self = Self { depth: Some(depth), score: Some(score), nodes: Some(nodes) };
-        }
+/// Numbers beyond ±100,000 are mates: the rest is the number of turns.
+fn claimed_score(score: i32) -> ClaimedScore {
+    const MATE: i32 = 100_000;
+    match score {
+        MATE.. => ClaimedScore::Wins((score - MATE).unsigned_abs()),
+        ..=-100_000 => ClaimedScore::Loses((-MATE - score).unsigned_abs()),
+        score => ClaimedScore::Centipawns(score),
     }
 }
 
@@ -137,16 +140,23 @@ mod tests {
     }
 
     #[test]
-    fn thoughts_are_read() {
-        let mut thought = Thought::default();
-        thought.read(" 9 -156 1084 48000 Nf3 Nc6");
-        let wanted = Thought { depth: Some(9), score: Some(-156), nodes: Some(48_000) };
-        assert_eq!(thought, wanted);
+    fn thinking_output_is_read() {
+        let mut info = SearchInfo::default();
+        read_thinking(&mut info, " 9 -156 1084 48000 Nf3 Nc6");
+        let wanted = SearchInfo { depth: Some(9), score: Some(ClaimedScore::Centipawns(-156)), nodes: Some(48_000) };
+        assert_eq!(info, wanted);
         for line in ["", "9", "# 9 1 2 3", "move e2e4", "x 1 2 3", "9 1 2 x"] {
-            thought.read(line);
-            assert_eq!(thought, wanted, "{line}");
+            read_thinking(&mut info, line);
+            assert_eq!(info, wanted, "{line}");
         }
-        thought.read("10& 100002 5 7");
-        assert_eq!(thought.score, Some(100_002));
+        read_thinking(&mut info, "10& 100002 5 7");
+        assert_eq!(info.score, Some(ClaimedScore::Wins(2)));
+    }
+
+    #[test]
+    fn scores_beyond_all_evaluations_are_mates() {
+        assert_eq!(claimed_score(100_003), ClaimedScore::Wins(3));
+        assert_eq!(claimed_score(-100_002), ClaimedScore::Loses(2));
+        assert_eq!(claimed_score(-31), ClaimedScore::Centipawns(-31));
     }
 }

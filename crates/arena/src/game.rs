@@ -1,75 +1,75 @@
-//! One game between two seats, and what is kept of it.
+//! A game between two players, and its record.
 
 use serde::Serialize;
 use variorum_engine::ending;
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Side, Turn};
 
-use crate::adjudication::{Early, Judge};
-use crate::error::{Forfeit, SeatError};
+use crate::adapter::{Adapter, Answer};
+use crate::adjudication::{Adjudicated, Adjudicator};
+use crate::claimed_score::ClaimedScore;
+use crate::error::{AdapterError, Forfeit};
 use crate::limit::{Clocks, Limit};
 use crate::opening::{Opener, stream};
-use crate::score::Result as Points;
-use crate::seat::{Answer, Seat};
+use crate::score::GameResult;
 use crate::settings::Settings;
 use crate::stop::Stop;
-use crate::worth::Worth;
 
-/// A game that was played.
+/// A finished game of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Game {
-    /// Its number, from 0. Games 0 and 1, 2 and 3, … are pairs with the same opening.
+pub struct PlayedGame {
+    /// Its number, from 0. Games 0 and 1, 2 and 3, … are pairs with the same opening and swapped sides.
     pub number: usize,
-    /// Which player had White: 0 or 1.
+    /// The player with the white pieces: 0 or 1.
     pub white: usize,
     /// Its start position as text.
     pub start: String,
-    /// How many of the turns were the opening.
+    /// The number of turns at the beginning that belong to the opening.
     pub opening: usize,
-    /// All turns.
-    pub turns: Vec<Played>,
+    /// All turns, the opening included.
+    pub turns: Vec<PlayedTurn>,
     /// The winner; `None`: a draw.
     pub winner: Option<Side>,
     /// Why it ended.
-    pub reason: Reason,
+    pub reason: Termination,
 }
 
-/// A turn of a game and what its player said of it.
+/// A turn of a game, with what its player reported about it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Played {
-    /// As text.
+pub struct PlayedTurn {
+    /// The turn as text.
     pub turn: String,
-    /// What the player thought of its own position: `+0.35`, `#3`.
+    /// The player's score of its own position: `+0.35`, `#3`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub score: Option<Worth>,
-    /// The depth that it reached.
+    pub score: Option<ClaimedScore>,
+    /// The depth of the search.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub depth: Option<u32>,
-    /// The nodes that it looked at.
+    /// The number of nodes searched.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nodes: Option<u64>,
-    /// Milliseconds taken.
+    /// The time taken, in milliseconds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ms: Option<u64>,
 }
 
 /// Why a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
-    /// By the rules of the game.
+pub enum Termination {
+    /// The rules of the game ended it.
     Rules(variorum_rules::Reason),
-    /// This side lost by its own doing.
+    /// This side forfeited it.
     Forfeit(Side, Forfeit),
-    /// Both players long saw little difference.
+    /// It was adjudicated a draw by the scores of both players.
     AgreedDraw,
-    /// Both players long saw the same winner.
+    /// It was adjudicated a win by the scores of both players.
     AgreedWin,
-    /// It took too many turns.
+    /// It reached the greatest number of turns.
     TooLong,
 }
 
-impl Reason {
-    /// For counting, in words.
+impl Termination {
+    /// The reason without details, as a key for counting.
     #[must_use]
     pub const fn text(&self) -> &'static str {
         match self {
@@ -82,23 +82,23 @@ impl Reason {
     }
 }
 
-impl Game {
+impl PlayedGame {
     /// The result for the first player.
     #[must_use]
-    pub fn points(&self) -> Points {
+    pub fn points(&self) -> GameResult {
         match self.winner {
-            None => Points::Draw,
-            Some(side) if side.index() == self.white => Points::Win,
-            Some(_) => Points::Loss,
+            None => GameResult::Draw,
+            Some(side) if side.index() == self.white => GameResult::Win,
+            Some(_) => GameResult::Loss,
         }
     }
 
-    /// Who lost by its own doing, 0 or 1, and how.
+    /// The player (0 or 1) that forfeited the game, and why.
     #[must_use]
     pub fn forfeit(&self) -> Option<(usize, &Forfeit)> {
         match &self.reason {
-            Reason::Forfeit(side, forfeit) => Some((self.white ^ side.index(), forfeit)),
-            _ => None,
+            Termination::Forfeit(side, forfeit) => Some((self.white ^ side.index(), forfeit)),
+            Termination::Rules(_) | Termination::AgreedDraw | Termination::AgreedWin | Termination::TooLong => None,
         }
     }
 
@@ -113,47 +113,47 @@ impl Game {
     }
 }
 
-/// A game under way.
-struct Board<'a> {
+/// A game in progress.
+struct GameInProgress<'a> {
     position: Position,
     history: Vec<Entry>,
-    turns: Vec<Played>,
+    turns: Vec<PlayedTurn>,
     clocks: Clocks,
     /// By side.
     limits: [Limit; 2],
-    seats: &'a mut [Box<dyn Seat>; 2],
-    /// The seat of White.
+    adapters: &'a mut [Box<dyn Adapter>; 2],
+    /// The index of White's adapter.
     white: usize,
     margin_ms: u64,
 }
 
-impl Board<'_> {
-    fn seat(&mut self, side: Side) -> &mut dyn Seat {
-        &mut *self.seats[self.white ^ side.index()]
+impl GameInProgress<'_> {
+    fn adapter(&mut self, side: Side) -> &mut dyn Adapter {
+        &mut *self.adapters[self.white ^ side.index()]
     }
 
-    fn make(&mut self, turn: Turn, played: Played) -> Result<(), (Side, SeatError)> {
+    fn make(&mut self, turn: Turn, played: PlayedTurn) -> Result<(), (Side, AdapterError)> {
         for side in Side::BOTH {
             let before = self.position.clone();
-            self.seat(side).played(&before, turn).map_err(|fault| (side, fault))?;
+            self.adapter(side).played(&before, turn).map_err(|error| (side, error))?;
         }
         self.turns.push(played);
         self.history.push(Entry::of(&self.position));
-        self.position.make_turn(turn);
+        self.position.play_unchecked(turn);
         Ok(())
     }
 
-    /// The player to move plays a turn; gives its opinion.
-    fn ask(&mut self, stop: &Stop) -> Result<Option<Worth>, (Side, SeatError)> {
+    /// Lets the player to move play a turn and returns its score.
+    fn ask(&mut self, stop: &Stop) -> Result<Option<ClaimedScore>, (Side, AdapterError)> {
         let side = self.position.side();
         (self.clocks.side, self.clocks.limit) = (side, self.limits[side.index()]);
         let (position, clocks) = (self.position.clone(), self.clocks);
         let history = std::mem::take(&mut self.history);
-        let answer = self.seat(side).choose(&position, &history, &clocks, stop);
+        let answer = self.adapter(side).choose(&position, &history, &clocks, stop);
         self.history = history;
-        let answer = answer.map_err(|fault| (side, fault))?;
+        let answer = answer.map_err(|error| (side, error))?;
         let ms = u64::try_from(answer.elapsed.as_millis()).unwrap_or(u64::MAX);
-        if !self.seat(side).is_timeless() {
+        if !self.adapter(side).is_timeless() {
             if clocks.allowed().is_some_and(|allowed| ms > allowed + self.margin_ms) {
                 return Err((side, Forfeit::Time.into()));
             }
@@ -163,79 +163,82 @@ impl Board<'_> {
         if self.position.parse_turn(&turn).is_err() {
             return Err((side, Forfeit::Illegal(turn).into()));
         }
-        let Answer { worth, depth, nodes, .. } = answer;
-        self.make(answer.turn, Played { turn, score: worth, depth, nodes, ms: Some(ms) })?;
-        Ok(worth)
+        let Answer { score, depth, nodes, .. } = answer;
+        self.make(answer.turn, PlayedTurn { turn, score, depth, nodes, ms: Some(ms) })?;
+        Ok(score)
     }
 }
 
-/// Plays game number `number` of a match. The result depends on nothing but the settings and the number, as far as the players' do.
+/// Plays game number `number` of a match. If the players are deterministic, the result depends only on the settings and the number.
+///
+/// # Errors
+/// If the game cannot be played or the match is aborted. A forfeit is a finished game, not an error.
 pub(crate) fn play(
     opener: &mut Opener<'_>,
     settings: &Settings,
     number: usize,
-    seats: &mut [Box<dyn Seat>; 2],
+    adapters: &mut [Box<dyn Adapter>; 2],
     stop: &Stop,
-) -> Result<Game, SeatError> {
+) -> Result<PlayedGame, AdapterError> {
     let opening = opener.of_pair(number / 2)?;
     let white = number % 2;
     let limit = |player: usize| settings.players[player].limit.unwrap_or(settings.limit);
     let limits = [limit(white), limit(1 - white)];
     let start = opening.start.text();
-    let mut board = Board {
+    let mut game = GameInProgress {
         position: opening.start,
         history: Vec::new(),
         turns: Vec::new(),
         clocks: Clocks::new(limits),
         limits,
-        seats,
+        adapters,
         white,
         margin_ms: settings.margin_ms,
     };
-    let length = opening.turns.len();
-    let (winner, reason) = match conduct(&mut board, &opening.turns, settings, number, stop) {
+    let opening_turns = opening.turns.len();
+    let (winner, reason) = match conduct(&mut game, &opening.turns, settings, number, stop) {
         Ok(end) => end,
-        Err((side, SeatError::Forfeit(forfeit))) => (Some(side.other()), Reason::Forfeit(side, forfeit)),
-        Err((_, fault)) => return Err(fault),
+        Err((side, AdapterError::Forfeit(forfeit))) => (Some(side.other()), Termination::Forfeit(side, forfeit)),
+        Err((_, error)) => return Err(error),
     };
-    Ok(Game { number, white, start, opening: length, turns: board.turns, winner, reason })
+    Ok(PlayedGame { number, white, start, opening: opening_turns, turns: game.turns, winner, reason })
 }
 
-type End = (Option<Side>, Reason);
+type End = (Option<Side>, Termination);
 
 fn conduct(
-    board: &mut Board<'_>,
+    game: &mut GameInProgress<'_>,
     opening: &[Turn],
     settings: &Settings,
     number: usize,
     stop: &Stop,
-) -> Result<End, (Side, SeatError)> {
+) -> Result<End, (Side, AdapterError)> {
     for side in Side::BOTH {
-        let seat = board.white ^ side.index();
-        let seed = stream(settings.seed, number as u64, 1000 + seat as u64);
-        let (start, limits) = (board.position.clone(), board.limits);
-        let clocks = Clocks { side, limit: limits[side.index()], ..board.clocks };
-        board.seat(side).begin(&start, seed, &clocks, stop).map_err(|fault| (side, fault))?;
+        let adapter = game.white ^ side.index();
+        let seed = stream(settings.seed, number as u64, 1000 + adapter as u64);
+        let (start, limits) = (game.position.clone(), game.limits);
+        let clocks = Clocks { side, limit: limits[side.index()], ..game.clocks };
+        game.adapter(side).begin(&start, seed, &clocks, stop).map_err(|error| (side, error))?;
     }
     for &turn in opening {
-        let text = board.position.turn_text(turn);
-        board.make(turn, Played { turn: text, score: None, depth: None, nodes: None, ms: None })?;
+        let text = game.position.turn_text(turn);
+        game.make(turn, PlayedTurn { turn: text, score: None, depth: None, nodes: None, ms: None })?;
     }
-    let mut judge = Judge::new(settings.adjudication);
-    let mut early = None;
+    let mut adjudicator = Adjudicator::new(settings.adjudication);
+    let mut adjudicated = None;
     loop {
-        // What the rules say comes first.
-        if let Some(outcome) = ending(&mut board.position, &board.history) {
-            return Ok((outcome.winner, Reason::Rules(outcome.reason)));
+        // The rules have precedence over adjudication.
+        if let Some(outcome) = ending(&mut game.position, &game.history) {
+            return Ok((outcome.winner, Termination::Rules(outcome.reason)));
         }
-        match early {
-            Some(Early::Drawn) => return Ok((None, Reason::AgreedDraw)),
-            Some(Early::Won(side)) => return Ok((Some(side), Reason::AgreedWin)),
-            Some(Early::TooLong) => return Ok((None, Reason::TooLong)),
+        match adjudicated {
+            Some(Adjudicated::Drawn) => return Ok((None, Termination::AgreedDraw)),
+            Some(Adjudicated::Won(side)) => return Ok((Some(side), Termination::AgreedWin)),
+            Some(Adjudicated::TooLong) => return Ok((None, Termination::TooLong)),
             None => {}
         }
-        let mover = board.position.side();
-        let opinion = board.ask(stop)?.map(Worth::centipawns);
-        early = judge.turn(board.turns.len(), mover, opinion);
+        let mover = game.position.side();
+        let score = game.ask(stop)?.map(ClaimedScore::centipawns);
+        adjudicated = adjudicator.turn(game.turns.len(), mover, score);
     }
 }

@@ -1,23 +1,38 @@
-//! Matches: the engine, chance and other programs against each other, and what the result is worth.
+//! Matches between the engine, a random mover and other programs, with the statistics of the result.
 //!
-//! [`play`] plays a match and tells of every game. Players are the engine in this process or programs that speak UCI or XBoard's
-//! protocol ([`player`]), told positions and turns in the dialects of `protocol`. Openings are played with both colours, so games come
-//! in pairs; [`score`] and [`sprt`] judge the score by pairs. The rules of the game alone say what is legal and when a game is over; clocks
-//! are kept here.
+//! [`play`] plays a match and reports every game. A player ([`player`]) is the engine in this process, a random mover, or a program that
+//! speaks UCI or XBoard's protocol. Each opening is played twice with swapped sides, so games come in pairs; [`score`] and [`sprt`]
+//! evaluate the result by pairs. The rules decide what is legal and when a game is over. This crate keeps the clocks.
 //!
-//! Processes, threads and clocks are at home here. Nothing is printed, and no file is read or written.
+//! The crate starts processes and threads. It prints nothing, and reads and writes no files.
+//!
+//! A match between two versions of the engine, of which the second searches without null moves:
 //!
 //! ```
-//! use variorum_arena::{Limit, Settings, Stop, play};
+//! use variorum_arena::player::{Player, PlayerKind};
+//! use variorum_arena::{Event, Limit, Settings, Stop, play};
 //!
 //! let id = variorum_library::ids().remove(0); // any game will do
-//! let rules = variorum_library::rules(&id).unwrap();
-//! let settings = Settings { limit: Limit::Nodes(100), ..Settings::default() };
-//! let summary = play(&rules, &settings, &Stop::new(), |_| {}).unwrap();
+//! let rules = variorum_library::rules(&id)?;
+//! let mut changed = Player::new(PlayerKind::Engine);
+//! changed.options.push(("null-move".to_owned(), "off".to_owned()));
+//! let players = [Player::new(PlayerKind::Engine), changed];
+//! let settings = Settings { players, games: 2, limit: Limit::Nodes(50), ..Settings::default() };
+//! let summary = play(&rules, &settings, &Stop::new(), |event| {
+//!     if let Event::Game(game) = event {
+//!         println!("game {}: {}", game.number + 1, game.result());
+//!     }
+//! })?;
 //! assert_eq!(summary.score.games(), 2);
+//! println!("Elo difference: {:?}", summary.score.elo());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod adapter;
 pub mod adjudication;
+mod claimed_score;
 mod error;
 mod features;
 mod game;
@@ -27,19 +42,19 @@ mod opening;
 pub mod options;
 pub mod player;
 mod process;
+mod program;
 mod record;
 pub mod score;
-mod seat;
 mod settings;
 pub mod sprt;
 mod stop;
 mod uci;
 mod variant;
-mod worth;
 mod xboard;
 
+pub use claimed_score::ClaimedScore;
 pub use error::{Forfeit, MatchError};
-pub use game::{Game, Played, Reason};
+pub use game::{PlayedGame, PlayedTurn, Termination};
 pub use limit::Limit;
 pub use matches::{Event, Summary, play};
 pub use opening::{Openings, Start};
@@ -47,4 +62,3 @@ pub use process::Log;
 pub use record::{Record, player_name};
 pub use settings::Settings;
 pub use stop::Stop;
-pub use worth::Worth;

@@ -1,4 +1,4 @@
-//! How long players may think, and the clocks of a game.
+//! Limits for a player's thinking, and the clocks of a game.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,42 +6,42 @@ use std::str::FromStr;
 use serde::Serialize;
 use variorum_rules::Side;
 
-/// How long a player may think.
+/// How long a player may think about a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Limit {
     /// A clock for the whole game, in milliseconds.
     Clock {
-        /// At the beginning.
+        /// Time at the start of the game.
         base: u64,
-        /// Added after every turn.
+        /// Time added after every turn.
         increment: u64,
     },
     /// Milliseconds for each turn.
     Time(u64),
-    /// Nodes (what these are is the player's own affair) for each turn.
+    /// Nodes for each turn. Each player counts nodes in its own way.
     Nodes(u64),
-    /// Depth in turns.
+    /// Depth in turns of either side.
     Depth(u32),
 }
 
-/// Longest time that can be asked for: a day.
+/// The longest time that can be set: a day.
 const LONGEST_MS: f64 = 86_400_000.0;
 
 /// Reads seconds with an increment: `10+0.1`, `0.5`.
 ///
 /// # Errors
-/// In words, if it is none or is no time to play in.
+/// A message, if the text is not a time, the time is 0, or it is longer than a day.
 pub fn parse_clock(text: &str) -> Result<Limit, String> {
     let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
     let ms = |seconds: &str| match seconds.trim().parse::<f64>() {
         Ok(seconds) if (0.0..=LONGEST_MS).contains(&(seconds * 1000.0)) => Ok((seconds * 1000.0).round() as u64),
-        _ => {
-            Err(format!("“{text}” is no time: write seconds for the game and seconds added each turn, such as 10+0.1"))
-        }
+        _ => Err(format!(
+            "“{text}” is not a time: write the seconds for the game and the seconds added each turn, such as 10+0.1"
+        )),
     };
     match (ms(base)?, ms(increment)?) {
-        (0, _) => Err(format!("“{text}”: nobody can play with no time at all")),
+        (0, _) => Err(format!("“{text}”: the time for the game must be more than 0")),
         (base, increment) => Ok(Limit::Clock { base, increment }),
     }
 }
@@ -51,8 +51,11 @@ impl FromStr for Limit {
 
     /// `clock=10+0.1`, `time=200`, `nodes=5000` or `depth=6`.
     fn from_str(text: &str) -> Result<Self, String> {
-        let fault =
-            || format!("“{text}” is no limit: say clock=10+0.1, time=200 (milliseconds a turn), nodes=5000 or depth=6");
+        let fault = || {
+            format!(
+                "“{text}” is not a limit: write clock=10+0.1, time=200 (milliseconds a turn), nodes=5000 or depth=6"
+            )
+        };
         let (name, value) = text.split_once('=').ok_or_else(fault)?;
         let number = || value.parse::<u32>().ok().filter(|&number| number > 0).ok_or_else(fault);
         match name {
@@ -66,7 +69,7 @@ impl FromStr for Limit {
 }
 
 impl fmt::Display for Limit {
-    /// For people: `10 s + 0.1 s a turn`, `200 ms a turn`.
+    /// As in reports: `10 s + 0.1 s a turn`, `200 ms a turn`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let seconds = |ms: u64| ms as f64 / 1000.0;
         match *self {
@@ -79,31 +82,31 @@ impl fmt::Display for Limit {
     }
 }
 
-/// The clocks of a game as the player to move sees them.
+/// The clocks of a game, with the limit of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Clocks {
-    /// What the player to move goes by.
+    /// The limit of the player to move.
     pub limit: Limit,
-    /// Milliseconds left, White's and Black's; 0 for a player without a clock.
+    /// White's and Black's remaining milliseconds; 0 for a player without a clock.
     pub left: [u64; 2],
-    /// Milliseconds added after every turn, White's and Black's.
+    /// White's and Black's increment after every turn, in milliseconds.
     pub increment: [u64; 2],
-    /// Who is to move.
+    /// The side to move.
     pub side: Side,
 }
 
 impl Clocks {
-    /// The clocks at the beginning of a game.
+    /// The clocks at the start of a game.
     pub(crate) fn new(limits: [Limit; 2]) -> Self {
         let clock = |limit: Limit| match limit {
             Limit::Clock { base, increment } => (base, increment),
-            _ => (0, 0),
+            Limit::Time(_) | Limit::Nodes(_) | Limit::Depth(_) => (0, 0),
         };
         let [white, black] = limits.map(clock);
         Self { limit: limits[0], left: [white.0, black.0], increment: [white.1, black.1], side: Side::White }
     }
 
-    /// Milliseconds that the player to move has for this turn; `None`: as many as it takes.
+    /// The milliseconds that the player to move has for this turn; `None`: unlimited.
     pub(crate) fn allowed(&self) -> Option<u64> {
         match self.limit {
             Limit::Clock { .. } => Some(self.left[self.side.index()]),
@@ -112,7 +115,7 @@ impl Clocks {
         }
     }
 
-    /// Takes the time of a turn from the mover's clock.
+    /// Subtracts the time of a turn from the clock of the player to move, and adds the increment.
     pub(crate) fn spend(&mut self, ms: u64) {
         if matches!(self.limit, Limit::Clock { .. }) {
             let side = self.side.index();

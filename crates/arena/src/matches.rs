@@ -1,5 +1,5 @@
-//! A whole match: games shared out among workers, counted in the order of their numbers, so that the result does not depend on how
-//! many workers there are.
+//! A match: workers play the games, which are counted in the order of their numbers, so the result does not depend on the number of
+//! workers.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -10,67 +10,73 @@ use std::time::Duration;
 
 use variorum_rules::{Rules, Side};
 
-use crate::error::{MatchError, SeatError};
-use crate::game::{Game, play as play_game};
+use crate::adapter::{Adapter, Patience, adapter};
+use crate::error::{AdapterError, MatchError};
+use crate::game::{PlayedGame, play as play_game};
 use crate::opening::Opener;
-use crate::score::{Result as Points, Score};
-use crate::seat::{Patience, Seat, seat};
+use crate::score::{GameResult, MatchScore};
 use crate::settings::Settings;
 use crate::sprt::Verdict;
 use crate::stop::Stop;
 
-/// What is told while a match is played.
+/// A report during a match.
 #[derive(Clone, Copy, Debug)]
 pub enum Event<'a> {
-    /// A game is over, whichever its number; this is the score of all that are.
-    Over(&'a Score),
-    /// The next game by number: every game that counts comes once, in order.
-    Game(&'a Game),
+    /// A game has ended, in any order. This is the score of all games that have ended.
+    Progress(&'a MatchScore),
+    /// The next game by number. Every game that counts is reported once, in order.
+    Game(&'a PlayedGame),
 }
 
-/// What came of a match.
+/// The result of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Summary {
-    /// The score of the first player. With a decided SPRT: up to the pair that decided it.
-    pub score: Score,
-    /// What the players call themselves.
+    /// The score of the first player. If an SPRT was decided, it includes the games up to the pair that decided it.
+    pub score: MatchScore,
+    /// The names that the players report for themselves.
     pub names: [String; 2],
     /// Games won by White and by Black.
     pub won_by_side: [u32; 2],
-    /// Turns of all games together.
+    /// The number of turns in all games.
     pub turns: u64,
-    /// How the games ended.
+    /// How many games ended for each reason.
     pub ends: BTreeMap<&'static str, u32>,
-    /// Games that each player lost by a fault of its own: over time, by an illegal turn, because its program ended ….
+    /// How many games each player forfeited, by reason: on time, by an illegal turn, because its program ended. Resigned games do not
+    /// count.
     pub faults: [BTreeMap<&'static str, u32>; 2],
-    /// How often each player's program had to be started anew.
+    /// How often each player's program had to be restarted.
     pub restarts: [u32; 2],
-    /// How the SPRT stands, if there is one.
+    /// The state of the SPRT and its log-likelihood ratio, if the match has one.
     pub verdict: Option<(Verdict, f64)>,
-    /// Why the match could not be played to its end.
-    pub fault: Option<MatchError>,
+    /// Why the match could not be finished.
+    pub error: Option<MatchError>,
 }
 
-enum News {
-    Game(Box<Game>),
-    SeatError(MatchError),
-    /// A worker has gone home: names and restarts of its players.
-    Home([(String, u32); 2]),
+/// A message from a worker.
+enum Report {
+    Game(Box<PlayedGame>),
+    Failed(MatchError),
+    /// A worker has finished: names and restarts of its players.
+    Finished([(String, u32); 2]),
 }
 
-/// Plays a match. `stop` may be used from elsewhere at any time; it is also used when the match is decided.
+/// Plays a match and passes each [`Event`] to `report`. `stop` may be set from another thread; the match sets it itself when an SPRT is
+/// decided.
 ///
 /// # Errors
-/// If it cannot even begin. Where it cannot be finished, the games played are in the summary and the reason is [`Summary::fault`].
+/// If no game can be played. If the match fails later, the summary holds the games played, and [`Summary::error`] says why.
+///
+/// # Panics
+/// If `report` panics.
 pub fn play(
     rules: &Arc<Rules>,
     settings: &Settings,
     stop: &Stop,
-    mut tell: impl FnMut(Event<'_>),
+    mut report: impl FnMut(Event<'_>),
 ) -> Result<Summary, MatchError> {
     settings.openings.check(rules)?;
     let next = AtomicUsize::new(0);
-    let mut books = Books::new(settings);
+    let mut tally = Tally::new(settings);
     thread::scope(|scope| {
         let (sender, news) = channel();
         for _ in 0..settings.workers.clamp(1, settings.games.max(1)) {
@@ -80,91 +86,92 @@ pub fn play(
         drop(sender);
         for item in news {
             match item {
-                News::Game(game) => books.enter(*game, stop, &mut tell),
-                News::SeatError(fault) => {
-                    // The others finish the games under way.
+                Report::Game(game) => tally.enter(*game, stop, &mut report),
+                Report::Failed(fault) => {
+                    // The other workers finish their current games.
                     stop.finish();
-                    books.summary.fault.get_or_insert(fault);
+                    tally.summary.error.get_or_insert(fault);
                 }
-                News::Home(players) => books.note_players(players),
+                Report::Finished(players) => tally.note_players(players),
             }
         }
     });
-    books.close(&mut tell)
+    tally.close(&mut report)
 }
 
-fn work(rules: &Arc<Rules>, settings: &Settings, next: &AtomicUsize, stop: &Stop, news: &Sender<News>) {
-    let fault = match seats(rules, settings) {
-        Ok(mut seats) => {
-            let fault = work_at(rules, settings, &mut seats, next, stop, news);
-            let home = seats.each_ref().map(|seat| (seat.name(), seat.restarts()));
-            // Nobody listens only if the match has failed altogether.
-            let _ = news.send(News::Home(home));
+fn work(rules: &Arc<Rules>, settings: &Settings, next: &AtomicUsize, stop: &Stop, news: &Sender<Report>) {
+    let fault = match adapters(rules, settings) {
+        Ok(mut adapters) => {
+            let fault = work_at(rules, settings, &mut adapters, next, stop, news);
+            let players = adapters.each_ref().map(|adapter| (adapter.name(), adapter.restarts()));
+            // The receiver is gone only if the match has failed.
+            let _ = news.send(Report::Finished(players));
             fault
         }
         Err(fault) => Some(fault),
     };
     if let Some(fault) = fault {
-        let _ = news.send(News::SeatError(fault));
+        let _ = news.send(Report::Failed(fault));
     }
 }
 
-fn seats(rules: &Arc<Rules>, settings: &Settings) -> Result<[Box<dyn Seat>; 2], MatchError> {
+fn adapters(rules: &Arc<Rules>, settings: &Settings) -> Result<[Box<dyn Adapter>; 2], MatchError> {
     let patience = Patience {
         margin: Duration::from_millis(settings.margin_ms),
         answer: Duration::from_secs(settings.patience_s),
     };
     let [a, b] = &settings.players;
-    Ok([seat(a, "A", rules, patience, &settings.log)?, seat(b, "B", rules, patience, &settings.log)?])
+    Ok([adapter(a, "A", rules, patience, &settings.log)?, adapter(b, "B", rules, patience, &settings.log)?])
 }
 
 fn work_at(
     rules: &Arc<Rules>,
     settings: &Settings,
-    seats: &mut [Box<dyn Seat>; 2],
+    adapters: &mut [Box<dyn Adapter>; 2],
     next: &AtomicUsize,
     stop: &Stop,
-    news: &Sender<News>,
+    news: &Sender<Report>,
 ) -> Option<MatchError> {
     let mut opener = Opener::new(rules, &settings.openings, settings.seed);
-    while !stop.is_finish() {
+    while !stop.is_finishing() {
         let number = next.fetch_add(1, Ordering::Relaxed);
         if number >= settings.games {
             break;
         }
-        match play_game(&mut opener, settings, number, seats, stop) {
+        match play_game(&mut opener, settings, number, adapters, stop) {
             Ok(game) => {
-                let _ = news.send(News::Game(Box::new(game)));
+                let _ = news.send(Report::Game(Box::new(game)));
             }
-            Err(SeatError::Match(fault)) => return Some(fault),
-            // Never a forfeit here: those are games.
-            Err(SeatError::Stopped | SeatError::Forfeit(_)) => break,
+            Err(AdapterError::Match(fault)) => return Some(fault),
+            // A forfeit never arrives here: it ends a game, not the match.
+            Err(AdapterError::Stopped | AdapterError::Forfeit(_)) => break,
         }
     }
     None
 }
 
 /// Counts games in the order of their numbers.
-struct Books<'a> {
+struct Tally<'a> {
     settings: &'a Settings,
     summary: Summary,
-    /// Games that came before their turn.
-    early: BTreeMap<usize, Game>,
-    /// The number of the next game to be counted.
+    /// Games that ended before an earlier one.
+    early: BTreeMap<usize, PlayedGame>,
+    /// The number of the next game to count.
     next: usize,
-    /// The first game of a pair whose second is missing.
-    half: Option<(usize, Points)>,
-    /// The score of all games that are over: pairs, and the others by pair.
-    live: Score,
-    live_halves: BTreeMap<usize, Points>,
+    /// The pair and result of a game whose partner is missing.
+    half: Option<(usize, GameResult)>,
+    /// The score of all complete pairs that have ended, in any order.
+    live: MatchScore,
+    /// By pair, the results of ended games whose partner has not ended.
+    live_halves: BTreeMap<usize, GameResult>,
     decided: bool,
 }
 
-impl<'a> Books<'a> {
+impl<'a> Tally<'a> {
     fn new(settings: &'a Settings) -> Self {
         let summary = Summary { verdict: settings.sprt.map(|_| (Verdict::Open, 0.0)), ..Summary::default() };
         let (early, live_halves) = (BTreeMap::new(), BTreeMap::new());
-        Self { settings, summary, early, next: 0, half: None, live: Score::default(), live_halves, decided: false }
+        Self { settings, summary, early, next: 0, half: None, live: MatchScore::default(), live_halves, decided: false }
     }
 
     fn note_players(&mut self, players: [(String, u32); 2]) {
@@ -174,7 +181,7 @@ impl<'a> Books<'a> {
         }
     }
 
-    fn enter(&mut self, game: Game, stop: &Stop, tell: &mut impl FnMut(Event<'_>)) {
+    fn enter(&mut self, game: PlayedGame, stop: &Stop, report: &mut impl FnMut(Event<'_>)) {
         if self.decided {
             return;
         }
@@ -187,11 +194,11 @@ impl<'a> Books<'a> {
         }
         let mut score = self.live;
         self.live_halves.values().for_each(|&points| score.add_single(points));
-        tell(Event::Over(&score));
+        report(Event::Progress(&score));
         self.early.insert(game.number, game);
         while let Some(game) = self.early.remove(&self.next) {
             self.next += 1;
-            self.count(&game, tell);
+            self.count(&game, report);
             if self.decided {
                 stop.abort();
                 return;
@@ -199,8 +206,8 @@ impl<'a> Books<'a> {
         }
     }
 
-    fn count(&mut self, game: &Game, tell: &mut impl FnMut(Event<'_>)) {
-        tell(Event::Game(game));
+    fn count(&mut self, game: &PlayedGame, report: &mut impl FnMut(Event<'_>)) {
+        report(Event::Game(game));
         let summary = &mut self.summary;
         summary.turns += game.turns.len() as u64;
         *summary.ends.entry(game.reason.text()).or_default() += 1;
@@ -230,20 +237,20 @@ impl<'a> Books<'a> {
         }
     }
 
-    /// Games behind one that was broken off count too.
-    fn close(mut self, tell: &mut impl FnMut(Event<'_>)) -> Result<Summary, MatchError> {
+    /// Counts the games after one that was aborted too.
+    fn close(mut self, report: &mut impl FnMut(Event<'_>)) -> Result<Summary, MatchError> {
         for (_, game) in std::mem::take(&mut self.early) {
             if !self.decided {
-                self.count(&game, tell);
+                self.count(&game, report);
             }
         }
         if let Some((_, points)) = self.half {
             self.summary.score.add_single(points);
         }
-        match self.summary.fault.take() {
+        match self.summary.error.take() {
             Some(fault) if self.summary.score.games() == 0 => Err(fault),
             fault => {
-                self.summary.fault = fault;
+                self.summary.error = fault;
                 Ok(self.summary)
             }
         }
@@ -251,7 +258,7 @@ impl<'a> Books<'a> {
 }
 
 impl Summary {
-    /// Games won by a side.
+    /// The number of games that a side won.
     #[must_use]
     pub const fn won_by(&self, side: Side) -> u32 {
         self.won_by_side[side.index()]

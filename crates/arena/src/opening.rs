@@ -1,4 +1,4 @@
-//! Where games begin: the game's own start, random turns after it, or positions from a list.
+//! How games begin: from the game's start position or from a list, followed by random turns.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -9,30 +9,30 @@ use variorum_rules::{Position, Rules, Turn};
 
 use crate::error::MatchError;
 
-/// How the games of a match begin. Both games of a pair begin alike, with changed sides.
+/// How the games of a match begin. Both games of a pair have the same opening, with swapped sides.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Openings {
-    /// Start positions, the first for the first pair, and from the beginning again; empty: the game's own start.
+    /// Start positions for the pairs in turn, repeated from the beginning when they run out; empty: the game's start position.
     pub starts: Vec<Start>,
-    /// Turns (of both sides together) then played at random.
+    /// The number of random turns (of both sides together) played next.
     pub random_turns: usize,
-    /// Random turns after which the engine sees one side ahead by more centipawns than this are drawn anew: where the side that was lucky
-    /// wins, whoever plays it, a pair of games says nothing.
+    /// The greatest lead, in centipawns, that the engine may see for either side after the random turns; openings beyond it are drawn
+    /// again. A pair of games whose opening decides the winner says nothing about the players.
     pub even: Option<Score>,
 }
 
-/// A start position and turns to be played from it.
+/// A start position and the turns to play from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// Position text.
+    /// The position as text, or `startpos`.
     pub position: String,
-    /// Turns as text.
+    /// The turns as text.
     pub turns: Vec<String>,
 }
 
 impl Start {
-    /// Reads a list: a position a line, behind it, if anything is to be played, `moves` and turns. Empty lines and lines that begin
-    /// with `#` are left out. Nothing is checked yet.
+    /// Reads a list with one position a line, optionally followed by `moves` and turns. Empty lines and lines that begin with `#` are
+    /// skipped. Positions and turns are not checked here.
     #[must_use]
     pub fn list(text: &str) -> Vec<Self> {
         let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -46,28 +46,28 @@ impl Start {
     }
 }
 
-/// An opening: where it begins and what is played.
+/// An opening: its start position and its turns.
 #[derive(Clone, Debug)]
 pub(crate) struct Opening {
     pub start: Position,
     pub turns: Vec<Turn>,
 }
 
-/// So often another opening is tried when a random one ends the game, or favours a side too much.
+/// How many random openings are tried when they end the game or favour a side too much.
 const TRIES: u64 = 100;
-/// Nodes for the question whom an opening favours.
+/// Nodes for evaluating an opening.
 const GLANCE: u64 = 20_000;
 
 impl Openings {
-    /// Can every start be used?
+    /// Checks every start.
     ///
     /// # Errors
-    /// The first that cannot.
+    /// The first start that cannot be used.
     pub(crate) fn check(&self, rules: &Arc<Rules>) -> Result<(), MatchError> {
         (0..self.starts.len()).try_for_each(|index| self.fixed(rules, index).map(|_| ()))
     }
 
-    /// The part of an opening that is not left to chance.
+    /// The part of an opening that is not random.
     fn fixed(&self, rules: &Arc<Rules>, pair: usize) -> Result<(Opening, Position, Vec<Entry>), MatchError> {
         let mut position = Position::start(rules);
         let (mut history, mut turns) = (Vec::new(), Vec::new());
@@ -83,40 +83,43 @@ impl Openings {
             let turn = position.parse_turn(text).map_err(|why| fault(why.to_string()))?;
             turns.push(turn);
             history.push(Entry::of(&position));
-            position.make_turn(turn);
+            position.play_unchecked(turn);
         }
         if variorum_engine::ending(&mut position, &history).is_some() {
-            return Err(fault("the game is over there".to_owned()));
+            return Err(fault("the game has already ended there".to_owned()));
         }
         Ok((Opening { start: first, turns }, position, history))
     }
 }
 
-/// Draws the openings of a match.
+/// Makes the openings of a match.
 pub(crate) struct Opener<'a> {
     rules: &'a Arc<Rules>,
     openings: &'a Openings,
     seed: u64,
-    /// Says whom an opening favours, with the usual weights and options; made when first asked.
-    referee: Option<Engine>,
+    /// Evaluates openings, with the default weights and options; created on first use.
+    evaluator: Option<Engine>,
 }
 
-/// Random turns, and the position after them with what came before.
+/// Random turns, and the position and history after them.
 struct Drawn {
     turns: Vec<Turn>,
     position: Position,
     history: Vec<Entry>,
-    /// The game is not over.
+    /// Whether the game goes on.
     open: bool,
 }
 
 impl<'a> Opener<'a> {
     pub(crate) fn new(rules: &'a Arc<Rules>, openings: &'a Openings, seed: u64) -> Self {
-        Self { rules, openings, seed, referee: None }
+        Self { rules, openings, seed, evaluator: None }
     }
 
-    /// The opening of a pair of games, always the same for the same seed. Does not end the game, and is even where that is wished for, if
-    /// any such was found; otherwise it is the one that comes nearest.
+    /// The opening of a pair of games, always the same for the same seed. It does not end the game and keeps to [`Openings::even`] if
+    /// one of the tried openings does; otherwise it is the most even one.
+    ///
+    /// # Errors
+    /// If a start position or one of its turns is invalid.
     pub(crate) fn of_pair(&mut self, pair: usize) -> Result<Opening, MatchError> {
         let (opening, position, history) = self.openings.fixed(self.rules, pair)?;
         let mut best: Option<(Score, Vec<Turn>)> = None;
@@ -147,26 +150,26 @@ impl<'a> Opener<'a> {
             let Some(turn) = mover.choose(&drawn.position).filter(|_| drawn.open) else { break };
             drawn.turns.push(turn);
             drawn.history.push(Entry::of(&drawn.position));
-            drawn.position.make_turn(turn);
+            drawn.position.play_unchecked(turn);
             drawn.open = variorum_engine::ending(&mut drawn.position, &drawn.history).is_none();
         }
         drawn
     }
 
-    /// By how much one side or the other is ahead, in centipawns.
+    /// The lead of whichever side is ahead, in centipawns.
     fn lead(&mut self, drawn: &Drawn) -> Score {
-        let referee = self.referee.get_or_insert_with(|| Engine::new(Arc::clone(self.rules)));
-        // What was seen before must not matter: the opening of a pair is the same whoever draws it.
-        referee.clear();
+        let evaluator = self.evaluator.get_or_insert_with(|| Engine::new(Arc::clone(self.rules)));
+        // Earlier searches must not matter: every worker finds the same opening for a pair.
+        evaluator.clear();
         let choice =
-            referee.choose(&drawn.position, &drawn.history, &Limits::nodes(GLANCE), &AtomicBool::new(false), |_| {});
+            evaluator.choose(&drawn.position, &drawn.history, &Limits::nodes(GLANCE), &AtomicBool::new(false), |_| {});
         choice.map_or(Score::MAX, |choice| choice.score.abs())
     }
 }
 
-/// A seed of its own for each of several streams of chance.
+/// The seed of one of several independent random streams.
 pub(crate) const fn stream(seed: u64, number: u64, which: u64) -> u64 {
-    // Odd factors keep different pairs apart; whoever takes the seed mixes it (see `RandomMover::new`).
+    // Odd factors keep different pairs apart; the user of the seed mixes it (see `RandomMover::new`).
     seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
         .rotate_left(17)
         .wrapping_add(which.wrapping_mul(0xd1b5_4a32_d192_ed03))
@@ -181,7 +184,7 @@ mod tests {
         let mut position = opening.start;
         let text = |turn| {
             let text = position.turn_text(turn);
-            position.make_turn(turn);
+            position.play_unchecked(turn);
             text
         };
         opening.turns.into_iter().map(text).collect()
@@ -209,7 +212,7 @@ mod tests {
             let drawn = Drawn { turns: Vec::new(), position: opening.start, history: Vec::new(), open: true };
             let last = opening.turns.into_iter().fold(drawn, |mut drawn, turn| {
                 drawn.history.push(Entry::of(&drawn.position));
-                drawn.position.make_turn(turn);
+                drawn.position.play_unchecked(turn);
                 drawn
             });
             opener.lead(&last)
@@ -260,7 +263,7 @@ mod tests {
         for seed in 0..50 {
             let opening = Opener::new(&rules, &openings, seed).of_pair(0).unwrap();
             let mut position = opening.start;
-            opening.turns.iter().for_each(|&turn| position.make_turn(turn));
+            opening.turns.iter().for_each(|&turn| position.play_unchecked(turn));
             assert!(variorum_engine::ending(&mut position, &[]).is_none());
         }
     }

@@ -1,113 +1,102 @@
-//! The engine's options by name, so that a match can doubt any of its techniques.
+//! The engine's options by name, so that a match can measure any of its techniques.
 
-use variorum_engine::{Options, Terms};
+use std::sync::Arc;
+
+use variorum_engine::{Engine, EvalTerms, OptionError, OptionValue, Options, Profile, ProfileErrors};
+use variorum_rules::Rules;
 
 use crate::error::MatchError;
 
-/// What the engine plays with.
+/// What the engine plays with. Options and terms that are not named are those of the game's own profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// The switches and sizes of the search, the hash table's (`hash`, in MiB) among them.
-    pub search: Options,
+    /// Size of the hash table (`hash`, in MiB).
+    pub hash_mib: usize,
     /// Threads that search at once (`threads`).
     pub threads: usize,
-    /// Terms of the evaluation to switch, each by its name; the others are as usual in the game.
-    pub terms: Vec<(String, bool)>,
-    /// Weights of the evaluation as the text of their file, or `measured` (`weights`); none: those of the game.
-    pub weights: Option<String>,
+    /// Options of the search to set, each by its name.
+    pub search: Vec<(&'static str, OptionValue)>,
+    /// EvalTerms of the evaluation to switch, each by its name.
+    pub terms: Vec<(&'static str, bool)>,
+    /// Where the profile comes from that these change (`weights`).
+    pub profile: ProfileSource,
+}
+
+/// Where the engine's profile comes from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum ProfileSource {
+    /// The game's own.
+    #[default]
+    Game,
+    /// The game's own with the weights measured from the rules (`weights=measured`).
+    MeasuredWeights,
+    /// The text of a file, put over what is measured from the rules.
+    Text(String),
 }
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { search: Options::default(), threads: 1, terms: Vec::new(), weights: None }
+        let hash_mib = Options::default().table_mib;
+        Self { hash_mib, threads: 1, search: Vec::new(), terms: Vec::new(), profile: ProfileSource::Game }
     }
-}
-
-/// A kind of value that an option may have.
-trait Value: Sized {
-    const WANTED: &'static str;
-    fn read(text: &str) -> Option<Self>;
-}
-
-impl Value for bool {
-    const WANTED: &'static str = "it is on or off";
-    fn read(text: &str) -> Option<Self> {
-        match text.to_ascii_lowercase().as_str() {
-            "on" | "true" | "yes" | "1" => Some(true),
-            "off" | "false" | "no" | "0" => Some(false),
-            _ => None,
-        }
-    }
-}
-
-impl Value for u32 {
-    const WANTED: &'static str = "it is a whole number";
-    fn read(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-}
-
-impl Value for usize {
-    const WANTED: &'static str = "it is a whole number";
-    fn read(text: &str) -> Option<Self> {
-        text.parse().ok()
-    }
-}
-
-/// One line for each switch of the search: its field, which is also its name (with hyphens).
-macro_rules! switches {
-    ($($field:ident)*) => {
-        /// The fields of [`Options`] that can be set by their own name.
-        const FIELDS: &[&str] = &[$(stringify!($field)),*];
-
-        /// Sets a field; `None`: there is none of this name.
-        fn set_field(options: &mut Options, name: &str, value: &str) -> Option<Result<(), &'static str>> {
-            $(if name == stringify!($field) {
-                return Some(set(&mut options.$field, value));
-            })*
-            None
-        }
-    };
-}
-
-switches! {
-    table aspiration quiescence null_move null_verification late_move_reductions late_move_pruning quiet_checks expected_pruning root_bounds
-    futility reverse_futility razoring internal_reduction check_extension mate_distance late_parts hindering strikes leaders answers proofs killers history delta
-    quiescence_turns quiescence_free_turns quiescence_check_turns quiescence_width continuation exchanges singular quiescence_checks
 }
 
 /// Largest hash table, in MiB.
 const MOST_HASH_MIB: usize = 65_536;
-/// Most threads.
+/// The greatest number of threads.
 const MOST_THREADS: usize = 64;
 
-fn set<T: Value>(place: &mut T, value: &str) -> Result<(), &'static str> {
-    *place = T::read(value).ok_or(T::WANTED)?;
-    Ok(())
+/// `on`, `off` and the like.
+fn switch(text: &str) -> Option<bool> {
+    match text.to_ascii_lowercase().as_str() {
+        "on" | "true" | "yes" | "1" => Some(true),
+        "off" | "false" | "no" | "0" => Some(false),
+        _ => None,
+    }
+}
+
+const WANTS_SWITCH: &str = "it is on or off";
+const WANTS_NUMBER: &str = "it is a whole number from 0 to 1000";
+
+/// The value of an option of the search, and its name as the engine has it.
+fn search_option(name: &str, text: &str) -> Option<Result<(&'static str, OptionValue), &'static str>> {
+    let name = *Options::NAMES.iter().find(|known| **known == name)?;
+    let mut options = Options::default();
+    let value = match options.get(name)? {
+        OptionValue::Switch(_) => switch(text).map(OptionValue::Switch).ok_or(WANTS_SWITCH),
+        OptionValue::Number(_) => text.parse().map(OptionValue::Number).map_err(|_| WANTS_NUMBER),
+    };
+    Some(value.and_then(|value| match options.set(name, value) {
+        Ok(()) => Ok((name, value)),
+        Err(OptionError::Unknown | OptionError::WantsSwitch) => Err(WANTS_SWITCH),
+        Err(OptionError::WantsNumber | OptionError::TooLarge) => Err(WANTS_NUMBER),
+    }))
 }
 
 impl EngineOptions {
     /// The usual options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`) and of
-    /// [`Terms`], and `hash` (MiB), `threads` and `weights` (the text of a file, or `measured`).
+    /// [`EvalTerms`], and `hash` (MiB), `threads` and `weights` (the text of a file, or `measured`).
     ///
     /// # Errors
-    /// If there is no such option, or it cannot have this value.
+    /// If an option does not exist or cannot have its value.
     pub fn with(given: &[(String, String)]) -> Result<Self, MatchError> {
         let mut options = Self::default();
         for (name, value) in given {
-            let field = name.to_ascii_lowercase().replace(['-', ' '], "_");
-            let done = match field.as_str() {
-                "hash" => Some(in_range(&mut options.search.table_mib, value, MOST_HASH_MIB, "it is 1 to 65536 (MiB)")),
+            let known = name.to_ascii_lowercase().replace(['_', ' '], "-");
+            let done = match known.as_str() {
+                "hash" => Some(in_range(&mut options.hash_mib, value, MOST_HASH_MIB, "it is 1 to 65536 (MiB)")),
                 "threads" => Some(in_range(&mut options.threads, value, MOST_THREADS, "it is 1 to 64")),
                 "weights" => {
-                    options.weights = Some(value.clone());
+                    options.profile = match value.as_str() {
+                        "measured" => ProfileSource::MeasuredWeights,
+                        text => ProfileSource::Text(text.to_owned()),
+                    };
                     Some(Ok(()))
                 }
-                term if Terms::NAMES.contains(&term) => {
-                    let mut on = true;
-                    Some(set(&mut on, value).map(|()| options.terms.push((term.to_owned(), on))))
-                }
-                _ => set_field(&mut options.search, &field, value),
+                other => match EvalTerms::NAMES.iter().find(|term| **term == other) {
+                    Some(term) => Some(switch(value).map(|on| options.terms.push((term, on))).ok_or(WANTS_SWITCH)),
+                    None => search_option(other, value).map(|set| set.map(|option| options.search.push(option))),
+                },
             };
             let player = || "the engine".to_owned();
             match done {
@@ -127,6 +116,28 @@ impl EngineOptions {
         }
         Ok(options)
     }
+
+    /// An engine that plays with these options.
+    ///
+    /// # Errors
+    /// If the text of a profile has errors.
+    pub fn engine(&self, rules: &Arc<Rules>) -> Result<Engine, ProfileErrors> {
+        let mut engine = Engine::new(Arc::clone(rules));
+        engine.set_hash_mib(self.hash_mib);
+        engine.set_threads(self.threads);
+        let mut profile = match &self.profile {
+            ProfileSource::Game => engine.profile(),
+            ProfileSource::MeasuredWeights => Profile { weights: Profile::measured(rules).weights, ..engine.profile() },
+            ProfileSource::Text(text) => Profile::measured(rules).overlaid(rules.definition(), text)?,
+        };
+        for (name, value) in &self.search {
+            // Their names and values were checked when they were read.
+            let _ = profile.search.set(name, *value);
+        }
+        self.terms.iter().for_each(|(name, on)| _ = profile.terms.set(name, *on));
+        engine.set_profile(profile);
+        Ok(engine)
+    }
 }
 
 fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> Result<(), &'static str> {
@@ -134,12 +145,11 @@ fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> R
     Ok(())
 }
 
-/// The names of the engine's options.
+/// The names of all options of the engine.
 #[must_use]
 pub fn names() -> Vec<String> {
-    let fields = FIELDS.iter().map(|field| field.replace('_', "-"));
-    let others = ["hash", "threads", "weights"].into_iter().chain(Terms::NAMES.iter().copied()).map(str::to_owned);
-    others.chain(fields).collect()
+    let own = ["hash", "threads", "weights"];
+    own.iter().chain(EvalTerms::NAMES).chain(Options::NAMES).map(|name| (*name).to_owned()).collect()
 }
 
 #[cfg(test)]
@@ -155,8 +165,8 @@ mod tests {
     fn options_are_set_by_name() {
         let options =
             with(&[("null-move", "off"), ("Hash", "64"), ("quiescence_turns", "4"), ("threads", "2")]).unwrap();
-        assert!(!options.search.null_move && options.search.futility);
-        assert_eq!((options.search.table_mib, options.search.quiescence_turns, options.threads), (64, 4, 2));
+        let search = [("null-move", OptionValue::Switch(false)), ("quiescence-turns", OptionValue::Number(4))];
+        assert_eq!((options.hash_mib, options.search.as_slice(), options.threads), (64, &search[..], 2));
         assert_eq!(with(&[]).unwrap(), EngineOptions::default());
     }
 
@@ -169,15 +179,17 @@ mod tests {
         }
     }
 
-    /// Fields that have no name of their own here, because they are set otherwise.
-    const OTHERWISE: [&str; 2] = ["table_mib", "unit"];
-
     #[test]
-    fn every_switch_of_the_search_has_a_name() {
-        let shown = format!("{:#?}", Options::default());
-        let fields = shown.lines().filter_map(|line| line.strip_prefix("    ")?.split_once(':')).map(|(name, _)| name);
-        for field in fields {
-            assert!(FIELDS.contains(&field) || OTHERWISE.contains(&field), "add {field} to the switches in options.rs");
+    fn what_a_match_names_wins_over_the_game_and_nothing_else_changes() {
+        for id in variorum_library::ids() {
+            let rules = variorum_library::rules(&id).unwrap();
+            let own = Engine::new(rules.clone()).profile();
+            let set = |name: &str, value: &str| with(&[(name, value)]).unwrap().engine(&rules).unwrap().profile();
+            for (value, on) in [("on", true), ("off", false)] {
+                let search = Options { prune_pv_nodes: on, ..own.search.clone() };
+                assert_eq!(set("prune-pv-nodes", value), Profile { search, ..own.clone() }, "{id}");
+            }
+            assert_eq!(with(&[]).unwrap().engine(&rules).unwrap().profile(), own, "{id}");
         }
     }
 }

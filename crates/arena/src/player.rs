@@ -1,4 +1,4 @@
-//! Who plays: the engine in this process, chance, or another program.
+//! The players of a match: the engine in this process, a random mover, or another program.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -10,29 +10,29 @@ use crate::limit::Limit;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Player {
     /// What plays.
-    pub kind: Kind,
-    /// Options by name. For the engine see [`crate::options`]; for other programs what they offer.
+    pub kind: PlayerKind,
+    /// Options by name. For the engine see [`crate::options`]; other programs announce theirs.
     pub options: Vec<(String, String)>,
-    /// A limit of its own; `None`: that of the match.
+    /// The player's own limit; `None`: the limit of the match.
     pub limit: Option<Limit>,
 }
 
 impl Player {
-    /// A player with its usual options and the limit of the match.
+    /// A player with default options and the limit of the match.
     #[must_use]
-    pub const fn new(kind: Kind) -> Self {
+    pub const fn new(kind: PlayerKind) -> Self {
         Self { kind, options: Vec::new(), limit: None }
     }
 }
 
 /// What a player is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// The engine at its best within the limit.
+pub enum PlayerKind {
+    /// The engine at full strength within the limit.
     Engine,
-    /// The engine at a level, 1 to 8, with that level's own limits.
+    /// The engine at a level, 1 to 8, with the limits of that level.
     Level(u8),
-    /// Any legal turn.
+    /// A player that chooses legal turns at random.
     Random,
     /// A program that speaks UCI.
     Uci(Command),
@@ -43,7 +43,7 @@ pub enum Kind {
 /// How a program is started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Command {
-    /// The program.
+    /// The path or name of the program.
     pub program: PathBuf,
     /// Its arguments.
     pub arguments: Vec<String>,
@@ -51,10 +51,10 @@ pub struct Command {
 
 const KINDS: &str = "a player is engine, random, level:1 to level:8, uci:PROGRAM or xboard:PROGRAM";
 
-impl FromStr for Kind {
+impl FromStr for PlayerKind {
     type Err = String;
 
-    /// `engine`, `random`, `level:3`, `uci:PROGRAM ARGUMENTS`, `xboard:PROGRAM ARGUMENTS`; words as a shell reads them.
+    /// Reads `engine`, `random`, `level:3`, `uci:PROGRAM ARGUMENTS` or `xboard:PROGRAM ARGUMENTS`; arguments are split as in a shell.
     fn from_str(text: &str) -> Result<Self, String> {
         let (word, rest) = text.split_once(':').unwrap_or((text, ""));
         match word {
@@ -66,11 +66,9 @@ impl FromStr for Kind {
             },
             "uci" | "xboard" => {
                 let mut words =
-                    shell_words::split(rest).map_err(|_| format!("“{rest}”: a quotation mark is missing"))?;
+                    shell_words::split(rest).map_err(|_| format!("“{rest}”: a closing quotation mark is missing"))?;
                 if words.is_empty() {
-                    return Err(format!(
-                        "which program? Write {word}:PATH, with its arguments behind it if it needs any"
-                    ));
+                    return Err(format!("which program? Write {word}:PATH, followed by its arguments if it needs any"));
                 }
                 let program = PathBuf::from(words.remove(0));
                 let command = Command { program, arguments: words };
@@ -81,7 +79,7 @@ impl FromStr for Kind {
     }
 }
 
-impl fmt::Display for Kind {
+impl fmt::Display for PlayerKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Engine => f.write_str("engine"),
@@ -100,10 +98,10 @@ impl fmt::Display for Command {
     }
 }
 
-/// Reads `name=value`; a name alone means that it is switched on.
+/// Reads `name=value`; a name alone means `name=on`.
 ///
 /// # Errors
-/// In words, if there is no name.
+/// A message, if the name is empty.
 pub fn parse_option(text: &str) -> Result<(String, String), String> {
     let (name, value) = text.split_once('=').unwrap_or((text, "on"));
     match name.trim() {
@@ -119,13 +117,13 @@ mod tests {
     #[test]
     fn players_are_read_and_written() {
         for text in ["engine", "random", "level:8", "uci:/usr/games/engine", "xboard:engine -x 3"] {
-            assert_eq!(text.parse::<Kind>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<PlayerKind>().unwrap().to_string(), text);
         }
-        let Ok(Kind::Uci(command)) = "uci:'/my engines/one' --net 'a b'".parse() else { panic!("not read") };
+        let Ok(PlayerKind::Uci(command)) = "uci:'/my engines/one' --net 'a b'".parse() else { panic!("not read") };
         assert_eq!(command.program, PathBuf::from("/my engines/one"));
         assert_eq!(command.arguments, ["--net", "a b"]);
         for text in ["", "Engine", "level:9", "level:", "uci:", "uci", "uci:'x", "usi:x", "engine:3"] {
-            assert!(text.parse::<Kind>().is_err(), "{text}");
+            assert!(text.parse::<PlayerKind>().is_err(), "{text}");
         }
     }
 

@@ -1,4 +1,4 @@
-//! A program at the other end of two pipes: started, written to, read line by line, and always ended.
+//! A child process with pipes to its standard input and output, which is always ended.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, ChildStdin, Stdio};
@@ -7,20 +7,20 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::error::{Forfeit, MatchError, SeatError};
+use crate::error::{AdapterError, Forfeit, MatchError};
 use crate::player::Command;
 use crate::stop::Stop;
 
-/// Lines that may wait to be read; a program that writes more has to wait itself.
+/// The number of lines that may wait to be read. A program that writes more is blocked.
 const WAITING_LINES: usize = 4096;
-/// Longest line that is taken whole.
+/// The length in bytes at which a line is split.
 const LONGEST_LINE: u64 = 1 << 16;
-/// How often a waiting reader looks whether the match was broken off.
-const GLANCE: Duration = Duration::from_millis(50);
-/// How long a program may take to end when asked to.
+/// How often a waiting reader checks whether the match was aborted.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+/// Time that a program has to end after `quit`.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// Where everything that is said to and by programs is written, if anywhere.
+/// Where all lines sent to and by programs are written, if anywhere.
 pub type Log = Option<Arc<Mutex<dyn std::io::Write + Send>>>;
 
 /// A line and when it arrived.
@@ -29,7 +29,7 @@ pub(crate) struct Line {
     pub at: Instant,
 }
 
-/// A running program. It is asked to quit, and if it does not, killed, when this is dropped.
+/// A running program. Dropping this asks it to quit, and kills it if it does not.
 pub(crate) struct Process {
     child: Child,
     input: ChildStdin,
@@ -39,11 +39,14 @@ pub(crate) struct Process {
 }
 
 impl Process {
-    /// Starts a program. What it writes to standard error is thrown away.
+    /// Starts a program. Its standard error is discarded.
+    ///
+    /// # Errors
+    /// If the operating system cannot start it.
     pub(crate) fn start(command: &Command, label: &str, log: &Log) -> Result<Self, MatchError> {
         let mut builder = std::process::Command::new(&command.program);
         builder.args(&command.arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
-        apart(&mut builder);
+        detach(&mut builder);
         let fault = |why: String| MatchError::Start(command.program.clone(), why);
         let mut child = builder.spawn().map_err(|error| fault(error.to_string()))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
@@ -57,23 +60,29 @@ impl Process {
     }
 
     /// Sends a line.
+    ///
+    /// # Errors
+    /// If the program has ended.
     pub(crate) fn send(&mut self, line: &str) -> Result<(), Forfeit> {
         self.note('>', line);
         let sent = self.input.write_all(format!("{line}\n").as_bytes()).and_then(|()| self.input.flush());
         sent.map_err(|_| Forfeit::Ended)
     }
 
-    /// The next line. Waits until `deadline`, or until the match is broken off.
-    pub(crate) fn line(&mut self, deadline: Instant, stop: &Stop) -> Result<Line, SeatError> {
+    /// The next line. Waits until `deadline`, or until the match is aborted.
+    ///
+    /// # Errors
+    /// If the program ends, the deadline passes or the match is aborted.
+    pub(crate) fn line(&mut self, deadline: Instant, stop: &Stop) -> Result<Line, AdapterError> {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left.min(GLANCE)) {
+            match self.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) => {
                     self.note('<', &line.text);
                     return Ok(line);
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::Ended.into()),
-                Err(RecvTimeoutError::Timeout) if stop.is_abort() => return Err(SeatError::Stopped),
+                Err(RecvTimeoutError::Timeout) if stop.is_aborted() => return Err(AdapterError::Stopped),
                 Err(RecvTimeoutError::Timeout) if left.is_zero() => return Err(Forfeit::Silent.into()),
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -84,7 +93,7 @@ impl Process {
         if let Some(log) = &self.log
             && let Ok(mut log) = log.lock()
         {
-            // A log that cannot be written must not disturb the match.
+            // A failing log must not disturb the match.
             let _ = writeln!(log, "{} {arrow} {line}", self.label);
         }
     }
@@ -101,28 +110,28 @@ impl Drop for Process {
                 Err(_) => break,
             }
         }
-        // It is gone already if this fails; waiting for it leaves no zombie.
+        // If this fails, the program has already ended; waiting for it leaves no zombie.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// In a group of its own a program does not hear the Ctrl-C that is meant for the match.
+/// Puts the program into its own process group, so that it does not receive the Ctrl-C that is meant for the match.
 #[cfg(unix)]
-fn apart(command: &mut std::process::Command) {
+fn detach(command: &mut std::process::Command) {
     use std::os::unix::process::CommandExt as _;
     command.process_group(0);
 }
 
 #[cfg(windows)]
-fn apart(command: &mut std::process::Command) {
+fn detach(command: &mut std::process::Command) {
     use std::os::windows::process::CommandExt as _;
     const CREATE_NEW_PROCESS_GROUP: u32 = 0x200;
     command.creation_flags(CREATE_NEW_PROCESS_GROUP);
 }
 
 #[cfg(not(any(unix, windows)))]
-fn apart(_: &mut std::process::Command) {}
+fn detach(_: &mut std::process::Command) {}
 
 fn read_lines(output: std::process::ChildStdout, sender: &SyncSender<Line>) {
     let mut output = BufReader::new(output);

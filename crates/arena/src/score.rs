@@ -1,23 +1,23 @@
-//! The score of a match and what it is worth: Elo with error bars, likelihood of superiority.
+//! The score of a match and its statistics: Elo difference with error bars, likelihood of superiority.
 //!
-//! Everything is seen from the first player. The two games of a pair begin with the same opening and are not independent of
-//! each other, so pairs are what is counted where uncertainty is estimated (the pentanomial model).
+//! All scores are from the first player's view. The two games of a pair have the same opening and are not independent, so uncertainty is
+//! estimated from pairs (the pentanomial model).
 
 use serde::Serialize;
 use statrs::distribution::{Beta, ContinuousCDF, Normal};
 
-/// How one game ended for the first player.
+/// The result of a game for the first player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Result {
-    /// Lost.
+pub enum GameResult {
+    /// The first player lost.
     Loss,
-    /// Drawn.
+    /// The game was drawn.
     Draw,
-    /// Won.
+    /// The first player won.
     Win,
 }
 
-impl Result {
+impl GameResult {
     /// Half points: 0, 1 or 2.
     #[must_use]
     pub const fn half_points(self) -> usize {
@@ -31,32 +31,32 @@ impl Result {
 
 /// The results of a match, from the first player's view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Score {
+pub struct MatchScore {
     /// Games won.
     pub wins: u32,
     /// Games drawn.
     pub draws: u32,
     /// Games lost.
     pub losses: u32,
-    /// Pairs of games in which the first player made 0, ½, 1, 1½ and 2 points.
+    /// The numbers of pairs in which the first player scored 0, ½, 1, 1½ and 2 points.
     pub pairs: [u32; 5],
-    /// Games that belong to no complete pair, by half points (lost, drawn, won).
+    /// The numbers of games outside complete pairs: lost, drawn, won.
     pub single: [u32; 3],
 }
 
-/// An estimate with the interval that holds the truth in 95 of 100 matches.
+/// An estimate with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
-    /// The likeliest value; infinite if all games were won or lost.
+    /// The most likely value; infinite if all games were won or all were lost.
     pub value: f64,
-    /// Lower end.
+    /// The lower end of the interval.
     pub low: f64,
-    /// Upper end.
+    /// The upper end of the interval.
     pub high: f64,
 }
 
-/// The Elo difference at which a player is expected to make this share of the points (Elo 1978; logistic scale).
-/// Infinite at 0 and 1.
+/// The Elo difference at which a player is expected to score this share of the points, 0 to 1 (Elo 1978; logistic scale). Infinite at
+/// 0 and 1.
 #[must_use]
 pub fn elo_of(share: f64) -> f64 {
     if share <= 0.0 {
@@ -68,31 +68,31 @@ pub fn elo_of(share: f64) -> f64 {
     }
 }
 
-/// The share of the points expected at an Elo difference.
+/// The share of the points, 0 to 1, expected at an Elo difference.
 #[must_use]
 pub fn share_of(elo: f64) -> f64 {
     1.0 / (1.0 + 10f64.powf(-elo / 400.0))
 }
 
-impl Score {
+impl MatchScore {
     /// Counts a pair of games.
-    pub fn add_pair(&mut self, first: Result, second: Result) {
+    pub fn add_pair(&mut self, first: GameResult, second: GameResult) {
         self.count(first);
         self.count(second);
         self.pairs[first.half_points() + second.half_points()] += 1;
     }
 
     /// Counts a game without its partner.
-    pub fn add_single(&mut self, result: Result) {
+    pub fn add_single(&mut self, result: GameResult) {
         self.count(result);
         self.single[result.half_points()] += 1;
     }
 
-    fn count(&mut self, result: Result) {
+    fn count(&mut self, result: GameResult) {
         match result {
-            Result::Win => self.wins += 1,
-            Result::Draw => self.draws += 1,
-            Result::Loss => self.losses += 1,
+            GameResult::Win => self.wins += 1,
+            GameResult::Draw => self.draws += 1,
+            GameResult::Loss => self.losses += 1,
         }
     }
 
@@ -111,7 +111,7 @@ impl Score {
         (f64::from(self.wins) + f64::from(self.draws) / 2.0) / f64::from(self.games())
     }
 
-    /// The standard error of [`Score::share`], the games of a pair taken together; 0 if all pairs went alike.
+    /// The standard error of [`MatchScore::share`], estimated from pairs; 0 if all pairs had the same result.
     #[must_use]
     pub fn standard_error(&self) -> f64 {
         let games = f64::from(self.games());
@@ -128,8 +128,8 @@ impl Score {
 
     /// The Elo difference with its 95 % interval (normal approximation). `None` without games.
     ///
-    /// Where all games ended alike the normal approximation says nothing; then the interval is the exact one for so many equal results
-    /// in a row (Clopper and Pearson 1934), and for nothing but draws the one for as many wins or losses as draws.
+    /// If all games had the same result, the normal approximation fails. The interval is then the exact one for that many equal results
+    /// (Clopper and Pearson 1934); draws only are treated as that many wins or losses.
     #[must_use]
     pub fn elo(&self) -> Option<Estimate> {
         let games = self.games();
@@ -147,14 +147,14 @@ impl Score {
         Some(Estimate { value: elo_of(share), low: elo_of(low), high: elo_of(high) })
     }
 
-    /// The likelihood that the first player is the stronger one, 0 to 1 (normal approximation).
+    /// The likelihood that the first player is stronger, 0 to 1 (normal approximation).
     #[must_use]
     pub fn superiority(&self) -> f64 {
         let (lead, error) = (self.share() - 0.5, self.standard_error());
         if error > 0.0 {
             return Normal::standard().cdf(lead / error);
         }
-        // All games alike: how often fair play would not be so one-sided.
+        // All games had the same result: how often equal players would not be this one-sided.
         let chance = 0.5f64.powi(i32::try_from(self.games()).unwrap_or(i32::MAX));
         match self.share() {
             share if share > 0.5 => 1.0 - chance,
@@ -169,7 +169,7 @@ fn quantile(probability: f64) -> f64 {
     Normal::standard().inverse_cdf(probability)
 }
 
-/// How far below 1 the share may be if `games` results in a row were 1 (97.5 %).
+/// How far below 1 the share may be after `games` wins and nothing else (97.5 %).
 fn exact_reach(games: u32) -> f64 {
     Beta::new(f64::from(games), 1.0).map_or(1.0, |beta| 1.0 - beta.inverse_cdf(0.025))
 }
@@ -178,8 +178,8 @@ fn exact_reach(games: u32) -> f64 {
 mod tests {
     use super::*;
 
-    fn of_pairs(pairs: [u32; 5], wins: u32, draws: u32, losses: u32) -> Score {
-        let score = Score { wins, draws, losses, pairs, single: [0; 3] };
+    fn of_pairs(pairs: [u32; 5], wins: u32, draws: u32, losses: u32) -> MatchScore {
+        let score = MatchScore { wins, draws, losses, pairs, single: [0; 3] };
         assert_eq!(score.games(), 2 * pairs.iter().sum::<u32>());
         score
     }
@@ -206,7 +206,7 @@ mod tests {
     fn superiority_of_a_clear_and_of_an_even_match() {
         assert!(of_pairs([1, 10, 78, 48, 13], 78, 206, 16).superiority() > 0.999_99);
         near(of_pairs([0, 1, 0, 1, 0], 1, 2, 1).superiority(), 0.5, 1e-12);
-        near(Score::default().superiority(), 0.5, 1e-12);
+        near(MatchScore::default().superiority(), 0.5, 1e-12);
     }
 
     #[test]
@@ -221,9 +221,9 @@ mod tests {
 
     #[test]
     fn games_all_alike_have_an_honest_interval() {
-        let mut score = Score::default();
+        let mut score = MatchScore::default();
         for _ in 0..5 {
-            score.add_pair(Result::Win, Result::Win);
+            score.add_pair(GameResult::Win, GameResult::Win);
         }
         let estimate = score.elo().unwrap();
         assert_eq!((estimate.value, estimate.high), (f64::INFINITY, f64::INFINITY));
@@ -234,8 +234,8 @@ mod tests {
     #[test]
     fn single_games_are_counted_one_by_one() {
         // Without pairs this is the usual variance of wins, draws and losses.
-        let mut score = Score::default();
-        for result in [Result::Win, Result::Draw, Result::Loss, Result::Win] {
+        let mut score = MatchScore::default();
+        for result in [GameResult::Win, GameResult::Draw, GameResult::Loss, GameResult::Win] {
             score.add_single(result);
         }
         near(score.share(), 0.625, 1e-12);

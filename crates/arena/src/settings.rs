@@ -1,44 +1,44 @@
-//! How a match is played.
+//! The settings of a match.
 
 use crate::adjudication::Adjudication;
 use crate::limit::Limit;
 use crate::opening::Openings;
-use crate::player::{Kind, Player};
+use crate::player::{Player, PlayerKind};
 use crate::process::Log;
 use crate::sprt::Sprt;
 
-/// How a match is played.
+/// The settings of a match.
 #[derive(Clone)]
 pub struct Settings {
     /// The two players; the first has White in games 0, 2, 4, ….
     pub players: [Player; 2],
-    /// Greatest number of games.
+    /// The greatest number of games.
     pub games: usize,
-    /// How long both players may think, where they have no limit of their own.
+    /// How long players without their own limit may think.
     pub limit: Limit,
     /// How games begin.
     pub openings: Openings,
-    /// When games are ended early.
+    /// When games are adjudicated.
     pub adjudication: Adjudication,
-    /// A test that ends the match when it is decided.
+    /// A test that ends the match when decided.
     pub sprt: Option<Sprt>,
-    /// What openings and chance moves depend on.
+    /// The seed of openings and random choices.
     pub seed: u64,
-    /// Games played at the same time; 0 counts as 1.
+    /// The number of games played at the same time; 0 counts as 1.
     pub workers: usize,
-    /// Milliseconds that a player may overstep its time by.
+    /// The time in milliseconds by which a player may exceed its limit.
     pub margin_ms: u64,
-    /// Seconds to wait for a program that has no time limit.
+    /// The time in seconds to wait for a program without a time limit.
     pub patience_s: u64,
-    /// Where everything is written that is said to and by programs.
+    /// Where all lines sent to and by programs are written.
     pub log: Log,
 }
 
 impl Default for Settings {
-    /// The engine against chance: two games of 10,000 nodes a turn after four random turns.
+    /// The engine against a random mover: two games with 10,000 nodes a turn, after four random turns.
     fn default() -> Self {
         Self {
-            players: [Player::new(Kind::Engine), Player::new(Kind::Random)],
+            players: [Player::new(PlayerKind::Engine), Player::new(PlayerKind::Random)],
             games: 2,
             limit: Limit::Nodes(10_000),
             openings: Openings { random_turns: 4, ..Openings::default() },

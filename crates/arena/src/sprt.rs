@@ -1,8 +1,8 @@
-//! The sequential probability ratio test: when is a match long enough?
+//! The sequential probability ratio test (SPRT), which decides when a match is long enough.
 //!
-//! Two hypotheses about the Elo difference are weighed after every pair of games until one is clear (Wald 1945). What a pair
-//! brings has five values with unknown probabilities; the generalised test takes for each hypothesis the likeliest probabilities that
-//! have its mean (Van den Bergh, “The generalized sequential probability ratio test for multinomial outcomes”, 2020).
+//! After every pair of games, the test compares two hypotheses about the Elo difference until one can be accepted (Wald 1945). A pair has
+//! five possible scores with unknown probabilities; the generalised test takes, for each hypothesis, the most likely probabilities with
+//! its mean (Van den Bergh, “The generalized sequential probability ratio test for multinomial outcomes”, 2020).
 
 use serde::Serialize;
 
@@ -11,17 +11,17 @@ use crate::score::share_of;
 /// A test of `elo1` against `elo0`.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Sprt {
-    /// Elo difference of the hypothesis H0 (logistic scale).
+    /// The Elo difference under H0 (logistic scale).
     pub elo0: f64,
-    /// Elo difference of the hypothesis H1; larger than `elo0`.
+    /// The Elo difference under H1; greater than `elo0`.
     pub elo1: f64,
-    /// How often H1 may be accepted though H0 holds; more than 0, less than ½.
+    /// The probability of accepting H1 although H0 holds; more than 0, less than ½.
     pub alpha: f64,
-    /// How often H0 may be accepted though H1 holds; more than 0, less than ½.
+    /// The probability of accepting H0 although H1 holds; more than 0, less than ½.
     pub beta: f64,
 }
 
-/// How a test stands.
+/// The state of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Verdict {
@@ -33,24 +33,24 @@ pub enum Verdict {
     Open,
 }
 
-/// Weights of outcomes that never occurred, so that none is thought impossible.
+/// The count of scores that have not occurred, so that none is considered impossible.
 const UNSEEN: f64 = 1e-3;
 
 impl Sprt {
     /// A test of these hypotheses.
     ///
     /// # Errors
-    /// In words, if `elo0` is not below `elo1` or an error rate is not between 0 and ½.
+    /// A message, if `elo0` is not below `elo1`, one of them is beyond ±1000, or an error rate is not between 0 and ½.
     pub fn new(elo0: f64, elo1: f64, alpha: f64, beta: f64) -> Result<Self, String> {
         let rate = |rate: f64| rate > 0.0 && rate < 0.5;
         if !(elo0.is_finite() && elo1.is_finite() && elo0 < elo1) {
             return Err(format!("the SPRT's lower Elo must be below its upper one, not {elo0} and {elo1}"));
         }
         if elo0.abs().max(elo1.abs()) > 1000.0 {
-            return Err("the SPRT's Elo differences must lie between -1000 and 1000".to_owned());
+            return Err("the SPRT's Elo differences must be between -1000 and 1000".to_owned());
         }
         if !rate(alpha) || !rate(beta) {
-            return Err("the SPRT's error rates must lie between 0 and 0.5".to_owned());
+            return Err("the SPRT's error rates must be between 0 and 0.5".to_owned());
         }
         Ok(Self { elo0, elo1, alpha, beta })
     }
@@ -61,7 +61,7 @@ impl Sprt {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The log-likelihood ratio of H1 to H0, given how many pairs of games brought 0, ½, 1, 1½ and 2 points. 0 without pairs.
+    /// The log-likelihood ratio of H1 to H0, given the numbers of pairs that scored 0, ½, 1, 1½ and 2 points. 0 without pairs.
     #[must_use]
     pub fn llr(&self, pairs: &[u32; 5]) -> f64 {
         if pairs.iter().all(|&count| count == 0) {
@@ -69,7 +69,7 @@ impl Sprt {
         }
         let counts = pairs.map(|count| if count == 0 { UNSEEN } else { f64::from(count) });
         let (tilt0, tilt1) = (tilt(&counts, share_of(self.elo0)), tilt(&counts, share_of(self.elo1)));
-        // The constrained probabilities are p / (1 + tilt (x - mean)); what is common to both cancels out.
+        // The constrained probabilities are p / (1 + tilt (x - mean)); common factors cancel out.
         let weight = |tilt: f64, mean: f64, share: f64| (1.0 + tilt * (share - mean)).ln();
         let (mean0, mean1) = (share_of(self.elo0), share_of(self.elo1));
         shares()
@@ -78,7 +78,7 @@ impl Sprt {
             .sum()
     }
 
-    /// How the test stands.
+    /// The state of the test after these pairs.
     #[must_use]
     pub fn verdict(&self, pairs: &[u32; 5]) -> Verdict {
         let (low, high) = self.bounds();
@@ -90,13 +90,13 @@ impl Sprt {
     }
 }
 
-/// The shares of the points that a pair may bring.
+/// The possible shares of the points of a pair.
 fn shares() -> impl Iterator<Item = f64> {
     (0..5).map(|half| f64::from(half) / 4.0)
 }
 
-/// The Lagrange multiplier of the likeliest probabilities with the given mean: the root of a function that falls between
-/// two poles, found by halving.
+/// The Lagrange multiplier of the most likely probabilities with the given mean: the root of a function that decreases between two poles,
+/// found by bisection.
 fn tilt(counts: &[f64; 5], mean: f64) -> f64 {
     let slope = |tilt: f64| -> f64 {
         shares().zip(counts).map(|(share, count)| count * (share - mean) / (1.0 + tilt * (share - mean))).sum()
@@ -181,7 +181,7 @@ mod tests {
                 pairs[half_points() + half_points()] += 1;
                 match sprt.verdict(&pairs) {
                     Verdict::Open => {}
-                    verdict => break accepted += u32::from(verdict == Verdict::H1),
+                    verdict @ (Verdict::H0 | Verdict::H1) => break accepted += u32::from(verdict == Verdict::H1),
                 }
             }
             played += pairs.iter().sum::<u32>();

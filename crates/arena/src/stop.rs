@@ -1,8 +1,8 @@
-//! How a match is ended from outside: after the games under way, or at once.
+//! Stopping a match from outside: after the current games, or immediately.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A flag in two steps, shared by everybody who takes part in a match.
+/// A request to stop a match, shared by its threads.
 #[derive(Debug, Default)]
 pub struct Stop {
     finish: AtomicBool,
@@ -10,36 +10,36 @@ pub struct Stop {
 }
 
 impl Stop {
-    /// A match that nobody has asked to end.
+    /// A match that goes on.
     #[must_use]
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// No new games; those under way go on to their ends.
+    /// Starts no new games; current games are finished.
     pub fn finish(&self) {
         self.finish.store(true, Ordering::Relaxed);
     }
 
-    /// No new games, and those under way are broken off and not counted.
+    /// Starts no new games; current games are aborted and not counted.
     pub fn abort(&self) {
         self.finish();
         self.abort.store(true, Ordering::Relaxed);
     }
 
-    /// May no new game begin?
+    /// Whether no new game may begin.
     #[must_use]
-    pub fn is_finish(&self) -> bool {
+    pub fn is_finishing(&self) -> bool {
         self.finish.load(Ordering::Relaxed)
     }
 
-    /// Must games under way be broken off?
+    /// Whether current games must be aborted.
     #[must_use]
-    pub fn is_abort(&self) -> bool {
+    pub fn is_aborted(&self) -> bool {
         self.abort.load(Ordering::Relaxed)
     }
 
-    /// The flag for a search in this process.
+    /// The abort flag, for a search in this process.
     pub(crate) const fn abort_flag(&self) -> &AtomicBool {
         &self.abort
     }

@@ -1,39 +1,40 @@
-//! How a game is named and written for an outside program: the variant's name, and the dialect that its start position asks for.
+//! How a game is named and written for an outside program: the variant's name, and the dialect that its start position needs.
 //!
-//! The dialects themselves are the protocols' ([`variorum_protocol::Dialect`]).
+//! The dialects themselves are in [`variorum_protocol::Dialect`].
 
 use std::sync::Arc;
 
 use variorum_protocol::Dialect;
+use variorum_rules::perft::perft;
 use variorum_rules::{Position, Rules, Side};
 
-/// Node counts of orthodox chess from the usual array at depths 1 to 4 (every programmer's first test).
+/// Perft counts of orthodox chess from the start position at depths 1 to 4.
 const ORTHODOX_COUNTS: [u64; 4] = [20, 400, 8_902, 197_281];
 
-/// Is this orthodox chess, which every program plays unasked? Told by its usual array and its node counts.
+/// Whether this is orthodox chess, which every program plays by default. Decided by the start position and perft counts.
 pub(crate) fn is_orthodox(rules: &Arc<Rules>) -> bool {
-    let mut start = Position::start(rules);
+    let start = Position::start(rules);
     start.text().starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")
-        && (1..).zip(ORTHODOX_COUNTS).all(|(depth, count)| start.perft(depth) == count)
+        && (1..).zip(ORTHODOX_COUNTS).all(|(depth, count)| perft(&start, depth) == count)
 }
 
-/// The name under which a program offers this game, if it does: the game's id, or the id without what follows its first hyphen.
+/// The name under which a program offers this game, if it does: the game's id, or the id up to its first hyphen.
 pub(crate) fn variant<'a>(id: &'a str, offered: &[String]) -> Option<&'a str> {
     let short = id.split('-').next().unwrap_or(id);
     [id, short].into_iter().find(|name| offered.iter().any(|offer| offer == name))
 }
 
-/// The dialect of UCI for a game that begins with `start`.
+/// The UCI dialect for a game that begins with `start`.
 pub(crate) fn uci(start: &Position) -> Dialect {
     Dialect::uci(Arc::clone(start.rules()), !castles_as_usual(start))
 }
 
-/// The dialect of XBoard's protocol for a game that begins with `start`.
+/// The XBoard dialect for a game that begins with `start`.
 pub(crate) fn xboard(start: &Position) -> Dialect {
     Dialect::xboard(Arc::clone(start.rules()), !castles_as_usual(start))
 }
 
-/// Do the pieces that may castle stand where those of the game's usual array do? If not, castling is written as in Chess960.
+/// Whether all pieces that may castle are on their cells of the game's usual start position. If not, castling is written as in Chess960.
 fn castles_as_usual(start: &Position) -> bool {
     let rights = |position: &Position| {
         let text = position.text();
@@ -42,7 +43,7 @@ fn castles_as_usual(start: &Position) -> bool {
     };
     let usual = Position::start(start.rules());
     let (cells, known) = (rights(start), rights(&usual));
-    // A royal piece without rights may stand anywhere; one with rights stands at home.
+    // A royal piece without castling rights may be anywhere; one with rights must be on its usual cell.
     let has_rights = |side| {
         cells.iter().any(|cell| start.rules().parse_cell(cell).is_some_and(|cell| start.at(cell).is_owned_by(side)))
     };
@@ -57,7 +58,7 @@ mod tests {
     #[test]
     fn castling_from_elsewhere_is_written_as_in_chess960() {
         let rules = variorum_library::rules("chess").unwrap();
-        let mut start = Position::parse(&rules, "4k3/8/8/8/8/8/8/1R2K1R1 w b1,g1 - 0 1").unwrap();
+        let start = Position::parse(&rules, "4k3/8/8/8/8/8/8/1R2K1R1 w b1,g1 - 0 1").unwrap();
         let dialect = uci(&start);
         assert!(dialect.chess960);
         assert_eq!(dialect.position_text(&start), "4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1");
@@ -72,13 +73,13 @@ mod tests {
     fn a_king_that_has_moved_asks_for_nothing_unusual() {
         let mut position = Position::start(&variorum_library::rules("chess").unwrap());
         for turn in ["e2e4", "e7e5", "e1e2"] {
-            position.play(turn).unwrap();
+            position.play_text(turn).unwrap();
         }
         assert!(!uci(&position).chess960);
     }
 
     #[test]
-    fn orthodox_chess_is_told_from_its_likes() {
+    fn orthodox_chess_is_recognised() {
         assert!(is_orthodox(&variorum_library::rules("chess").unwrap()));
         for id in ["berolina", "cylinder-chess", "crazyhouse", "duck-chess", "shatranj"] {
             assert!(!is_orthodox(&variorum_library::rules(id).unwrap()), "{id}");

@@ -1,4 +1,4 @@
-//! `variorum admin`: what whoever runs a server does by hand. It works on the database; servers that use it hear of it within two seconds.
+//! `variorum admin`: the operator's tools. They work on the database; running servers apply changes within two seconds.
 
 mod lists;
 
@@ -19,7 +19,7 @@ Examples:\n  variorum admin status\n  variorum admin reports\n  variorum admin l
 variorum admin block 192.0.2.0/24 --days 7\n  variorum admin backup /var/backups/variorum-$(date +%F).sqlite\n  variorum admin announce \"New version at 20:00 UTC\""
 )]
 pub struct Args {
-    /// The folder for games in progress; the user's data folder if not given
+    /// The folder for the database; the user's data folder if not given
     #[arg(long, value_name = "DIR", global = true)]
     pub data: Option<PathBuf>,
 
@@ -36,7 +36,7 @@ pub struct Args {
     pub task: Task,
 }
 
-/// What the operator does.
+/// The operator's tasks.
 #[derive(Clone, Debug, Subcommand)]
 pub enum Task {
     /// Show announcement, read-only mode, open reports and database size
@@ -87,11 +87,11 @@ pub enum Task {
     Password {
         /// The account's name
         name: String,
-        /// Read the password from standard input instead of making one
+        /// Read the password from standard input instead of generating one
         #[arg(long)]
         stdin: bool,
     },
-    /// List what players report
+    /// List reports by players
     Reports {
         /// Include handled reports
         #[arg(long)]
@@ -180,9 +180,9 @@ pub enum Task {
     },
     /// Check the whole database for damage
     Check,
-    /// Return free space to the disk; with SQLite nobody can change anything meanwhile
+    /// Return free space to the disk; with SQLite, nothing can be changed meanwhile
     Vacuum,
-    /// List operations done with this command, newest first
+    /// List the operations of this command, newest first
     Log {
         /// Maximum number
         #[arg(long, value_name = "COUNT", default_value_t = 50)]
@@ -199,26 +199,45 @@ pub enum Switch {
     Off,
 }
 
-/// Does the operator's work.
+/// Carries out a task.
 ///
 /// # Errors
-/// If it cannot be done, the database does not work, or the output fails; [`Failed`] when a check found faults.
+/// If the task cannot be done, the database is not available, or the output fails; [`Failed`] if a check finds damage.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let place = Place { data: args.data.clone(), database: args.database.clone() };
     if let Task::Restore { file, yes } = &args.task {
-        confirmed(*yes, "what was done since the backup would be gone")?;
+        confirmed(*yes, "all changes since the backup would be lost")?;
         let restored = restore(&place, file)?;
         writeln!(out, "The backup is in place.")?;
         if let Some(replaced) = restored.replaced {
-            writeln!(out, "What was there before is in {}.", replaced.display())?;
+            writeln!(out, "The previous database is in {}.", replaced.display())?;
         }
         return Ok(());
     }
-    // Nothing is opened for what is not meant.
+    // The database is not opened for an unconfirmed task.
     match &args.task {
-        Task::Delete { yes, .. } => confirmed(*yes, "the account would be gone for good")?,
-        Task::RemoveGame { yes, .. } => confirmed(*yes, "the game would be gone for good")?,
-        _ => {}
+        Task::Delete { yes, .. } => confirmed(*yes, "the account would be deleted permanently")?,
+        Task::RemoveGame { yes, .. } => confirmed(*yes, "the game would be deleted permanently")?,
+        Task::Status
+        | Task::Accounts { .. }
+        | Task::Lock { .. }
+        | Task::Unlock { .. }
+        | Task::Rename { .. }
+        | Task::Password { .. }
+        | Task::Reports { .. }
+        | Task::Handled { .. }
+        | Task::Chat { .. }
+        | Task::RemoveChat { .. }
+        | Task::Block { .. }
+        | Task::Unblock { .. }
+        | Task::Blocks
+        | Task::ReadOnly { .. }
+        | Task::Announce { .. }
+        | Task::Backup { .. }
+        | Task::Restore { .. }
+        | Task::Check
+        | Task::Vacuum
+        | Task::Log { .. } => {}
     }
     let operator = Operator::open(&place)?;
     match &args.task {
@@ -237,7 +256,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         }
         Task::Rename { name, new } => {
             operator.rename(name, new)?;
-            writeln!(out, "{name} is called {new} now, and logs in by that name.")?;
+            writeln!(out, "{name} is now called {new} and logs in with that name.")?;
         }
         Task::Delete { name, .. } => {
             operator.delete(name)?;
@@ -249,9 +268,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             let password = operator.set_password(name, given)?;
             if made {
                 writeln!(out, "The new password of {name}: {password}")?;
-                writeln!(out, "Hand it over in private; {name} should change it on the account’s page.")?;
+                writeln!(out, "Pass it on in private; {name} should change it on the account page.")?;
             } else {
-                writeln!(out, "{name} has the new password.")?;
+                writeln!(out, "The password of {name} is changed.")?;
             }
         }
         Task::Reports { all, most } => lists::reports(&operator.reports(*all, *most)?, args.json, out)?,
@@ -264,10 +283,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             let count = match (game, of) {
                 (_, Some(name)) => operator.remove_lines_of(name)?,
                 (Some(_), None) if lines.is_empty() && !all => {
-                    anyhow::bail!("say which lines: --line NUMBER (see `variorum admin chat`), or --all")
+                    anyhow::bail!("choose lines with --line NUMBER (see `variorum admin chat`), or use --all")
                 }
                 (Some(game), None) => operator.remove_lines(game, (!all).then_some(lines))?,
-                (None, None) => anyhow::bail!("say in which game, or whose lines with --of"),
+                (None, None) => anyhow::bail!("name a game, or an account with --of"),
             };
             writeln!(out, "{count} {} removed.", if count == 1 { "line" } else { "lines" })?;
         }
@@ -277,46 +296,46 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         }
         Task::Block { network, days, reason } => {
             let network = operator.block(network, *days, reason)?;
-            let time = days.map_or("for good".to_owned(), |days| format!("for {days} days"));
+            let time = days.map_or("permanently".to_owned(), |days| format!("for {days} days"));
             writeln!(out, "{network} is blocked {time}.")?;
         }
         Task::Unblock { network } => {
             let network = operator.unblock(network)?;
-            writeln!(out, "{network} is blocked no longer.")?;
+            writeln!(out, "{network} is no longer blocked.")?;
         }
         Task::Blocks => lists::blocks(&operator.blocks()?, args.json, out)?,
         Task::ReadOnly { state } => {
             let on = *state == Switch::On;
             let changed = operator.set_read_only(on)?;
             let already = if changed { "" } else { " already" };
-            let how = if on { "read-only" } else { "taking changes" };
-            writeln!(out, "The site is {how}{already}.")?;
+            let how = if on { "read-only" } else { "open for changes" };
+            writeln!(out, "The site is{already} {how}.")?;
         }
         Task::Announce { text, .. } => {
             operator.announce(text.as_deref())?;
-            let told = if text.is_some() { "All visitors are told." } else { "Visitors are told nothing more." };
-            writeln!(out, "{told}")?;
+            let done = if text.is_some() { "All visitors see the announcement." } else { "The announcement is ended." };
+            writeln!(out, "{done}")?;
         }
         Task::Backup { file } => {
             let backup = operator.back_up(file)?;
             writeln!(
                 out,
-                "{} holds the whole database ({}), and was read back.",
+                "{} holds the whole database ({}) and was verified.",
                 file.display(),
                 lists::size(backup.bytes)
             )?;
         }
-        // Done above, without opening the database.
+        // Handled above, without opening the database.
         Task::Restore { .. } => {}
         Task::Check => {
-            let faults = operator.check()?;
-            for fault in &faults {
-                writeln!(out, "{fault}")?;
+            let errors = operator.check()?;
+            for error in &errors {
+                writeln!(out, "{error}")?;
             }
-            if !faults.is_empty() {
-                return Err(Failed(format!("{} faults found", faults.len())).into());
+            if !errors.is_empty() {
+                return Err(Failed(format!("{} errors found", errors.len())).into());
             }
-            writeln!(out, "No fault found.")?;
+            writeln!(out, "No errors found.")?;
         }
         Task::Vacuum => {
             let (before, after) = operator.vacuum()?;
@@ -328,17 +347,17 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 }
 
 fn confirmed(yes: bool, what: &str) -> anyhow::Result<()> {
-    if yes { Ok(()) } else { anyhow::bail!("{what}; add --yes if that is meant") }
+    if yes { Ok(()) } else { anyhow::bail!("{what}; confirm with --yes") }
 }
 
 /// The first line of standard input.
 fn password_from_stdin() -> anyhow::Result<String> {
-    /// More than any password has.
+    /// The greatest number of bytes read, more than any password has.
     const MOST: u64 = 4096;
     let stdin = io::stdin();
     if stdin.is_terminal() {
-        // What is typed would be seen.
-        anyhow::bail!("with --stdin the password comes through a pipe; without it one is made");
+        // The typed password would be visible.
+        anyhow::bail!("--stdin needs a pipe; without it, a password is generated");
     }
     let mut text = String::new();
     stdin.lock().take(MOST).read_to_string(&mut text)?;

@@ -15,7 +15,7 @@ pub struct Args {
     #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
-    /// Moves, one after the other
+    /// Moves in order
     #[arg(value_name = "MOVE", required = true)]
     pub moves: Vec<String>,
 }
@@ -23,13 +23,13 @@ pub struct Args {
 /// Makes the moves and prints the position after them.
 ///
 /// # Errors
-/// If game or position are faulty, a move is not legal, or the output fails.
+/// If the game or the position is invalid, a move is illegal, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut position = args.place.open()?;
     for (number, text) in args.moves.iter().enumerate() {
-        let played = position.play(text).map(|_| ());
+        let played = position.play_text(text).map(|_| ());
         if let (Err(_), Some(outcome)) = (&played, position.outcome()) {
-            anyhow::bail!("move {} “{text}”: the game is over ({})", number + 1, outcome_text(outcome));
+            anyhow::bail!("move {} “{text}”: the game is over. {}", number + 1, outcome_text(outcome));
         }
         played.with_context(|| format!("move {}", number + 1))?;
     }

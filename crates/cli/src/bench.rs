@@ -1,7 +1,7 @@
-//! `variorum bench`: fixed positions of all games, searched with fixed limits on one thread.
+//! `variorum bench`: searches fixed positions of all games with fixed limits on one thread.
 //!
-//! The total number of nodes is a signature: the same on every run and every machine as long as the search and the
-//! evaluation are the same, and almost surely another one when they are not. The time says how fast they are.
+//! The total number of nodes is a signature of search and evaluation: it is the same on every run and every machine, and almost certainly
+//! changes when they change. The time shows their speed.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -9,35 +9,36 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use variorum_engine::{Bound, Engine, Info, Limits, history_of};
+use variorum_rules::movegen;
 use variorum_rules::{Action, Phase, Position, Rules};
 
 use crate::game;
 use crate::perft::grouped;
 use crate::progress::Progress;
 
-/// Turns by chance that lead from the start to the positions that are searched.
+/// The numbers of random turns before the searched positions.
 const LENGTHS: [u32; 3] = [0, 10, 24];
 
 /// Arguments of `variorum bench`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "The last line of the output is the signature alone: the nodes of all finished iterations. With --threads above 1 it is \
-another one on every run.\n\n\
+    after_help = "The last line of the output is the signature alone: the nodes of all finished iterations. With --threads above 1 it \
+differs from run to run.\n\n\
 Examples:\n  variorum bench\n  variorum bench chess shogi --nodes 200000\n  variorum bench --depth 4"
 )]
 pub struct Args {
-    /// Games to search, by id or path to a game file; all that come with Variorum if none is given
+    /// Games to search, by id or path to a game file; all built-in games if none is given
     pub games: Vec<String>,
 
-    /// Nodes to search each of the three positions of a game
+    /// Nodes for each of the three positions of a game
     #[arg(long, default_value_t = 30_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     pub nodes: u64,
 
-    /// Search to this depth, whatever it takes, instead of a number of nodes
+    /// Search to this depth instead of a number of nodes
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=200))]
     pub depth: Option<u32>,
 
-    /// Threads to search with
+    /// Number of search threads
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "N")]
     pub threads: u16,
 
@@ -46,17 +47,17 @@ pub struct Args {
     pub hash: u16,
 }
 
-/// What the search of a game's positions took.
+/// The work of searching a game's positions.
 #[derive(Clone, Copy, Debug, Default)]
 struct Work {
-    /// Nodes of the iterations that were finished.
+    /// The nodes of all finished iterations.
     signature: u64,
     /// All nodes.
     nodes: u64,
     time: Duration,
 }
 
-/// Searches and prints.
+/// Searches the positions and prints the results.
 ///
 /// # Errors
 /// If there is no such game, or the output fails.
@@ -94,7 +95,7 @@ fn search(rules: &Arc<Rules>, args: &Args) -> Work {
     };
     let mut work = Work::default();
     for length in LENGTHS {
-        let position = wander(rules, length);
+        let position = random_position(rules, length);
         engine.clear();
         let begin = Instant::now();
         let mut finished = 0;
@@ -111,12 +112,12 @@ fn search(rules: &Arc<Rules>, args: &Args) -> Work {
     work
 }
 
-/// A position some turns from the start, always the same one; an earlier one if the game would end.
-fn wander(rules: &Arc<Rules>, length: u32) -> Position {
+/// The position after this number of random turns, always the same one. It stops earlier if the game would end.
+fn random_position(rules: &Arc<Rules>, length: u32) -> Position {
     let mut position = Position::start(rules);
     let mut state = u64::from(length).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut pick = |actions: &[Action]| {
-        // Marsaglia's xorshift: fixed for ever, whatever the engine's own chance does.
+        // Marsaglia's xorshift, independent of the engine's random numbers, so that the signature stays comparable.
         state ^= state << 13;
         state ^= state >> 7;
         state ^= state << 17;
@@ -127,9 +128,9 @@ fn wander(rules: &Arc<Rules>, length: u32) -> Position {
         let mut made = 0;
         loop {
             actions.clear();
-            position.actions(&mut actions);
+            movegen::actions(&mut position, &mut actions);
             let Some(action) = pick(&actions) else { break };
-            position.make(action);
+            position.make_unchecked(action);
             made += 1;
             if position.phase() == Phase::First {
                 break;
@@ -155,8 +156,8 @@ mod tests {
         for id in variorum_library::ids() {
             let rules = variorum_library::rules(&id).expect("it compiles");
             for length in LENGTHS {
-                let mut position = wander(&rules, length);
-                assert_eq!(position, wander(&rules, length), "{id}");
+                let position = random_position(&rules, length);
+                assert_eq!(position, random_position(&rules, length), "{id}");
                 assert_eq!(position.outcome(), None, "{id}");
             }
         }

@@ -1,43 +1,43 @@
-//! Boards as text: flat ones as a chart, those in space level by level, side by side as the terminal's width allows.
+//! Boards as text. The levels of a board in space are side by side, as many as fit the terminal.
 
 use std::fmt::Write as _;
 
 use variorum_gamedef::board::Coordinates;
-use variorum_rules::{Cell, Position, Side};
+use variorum_rules::{Cell, Position, Rules, Side};
 
-/// Width that is used where the output is no terminal.
-pub const USUAL_WIDTH: usize = 100;
+/// The width if the output is not a terminal, in columns.
+pub const DEFAULT_WIDTH: usize = 100;
 
-/// Sign of an empty cell.
+/// The sign of an empty cell.
 const EMPTY: &str = "·";
 
-/// The width of the terminal, or [`USUAL_WIDTH`] if there is none.
+/// The width of the terminal in columns, or [`DEFAULT_WIDTH`] if the output is not a terminal.
 #[must_use]
 pub fn terminal_width() -> usize {
     let terminal = console::Term::stdout();
-    terminal.size_checked().filter(|_| terminal.is_term()).map_or(USUAL_WIDTH, |(_, columns)| usize::from(columns))
+    terminal.size_checked().filter(|_| terminal.is_term()).map_or(DEFAULT_WIDTH, |(_, columns)| usize::from(columns))
 }
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct View {
-    /// Columns of text that may be used.
+    /// The available width in columns.
     pub width: usize,
-    /// Whose pieces are at the bottom.
+    /// The side at the bottom.
     pub from: Side,
 }
 
 impl Default for View {
     fn default() -> Self {
-        Self { width: USUAL_WIDTH, from: Side::White }
+        Self { width: DEFAULT_WIDTH, from: Side::White }
     }
 }
 
-/// Draws what stands on the board.
+/// Draws a position.
 #[must_use]
 pub fn draw(position: &Position, view: View) -> String {
     let rules = position.rules();
-    draw_cells(&rules.definition().board, view, |cell| {
+    draw_cells(rules, view, |cell| {
         let token = rules.piece_token(position.at(cell));
         if token.is_empty() { EMPTY.to_owned() } else { token.replace(['{', '}'], "") }
     })
@@ -45,9 +45,9 @@ pub fn draw(position: &Position, view: View) -> String {
 
 /// Draws a board with a sign on each cell.
 #[must_use]
-pub fn draw_cells(board: &variorum_gamedef::board::Board, view: View, sign: impl Fn(Cell) -> String) -> String {
-    let signs: Vec<String> =
-        board.cells().map(|cell| Cell::new(usize::from(cell)).map_or_else(String::new, &sign)).collect();
+pub fn draw_cells(rules: &Rules, view: View, sign: impl Fn(Cell) -> String) -> String {
+    let board = &rules.definition().board;
+    let signs: Vec<String> = rules.cells().map(sign).collect();
     let width = signs.iter().map(|sign| sign.chars().count()).max().unwrap_or(1);
     let turned = view.from == Side::Black;
     let files: Vec<u8> = order(board.files, turned);
@@ -79,17 +79,17 @@ pub fn draw_cells(board: &variorum_gamedef::board::Board, view: View, sign: impl
     side_by_side(&blocks, view.width)
 }
 
-/// 0, 1, 2 … or the other way round.
+/// The numbers below `count`, ascending or descending.
 fn order(count: u8, backwards: bool) -> Vec<u8> {
     if backwards { (0..count).rev().collect() } else { (0..count).collect() }
 }
 
-/// Blocks of equally many lines next to each other, as many as fit, the rest below.
+/// Arranges blocks of lines side by side, as many in a row as fit the width.
 fn side_by_side(blocks: &[Vec<String>], width: usize) -> String {
     const GAP: usize = 3;
     let wide = blocks.iter().flatten().map(|line| line.chars().count()).max().unwrap_or(0);
     let columns = ((width + GAP) / (wide + GAP)).max(1);
-    // Rows of equal length look better than a full one and a rest.
+    // Rows of equal length look better than full rows and a short one.
     let rows = blocks.len().div_ceil(columns).max(1);
     let columns = blocks.len().div_ceil(rows).max(1);
     let mut text = String::new();

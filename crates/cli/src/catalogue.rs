@@ -1,18 +1,18 @@
-//! The games that clients of the protocols may ask for: those of the library, by our ids and by the names that other
-//! programs use (`data/names.tsv`), and the user's own files.
+//! The games for the clients of the protocols: those of the library, by their ids and by the names that other programs use
+//! (`data/names.tsv`), and game files of the user.
 
 use std::sync::Arc;
 
-use variorum_engine::Weights;
+use variorum_engine::Profile;
 use variorum_gamedef::Severity;
-use variorum_protocol::{Dialect, Games, Table};
+use variorum_protocol::{Dialect, Games, SelectedGame};
 use variorum_rules::Rules;
 
 use crate::game;
 
 const NAMES: &str = include_str!("../data/names.tsv");
 
-/// A row of the table of names.
+/// A row of `data/names.tsv`.
 struct Name {
     name: &'static str,
     game: &'static str,
@@ -37,20 +37,20 @@ fn table() -> impl Iterator<Item = Name> {
     })
 }
 
-/// All games there are.
+/// All available games.
 #[derive(Debug, Default)]
 pub struct Catalogue {
-    /// The name to begin with, if the user chose one.
+    /// The first game, if the user chose one.
     first: Option<String>,
-    /// Games from files.
-    own: Vec<Table>,
+    /// Games from the user's files.
+    from_files: Vec<SelectedGame>,
 }
 
 impl Catalogue {
-    /// The games, beginning with the one that the user named on the command line: an id, another program's name or a file.
+    /// The games, beginning with the one named on the command line: an id, another program's name or a file.
     ///
     /// # Errors
-    /// If there is no such game, or its file has faults.
+    /// If there is no such game, or its file has errors.
     pub fn new(first: Option<&str>) -> anyhow::Result<Self> {
         let mut catalogue = Self::default();
         let Some(name) = first else { return Ok(catalogue) };
@@ -58,7 +58,7 @@ impl Catalogue {
             let rules = game::find(name)?;
             catalogue.add(rules);
         } else {
-            // The command line's own message names what else there is.
+            // Fails with a message that suggests other games.
             if table().all(|row| row.name != name) {
                 game::find(name)?;
             }
@@ -67,18 +67,18 @@ impl Catalogue {
         Ok(catalogue)
     }
 
-    fn add(&mut self, rules: Arc<Rules>) -> Table {
-        let table = Table::new(rules.definition().id.clone(), rules);
-        self.own.retain(|old| old.name != table.name);
-        self.own.push(table.clone());
-        self.first.get_or_insert_with(|| table.name.clone());
-        table
+    fn add(&mut self, rules: Arc<Rules>) -> SelectedGame {
+        let game = SelectedGame::new(rules.definition().id.clone(), rules);
+        self.from_files.retain(|old| old.name != game.name);
+        self.from_files.push(game.clone());
+        self.first.get_or_insert_with(|| game.name.clone());
+        game
     }
 
-    /// The first name, then the others in order, each once.
-    fn with_first(&self, usual: &str, rest: impl IntoIterator<Item = String>) -> Vec<String> {
-        let mut names = vec![self.first.clone().unwrap_or_else(|| usual.to_owned())];
-        for name in self.own.iter().map(|table| table.name.clone()).chain(rest) {
+    /// The first name, then the others in order, without duplicates.
+    fn with_first(&self, default: &str, rest: impl IntoIterator<Item = String>) -> Vec<String> {
+        let mut names = vec![self.first.clone().unwrap_or_else(|| default.to_owned())];
+        for name in self.from_files.iter().map(|game| game.name.clone()).chain(rest) {
             if !names.contains(&name) {
                 names.push(name);
             }
@@ -89,33 +89,33 @@ impl Catalogue {
 
 impl Games for Catalogue {
     fn names(&self) -> Vec<String> {
-        let usual = table().find(|row| row.uci).map_or("", |row| row.name);
+        let first = table().find(|row| row.uci).map_or("", |row| row.name);
         let mut rest = variorum_library::ids();
         rest.extend(table().filter(|row| row.uci).map(|row| row.name.to_owned()));
         rest.sort();
-        self.with_first(usual, rest)
+        self.with_first(first, rest)
     }
 
     fn xboard_names(&self) -> Vec<String> {
-        let usual = table().find(|row| row.xboard).map_or("", |row| row.name);
+        let first = table().find(|row| row.xboard).map_or("", |row| row.name);
         let known = table().filter(|row| row.xboard).map(|row| row.name.to_owned());
         let drawable = variorum_library::ids().into_iter().filter(|id| {
-            // A game that has another name in the table is offered by that one or, if XBoard has none for it, not at all.
+            // A game in the table is offered only under the names that the table has for XBoard.
             let named = table().any(|row| row.game == id);
             !named && variorum_library::definition(id).is_ok_and(|definition| Dialect::is_drawable(&definition))
         });
-        self.with_first(usual, known.chain(drawable))
+        self.with_first(first, known.chain(drawable))
     }
 
-    fn open(&self, name: &str) -> Result<Table, String> {
-        if let Some(own) = self.own.iter().find(|table| table.name == name) {
-            return Ok(own.clone());
+    fn open(&self, name: &str) -> Result<SelectedGame, String> {
+        if let Some(game) = self.from_files.iter().find(|game| game.name == name) {
+            return Ok(game.clone());
         }
         let row = table().find(|row| row.name == name);
         let id = row.as_ref().map_or(name, |row| row.game);
         let rules =
             variorum_library::rules(id).map_err(|error| error.to_string().lines().collect::<Vec<_>>().join("; "))?;
-        let mut opened = Table::new(name, rules);
+        let mut opened = SelectedGame::new(name, rules);
         if let Some(row) = row {
             opened.start_number = row.start_number;
             opened.chess960 = row.chess960;
@@ -124,7 +124,7 @@ impl Games for Catalogue {
         Ok(opened)
     }
 
-    fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
+    fn load(&mut self, path: &str) -> Result<SelectedGame, Vec<String>> {
         let (text, stem) = game::read_file(path).map_err(|error| vec![format!("{error:#}")])?;
         let loaded = variorum_gamedef::load(&text, &stem);
         let Some(mut definition) = loaded.definition else {
@@ -132,13 +132,13 @@ impl Games for Catalogue {
                 .diagnostics
                 .iter()
                 .filter(|diagnostic| diagnostic.severity == Severity::Error)
-                .map(|fault| format!("{path}, line {}: {}", fault.line, fault.message))
+                .map(|fault| format!("{path}, line {}: {}", fault.line, fault.problem))
                 .collect());
         };
         definition.weights = game::weights_beside(path).map_err(|error| vec![format!("{error:#}")])?;
         let rules = Rules::compile(&definition)
             .map_err(|faults| faults.iter().map(|fault| format!("{path}: {fault}")).collect::<Vec<_>>())?;
-        Weights::of(&rules).map_err(|fault| vec![format!("the weights beside {path} cannot be used: {fault}")])?;
+        Profile::of(&rules).map_err(|fault| vec![format!("the weights beside {path} cannot be used: {fault}")])?;
         Ok(self.add(rules))
     }
 }
@@ -163,6 +163,6 @@ mod tests {
     fn a_game_that_does_not_exist_has_a_message() {
         assert!(Catalogue::new(Some("no-such-game")).is_err());
         assert!(Catalogue::default().open("no-such-game").is_err_and(|text| !text.contains('\n')));
-        assert!(Catalogue::default().load("no/such/file.toml").is_err_and(|faults| faults.len() == 1));
+        assert!(Catalogue::default().load("no/such/file.toml").is_err_and(|errors| errors.len() == 1));
     }
 }

@@ -1,23 +1,28 @@
-//! `variorum check`: the faults of game files.
+//! `variorum check`: the errors of game files.
 
-use std::fmt::Display;
 use std::io::{IsTerminal as _, Write};
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use variorum_engine::{Weights, WeightsErrors};
+use serde::Serialize;
+use serde_json::{Value, json};
+use variorum_engine::{Profile, ProfileAdvice, ProfileErrors, ProfileProblem};
 use variorum_gamedef::definition::Definition;
-use variorum_gamedef::limits::FAULTS;
-use variorum_rules::Rules;
+use variorum_gamedef::limits::DIAGNOSTICS;
+use variorum_gamedef::{Diagnostic, Diagnostics, Sentence, Wording, render_in, summary_in};
+use variorum_library::examples::{self, ExampleError};
+use variorum_messages::Language;
+use variorum_rules::{CompileError, Rules};
 
 use crate::failure::Failed;
 use crate::game;
+use crate::wording::{In, languages};
 
 /// Arguments of `variorum check`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Every fault is shown with its line and what to do about it; the game is also compiled, its start positions are tried and its examples played.\n\
-Warnings do not count as faults in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml\n  variorum check --fix old-game.toml"
+    after_help = "Every error is shown with its line and what to do about it; the game is also compiled, its start positions are tried and its examples played.\n\
+Warnings do not count in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml\n  variorum check --fix old-game.toml\n  variorum check my-game.toml --language de"
 )]
 pub struct Args {
     /// Game files, and files of weights beside them
@@ -27,33 +32,81 @@ pub struct Args {
     /// Rewrite files of earlier versions of the language: keys get their present names
     #[arg(long)]
     pub fix: bool,
+
+    /// The language of the errors
+    #[arg(long, value_name = "TAG", default_value = "en", value_parser = languages())]
+    pub language: String,
+
+    /// Print JSON: an object for each file, in which errors have codes and arguments beside their sentences
+    #[arg(long)]
+    pub json: bool,
 }
 
-/// Prints the faults of each file.
+/// What is printed about a file besides its errors.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum CheckNote {
+    /// `--fix` has changed the file.
+    #[error("rewritten with the new names of keys")]
+    Rewritten,
+    /// The game cannot be compiled.
+    #[error("the game cannot be played")]
+    Unplayable,
+    /// The game can be played, but its examples are wrong.
+    #[error("an example does not hold")]
+    Examples,
+    /// Weights are of no use without their game.
+    #[error("the game file beside it, {game}, has errors")]
+    GameFaulty {
+        /// The path of the game file.
+        game: String,
+    },
+    /// More errors than are printed.
+    #[error("There are {count} more.")]
+    More {
+        /// How many.
+        count: usize,
+    },
+}
+
+impl Sentence for CheckNote {
+    const PREFIX: &'static str = "check";
+}
+
+/// Prints the errors of each file.
 ///
 /// # Errors
 /// [`Failed`] if a file has errors; otherwise if a file cannot be read or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let colour = std::io::stdout().is_terminal();
+    let wording = In(Language::named(&args.language).unwrap_or(Language::ENGLISH));
     let mut faulty = 0;
+    let mut reports = Vec::new();
     for path in &args.files {
-        if args.fix && rewrite(path)? {
-            writeln!(out, "{path}: rewritten with the present names of keys")?;
-        }
-        if let Some(stem) = path.strip_suffix(".weights.toml") {
-            let fault = weights_fault(path, stem, out, colour)?;
-            faulty += usize::from(fault.is_some());
-            writeln!(out, "{path}: {}", fault.unwrap_or_else(|| "no faults".to_owned()))?;
+        let rewritten = args.fix && rewrite(path)?;
+        let report = match path.strip_suffix(".weights.toml") {
+            Some(stem) => examine_weights(path, stem)?,
+            None => examine(path, None)?,
+        };
+        faulty += usize::from(!report.is_sound());
+        if args.json {
+            reports.push(report.json(&wording));
             continue;
         }
-        let found = examine(path, None, out, colour)?;
-        writeln!(out, "{path}: {}", found.summary)?;
-        faulty += usize::from(found.rules.is_none());
+        if rewritten {
+            writeln!(out, "{path}: {}", wording.say(&CheckNote::Rewritten))?;
+        }
+        report.print(out, colour, &wording)?;
+        writeln!(out, "{path}: {}", report.summary(&wording))?;
+    }
+    if args.json {
+        writeln!(out, "{}", serde_json::to_string_pretty(&reports)?)?;
     }
     match faulty {
         0 => Ok(()),
-        1 if args.files.len() == 1 => Err(Failed(format!("{} has faults", args.files[0])).into()),
-        count => Err(Failed(format!("{count} of {} files have faults", args.files.len())).into()),
+        1 if args.files.len() == 1 => Err(Failed(format!("{} has errors", args.files[0])).into()),
+        count => Err(Failed(format!("{count} of {} files have errors", args.files.len())).into()),
     }
 }
 
@@ -65,76 +118,176 @@ fn rewrite(path: &str) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// A game file that was read, compiled and its examples played.
-pub(crate) struct Examined {
-    /// The game, where no fault is more than a warning.
-    pub rules: Option<Arc<Rules>>,
-    /// How many faults there are, in words.
-    pub summary: String,
+/// A file that was read, a game also compiled and its examples played.
+pub(crate) struct Report {
+    path: String,
+    text: String,
+    found: Found,
 }
 
-/// Prints the faults of a game file. Its rules get the engine's `weights`.
-///
-/// # Errors
-/// If the file cannot be read or the output fails.
-pub(crate) fn examine(
-    path: &str,
-    weights: Option<String>,
-    out: &mut impl Write,
-    colour: bool,
-) -> anyhow::Result<Examined> {
-    let (text, stem) = game::read_file(path)?;
-    let loaded = variorum_gamedef::load(&text, &stem);
-    write!(out, "{}", variorum_gamedef::render(&loaded.diagnostics, path, &text, colour))?;
-    let summary = variorum_gamedef::summary(&loaded.diagnostics);
-    let Some(definition) = loaded.definition else { return Ok(Examined { rules: None, summary }) };
-    let rules = match Rules::compile(&Definition { weights, ..definition }) {
-        Ok(rules) => rules,
-        Err(faults) => {
-            tell(&faults, out)?;
-            let reasons = if faults.len() == 1 { "reason" } else { "reasons" };
-            let summary = format!("the game cannot be played for {} {reasons}", faults.len());
-            return Ok(Examined { rules: None, summary });
+enum Found {
+    /// A game; its diagnostics are warnings at most.
+    Game { rules: Arc<Rules>, warnings: Diagnostics },
+    /// A game file with errors.
+    Definition(Diagnostics),
+    /// A game that cannot be compiled.
+    Unplayable { warnings: Diagnostics, errors: Vec<CompileError> },
+    /// A game whose examples are wrong.
+    Examples { warnings: Diagnostics, errors: Vec<ExampleError> },
+    /// Weights without errors.
+    Weights,
+    /// Weights with errors.
+    FaultyWeights(Diagnostics<ProfileProblem, ProfileAdvice>),
+    /// Weights of a game that has errors itself.
+    WeightsWithoutGame(CheckNote),
+}
+
+impl Report {
+    /// Is the file usable?
+    pub(crate) fn is_sound(&self) -> bool {
+        match &self.found {
+            Found::Game { .. } | Found::Weights => true,
+            Found::Definition(_)
+            | Found::Unplayable { .. }
+            | Found::Examples { .. }
+            | Found::FaultyWeights(_)
+            | Found::WeightsWithoutGame(_) => false,
         }
-    };
-    // A game that can be played may still claim in its examples what is not so.
-    let untrue = variorum_library::examples::faults(&rules);
-    tell(&untrue, out)?;
-    if untrue.is_empty() {
-        Ok(Examined { rules: Some(rules), summary })
-    } else {
-        Ok(Examined { rules: None, summary: "an example does not hold".into() })
+    }
+
+    /// The game, if it has no errors.
+    pub(crate) fn rules(&self) -> Option<&Arc<Rules>> {
+        match &self.found {
+            Found::Game { rules, .. } => Some(rules),
+            Found::Definition(_)
+            | Found::Unplayable { .. }
+            | Found::Examples { .. }
+            | Found::Weights
+            | Found::FaultyWeights(_)
+            | Found::WeightsWithoutGame(_) => None,
+        }
+    }
+
+    /// Prints what was found, each problem with its line.
+    ///
+    /// # Errors
+    /// If the output fails.
+    pub(crate) fn print(&self, out: &mut impl Write, colour: bool, wording: &impl Wording) -> anyhow::Result<()> {
+        let Self { path, text, found } = self;
+        match found {
+            Found::Game { warnings: list, .. } | Found::Definition(list) => {
+                write!(out, "{}", render_in(list, path, text, colour, wording))?;
+            }
+            Found::Unplayable { warnings, errors } => {
+                write!(out, "{}", render_in(warnings, path, text, colour, wording))?;
+                print_errors(errors, out, wording)?;
+            }
+            Found::Examples { warnings, errors } => {
+                write!(out, "{}", render_in(warnings, path, text, colour, wording))?;
+                print_errors(errors, out, wording)?;
+            }
+            Found::FaultyWeights(list) => write!(out, "{}", render_in(list, path, text, colour, wording))?,
+            Found::Weights | Found::WeightsWithoutGame(_) => {}
+        }
+        Ok(())
+    }
+
+    /// How many errors there are, or what else is wrong, in a few words.
+    pub(crate) fn summary(&self, wording: &impl Wording) -> String {
+        match &self.found {
+            Found::Game { warnings: list, .. } | Found::Definition(list) => summary_in(list, wording),
+            Found::Unplayable { .. } => wording.say(&CheckNote::Unplayable),
+            Found::Examples { .. } => wording.say(&CheckNote::Examples),
+            Found::Weights => summary_in(&Diagnostics::<ProfileProblem, ProfileAdvice>::default(), wording),
+            Found::FaultyWeights(list) => summary_in(list, wording),
+            Found::WeightsWithoutGame(note) => wording.say(note),
+        }
+    }
+
+    fn json(&self, wording: &impl Wording) -> Value {
+        let problems = match &self.found {
+            Found::Game { warnings: list, .. } | Found::Definition(list) => placed(list, wording),
+            Found::Unplayable { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
+            Found::Examples { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
+            Found::Weights => Vec::new(),
+            Found::FaultyWeights(list) => placed(list, wording),
+            Found::WeightsWithoutGame(note) => with_unplaced(Vec::new(), std::slice::from_ref(note), wording),
+        };
+        json!({ "file": self.path, "valid": self.is_sound(), "summary": self.summary(wording), "problems": problems })
     }
 }
 
-/// Prints faults that have no place in the file, as many as are printed of those that have one.
-fn tell(faults: &[impl Display], out: &mut impl Write) -> anyhow::Result<()> {
-    for fault in faults.iter().take(FAULTS) {
-        writeln!(out, "Error: {fault}")?;
+/// Diagnostics with their places.
+fn placed<P: Sentence, A: Sentence>(list: &Diagnostics<P, A>, wording: &impl Wording) -> Vec<Value> {
+    let one = |found: &Diagnostic<P, A>| {
+        json!({
+            "severity": found.severity,
+            "line": found.line,
+            "column": found.column,
+            "problem": found.problem,
+            "message": wording.say(&found.problem),
+            "advice": found.advice,
+            "help": wording.say(&found.advice),
+        })
+    };
+    list.iter().map(one).collect()
+}
+
+/// With errors that have no place in the file.
+fn with_unplaced<S: Sentence>(mut list: Vec<Value>, errors: &[S], wording: &impl Wording) -> Vec<Value> {
+    let one = |error: &S| json!({ "severity": "error", "problem": error, "message": wording.say(error) });
+    list.extend(errors.iter().take(DIAGNOSTICS).map(one));
+    list
+}
+
+/// Prints errors that have no place in the file, as many as are printed of those that have one.
+fn print_errors<S: Sentence>(errors: &[S], out: &mut impl Write, wording: &impl Wording) -> anyhow::Result<()> {
+    let caption = wording.say(&variorum_gamedef::Caption::Error);
+    for error in errors.iter().take(DIAGNOSTICS) {
+        writeln!(out, "{caption}: {}", wording.say(error))?;
     }
-    if faults.len() > FAULTS {
-        writeln!(out, "There are {} more.", faults.len() - FAULTS)?;
+    if errors.len() > DIAGNOSTICS {
+        writeln!(out, "{}", wording.say(&CheckNote::More { count: errors.len() - DIAGNOSTICS }))?;
     }
     Ok(())
 }
 
-/// Prints the faults of a file of weights, given the game file beside it; how many there are, in words.
-pub(crate) fn weights_fault(
-    path: &str,
-    stem: &str,
-    out: &mut impl Write,
-    colour: bool,
-) -> anyhow::Result<Option<String>> {
+/// Checks a game file. Its rules get the engine's `weights`.
+///
+/// # Errors
+/// If the file cannot be read.
+pub(crate) fn examine(path: &str, weights: Option<String>) -> anyhow::Result<Report> {
+    let (text, stem) = game::read_file(path)?;
+    let loaded = variorum_gamedef::load(&text, &stem);
+    let warnings = loaded.diagnostics;
+    let found = match loaded.definition.map(|definition| Rules::compile(&Definition { weights, ..definition })) {
+        None => Found::Definition(warnings),
+        Some(Err(errors)) => Found::Unplayable { warnings, errors },
+        Some(Ok(rules)) => {
+            // A game that can be played may still make false claims in its examples.
+            let errors = examples::errors(&rules);
+            if errors.is_empty() { Found::Game { rules, warnings } } else { Found::Examples { warnings, errors } }
+        }
+    };
+    Ok(Report { path: path.to_owned(), text, found })
+}
+
+/// Checks a file of weights against the game file beside it, `stem` with `.toml`.
+///
+/// # Errors
+/// If one of the two cannot be read.
+pub(crate) fn examine_weights(path: &str, stem: &str) -> anyhow::Result<Report> {
     let (text, _) = game::read_file(path)?;
     let game = format!("{stem}.toml");
     let (game_text, name) =
         game::read_file(&game).with_context(|| format!("{path} belongs to a game file beside it"))?;
-    let Some(Ok(rules)) = variorum_gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile) else {
-        return Ok(Some(format!("the game file beside it, {game}, has faults")));
+    let compiled = variorum_gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile);
+    let found = match compiled {
+        Some(Ok(rules)) => match Profile::measured(&rules).overlaid(rules.definition(), &text) {
+            Ok(_) => Found::Weights,
+            Err(ProfileErrors(list)) => Found::FaultyWeights(list),
+        },
+        Some(Err(_)) | None => Found::WeightsWithoutGame(CheckNote::GameFaulty { game }),
     };
-    let Err(WeightsErrors(faults)) = Weights::measured(&rules).overlaid(rules.definition(), &text) else {
-        return Ok(None);
-    };
-    write!(out, "{}", variorum_gamedef::render(&faults, path, &text, colour))?;
-    Ok(Some(variorum_gamedef::summary(&faults)))
+    Ok(Report { path: path.to_owned(), text, found })
 }

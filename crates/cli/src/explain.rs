@@ -1,20 +1,20 @@
-//! `variorum explain`: the rules of a game in plain words, and what each piece reaches.
+//! `variorum explain`: the rules of a game as text, and the cells that each piece reaches.
 
 use std::io::Write;
 
 use serde_json::json;
-use variorum_gamedef::board::{Board, Coordinates};
-use variorum_library::Language;
+use variorum_gamedef::board::Coordinates;
 use variorum_library::explain::{Explainer, reach_heading, reach_line};
-use variorum_rules::{Cell, Reach, Side};
+use variorum_rules::{Cell, Reach, Rules, Side};
 
 use crate::game;
 use crate::reach::names;
+use crate::wording::languages;
 
 /// Arguments of `variorum explain`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "The text is made from the compiled rules, not copied from the inventor: it says what the program plays.\n\n\
+    after_help = "The text is generated from the game's definition, so it describes exactly what the program plays.\n\n\
 Examples:\n  variorum explain xiangqi\n  variorum explain my-game.toml\n  variorum explain shogi --json\n  variorum explain blocschach --language de"
 )]
 pub struct Args {
@@ -30,10 +30,6 @@ pub struct Args {
     pub json: bool,
 }
 
-fn languages() -> clap::builder::PossibleValuesParser {
-    Language::all().map(Language::tag).collect::<Vec<_>>().into()
-}
-
 /// Prints the rules.
 ///
 /// # Errors
@@ -42,7 +38,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
     let explainer = Explainer::new(rules.definition(), &args.language);
     let definition = explainer.definition();
-    let cell = centre(&definition.board);
+    let cell = centre(&rules);
     let reach = |piece: usize| cell.map_or_else(Reach::default, |cell| rules.reach(Side::White, piece, cell));
     let cell_name = cell.map_or_else(String::new, |cell| rules.cell_name(cell));
     if args.json {
@@ -84,9 +80,10 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The cell in the middle, or the one before it where there is none.
-fn centre(board: &Board) -> Option<Cell> {
+/// The cell in the middle of the board, or just before it.
+fn centre(rules: &Rules) -> Option<Cell> {
+    let board = &rules.definition().board;
     let middle = |count: u8| count.saturating_sub(1) / 2;
     let at = Coordinates { file: middle(board.files), level: middle(board.level_count()), rank: middle(board.ranks) };
-    Cell::new(usize::from(board.cell(at)))
+    rules.cell(usize::from(board.cell(at)))
 }

@@ -1,16 +1,16 @@
-//! How commands fail, and which exit code tells of it.
+//! Failures of commands and their exit codes.
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-/// The command did its work and found something wrong (exit code 1), as opposed to not being able to work (exit code 2).
+/// The command finished and found something wrong (exit code 1). All other errors mean that it could not be carried out (exit code 2).
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Failed(pub String);
 
-/// The exit code for a command's result; an error is said on standard error in one line.
+/// The exit code for a command's result. Prints an error in one line on standard error.
 ///
-/// A reader that has gone away (`variorum moves chess | head -1`) is no error.
+/// A closed pipe (`variorum moves chess | head -1`) is not an error.
 #[must_use]
 pub fn exit_code(result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
@@ -22,7 +22,7 @@ pub fn exit_code(result: anyhow::Result<()>) -> ExitCode {
     if error.is::<Failed>() { ExitCode::from(1) } else { ExitCode::from(2) }
 }
 
-/// An error and its causes in one line.
+/// An error with its causes in one line.
 #[must_use]
 pub fn one_line(error: &anyhow::Error) -> String {
     let text = format!("{error:#}");

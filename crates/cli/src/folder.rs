@@ -1,5 +1,5 @@
-//! A folder of a user's own games, laid out as `games/` of the repository is: a file for each game, its weights beside it, texts in
-//! other languages in folders named after them. It may change while the site runs ([`watch`]).
+//! A folder of the user's games: a file for each game, optionally with a weights file beside it, and texts in other languages in folders
+//! named by their tags. It may change while the site runs ([`watch`]).
 
 mod read;
 mod watch;
@@ -11,44 +11,44 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anyhow::{Context as _, bail};
-use variorum_library::Own;
+use variorum_library::UserGame;
 
 use read::Fingerprint;
 pub(crate) use watch::{Watch, watch};
 
-/// What files of weights are named, after the game's id.
+/// The part of a weights file's name after the game's id.
 const WEIGHTS: &str = ".weights";
 
-/// Games of one folder. Each is read again whenever something changes, and may take 64 MiB once it is compiled.
+/// The greatest number of games in a folder. All are read again whenever something changes, and a compiled game may take 64 MiB.
 const GAMES: usize = 1_000;
 
-/// A folder of games, as it was when it was last read.
+/// A folder of games as last read.
 pub(crate) struct Folder {
     path: PathBuf,
-    games: BTreeMap<String, Kept>,
-    /// Files of weights without a game file, by the id in their name.
-    lonely: BTreeSet<String>,
-    /// Are there more than [`GAMES`] games?
+    games: BTreeMap<String, FolderGame>,
+    /// The ids of weights files without a game file.
+    orphans: BTreeSet<String>,
+    /// Whether there are more than [`GAMES`] games.
     overfull: bool,
 }
 
 /// A game of the folder.
-struct Kept {
+struct FolderGame {
     fingerprint: Fingerprint,
-    /// The game as of the last time that its files had no faults.
-    game: Option<Own>,
-    /// Do its files have faults now?
-    faulty: bool,
+    /// The game as of the last time that its files had no errors.
+    game: Option<UserGame>,
+    /// Whether its files have errors now.
+    invalid: bool,
 }
 
-/// What reading a folder again brought.
+/// The result of reading a folder again.
 #[derive(Default)]
 pub(crate) struct Refreshed {
-    /// Lines for the operator: faults, and what became of which game. Empty if nothing changed.
+    /// Lines for the operator about errors and changed games. Empty if nothing changed.
     pub report: Vec<u8>,
-    /// Are there other games to offer now?
+    /// Whether the set of games has changed.
     pub changed: bool,
-    /// Were files written while they were read? They have to be read again.
+    /// Whether files were written while they were read. They must be read again.
     pub unsettled: bool,
 }
 
@@ -60,18 +60,18 @@ struct Listing {
 }
 
 impl Folder {
-    /// Reads all games of a folder, and reports their faults as `variorum check` prints them. A game whose files have faults is left out:
-    /// one faulty file must not keep a site from offering the others.
+    /// Reads all games of a folder, and reports their errors as `variorum check` prints them. A game whose files have errors is left out, so
+    /// that the site can still offer the others.
     ///
     /// # Errors
     /// If the folder cannot be read or has no game files.
     pub fn open(path: &Path, colour: bool) -> anyhow::Result<(Self, Refreshed)> {
-        let (games, lonely) = (BTreeMap::new(), BTreeSet::new());
-        let mut folder = Self { path: path.to_owned(), games, lonely, overfull: false };
+        let (games, orphans) = (BTreeMap::new(), BTreeSet::new());
+        let mut folder = Self { path: path.to_owned(), games, orphans, overfull: false };
         let listing = folder.list()?;
         if listing.ids.is_empty() {
             bail!(
-                "the folder {} holds no game: a game is a file that ends with .toml (docs/language.md says how to write one)",
+                "the folder {} has no games: a game is a file that ends with .toml (docs/language.md explains how to write one)",
                 path.display()
             );
         }
@@ -79,39 +79,39 @@ impl Folder {
         Ok((folder, refreshed))
     }
 
-    /// Reads the games whose files have changed. A game that becomes faulty stays as it was. Ends early once `stop` is true.
+    /// Reads the games whose files have changed. A game whose new files have errors stays as it was. Ends early once `stop` is true.
     ///
     /// # Errors
-    /// If the folder cannot be read; all games stay as they were then.
+    /// If the folder cannot be read. In that case all games stay as they were.
     pub fn refresh(&mut self, colour: bool, stop: &AtomicBool) -> anyhow::Result<Refreshed> {
         let listing = self.list()?;
         self.read(&listing, colour, false, stop)
     }
 
-    /// The games that can be offered.
-    pub fn games(&self) -> Vec<Own> {
+    /// The games without errors.
+    pub fn games(&self) -> Vec<UserGame> {
         self.games.values().filter_map(|kept| kept.game.clone()).collect()
     }
 
-    /// How many games, or files of weights without a game, are left out because of faults.
+    /// The number of games that are left out because of errors, and of weights files without a game.
     pub fn left_out(&self) -> usize {
-        self.games.values().filter(|kept| kept.game.is_none()).count() + self.lonely.len()
+        self.games.values().filter(|kept| kept.game.is_none()).count() + self.orphans.len()
     }
 
     fn read(&mut self, listing: &Listing, colour: bool, first: bool, stop: &AtomicBool) -> anyhow::Result<Refreshed> {
         let mut refreshed = Refreshed::default();
         let report = &mut refreshed.report;
-        let lonely: BTreeSet<String> = listing.weights.difference(&listing.ids).cloned().collect();
-        // Of games beyond the limit nothing is known, not even whether they have weights.
-        for id in lonely.difference(&self.lonely).filter(|_| !listing.overfull) {
+        let orphans: BTreeSet<String> = listing.weights.difference(&listing.ids).cloned().collect();
+        // Games beyond the limit are not listed, so weights files may belong to one of them.
+        for id in orphans.difference(&self.orphans).filter(|_| !listing.overfull) {
             let path = self.path.join(format!("{id}{WEIGHTS}.toml"));
             let path = path.display();
-            writeln!(report, "{path}: the game file that these weights belong to, {id}.toml, is not beside it")?;
+            writeln!(report, "{path}: there is no game file {id}.toml beside this weights file")?;
         }
-        self.lonely = if listing.overfull { BTreeSet::new() } else { lonely };
+        self.orphans = if listing.overfull { BTreeSet::new() } else { orphans };
         if listing.overfull && !self.overfull {
             let path = self.path.display();
-            writeln!(report, "{path} holds more than {GAMES} games: only the first {GAMES} by name are offered")?;
+            writeln!(report, "{path} has more than {GAMES} games: only the first {GAMES} by name are offered")?;
         }
         self.overfull = listing.overfull;
         for id in &listing.ids {
@@ -123,7 +123,7 @@ impl Folder {
         let gone: Vec<String> = self.games.keys().filter(|id| !listing.ids.contains(*id)).cloned().collect();
         for id in gone {
             if self.games.remove(&id).is_some_and(|kept| kept.game.is_some()) {
-                writeln!(refreshed.report, "The game “{id}” is no longer offered: its file is gone.")?;
+                writeln!(refreshed.report, "The game “{id}” is no longer offered, because its file was removed.")?;
                 refreshed.changed = true;
             }
         }
@@ -137,42 +137,42 @@ impl Folder {
         if before.is_some_and(|kept| kept.fingerprint == fingerprint) {
             return Ok(());
         }
-        let mut faults = Vec::new();
-        let read = read::read(&self.path, id, &mut faults, colour)?;
+        let mut errors = Vec::new();
+        let read = read::read(&self.path, id, &mut errors, colour)?;
         if read::fingerprint(&self.path, id) != fingerprint {
-            // Somebody is writing: what was read may be half of one version and half of another.
+            // The files are being written, so the text may mix two versions.
             refreshed.unsettled = true;
             return Ok(());
         }
         let report = &mut refreshed.report;
-        report.append(&mut faults);
+        report.append(&mut errors);
         let was_offered = before.is_some_and(|kept| kept.game.is_some());
-        let was_faulty = before.is_some_and(|kept| kept.faulty);
-        let faulty = read.is_none();
-        if faulty {
+        let was_invalid = before.is_some_and(|kept| kept.invalid);
+        let invalid = read.is_none();
+        if invalid {
             let fate = if was_offered { "stays as it was" } else { "is left out" };
-            writeln!(report, "The game “{id}” {fate} until the faults of its files are mended.\n")?;
+            writeln!(report, "The game “{id}” {fate} until the errors in its files are fixed.\n")?;
         } else if !first {
-            let fate = match (was_offered, was_faulty) {
-                (false, _) => "is offered now",
-                (true, true) => "has no faults any more, and its new files count now",
-                (true, false) => "has changed, and its new files count now",
+            let fate = match (was_offered, was_invalid) {
+                (false, _) => "is now offered",
+                (true, true) => "has no more errors and was updated",
+                (true, false) => "has changed and was updated",
             };
             writeln!(report, "The game “{id}” {fate}.")?;
         }
-        refreshed.changed |= !faulty;
+        refreshed.changed |= !invalid;
         let game = read.or_else(|| self.games.remove(id).and_then(|kept| kept.game));
-        self.games.insert(id.to_owned(), Kept { fingerprint, game, faulty });
+        self.games.insert(id.to_owned(), FolderGame { fingerprint, game, invalid });
         Ok(())
     }
 
-    /// The names of the game files and of the files of weights.
+    /// The names of the game files and of the weights files.
     fn list(&self) -> anyhow::Result<Listing> {
         let unreadable = || format!("the folder of games {} cannot be read", self.path.display());
         let mut listing = Listing { ids: BTreeSet::new(), weights: BTreeSet::new(), overfull: false };
         for entry in fs::read_dir(&self.path).with_context(unreadable)? {
             let path = entry.with_context(unreadable)?.path();
-            // Editors and systems leave files of their own, which begin with a dot.
+            // Editors and operating systems leave files that begin with a dot.
             let Some(stem) = path.file_name().and_then(|file| file.to_str()?.strip_suffix(".toml")) else { continue };
             if stem.starts_with('.') {
                 continue;
@@ -190,7 +190,7 @@ impl Folder {
         Ok(listing)
     }
 
-    /// The folders whose files make up its games: itself and those of the other languages, as far as they exist.
+    /// The folders with files of its games: the folder itself and the existing folders of other languages.
     fn folders(&self) -> impl Iterator<Item = PathBuf> {
         let languages =
             variorum_library::languages().map(|language| self.path.join(language.tag())).filter(|path| path.is_dir());
@@ -204,7 +204,7 @@ mod tests {
 
     use super::*;
 
-    /// A game that has no faults.
+    /// A game without errors.
     fn game(name: &str) -> String {
         let text = variorum_library::source("makruk").unwrap();
         text.replace("id = \"makruk\"", "id = \"own\"").replace("name = \"Makruk\"", &format!("name = \"{name}\""))
@@ -255,7 +255,7 @@ mod tests {
         }
         let (mut folder, refreshed) = Folder::open(&path, false).unwrap();
         let report = String::from_utf8(refreshed.report).unwrap();
-        assert!(report.contains("holds more than 1000 games"), "{report}");
+        assert!(report.contains("has more than 1000 games"), "{report}");
         assert_eq!(folder.left_out(), GAMES);
         let again = folder.refresh(false, &AtomicBool::new(false)).unwrap();
         assert!(again.report.is_empty());

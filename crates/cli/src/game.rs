@@ -1,16 +1,17 @@
-//! The arguments that name a game and a position.
+//! Arguments that select a game and a position.
 
 use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
-use variorum_engine::Weights;
+use variorum_engine::Profile;
 use variorum_gamedef::Severity;
+use variorum_library::Language;
 use variorum_rules::{Outcome, Position, Rules};
 
 pub(crate) use crate::game_file::read as read_file;
 
-/// A game and a position of it.
+/// A game and one of its positions.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Place {
     /// A game's id, or a path to a game file that ends with .toml
@@ -25,17 +26,17 @@ impl Place {
     /// Compiles the game and reads the position.
     ///
     /// # Errors
-    /// If there is no such game, or if the position is faulty.
+    /// If there is no such game, or the position is invalid.
     pub fn open(&self) -> anyhow::Result<Position> {
         let rules = find(&self.game)?;
         read_position(&rules, self.position.as_deref())
     }
 }
 
-/// Reads a position, or takes the start position.
+/// Reads a position; without a text, the start position.
 ///
 /// # Errors
-/// All faults of the position.
+/// All errors of the position.
 pub fn read_position(rules: &Arc<Rules>, text: Option<&str>) -> anyhow::Result<Position> {
     match text {
         None => Ok(Position::start(rules)),
@@ -46,7 +47,7 @@ pub fn read_position(rules: &Arc<Rules>, text: Option<&str>) -> anyhow::Result<P
 /// The rules of the game that an argument names.
 ///
 /// # Errors
-/// If there is no such game or file, or if it has faults.
+/// If there is no such game or file, or it has errors.
 pub fn find(name: &str) -> anyhow::Result<Arc<Rules>> {
     if is_path(name) {
         return from_file(name);
@@ -54,7 +55,7 @@ pub fn find(name: &str) -> anyhow::Result<Arc<Rules>> {
     match variorum_library::rules(name) {
         Ok(rules) => Ok(rules),
         Err(error @ variorum_library::LibraryError::Unknown { .. }) => {
-            bail!("{error} (`variorum games` lists all; a path to a game file must end with .toml)")
+            bail!("{error} (`variorum games` lists all games; a path to a game file must end with .toml)")
         }
         Err(error) => bail!(error),
     }
@@ -64,10 +65,10 @@ pub(crate) fn is_path(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml"))
 }
 
-/// The text of the file of weights beside a game file: `my-game.weights.toml` for `my-game.toml`.
+/// The text of the weights file beside a game file: `my-game.weights.toml` for `my-game.toml`. `None` if there is none.
 ///
 /// # Errors
-/// If there is one that cannot be read.
+/// If the file cannot be read.
 pub fn weights_beside(path: &str) -> anyhow::Result<Option<String>> {
     let beside = Path::new(path).with_extension("weights.toml");
     if !beside.exists() {
@@ -82,26 +83,23 @@ fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
     let Some(mut definition) = loaded.definition else {
         let first = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
         let first =
-            first.map_or(String::new(), |fault| format!(", the first in line {}: {}", fault.line, fault.message));
+            first.map_or(String::new(), |fault| format!(", the first in line {}: {}", fault.line, fault.problem));
         bail!(
             "{path} has {}{first} (`variorum check {path}` shows all)",
             variorum_gamedef::summary(&loaded.diagnostics)
         );
     };
     definition.weights = weights_beside(path)?;
-    let rules = Rules::compile(&definition).map_err(|faults| {
-        let first = faults.first().map_or_else(String::new, ToString::to_string);
+    let rules = Rules::compile(&definition).map_err(|errors| {
+        let first = errors.first().map_or_else(String::new, ToString::to_string);
         anyhow::anyhow!("{path} cannot be played: {first} (`variorum check {path}` shows all)")
     })?;
-    Weights::of(&rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
+    Profile::of(&rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
     Ok(rules)
 }
 
-/// The end of a game in words: `White wins: checkmate`.
+/// The outcome of a game as a sentence: `White wins by checkmate.`
 #[must_use]
 pub fn outcome_text(outcome: Outcome) -> String {
-    match outcome.winner {
-        Some(side) => format!("{side} wins: {}", outcome.reason.text()),
-        None => format!("draw: {}", outcome.reason.text()),
-    }
+    variorum_library::ending_text(Language::ENGLISH, outcome.reason.word(), outcome.winner)
 }

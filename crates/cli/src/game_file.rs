@@ -1,7 +1,7 @@
-//! Reading game files, files of weights and files of texts from the disk.
+//! Reads game files, weights files and files of texts.
 //!
-//! Such files come from strangers. Only regular files are read, and no more of one than a game file may have, so that neither a pipe nor a
-//! device nor a huge file keeps the program waiting or fills its memory.
+//! Such files may come from strangers. Only regular files are read, and only up to the greatest size of a game file, so that pipes, devices
+//! and huge files neither block the program nor fill its memory.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read as _};
@@ -10,28 +10,28 @@ use std::path::Path;
 use anyhow::{Context as _, bail};
 use variorum_gamedef::limits::TEXT_BYTES;
 
-/// The text of a game file and its name without the ending.
+/// The text of a file and its name without the extension.
 ///
 /// # Errors
-/// If the file cannot be read, is not a regular file, is longer than [`TEXT_BYTES`] or is no text.
+/// If the file cannot be read, is not a regular file, is longer than [`TEXT_BYTES`] or is not UTF-8.
 pub(crate) fn read(path: &str) -> anyhow::Result<(String, String)> {
     let file = open(path.as_ref()).with_context(|| format!("cannot read {path}"))?;
-    // What was opened is asked, not the name: another file may have taken the name since.
+    // The metadata of the open file, as the name may now belong to another file.
     let metadata = file.metadata().with_context(|| format!("cannot read {path}"))?;
     if !metadata.is_file() {
         bail!("{path} is not a regular file");
     }
     let most = TEXT_BYTES as u64;
     let mut bytes = Vec::new();
-    // Some systems give no size, or a wrong one, for files that they make up while they are read.
+    // Some operating systems report no size, or a wrong one, for virtual files.
     file.take(most + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {path}"))?;
     if bytes.len() > TEXT_BYTES {
         let size = metadata.len();
         let size = if size > most { format!("{size} bytes") } else { format!("more than {most} bytes") };
-        bail!("{path} is too long for a game file: it has {size}, and {most} are possible");
+        bail!("{path} is too long for a game file: it has {size}, and the limit is {most}");
     }
-    let text = String::from_utf8(bytes).map_err(|fault| {
-        let before = &fault.as_bytes()[..fault.utf8_error().valid_up_to()];
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let before = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = 1 + before.iter().filter(|&&byte| byte == b'\n').count();
         anyhow::anyhow!("{path} is not text in UTF-8, first in line {line}: save it as UTF-8")
     })?;
@@ -39,7 +39,7 @@ pub(crate) fn read(path: &str) -> anyhow::Result<(String, String)> {
     Ok((text, stem))
 }
 
-/// Opens a file without waiting: to open a pipe would otherwise last until somebody writes into it.
+/// Opens a file without blocking. Opening a pipe would otherwise wait for a writer.
 fn open(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true);

@@ -1,4 +1,4 @@
-//! `variorum games`: which games there are.
+//! `variorum games`: lists the games.
 
 use std::io::Write;
 
@@ -17,7 +17,7 @@ pub struct Args {
 /// Lists the games.
 ///
 /// # Errors
-/// If a game is faulty or the output fails.
+/// If a game has errors, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut games: Vec<Definition> =
         variorum_library::ids().iter().map(|id| variorum_library::definition(id)).collect::<Result<_, _>>()?;
@@ -40,7 +40,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             family = Some(&game.about.family);
         }
         let (name, board, pieces) = (&game.about.name, board_text(game), game.pieces.len());
-        writeln!(out, "  {:ids$}  {name:names$}  {board:boards$}  {pieces:2} kinds of pieces", game.id)?;
+        writeln!(out, "  {:ids$}  {name:names$}  {board:boards$}  {pieces:2} piece types", game.id)?;
     }
     Ok(())
 }

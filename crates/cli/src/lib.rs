@@ -1,7 +1,9 @@
 //! The commands of the `variorum` binary, as a library so that tests can call them.
 //!
-//! One module a command, each with its arguments (`Args`) and `run`, which writes to whatever it is given. Files, clocks, threads and
-//! the terminal are known here and nowhere below.
+//! Each command has a module with its arguments (`Args`) and `run`, which writes to the given output. Files, clocks, threads and the
+//! terminal belong here, not into the crates below.
+
+#![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod admin;
 pub mod apply;
@@ -29,6 +31,7 @@ pub mod show;
 pub mod tune;
 pub mod uci;
 pub mod verify;
+mod wording;
 pub mod xboard;
 
 use std::io::{self, Write};
@@ -42,23 +45,23 @@ use clap::{Parser, Subcommand};
     version,
     about,
     after_help = "\
-A GAME is the id of a game that comes with Variorum (see `variorum games`) or a path to a game file that ends with .toml.
+A GAME is the id of a built-in game (see `variorum games`) or a path to a game file that ends with .toml.
 
 Examples:
   variorum                                play in the browser
   variorum play chess --level 3           play in the terminal
-  variorum games                          which games there are
+  variorum games                          list the games
   variorum show shogi                     its start position
   variorum explain blocschach             its rules in plain English
   variorum render stockgi --out stockgi.png  a picture of it
   variorum moves chess                    the legal moves
   variorum perft xiangqi 4 --divide       count positions
-  variorum check my-game.toml             faults of a game file
+  variorum check my-game.toml             find errors in a game file
 
-Exit codes: 0 all is well; 1 a check found faults or a case failed; 2 the command could not be carried out."
+Exit codes: 0 success; 1 a check found errors or a case failed; 2 the command could not be carried out."
 )]
 pub struct Cli {
-    /// What to do; without it, serve
+    /// The command; `serve` if not given
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -76,13 +79,13 @@ pub enum Command {
     Apply(apply::Args),
     /// Count the sequences of legal moves of a given length
     Perft(perft::Args),
-    /// Where a piece could go on an empty board
+    /// Show where a piece could go on an empty board
     Reach(reach::Args),
-    /// Hold case files against the rules
+    /// Verify the rules against case files
     Verify(verify::Args),
-    /// Find the faults of game files
+    /// Find errors in game files
     Check(check::Args),
-    /// Say the rules of a game in plain English or German
+    /// Explain the rules of a game in English, German or French
     Explain(explain::Args),
     /// List, check or rewrite a file of games
     Record(record::Args),
@@ -90,17 +93,17 @@ pub enum Command {
     Render(Box<render::Args>),
     /// Play a game against the engine in the terminal
     Play(play::Args),
-    /// Play matches between the engine, chance and other programs
+    /// Play matches between the engine, a random mover and other programs
     Match(Box<matches::Args>),
-    /// Search fixed positions of all games and print the number of nodes and their speed
+    /// Search fixed positions of all games and print node counts and speed
     Bench(bench::Args),
-    /// Fit the evaluation of a game to the engine's games against itself
+    /// Tune the evaluation of a game by self-play
     Tune(tune::Args),
-    /// Be an engine for a program that speaks UCI
+    /// Run as an engine for a program that speaks UCI
     Uci(uci::Args),
-    /// Be an engine for a program that speaks XBoard's protocol
+    /// Run as an engine for a program that speaks XBoard's protocol
     Xboard(xboard::Args),
-    /// Serve the site to this machine's browser (also done without a command)
+    /// Serve the site (the default without a command)
     Serve(serve::Args),
     /// Manage a server's accounts, chat, games and database
     Admin(Box<admin::Args>),
@@ -109,10 +112,10 @@ pub enum Command {
     ReleaseDocs(release_docs::Args),
 }
 
-/// Carries out a command line.
+/// Runs the command of a command line.
 ///
 /// # Errors
-/// What the command could not do, or [`failure::Failed`] when it did its work and found something wrong.
+/// Why the command could not be carried out, or [`failure::Failed`] if it finished and found something wrong.
 pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
     let Some(command) = &cli.command else { return serve::run(&serve::Args::default(), out) };
     match command {
@@ -139,15 +142,15 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
     }
 }
 
-/// What is wrong with the arguments, in one line.
+/// An error in the arguments in one line.
 fn usage_error(text: &str) -> String {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
-    let said: Vec<&str> =
+    let kept: Vec<&str> =
         lines.take_while(|line| !line.starts_with("Usage:") && !line.starts_with("For more information")).collect();
-    format!("{} (`variorum help` says more)", said.join(" "))
+    format!("{} (see `variorum help`)", kept.join(" "))
 }
 
-/// Reads the process's arguments, carries them out and says how it went.
+/// Runs the command of the process's arguments and returns its exit code.
 #[must_use]
 pub fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
@@ -156,7 +159,7 @@ pub fn main() -> ExitCode {
             if error.use_stderr() {
                 eprintln!("{}", usage_error(&error.render().to_string()));
             } else {
-                // Fails only if the stream is closed; then nobody reads it anyway.
+                // Printing fails only if the stream is closed.
                 let _ = error.print();
             }
             return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
@@ -165,7 +168,7 @@ pub fn main() -> ExitCode {
     let mut out = io::BufWriter::new(io::stdout());
     let result = run(&cli, &mut out);
     let flushed = out.flush().map_err(anyhow::Error::from);
-    // What is left after a failed flush must not be tried again when the writer goes.
+    // The rest of a failed flush must not be written again when the writer is dropped.
     let _ = out.into_parts();
     failure::exit_code(result.and(flushed))
 }

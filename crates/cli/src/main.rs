@@ -1,7 +1,7 @@
-//! The `variorum` binary: everything is in the library, but for the allocator.
+//! The `variorum` binary. Everything except the allocator is in the library.
 
-/// Gives memory back to the system ten seconds after it was freed. The C library's allocator keeps what lies below anything still in use, so
-/// that a server that had ten thousand sockets open would never become smaller again.
+/// Returns memory to the operating system ten seconds after it was freed. The C library's allocator keeps freed memory below any block in
+/// use, so a server would never shrink again after ten thousand sockets were open.
 #[cfg(unix)]
 #[global_allocator]
 static ALLOCATOR: tikv_jemallocator::Jemalloc = tikv_jemallocator::Jemalloc;

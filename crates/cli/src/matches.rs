@@ -1,4 +1,4 @@
-//! `variorum match`: two players, game after game: the engine, chance, other programs.
+//! `variorum match`: matches between two players: the engine, a random mover or other programs.
 
 mod report;
 
@@ -9,33 +9,33 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use anyhow::Context as _;
 use variorum_arena::adjudication::{Adjudication, DrawRule, ResignRule};
 use variorum_arena::limit::parse_clock;
-use variorum_arena::player::{Kind, Player, parse_option};
+use variorum_arena::player::{Player, PlayerKind, parse_option};
 use variorum_arena::sprt::Sprt;
 use variorum_arena::{Event, Limit, Log, Openings, Record, Settings, Start, Stop, play};
 
 use crate::game;
 use crate::progress::Progress;
 
-/// Nodes a turn if no limit is given.
-const USUAL_NODES: u64 = 10_000;
-/// Random turns at the beginning if nothing else is said.
-const USUAL_OPENING: usize = 4;
+/// The default limit, in nodes for each turn.
+const DEFAULT_NODES: u64 = 10_000;
+/// The default number of random turns at the beginning.
+const DEFAULT_OPENING: usize = 4;
 
 /// Arguments of `variorum match`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(after_help = "\
 A player is one of
   engine            the engine in this process
-  level:1 … level:8 the engine at a level, with that level's own limits
-  random            any legal move
+  level:1 … level:8 the engine at a level, with the limits of that level
+  random            a random legal move
   uci:PROGRAM       a program that speaks UCI, such as \"uci:stockfish\" or \"uci:./old-variorum uci\"
   xboard:PROGRAM    a program that speaks XBoard's protocol
 
-Games begin with some moves at random (or a position from a file), the same in games 1 and 2,
-3 and 4, and so on; A has White in games 1, 3, 5, …. With --nodes or --depth and the same --seed,
-games of the engine are the same on every machine and for every number of --jobs. A program that
-takes too long, plays an illegal move or ends has lost the game; that is counted and said. Ctrl-C
-ends the match after the games under way, a second one at once; the result so far is printed.
+Games begin with random moves or a position from a file. Games 1 and 2, 3 and 4, and so on have the
+same opening. A plays White in games 1, 3, 5, …. With --nodes or --depth and the same --seed, the
+engine plays the same games on every machine and for every number of --jobs. A program that takes
+too long, plays an illegal move or ends loses the game, which is counted and reported. Ctrl-C ends
+the match after the current games, a second Ctrl-C immediately; the result so far is printed.
 
 Examples:
   variorum match shogi --a engine --b random --games 10
@@ -49,13 +49,13 @@ pub struct Args {
 
     /// The first player (see below)
     #[arg(long, default_value = "engine", value_name = "PLAYER")]
-    pub a: Kind,
+    pub a: PlayerKind,
 
     /// The second player
     #[arg(long, default_value = "random", value_name = "PLAYER")]
-    pub b: Kind,
+    pub b: PlayerKind,
 
-    /// An option of the first player: hash=64, threads=2, null-move=off …, or what the program offers (may be repeated)
+    /// An option of the first player: hash=64, threads=2, null-move=off …, or an option of the program (may be repeated)
     #[arg(long, value_name = "NAME=VALUE", value_parser = parse_option)]
     pub a_option: Vec<(String, String)>,
 
@@ -63,42 +63,42 @@ pub struct Args {
     #[arg(long, value_name = "NAME=VALUE", value_parser = parse_option)]
     pub b_option: Vec<(String, String)>,
 
-    /// A limit for the first player alone: clock=10+0.1, time=200, nodes=5000 or depth=6
+    /// A limit for the first player only: clock=10+0.1, time=200, nodes=5000 or depth=6
     #[arg(long, value_name = "LIMIT")]
     pub a_limit: Option<Limit>,
 
-    /// A limit for the second player alone
+    /// A limit for the second player only
     #[arg(long, value_name = "LIMIT")]
     pub b_limit: Option<Limit>,
 
-    /// How many games (an even number is fairer)
+    /// Number of games (an even number is fairer)
     #[arg(long, short = 'n', default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..=1_000_000), value_name = "N")]
     pub games: u32,
 
-    /// Games played at the same time [default: half of the processor's cores, and 1 with a clock or a time]
+    /// Games played at the same time [default: half of the processor's cores, or 1 with --clock or --time]
     #[arg(long, short, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "N")]
     pub jobs: Option<u16>,
 
-    /// What openings and chance moves depend on
+    /// Seed of openings and random moves
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
 
-    /// How long players may think.
-    #[command(flatten, next_help_heading = "How long players may think")]
-    pub think: Think,
+    /// Limits for thinking.
+    #[command(flatten, next_help_heading = "Limits")]
+    pub limits: LimitArgs,
 
-    /// How games begin and end.
-    #[command(flatten, next_help_heading = "How games begin and end")]
-    pub course: Course,
+    /// Openings and adjudication.
+    #[command(flatten, next_help_heading = "Openings and adjudication")]
+    pub course: CourseArgs,
 
-    /// What becomes of the result.
-    #[command(flatten, next_help_heading = "The result")]
+    /// Output of the result.
+    #[command(flatten, next_help_heading = "Result")]
     pub result: ResultArgs,
 }
 
-/// How long players may think; one of these.
+/// Limits for thinking, of which at most one is given.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Think {
+pub struct LimitArgs {
     /// Nodes for each turn [default: 10000]
     #[arg(long, group = "limit", value_parser = clap::value_parser!(u64).range(1..), value_name = "N")]
     pub nodes: Option<u64>,
@@ -107,83 +107,83 @@ pub struct Think {
     #[arg(long, group = "limit", value_parser = clap::value_parser!(u64).range(1..=3_600_000), value_name = "MS")]
     pub time: Option<u64>,
 
-    /// Seconds for the game + seconds added after each turn, such as 10+0.1
+    /// Seconds for the game and seconds added after each turn, such as 10+0.1
     #[arg(long, visible_alias = "tc", group = "limit", value_parser = parse_clock, value_name = "S+S")]
     pub clock: Option<Limit>,
 
-    /// Depth in turns
+    /// Depth in turns of either side
     #[arg(long, group = "limit", value_parser = clap::value_parser!(u32).range(1..=1000), value_name = "N")]
     pub depth: Option<u32>,
 
-    /// Milliseconds that a player may overstep its time by before it has lost
+    /// Milliseconds by which a player may exceed its time before it loses
     #[arg(long, default_value_t = 50, value_name = "MS")]
     pub margin: u64,
 
-    /// Seconds to wait for a program that has no time limit
+    /// Seconds to wait for a program without a time limit
     #[arg(long, default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400), value_name = "S")]
     pub patience: u64,
 }
 
-/// How games begin and end.
+/// Openings and adjudication.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Course {
-    /// Turns at random at the beginning of each game [default: 4; 0 with --openings]
+pub struct CourseArgs {
+    /// Random turns at the beginning of each game [default: 4; 0 with --openings]
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=200), value_name = "TURNS")]
     pub opening: Option<u16>,
 
-    /// A file of start positions, one a line, behind it, if wanted, `moves` and moves; for games 1 and 2, 3 and 4, …
+    /// A file of start positions for games 1 and 2, 3 and 4, …: one a line, optionally followed by `moves` and moves
     #[arg(long, value_name = "FILE")]
     pub openings: Option<String>,
 
-    /// Random turns are drawn anew if the engine then sees a side ahead by more centipawns than this
+    /// Choose other random turns if the engine then sees a side ahead by more than this
     #[arg(long, value_parser = clap::value_parser!(i32).range(0..=100_000), value_name = "CENTIPAWNS")]
     pub even: Option<i32>,
 
-    /// After so many turns of both sides a game is cut off and counts as drawn
+    /// End games as drawn after this number of turns of both sides
     #[arg(long, default_value_t = 600, value_name = "TURNS")]
     pub most_turns: usize,
 
-    /// End games as won when both players have seen the same winner so far ahead …
+    /// End games as won when both players' scores have given the same side at least this lead …
     #[arg(long, value_parser = clap::value_parser!(i32).range(1..=50_000), value_name = "CENTIPAWNS")]
     pub resign_score: Option<i32>,
 
-    /// … for so many turns each
+    /// … for this number of turns each
     #[arg(long, default_value_t = 4, requires = "resign_score", value_parser = clap::value_parser!(u16).range(1..), value_name = "TURNS")]
     pub resign_turns: u16,
 
-    /// End games as drawn when both players have seen no more than this difference …
+    /// End games as drawn when both players' scores have been within this distance from 0 …
     #[arg(long, value_parser = clap::value_parser!(i32).range(0..=50_000), value_name = "CENTIPAWNS")]
     pub draw_score: Option<i32>,
 
-    /// … for so many turns each …
+    /// … for this number of turns each …
     #[arg(long, default_value_t = 8, requires = "draw_score", value_parser = clap::value_parser!(u16).range(1..), value_name = "TURNS")]
     pub draw_turns: u16,
 
-    /// … and not before so many turns of both sides
+    /// … but not before this number of turns of both sides
     #[arg(long, default_value_t = 80, requires = "draw_score", value_name = "TURNS")]
     pub draw_after: usize,
 }
 
-/// What becomes of the result.
+/// Output of the result.
 #[derive(Clone, Debug, clap::Args)]
 pub struct ResultArgs {
-    /// Stop as soon as it is clear whether A is stronger by less than the first or more than the second Elo difference (SPRT)
+    /// Stop when an SPRT accepts one of these Elo differences of A over B (H0 and H1)
     #[arg(long, value_parser = parse_hypotheses, allow_hyphen_values = true, value_name = "ELO0,ELO1")]
     pub sprt: Option<(f64, f64)>,
 
-    /// How often the SPRT may wrongly say “more”
+    /// Rate at which the SPRT may wrongly accept H1
     #[arg(long, default_value_t = 0.05, requires = "sprt", value_name = "RATE")]
     pub alpha: f64,
 
-    /// How often the SPRT may wrongly say “less”
+    /// Rate at which the SPRT may wrongly accept H0
     #[arg(long, default_value_t = 0.05, requires = "sprt", value_name = "RATE")]
     pub beta: f64,
 
-    /// Add every game to this file, as one line of JSON with scores, times and settings
+    /// Append every game to this file as a line of JSON with scores, times and settings
     #[arg(long, value_name = "FILE")]
     pub save: Option<String>,
 
-    /// Write all that is said to and by programs to this file
+    /// Write all lines sent to and by programs to this file
     #[arg(long, value_name = "FILE")]
     pub log: Option<String>,
 
@@ -195,13 +195,13 @@ pub struct ResultArgs {
 fn parse_hypotheses(text: &str) -> Result<(f64, f64), String> {
     let numbers =
         text.split_once(',').and_then(|(low, high)| Some((low.trim().parse().ok()?, high.trim().parse().ok()?)));
-    numbers.ok_or_else(|| format!("“{text}” should be two Elo differences with a comma, such as 0,5"))
+    numbers.ok_or_else(|| format!("“{text}” should be two Elo differences separated by a comma, such as 0,5"))
 }
 
-/// The engine's options, files of weights replaced by what they say.
-fn with_weights(kind: &Kind, options: &[(String, String)]) -> anyhow::Result<Vec<(String, String)>> {
+/// The engine's options, with the paths of weights files replaced by their text.
+fn with_weights(kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Result<Vec<(String, String)>> {
     let read = |(name, value): &(String, String)| {
-        let is_file = *kind == Kind::Engine && name.eq_ignore_ascii_case("weights") && value != "measured";
+        let is_file = *kind == PlayerKind::Engine && name.eq_ignore_ascii_case("weights") && value != "measured";
         let value = if is_file {
             crate::game::read_file(value).with_context(|| format!("the weights {value} cannot be read"))?.0
         } else {
@@ -214,38 +214,42 @@ fn with_weights(kind: &Kind, options: &[(String, String)]) -> anyhow::Result<Vec
 
 impl Args {
     fn settings(&self) -> anyhow::Result<Settings> {
-        let player = |kind: &Kind, options: &[(String, String)], limit| -> anyhow::Result<Player> {
+        let player = |kind: &PlayerKind, options: &[(String, String)], limit| -> anyhow::Result<Player> {
             Ok(Player { kind: kind.clone(), options: with_weights(kind, options)?, limit })
         };
         let players = [player(&self.a, &self.a_option, self.a_limit)?, player(&self.b, &self.b_option, self.b_limit)?];
-        let (think, course, result) = (&self.think, &self.course, &self.result);
-        let limits =
-            [think.nodes.map(Limit::Nodes), think.time.map(Limit::Time), think.clock, think.depth.map(Limit::Depth)];
-        let limit = limits.into_iter().flatten().next().unwrap_or(Limit::Nodes(USUAL_NODES));
+        let (limit_args, course, result) = (&self.limits, &self.course, &self.result);
+        let limits = [
+            limit_args.nodes.map(Limit::Nodes),
+            limit_args.time.map(Limit::Time),
+            limit_args.clock,
+            limit_args.depth.map(Limit::Depth),
+        ];
+        let limit = limits.into_iter().flatten().next().unwrap_or(Limit::Nodes(DEFAULT_NODES));
         let starts = match &course.openings {
             None => Vec::new(),
             Some(path) => read_starts(path)?,
         };
-        let usual = if starts.is_empty() { USUAL_OPENING } else { 0 };
-        let random_turns = course.opening.map_or(usual, usize::from);
+        let default = if starts.is_empty() { DEFAULT_OPENING } else { 0 };
+        let random_turns = course.opening.map_or(default, usize::from);
         let sprt = result.sprt.map(|(elo0, elo1)| Sprt::new(elo0, elo1, result.alpha, result.beta));
         Ok(Settings {
             games: self.games as usize,
-            workers: self.jobs.map_or_else(|| usual_jobs(&players, limit), usize::from),
+            workers: self.jobs.map_or_else(|| default_jobs(&players, limit), usize::from),
             players,
             limit,
             openings: Openings { starts, random_turns, even: course.even },
             adjudication: course.adjudication(),
             sprt: sprt.transpose().map_err(anyhow::Error::msg)?,
             seed: self.seed,
-            margin_ms: think.margin,
-            patience_s: think.patience,
+            margin_ms: limit_args.margin,
+            patience_s: limit_args.patience,
             log: open_log(result.log.as_deref())?,
         })
     }
 }
 
-impl Course {
+impl CourseArgs {
     fn adjudication(&self) -> Adjudication {
         let resign = self.resign_score.map(|score| ResignRule { turns: self.resign_turns.into(), score });
         let draw =
@@ -254,8 +258,9 @@ impl Course {
     }
 }
 
-/// Half of the cores: some processors count each twice, and both players may think. Clocks want the machine for themselves.
-fn usual_jobs(players: &[Player; 2], limit: Limit) -> usize {
+/// Half of the logical cores, as some processors count each core twice. Games with clocks run one at a time, so that they do not disturb
+/// each other.
+fn default_jobs(players: &[Player; 2], limit: Limit) -> usize {
     let limits = players.iter().map(|player| player.limit.unwrap_or(limit));
     if limits.into_iter().any(|limit| matches!(limit, Limit::Clock { .. } | Limit::Time(_))) {
         return 1;
@@ -266,7 +271,7 @@ fn usual_jobs(players: &[Player; 2], limit: Limit) -> usize {
 fn read_starts(path: &str) -> anyhow::Result<Vec<Start>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
     let starts = Start::list(&text);
-    anyhow::ensure!(!starts.is_empty(), "{path} has no positions: write one a line");
+    anyhow::ensure!(!starts.is_empty(), "{path} has no positions: write one on each line");
     Ok(starts)
 }
 
@@ -276,33 +281,36 @@ fn open_log(path: Option<&str>) -> anyhow::Result<Log> {
     Ok(Some(Arc::new(Mutex::new(file))))
 }
 
-/// The match that Ctrl-C ends.
+/// The match that Ctrl-C stops.
 static RUNNING: Mutex<Weak<Stop>> = Mutex::new(Weak::new());
 
-/// Makes Ctrl-C end this match: first after the games under way, then at once.
+/// Makes Ctrl-C end this match: first after the current games, then immediately.
 fn listen(stop: &Arc<Stop>) {
     *RUNNING.lock().unwrap_or_else(PoisonError::into_inner) = Arc::downgrade(stop);
     let handler = || {
         let running = RUNNING.lock().unwrap_or_else(PoisonError::into_inner).upgrade();
         match running {
-            Some(stop) if stop.is_finish() => stop.abort(),
+            Some(stop) if stop.is_finishing() => stop.abort(),
             Some(stop) => {
                 // Standard error may be closed.
-                let _ = writeln!(std::io::stderr(), "ending after the games under way (Ctrl-C again: at once)");
+                let _ = writeln!(
+                    std::io::stderr(),
+                    "ending after the current games (press Ctrl-C again to end immediately)"
+                );
                 stop.finish();
             }
             // The match is over and its result is being printed.
             None => std::process::exit(130),
         }
     };
-    // It fails if there is a handler already, which is ours and serves the new match as well.
+    // This fails if the handler is already installed; it serves the new match as well.
     let _ = ctrlc::set_handler(handler);
 }
 
 /// Plays the match and prints its result.
 ///
 /// # Errors
-/// If there is no such game, a player cannot play it, or the output fails.
+/// If there is no such game, a player cannot play it, the match fails, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
     let settings = args.settings()?;
@@ -316,9 +324,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let stop = Arc::new(Stop::new());
     listen(&stop);
     let progress = Progress::new(u64::from(args.games), "games");
-    let (mut games, mut trouble) = (Vec::new(), None);
+    let (mut games, mut save_error) = (Vec::new(), None);
     let summary = play(&rules, &settings, &stop, |event| match event {
-        Event::Over(score) => {
+        Event::Progress(score) => {
             progress.say(report::running(score));
             progress.step();
         }
@@ -326,7 +334,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             if let Some(file) = &mut save
                 && let Err(error) = save_game(file, &Record::new(&rules.definition().id, &settings, game))
             {
-                trouble.get_or_insert(error);
+                save_error.get_or_insert(error);
                 stop.finish();
             }
             if args.result.json {
@@ -342,14 +350,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         report::text(&rules.definition().about.name, &settings, &summary, out)?;
     }
     out.flush()?;
-    match (trouble, summary.fault) {
-        (Some(error), _) => Err(error.context("cannot save a game, the match was ended")),
-        (None, Some(fault)) => Err(anyhow::Error::new(fault).context("the match was ended")),
+    match (save_error, summary.error) {
+        (Some(error), _) => Err(error.context("the match was ended because a game cannot be saved")),
+        (None, Some(error)) => Err(anyhow::Error::new(error).context("the match was ended")),
         (None, None) => Ok(()),
     }
 }
 
-/// One write for the whole line, so that a file never ends within one.
+/// Appends a game in a single write, so that the file never ends within a line.
 fn save_game(file: &mut File, record: &Record<'_>) -> anyhow::Result<()> {
     let mut line = serde_json::to_string(record)?;
     line.push('\n');

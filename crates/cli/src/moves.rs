@@ -1,4 +1,4 @@
-//! `variorum moves`: the legal turns of a position, or of many positions read line by line.
+//! `variorum moves`: the legal turns of a position, or of positions read line by line.
 
 use std::io::{self, BufRead, Read as _, Write};
 use std::sync::Arc;
@@ -8,7 +8,7 @@ use variorum_rules::{Position, Rules};
 
 use crate::game::{self, Place};
 
-/// Longest line that is read whole; positions are far shorter.
+/// The longest line that is read, in bytes; positions are far shorter.
 const LONGEST_LINE: u64 = 64 << 10;
 
 /// Arguments of `variorum moves`.
@@ -33,13 +33,13 @@ pub struct Args {
 /// Prints the legal moves.
 ///
 /// # Errors
-/// If game or position are faulty, or input or output fail.
+/// If the game or the position is invalid, or input or output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     if args.stdin {
         let rules = game::find(&args.place.game)?;
         return answer_lines(&rules, io::stdin().lock(), out);
     }
-    let mut position = args.place.open()?;
+    let position = args.place.open()?;
     let turns = position.turn_texts();
     if args.json {
         writeln!(out, "{}", json!({"position": position.text(), "moves": turns}))?;
@@ -54,7 +54,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 /// Answers each line of `input`, a position, with a line of JSON.
 ///
 /// # Errors
-/// If input or output fail; a faulty line is answered, not an error.
+/// If input or output fails. An invalid line is answered with an error message.
 pub fn answer_lines(rules: &Arc<Rules>, mut input: impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
     let mut line = Vec::new();
     loop {
@@ -79,12 +79,12 @@ pub fn answer_lines(rules: &Arc<Rules>, mut input: impl BufRead, out: &mut impl 
 }
 
 fn answer(rules: &Arc<Rules>, line: &[u8]) -> Result<Vec<String>, String> {
-    let text = std::str::from_utf8(line).map_err(|_| "the line is no text (UTF-8)".to_owned())?;
-    let mut position = Position::parse(rules, text.trim()).map_err(|faults| faults.to_string())?;
+    let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8 text".to_owned())?;
+    let position = Position::parse(rules, text.trim()).map_err(|errors| errors.to_string())?;
     Ok(position.turn_texts())
 }
 
-/// Reads on to the end of the line without keeping it.
+/// Skips the rest of a line.
 fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let bytes = input.fill_buf()?;

@@ -1,9 +1,10 @@
-//! `variorum perft`: counting sequences of legal turns, the usual test of move generators.
+//! `variorum perft`: counts the sequences of legal turns, the usual test of move generators.
 
 use std::io::Write;
 use std::time::Instant;
 
-use variorum_rules::{PerftTable, Position, Turn};
+use variorum_rules::Position;
+use variorum_rules::perft::{self, PerftTable};
 
 use crate::game::Place;
 use crate::progress::Progress;
@@ -17,28 +18,28 @@ pub struct Args {
     #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
-    /// Length of the sequences in turns (a turn of two parts is one)
-    // After GAME on the command line.
+    /// Length of the sequences in turns (a turn of two parts counts once)
+    // This must follow GAME on the command line.
     #[arg(value_parser = clap::value_parser!(u32).range(0..=64))]
     pub depth: u32,
 
-    /// Also print the count behind each first move
+    /// Also print the count after each first move
     #[arg(long)]
     pub divide: bool,
 
-    /// Threads to count with; those of the machine if not given
+    /// Number of threads; all of the machine if not given
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
     pub threads: Option<u16>,
 
-    /// Look positions met before up in a table of this size, shared by the threads (much faster deep down; relies on 64-bit hashes)
+    /// Use a table of known positions of this size, shared by the threads (much faster at high depths; relies on 64-bit hashes)
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=16384), value_name = "MIB")]
     pub hash: Option<u16>,
 }
 
-/// Counts and prints.
+/// Counts the sequences and prints the result.
 ///
 /// # Errors
-/// If game or position are faulty, or the output fails.
+/// If the game or the position is invalid, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let position = args.place.open()?;
     let threads = args.threads.map_or_else(machine_threads, usize::from);
@@ -60,32 +61,21 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How many threads the machine offers.
+/// The number of threads of the machine.
 #[must_use]
 pub fn machine_threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// The count behind each legal turn, sorted by the turn's text. Depth 0 has no turns.
+/// The count after each legal turn, sorted by the turn's text. Empty for depth 0.
 #[must_use]
 pub fn divide(position: &Position, depth: u32, threads: usize, table: Option<&PerftTable>) -> Vec<(String, u64)> {
-    let mut position = position.clone();
     let progress = Progress::new(if depth == 0 { 0 } else { position.turns().len() as u64 }, "first moves");
-    let counts = position.divide(depth, threads, table, &|| progress.step());
+    let counts = perft::divide(position, depth, threads, table, &|| progress.step());
     let mut texts: Vec<(String, u64)> =
-        counts.into_iter().map(|(turn, nodes)| (turn_text(&mut position, turn), nodes)).collect();
+        counts.into_iter().map(|(turn, nodes)| (position.turn_text(turn), nodes)).collect();
     texts.sort();
     texts
-}
-
-/// A turn's text. The second part is written in the position after the first.
-pub fn turn_text(position: &mut Position, turn: Turn) -> String {
-    let first = position.action_text(turn.first);
-    let Some(second) = turn.second else { return first };
-    position.make(turn.first);
-    let second = position.action_text(second);
-    position.unmake();
-    if second.is_empty() { first } else { format!("{first},{second}") }
 }
 
 /// A number with its digits in groups of three: `1,234,567`.

@@ -1,14 +1,13 @@
-//! `variorum play`: a game in the terminal, against the engine or between two people.
+//! `variorum play`: a game in the terminal, against the engine or between two players.
 //!
-//! Reads lines and writes text, so that it works in a pipe as well; the game itself is kept by the `play` crate.
+//! It reads lines and writes text, so it also works with pipes. The crate `play` keeps the game.
 
-use std::hash::{BuildHasher as _, Hasher as _};
 use std::io::{self, BufRead, Read as _, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::{Engine, Level, Limits, history_of, levels};
-use variorum_messages::{Catalogue, Language, Message};
+use variorum_library::Language;
 use variorum_play::{Ending, Game, PlayError, Seat};
 use variorum_rules::{Side, TurnError};
 
@@ -16,12 +15,13 @@ use crate::board::{self, View};
 use crate::game::Place;
 use crate::progress::Progress;
 use crate::show::state_lines;
+use crate::uci::random_seed;
 
-/// Longest line that is read.
+/// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 4096;
-/// How long the engine thinks about a hint, in milliseconds.
+/// The engine's time for a hint in milliseconds.
 const HINT_MS: u64 = 1000;
-/// Moves of this many at most are listed after a slip.
+/// The greatest number of moves that are listed after an illegal one.
 const FEW: usize = 40;
 
 const HELP: &str = "\
@@ -37,68 +37,68 @@ Commands:
   hint             what the engine would play
   undo             take back your last move
   flip             turn the board round
-  resign           give up
+  resign           resign the game
   quit             leave";
 
 /// Arguments of `variorum play`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  variorum play shogi\n  variorum play raumschach --side black --level 6\n  variorum play chess --time 3000\n  variorum play xiangqi --side both\n\n`variorum explain GAME` says how the pieces move."
+    after_help = "Examples:\n  variorum play shogi\n  variorum play raumschach --side black --level 6\n  variorum play chess --time 3000\n  variorum play xiangqi --side both\n\n`variorum explain GAME` explains how the pieces move."
 )]
 pub struct Args {
     #[command(flatten)]
     #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
-    /// Whom you play
+    /// The side that you play
     #[arg(long, value_enum, default_value_t = You::White, value_name = "SIDE")]
     pub side: You,
 
-    /// How well the engine plays, 1 (weakest) to 8
+    /// The engine's level, 1 (weakest) to 8
     #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8), value_name = "1-8")]
     pub level: u8,
 
-    /// Let the engine think as well as it can for so many milliseconds a turn, whatever the level
+    /// Let the engine play at full strength with this time a turn, in milliseconds, instead of a level
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=3_600_000), value_name = "MS")]
     pub time: Option<u64>,
 }
 
-/// Whom a person plays.
+/// The side that the user plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum You {
-    /// The player who moves first.
+    /// The side that moves first
     White,
-    /// The other.
+    /// The other side
     Black,
-    /// Both: two people at one terminal.
+    /// Both sides, for two players at one terminal
     Both,
 }
 
 /// Plays a game on standard input.
 ///
 /// # Errors
-/// If game or position are faulty, or input or output fail.
+/// If the game or the position is invalid, or input or output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    // Not locked: reading a line at a time is slow enough.
+    // Standard input is not locked, as single lines need no speed.
     play(args, io::BufReader::new(io::stdin()), out)
 }
 
-/// Plays a game with the lines of `input`, until they end or say so.
+/// Plays a game with the lines of `input`, until it ends or a line says `quit`.
 ///
 /// # Errors
-/// As [`run`].
+/// Like [`run`].
 pub fn play(args: &Args, mut input: impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
     let position = args.place.open()?;
-    let mut table = Table::new(args, Game::from_position(position, seats(args.side)));
-    table.greet(args, out)?;
-    table.draw(out)?;
+    let mut session = TerminalGame::new(args, Game::from_position(position, seats(args.side)));
+    session.greet(args, out)?;
+    session.draw(out)?;
     loop {
-        match table.game.to_move() {
+        match session.game.to_move() {
             Some(Seat::Engine) => {
-                table.answer(out)?;
+                session.answer(out)?;
                 continue;
             }
-            Some(Seat::Person) => write!(out, "{}> ", table.game.side())?,
+            Some(Seat::Person) => write!(out, "{}> ", session.game.side())?,
             None => write!(out, "(undo or quit)> ")?,
         }
         out.flush()?;
@@ -106,7 +106,7 @@ pub fn play(args: &Args, mut input: impl BufRead, out: &mut impl Write) -> anyho
             writeln!(out)?;
             return Ok(());
         };
-        if table.obey(line.trim(), out)? == Next::Leave {
+        if session.execute(line.trim(), out)? == Next::Leave {
             return Ok(());
         }
     }
@@ -120,7 +120,7 @@ fn seats(you: You) -> [Seat; 2] {
     }
 }
 
-/// A line; `None` at the end. What is beyond a sensible length is read as another line.
+/// The next line; `None` at the end of input. The rest of an overlong line becomes another line.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();
     if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
@@ -135,8 +135,8 @@ enum Next {
     Leave,
 }
 
-/// A game with the engine beside it.
-struct Table {
+/// A game with its engine.
+struct TerminalGame {
     game: Game,
     engine: Engine,
     level: Level,
@@ -144,11 +144,11 @@ struct Table {
     view: View,
 }
 
-impl Table {
+impl TerminalGame {
     fn new(args: &Args, game: Game) -> Self {
         let mut engine = Engine::new(Arc::clone(game.rules()));
-        // Weak levels should not play the same game every time.
-        engine.set_seed(std::hash::RandomState::new().build_hasher().finish());
+        // Weak levels should play different games.
+        engine.set_seed(random_seed());
         let [.., strongest] = levels();
         let level = levels().into_iter().find(|level| level.number == args.level).unwrap_or(strongest);
         let from = if args.side == You::Black { Side::Black } else { Side::White };
@@ -160,7 +160,7 @@ impl Table {
         writeln!(out, "{}", self.game.rules().definition().about.name)?;
         match args.side {
             You::Both => writeln!(out, "Two players at one terminal.")?,
-            _ => {
+            You::White | You::Black => {
                 let (you, engine) = if args.side == You::White { ("White", "Black") } else { ("Black", "White") };
                 let how = match self.time {
                     Some(ms) => format!("thinking for {:.1} s a turn", ms as f64 / 1000.0),
@@ -172,7 +172,7 @@ impl Table {
         writeln!(out, "Type a move such as {}, or help.", self.example())
     }
 
-    /// Some legal move, to show how moves are written.
+    /// A legal move, as an example of the notation.
     fn example(&self) -> String {
         let turns = self.game.position().clone().turn_texts();
         turns.get(turns.len() / 2).cloned().unwrap_or_else(|| "e2e4".to_owned())
@@ -183,37 +183,37 @@ impl Table {
         write!(out, "\n{}\n", board::draw(&position, self.view))?;
         let mut lines = state_lines(&mut position);
         if let Some(ending) = self.game.ending() {
-            // The position alone does not show every end of a game.
+            // The position alone does not show every ending.
             lines.pop();
             lines.push(sentence(ending));
         }
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))
     }
 
-    /// Draws the board unless the engine is to move, which draws it afterwards.
+    /// Draws the board unless the engine is to move, as it is drawn after the engine's turn.
     fn draw_for_person(&self, out: &mut impl Write) -> io::Result<()> {
         if self.game.to_move() == Some(Seat::Engine) { Ok(()) } else { self.draw(out) }
     }
 
-    /// The engine's turn.
+    /// Plays the engine's turn.
     fn answer(&mut self, out: &mut impl Write) -> io::Result<()> {
         out.flush()?;
         let Some(text) = self.think() else {
-            // Every position that is not an end has a turn.
+            // This cannot happen: every position of a game in progress has a legal turn.
             let side = self.game.side();
             writeln!(out, "{side} (engine) resigns.")?;
-            return self.game.resign(side).or_else(|fault| writeln!(out, "{fault}"));
+            return self.game.resign(side).or_else(|error| writeln!(out, "{error}"));
         };
         let side = self.game.side();
         match self.game.play(&text) {
             Ok(_) => writeln!(out, "{side} (engine) plays {text}")?,
-            Err(fault) => writeln!(out, "{fault}")?,
+            Err(error) => writeln!(out, "{error}")?,
         }
         self.draw(out)
     }
 
     fn think(&mut self) -> Option<String> {
-        let _sign = Progress::waiting("thinking …");
+        let _spinner = Progress::waiting("thinking …");
         let position = self.game.position().clone();
         let (history, stop) = (history_of(&position), AtomicBool::new(false));
         let choice = match self.time {
@@ -223,7 +223,7 @@ impl Table {
         Some(position.turn_text(choice?.turn))
     }
 
-    fn obey(&mut self, line: &str, out: &mut impl Write) -> io::Result<Next> {
+    fn execute(&mut self, line: &str, out: &mut impl Write) -> io::Result<Next> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word {
             "" => {}
@@ -244,11 +244,11 @@ impl Table {
                 }
             }
             "resign" => {
-                let said = match self.game.resign(self.game.side()) {
+                let answer = match self.game.resign(self.game.side()) {
                     Ok(()) => self.game.ending().map(sentence),
-                    Err(fault) => Some(format!("{fault}.")),
+                    Err(error) => Some(format!("{error}.")),
                 };
-                writeln!(out, "{}", said.unwrap_or_default())?;
+                writeln!(out, "{}", answer.unwrap_or_default())?;
             }
             "quit" | "exit" => return Ok(Next::Leave),
             _ => self.move_by(line, out)?,
@@ -259,7 +259,11 @@ impl Table {
     fn list(&self, start: &str, out: &mut impl Write) -> io::Result<()> {
         let turns = self.turns_from(start);
         if turns.is_empty() {
-            return writeln!(out, "No legal move{}.", if start.is_empty() { "" } else { " begins so" });
+            return writeln!(
+                out,
+                "There is no legal move{}.",
+                if start.is_empty() { String::new() } else { format!(" that begins with {start}") }
+            );
         }
         writeln!(out, "{}", turns.join(" "))
     }
@@ -277,12 +281,12 @@ impl Table {
         if self.game.ending().is_some() {
             return writeln!(out, "The game is over.");
         }
-        let _sign = Progress::waiting("thinking …");
+        let _spinner = Progress::waiting("thinking …");
         let position = self.game.position().clone();
-        // A helper of its own: what the opponent knows is not disturbed, and the opponent learns nothing.
-        let mut helper = self.engine.sibling();
+        // A separate engine, so that hints neither disturb nor help the opponent.
+        let mut adviser = self.engine.sibling();
         let limits = Limits::move_time(HINT_MS);
-        match helper.choose(&position, &history_of(&position), &limits, &AtomicBool::new(false), |_| {}) {
+        match adviser.choose(&position, &history_of(&position), &limits, &AtomicBool::new(false), |_| {}) {
             Some(choice) => writeln!(out, "Hint: {}", position.turn_text(choice.turn)),
             None => writeln!(out, "There is no move."),
         }
@@ -295,26 +299,26 @@ impl Table {
                 writeln!(out, "{side} plays {}", made.text)?;
                 self.draw_for_person(out)
             }
-            Err(first) => {
-                // People write e2-e4 and e2 e4 as well.
+            Err(error) => {
+                // People also write e2-e4 and e2 e4.
                 let plain: String = line.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '–')).collect();
                 if plain != line && self.game.play(&plain).is_ok() {
                     writeln!(out, "{side} plays {plain}")?;
                     return self.draw_for_person(out);
                 }
-                self.explain_fault(line, &first, out)
+                self.explain_error(line, &error, out)
             }
         }
     }
 
-    /// Why a line is no move, and what could have been meant.
-    fn explain_fault(&self, line: &str, fault: &PlayError, out: &mut impl Write) -> io::Result<()> {
-        match fault {
+    /// Explains why a line is not a move, and lists the legal moves of the piece.
+    fn explain_error(&self, line: &str, error: &PlayError, out: &mut impl Write) -> io::Result<()> {
+        match error {
             PlayError::Turn { turn: TurnError::Illegal { turn } } => {
                 let shown: String = turn.chars().take(40).collect();
-                writeln!(out, "“{shown}” is not a legal move here, nor a command (type help).")?;
+                writeln!(out, "“{shown}” is neither a legal move here nor a command (type help).")?;
             }
-            other => writeln!(out, "{other}.")?,
+            PlayError::Turn { .. } | PlayError::Over | PlayError::NoClaim => writeln!(out, "{error}.")?,
         }
         let rules = self.game.rules();
         let board = &rules.definition().board;
@@ -331,9 +335,7 @@ impl Table {
     }
 }
 
-/// How a game ended.
+/// The ending of a game as a sentence.
 fn sentence(ending: Ending) -> String {
-    let winner = ending.winner.map_or("none".to_owned(), |side| side.letter().to_string());
-    let message = Message::new(format!("ending-{}", ending.word())).with("winner", winner);
-    Catalogue::of(Language::ENGLISH).text(&message, &())
+    variorum_library::ending_text(Language::ENGLISH, ending.word(), ending.winner)
 }

@@ -1,4 +1,4 @@
-//! Bars for work that takes long, on standard error, if that is a terminal.
+//! Progress bars for long work, on standard error if it is a terminal.
 
 use std::io::IsTerminal as _;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -7,34 +7,34 @@ use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// Work that is done sooner gets no bar.
+/// Shorter work gets no progress bar.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A bar that appears after two seconds and goes when it is dropped.
+/// A progress bar that appears after two seconds and disappears when dropped.
 pub struct Progress {
     bar: ProgressBar,
     waiting: Option<(Sender<()>, JoinHandle<()>)>,
 }
 
 impl Progress {
-    /// A bar for so many pieces of work, named in the plural (`moves`).
+    /// A bar for a number of items, named in the plural (`moves`).
     #[must_use]
-    pub fn new(pieces: u64, name: &'static str) -> Self {
-        Self::with(Some(pieces), "{wide_bar} {pos}/{len} {msg}, {elapsed} (left: {eta})", name)
+    pub fn new(items: u64, name: &'static str) -> Self {
+        Self::with(Some(items), "{wide_bar} {pos}/{len} {msg}, {elapsed} (left: {eta})", name)
     }
 
-    /// A turning sign for work of which nobody knows how much it is.
+    /// A spinner for work of unknown length.
     #[must_use]
     pub fn waiting(message: &'static str) -> Self {
         Self::with(None, "{spinner} {msg} {elapsed}", message)
     }
 
-    fn with(pieces: Option<u64>, template: &str, name: &'static str) -> Self {
-        let bar = ProgressBar::with_draw_target(pieces, ProgressDrawTarget::hidden());
+    fn with(items: Option<u64>, template: &str, name: &'static str) -> Self {
+        let bar = ProgressBar::with_draw_target(items, ProgressDrawTarget::hidden());
         if !std::io::stderr().is_terminal() {
             return Self { bar, waiting: None };
         }
-        // The templates are fixed; were one faulty, indicatif's own style would do.
+        // The templates are fixed. If one were invalid, the default style would be used.
         if let Ok(style) = ProgressStyle::with_template(template) {
             bar.set_style(style);
         }
@@ -50,17 +50,17 @@ impl Progress {
         Self { bar, waiting: Some((done, waiter)) }
     }
 
-    /// Does something that prints, with the bar out of the way.
+    /// Hides the bar while `print` runs.
     pub fn aside<T>(&self, print: impl FnOnce() -> T) -> T {
         self.bar.suspend(print)
     }
 
-    /// Says something else beside the bar.
+    /// Changes the message beside the bar.
     pub fn say(&self, message: String) {
         self.bar.set_message(message);
     }
 
-    /// One piece is done.
+    /// Counts one finished item.
     pub fn step(&self) {
         self.bar.inc(1);
     }
@@ -71,7 +71,7 @@ impl Drop for Progress {
         if let Some((done, waiter)) = self.waiting.take() {
             let _ = done.send(());
             drop(done);
-            // It ends at once: the message has come, or the bar is shown already.
+            // The thread ends immediately: it has received the message, or already shows the bar.
             let _ = waiter.join();
         }
         self.bar.finish_and_clear();

@@ -1,4 +1,4 @@
-//! `variorum reach`: where a piece could go, alone on the board.
+//! `variorum reach`: where a piece could go on an empty board.
 
 use std::io::Write;
 
@@ -19,10 +19,10 @@ pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     pub game: String,
 
-    /// The piece's sign, a capital for White's (N, Di, +R), small for Black's (n, di, +r), or its name
-    pub sign: String,
+    /// The piece: its token, upper case for White (N, Di, +R), lower case for Black (n, di, +r), or its name
+    pub piece: String,
 
-    /// The cell that it stands on
+    /// The cell of the piece
     pub cell: String,
 
     /// Print JSON
@@ -30,17 +30,17 @@ pub struct Args {
     pub json: bool,
 }
 
-/// Prints where the piece can go.
+/// Prints the cells that the piece reaches.
 ///
 /// # Errors
 /// If there is no such game, piece or cell, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
-    let (side, kind) = find_piece(&rules, &args.sign)?;
+    let (side, kind) = find_piece(&rules, &args.piece)?;
     let board = &rules.definition().board;
     let from = rules.parse_cell(&args.cell).with_context(|| {
         let last = u16::try_from(board.cell_count().saturating_sub(1)).unwrap_or(0);
-        format!("no cell “{}”; cells are named {} to {}", args.cell, board.cell_name(0), board.cell_name(last))
+        format!("there is no cell “{}”; cells are named {} to {}", args.cell, board.cell_name(0), board.cell_name(last))
     })?;
     let reach = rules.reach(side, kind, from);
     let (moves, captures) = (names(&rules, &reach.moves), names(&rules, &reach.captures));
@@ -52,7 +52,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let piece = &rules.definition().pieces[kind].name;
     writeln!(out, "{side}'s {piece} on {}, alone on the board\n", args.cell)?;
     let view = View { width: board::terminal_width(), ..View::default() };
-    let drawn = board::draw_cells(board, view, |cell| {
+    let drawn = board::draw_cells(&rules, view, |cell| {
         let (moves, captures) = (reach.moves.contains(&cell), reach.captures.contains(&cell));
         let sign = match (moves, captures) {
             _ if cell == from => return rules.owned_token(side, kind).replace(['{', '}'], ""),
@@ -79,7 +79,7 @@ fn listed(names: &[String]) -> String {
     if names.is_empty() { "none".to_owned() } else { names.join(" ") }
 }
 
-/// Names of cells, sorted.
+/// The names of cells, sorted.
 #[must_use]
 pub fn names(rules: &Rules, cells: &[Cell]) -> Vec<String> {
     let mut names: Vec<String> = cells.iter().map(|&cell| rules.cell_name(cell)).collect();
@@ -87,7 +87,7 @@ pub fn names(rules: &Rules, cells: &[Cell]) -> Vec<String> {
     names
 }
 
-/// A piece by its sign, which also says whose it is, or by its name or id (White's).
+/// Finds a piece by its token, whose case determines the side, or by its name or id, for White.
 fn find_piece(rules: &Rules, sign: &str) -> anyhow::Result<(Side, usize)> {
     if let Some(found) = parse_token(rules, sign) {
         return Ok(found);
@@ -102,5 +102,5 @@ fn find_piece(rules: &Rules, sign: &str) -> anyhow::Result<(Side, usize)> {
         bail!("“{sign}” is a neutral piece: it moves only in the second part of a turn");
     }
     let known: Vec<&str> = definition.pieces.iter().map(|piece| piece.token.as_str()).collect();
-    bail!("no piece “{sign}”; the signs of this game are {}", known.join(" "))
+    bail!("there is no piece “{sign}”; the tokens of this game are {}", known.join(" "))
 }

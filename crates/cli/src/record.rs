@@ -1,4 +1,4 @@
-//! `variorum record`: files of games, listed, checked and written anew.
+//! `variorum record`: lists, checks and rewrites files of games.
 
 use std::io::{BufReader, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -12,26 +12,26 @@ use crate::game::find;
 /// Arguments of `variorum record`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Without an option, the file is checked: every fault is printed with its line. `variorum render --record` draws its games.\n\n\
+    after_help = "Without an option, the file is checked: every error is printed with its line. `variorum render --record` draws its games.\n\n\
 Examples:\n  variorum record games.pgn\n  variorum record games.pgn --list\n  variorum record old.txt --convert > new.pgn"
 )]
 pub struct Args {
     /// The file, in the dialect of PGN that docs/records.md describes
     pub file: PathBuf,
 
-    /// List the games instead
+    /// List the games instead of checking them
     #[arg(long, conflicts_with = "convert")]
     pub list: bool,
 
-    /// Print the games anew, as far as they could be read
+    /// Print the readable games in the current format
     #[arg(long)]
     pub convert: bool,
 }
 
-/// Reads the file game by game and does with each what was asked for.
+/// Reads the file game by game and carries out the request.
 ///
 /// # Errors
-/// If the file cannot be read, or it has faults and was to be checked.
+/// If the file cannot be read, or the check finds errors.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut out = BufWriter::new(out);
     let games = open(&args.file)?;
@@ -43,7 +43,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     } else {
         check_all(games, &args.file, &mut out)
     };
-    // What was found before a failure is worth showing.
+    // The output before a failure is shown too.
     out.flush()?;
     match done {
         Err(error) if error.is::<InputFailed>() => Err(error.context(cannot_read())),
@@ -51,7 +51,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     }
 }
 
-/// The file failed while it was read.
+/// An error while reading the file.
 #[derive(Debug, thiserror::Error)]
 #[error(transparent)]
 struct InputFailed(std::io::Error);
@@ -88,35 +88,35 @@ fn convert(games: File, out: &mut impl Write) -> anyhow::Result<()> {
 }
 
 fn check_all(mut games: File, file: &Path, out: &mut impl Write) -> anyhow::Result<()> {
-    let (mut count, mut turns, mut faults) = (0_usize, 0_usize, 0_usize);
-    // Those of the game that comes next, and of the text before it.
-    let mut before = Vec::new();
-    let mut tell = |told: &mut Vec<LineError>, out: &mut dyn Write| -> anyhow::Result<()> {
-        told.sort_by_key(|fault| fault.line);
-        for fault in told.drain(..) {
-            faults += 1;
-            if faults <= MOST_ERRORS {
-                writeln!(out, "{}:{}: {}", file.display(), fault.line, fault.error)?;
+    let (mut count, mut turns, mut errors) = (0_usize, 0_usize, 0_usize);
+    // The errors of the next game and of the text before it.
+    let mut pending = Vec::new();
+    let mut print = |pending: &mut Vec<LineError>, out: &mut dyn Write| -> anyhow::Result<()> {
+        pending.sort_by_key(|error| error.line);
+        for LineError { line, error } in pending.drain(..) {
+            errors += 1;
+            if errors <= MOST_ERRORS {
+                writeln!(out, "{}:{line}: {error}", file.display())?;
             }
         }
         Ok(())
     };
     for found in games.by_ref() {
         match found.map_err(InputFailed)? {
-            Found::Error(fault) => before.push(fault),
+            Found::Error(error) => pending.push(error),
             Found::Game(game) => {
                 count += 1;
                 turns += game.tree.len() - 1;
-                before.extend(check(&game));
-                tell(&mut before, out)?;
+                pending.extend(check(&game));
+                print(&mut pending, out)?;
             }
         }
     }
-    tell(&mut before, out)?;
-    faults += games.untold();
-    let told = if faults > MOST_ERRORS { format!(", the first {MOST_ERRORS} of them above") } else { String::new() };
-    writeln!(out, "{count} games, {turns} turns, {faults} faults{told}")?;
-    if faults == 0 { Ok(()) } else { Err(Failed(format!("{} has faults", file.display())).into()) }
+    print(&mut pending, out)?;
+    errors += games.untold();
+    let shown = if errors > MOST_ERRORS { format!(", the first {MOST_ERRORS} of them above") } else { String::new() };
+    writeln!(out, "{count} games, {turns} turns, {errors} errors{shown}")?;
+    if errors == 0 { Ok(()) } else { Err(Failed(format!("{} has errors", file.display())).into()) }
 }
 
 fn check(game: &Annotated) -> Vec<LineError> {
@@ -130,7 +130,7 @@ fn check(game: &Annotated) -> Vec<LineError> {
     }
 }
 
-/// The games of a file, read one at a time.
+/// The games of a file, read one after another.
 ///
 /// # Errors
 /// If the file cannot be opened.
@@ -139,7 +139,7 @@ pub(crate) fn open(file: &Path) -> anyhow::Result<File> {
     Ok(Games::new(BufReader::new(opened)))
 }
 
-/// A game of a file, by its number from 1.
+/// A game of a file by its number, from 1.
 ///
 /// # Errors
 /// If the file cannot be read or has no such game.
@@ -153,5 +153,5 @@ pub(crate) fn game(file: &Path, number: usize) -> anyhow::Result<Annotated> {
             }
         }
     }
-    anyhow::bail!("{} has {count} games, and none with the number {number}", file.display())
+    anyhow::bail!("{} has {count} games, so there is no game {number}", file.display())
 }

@@ -1,7 +1,6 @@
 //! `variorum release-docs`: the manual pages and shell completions that packages install.
 //!
-//! A hidden command, so that they come from the very definitions that the program reads its arguments with, and a release needs no
-//! second program.
+//! It is a hidden command, so that pages and completions are generated from the program's own arguments.
 
 use std::fs;
 use std::io::Write;
@@ -15,32 +14,32 @@ use clap_complete::Shell;
 #[derive(Clone, Debug, clap::Args)]
 #[command(after_help = "Examples:\n  variorum release-docs target/docs\n  man -l target/docs/man/variorum.1")]
 pub struct Args {
-    /// The folder, which is created if it does not exist; manual pages go to man/ in it, completions to completions/
+    /// The folder, which is created if needed; manual pages are written to man/ in it, completions to completions/
     pub folder: PathBuf,
 }
 
 /// The shells that get completions.
 pub const SHELLS: [Shell; 3] = [Shell::Bash, Shell::Zsh, Shell::Fish];
 
-/// Writes a page for the program and for each visible command, and a completion script for each of [`SHELLS`], under the names by which
-/// `man` and the shells find them.
+/// Writes a manual page for the program and for each visible command, and a completion script for each of [`SHELLS`], under the names that
+/// `man` and the shells expect.
 ///
 /// # Errors
 /// If a file or folder cannot be written.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let pages = folder(&args.folder, "man")?;
-    clap_mangen::generate_to(visible(), &pages).with_context(|| format!("{} cannot be filled", pages.display()))?;
+    clap_mangen::generate_to(visible(), &pages).with_context(|| format!("cannot write to {}", pages.display()))?;
     writeln!(out, "{}", pages.display())?;
     let completions = folder(&args.folder, "completions")?;
     for shell in SHELLS {
         let path = clap_complete::generate_to(shell, &mut visible(), "variorum", &completions)
-            .with_context(|| format!("{} cannot be filled", completions.display()))?;
+            .with_context(|| format!("cannot write to {}", completions.display()))?;
         writeln!(out, "{}", path.display())?;
     }
     Ok(())
 }
 
-/// The program's commands without the hidden ones, which `clap_complete` would offer like the others.
+/// The program without its hidden commands, which `clap_complete` would complete too.
 fn visible() -> clap::Command {
     let all = crate::Cli::command();
     let commands: Vec<clap::Command> =
@@ -55,6 +54,6 @@ fn visible() -> clap::Command {
 
 fn folder(parent: &Path, name: &str) -> anyhow::Result<PathBuf> {
     let path = parent.join(name);
-    fs::create_dir_all(&path).with_context(|| format!("{} cannot be created", path.display()))?;
+    fs::create_dir_all(&path).with_context(|| format!("cannot create {}", path.display()))?;
     Ok(path)
 }

@@ -1,4 +1,4 @@
-//! `variorum render`: a position or a game as a picture.
+//! `variorum render`: draws a position or a game as a picture.
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -14,7 +14,7 @@ use crate::record;
 /// Arguments of `variorum render`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "The ending of the file says which picture it is: .svg, .png, or .gif for an animation of all the moves.\n\n\
+    after_help = "The extension of the file decides the format: .svg, .png, or .gif for an animation of all moves.\n\n\
 Examples:\n  variorum render stockgi --out stockgi.png --width 1200\n  variorum render chess e2e4 e7e5 g1f3 --arrows b8-c6 --out open.svg\n  \
 variorum render chess e2e4 e7e5 g1f3 --out open.gif\n  \
 variorum render --record games.pgn --number 2 --ply 30 --out after-30.png\n  variorum render --record games.pgn --out game.gif"
@@ -28,19 +28,19 @@ pub struct Args {
     #[arg(long, short, value_name = "TEXT")]
     pub position: Option<String>,
 
-    /// Moves to make first, one after the other
+    /// Moves to make first
     #[arg(value_name = "MOVE")]
     pub moves: Vec<String>,
 
-    /// A file of games, as docs/records.md describes it, to take a game from
+    /// Take a game from a file of games, which docs/records.md describes
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position", "moves"])]
     pub record: Option<PathBuf>,
 
-    /// Which game of that file, from 1
+    /// The number of the game in that file, from 1
     #[arg(long, value_name = "N", default_value = "1", requires = "record")]
     pub number: NonZeroUsize,
 
-    /// Stop after so many moves; the last one if not given
+    /// Stop after this number of moves; after the last one if not given
     #[arg(long, value_name = "N")]
     pub ply: Option<usize>,
 
@@ -48,23 +48,23 @@ pub struct Args {
     #[arg(long, short, value_name = "FILE")]
     pub out: Option<PathBuf>,
 
-    /// Black's side at the foot
+    /// Show Black's side at the bottom
     #[arg(long)]
     pub flipped: bool,
 
-    /// No letters and numbers at the edges
+    /// Leave out the coordinates
     #[arg(long)]
     pub plain: bool,
 
-    /// Colours: light, dark or print
+    /// The colours: light, dark or print
     #[arg(long, default_value = "light", value_parser = theme)]
     pub theme: Theme,
 
-    /// Arrows such as e2-e4, or cells to be marked, separated by commas
+    /// Arrows such as e2-e4, or cells to mark, separated by commas
     #[arg(long, value_name = "ARROWS", value_delimiter = ',')]
     pub arrows: Vec<String>,
 
-    /// Pixels across, for PNG and GIF
+    /// Width in pixels, for PNG and GIF
     #[arg(long, default_value_t = 720, value_parser = clap::value_parser!(u32).range(i64::from(variorum_picture::SMALLEST)..=i64::from(variorum_picture::LARGEST)))]
     pub width: u32,
 
@@ -77,12 +77,12 @@ fn theme(name: &str) -> Result<Theme, String> {
     Theme::named(name).ok_or_else(|| "the themes are light, dark and print".into())
 }
 
-/// The position that a line begins with, and its moves.
+/// The first position and the moves.
 fn line(args: &Args) -> anyhow::Result<(Position, Vec<String>)> {
     if let Some(file) = &args.record {
         return recorded(file, args.number.get());
     }
-    // The arguments say so.
+    // The argument parser ensures this.
     let game = args.game.as_deref().context("name a game, or a file of games with --record")?;
     Ok((read_position(&find(game)?, args.position.as_deref())?, args.moves.clone()))
 }
@@ -99,7 +99,7 @@ fn recorded(file: &Path, number: usize) -> anyhow::Result<(Position, Vec<String>
 /// Draws the picture.
 ///
 /// # Errors
-/// If game, position, moves or arrows are faulty, or the file cannot be written.
+/// If the game, the position, a move or an arrow is invalid, or the file cannot be written.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let (start, moves) = line(args)?;
     let last = args.ply.unwrap_or(moves.len());
@@ -113,7 +113,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game.rules();
     let arrow = |(rank, text): (usize, &String)| {
         let cells: Option<Vec<Cell>> = text.split('-').map(|name| rules.parse_cell(name)).collect();
-        let cells = cells.with_context(|| format!("“{text}” is no arrow such as e2-e4 on this board"))?;
+        let cells = cells.with_context(|| format!("“{text}” is not an arrow such as e2-e4 on this board"))?;
         Ok(Arrow { cells, rank })
     };
     let arrows = args.arrows.iter().enumerate().map(arrow).collect::<anyhow::Result<_>>()?;
@@ -129,7 +129,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let bytes = match ending.as_str() {
         "svg" => last_picture().into_bytes(),
         "png" => variorum_picture::png(&last_picture(), args.width)?,
-        "gif" => variorum_picture::film(&shown, &look, args.pace, args.width, || true)?,
+        "gif" => variorum_picture::gif(&shown, &look, args.pace, args.width, || true)?,
         _ => bail!("{} must end with .svg, .png or .gif", file.display()),
     };
     std::fs::write(file, bytes).with_context(|| format!("cannot write {}", file.display()))

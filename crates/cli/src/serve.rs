@@ -1,4 +1,4 @@
-//! `variorum serve`: the site, for this machine's browser or for others.
+//! `variorum serve`: serves the site to this machine or to others.
 
 use std::io::{self, IsTerminal as _, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -14,40 +14,37 @@ use variorum_server::{Config, Durability, Limits, ServeError};
 
 use crate::folder::{self, Folder, Watch};
 
-/// The port that is used if none is said.
-pub const USUAL_PORT: u16 = 8080;
+/// The default port.
+pub const DEFAULT_PORT: u16 = 8080;
 
 /// Arguments of `variorum serve`.
 #[derive(Clone, Debug, clap::Args)]
-#[command(
-    after_help = "Everything is in this program: no other files, no network are needed. Games are kept in the data folder.\n\
-Only this machine can connect unless --listen says otherwise; other machines' browsers must then use a name given with --host.\n\n\
-Examples:\n  variorum serve\n  variorum serve --games my-games\n  variorum serve --port 0 --no-open\n  variorum serve --listen 0.0.0.0 --host games.example.org --data /srv/variorum"
-)]
+#[command(after_help = "The program needs no other files and no network. Games are stored in the data folder.\n\
+By default only this machine can connect. With --listen, browsers on other machines must use a name given with --host.\n\n\
+Examples:\n  variorum serve\n  variorum serve --games my-games\n  variorum serve --port 0 --no-open\n  variorum serve --listen 0.0.0.0 --host games.example.org --data /srv/variorum")]
 pub struct Args {
     /// The port to listen on; 0 for any free one
-    #[arg(long, short, default_value_t = USUAL_PORT)]
+    #[arg(long, short, default_value_t = DEFAULT_PORT)]
     pub port: u16,
 
-    /// A folder of game files (*.toml) of your own, to be played beside the games that come along
+    /// A folder of your game files (*.toml), to be played beside the built-in games
     #[arg(long, value_name = "DIR")]
     pub games: Option<PathBuf>,
 
-    /// The folder for games in progress; the user's data folder if not given
+    /// The folder for the database; the user's data folder if not given
     #[arg(long, value_name = "DIR")]
     pub data: Option<PathBuf>,
 
-    /// The database: postgres://USER@HOST/NAME (for several processes at once) or sqlite:FILE; a file in the data folder if
-    /// not given
+    /// The database: postgres://USER@HOST/NAME (for several processes) or sqlite:FILE; a file in the data folder if not given
     #[arg(long, value_name = "URL", env = "VARIORUM_DATABASE", hide_env_values = true)]
     pub database: Option<String>,
 
-    /// What an answered turn survives besides the end of this program: nothing more (process; the disk has it a second later), or a power
-    /// cut too (disk; every turn waits for the disk)
+    /// What an acknowledged turn survives: the end of this program (process; turns reach the disk within a second), or a power failure too
+    /// (disk; every turn waits for the disk)
     #[arg(long, value_enum, default_value_t = DurabilityArg::Process, value_name = "WHAT", env = "VARIORUM_DURABILITY")]
     pub durability: DurabilityArg,
 
-    /// Start without looking through a SQLite file for damage (that takes about a second for each 500 MB)
+    /// Start without checking a SQLite file for damage (the check takes about a second for each 500 MB)
     #[arg(long)]
     pub skip_check: bool,
 
@@ -59,11 +56,11 @@ pub struct Args {
     #[arg(long, default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST), value_name = "ADDRESS")]
     pub listen: IpAddr,
 
-    /// A host name by which browsers may call, besides those of this machine (may be repeated)
+    /// A host name that browsers may use, besides those of this machine (may be repeated)
     #[arg(long = "host", value_name = "NAME")]
     pub hosts: Vec<String>,
 
-    /// The server stands behind a proxy: believe what it says of visitors' addresses (X-Forwarded-For)
+    /// The server is behind a proxy: trust the visitors' addresses that it sends (X-Forwarded-For)
     #[arg(long)]
     pub behind_proxy: bool,
 
@@ -83,21 +80,21 @@ pub struct Args {
     #[expect(missing_docs, reason = "clap would print it")]
     pub limits: LimitArgs,
 
-    /// Tell more on standard error: each request too
+    /// Log more on standard error, including every request
     #[arg(long, short)]
     pub verbose: bool,
 
-    /// How the log is written: text for people, or json, one object a line
+    /// The format of the log: text, or json with an object on each line
     #[arg(long, value_enum, default_value_t = LogFormat::Text, value_name = "FORMAT")]
     pub log_format: LogFormat,
 }
 
-/// What an answered turn survives.
+/// What an acknowledged turn survives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum DurabilityArg {
-    /// The end of the process.
+    /// The end of the process
     Process,
-    /// A power cut.
+    /// A power failure
     Disk,
 }
 
@@ -110,56 +107,56 @@ impl From<DurabilityArg> for Durability {
     }
 }
 
-/// How the log is written.
+/// The format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum LogFormat {
-    /// Lines for people.
+    /// Readable lines
     Text,
-    /// A JSON object a line, for programs.
+    /// A JSON object on each line
     Json,
 }
 
-/// What one address or visitor may ask for.
+/// Limits for addresses, visitors and the whole server.
 #[derive(Clone, Debug, clap::Args)]
 #[command(next_help_heading = "Limits")]
 pub struct LimitArgs {
-    /// Requests a second from one address, ten times as many at once; 0 for no limit
+    /// Requests a second from one address, with bursts of ten times as many; 0 for no limit
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_rate)]
     pub address_rate: u32,
 
-    /// Requests a second from one browser, ten times as many at once; 0 for no limit
+    /// Requests a second from one browser, with bursts of ten times as many; 0 for no limit
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().visitor_rate)]
     pub visitor_rate: u32,
 
-    /// Sockets open at once from one address; 0 for no limit
+    /// Open sockets from one address; 0 for no limit
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_sockets)]
     pub address_sockets: usize,
 
-    /// Connections open at once from one address, those of sockets included; 0 for no limit (behind a proxy there is none)
+    /// Open connections from one address, including sockets; 0 for no limit (behind a proxy there is none)
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_connections)]
     pub address_connections: usize,
 
-    /// Games begun a minute from one address, twenty times as many at once; 0 for no limit
+    /// New games a minute from one address, with bursts of twenty times as many; 0 for no limit
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_games)]
     pub address_games: u32,
 
-    /// Games in progress in all; games that are over are not counted
+    /// Games in progress in total; finished games do not count
     #[arg(long, value_name = "COUNT", default_value_t = Config::default().live_games)]
     pub live_games: usize,
 
-    /// Sockets open at once in all
+    /// Open sockets in total
     #[arg(long, value_name = "COUNT", default_value_t = Config::default().sockets)]
     pub sockets: usize,
 
-    /// Connections open at once in all, those of sockets included
+    /// Open connections in total, including sockets
     #[arg(long, value_name = "COUNT", default_value_t = Limits::default().connections)]
     pub connections: usize,
 
-    /// Seconds that the head of a request may take to arrive, and its body as many
+    /// Seconds for the head of a request to arrive, and as many for its body
     #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().head_time.as_secs(), value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub request_seconds: u64,
 
-    /// KiB that the head of a request may have, 8 at least
+    /// Largest head of a request in KiB, at least 8
     #[arg(long, value_name = "KIB", default_value_t = Limits::default().head_bytes / 1024)]
     pub head_kib: usize,
 }
@@ -203,7 +200,7 @@ impl Default for LimitArgs {
 impl Default for Args {
     fn default() -> Self {
         Self {
-            port: USUAL_PORT,
+            port: DEFAULT_PORT,
             games: None,
             data: None,
             database: None,
@@ -223,18 +220,18 @@ impl Default for Args {
     }
 }
 
-/// Serves the site until the process is told to end; says where as soon as it listens.
+/// Serves the site until the process is stopped. Prints the address as soon as the server listens.
 ///
 /// # Errors
-/// If the folder of games cannot be read, the address or the data folder cannot be used, or the output fails.
+/// If the folder of games cannot be read, the address or the data folder is not available, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let level = if args.verbose { LevelFilter::INFO } else { LevelFilter::WARN };
     let colours = io::stderr().is_terminal();
     start_log(args.log_format, level, colours);
-    let (own, _watch) = match &args.games {
+    let (games, _watch) = match &args.games {
         Some(folder) => {
-            let (own, watch) = offer_games(folder, colours)?;
-            (own, Some(watch))
+            let (summary, watch) = register_games(folder, colours)?;
+            (summary, Some(watch))
         }
         None => (String::new(), None),
     };
@@ -255,29 +252,30 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         limits: args.limits.limits(),
         ..Config::default()
     };
-    let mut said = Ok(());
+    let mut printed = Ok(());
     let served = variorum_server::run(config, |address| {
         let url = url(address);
-        said = writeln!(out, "Variorum is at {url}\n{own}Ctrl-C ends it.").and_then(|()| out.flush());
+        printed = writeln!(out, "Variorum is at {url}\n{games}Ctrl-C ends it.").and_then(|()| out.flush());
         if !args.no_open && can_open() {
             open_browser(&url);
         }
     });
-    said?;
-    served.map_err(|error| match error {
-        ServeError::Listen { .. } => {
-            anyhow::anyhow!("{error} (choose another with --port; --port 0 takes any free one)")
+    printed?;
+    served.map_err(|error| {
+        if matches!(error, ServeError::Listen { .. }) {
+            anyhow::anyhow!("{error} (choose another port with --port; --port 0 uses any free one)")
+        } else {
+            error.into()
         }
-        error => error.into(),
     })
 }
 
-/// Starts the log on standard error. Security events are always in it.
+/// Starts the log on standard error. Security events are always logged.
 fn start_log(format: LogFormat, level: LevelFilter, colours: bool) {
     let shown = Targets::new().with_default(level).with_target("security", LevelFilter::INFO);
     let layer = tracing_subscriber::fmt::layer().with_writer(io::stderr).with_ansi(colours);
     let log = tracing_subscriber::registry();
-    // A test or another program may have set one up already.
+    // A test or another program may have started a log already.
     let _ = match format {
         LogFormat::Text => log.with(layer.with_filter(shown)).try_init(),
         LogFormat::Json => {
@@ -286,7 +284,7 @@ fn start_log(format: LogFormat, level: LevelFilter, colours: bool) {
     };
 }
 
-/// A contact as RFC 9116 wants it: a URI.
+/// Checks a contact for security.txt (RFC 9116), which must be a URI.
 fn contact(text: &str) -> Result<String, String> {
     let is_uri = ["mailto:", "https://", "tel:"].iter().any(|scheme| text.starts_with(scheme) && text != *scheme);
     if is_uri && !text.contains(|char: char| char.is_whitespace() || char.is_control()) {
@@ -296,34 +294,33 @@ fn contact(text: &str) -> Result<String, String> {
     }
 }
 
-/// Offers the games of a folder beside those that come along, and watches it for changes; says how many they are. The watch ends when what
-/// is returned is dropped.
-fn offer_games(path: &Path, colours: bool) -> anyhow::Result<(String, Watch)> {
+/// Registers the games of a folder and watches it for changes. Returns a line about the games, and the watch, which ends when dropped.
+fn register_games(path: &Path, colours: bool) -> anyhow::Result<(String, Watch)> {
     let (folder, refreshed) = Folder::open(path, colours)?;
     io::stderr().write_all(&refreshed.report)?;
     let (games, left_out) = (folder.games(), folder.left_out());
     let count = games.len();
-    variorum_library::offer(games)?;
-    let watch = folder::watch(folder, colours).context("the folder of games cannot be watched")?;
+    variorum_library::register(games)?;
+    let watch = folder::watch(folder, colours).context("cannot watch the folder of games")?;
     let games = if count == 1 { "game" } else { "games" };
     let left_out = match left_out {
         0 => String::new(),
-        1 => "; one is left out because of its faults".to_owned(),
-        many => format!("; {many} are left out because of their faults"),
+        1 => "; one is left out because of errors".to_owned(),
+        many => format!("; {many} are left out because of errors"),
     };
     Ok((format!("It offers {count} {games} of your own from {}{left_out}.\n", path.display()), watch))
 }
 
-/// Each connection is an open file, and systems allow a program few (often 1,024) unless it asks for more.
+/// Raises the limit of open files, as each connection is one and the default is often 1,024.
 #[cfg(unix)]
 fn allow_connections(connections: usize) {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let allowed = getrlimit(Resource::Nofile);
-    // The database, the listener and what the program itself reads need some, too.
+    // The database, the listener and the program's own files need some too.
     let wanted = u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(256);
     let granted = wanted.min(allowed.maximum.unwrap_or(u64::MAX));
     if allowed.current.is_some_and(|now| now < granted) {
-        // Where it is refused the server runs with what there is.
+        // If this fails, the server runs with the present limit.
         let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(granted), maximum: allowed.maximum });
     }
 }
@@ -331,21 +328,21 @@ fn allow_connections(connections: usize) {
 #[cfg(not(unix))]
 fn allow_connections(_: usize) {}
 
-/// What to type into the browser.
+/// The address for the browser.
 fn url(address: SocketAddr) -> String {
     let address =
         if address.ip().is_unspecified() { SocketAddr::from((Ipv4Addr::LOCALHOST, address.port())) } else { address };
     format!("http://{address}/")
 }
 
-/// Is there a person with a screen?
+/// Whether there is probably a user at a screen.
 fn can_open() -> bool {
     let screen = cfg!(any(target_os = "macos", target_os = "windows"))
         || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some());
     screen && io::stdout().is_terminal()
 }
 
-/// Opens the browser; if that fails, the address has been printed anyway.
+/// Opens the browser. Failures are ignored, as the address is printed anyway.
 fn open_browser(url: &str) {
     let mut command = if cfg!(target_os = "windows") {
         let mut command = Command::new("cmd");
@@ -358,7 +355,7 @@ fn open_browser(url: &str) {
     };
     let child = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
     if let Ok(mut child) = child {
-        // Somebody has to ask how it ended.
+        // Waiting for the process leaves no zombie.
         std::thread::spawn(move || child.wait());
     }
 }

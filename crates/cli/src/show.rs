@@ -1,4 +1,4 @@
-//! `variorum show`: a position for people.
+//! `variorum show`: draws a position as text.
 
 use std::io::Write;
 
@@ -11,7 +11,7 @@ use crate::game::{Place, outcome_text};
 /// Arguments of `variorum show`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Capitals are White's pieces, small letters Black's, · an empty cell. In games with several levels the top level comes first.\n\n\
+    after_help = "Upper-case letters are White's pieces, lower-case letters Black's, and · is an empty cell. The top level comes first.\n\n\
 Examples:\n  variorum show shogi\n  variorum show chess --position '8/8/8/8/8/5k2/5q2/7K w - - 0 1'\n  variorum show raumschach --from black"
 )]
 pub struct Args {
@@ -19,11 +19,11 @@ pub struct Args {
     #[expect(missing_docs, reason = "clap would print it")]
     pub place: Place,
 
-    /// Whose pieces are at the bottom
+    /// The side at the bottom
     #[arg(long, value_enum, default_value_t = SideName::White, value_name = "SIDE")]
     pub from: SideName,
 
-    /// Columns of text to use; those of the terminal if not given
+    /// Width in columns; that of the terminal if not given
     #[arg(long, value_name = "COLUMNS")]
     pub width: Option<usize>,
 
@@ -35,9 +35,9 @@ pub struct Args {
 /// A side on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum SideName {
-    /// The player who moves first.
+    /// The side that moves first
     White,
-    /// The other.
+    /// The other side
     Black,
 }
 
@@ -53,7 +53,7 @@ impl From<SideName> for Side {
 /// Prints a position.
 ///
 /// # Errors
-/// If game or position are faulty, or the output fails.
+/// If the game or the position is invalid, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut position = args.place.open()?;
     if args.json {
@@ -72,30 +72,32 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What a player must know besides the board: hands, side to move, check, result.
+/// The state besides the board: hands, side to move, check, result.
 #[must_use]
 pub fn state_lines(position: &mut Position) -> Vec<String> {
     let rules = std::sync::Arc::clone(position.rules());
     let mut lines = Vec::new();
     if rules.has_hands() {
-        lines.extend(Side::BOTH.map(|side| format!("{side} in hand: {}", stock(position, side, Position::in_hand))));
+        lines.extend(
+            Side::BOTH.map(|side| format!("{side} in hand: {}", piece_list(position, side, Position::in_hand))),
+        );
     }
     if rules.has_pool() {
         lines.extend(
-            Side::BOTH.map(|side| format!("{side} has lost: {}", stock(position, side, Position::lost_pieces))),
+            Side::BOTH.map(|side| format!("{side} has lost: {}", piece_list(position, side, Position::lost_pieces))),
         );
     }
     let side = position.side();
     match position.outcome() {
-        Some(outcome) => lines.push(format!("The game is over. {}", capital(&outcome_text(outcome)))),
+        Some(outcome) => lines.push(format!("The game is over. {}", outcome_text(outcome))),
         None if position.is_check() => lines.push(format!("{side} to move, in check.")),
         None => lines.push(format!("{side} to move.")),
     }
     lines
 }
 
-/// Pieces off the board in words: `2 Pawn (P), Rook (R)`.
-fn stock(position: &Position, side: Side, count: impl Fn(&Position, Side, usize) -> u8) -> String {
+/// Lists pieces in hand or lost pieces: `2 Pawn (P), Rook (R)`.
+fn piece_list(position: &Position, side: Side, count: impl Fn(&Position, Side, usize) -> u8) -> String {
     let rules = position.rules();
     let pieces = rules.definition().pieces.iter().enumerate();
     let items: Vec<String> = pieces
@@ -109,11 +111,6 @@ fn stock(position: &Position, side: Side, count: impl Fn(&Position, Side, usize)
         })
         .collect();
     if items.is_empty() { "nothing".to_owned() } else { items.join(", ") }
-}
-
-fn capital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// A position as JSON.

@@ -1,4 +1,4 @@
-//! `variorum tune`: fits the evaluation's weights of a game to the engine's games against itself.
+//! `variorum tune`: fits the evaluation weights of a game to games of the engine against itself.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -7,23 +7,21 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use anyhow::Context;
 use variorum_engine::tuning::{fit, sample_game};
-use variorum_engine::{Engine, Weights};
+use variorum_engine::{Engine, Profile};
 
 use crate::game;
 use crate::progress::Progress;
 
 /// Arguments of `variorum tune`.
 #[derive(Clone, Debug, clap::Args)]
-#[command(
-    after_help = "The file holds numbers by piece, to be read and changed by people too. Put it beside the game's file as \
-GAME.weights.toml, and try it first: variorum match GAME --b engine --a-option weights=FILE\n\n\
-Examples:\n  variorum tune chess --games 2000 --out games/chess.weights.toml\n  variorum tune my-game.toml"
-)]
+#[command(after_help = "The file holds numbers for each piece, which you can also edit. Test it with \
+variorum match GAME --b engine --a-option weights=FILE, then put it beside the game's file as GAME.weights.toml.\n\n\
+Examples:\n  variorum tune chess --games 2000 --out games/chess.weights.toml\n  variorum tune my-game.toml")]
 pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     game: String,
 
-    /// How many games the engine plays against itself
+    /// Number of games of the engine against itself
     #[arg(short = 'n', long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
     games: u64,
 
@@ -31,28 +29,30 @@ pub struct Args {
     #[arg(long, default_value_t = 1_500, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     nodes: u64,
 
-    /// Games played at the same time; those of the machine's cores if not given
+    /// Games played at the same time; one for each thread of the machine if not given
     #[arg(short = 'j', long, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "N")]
     jobs: Option<u16>,
 
-    /// How far to go from the weights that the games were played with to the fitted ones, in hundredths; less where few games
-    /// are all there is
+    /// How far to move from the present weights to the fitted ones, in percent; use less with few games
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u8).range(1..=100), value_name = "PERCENT")]
     part: u8,
 
-    /// What the games depend on
+    /// Seed of the games
     #[arg(long, default_value_t = 1)]
     seed: u64,
 
-    /// Where the weights are written; printed if not given
+    /// The file to write; without it, the weights are printed
     #[arg(short, long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
 
-/// Plays, fits, writes.
+/// Plays the games, fits the weights and writes them.
 ///
 /// # Errors
-/// Unknown game, or an unwritable file.
+/// If there is no such game, or the output fails.
+///
+/// # Panics
+/// If a worker thread panics.
 pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
     let first = Engine::new(Arc::clone(&rules));
@@ -79,36 +79,37 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
         workers.into_iter().flat_map(join).collect::<Vec<_>>()
     });
     drop(progress);
-    // In the order of the games, whoever played them, so that the same seed gives the same weights.
+    // In the order of the games, so that the same seed gives the same weights.
     samples.sort_by_key(|(number, _)| *number);
     let samples: Vec<_> = samples.into_iter().flat_map(|(_, samples)| samples).collect();
     let (weights, quality) = fit(first.weights(), &samples);
-    let weights = first.weights().towards(&weights, args.part);
-    let text = weights_text(&rules, &weights, &Weights::measured(&rules), args);
+    // The options and terms that the games were played with stay as they are.
+    let profile = Profile { weights: first.weights().towards(&weights, args.part), ..first.profile() };
+    let text = profile_text(&rules, &profile, args);
     match &args.out {
         Some(path) => {
-            std::fs::write(path, text).with_context(|| format!("{} cannot be written", path.display()))?;
+            std::fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))?;
             writeln!(out, "written: {}", path.display())?;
         }
         None => write!(out, "{text}")?,
     }
     writeln!(
         out,
-        "# {} positions; mean squared error on positions kept back: {:.5} before, {:.5} after",
+        "# {} positions; mean squared error on held-out positions: {:.5} before, {:.5} after",
         quality.samples, quality.before, quality.after
     )?;
     Ok(())
 }
 
-fn weights_text(rules: &variorum_rules::Rules, weights: &Weights, plain: &Weights, args: &Args) -> String {
+fn profile_text(rules: &Arc<variorum_rules::Rules>, profile: &Profile, args: &Args) -> String {
     let Args { games, nodes, seed, part, .. } = args;
     let part = if *part < 100 { format!(", {part} % of the way") } else { String::new() };
     format!(
         "# Weights of the evaluation, fitted by `variorum tune` to {games} games at {nodes} nodes a turn (seed {seed}){part}.\n\
-         # Centipawns, but pressure (for each cell around the enemy's royal piece that a piece attacks) in sixteenths of them. mobility: by\n\
+         # Centipawns, but king-attack (for each cell around the enemy's royal piece that a piece attacks) in sixteenths of them. mobility: by\n\
          # the number of cells that a piece could go to. ranks: from the player's own side, files: from the edge to the middle, cells: rank\n\
          # by rank, each from the edge to the middle; what ends with -late counts more the fewer pieces are left. What is not here is\n\
-         # measured from the rules.\n{}",
-        weights.to_text(rules.definition(), plain)
+         # measured from the rules. search: options of the search, terms: the terms of the evaluation in force.\n{}",
+        profile.to_text(rules.definition(), &Profile::measured(rules))
     )
 }

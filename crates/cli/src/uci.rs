@@ -1,4 +1,4 @@
-//! `variorum uci`: the engine for programs that speak UCI.
+//! `variorum uci`: runs as an engine for programs that speak UCI.
 
 use std::io::{self, BufReader, Write};
 
@@ -9,25 +9,25 @@ use crate::catalogue::Catalogue;
 /// Arguments of `variorum uci`.
 #[derive(Clone, Debug, Default, clap::Args)]
 #[command(after_help = "Examples:\n  variorum uci\n  variorum uci shogi\n  variorum uci my-game.toml\n\n\
-docs/protocols.md says which commands and options there are.")]
+docs/protocols.md lists the commands and options.")]
 pub struct Args {
     /// The game to begin with: an id, another program's name for it, or a path to a game file; chess if not given
     pub game: Option<String>,
 }
 
-/// Talks UCI on standard input and output.
+/// Runs a UCI session on standard input and output.
 ///
 /// # Errors
 /// If there is no such game, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut games = Catalogue::new(args.game.as_deref())?;
-    let settings = Settings { seed: chance(), ..Settings::default() };
+    let settings = Settings { seed: random_seed(), ..Settings::default() };
     variorum_protocol::uci::run(BufReader::new(io::stdin()), out, &mut games, &settings)?;
     Ok(())
 }
 
-/// A number that is another every time, so that weak levels do not play the same game again.
-pub(crate) fn chance() -> u64 {
+/// A random seed, so that weak levels play different games.
+pub(crate) fn random_seed() -> u64 {
     use std::hash::{BuildHasher as _, Hasher as _};
     std::hash::RandomState::new().build_hasher().finish()
 }

@@ -1,8 +1,8 @@
-//! Case files: positions with their legal turns, node counts, lines and reaches, held against the rules.
+//! Verifies the rules against case files: positions with their legal turns, perft counts, lines of turns and reachable cells.
 //!
-//! Four kinds of JSON line: `moves` (a list, or a count with the hash of the sorted list), `depth` with `nodes`, `start` with `moves`
-//! and the `position` after them, and `token` with `cell` (destinations on an empty board). The command itself, with its files and
-//! threads, stands in [`files`].
+//! There are four kinds of lines, each a JSON object: `position` with `moves` (a list, or a count with the hash of the sorted list),
+//! `position` with `depth` and `nodes`, `start` with `moves` and the `position` after them, and `token` with `cell` (destinations on an
+//! empty board). The command itself, with its files and threads, is in [`files`].
 
 pub mod files;
 
@@ -13,64 +13,67 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use variorum_rules::perft::perft;
 use variorum_rules::{Position, Rules, Side};
+
+use crate::reach::names;
 
 /// Turns as a case lists them.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(untagged)]
 pub enum Turns {
-    /// All of them.
+    /// All turns as texts.
     List(Vec<String>),
     /// Their number, and the hash of their sorted texts joined by newlines.
     Digest {
-        /// How many.
+        /// The number of turns.
         count: usize,
-        /// In hexadecimal digits.
+        /// The SHA-256 hash in hexadecimal digits.
         sha256: String,
     },
 }
 
-/// One line of a case file. Which fields are there says of which kind it is.
+/// One line of a case file. The fields decide its kind.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Case {
     /// The game's id.
     pub game: String,
-    /// Position text.
+    /// The position as text.
     pub position: Option<String>,
-    /// Where a line of turns begins.
+    /// The position before a line of turns.
     pub start: Option<String>,
     /// Legal turns, turns of a line, or destinations.
     pub moves: Option<Turns>,
-    /// Cells on which a lone enemy piece could be taken.
+    /// The cells on which the piece could capture a lone enemy piece.
     pub captures: Option<Vec<String>>,
-    /// Depth of a count, in turns.
+    /// The depth of a perft count in turns.
     pub depth: Option<u32>,
-    /// The count.
+    /// The perft count.
     pub nodes: Option<u64>,
     /// A piece's token.
     pub token: Option<String>,
-    /// Its cell.
+    /// The cell of that piece.
     pub cell: Option<String>,
-    /// What the case is about.
+    /// A remark about the case.
     #[serde(default)]
     pub note: String,
 }
 
-/// How a case came out.
+/// The result of a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// As the case says.
+    /// The rules agree with the case.
     Passed,
-    /// Otherwise, in words.
+    /// The rules differ, as the text says.
     Failed(String),
 }
 
-/// Holds one line of a case file against the rules that `find` gives for a game, on one thread.
+/// Verifies one line of a case file. `find` returns the rules of a game.
 pub fn verify_line(line: &str, find: &impl Fn(&str) -> Result<Arc<Rules>, String>) -> Verdict {
     let case: Case = match serde_json::from_str(line) {
         Ok(case) => case,
-        Err(error) => return Verdict::Failed(format!("the line is no case: {error}")),
+        Err(error) => return Verdict::Failed(format!("the line is not a case: {error}")),
     };
     let outcome = find(&case.game).and_then(|rules| verify(&case, &rules));
     match outcome {
@@ -79,10 +82,10 @@ pub fn verify_line(line: &str, find: &impl Fn(&str) -> Result<Arc<Rules>, String
     }
 }
 
-/// Holds a case against the rules of its game.
+/// Verifies a case against the rules of its game.
 ///
 /// # Errors
-/// What is otherwise than the case says.
+/// How the rules differ from the case.
 pub fn verify(case: &Case, rules: &Arc<Rules>) -> Result<(), String> {
     if let (Some(token), Some(cell)) = (&case.token, &case.cell) {
         return verify_reach(case, rules, token, cell);
@@ -90,14 +93,14 @@ pub fn verify(case: &Case, rules: &Arc<Rules>) -> Result<(), String> {
     if let (Some(start), Some(Turns::List(turns))) = (&case.start, &case.moves) {
         let mut position = read(rules, start)?;
         for turn in turns {
-            position.play(turn).map_err(|fault| fault.to_string())?;
+            position.play_text(turn).map_err(|error| error.to_string())?;
         }
         let expected = case.position.as_deref().unwrap_or_default();
         let same = position.text() == expected || read(rules, expected)? == position;
         return if same { Ok(()) } else { Err(format!("expected {expected}\n     got {}", position.text())) };
     }
     let Some(text) = &case.position else { return Err("the case has no position".into()) };
-    let mut position = read(rules, text)?;
+    let position = read(rules, text)?;
     match (&case.moves, case.depth, case.nodes) {
         (Some(Turns::List(expected)), ..) => compare(expected, &position.turn_texts()),
         (Some(Turns::Digest { count, sha256 }), ..) => {
@@ -110,15 +113,15 @@ pub fn verify(case: &Case, rules: &Arc<Rules>) -> Result<(), String> {
             }
         }
         (None, Some(depth), Some(nodes)) => {
-            let found = position.perft(depth);
+            let found = perft(&position, depth);
             if found == nodes { Ok(()) } else { Err(format!("depth {depth}: expected {nodes} nodes, got {found}")) }
         }
-        _ => Err("the case says neither moves nor nodes".into()),
+        _ => Err("the case has neither moves nor nodes".into()),
     }
 }
 
 fn read(rules: &Arc<Rules>, text: &str) -> Result<Position, String> {
-    Position::parse(rules, text).map_err(|faults| faults.to_string())
+    Position::parse(rules, text).map_err(|errors| errors.to_string())
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {
@@ -139,23 +142,18 @@ fn compare(expected: &[String], found: &[String]) -> Result<(), String> {
         return Ok(());
     }
     let doubled = if expected.len() != found.len() && missing.is_empty() && surplus.is_empty() {
-        "; some turn stands there twice"
+        "; a turn is listed twice"
     } else {
         ""
     };
-    Err(format!("missing: {missing}; too many: {surplus}{doubled}"))
+    Err(format!("missing: {missing}; unexpected: {surplus}{doubled}"))
 }
 
 fn verify_reach(case: &Case, rules: &Arc<Rules>, token: &str, cell: &str) -> Result<(), String> {
-    let (side, kind) = parse_token(rules, token).ok_or_else(|| format!("no piece “{token}”"))?;
-    let from = rules.parse_cell(cell).ok_or_else(|| format!("no cell “{cell}”"))?;
+    let (side, kind) = parse_token(rules, token).ok_or_else(|| format!("there is no piece “{token}”"))?;
+    let from = rules.parse_cell(cell).ok_or_else(|| format!("there is no cell “{cell}”"))?;
     let reach = rules.reach(side, kind, from);
-    let names = |cells: &[variorum_rules::Cell]| {
-        let mut names: Vec<String> = cells.iter().map(|&cell| rules.cell_name(cell)).collect();
-        names.sort();
-        names
-    };
-    let (moves, captures) = (names(&reach.moves), names(&reach.captures));
+    let (moves, captures) = (names(rules, &reach.moves), names(rules, &reach.captures));
     if let Some(Turns::List(expected)) = &case.moves {
         compare(expected, &moves).map_err(|why| format!("moves: {why}"))?;
     }
@@ -165,7 +163,8 @@ fn verify_reach(case: &Case, rules: &Arc<Rules>, token: &str, cell: &str) -> Res
     Ok(())
 }
 
-/// A piece's token as position text writes it: `R`, `{Di}`, `+p`; the case of its first letter names the side.
+/// Parses a piece's token as in position text: `R`, `{Di}`, `+p`. The case of its first letter is the side. `None` if the game has no such
+/// piece.
 #[must_use]
 pub fn parse_token(rules: &Rules, token: &str) -> Option<(Side, usize)> {
     let bare = token.replace(['{', '}'], "");

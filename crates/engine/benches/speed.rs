@@ -39,9 +39,9 @@ fn measuring_the_pieces(bencher: Bencher, id: &str) {
 
 #[divan::bench(args = GAMES, sample_count = 10)]
 fn perft(bencher: Bencher, (id, depth): (&str, u32)) {
-    let mut position = Position::start(&rules(id));
-    let leaves = position.perft(depth);
-    bencher.counter(ItemsCount::new(leaves)).bench_local(|| position.perft(depth));
+    let position = Position::start(&rules(id));
+    let leaves = variorum_rules::perft::perft(&position, depth);
+    bencher.counter(ItemsCount::new(leaves)).bench_local(|| variorum_rules::perft::perft(&position, depth));
 }
 
 #[divan::bench(args = GAMES.map(|(id, _)| id), sample_count = 10)]

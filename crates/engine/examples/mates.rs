@@ -7,7 +7,8 @@ use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::{Engine, Limits, RandomMover};
-use variorum_rules::{GaveUp, Position, Turn};
+use variorum_rules::mate::{forced_win, forces_win};
+use variorum_rules::{OutOfWork, Position, Turn};
 
 /// Positions before the end of a game that are tried.
 const LAST: usize = 5;
@@ -71,27 +72,27 @@ fn game(engine: &mut Engine, mut position: Position, seed: u64) -> Vec<Position>
             chance.choose(&position)
         };
         let Some(turn) = turn else { break };
-        position.make_turn(turn);
+        position.play_unchecked(turn);
     }
     Vec::new()
 }
 
 /// How many turns the player to move needs to win, two or three, and the first of them.
-fn problem(position: &mut Position, engine: &mut Engine) -> Result<Option<(u32, Turn)>, GaveUp> {
-    if position.forced_win(1, BUDGET)?.is_some() {
+fn problem(position: &mut Position, engine: &mut Engine) -> Result<Option<(u32, Turn)>, OutOfWork> {
+    if forced_win(&position, 1, BUDGET)?.is_some() {
         return Ok(None);
     }
     // The engine only says where to look first.
     let stop = AtomicBool::new(false);
     let limits = Limits { mate: Some(3), ..Limits::nodes(60_000) };
     let Some(choice) = engine.choose(position, &[], &limits, &stop, |_| {}) else { return Ok(None) };
-    if position.forces_win(choice.turn, 2, BUDGET)? {
+    if forces_win(&position, choice.turn, 2, BUDGET)? {
         return Ok(Some((2, choice.turn)));
     }
     if position.turns().len() > MANY {
         return Ok(None);
     }
-    if position.forces_win(choice.turn, 3, BUDGET)? && position.forced_win(2, BUDGET)?.is_none() {
+    if forces_win(&position, choice.turn, 3, BUDGET)? && forced_win(&position, 2, BUDGET)?.is_none() {
         return Ok(Some((3, choice.turn)));
     }
     Ok(None)

@@ -42,7 +42,7 @@ fn main() {
                 count += 1;
             }
             let Some(turn) = mover.choose(&position) else { break };
-            position.make_turn(turn);
+            position.play_unchecked(turn);
         }
         let count = f64::from(count.max(1));
         println!(

@@ -4,32 +4,26 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use variorum_gamedef::definition::NeutralRole;
 use variorum_rules::history::Entry;
 use variorum_rules::{Action, Phase, Position, Rules, Turn};
 use variorum_search::{Bound, Clock, Options, Score, Searcher};
 
 use crate::evaluation::{Sums, evaluate};
-use crate::game::{Noise, Play};
 use crate::levels::Level;
 use crate::limits::Limits;
-use crate::random::{Random, RandomMover, mix};
+use crate::noise::Noise;
+use crate::play::Play;
+use crate::profile::Profile;
+use crate::random::{Random, RandomMover};
 use crate::tables::Tables;
-use crate::terms::Terms;
-use crate::values::UNIT;
+use crate::values::Values;
 use crate::weights::Weights;
+use variorum_rules::mix;
 
-/// Boards with more cells count as large: looking for checks there costs more than it says.
-const LARGE: usize = 128;
-/// Boards with more cells have hundreds of quiet actions in nearly every position.
-const VAST: usize = 256;
 /// The greatest number of threads that search at once.
 const MOST_THREADS: usize = 64;
-/// Where turns may end with promotions elsewhere, captures on any cell are tried for one turn of the quiescence search, then
-/// recaptures only: every piece lost may come back, and captures would be played out without end.
-const PROMOTING_FREE_TURNS: u32 = 1;
 
-/// Turns by chance that a weak level thinks of before it plays the best one after all.
+/// Random turns that a weak level tries before it plays the best one.
 const SLIPS_TRIED: usize = 6;
 
 /// A report while the engine thinks.
@@ -87,60 +81,19 @@ pub struct Engine {
     threads: usize,
 }
 
-/// Do neutral pieces only stand in the way?
-fn neutrals_block(rules: &Rules) -> bool {
-    rules.definition().neutrals.iter().all(|neutral| neutral.role == NeutralRole::Blocker)
-}
-
 impl Engine {
-    /// An engine with the usual options. Measuring the pieces takes some milliseconds.
+    /// An engine that plays by the game's own profile: what is measured from the rules, and over it what the file beside the game's says (see
+    /// [`Profile::of`]). If that file has errors, all of it is left out. Measuring takes some milliseconds, on large boards half a second.
     #[must_use]
     pub fn new(rules: Arc<Rules>) -> Self {
-        Self::with_options(rules, Options::default())
-    }
-
-    /// An engine with other search options (tests and experiments). Where turns may end with promotions elsewhere the quiescence
-    /// search is kept shorter than they say; on large boards, and where neutral pieces are moved in a second part of the turn, it tries no
-    /// quiet checks; in the latter checks are not searched deeper. Only on vast boards are late quiet actions left out on the expected line,
-    /// and are the root's actions tried in the order of how nearly they failed; and only there, where armies may freeze, quiet checks before other
-    /// quiet actions.
-    #[must_use]
-    pub fn with_options(rules: Arc<Rules>, options: Options) -> Self {
-        let tables = Arc::new(Tables::new(&rules));
-        let large = tables.cells() > LARGE;
-        let promoting = !rules.definition().remote_promotions.is_empty();
-        let free = if promoting { PROMOTING_FREE_TURNS } else { u32::MAX };
-        let quiescence_free_turns = options.quiescence_free_turns.min(free);
-        // Where neutral pieces may be moved in answer, a quiet check says little, and on large boards finding one costs more than it says.
-        let one_part = rules.definition().second.is_none();
-        let quiescence_checks = options.quiescence_checks && one_part && !large;
-        // A check is answered by hundreds of second parts; a turn more for it costs more than it finds.
-        let check_extension = options.check_extension && one_part;
-        let vast = tables.cells() > VAST;
-        let (expected_pruning, root_bounds) = (options.expected_pruning && vast, options.root_bounds && vast);
-        // Elsewhere the search proper sees what wins at once, and looking for it apart costs more than it finds.
-        let strikes = options.strikes && vast;
-        // Second parts hide mates; where neutral pieces lead others on, any of them may be one, and the look costs more than it finds.
-        let leaders = options.leaders && !one_part && neutrals_block(&rules);
-        // There the few answers that late-move pruning leaves are too few of all.
-        let answers = if vast { options.answers } else { 0 };
-        // Where the last piece of a kind holds an army together, a quiet check that also attacks him decides games.
-        let freezing = rules.definition().pieces.iter().any(|piece| piece.frozen_without.is_some());
-        let quiet_checks = if vast && freezing { options.quiet_checks } else { 0 };
-        let options = Options {
-            unit: UNIT,
-            quiet_checks,
-            quiescence_free_turns,
-            quiescence_checks,
-            check_extension,
-            expected_pruning,
-            root_bounds,
-            strikes,
-            leaders,
-            answers,
-            ..options
-        };
-        let searcher = Searcher::new(options);
+        let values = Values::of(&rules);
+        let measured = Profile::from_values(&rules, &values);
+        let definition = rules.definition();
+        // Whoever reads the file says what is wrong with it; here the game goes on without.
+        let tuned = definition.weights.as_ref().and_then(|text| measured.clone().overlaid(definition, text).ok());
+        let Profile { weights, terms, search } = tuned.unwrap_or(measured);
+        let tables = Arc::new(Tables::new(&rules, values, weights, terms));
+        let searcher = Searcher::new(search);
         Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
 
@@ -152,20 +105,35 @@ impl Engine {
         Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
 
-    /// Weighs the terms of the evaluation anew; what was learnt is forgotten.
-    pub fn set_weights(&mut self, weights: Weights, terms: Terms) {
-        self.tables = Arc::new(self.tables.weighed(&self.rules, weights, terms));
+    /// From now on plays by exactly this profile, whatever the game's own says; only the size of the hash table stays as it is. What was
+    /// learnt is forgotten.
+    ///
+    /// ```
+    /// use variorum_engine::{Engine, Profile};
+    ///
+    /// let id = variorum_library::ids().remove(0);
+    /// let mut engine = Engine::new(variorum_library::rules(&id).unwrap());
+    /// let mut profile = engine.profile();
+    /// profile.search.null_move = false; // everything else as in the game's own profile
+    /// engine.set_profile(profile.clone());
+    /// assert_eq!(engine.profile(), profile);
+    /// ```
+    pub fn set_profile(&mut self, profile: Profile) {
+        let Profile { weights, terms, search } = profile;
+        self.tables = Arc::new(Tables::new(&self.rules, self.tables.values.clone(), weights, terms));
+        self.searcher.set_options(Options { table_mib: self.searcher.options().table_mib, ..search });
         self.clear();
+    }
+
+    /// What it plays by.
+    #[must_use]
+    pub fn profile(&self) -> Profile {
+        let (weights, terms) = (self.tables.weights.clone(), self.tables.terms);
+        Profile { weights, terms, search: self.searcher.options().clone() }
     }
 
     pub(crate) fn tables(&self) -> &Tables {
         &self.tables
-    }
-
-    /// The terms in force.
-    #[must_use]
-    pub fn terms(&self) -> Terms {
-        self.tables.terms
     }
 
     /// The weights in force.
@@ -201,7 +169,7 @@ impl Engine {
         self.threads
     }
 
-    /// Sets what the weak levels' chance moves depend on; with the same seed they play the same.
+    /// Sets the seed of the weak levels' random moves; with the same seed they play the same.
     pub fn set_seed(&mut self, seed: u64) {
         self.seed = seed;
     }
@@ -278,7 +246,7 @@ impl Engine {
         Some(best)
     }
 
-    /// A turn by chance that is worth at least `least` by a search like that for the best one; `None` if the few that come to mind are
+    /// A random turn that is worth at least `least` by a search like that for the best one; `None` if the few that come to mind are
     /// worth less. Its second part, if any, is the best one.
     #[expect(clippy::too_many_arguments, reason = "what a search is asked with, and two numbers")]
     fn slip(
@@ -385,7 +353,7 @@ fn turns(position: &mut Position, actions: &[Action]) -> Vec<Turn> {
     let mut turns = Vec::with_capacity(actions.len());
     let mut half = None;
     for &action in actions {
-        position.make(action);
+        position.make_unchecked(action);
         match (half.take(), position.phase()) {
             (None, Phase::Second) => half = Some(action),
             (None, Phase::First) => turns.push(Turn { first: action, second: None }),

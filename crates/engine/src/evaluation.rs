@@ -2,12 +2,15 @@
 //!
 //! Everything comes from [`Tables`]; no search, no look-ahead.
 
-use variorum_rules::{Cell, Observer, Occupant, Piece, Position, Side};
+use variorum_rules::movegen;
+use variorum_rules::movegen::Observer;
+use variorum_rules::{Cell, Occupant, Piece, Position, Side};
 
-use crate::drive::drive;
+use crate::mop_up::mop_up;
 use crate::tables::{Looks, Returns, Tables};
-use crate::values::UNIT;
-use crate::weights::{Row, Weights};
+use crate::tally::{Row, Tally, WHOLE, royal_cell};
+use crate::unit::UNIT;
+use crate::weights::Weights;
 
 /// Penalty for being down to so many pieces of a group that must not die out.
 const SCARCE: [i32; 4] = [0, 300, 120, 30];
@@ -95,9 +98,9 @@ pub(crate) fn aged(tables: &Tables, position: &Position, score: i32) -> i32 {
 /// The value as if something had just been captured.
 pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
     let me = position.side();
-    // A lonely royal piece is driven into stalemates that a short search would not see.
-    if sums.pieces[me.index()] <= FEW_PIECES && !position.has_actions() {
-        let end = position.special_end().unwrap_or_else(|| position.outcome_without_actions());
+    // A bare royal piece is driven into stalemates that a short search would not see.
+    if sums.pieces[me.index()] <= FEW_PIECES && !movegen::has_actions(position) {
+        let end = position.special_end().unwrap_or_else(|| movegen::outcome_without_actions(position));
         return end.winner.map_or(0, |winner| if winner == me { DECIDED } else { -DECIDED });
     }
     let hands = Side::BOTH.map(|side| {
@@ -121,23 +124,17 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
         }
         score += if side == me { own } else { -own };
     }
-    if tables.terms.drive
+    if tables.terms.mop_up
         && let Some(royal) = tables.royal
-        && let Some((stronger, drive)) = drive(tables, position, material, royal)
+        && let Some((stronger, value)) = mop_up(tables, position, material, royal)
     {
-        score += if stronger == me { drive } else { -drive };
+        score += if stronger == me { value } else { -value };
     }
     let mut totals = [Total::new(&tables.weights), Total::new(&tables.weights)];
     tell(tables, position, phase, &mut totals);
     let sum = totals[me.index()].sum - totals[me.other().index()].sum;
     score += (sum / i64::from(WHOLE)) as i32;
     score + tables.weights.one(Row::Tempo)
-}
-
-/// Is told which weights count for a side, and how often.
-pub(crate) trait Tally {
-    /// A weight counts: its row and its place there, and how often, in parts of [`WHOLE`].
-    fn add(&mut self, row: Row, index: usize, amount: i32);
 }
 
 /// What all weights told come to, times [`WHOLE`].
@@ -171,9 +168,6 @@ impl Tally for Counts<'_> {
     }
 }
 
-/// Parts of a whole: how often a weight counts is told in them, and how much of the material is left.
-pub(crate) const WHOLE: i32 = 256;
-
 /// How much of the material is left, hands included.
 fn phase(tables: &Tables, material: [i32; 2]) -> i32 {
     let left = i64::from(material[0] + material[1]) * i64::from(WHOLE) / i64::from(2 * tables.start_material);
@@ -190,10 +184,11 @@ fn tell(tables: &Tables, position: &Position, phase: i32, tallies: &mut [impl Ta
         Looks::Nowhere => {}
         Looks::Small(outlook) => outlook.tell(tables, position, phase, tallies),
         Looks::Large(outlook) => outlook.tell(tables, position, phase, tallies),
+        Looks::Wide(outlook) => outlook.tell(tables, position, phase, tallies),
     }
 }
 
-/// Terms that need little looking.
+/// EvalTerms that need little looking.
 #[inline]
 fn relations(tables: &Tables, position: &Position, side: Side, phase: i32, tally: &mut impl Tally) {
     if tables.terms.pairs {
@@ -311,11 +306,6 @@ pub(crate) fn features(tables: &Tables, position: &Position) -> (Vec<(Feature, f
     (named.map(|(at, amount)| (Feature(at as u32), amount)).collect(), (f64::from(score) - explained) as f32)
 }
 
-/// The royal piece's cell; in games without check, that of the first piece of the kind that decides.
-pub(crate) fn royal_cell(position: &Position, side: Side, royal: usize) -> Option<Cell> {
-    position.royal_cell(side).or_else(|| position.pieces(side).iter().find(|&cell| position.at(cell).kind() == royal))
-}
-
 /// What the pieces are worth that are frozen for want of others (BS-10).
 fn frozen(tables: &Tables, position: &Position, side: Side) -> i32 {
     let lacking = tables.guards.iter().filter(|(guard, _)| position.count(side, *guard) == 0);
@@ -356,11 +346,12 @@ mod tests {
             let tables = Engine::new(Arc::clone(&rules)).tables().clone();
             let (mut random, mut mover) = (Random::new(5), RandomMover::new(3));
             let mut position = Position::start(&rules);
-            let fixed = tables.weights.at(Row::Pressure, 0);
+            let fixed = tables.weights.at(Row::KingAttack, 0);
             for _ in 0..40 {
                 let Some(turn) = mover.choose(&position) else { break };
-                position.make_turn(turn);
-                if position.pieces(position.side()).len() <= FEW_PIECES as usize || !position.has_actions() {
+                position.play_unchecked(turn);
+                if position.pieces(position.side()).len() <= FEW_PIECES as usize || !movegen::has_actions(&mut position)
+                {
                     break;
                 }
                 let (amounts, _) = features(&tables, &position);
@@ -373,7 +364,8 @@ mod tests {
                 }
                 let mut list = tables.weights.to_list();
                 list[at] += f64::from(step);
-                let other = tables.weighed(&rules, tables.weights.with_list(&list), tables.terms);
+                let (values, weights) = (tables.values.clone(), tables.weights.with_list(&list));
+                let other = Tables::new(&rules, values, weights, tables.terms);
                 let value = |tables: &Tables| {
                     let score = evaluate(tables, &mut position.clone(), &Sums::of(tables, &position));
                     if position.side() == Side::White { score } else { -score }

@@ -15,7 +15,7 @@ pub struct Level {
     pub limits: Limits,
     /// Its evaluations are off by up to so many centipawns.
     pub noise: i32,
-    /// So many of a thousand turns are played without looking for the best one: a turn by chance, unless it would lose too much.
+    /// Out of a thousand turns, this many are random ones, unless they would lose too much.
     pub slips: u32,
     /// So many centipawns, by its own short search, such a turn may be worse than the best one: a person who is careless still
     /// does not give the game away in one turn.

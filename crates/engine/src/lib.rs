@@ -23,28 +23,38 @@
 #![forbid(unsafe_code)]
 
 mod activity;
+mod branching;
 mod draws;
-mod drive;
 mod engine;
+mod eval_cache;
 mod evaluation;
-mod game;
-mod lab;
 mod levels;
 mod limits;
-mod line;
+mod mobility;
+mod mop_up;
+mod noise;
+mod outlook;
 mod pawns;
+mod piece_worth;
+mod play;
+mod profile;
 mod random;
+mod repetition;
 mod tables;
+mod tally;
 mod terms;
 pub mod tuning;
+mod unit;
 mod values;
+mod view;
 mod weights;
 
 pub use draws::{ending, history_of};
 pub use engine::{Choice, Engine, Info};
 pub use levels::{Level, levels};
 pub use limits::Limits;
+pub use profile::{Profile, ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};
 pub use random::RandomMover;
-pub use terms::Terms;
-pub use variorum_search::{Bound, Options, Score, is_decisive, turns_to_end};
-pub use weights::{Weights, WeightsErrors};
+pub use terms::EvalTerms;
+pub use variorum_search::{Bound, OptionError, OptionValue, Options, Score, is_decisive, turns_to_end};
+pub use weights::Weights;

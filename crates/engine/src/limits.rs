@@ -71,9 +71,9 @@ impl Limits {
     }
 
     /// The same for the search.
-    pub(crate) fn for_search(&self) -> variorum_search::Limits<variorum_rules::Action> {
+    pub(crate) fn for_search(&self) -> variorum_search::SearchLimits<variorum_rules::Action> {
         let (soft_ms, hard_ms) = self.times();
-        variorum_search::Limits {
+        variorum_search::SearchLimits {
             depth: self.depth,
             nodes: self.nodes,
             soft_ms,

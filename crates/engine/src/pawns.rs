@@ -1,11 +1,11 @@
 //! What pawn-like pieces are to each other: passed, protected, alone, or in each other's way. Worked out from how they move, once
-//! for a game, for boards whose cells a [`Word`] has room for.
+//! for a game, for boards whose cells a [`Bitboard`] has room for.
 
-use variorum_rules::{Cell, Rules, Side, Word};
+use variorum_rules::tactics::Bitboard;
+use variorum_rules::{Cell, Rules, Side};
 
-use crate::activity::View;
-use crate::evaluation::{Tally, WHOLE};
-use crate::weights::{PASSED, Row};
+use crate::tally::{PASSED, Row, Tally, WHOLE};
+use crate::view::View;
 
 /// What one pawn-like on one cell depends on.
 #[derive(Clone, Debug, Default)]
@@ -34,7 +34,7 @@ pub(crate) struct Pawns<W> {
     cells: usize,
 }
 
-impl<W: Word> Pawns<W> {
+impl<W: Bitboard> Pawns<W> {
     /// `left`: moves to the promotion for White's piece of a kind by cell (`usize::MAX`: never); empty where it brings nothing.
     pub(crate) fn new(rules: &Rules, left: &[Vec<usize>]) -> Self {
         let definition = rules.definition();
@@ -136,12 +136,12 @@ impl<W: Word> Pawns<W> {
 /// Royal pieces further away than this from a passed pawn-like count as so far.
 const FAR: i32 = 5;
 
-fn bits<W: Word>(cells: &[Cell]) -> W {
+fn bits<W: Bitboard>(cells: &[Cell]) -> W {
     cells.iter().fold(W::zero(), |bits, &cell| bits | W::cell(cell))
 }
 
 /// Every other cell that can be reached from one by such moves.
-fn closure<W: Word>(goals: &[W], from: usize) -> W {
+fn closure<W: Bitboard>(goals: &[W], from: usize) -> W {
     let (mut seen, mut new) = (W::zero(), goals[from]);
     while !new.is_zero() {
         seen |= new;

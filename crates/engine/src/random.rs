@@ -1,18 +1,10 @@
 //! Reproducible random numbers, and a player that plays any legal turn. No system randomness: the caller gives the seed.
 
-use variorum_rules::{Position, Turn};
+use variorum_rules::{Position, Turn, mix};
 
-/// A small reproducible stream of numbers (Steele, Lea, Flood 2014: SplitMix).
+/// A small reproducible stream of numbers, made of [`mix`].
 #[derive(Clone, Debug)]
 pub(crate) struct Random(u64);
-
-/// Mixes a word so that every bit of it matters to every bit of the result.
-pub(crate) const fn mix(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
-}
 
 impl Random {
     /// The stream that belongs to a seed.

@@ -3,12 +3,15 @@
 
 use std::collections::VecDeque;
 
-use variorum_rules::{Cell, CellSet, Position, Rules, Side, Word};
+use variorum_rules::tactics::{Bitboard, WideBitboard};
+use variorum_rules::{Cell, CellSet, Position, Rules, Side};
 
-use crate::activity::Outlook;
-use crate::terms::Terms;
-use crate::values::{UNIT, Values, promotions_of};
-use crate::weights::{Row, Weights};
+use crate::outlook::Outlook;
+use crate::tally::Row;
+use crate::terms::EvalTerms;
+use crate::unit::UNIT;
+use crate::values::{Values, promotions_of};
+use crate::weights::Weights;
 
 /// Parts of the difference to the promoted form, in thousandths, that a piece is worth more when it is so many own moves
 /// away from it.
@@ -48,7 +51,7 @@ pub(crate) struct Tables {
     /// Turns of both sides without progress that draw.
     pub quiet_limit: Option<i32>,
     pub weights: Weights,
-    pub terms: Terms,
+    pub terms: EvalTerms,
     /// The cells at and next to a royal piece, by side × cells + its cell.
     zones: Vec<CellSet>,
     /// The pawn-like kinds, as bits.
@@ -115,36 +118,18 @@ pub(crate) enum Looks {
     Small(Outlook<u64>),
     /// On up to 128 cells.
     Large(Outlook<u128>),
+    /// On more.
+    Wide(Outlook<WideBitboard>),
 }
 
 /// A piece threatens what is worth so much more.
 const RICHER: i32 = UNIT / 2;
 
 impl Tables {
-    /// Builds the tables of a game.
-    pub(crate) fn new(rules: &std::sync::Arc<Rules>) -> Self {
-        let mut values = Values::of(rules);
+    /// The tables for these values, weights and terms.
+    pub(crate) fn new(rules: &std::sync::Arc<Rules>, mut values: Values, weights: Weights, terms: EvalTerms) -> Self {
         let definition = rules.definition();
-        let measured = Weights::from_values(rules, &values);
-        // Whoever reads the file says what is wrong with it; here the game goes on without.
-        let tuned = definition.weights.as_ref().and_then(|text| measured.clone().overlaid(definition, text).ok());
-        if let Some(tuned) = &tuned {
-            values.weigh(definition, tuned);
-        }
-        let weights = tuned.unwrap_or(measured);
-        Self::build(rules, values, weights, Terms::usual(rules))
-    }
-
-    /// The same with other weights or terms.
-    pub(crate) fn weighed(&self, rules: &std::sync::Arc<Rules>, weights: Weights, terms: Terms) -> Self {
-        let mut values = self.values.clone();
-        values.weigh(rules.definition(), &weights);
-        Self::build(rules, values, weights, terms)
-    }
-
-    fn build(rules: &std::sync::Arc<Rules>, values: Values, weights: Weights, terms: Terms) -> Self {
-        let definition = rules.definition();
-        let terms = terms.fitting(rules);
+        values.replace(definition, weights.row(Row::Value), weights.row(Row::Hand));
         let (kinds, cells) = (definition.pieces.len(), rules.cells().count());
         let royal = (0..kinds).find(|&kind| crate::values::is_vital(definition, kind));
         let guards: Vec<(usize, Vec<usize>)> = (0..kinds)
@@ -351,10 +336,13 @@ impl Tables {
             promotion_distances(rules, kind, &goals)
         };
         let left: Vec<Vec<usize>> = (0..self.kinds).map(left).collect();
-        if self.cells <= <u64 as Word>::CELLS {
-            Looks::Small(Outlook::new(self, rules, &left))
+        let left = self.terms.pawns.then_some(left.as_slice());
+        if self.cells <= <u64 as Bitboard>::CELLS {
+            Looks::Small(Outlook::new(rules, &self.zones, &self.richer, left))
+        } else if self.cells <= <u128 as Bitboard>::CELLS {
+            Looks::Large(Outlook::new(rules, &self.zones, &self.richer, left))
         } else {
-            Looks::Large(Outlook::new(self, rules, &left))
+            Looks::Wide(Outlook::new(rules, &self.zones, &self.richer, left))
         }
     }
 

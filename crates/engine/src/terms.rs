@@ -1,34 +1,41 @@
-//! The terms of the evaluation besides pieces on their cells, and which of them a game has by default.
+//! The terms of the evaluation besides pieces on their cells.
 
-use variorum_rules::Rules;
-
-/// One switch for each term: its field, which is also its name.
+/// One switch for each term: its field and its name.
 macro_rules! terms {
-    ($($(#[$doc:meta])* $name:ident)*) => {
+    ($($(#[$doc:meta])* $field:ident $name:literal)*) => {
         /// The terms of the evaluation besides pieces on their cells; each can be left out, to measure what it is worth.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub struct Terms {
-            $($(#[$doc])* pub $name: bool,)*
+        pub struct EvalTerms {
+            $($(#[$doc])* pub $field: bool,)*
         }
 
-        impl Default for Terms {
+        impl Default for EvalTerms {
             /// All of them.
             fn default() -> Self {
-                Self { $($name: true,)* }
+                Self { $($field: true,)* }
             }
         }
 
-        impl Terms {
-            /// The names by which [`Terms::set`] knows them.
-            pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+        impl EvalTerms {
+            /// The names by which [`EvalTerms::set`] knows them.
+            pub const NAMES: &[&str] = &[$($name),*];
 
             /// Switches the term of this name; false if there is none.
             pub fn set(&mut self, name: &str, on: bool) -> bool {
                 match name {
-                    $(stringify!($name) => self.$name = on,)*
+                    $($name => self.$field = on,)*
                     _ => return false,
                 }
                 true
+            }
+
+            /// Is the term of this name on? `None` if there is none.
+            #[must_use]
+            pub fn get(&self, name: &str) -> Option<bool> {
+                match name {
+                    $($name => Some(self.$field),)*
+                    _ => None,
+                }
             }
         }
     };
@@ -36,67 +43,54 @@ macro_rules! terms {
 
 terms! {
     /// Cells that the pieces could go to.
-    mobility
+    mobility "mobility"
     /// Cells around the enemy's royal piece that the pieces attack.
-    pressure
+    king_attack "king-attack"
     /// Checks that could be given from safe cells.
-    checks
+    checks "checks"
     /// The same by dropping pieces from the hand.
-    drops
+    drops "drops"
     /// Pieces attacked by lesser ones.
-    threats
+    threats "threats"
     /// Pieces attacked and not protected.
-    loose
+    hanging "hanging"
     /// Own pieces around the royal piece.
-    shelter
+    shelter "shelter"
     /// Pawn-likes that no enemy pawn-like can stop, that are protected by others, stand alone, or in each other's way.
-    pawns
+    pawns "pawns"
     /// A second piece of a kind that sees only a part of the board.
-    pairs
+    pairs "pairs"
     /// Armies that freeze without their guards, groups that nearly died out.
-    dependence
+    dependence "dependence"
     /// How near the two are whose meeting wins.
-    meeting
+    meeting "meeting"
     /// Royal pieces that lost those who let them leave their refuge.
-    confinement
+    confinement "confinement"
     /// Neutral pieces beside a royal piece.
-    neutrals
+    neutrals "neutrals"
     /// Lost pieces that others may still be changed into, and those others while nobody is lost.
-    returns
-    /// Driving a nearly lonely royal piece.
-    drive
+    returns "returns"
+    /// Driving a nearly bare royal piece to the edge.
+    mop_up "mop-up"
 }
 
-/// Boards with more cells have so many pieces with so many paths that looking at all costs more than it tells: in matches at 30 ms a
-/// turn the engine lost by 47 Elo in Stockgi's 441 cells and by 458 in Blocschach's 512, and won by 70 in chess.
-pub(crate) const MOST_CELLS: usize = 128;
-
-impl Terms {
-    /// The terms that pay in a game. Where captured pieces return, the shape of pawn-likes says little.
-    #[must_use]
-    pub fn usual(rules: &Rules) -> Self {
-        Self { pawns: !rules.has_hands(), ..Self::default() }.fitting(rules)
-    }
-
-    /// Without those that the board is too large for: what looks at all that the pieces see.
-    pub(crate) fn fitting(self, rules: &Rules) -> Self {
-        if rules.cells().count() <= MOST_CELLS {
-            return self;
-        }
+impl EvalTerms {
+    /// All but those that look at what every piece sees.
+    pub(crate) fn without_looking() -> Self {
         Self {
             mobility: false,
-            pressure: false,
+            king_attack: false,
             checks: false,
             drops: false,
             threats: false,
-            loose: false,
+            hanging: false,
             pawns: false,
-            ..self
+            ..Self::default()
         }
     }
 
-    /// Is any of those on that look at all that the pieces see?
+    /// Is any of those on that look at what every piece sees?
     pub(crate) fn look(&self) -> bool {
-        self.mobility || self.pressure || self.checks || self.drops || self.threats || self.loose || self.pawns
+        self.mobility || self.king_attack || self.checks || self.drops || self.threats || self.hanging || self.pawns
     }
 }

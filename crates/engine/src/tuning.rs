@@ -13,10 +13,11 @@ use crate::draws::ending;
 use crate::engine::Engine;
 use crate::evaluation::{Feature, features};
 use crate::limits::Limits;
-use crate::random::{Random, RandomMover, mix};
+use crate::random::{Random, RandomMover};
 use crate::weights::Weights;
+use variorum_rules::mix;
 
-/// Turns by chance at the beginning of each game.
+/// Random turns at the beginning of each game.
 const OPENING: usize = 6;
 /// Turns after which a game is given up; what the search thought last is taken for its result. Games on vast boards last for hundreds
 /// of turns: where many of them were given up as drawn, a fit learnt that a lead is worth nothing.
@@ -109,7 +110,7 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
         }
         let Some(turn) = turn else { break };
         history.push(Entry::of(&position));
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         if number + 1 == LONGEST
             && let Some((last, score)) = seen.last()
         {

@@ -1,14 +1,12 @@
-//! What pieces are worth, from what they can do ([`crate::lab`]), what they can become and what hangs on them. No value is
+//! What pieces are worth, from what they can do ([`crate::mobility`]), what they can become and what hangs on them. No value is
 //! written down anywhere: the weakest pawn-like piece of a game is worth about 100, the rest follows.
 
 use variorum_gamedef::definition::{Definition, Promotion};
 use variorum_rules::{Cell, Rules, Side};
 
-use crate::lab::{Power, measure};
-use crate::weights::Row;
+use crate::mobility::{Mobility, measure};
+use crate::unit::UNIT;
 
-/// The value of the weakest pawn-like piece.
-pub(crate) const UNIT: i32 = 100;
 /// Greatest value of a piece, in units of the weakest: a limit for games with very strong and very weak pieces.
 const GREATEST: f64 = 60.0;
 /// Order value of pieces whose loss is the game's.
@@ -49,7 +47,7 @@ impl Values {
     pub(crate) fn of(rules: &Rules) -> Self {
         let definition = rules.definition();
         let raw: Vec<f64> =
-            measure(rules).iter().enumerate().map(|(kind, power)| potency(rules, kind, *power)).collect();
+            measure(rules).iter().enumerate().map(|(kind, mobility)| potency(rules, kind, *mobility)).collect();
         let best = |kind: usize| {
             let choices = promotions_of(definition, kind).flat_map(|promotion| &promotion.into);
             choices.map(|choice| choice.piece).max_by(|&a, &b| raw[a].total_cmp(&raw[b]))
@@ -76,13 +74,11 @@ impl Values {
         let bound = (0..raw.len()).map(|kind| coverage(rules, kind) < BOUND).collect();
         Self { board, hand, exchange, best_promotion, bound }
     }
-}
 
-impl Values {
-    /// Takes over the values of weights.
-    pub(crate) fn weigh(&mut self, definition: &Definition, weights: &crate::weights::Weights) {
-        self.board = weights.row(Row::Value).to_vec();
-        self.hand = weights.row(Row::Hand).to_vec();
+    /// Other values on the board and in hand.
+    pub(crate) fn replace(&mut self, definition: &Definition, board: &[i32], hand: &[i32]) {
+        self.board = board.to_vec();
+        self.hand = hand.to_vec();
         self.exchange = exchange(definition, &self.board);
     }
 }
@@ -92,8 +88,8 @@ fn exchange(definition: &Definition, board: &[i32]) -> Vec<i32> {
 }
 
 /// One number from both: half for moving, half for capturing, less for pieces that never see most of the board.
-fn potency(rules: &Rules, kind: usize, power: Power) -> f64 {
-    (power.moves + power.captures) / 2.0 * (0.8 + 0.2 * (coverage(rules, kind) / 0.9).min(1.0))
+fn potency(rules: &Rules, kind: usize, mobility: Mobility) -> f64 {
+    (mobility.moves + mobility.captures) / 2.0 * (0.8 + 0.2 * (coverage(rules, kind) / 0.9).min(1.0))
 }
 
 /// The exponent 7/8 draws strong pieces a little together; made of roots because these are exact on every machine.

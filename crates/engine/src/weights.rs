@@ -1,108 +1,25 @@
 //! What the terms of the evaluation weigh: data, measured from the rules unless a file beside the game file says better.
 
-mod file;
-
+use variorum_gamedef::board::MAX_CELLS;
 use variorum_gamedef::definition::NeutralRole;
 use variorum_rules::Rules;
 
-use crate::terms::MOST_CELLS;
-use crate::values::{UNIT, Values};
+use crate::tally::{FINE, PASSED, ROWS, Row};
+use crate::unit::UNIT;
+use crate::values::Values;
 
-pub use file::WeightsErrors;
-
-/// Finest part of the small weights: sixteenths of a centipawn.
-pub(crate) const FINE: i32 = 16;
 /// Mobility and pressure weigh at most so much for each cell, in sixteenths of a centipawn.
 const MOST: i32 = 6 * FINE;
 /// A piece that sees all it ever sees is worth this part more than one that sees nothing.
 const MOBILITY_SHARE: i32 = 8;
 /// What attacking a cell next to the enemy's royal piece is worth by itself, in sixteenths of a centipawn.
-const PRESSURE: i32 = 2 * FINE;
-/// Turns to the promotion that passed pawn-likes are told apart by.
-pub(crate) const PASSED: usize = 8;
-/// Pieces that see more cells are not told apart.
-const MOST_GOALS: usize = MOST_CELLS + 1;
+const KING_ATTACK: i32 = 2 * FINE;
+/// On boards of more cells there is no weight for each of them: a file would hold thousands of numbers.
+const CELLS_APART: usize = 128;
+/// Numbers of cells that a piece can go to: 0 and up to all but its own.
+const MOST_GOALS: usize = MAX_CELLS;
 /// Numbers of cells to go to that each kind's mobility is told apart by.
 pub(crate) const MOBILITY: usize = 12;
-
-/// What weights are for: each has one number, or one for each of several cases.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[repr(usize)]
-pub(crate) enum Row {
-    // By kind of piece.
-    Value,
-    Hand,
-    Pressure,
-    Checks,
-    Drops,
-    Threatened,
-    Loose,
-    Shelter,
-    Pair,
-    // By kind and cells to go to.
-    Mobility,
-    // By kind and rank, distance from the middle file, or level; while everything is on the board, and when nothing is.
-    RanksEarly,
-    RanksLate,
-    FilesEarly,
-    FilesLate,
-    LevelsEarly,
-    LevelsLate,
-    // By kind and cell, on small boards.
-    CellsEarly,
-    CellsLate,
-    // For all kinds.
-    Passed,
-    Free,
-    Escort,
-    Supported,
-    Alone,
-    Doubled,
-    Weak,
-    Meeting,
-    Confined,
-    Neutrals,
-    Returns,
-    Reserves,
-    Frozen,
-    Tempo,
-}
-
-/// All rows in the order of their numbers.
-const ROWS: [Row; 32] = [
-    Row::Value,
-    Row::Hand,
-    Row::Pressure,
-    Row::Checks,
-    Row::Drops,
-    Row::Threatened,
-    Row::Loose,
-    Row::Shelter,
-    Row::Pair,
-    Row::Mobility,
-    Row::RanksEarly,
-    Row::RanksLate,
-    Row::FilesEarly,
-    Row::FilesLate,
-    Row::LevelsEarly,
-    Row::LevelsLate,
-    Row::CellsEarly,
-    Row::CellsLate,
-    Row::Passed,
-    Row::Free,
-    Row::Escort,
-    Row::Supported,
-    Row::Alone,
-    Row::Doubled,
-    Row::Weak,
-    Row::Meeting,
-    Row::Confined,
-    Row::Neutrals,
-    Row::Returns,
-    Row::Reserves,
-    Row::Frozen,
-    Row::Tempo,
-];
 
 /// The weights of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -122,18 +39,6 @@ impl Weights {
         Self::from_values(rules, &Values::of(rules))
     }
 
-    /// The weights measured from the rules, and over them those of the file beside the game's.
-    ///
-    /// # Errors
-    /// All faults of that file.
-    pub fn of(rules: &Rules) -> Result<Self, WeightsErrors> {
-        let measured = Self::measured(rules);
-        match &rules.definition().weights {
-            None => Ok(measured),
-            Some(text) => measured.overlaid(rules.definition(), text),
-        }
-    }
-
     /// All weights 0.
     fn empty(rules: &Rules) -> Self {
         let definition = rules.definition();
@@ -147,7 +52,7 @@ impl Weights {
                     kinds * usize::from(board.level_count())
                 }
                 Row::LevelsEarly | Row::LevelsLate => 0,
-                Row::CellsEarly | Row::CellsLate if board.cell_count() <= MOST_CELLS => {
+                Row::CellsEarly | Row::CellsLate if board.cell_count() <= CELLS_APART => {
                     kinds * board.cell_count() / usize::from(board.files) * usize::from(board.files).div_ceil(2)
                 }
                 Row::CellsEarly | Row::CellsLate => 0,
@@ -156,11 +61,11 @@ impl Weights {
                 Row::Neutrals => definition.neutrals.len(),
                 Row::Value
                 | Row::Hand
-                | Row::Pressure
+                | Row::KingAttack
                 | Row::Checks
                 | Row::Drops
                 | Row::Threatened
-                | Row::Loose
+                | Row::Hanging
                 | Row::Shelter
                 | Row::Pair => kinds,
                 Row::Escort
@@ -206,10 +111,10 @@ impl Weights {
                     let goals = 2 * index * wide + wide - 1 - usual;
                     weights.set(Row::Mobility, kind * MOBILITY + index as usize, each * goals / (2 * FINE));
                 }
-                weights.set(Row::Pressure, kind, PRESSURE);
+                weights.set(Row::KingAttack, kind, KING_ATTACK);
                 weights.set(Row::Checks, kind, CHECKS);
                 weights.set(Row::Drops, kind, DROPS);
-                weights.set(Row::Loose, kind, LOOSE.min(value / 16));
+                weights.set(Row::Hanging, kind, HANGING.min(value / 16));
                 weights.set(Row::Threatened, kind, THREATENED.min(value / 8));
                 weights.set(Row::Pair, kind, if values.bound[kind] { PAIR } else { 0 });
             }
@@ -277,7 +182,11 @@ impl Weights {
     }
 
     fn set(&mut self, row: Row, index: usize, weight: i32) {
-        let at = self.at(row, index);
+        self.set_at(self.at(row, index), weight);
+    }
+
+    /// Changes the weight that stands in this place of the list.
+    pub(crate) fn set_at(&mut self, at: usize, weight: i32) {
         self.list[at] = weight;
     }
 
@@ -294,14 +203,14 @@ impl Weights {
                 // Royal pieces, and those never in a hand, are worth nothing and stay so.
                 Row::Value | Row::Hand if weight == 0 => 0.0,
                 Row::Value | Row::Hand => f64::from(weight),
-                Row::Pressure if weight == 0 => 0.0,
-                Row::Pressure => f64::from(weight.abs().max(FINE)),
+                Row::KingAttack if weight == 0 => 0.0,
+                Row::KingAttack => f64::from(weight.abs().max(FINE)),
                 Row::CellsEarly | Row::CellsLate => 12.0,
                 Row::Weak | Row::Escort => 6.0,
                 Row::Checks
                 | Row::Drops
                 | Row::Threatened
-                | Row::Loose
+                | Row::Hanging
                 | Row::Shelter
                 | Row::Pair
                 | Row::Mobility
@@ -329,7 +238,7 @@ impl Weights {
         scales
     }
 
-    /// So many hundredths of the way from these weights to others of the same game: few games fit chance too, and less of it
+    /// So many hundredths of the way from these weights to others of the same game: few games fit noise too, and less of it
     /// half-way.
     #[must_use]
     pub fn towards(&self, others: &Self, percent: u8) -> Self {
@@ -350,7 +259,7 @@ const CHECKS: i32 = 12;
 /// What a safe check that a piece in hand could give is worth.
 const DROPS: i32 = 35;
 /// What an enemy's piece that is attacked and not protected is worth, besides.
-const LOOSE: i32 = 15;
+const HANGING: i32 = 15;
 /// A cell beside the enemy's royal piece that is attacked and that nobody else protects.
 const WEAK: i32 = 3;
 /// What two pieces that see half of the board each are worth more than twice one.

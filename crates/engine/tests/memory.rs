@@ -23,7 +23,7 @@ fn a_thousand_searches_do_not_make_the_process_grow() {
                 let mut mover = RandomMover::new(seed % 10);
                 for _ in 0..4 {
                     let Some(turn) = mover.choose(&position) else { break };
-                    position.make_turn(turn);
+                    position.play_unchecked(turn);
                 }
                 engine.choose(&position, &[], &Limits::nodes(200), &AtomicBool::new(false), |_| {});
             }

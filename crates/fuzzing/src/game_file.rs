@@ -21,7 +21,7 @@ pub(crate) fn game_file(bytes: &[u8]) {
     match Rules::compile(&definition) {
         Ok(rules) => {
             let _ = variorum_library::explain::explain_game(&definition);
-            // The length of a file is as good a chance as any, and the same every time.
+            // The length of the file serves as a seed, so the same input always plays the same turns.
             let choices = (1..=6).map(|step: u8| step.wrapping_mul(bytes.len().to_le_bytes()[0]));
             position::play(&mut Position::start(&rules), choices);
         }

@@ -37,17 +37,17 @@ pub const TARGETS: [Target; 7] = [
 /// The target of this name.
 ///
 /// # Panics
-/// If there is none.
+/// If there is no target with this name.
 #[must_use]
 pub fn target(name: &str) -> Target {
     let target = TARGETS.into_iter().find(|target| target.name == name);
-    target.unwrap_or_else(|| panic!("no target is called {name}"))
+    target.unwrap_or_else(|| panic!("there is no target {name}"))
 }
 
 /// Runs the target of this name: what a fuzzer calls.
 ///
 /// # Panics
-/// If there is no such target, or the input shows a fault.
+/// If there is no such target, or the input reveals an error.
 pub fn run(name: &str, bytes: &[u8]) {
     (target(name).run)(bytes);
 }

@@ -21,7 +21,7 @@ pub(crate) fn move_text(bytes: &[u8]) {
             break;
         }
         let Some(turn) = input::choose(&position.turns(), byte) else { break };
-        position.make_turn(turn);
+        position.play_unchecked(turn);
     }
     let dialects = [
         Dialect::uci(Arc::clone(&rules), false),
@@ -37,8 +37,8 @@ pub(crate) fn move_text(bytes: &[u8]) {
             Ok(turn) => {
                 let own = position.turn_text(turn);
                 assert_eq!(position.parse_turn(&own), Ok(turn), "{line} in {here}");
-                position.make_turn(turn);
-                position.unmake_turn();
+                position.play_unchecked(turn);
+                position.undo_turn();
             }
             Err(fault) => assert!(!fault.to_string().is_empty()),
         }

@@ -1,4 +1,4 @@
-//! Files of games: read, held against the rules, written, read again.
+//! Files of games: read, checked against the rules, written, read again.
 
 use variorum_play::pgn::{Annotated, Found, Games, read};
 use variorum_play::tree::Tree;
@@ -35,18 +35,18 @@ pub(crate) fn kept(game: &Annotated) {
     assert_eq!(again.to_string(), text);
 }
 
-/// Everything a game says, independent of the numbers of its nodes.
+/// The content of a game, independent of the numbers of its nodes.
 fn outline(game: &Annotated) -> Vec<String> {
-    // From the root down: children keep their order.
-    let mut said = vec![format!("{:?} {}", game.tags, game.result())];
+    // From the root down; children keep their order.
+    let mut lines = vec![format!("{:?} {}", game.tags, game.result())];
     let mut todo = vec![(Tree::ROOT, 0)];
     while let Some((id, depth)) = todo.pop() {
         let node = game.tree.node(id);
-        said.push(format!(
+        lines.push(format!(
             "{depth} {:?} {:?} {:?} {:?} {:?} {:?}",
             node.turn, node.before, node.comment, node.glyphs, node.clock, node.evaluation
         ));
         todo.extend(node.children.iter().rev().map(|&child| (child, depth + 1)));
     }
-    said
+    lines
 }

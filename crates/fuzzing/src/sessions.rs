@@ -1,10 +1,10 @@
-//! UCI and XBoard: the input's lines as a client sends them, up to the end of its output.
+//! UCI and XBoard: the lines of the input as a client's session.
 
 use std::io::Cursor;
 
-use variorum_protocol::{Games, Table, uci, xboard};
+use variorum_protocol::{Games, SelectedGame, uci, xboard};
 
-/// The library's games. A session's path to a game file is not followed: reading files is not what is tested here.
+/// The library's games. Paths to game files are treated as ids, as reading files is not tested here.
 struct Library;
 
 impl Games for Library {
@@ -16,31 +16,32 @@ impl Games for Library {
         variorum_library::ids()
     }
 
-    fn open(&self, name: &str) -> Result<Table, String> {
-        variorum_library::rules(name).map(|rules| Table::new(name, rules)).map_err(|error| error.to_string())
+    fn open(&self, name: &str) -> Result<SelectedGame, String> {
+        variorum_library::rules(name).map(|rules| SelectedGame::new(name, rules)).map_err(|error| error.to_string())
     }
 
-    fn load(&mut self, path: &str) -> Result<Table, Vec<String>> {
+    fn load(&mut self, path: &str) -> Result<SelectedGame, Vec<String>> {
         self.open(path).map_err(|fault| vec![fault])
     }
 }
 
 pub(crate) fn uci(bytes: &[u8]) {
     let settings = uci::Settings { hash_mib: 1, ..uci::Settings::default() };
-    let mut said = Vec::new();
-    uci::run(Cursor::new(modest(bytes)), &mut said, &mut Library, &settings).unwrap_or_else(|error| panic!("{error}"));
-    assert!(String::from_utf8(said).is_ok());
+    let mut output = Vec::new();
+    uci::run(Cursor::new(modest(bytes)), &mut output, &mut Library, &settings)
+        .unwrap_or_else(|error| panic!("{error}"));
+    assert!(String::from_utf8(output).is_ok());
 }
 
 pub(crate) fn xboard(bytes: &[u8]) {
     let settings = xboard::Settings { seed: 1 };
-    let mut said = Vec::new();
+    let mut output = Vec::new();
     let lines = [b"memory 1\n".to_vec(), modest(bytes)].concat();
-    xboard::run(Cursor::new(lines), &mut said, &mut Library, &settings).unwrap_or_else(|error| panic!("{error}"));
-    assert!(String::from_utf8(said).is_ok());
+    xboard::run(Cursor::new(lines), &mut output, &mut Library, &settings).unwrap_or_else(|error| panic!("{error}"));
+    assert!(String::from_utf8(output).is_ok());
 }
 
-/// The lines of a client that does not ask for gigabytes or hundreds of threads. It may: both are its user's machine. But a fuzzer would find
+/// The lines of a client without requests for gigabytes of memory or hundreds of threads. Clients may make them, but the fuzzer would find
 /// nothing else.
 fn modest(bytes: &[u8]) -> Vec<u8> {
     let greedy = |line: &[u8]| {

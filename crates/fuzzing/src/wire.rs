@@ -1,4 +1,4 @@
-//! Messages to the server: the first line says where they go, the rest is the message.
+//! Messages to the server: the first line names the destination, the rest is the message.
 
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -13,20 +13,20 @@ use tower::ServiceExt as _;
 use variorum_play::pgn;
 use variorum_server::{AppState, Config, Durability, Limits, RandomOpponent};
 
-/// A message of a socket, as against a request.
+/// The destination of socket messages.
 const SOCKET: &str = "socket";
-/// A request to a game that was begun for it.
+/// The destination of requests to a new game.
 const ACT: &str = "act";
-/// Other requests.
+/// The destinations of other requests.
 const PATHS: [&str; 4] = ["sessions", "records/read", "records/write", "position"];
-/// Games that the server keeps in memory, so that the fuzzer's own memory has a bound.
+/// The number of games that the server keeps in memory, to limit the fuzzer's memory.
 const LIVE: usize = 50;
 
 pub(crate) fn wire(bytes: &[u8]) {
     let end = bytes.iter().position(|&byte| byte == b'\n').unwrap_or(bytes.len());
     let (place, body) = (&bytes[..end], bytes.get(end + 1..).unwrap_or_default());
     let place = String::from_utf8_lossy(place);
-    // A mutated place is a place, too.
+    // A mutated destination still selects one.
     let any = place.bytes().map(usize::from).sum::<usize>() % PATHS.len();
     match place.as_ref() {
         SOCKET => {
@@ -45,7 +45,7 @@ pub(crate) fn wire(bytes: &[u8]) {
     }
 }
 
-/// What the server wrote must be one game without faults, and stay the same.
+/// The text that the server wrote must read as one game without errors, and be written the same way again.
 fn written(text: &str) {
     let (games, faults) = pgn::read(text);
     assert_eq!(faults, [], "{text}");
@@ -53,7 +53,7 @@ fn written(text: &str) {
     assert_eq!(game.to_string(), text);
 }
 
-/// A server without sockets. It is called by one input after the other.
+/// A server without sockets, shared by all inputs.
 struct Server {
     runtime: Runtime,
     app: Router,
@@ -69,7 +69,7 @@ impl Server {
     fn open() -> Self {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
         let runtime = runtime.unwrap_or_else(|error| panic!("no runtime: {error}"));
-        // One folder for each process; nothing of it is needed afterwards.
+        // Each process has its own folder, which nothing needs afterwards.
         let folder = std::env::temp_dir().join(format!("variorum-fuzzing-{}", std::process::id()));
         let _ = std::fs::remove_dir_all(&folder);
         let config = Config {
@@ -85,7 +85,7 @@ impl Server {
         Self { runtime, app: variorum_server::app(state) }
     }
 
-    /// Posts a message; the answer is never the server's own fault.
+    /// Posts a message. The answer must not be a server error.
     fn post(&self, path: &str, cookie: Option<&str>, body: &[u8]) -> (StatusCode, Value, HeaderMap) {
         let request = Request::post(path).header(header::HOST, "localhost");
         let request =
@@ -102,11 +102,11 @@ impl Server {
         })
     }
 
-    /// Does something in a new game in which the visitor has both seats.
+    /// Sends an action to a new game in which the visitor has both seats.
     fn act(&self, act: &[u8]) {
         let game = variorum_library::ids().swap_remove(0);
-        let wish = serde_json::json!({ "game": game, "white": "me", "black": "me" });
-        let (status, state, headers) = self.post("/api/sessions", None, wish.to_string().as_bytes());
+        let request = serde_json::json!({ "game": game, "white": "me", "black": "me" });
+        let (status, state, headers) = self.post("/api/sessions", None, request.to_string().as_bytes());
         assert_eq!(status, StatusCode::CREATED, "{state}");
         let cookie = headers.get(header::SET_COOKIE).and_then(|cookie| cookie.to_str().ok()).unwrap_or_default();
         let cookie = cookie.split(';').next();

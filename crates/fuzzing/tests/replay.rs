@@ -1,13 +1,13 @@
-//! The stored inputs of all fuzzers, run as an ordinary test: what once showed a fault must never show it again.
+//! Runs the stored inputs of all fuzzers as an ordinary test, so that errors found once are not made again.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// An input that takes longer counts as a fault.
+/// An input that takes longer fails.
 const LONGEST: Duration = Duration::from_secs(2);
-/// Bytes of all stored inputs together: a repository is no archive.
+/// The greatest size of all stored inputs together in bytes, to keep the repository small.
 const LARGEST: u64 = 512 << 10;
 
 fn seeds() -> PathBuf {
@@ -25,7 +25,7 @@ fn replay(target: variorum_fuzzing::Target) {
     for path in entries(&seeds().join(target.name)) {
         let bytes = fs::read(&path).expect("a stored input can be read");
         println!("{}", path.display());
-        // Once more if it was slow: another program may have had the processor, and games are compiled when first needed.
+        // A slow input gets a second run, as games are compiled on first use and other programs may use the processor.
         let took = (0..2).map(|_| time(target, &bytes)).find(|took| *took < LONGEST);
         assert!(took.is_some(), "{} takes more than {LONGEST:?}", path.display());
     }
@@ -37,7 +37,7 @@ fn time(target: variorum_fuzzing::Target, bytes: &[u8]) -> Duration {
     begun.elapsed()
 }
 
-/// One test for each target, so that they run side by side and a failure names its target.
+/// One test for each target, so that they run in parallel and a failure names its target.
 macro_rules! replay {
     ($($target:ident)*) => {
         $(#[test]

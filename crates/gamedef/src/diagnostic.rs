@@ -1,17 +1,48 @@
-//! Faults of a game file: what they hold and how they are printed.
+//! Diagnostics of a text: what is wrong where, and what to do about it. Printed by `print`.
 //!
 //! Knows texts and places in them; knows nothing of what a game file says.
 
+mod print;
+
 use std::collections::BTreeMap;
+use std::fmt::Display;
 use std::ops::{Deref, Range};
 use std::slice;
 
-use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
+use ariadne::Source;
+use serde::Serialize;
 
-use crate::limits;
+use crate::{Advice, Problem, limits};
 
-/// How bad a fault is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub use print::{Caption, render, render_in, render_one_in, summary, summary_in};
+
+/// A sentence as data, in English by its `Display`.
+///
+/// Serialized it is `{"code": …, "args": …}`. Catalogues of messages have the sentence in other languages, under the id `PREFIX-code`.
+pub trait Sentence: Display + Serialize {
+    /// What the ids of its messages begin with.
+    const PREFIX: &'static str;
+}
+
+/// Says sentences in a language.
+pub trait Wording {
+    /// The sentence in this language.
+    fn say<S: Sentence>(&self, sentence: &S) -> String;
+}
+
+/// Says sentences in English.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct English;
+
+impl Wording for English {
+    fn say<S: Sentence>(&self, sentence: &S) -> String {
+        sentence.to_string()
+    }
+}
+
+/// How bad a problem is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Severity {
     /// The file does not describe a game.
     Error,
@@ -19,9 +50,9 @@ pub enum Severity {
     Warning,
 }
 
-/// One fault of a game file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Diagnostic {
+/// A problem at a place of a text, by default of a game file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Diagnostic<P = Problem, A = Advice> {
     /// How bad it is.
     pub severity: Severity,
     /// The place: bytes of the text.
@@ -30,23 +61,29 @@ pub struct Diagnostic {
     pub line: usize,
     /// Column of the place's start in characters, from 1.
     pub column: usize,
-    /// What is wrong, in plain words.
-    pub message: String,
+    /// What is wrong.
+    pub problem: P,
     /// What to do about it.
-    pub help: Option<String>,
+    pub advice: A,
 }
 
-/// The faults of a text in the order of their places: at most [`limits::FAULTS`] of them, errors before warnings where some have to be left
-/// out.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Diagnostics {
-    list: Vec<Diagnostic>,
-    /// The text has more faults than are listed.
+/// The diagnostics of a text in the order of their places: at most [`limits::DIAGNOSTICS`] of them, errors before warnings where some have to be
+/// left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostics<P = Problem, A = Advice> {
+    list: Vec<Diagnostic<P, A>>,
+    /// The text has more problems than are listed.
     more: bool,
 }
 
-impl Diagnostics {
-    /// Does the text have more faults than are listed?
+impl<P, A> Default for Diagnostics<P, A> {
+    fn default() -> Self {
+        Self { list: Vec::new(), more: false }
+    }
+}
+
+impl<P, A> Diagnostics<P, A> {
+    /// Does the text have more problems than are listed?
     #[must_use]
     pub fn more(&self) -> bool {
         self.more
@@ -59,59 +96,59 @@ impl Diagnostics {
     }
 }
 
-impl Deref for Diagnostics {
-    type Target = [Diagnostic];
+impl<P, A> Deref for Diagnostics<P, A> {
+    type Target = [Diagnostic<P, A>];
 
-    fn deref(&self) -> &[Diagnostic] {
+    fn deref(&self) -> &[Diagnostic<P, A>] {
         &self.list
     }
 }
 
-impl<'d> IntoIterator for &'d Diagnostics {
-    type Item = &'d Diagnostic;
-    type IntoIter = slice::Iter<'d, Diagnostic>;
+impl<'d, P, A> IntoIterator for &'d Diagnostics<P, A> {
+    type Item = &'d Diagnostic<P, A>;
+    type IntoIter = slice::Iter<'d, Diagnostic<P, A>>;
 
     fn into_iter(self) -> Self::IntoIter {
         self.list.iter()
     }
 }
 
-/// Collects the faults of a text while it is read. Keeps no more of them than are reported, so that a text of nothing but faults takes little
-/// memory; lines are looked up at the end, for these few.
-#[derive(Clone, Debug, Default)]
-pub struct Faults {
+/// Collects the problems of a text while it is read. Keeps no more of them than are reported, so that a text with nothing but problems takes
+/// little memory; lines are looked up at the end, for these few.
+#[derive(Clone, Debug)]
+pub struct Collector<P = Problem, A = Advice> {
     /// By what decides which of them are kept: errors first, then by place, then in the order in which they were found.
-    kept: BTreeMap<(bool, usize, usize, usize), Fault>,
+    kept: BTreeMap<(bool, usize, usize, usize), (P, A)>,
     found: usize,
     more: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Fault {
-    message: String,
-    help: Option<String>,
+impl<P, A> Default for Collector<P, A> {
+    fn default() -> Self {
+        Self { kept: BTreeMap::new(), found: 0, more: false }
+    }
 }
 
-impl Faults {
+impl<P: PartialEq, A: PartialEq> Collector<P, A> {
     /// Adds an error at a place of the text, in bytes. One that is there already is not added again.
-    pub fn error(&mut self, span: Range<usize>, message: impl Into<String>, help: Option<String>) {
-        self.add(Severity::Error, span, message.into(), help);
+    pub fn error(&mut self, span: Range<usize>, problem: impl Into<P>, advice: impl Into<A>) {
+        self.add(Severity::Error, span, problem.into(), advice.into());
     }
 
     /// Adds a warning.
-    pub fn warn(&mut self, span: Range<usize>, message: impl Into<String>, help: Option<String>) {
-        self.add(Severity::Warning, span, message.into(), help);
+    pub fn warn(&mut self, span: Range<usize>, problem: impl Into<P>, advice: impl Into<A>) {
+        self.add(Severity::Warning, span, problem.into(), advice.into());
     }
 
-    fn add(&mut self, severity: Severity, span: Range<usize>, message: String, help: Option<String>) {
-        let fault = Fault { message: shortened(message), help: help.map(shortened) };
+    fn add(&mut self, severity: Severity, span: Range<usize>, problem: P, advice: A) {
+        let added = (problem, advice);
         let rank = |number| (severity == Severity::Warning, span.start, span.end, number);
-        if self.kept.range(rank(0)..=rank(usize::MAX)).any(|(_, known)| *known == fault) {
+        if self.kept.range(rank(0)..=rank(usize::MAX)).any(|(_, known)| *known == added) {
             return;
         }
-        self.kept.insert(rank(self.found), fault);
+        self.kept.insert(rank(self.found), added);
         self.found += 1;
-        if self.kept.len() > limits::FAULTS {
+        if self.kept.len() > limits::DIAGNOSTICS {
             self.kept.pop_last();
             self.more = true;
         }
@@ -130,30 +167,20 @@ impl Faults {
         self.kept.is_empty()
     }
 
-    /// Sorts the faults by place and gives them their lines. `text` is what they were found in.
+    /// Sorts the problems by place and gives them their lines. `text` is what they were found in.
     #[must_use]
-    pub fn place(self, text: &str) -> Diagnostics {
+    pub fn place(self, text: &str) -> Diagnostics<P, A> {
         let source = Source::from(text);
-        let located = |((warning, start, end, _), Fault { message, help })| {
+        let located = |((warning, start, end, _), (problem, advice))| {
             let span = snap(&(start..end), text);
             let (line, column) = line_of(&span, text, &source);
             let severity = if warning { Severity::Warning } else { Severity::Error };
-            Diagnostic { severity, span, line, column, message, help }
+            Diagnostic { severity, span, line, column, problem, advice }
         };
-        let mut list: Vec<Diagnostic> = self.kept.into_iter().map(located).collect();
+        let mut list: Vec<Diagnostic<P, A>> = self.kept.into_iter().map(located).collect();
         list.sort_by_key(|diagnostic| (diagnostic.span.start, diagnostic.span.end));
         Diagnostics { list, more: self.more }
     }
-}
-
-/// What is said of a fault may repeat names of the file, which can be of any length.
-fn shortened(mut text: String) -> String {
-    if text.len() > limits::MESSAGE_BYTES {
-        let end = (0..=limits::MESSAGE_BYTES).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
-        text.truncate(end);
-        text.push('…');
-    }
-    text
 }
 
 /// Line and column of a span's start, both from 1; the same lines as the printer counts: it also ends lines at the rarer line ends of
@@ -181,119 +208,20 @@ fn snap(span: &Range<usize>, text: &str) -> Range<usize> {
     start..end
 }
 
-impl Diagnostic {
-    /// A fault of a text at a place of it, in bytes.
+impl<P, A> Diagnostic<P, A> {
+    /// An error at a place of a text, in bytes.
     #[must_use]
-    pub fn error(text: &str, span: Range<usize>, message: String, help: Option<String>) -> Self {
+    pub fn error(text: &str, span: Range<usize>, problem: impl Into<P>, advice: impl Into<A>) -> Self {
         let span = snap(&span, text);
         let (line, column) = line_of(&span, text, &Source::from(text));
-        Self { severity: Severity::Error, span, line, column, message, help }
+        Self { severity: Severity::Error, span, line, column, problem: problem.into(), advice: advice.into() }
     }
 
-    /// The line of the text in which the fault begins.
+    /// The line of the text in which the problem begins.
     #[must_use]
     pub fn source_line<'t>(&self, text: &'t str) -> &'t str {
         let start = self.span.start.min(text.len());
         let from = text.get(..start).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
         text.get(from..).and_then(|rest| rest.lines().next()).unwrap_or_default()
     }
-}
-
-/// Prints faults one after the other, each with its line; `colour` adds the colours of a terminal.
-#[must_use]
-pub fn render(diagnostics: &Diagnostics, file_name: &str, text: &str, colour: bool) -> String {
-    // The lines of the text are counted once for all faults.
-    let source = Source::from(drawable(text));
-    let drawn = diagnostics.iter().map(|diagnostic| draw(diagnostic, file_name, text, &source, colour));
-    let mut printed = drawn.collect::<Vec<_>>().join("\n");
-    if diagnostics.more() {
-        printed.push_str(&format!(
-            "\n{file_name} has more faults; these are the first {}. Mend them and check the file again.\n",
-            diagnostics.len()
-        ));
-    }
-    printed
-}
-
-/// Prints one fault with its line.
-#[must_use]
-pub fn render_one(diagnostic: &Diagnostic, file_name: &str, text: &str, colour: bool) -> String {
-    draw(diagnostic, file_name, text, &Source::from(drawable(text)), colour)
-}
-
-/// The text as far as lines of it are drawn: nothing of one that is too long to be read.
-fn drawable(text: &str) -> &str {
-    if text.len() > limits::TEXT_BYTES { "" } else { text }
-}
-
-fn draw(diagnostic: &Diagnostic, file_name: &str, text: &str, source: &Source<&str>, colour: bool) -> String {
-    let (kind, tint) = match diagnostic.severity {
-        Severity::Error => (ReportKind::Error, Color::Red),
-        Severity::Warning => (ReportKind::Warning, Color::Yellow),
-    };
-    let line = source.get_byte_line(diagnostic.span.start).and_then(|(line, ..)| source.get_line_text(line));
-    if text.len() > limits::TEXT_BYTES || line.is_some_and(|line| line.len() > limits::DRAWN_LINE_BYTES) {
-        return plain(diagnostic, file_name, &kind);
-    }
-    // Byte spans: with the default of characters a letter outside ASCII would shift every mark after it.
-    let config = Config::new()
-        .with_color(colour)
-        .with_char_set(CharSet::Unicode)
-        .with_index_type(IndexType::Byte)
-        .with_compact(false);
-    // A mark of no width is not drawn, one without a word neither; one over several lines would be a frame of arrows.
-    let span = visible(&diagnostic.span, text);
-    let mut label = Label::new((file_name, span.clone())).with_message("here");
-    if colour {
-        label = label.with_color(tint);
-    }
-    let mut report =
-        Report::build(kind, (file_name, span)).with_config(config).with_message(&diagnostic.message).with_label(label);
-    if let Some(help) = &diagnostic.help {
-        report = report.with_help(help);
-    }
-    let mut bytes = Vec::new();
-    let written = report.finish().write((file_name, source), &mut bytes);
-    match (written, String::from_utf8(bytes)) {
-        (Ok(()), Ok(printed)) => printed,
-        _ => plain(diagnostic, file_name, &kind),
-    }
-}
-
-/// A fault without its line.
-fn plain(diagnostic: &Diagnostic, file_name: &str, kind: &ReportKind<'_>) -> String {
-    let Diagnostic { line, column, message, help, .. } = diagnostic;
-    let help = help.as_ref().map_or_else(String::new, |help| format!("  Help: {help}\n"));
-    format!("{kind}: {message}\n  in {file_name}:{line}:{column}\n{help}")
-}
-
-/// The part of a span on its first line, at least one character wide where the text has one.
-fn visible(span: &Range<usize>, text: &str) -> Range<usize> {
-    let rest = text.get(span.clone()).unwrap_or_default();
-    let width = rest.find(['\n', '\r']).unwrap_or(rest.len());
-    if width > 0 {
-        return span.start..span.start + width;
-    }
-    match text.get(span.start..).and_then(|rest| rest.chars().next()) {
-        Some(next) if next != '\n' && next != '\r' => span.start..span.start + next.len_utf8(),
-        _ => match text.get(..span.start).and_then(|before| before.chars().next_back()) {
-            Some(last) if last != '\n' && last != '\r' => span.start - last.len_utf8()..span.start,
-            _ => span.start..span.start,
-        },
-    }
-}
-
-/// How many faults of each kind, in words: `2 errors, 1 warning`.
-#[must_use]
-pub fn summary(diagnostics: &Diagnostics) -> String {
-    let errors = diagnostics.iter().filter(|d| d.severity == Severity::Error).count();
-    let warnings = diagnostics.len() - errors;
-    let count = |number: usize, word: &str| format!("{number} {word}{}", if number == 1 { "" } else { "s" });
-    let counted = match (errors, warnings) {
-        (0, 0) => "no faults".to_owned(),
-        (_, 0) => count(errors, "error"),
-        (0, _) => count(warnings, "warning"),
-        _ => format!("{}, {}", count(errors, "error"), count(warnings, "warning")),
-    };
-    if diagnostics.more() { format!("{counted} and more") } else { counted }
 }

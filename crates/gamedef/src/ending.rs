@@ -27,7 +27,7 @@ choices! {
         /// A player gave check all through a repetition (G-4).
         PerpetualCheck = "perpetual-check" "a player gave check all through a repetition",
         /// Too long without a capture, drop or pawn-like move (G-4).
-        QuietTurns = "quiet-turns" "too many turns without a capture, a drop or a pawn-like move",
+        QuietTurns = "quiet-turns" "too many turns without a capture, a drop or a pawn move",
     }
 }
 
@@ -123,7 +123,7 @@ mod tests {
         assert_eq!(Reason::of_word("ascension"), None);
     }
 
-    /// Examples can claim all ends but those of history, which stand last.
+    /// Examples can claim all ends but those of history, which come last.
     #[test]
     fn a_position_shows_all_ends_but_those_of_history() {
         let in_history = Reason::VALUES.iter().filter(|reason| reason.shows() == Shows::InHistory).count();

@@ -1,4 +1,4 @@
-//! Loose reading: values of the file with their places, and the faults found on the way.
+//! Loose reading: values of the file with their places, and the problems found on the way.
 //!
 //! Knows which keys exist and what kind of value each has; what the values mean is for the modules of `load`.
 
@@ -8,8 +8,9 @@ use std::ops::Range;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::diagnostic::Faults;
-use crate::suggest::{listed, nearest};
+use crate::Advice;
+use crate::diagnostic::Collector;
+use crate::problem::{Heading, KeyMeaning, KeyProblem, NameProblem, Problem, Quote, Thing, ValueKind, ValueProblem};
 use crate::text::Text;
 use crate::vocabulary::{self, Choices, Key, KeyKind};
 
@@ -49,18 +50,18 @@ impl<'d> Table<'d> {
         self.entry(key).is_some_and(|entry| matches!(entry.value.get_ref(), DeValue::Array(list) if list.is_empty()))
     }
 
-    /// Where a key's value stands, or the table's head if it is absent.
+    /// The place of a key's value, or the table's head if it is absent.
     pub(crate) fn place(&self, key: &str) -> Range<usize> {
         self.entry(key).map_or(self.span.clone(), |entry| entry.value.span())
     }
 
-    /// Where a key stands, or the table's head if it is absent.
+    /// The place of a key, or the table's head if it is absent.
     pub(crate) fn key_place(&self, key: &str) -> Range<usize> {
         self.entry(key).map_or(self.span.clone(), |entry| entry.key_span.clone())
     }
 }
 
-/// The lines of a file that are no TOML. What stands on them may have been misread.
+/// The lines of a file that are not TOML. Their contents may have been misread.
 pub(crate) struct Torn<'t> {
     text: &'t str,
     /// Where each line ends.
@@ -91,7 +92,7 @@ impl<'t> Torn<'t> {
         !self.lines.is_empty() && self.lines.contains(&self.line(at))
     }
 
-    /// Is the file whole TOML?
+    /// Is the whole file TOML?
     pub(crate) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
@@ -100,86 +101,90 @@ impl<'t> Torn<'t> {
 /// Reads values, and collects what is wrong with them.
 pub(crate) struct Input<'t> {
     pub(crate) file: &'t str,
-    pub(crate) faults: Faults,
+    pub(crate) problems: Collector,
+    /// Keys under old names. Nothing is read from them, so that most other problems of such a file follow from them.
+    pub(crate) renamed: Collector,
     /// Where the file is not TOML: what seems to be missing may only have been misread.
     pub(crate) torn: Torn<'t>,
 }
 
 impl<'t> Input<'t> {
-    pub(crate) fn error(&mut self, span: Range<usize>, message: impl Into<String>, help: Option<String>) {
+    pub(crate) fn error(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         if !self.torn.has(span.start) {
-            self.faults.error(span, message, help);
+            self.problems.error(span, problem, advice);
         }
     }
 
-    pub(crate) fn warn(&mut self, span: Range<usize>, message: impl Into<String>, help: Option<String>) {
+    pub(crate) fn warn(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         if !self.torn.has(span.start) {
-            self.faults.warn(span, message, help);
+            self.problems.warn(span, problem, advice);
         }
     }
 
-    /// As [`Self::error`], but silent in a torn file, where the fault may only follow from another.
-    pub(crate) fn error_if_whole(&mut self, span: Range<usize>, message: impl Into<String>, help: Option<String>) {
+    /// As [`Self::error`], but silent in a torn file, where the problem may only follow from another.
+    pub(crate) fn error_if_whole(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         if self.torn.is_empty() {
-            self.error(span, message, help);
+            self.error(span, problem, advice);
         }
     }
 
     /// Checks which keys are there.
     pub(crate) fn check_keys(&mut self, table: &Table<'_>) {
-        let heading = vocabulary::heading(table.section);
         for entry in &table.entries {
             if vocabulary::key(table.section, entry.key).is_none() {
-                let help = unknown_key_help(table.section, entry.key);
-                self.error(entry.key_span.clone(), format!("{heading} has no key `{}`", entry.key), Some(help));
+                self.unknown_key(table, entry);
             }
         }
-        let under_old_name = |key: &Key| {
-            table.entries.iter().any(|entry| vocabulary::new_name(table.section, entry.key) == Some(key.name))
-        };
-        for key in vocabulary::keys_of(table.section).filter(|key| key.required) {
-            if !table.has(key.name) && !under_old_name(key) {
-                let message = match key.kind {
-                    KeyKind::Table if table.section.is_empty() => format!("the section `[{}]` is missing", key.name),
-                    KeyKind::Tables if table.section.is_empty() => format!("there is no `[[{}]]`", key.name),
-                    KeyKind::Tables => format!("{heading} has no `[[{}.{}]]`", table.section, key.name),
-                    _ => format!("{heading} lacks the key `{}`", key.name),
-                };
-                self.error_if_whole(table.span.clone(), message, Some(key_help(key)));
-            }
+        for key in vocabulary::keys_of(table.section).filter(|key| key.required && !table.has(key.name)) {
+            self.error_if_whole(table.span.clone(), missing(table.section, key), key_advice(key));
         }
     }
 
-    fn mistyped(&mut self, table: &Table<'_>, key: &str, span: Range<usize>, found: &DeValue<'_>, wanted: KeyKind) {
-        let message = format!("`{key}` must be {}, not {}", wanted.in_words(), found_in_words(found));
-        let help = match vocabulary::key(table.section, key) {
-            Some(known) => key_help(known),
-            None => format!("write {}", wanted.in_words()),
+    fn unknown_key(&mut self, table: &Table<'_>, entry: &Entry<'_>) {
+        let (section, key, span) = (table.section, Quote::from(entry.key), entry.key_span.clone());
+        if let Some(new) = vocabulary::new_name(section, entry.key) {
+            let old = key;
+            if table.has(new) {
+                let advice = Advice::TakeOldOut { old: old.clone() };
+                self.error(span, KeyProblem::OldAndNew { old, new }, advice);
+            } else {
+                self.renamed.error(span, KeyProblem::Renamed { old, new }, Advice::CheckFix);
+            }
+            return;
+        }
+        let names = || vocabulary::keys_of(section).map(|key| key.name);
+        let elsewhere = vocabulary::KEYS.iter().filter(|key| key.name == entry.key);
+        let elsewhere = elsewhere.filter_map(|key| vocabulary::brackets(key.section)).next();
+        let advice = match (Advice::did_you_mean(entry.key, names()), elsewhere) {
+            (Some(meant), _) => meant,
+            (None, Some(section)) => Advice::KeyElsewhere { key: key.clone(), section, keys: names().collect() },
+            (None, None) => Advice::Keys { keys: names().collect() },
         };
-        self.error(span, message, Some(help));
+        self.error(span, KeyProblem::Unknown { section: Heading::of(section), key }, advice);
+    }
+
+    fn mistyped(&mut self, table: &Table<'_>, key: &str, span: Range<usize>, found: &DeValue<'_>, wanted: KeyKind) {
+        let problem = ValueProblem::WrongKind { key: key.into(), wanted, found: kind_of(found) };
+        self.error(span, problem, advice_for(table, key));
     }
 
     pub(crate) fn text(&mut self, table: &Table<'_>, key: &str) -> Option<Text> {
         let entry = table.entry(key)?;
         let span = entry.value.span();
-        match entry.value.get_ref() {
-            DeValue::String(value) => Some(Text::new(value, span, self.file)),
-            other => {
-                self.mistyped(table, key, span, other, KeyKind::Text);
-                None
-            }
-        }
+        let DeValue::String(value) = entry.value.get_ref() else {
+            self.mistyped(table, key, span, entry.value.get_ref(), KeyKind::Text);
+            return None;
+        };
+        Some(Text::new(value, span, self.file))
     }
 
     pub(crate) fn flag(&mut self, table: &Table<'_>, key: &str) -> bool {
         let Some(entry) = table.entry(key) else { return false };
-        match entry.value.get_ref() {
-            DeValue::Boolean(value) => *value,
-            other => {
-                self.mistyped(table, key, entry.value.span(), other, KeyKind::Flag);
-                false
-            }
-        }
+        let DeValue::Boolean(value) = entry.value.get_ref() else {
+            self.mistyped(table, key, entry.value.span(), entry.value.get_ref(), KeyKind::Flag);
+            return false;
+        };
+        *value
     }
 
     /// A whole number within limits.
@@ -194,16 +199,16 @@ impl<'t> Input<'t> {
         match value.and_then(|value| u16::try_from(value).ok()) {
             Some(value) if (least..=most).contains(&value) => Some(value),
             _ => {
-                let shown = self.file.get(span.clone()).unwrap_or_default().to_owned();
-                let help = vocabulary::key(table.section, key).map(key_help);
-                self.error(span, format!("`{key}` must lie between {least} and {most}, and {shown} does not"), help);
+                let found = self.file.get(span.clone()).unwrap_or_default().into();
+                let problem = ValueProblem::OutOfRange { key: key.into(), least, most, found };
+                self.error(span, problem, advice_for(table, key));
                 None
             }
         }
     }
 
-    /// How many of the `count` items under a key are read: an error stands where the first one is too many, and the rest is passed over.
-    /// `place` says where an item stands.
+    /// How many of the `count` items under a key are read: the first one too many is an error, and the rest is ignored. `place` gives the
+    /// place of an item.
     fn most(
         &mut self,
         table: &Table<'_>,
@@ -214,7 +219,7 @@ impl<'t> Input<'t> {
         let most = vocabulary::key(table.section, key).and_then(|key| key.most).unwrap_or(usize::MAX);
         if count > most {
             let span = place(most).unwrap_or_else(|| table.place(key));
-            self.error(span, format!("`{key}` has {count} items"), Some(format!("at most {most} are possible")));
+            self.error(span, ValueProblem::TooManyItems { key: key.into(), count }, Advice::AtMost { most });
         }
         most
     }
@@ -227,28 +232,22 @@ impl<'t> Input<'t> {
         kind: KeyKind,
     ) -> Option<Vec<&'d Spanned<DeValue<'d>>>> {
         let entry = table.entry(key)?;
-        match entry.value.get_ref() {
-            DeValue::Array(values) => {
-                let most = self.most(table, key, values.len(), |at| values.get(at).map(Spanned::span));
-                Some(values.iter().take(most).collect())
-            }
-            other => {
-                self.mistyped(table, key, entry.value.span(), other, kind);
-                None
-            }
-        }
+        let DeValue::Array(values) = entry.value.get_ref() else {
+            self.mistyped(table, key, entry.value.span(), entry.value.get_ref(), kind);
+            return None;
+        };
+        let most = self.most(table, key, values.len(), |at| values.get(at).map(Spanned::span));
+        Some(values.iter().take(most).collect())
     }
 
     /// A value that must be text, inside a list.
     pub(crate) fn item(&mut self, table: &Table<'_>, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Text> {
-        match value.get_ref() {
-            DeValue::String(text) => Some(Text::new(text, value.span(), self.file)),
-            other => {
-                let message = format!("`{key}` must hold texts in quotes, not {}", found_in_words(other));
-                self.error(value.span(), message, vocabulary::key(table.section, key).map(key_help));
-                None
-            }
-        }
+        let DeValue::String(text) = value.get_ref() else {
+            let problem = ValueProblem::WrongItem { key: key.into(), found: kind_of(value.get_ref()) };
+            self.error(value.span(), problem, advice_for(table, key));
+            return None;
+        };
+        Some(Text::new(text, value.span(), self.file))
     }
 
     pub(crate) fn texts(&mut self, table: &Table<'_>, key: &str) -> Option<Vec<Text>> {
@@ -259,19 +258,15 @@ impl<'t> Input<'t> {
     /// A table under a key; its own keys are not yet checked.
     pub(crate) fn open<'d>(&mut self, table: &Table<'d>, key: &str, section: &'static str) -> Option<Table<'d>> {
         let entry = table.entry(key)?;
-        match entry.value.get_ref() {
-            DeValue::Table(inner) => {
-                let mut inner = Table::new(section, entry.value.span(), inner);
-                let count = inner.entries.len();
-                let most = self.most(table, key, count, |at| inner.entries.get(at).map(|one| one.key_span.clone()));
-                inner.entries.truncate(most);
-                Some(inner)
-            }
-            other => {
-                self.mistyped(table, key, entry.value.span(), other, KeyKind::Table);
-                None
-            }
-        }
+        let DeValue::Table(inner) = entry.value.get_ref() else {
+            self.mistyped(table, key, entry.value.span(), entry.value.get_ref(), KeyKind::Table);
+            return None;
+        };
+        let mut inner = Table::new(section, entry.value.span(), inner);
+        let count = inner.entries.len();
+        let most = self.most(table, key, count, |at| inner.entries.get(at).map(|one| one.key_span.clone()));
+        inner.entries.truncate(most);
+        Some(inner)
     }
 
     /// A table under a key, its keys checked.
@@ -299,13 +294,16 @@ impl<'t> Input<'t> {
                 }
             }
             DeValue::Table(_) => {
-                let help = format!(
-                    "such sections have two pairs of brackets, because there may be several: {}",
-                    vocabulary::heading(section)
-                );
-                self.error(entry.value.span(), format!("`[{section}]` must be `[[{section}]]`"), Some(help));
+                let problem = KeyProblem::SingleBrackets { section };
+                self.error(entry.value.span(), problem, Advice::DoubleBrackets { section });
             }
-            other => self.mistyped(table, key, entry.value.span(), other, KeyKind::Tables),
+            DeValue::String(_)
+            | DeValue::Integer(_)
+            | DeValue::Float(_)
+            | DeValue::Boolean(_)
+            | DeValue::Datetime(_) => {
+                self.mistyped(table, key, entry.value.span(), entry.value.get_ref(), KeyKind::Tables);
+            }
         }
         found
     }
@@ -323,65 +321,68 @@ impl<'t> Input<'t> {
             return T::of_word(&text.value);
         }
         let words = || choices.iter().map(|choice| choice.word);
-        let message = format!("`{key}` must be {}, not `{}`", listed(words(), "or"), text.value);
-        let help = match nearest(&text.value, words()) {
-            Some(word) => format!("did you mean `{word}`?"),
-            None => choices.iter().map(|c| format!("`{}`: {}", c.word, c.meaning)).collect::<Vec<_>>().join("; "),
-        };
-        self.error(text.span.clone(), message, Some(help));
+        let found = Quote::from(&text.value);
+        let problem = ValueProblem::NoChoice { key: key.into(), choices: words().collect(), found };
+        let advice = Advice::did_you_mean(&text.value, words());
+        let advice = advice.unwrap_or_else(|| Advice::Choices { choices: choices.into() });
+        self.error(text.span.clone(), problem, advice);
         None
     }
 
     /// A name that nothing in the file has.
-    pub(crate) fn unknown(&mut self, what: &str, name: &str, span: Range<usize>, known: &[String], where_to_add: &str) {
+    pub(crate) fn unknown(&mut self, thing: Thing, name: &str, span: Range<usize>, known: &[String]) {
         let words = || known.iter().map(String::as_str);
-        let help = match nearest(name, words()) {
-            Some(word) => format!("did you mean `{word}`?"),
-            None if known.is_empty() => format!("this file has none; add it under {where_to_add}"),
-            None => format!("known: {}; others are added under {where_to_add}", listed(words(), "and")),
+        let section = thing.section();
+        let advice = match Advice::did_you_mean(name, words()) {
+            Some(meant) => meant,
+            None if known.is_empty() => Advice::AddFirst { section },
+            None => Advice::KnownOrAdd { known: words().collect(), section },
         };
-        self.error_if_whole(span, format!("there is no {what} named `{name}`"), Some(help));
+        self.error_if_whole(span, NameProblem::Unknown { thing, name: name.into() }, advice);
     }
 }
 
-fn key_help(key: &Key) -> String {
+/// That a required key is missing.
+fn missing(section: &'static str, key: &'static Key) -> KeyProblem {
+    let name = key.name;
+    let section_of = || Heading::of(section);
     match key.kind {
-        KeyKind::Table | KeyKind::Tables if key.example.starts_with('[') => {
-            format!("add `{}`: {}", key.example, key.meaning)
+        KeyKind::Table if section.is_empty() => KeyProblem::SectionMissing { key: name },
+        KeyKind::Tables if section.is_empty() => KeyProblem::TablesMissing { key: name },
+        KeyKind::Tables => {
+            KeyProblem::InnerTablesMissing { section: section_of(), tables: format!("{section}.{name}") }
         }
-        _ if !key.choices.is_empty() => {
-            let choices = listed(key.choices.iter().map(|choice| choice.word), "or");
-            format!("write for example `{} = {}`: {} ({choices})", key.name, key.example, key.meaning)
+        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List | KeyKind::Table => {
+            KeyProblem::Missing { section: section_of(), key: name }
         }
-        _ => format!("write for example `{} = {}`: {}", key.name, key.example, key.meaning),
     }
 }
 
-fn unknown_key_help(section: &str, name: &str) -> String {
-    if let Some(new) = vocabulary::new_name(section, name) {
-        return format!("`{name}` is now called `{new}`; `variorum check --fix FILE` rewrites the file");
-    }
-    let names = || vocabulary::keys_of(section).map(|key| key.name);
-    if let Some(near) = nearest(name, names()) {
-        return format!("did you mean `{near}`?");
-    }
-    let elsewhere = vocabulary::KEYS.iter().find(|key| key.name == name && !key.section.is_empty());
-    match elsewhere {
-        Some(key) => {
-            format!("`{name}` belongs in {}; here stand {}", vocabulary::heading(key.section), listed(names(), "and"))
-        }
-        None => format!("the keys are {}", listed(names(), "and")),
+/// How to write a key of a table.
+fn advice_for(table: &Table<'_>, key: &str) -> Advice {
+    vocabulary::key(table.section, key).map_or(Advice::UseOrTakeOut, key_advice)
+}
+
+fn key_advice(found: &'static Key) -> Advice {
+    let Key { name: key, example, choices, .. } = *found;
+    let meaning = KeyMeaning(found);
+    if example.starts_with('[') && matches!(found.kind, KeyKind::Table | KeyKind::Tables) {
+        Advice::AddSection { example, meaning }
+    } else if choices.is_empty() {
+        Advice::WriteKey { key, example, meaning }
+    } else {
+        Advice::WriteChoice { key, example, meaning, choices: choices.iter().map(|choice| choice.word).collect() }
     }
 }
 
-fn found_in_words(value: &DeValue<'_>) -> &'static str {
+fn kind_of(value: &DeValue<'_>) -> ValueKind {
     match value {
-        DeValue::String(_) => "text",
-        DeValue::Integer(_) => "a whole number",
-        DeValue::Float(_) => "a number with a fraction",
-        DeValue::Boolean(_) => "`true` or `false`",
-        DeValue::Datetime(_) => "a date",
-        DeValue::Array(_) => "a list",
-        DeValue::Table(_) => "a table",
+        DeValue::String(_) => ValueKind::Text,
+        DeValue::Integer(_) => ValueKind::Number,
+        DeValue::Float(_) => ValueKind::Fraction,
+        DeValue::Boolean(_) => ValueKind::Flag,
+        DeValue::Datetime(_) => ValueKind::Date,
+        DeValue::Array(_) => ValueKind::List,
+        DeValue::Table(_) => ValueKind::Table,
     }
 }

@@ -1,6 +1,6 @@
 //! The definition language of Variorum.
 //!
-//! `text → definition + diagnostics`. This crate reads game files, checks them and reports every fault at its line; it knows
+//! `text → definition + diagnostics`. This crate reads game files, checks them and reports every problem at its line; it knows
 //! boards and words, and nothing of positions or play.
 //!
 //! ```
@@ -11,6 +11,9 @@
 //! assert!(printed.contains("did you mean `board`?"));
 //! ```
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod advice;
 pub mod board;
 pub mod definition;
 mod diagnostic;
@@ -23,6 +26,7 @@ mod names;
 mod paths;
 mod phrase;
 mod placement;
+pub mod problem;
 pub mod reference;
 mod suggest;
 mod text;
@@ -31,7 +35,11 @@ mod upgrade;
 pub mod vocabulary;
 mod zone;
 
-pub use diagnostic::{Diagnostic, Diagnostics, Faults, Severity, render, render_one, summary};
+pub use advice::Advice;
+pub use diagnostic::{
+    Caption, Collector, Diagnostic, Diagnostics, English, Sentence, Severity, Wording, render, render_in,
+    render_one_in, summary, summary_in,
+};
 pub use load::{Loaded, load};
-pub use suggest::advice;
+pub use problem::Problem;
 pub use upgrade::upgraded;

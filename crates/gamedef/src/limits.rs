@@ -11,8 +11,8 @@
 /// to the square of a list's length stays cheap in a text of this length.
 pub const TEXT_BYTES: usize = 64 << 10;
 
-/// Faults that are reported of one file. Nobody mends more at once, and each is drawn with the line in which it stands.
-pub const FAULTS: usize = 50;
+/// Problems that are reported of one file. Nobody corrects more at once, and each is printed with its line.
+pub const DIAGNOSTICS: usize = 50;
 
 /// Kinds of piece (30). The rules hold sets of kinds in 64 bits, and need two of them for themselves.
 pub const PIECES: usize = 62;
@@ -58,9 +58,9 @@ pub const EXAMPLES: usize = 100;
 /// Steps of one example (6).
 pub const EXAMPLE_STEPS: usize = 200;
 
-/// Bytes of what is said of one fault. It may repeat names of the file, and these are only limited by the file's length.
+/// Bytes of the printed sentence about one problem, which may repeat names of the file.
 pub const MESSAGE_BYTES: usize = 2_000;
 
-/// Bytes of a line that is drawn under a fault. A longer one would bury the fault, and fifty faults of one line would repeat the whole file
-/// fifty times.
+/// Bytes of a line that is printed with a problem. A longer one would bury the problem, and fifty problems of one line would repeat the whole
+/// file fifty times.
 pub const DRAWN_LINE_BYTES: usize = 400;

@@ -1,6 +1,6 @@
 //! From text to definition: reads every section, in an order in which names are known before they are used.
 //!
-//! Never stops at a fault; whatever is faulty is replaced by something harmless, which nobody sees, because a file with
+//! Never stops at an error: what cannot be read is replaced by something harmless, which nobody sees, because a file with
 //! an error gives no definition.
 
 mod board;
@@ -12,18 +12,21 @@ mod turn;
 
 use toml::de::DeTable;
 
+use crate::Advice;
 use crate::definition::{About, Definition, Ruling};
-use crate::diagnostic::{Diagnostics, Faults};
+use crate::diagnostic::{Collector, Diagnostics};
 use crate::input::{Input, Table, Torn};
 use crate::limits::TEXT_BYTES;
 use crate::names::Context;
+use crate::problem::{FileProblem, NameProblem, TomlProblem, ValueProblem};
 
 /// What loading a file gives.
 #[derive(Clone, Debug)]
 pub struct Loaded {
-    /// The game; there exactly if no diagnostic is an error.
+    /// The game; `None` exactly if a diagnostic is an error.
     pub definition: Option<Definition>,
-    /// The faults of the file, in the order of its lines; the first of them where there are very many.
+    /// The problems of the file, in the order of its lines. Only the first where there are very many, and only the keys with old names where
+    /// there are any.
     pub diagnostics: Diagnostics,
 }
 
@@ -34,52 +37,45 @@ pub fn load(text: &str, file_stem: &str) -> Loaded {
         return Loaded { definition: None, diagnostics: too_long(text) };
     }
     let (document, tears) = DeTable::parse_recoverable(text);
-    let mut faults = Faults::default();
+    let mut problems = Collector::default();
     let mut torn = Torn::new(text);
     for tear in &tears {
         torn.add(tear.span().unwrap_or(0..0).start);
-        toml_fault(tear, text, &mut faults);
+        toml_problem(tear, text, &mut problems);
     }
-    let input = Input { file: text, faults, torn };
+    let input = Input { file: text, problems, renamed: Collector::default(), torn };
     let mut cx = Context::new(input);
     let root = Table::new("", 0..0, document.get_ref());
     let definition = read(&mut cx, &root, file_stem);
-    let faults = cx.input.faults;
-    Loaded { definition: definition.filter(|_| !faults.has_errors()), diagnostics: faults.place(text) }
+    let Input { problems, renamed, torn, .. } = cx.input;
+    // `variorum check --fix` renames keys, unless the file is not TOML.
+    let problems = if renamed.is_empty() || !torn.is_empty() { problems } else { renamed };
+    Loaded { definition: definition.filter(|_| !problems.has_errors()), diagnostics: problems.place(text) }
 }
 
 fn too_long(text: &str) -> Diagnostics {
-    let mut faults = Faults::default();
-    let help = format!("a game file has at most {TEXT_BYTES} bytes");
-    faults.error(0..0, format!("this is too long for a game file: it has {} bytes", text.len()), Some(help));
-    // Its lines are not counted: the fault concerns none of them.
-    faults.place("")
+    let mut problems = Collector::default();
+    problems.error(0..0, FileProblem::TooLong { bytes: text.len() }, Advice::FileBytes { most: TEXT_BYTES });
+    // Its lines are not counted: the problem is in none of them.
+    problems.place("")
 }
 
-/// What the TOML reader says, in words of ours where its own are those of a grammar.
-fn toml_fault(error: &toml::de::Error, text: &str, faults: &mut Faults) {
-    let said = error.message();
+/// What the TOML reader says, in our own words where its own are those of a grammar.
+fn toml_problem(error: &toml::de::Error, text: &str, problems: &mut Collector) {
+    let detail = error.message();
     let span = error.span().unwrap_or(0..0);
-    let written = text.get(span.clone()).unwrap_or_default();
-    let (message, help) = match said {
-        "duplicate key" => (
-            format!("`{written}` stands here for the second time"),
-            "a key or `[section]` stands once; sections of which there may be several are written `[[section]]`",
-        ),
-        _ if said.starts_with("string values must be quoted") => (
-            "a value must stand here".to_owned(),
-            "texts are put in double quotes, numbers, `true` and `false` are not",
-        ),
-        _ if said.starts_with("key with no value") => ("this key has no value".to_owned(), "write `key = value`"),
-        _ if said.starts_with("invalid basic string") => ("this text is not closed".to_owned(), "put `\"` at its end"),
-        _ if said.starts_with("unclosed array") => ("this list is not closed".to_owned(), "put `]` at its end"),
-        _ if said.starts_with("missing comma between array") => (
-            "a comma is missing in this list".to_owned(),
-            "items of a list are separated by `,`; the list ends with `]`",
-        ),
-        _ => (format!("this is not TOML: {said}"), "see https://toml.io for how such files are written"),
+    let key = || text.get(span.clone()).unwrap_or_default().into();
+    let begins = |with| detail.starts_with(with);
+    let (problem, advice) = match detail {
+        "duplicate key" => (TomlProblem::Twice { key: key() }, Advice::Brackets),
+        _ if begins("string values must be quoted") => (TomlProblem::ValueMissing, Advice::Quotes),
+        _ if begins("key with no value") => (TomlProblem::KeyAlone, Advice::KeyAndValue),
+        _ if begins("invalid basic string") => (TomlProblem::TextOpen, Advice::CloseText),
+        _ if begins("unclosed array") => (TomlProblem::ListOpen, Advice::CloseList),
+        _ if begins("missing comma between array") => (TomlProblem::CommaMissing, Advice::Commas),
+        _ => (TomlProblem::Other { detail: detail.into() }, Advice::Toml),
     };
-    faults.error(span, message, Some(help.to_owned()));
+    problems.error(span, problem, advice);
 }
 
 fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Definition> {
@@ -130,15 +126,11 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
 fn read_id(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> String {
     let Some(id) = cx.input.text(root, "id") else { return String::new() };
     if !pieces::is_id(&id.value) {
-        let help = "use lower-case letters, digits and hyphens, a letter or digit first".to_owned();
-        cx.input.error(id.span.clone(), format!("`{}` cannot be an id", id.value), Some(help));
+        cx.input.error(id.span.clone(), NameProblem::IdForm { id: (&id.value).into() }, Advice::IdLetters);
     } else if id.value != file_stem {
-        let help = format!("write `id = \"{file_stem}\"`, or name the file `{}.toml`", id.value);
-        cx.input.error(
-            id.span.clone(),
-            format!("the id is `{}`, but the file is named `{file_stem}`", id.value),
-            Some(help),
-        );
+        let problem = FileProblem::OtherId { id: (&id.value).into(), file: file_stem.into() };
+        let advice = Advice::IdOrFileName { id: (&id.value).into(), file: file_stem.into() };
+        cx.input.error(id.span.clone(), problem, advice);
     }
     id.value
 }
@@ -151,11 +143,7 @@ fn read_about(cx: &mut Context<'_>, root: &Table<'_>) -> About {
     for key in ["name", "summary"] {
         let blank = cx.input.text(&table, key).is_some_and(|text| text.value.trim().is_empty());
         if blank {
-            cx.input.error(
-                table.place(key),
-                format!("`{key}` is empty"),
-                Some("people read it to choose a game".to_owned()),
-            );
+            cx.input.error(table.place(key), ValueProblem::Empty { key: key.into() }, Advice::NotBlank);
         }
     }
     let mut rulings = Vec::new();

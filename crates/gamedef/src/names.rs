@@ -1,12 +1,14 @@
 //! The names of a game file: pieces, neutral pieces, zones and named directions, looked up by those who speak of them.
 //!
-//! Remembers what was used, so that the rest can be pointed out.
+//! Remembers what was used, so that warnings can name the rest.
 
 use std::ops::Range;
 
+use crate::Advice;
 use crate::board::Board;
 use crate::definition::{Directions, NeutralId, PieceTypeId, Zone, ZoneId};
 use crate::input::{Input, Table};
+use crate::problem::{Thing, ValueProblem};
 use crate::text::{Text, Word};
 
 /// A named set of paths.
@@ -20,16 +22,16 @@ pub(crate) struct NamedDirections {
 /// The reader with the names known so far.
 pub(crate) struct Context<'t> {
     pub(crate) input: Input<'t>,
-    /// `None` while faulty: then nothing that depends on it is checked.
+    /// `None` if it has errors: then nothing that depends on it is checked.
     pub(crate) board: Option<Board>,
     pub(crate) zones: Vec<Zone>,
     pub(crate) zone_spans: Vec<Range<usize>>,
     pub(crate) zone_used: Vec<bool>,
     pub(crate) named_directions: Vec<NamedDirections>,
-    /// Ids of the pieces; a faulty one is empty.
+    /// Ids of the pieces; empty where there is none.
     pub(crate) pieces: Vec<String>,
     pub(crate) neutrals: Vec<String>,
-    /// Every piece and neutral piece has a sound token of its own.
+    /// Every piece and neutral piece has a valid token of its own.
     pub(crate) tokens_sound: bool,
     /// Path terms of all phrases so far.
     pub(crate) terms: usize,
@@ -61,7 +63,7 @@ impl<'t> Context<'t> {
             }
             None => {
                 let names: Vec<String> = self.zones.iter().map(|zone| zone.name.clone()).collect();
-                self.input.unknown("zone", name, span, &names, "`[zones]`");
+                self.input.unknown(Thing::Zone, name, span, &names);
                 None
             }
         }
@@ -83,7 +85,7 @@ impl<'t> Context<'t> {
         let found = self.pieces.iter().position(|known| known == id);
         if found.is_none() {
             let known: Vec<String> = self.pieces.iter().filter(|id| !id.is_empty()).cloned().collect();
-            self.input.unknown("piece", id, span, &known, "`[[piece]]`");
+            self.input.unknown(Thing::Piece, id, span, &known);
         }
         found
     }
@@ -125,7 +127,7 @@ impl<'t> Context<'t> {
                 Some(neutral) => found.push(neutral),
                 None => {
                     let known = self.neutrals.clone();
-                    self.input.unknown("neutral piece", &text.value, text.span.clone(), &known, "`[[neutral]]`");
+                    self.input.unknown(Thing::Neutral, &text.value, text.span.clone(), &known);
                 }
             }
         }
@@ -133,15 +135,11 @@ impl<'t> Context<'t> {
     }
 
     fn twice(&mut self, text: &Text) {
-        self.input.error(
-            text.span.clone(),
-            format!("`{}` stands twice in this list", text.value),
-            Some("take one out".to_owned()),
-        );
+        let problem = ValueProblem::ListedTwice { name: (&text.value).into() };
+        self.input.error(text.span.clone(), problem, Advice::TakeOneOut);
     }
 
     pub(crate) fn empty_list(&mut self, table: &Table<'_>, key: &str) {
-        let help = "name at least one, or take the whole section out".to_owned();
-        self.input.error(table.place(key), format!("`{key}` is an empty list"), Some(help));
+        self.input.error(table.place(key), ValueProblem::EmptyList { key: key.into() }, Advice::NameOne);
     }
 }

@@ -6,11 +6,12 @@ use std::ops::Range;
 
 use crate::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
 use crate::expand::{self, fits};
-use crate::limits;
 use crate::names::Context;
-use crate::suggest::{listed, nearest};
+use crate::problem::{PathProblem, StepPart, Thing};
 use crate::text::{Text, Word, end_of};
-use crate::vocabulary::{WordKind, kind_of, words_of};
+use crate::vocabulary::words::{ClauseWord, ContinuationWord, JoinerWord, MotionWord, ShapeWord};
+use crate::vocabulary::{WordKind, Words, kind_of, words_of};
+use crate::{Advice, limits};
 
 /// A path term with its place in the text.
 pub(crate) struct Term {
@@ -26,7 +27,7 @@ struct Filters {
     ring: Option<RingPart>,
 }
 
-/// Reads path terms joined by `and` or `;`. `None` if any is faulty.
+/// Reads path terms joined by `and` or `;`. `None` if any has errors.
 pub(crate) fn read_paths(cx: &mut Context<'_>, text: &Text, words: &[Word<'_>]) -> Option<Vec<Term>> {
     let mut reader = Reader { cx, text, sound: true };
     let mut terms = Vec::new();
@@ -34,7 +35,7 @@ pub(crate) fn read_paths(cx: &mut Context<'_>, text: &Text, words: &[Word<'_>]) 
     if words.is_empty() {
         before = 0..0;
     }
-    for (number, term) in words.split(|word| word.text == "and" || word.text == ";").enumerate() {
+    for (number, term) in words.split(|word| is(word, JoinerWord::And) || is(word, JoinerWord::Semicolon)).enumerate() {
         if number == limits::TERMS || terms.len() > limits::EXPANDED_TERMS {
             reader.too_many(term.first().map_or(before.clone(), |word| word.span.clone()), number == limits::TERMS);
             break;
@@ -44,11 +45,8 @@ pub(crate) fn read_paths(cx: &mut Context<'_>, text: &Text, words: &[Word<'_>]) 
             let span = first.span.start..last.span.end;
             reader.term(term, &span, &mut terms);
         } else {
-            reader.error(
-                &before,
-                "a path is missing here".to_owned(),
-                "write for example `orthogonal and diagonal`".to_owned(),
-            );
+            let advice = Advice::ForExample { example: "orthogonal and diagonal".into() };
+            reader.error(&before, PathProblem::Missing, advice);
         }
     }
     if reader.sound && terms.len() > limits::EXPANDED_TERMS {
@@ -64,28 +62,19 @@ struct Reader<'r, 't> {
 }
 
 impl Reader<'_, '_> {
-    fn error(&mut self, part: &Range<usize>, message: String, help: String) {
+    fn error(&mut self, part: &Range<usize>, problem: PathProblem, advice: Advice) {
         self.sound = false;
-        self.cx.input.error(self.text.place(part), message, Some(help));
+        self.cx.input.error(self.text.place(part), problem, advice);
     }
 
     /// More terms than a phrase or entry of `[directions]` may have, as `written` or once its names are put in.
     fn too_many(&mut self, part: Range<usize>, written: bool) {
-        let (message, help) = if written {
-            (
-                format!("more than {} paths are joined here", limits::TERMS),
-                "write further phrases, or put the paths under names in `[directions]`".to_owned(),
-            )
+        if written {
+            self.error(&part, PathProblem::TooMany { most: limits::TERMS }, Advice::MorePhrases);
         } else {
-            (
-                format!(
-                    "with its named directions written out this comes to more than {} paths",
-                    limits::EXPANDED_TERMS
-                ),
-                "name fewer directions together, or write further phrases".to_owned(),
-            )
-        };
-        self.error(&part, message, help);
+            let problem = PathProblem::TooManyExpanded { most: limits::EXPANDED_TERMS };
+            self.error(&part, problem, Advice::FewerDirections);
+        }
     }
 
     fn term(&mut self, words: &[Word<'_>], span: &Range<usize>, terms: &mut Vec<Term>) {
@@ -95,19 +84,17 @@ impl Reader<'_, '_> {
         }
         let mut steps = Vec::new();
         let mut rest = Rest::default();
-        let faults = self.sound;
+        let sound = self.sound;
         self.sound = true;
         let mut before = span.start;
-        for (number, part) in words.split(|word| word.text == ">").enumerate() {
+        for (number, part) in words.split(|word| is(word, JoinerWord::Then)).enumerate() {
             if number == limits::STEPS {
                 let place = part.first().map_or(before..before, |word| word.span.clone());
-                let help = "a shape of larger numbers, such as `4:2`, goes as far in one step".to_owned();
-                self.error(&place, format!("this path has more than {} steps", limits::STEPS), help);
+                self.error(&place, PathProblem::TooManySteps { most: limits::STEPS }, Advice::LargerShape);
                 break;
             }
             if part.is_empty() {
-                let help = "`>` stands between two steps, such as `orthogonal > diagonal`".to_owned();
-                self.error(&(before..before), "a step is missing here".to_owned(), help);
+                self.error(&(before..before), PathProblem::StepMissing, Advice::StepsBetween);
             } else if let Some(step) = self.step(part, &mut rest) {
                 steps.push((step, part[0].span.start..end_of(part).end));
             }
@@ -117,12 +104,16 @@ impl Reader<'_, '_> {
             self.check_steps(&steps, &rest, span);
         }
         if self.sound {
-            let continuation = rest.continuation.map_or(Continuation::Straight, |(kind, _)| kind);
+            let continuation = match rest.continuation {
+                Some((ContinuationWord::Turning, _)) => Continuation::Turning,
+                Some((ContinuationWord::Reflecting, _)) => Continuation::Reflecting,
+                None => Continuation::Straight,
+            };
             let rank_total = rest.rank_total.map(|(total, _)| total);
             let steps = steps.into_iter().map(|(step, _)| step).collect();
             terms.push(Term { directions: Directions { steps, continuation, rank_total }, span: span.clone() });
         }
-        self.sound &= faults;
+        self.sound &= sound;
     }
 
     /// One step: words in any order around one shape.
@@ -133,9 +124,8 @@ impl Reader<'_, '_> {
             if let Some(found) = self.shape(word) {
                 let Ok(found) = found else { continue };
                 if let Some((_, first)) = shape {
-                    let message = format!("`{}` and `{}` in one step", first.text, word.text);
-                    let help = "put `and` between paths, `>` between the steps of one path".to_owned();
-                    self.error(&word.span, message, help);
+                    let problem = PathProblem::TwoShapes { first: first.text.into(), second: word.text.into() };
+                    self.error(&word.span, problem, Advice::OneShape);
                 }
                 shape = Some((found, word));
             } else if !self.filter(word, &mut filters) && !self.rest(word, rest) {
@@ -143,44 +133,41 @@ impl Reader<'_, '_> {
             }
         }
         if shape.is_none() && self.sound {
-            let help = format!("add a shape: {} or numbers such as `2:1`", listed(words_of(&[WordKind::Shape]), "or"));
             let span = words.first().map_or(0, |word| word.span.start)..end_of(words).end;
-            self.error(&span, "this step has no shape".to_owned(), help);
+            let advice = Advice::AddShape { words: words_of(&[WordKind::Shape]).collect() };
+            self.error(&span, PathProblem::ShapeMissing, advice);
         }
         let Filters { rank, level, ring } = filters;
         shape.map(|(shape, _)| Step { shape, rank, level, ring })
     }
 
-    /// The shape that a word names; an inner error if it is a faulty one.
+    /// The shape that a word names; an inner error if there is no such shape.
     fn shape(&mut self, word: &Word<'_>) -> Option<Result<[u8; 3], ()>> {
         let flat = self.cx.board.as_ref().map(|board| !board.is_3d());
-        let found = match word.text {
-            "orthogonal" => [1, 0, 0],
-            "diagonal" => [1, 1, 0],
-            "triagonal" => {
-                if flat == Some(true) {
-                    let help = "a triagonal step changes file, level and rank at once; a board in space has `levels` in `[board]`";
-                    self.error(&word.span, "there is no `triagonal` on a flat board".to_owned(), help.to_owned());
-                    return Some(Err(()));
-                }
-                [1, 1, 1]
-            }
-            text if text.contains(':') => return Some(self.numbers(word, text, flat)),
-            _ => return None,
+        let Some(named) = ShapeWord::of_word(word.text) else {
+            return word.text.contains(':').then(|| self.numbers(word, word.text, flat));
         };
-        Some(Ok(found))
+        Some(match named {
+            ShapeWord::Orthogonal => Ok([1, 0, 0]),
+            ShapeWord::Diagonal => Ok([1, 1, 0]),
+            ShapeWord::Triagonal if flat == Some(true) => {
+                self.error(&word.span, PathProblem::TriagonalFlat, Advice::Triagonal);
+                Err(())
+            }
+            ShapeWord::Triagonal => Ok([1, 1, 1]),
+        })
     }
 
     fn numbers(&mut self, word: &Word<'_>, text: &str, flat: Option<bool>) -> Result<[u8; 3], ()> {
         let sizes: Option<Vec<u8>> =
             text.split(':').map(|size| size.parse::<u8>().ok().filter(|_| size.len() == 1)).collect();
-        let help = match flat {
-            Some(true) => "on a flat board a shape has two numbers from 0 to 9, such as `2:1`",
-            Some(false) => "on a board in space a shape has three numbers from 0 to 9, such as `2:1:0`",
-            None => "a shape has a number from 0 to 9 for each axis of the board, such as `2:1`",
+        let advice = match flat {
+            Some(true) => Advice::FlatShape,
+            Some(false) => Advice::ShapeInSpace,
+            None => Advice::ShapeAnywhere,
         };
         let Some(sizes) = sizes else {
-            self.error(&word.span, format!("`{text}` is not a shape"), help.to_owned());
+            self.error(&word.span, PathProblem::NotAShape { word: text.into() }, advice);
             return Err(());
         };
         let fitting = match flat {
@@ -189,11 +176,11 @@ impl Reader<'_, '_> {
             None => sizes.len() == 2 || sizes.len() == 3,
         };
         if !fitting {
-            self.error(&word.span, format!("`{text}` has {} numbers", sizes.len()), help.to_owned());
+            self.error(&word.span, PathProblem::ShapeSize { shape: text.into(), count: sizes.len() }, advice);
             return Err(());
         }
         if sizes.iter().all(|&size| size == 0) {
-            self.error(&word.span, format!("`{text}` goes nowhere"), "at least one number must not be 0".to_owned());
+            self.error(&word.span, PathProblem::ShapeZero { shape: text.into() }, Advice::ShapeNotZero);
             return Err(());
         }
         Ok([sizes[0], sizes[1], sizes.get(2).copied().unwrap_or(0)])
@@ -201,67 +188,49 @@ impl Reader<'_, '_> {
 
     /// Takes a filter word in; `false` if the word is none.
     fn filter(&mut self, word: &Word<'_>, filters: &mut Filters) -> bool {
-        let (taken, about) = match word.text {
-            "forward" => (filters.rank.replace(RankPart::Forward).is_some(), "rank"),
-            "backward" => (filters.rank.replace(RankPart::Backward).is_some(), "rank"),
-            "lengthwise" => (filters.rank.replace(RankPart::Lengthwise).is_some(), "rank"),
-            "sideways" => (filters.rank.replace(RankPart::Sideways).is_some(), "rank"),
-            "upward" => (filters.level.replace(LevelPart::Upward).is_some(), "level"),
-            "downward" => (filters.level.replace(LevelPart::Downward).is_some(), "level"),
-            "flat" => (filters.level.replace(LevelPart::Flat).is_some(), "level"),
-            "keeping-ring" => (filters.ring.replace(RingPart::Keeping).is_some(), "ring"),
-            "changing-ring" => (filters.ring.replace(RingPart::Changing).is_some(), "ring"),
-            _ => return false,
+        let (taken, part) = if let Some(rank) = RankPart::of_word(word.text) {
+            (filters.rank.replace(rank).is_some(), StepPart::Rank)
+        } else if let Some(level) = LevelPart::of_word(word.text) {
+            if self.cx.board.as_ref().is_some_and(|board| !board.is_3d()) {
+                self.error(&word.span, PathProblem::LevelFlat { word: level.word() }, Advice::NoLevelWord);
+            }
+            (filters.level.replace(level).is_some(), StepPart::Level)
+        } else if let Some(ring) = RingPart::of_word(word.text) {
+            (filters.ring.replace(ring).is_some(), StepPart::Ring)
+        } else {
+            return false;
         };
         if taken {
-            let help =
-                "one of them is enough; for the paths of either write them as two terms joined by `and`".to_owned();
-            self.error(&word.span, format!("two words about the {about} of one step"), help);
-        }
-        let flat = self.cx.board.as_ref().is_some_and(|board| !board.is_3d());
-        if about == "level" && flat {
-            let help = "take the word out; a board in space has `levels` in `[board]`".to_owned();
-            self.error(&word.span, format!("`{}` speaks of levels, and this board is flat", word.text), help);
+            self.error(&word.span, PathProblem::TwoFilters { part }, Advice::OneFilter);
         }
         true
     }
 
     /// Words about the whole path; `false` if the word is none.
     fn rest(&mut self, word: &Word<'_>, rest: &mut Rest) -> bool {
-        match word.text {
-            "turning" | "reflecting" => {
-                let kind = if word.text == "turning" { Continuation::Turning } else { Continuation::Reflecting };
-                if rest.continuation.replace((kind, word.span.clone())).is_some() {
-                    let help = "a ride goes on in one way only; take one out".to_owned();
-                    self.error(&word.span, "two words about how the ride goes on".to_owned(), help);
-                }
-                true
+        if let Some(kind) = ContinuationWord::of_word(word.text) {
+            if rest.continuation.replace((kind, word.span.clone())).is_some() {
+                self.error(&word.span, PathProblem::TwoContinuations, Advice::OneContinuation);
             }
-            text if text.starts_with("rank+") || text.starts_with("rank-") => {
-                let total = text["rank".len()..].parse::<i8>().ok();
-                match total {
-                    Some(total) if rest.rank_total.is_none() => rest.rank_total = Some((total, word.span.clone())),
-                    Some(_) => {
-                        let help = "one of them is enough".to_owned();
-                        self.error(&word.span, "the rank of the whole path is said twice".to_owned(), help);
-                    }
-                    None => {
-                        let help = "write a number after it, such as `rank+2` or `rank-1`".to_owned();
-                        self.error(&word.span, format!("`{text}` is not a number of ranks"), help);
-                    }
-                }
-                true
-            }
-            _ => false,
+            return true;
         }
+        let Some(signed) = rank_total(word.text) else { return false };
+        match signed.parse::<i8>().ok() {
+            Some(total) if rest.rank_total.is_none() => rest.rank_total = Some((total, word.span.clone())),
+            Some(_) => self.error(&word.span, PathProblem::RankTotalTwice, Advice::OneIsEnough),
+            None => {
+                let problem = PathProblem::NotARankTotal { word: word.text.into() };
+                self.error(&word.span, problem, Advice::RankTotal);
+            }
+        }
+        true
     }
 
     fn check_steps(&mut self, steps: &[(Step, Range<usize>)], rest: &Rest, span: &Range<usize>) {
         let Some(in_space) = self.cx.board.as_ref().map(crate::board::Board::is_3d) else { return };
         for (step, span) in steps {
             if !fits(&[*step], in_space, None) {
-                let help = "its words contradict its shape: no such step has that rank or level part".to_owned();
-                self.error(span, "there is no such step".to_owned(), help);
+                self.error(span, PathProblem::NoSuchStep, Advice::StepContradiction);
                 return;
             }
         }
@@ -269,8 +238,7 @@ impl Reader<'_, '_> {
         let total = rest.rank_total.as_ref().map(|(total, _)| *total);
         if !fits(&plain, in_space, total) {
             let place = rest.rank_total.as_ref().map_or(span, |(_, place)| place);
-            let help = "all steps of a path go the same way along each axis, and words such as `forward` or `rank+2` choose among the paths of these shapes";
-            self.error(place, "there is no such path".to_owned(), help.to_owned());
+            self.error(place, PathProblem::NoSuchPath, Advice::PathContradiction);
             return;
         }
         if let Some((kind, place)) = &rest.continuation {
@@ -278,25 +246,25 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn check_continuation(&mut self, kind: Continuation, place: &Range<usize>, steps: &[Step], in_space: bool) {
-        let word = if kind == Continuation::Turning { "turning" } else { "reflecting" };
-        let wrong_ring = if kind == Continuation::Turning { RingPart::Changing } else { RingPart::Keeping };
-        let fault = if !in_space {
-            Some("rings have corners only on a board in space")
-        } else if steps.len() != 1 {
-            Some("only a ride of single steps goes on round corners")
-        } else if steps.iter().any(|step| step.shape.iter().any(|&size| size > 1)) {
-            Some("only steps to a neighbouring cell go on round corners")
-        } else if !steps.iter().all(|step| expand::has_lateral(step, in_space)) {
-            Some("these steps never leave their file, so they never come to a corner")
-        } else if steps.iter().any(|step| step.ring == Some(wrong_ring)) {
-            Some("`turning` keeps to the ring, `reflecting` changes it")
-        } else {
-            None
+    fn check_continuation(&mut self, kind: ContinuationWord, place: &Range<usize>, steps: &[Step], in_space: bool) {
+        let wrong_ring = match kind {
+            ContinuationWord::Turning => RingPart::Changing,
+            ContinuationWord::Reflecting => RingPart::Keeping,
         };
-        if let Some(help) = fault {
-            self.error(place, format!("`{word}` is impossible here"), help.to_owned());
-        }
+        let advice = if !in_space {
+            Advice::CornersInSpace
+        } else if steps.len() != 1 {
+            Advice::CornersOfSingleSteps
+        } else if steps.iter().any(|step| step.shape.iter().any(|&size| size > 1)) {
+            Advice::CornersOfNeighbours
+        } else if !steps.iter().all(|step| expand::has_lateral(step, in_space)) {
+            Advice::CornersNeverReached
+        } else if steps.iter().any(|step| step.ring == Some(wrong_ring)) {
+            Advice::CornersAndRings
+        } else {
+            return;
+        };
+        self.error(place, PathProblem::NoCorner { word: kind.word() }, advice);
     }
 
     /// A set of directions, narrowed by words before it.
@@ -308,21 +276,17 @@ impl Reader<'_, '_> {
             if index == at || self.filter(word, &mut filters) {
                 continue;
             }
-            if word.text == ">" {
-                let help = "a name stands for whole paths; write the steps out".to_owned();
-                self.error(&word.span, "named directions cannot be a step of a longer path".to_owned(), help);
+            if is(word, JoinerWord::Then) {
+                self.error(&word.span, PathProblem::NameInPath, Advice::NameAlone);
             } else if is_directions_name(word.text)
                 || word.text.contains(':')
                 || kind_of(word.text) == Some(WordKind::Shape)
             {
-                self.error(
-                    &word.span,
-                    format!("`{}` and `{}` in one path", name.text, word.text),
-                    "put `and` between paths".to_owned(),
-                );
+                let problem = PathProblem::NameAndShape { name: name.text.into(), word: word.text.into() };
+                self.error(&word.span, problem, Advice::AndBetweenPaths);
             } else if kind_of(word.text) == Some(WordKind::Continuation) {
-                let help = "say it in the terms of the directions".to_owned();
-                self.error(&word.span, format!("`{}` cannot follow named directions", word.text), help);
+                let problem = PathProblem::NameTurns { word: word.text.into() };
+                self.error(&word.span, problem, Advice::TurningInDirections);
             } else if !self.rest(word, &mut rest) {
                 self.unknown(word);
             }
@@ -331,7 +295,7 @@ impl Reader<'_, '_> {
             let known: Vec<String> = self.cx.named_directions.iter().map(|found| found.name.clone()).collect();
             let place = self.text.place(&name.span);
             self.sound = false;
-            self.cx.input.unknown("set of directions", name.text, place, &known, "`[directions]`");
+            self.cx.input.unknown(Thing::Directions, name.text, place, &known);
             return;
         };
         let entry = &mut self.cx.named_directions[found];
@@ -341,48 +305,50 @@ impl Reader<'_, '_> {
         let in_space = self.cx.board.as_ref().map(crate::board::Board::is_3d);
         let kept: Vec<Directions> = own.iter().filter_map(|term| narrow(term, filters, total, in_space)).collect();
         if kept.is_empty() && !own.is_empty() {
-            let help = "these words contradict every term of the directions".to_owned();
-            self.error(span, format!("nothing is left of the directions `{}`", name.text), help);
+            let problem = PathProblem::NothingLeft { name: name.text.into() };
+            self.error(span, problem, Advice::DirectionsContradiction);
         }
         terms.extend(kept.into_iter().map(|directions| Term { directions, span: span.clone() }));
     }
 
     fn unknown(&mut self, word: &Word<'_>) {
-        let text = word.text;
-        let (message, help) = match kind_of(text) {
-            Some(WordKind::Motion) => (
-                format!("`{text}` is no part of a path"),
-                "a phrase has one motion, at its front; directions have none".to_owned(),
-            ),
-            Some(WordKind::Clause) => (format!("`{text}` must follow a comma"), format!("write `, {text}`")),
-            _ if ["en", "not", "passant"].contains(&text) => {
-                (format!("`{text}` must follow a comma"), "write `, en passant` or `, not to ZONE`".to_owned())
-            }
-            _ => {
-                let names: Vec<String> = self.cx.named_directions.iter().map(|found| found.name.clone()).collect();
-                let mut known: Vec<&str> = words_of(PATH_WORDS).collect();
-                known.extend(names.iter().map(String::as_str));
-                let help = match nearest(text, known) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None => format!(
-                        "paths are made of {}, numbers such as `2:1`, and the names in `[directions]`",
-                        listed(words_of(PATH_WORDS), "and")
-                    ),
-                };
-                (format!("`{text}` is not a word of paths"), help)
-            }
+        let (text, quote) = (word.text, || word.text.into());
+        let part_of_clause =
+            |clause: &&ClauseWord| clause.entry().is_some_and(|known| known.parts().any(|part| part == text));
+        let (problem, advice) = if MotionWord::of_word(text).is_some() {
+            (PathProblem::Motion { word: quote() }, Advice::MotionAtFront)
+        } else if let Some(clause) = ClauseWord::VALUES.iter().find(part_of_clause) {
+            let text = format!(", {}", clause.word()).into();
+            (PathProblem::Clause { word: quote() }, Advice::WriteInstead { text })
+        } else {
+            let names = self.cx.named_directions.iter().map(|found| found.name.as_str());
+            let mut known: Vec<&str> = words_of(PATH_WORDS).collect();
+            known.extend(names);
+            let meant = Advice::did_you_mean(text, known);
+            let advice = meant.unwrap_or_else(|| Advice::PathWords { words: words_of(PATH_WORDS).collect() });
+            (PathProblem::Unknown { word: quote() }, advice)
         };
-        self.error(&word.span, message, help);
+        self.error(&word.span, problem, advice);
     }
+}
+
+fn is(word: &Word<'_>, joiner: JoinerWord) -> bool {
+    word.text == joiner.word()
+}
+
+/// What follows `rank` in `rank+2` or `rank-1`, as [`JoinerWord::RankTotal`] describes it.
+fn rank_total(word: &str) -> Option<&str> {
+    let (stem, _) = JoinerWord::RankTotal.word().split_once('+')?;
+    word.strip_prefix(stem).filter(|signed| signed.starts_with(['+', '-']))
 }
 
 const PATH_WORDS: &[WordKind] =
     &[WordKind::Shape, WordKind::Rank, WordKind::Level, WordKind::Ring, WordKind::Continuation];
 
-/// What is said of a whole path, with its place.
+/// What words say about a whole path, with their places.
 #[derive(Default)]
 struct Rest {
-    continuation: Option<(Continuation, Range<usize>)>,
+    continuation: Option<(ContinuationWord, Range<usize>)>,
     rank_total: Option<(i8, Range<usize>)>,
 }
 
@@ -398,7 +364,10 @@ fn narrow(term: &Directions, filters: Filters, total: Option<i8>, in_space: Opti
         step.rank = both(step.rank, filters.rank, |own, new| match (own, new) {
             (RankPart::Lengthwise, RankPart::Forward | RankPart::Backward) => Some(new),
             (RankPart::Forward | RankPart::Backward, RankPart::Lengthwise) => Some(own),
-            _ => None,
+            (RankPart::Sideways, _) | (_, RankPart::Sideways) => None,
+            (RankPart::Forward, RankPart::Forward | RankPart::Backward)
+            | (RankPart::Backward, RankPart::Forward | RankPart::Backward)
+            | (RankPart::Lengthwise, RankPart::Lengthwise) => None,
         })?;
         step.level = both(step.level, filters.level, |_, _| None)?;
         step.ring = both(step.ring, filters.ring, |_, _| None)?;

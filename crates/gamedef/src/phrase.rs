@@ -5,16 +5,17 @@
 use std::ops::Range;
 
 use crate::definition::{Continuation, Directions, Mode, Motion, MotionKind, ZoneTest};
-use crate::limits;
 use crate::names::Context;
 use crate::paths::{Term, is_directions_name, read_paths};
-use crate::suggest::{listed, nearest};
+use crate::problem::{PathProblem, PhraseProblem};
 use crate::text::{Text, Word, end_of, words};
-use crate::vocabulary::{WordKind, kind_of, words_of};
+use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, common};
+use crate::vocabulary::{WordKind, Words as _, kind_of, words_of};
+use crate::{Advice, limits};
 
 const MARKS: &[char] = &[',', '>', ';'];
 
-/// Reads a phrase; `None` if it is faulty.
+/// Reads a phrase; `None` if it has errors.
 pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
     let all = words(&text.value, MARKS);
     let mut parts = all.split(|word| word.text == ",");
@@ -64,15 +65,10 @@ pub(crate) fn read_directions(cx: &mut Context<'_>, text: &Text, riding: bool) -
     let Some(terms) = read_paths(cx, text, &all) else { return Vec::new() };
     for term in &terms {
         if term.directions.steps.len() != 1 {
-            let help = if riding {
-                "say along which lines, such as `lengthwise orthogonal`"
-            } else {
-                "say where a neighbour may be, such as `orthogonal and diagonal`"
-            };
-            cx.input.error(text.place(&term.span), "a path of several steps cannot stand here", Some(help.to_owned()));
+            let advice = if riding { Advice::Lines } else { Advice::Neighbours };
+            cx.input.error(text.place(&term.span), PathProblem::SeveralSteps, advice);
         } else if !riding && term.directions.continuation != Continuation::Straight {
-            let help = "write it without `turning` and `reflecting`".to_owned();
-            cx.input.error(text.place(&term.span), "a single step does not go on round corners", Some(help));
+            cx.input.error(text.place(&term.span), PathProblem::SingleStepTurns, Advice::NoContinuation);
         }
     }
     terms.into_iter().map(|term| term.directions).collect()
@@ -83,8 +79,8 @@ struct Clauses {
     mode: Option<(Mode, Range<usize>)>,
     from: Option<ZoneTest>,
     to: Option<ZoneTest>,
-    from_said: bool,
-    to_said: bool,
+    from_given: bool,
+    to_given: bool,
     en_passant: Option<Range<usize>>,
 }
 
@@ -95,86 +91,89 @@ struct Reader<'r, 't> {
 }
 
 impl Reader<'_, '_> {
-    fn error(&mut self, part: &Range<usize>, message: impl Into<String>, help: impl Into<String>) {
+    fn error(&mut self, part: &Range<usize>, problem: PhraseProblem, advice: Advice) {
         self.sound = false;
-        self.cx.input.error(self.text.place(part), message, Some(help.into()));
+        self.cx.input.error(self.text.place(part), problem, advice);
     }
 
     /// The motion, and how many words it took.
     fn motion(&mut self, head: &[Word<'_>]) -> Option<(MotionKind, usize)> {
-        let Some((first, rest)) = head.split_first() else {
-            let help = format!("begin with what the piece does: {}", listed(words_of(&[WordKind::Motion]), "or"));
+        let motions = || words_of(&[WordKind::Motion]).collect();
+        let Some(first) = head.first() else {
             let end = self.text.value.len();
-            self.error(&(0..end), "this phrase does nothing", help);
+            self.error(&(0..end), PhraseProblem::Empty, Advice::BeginPhrase { words: motions() });
             return None;
         };
-        let second = rest.first().map(|word| word.text);
-        match first.text {
-            "step" => Some((MotionKind::Ride { min: 1, max: Some(1) }, 1)),
-            "slide" if second == Some("exactly") => {
-                let number = self.number(first, rest.get(1))?;
-                Some((MotionKind::Ride { min: number, max: Some(number) }, 3))
-            }
-            "slide" if second == Some("up") => {
-                if rest.get(1).is_none_or(|word| word.text != "to") {
-                    self.error(
-                        &rest[0].span,
-                        "after `slide up` comes `to`",
-                        "write for example `slide up to 3 orthogonal`",
-                    );
-                    return None;
-                }
-                let number = self.number(first, rest.get(2))?;
-                Some((MotionKind::Ride { min: 1, max: Some(number) }, 4))
-            }
-            "slide" => Some((MotionKind::Ride { min: 1, max: None }, 1)),
-            "leap" => Some((MotionKind::Leap, 1)),
-            "lame" => Some((MotionKind::Lame, 1)),
-            "crooked" => Some((MotionKind::Crooked, 1)),
-            "hop" => Some((MotionKind::Hop, 1)),
-            "double" if second == Some("free") => Some((MotionKind::Double { free: true }, 2)),
-            "double" => Some((MotionKind::Double { free: false }, 1)),
-            other => {
-                let help = match nearest(other, words_of(&[WordKind::Motion])) {
-                    Some(near) => format!("did you mean `{near}`?"),
-                    None if kind_of(other).is_some() || is_directions_name(other) => {
-                        format!("say first what the piece does, for example `step {other} …` or `slide {other} …`")
-                    }
-                    None => format!("a phrase begins with {}", listed(words_of(&[WordKind::Motion]), "or")),
-                };
-                self.error(&first.span, format!("`{other}` does not begin a phrase"), help);
-                if head.len() == 1 {
-                    return None;
-                }
-                // The rest may have faults of its own; a slide allows most.
-                Some((
-                    MotionKind::Ride { min: 1, max: None },
-                    usize::from(kind_of(other).is_none() && !is_directions_name(other)),
-                ))
-            }
+        let Some((word, taken)) = MotionWord::at_front(head) else {
+            return self.unknown_motion(first, head.len() == 1);
+        };
+        if self.is_incomplete(head, taken) {
+            return None;
         }
+        let rest = &head[taken..];
+        let ride = |min, max| MotionKind::Ride { min, max };
+        Some(match word {
+            MotionWord::Step => (ride(1, Some(1)), taken),
+            MotionWord::Slide => (ride(1, None), taken),
+            MotionWord::SlideExactly => {
+                let number = self.number(first, rest.first())?;
+                (ride(number, Some(number)), taken + 1)
+            }
+            MotionWord::SlideUpTo => {
+                let number = self.number(first, rest.first())?;
+                (ride(1, Some(number)), taken + 1)
+            }
+            MotionWord::Leap => (MotionKind::Leap, taken),
+            MotionWord::Lame => (MotionKind::Lame, taken),
+            MotionWord::Crooked => (MotionKind::Crooked, taken),
+            MotionWord::Hop => (MotionKind::Hop, taken),
+            MotionWord::Double => (MotionKind::Double { free: false }, taken),
+            MotionWord::DoubleFree => (MotionKind::Double { free: true }, taken),
+        })
+    }
+
+    /// Reports a motion of several words of which the last is missing, such as `slide up 3`.
+    fn is_incomplete(&mut self, head: &[Word<'_>], taken: usize) -> bool {
+        let begun = MotionWord::WORDS.iter().map(|known| (known, common(known, head)));
+        let Some((known, count)) = begun.filter(|&(_, count)| count > taken).max_by_key(|&(_, count)| count) else {
+            return false;
+        };
+        let Some(next) = known.parts().nth(count) else { return false };
+        let begun = head[..count].iter().map(|word| word.text).collect::<Vec<_>>().join(" ");
+        let advice = Advice::ForExample { example: known.example.into() };
+        self.error(&head[count - 1].span, PhraseProblem::Incomplete { begun, next }, advice);
+        true
+    }
+
+    fn unknown_motion(&mut self, first: &Word<'_>, alone: bool) -> Option<(MotionKind, usize)> {
+        let motions = || words_of(&[WordKind::Motion]);
+        let of_paths = kind_of(first.text).is_some() || is_directions_name(first.text);
+        let advice = match Advice::did_you_mean(first.text, motions()) {
+            Some(meant) => meant,
+            None if of_paths => Advice::MotionFirst { word: first.text.into() },
+            None => Advice::PhraseWords { words: motions().collect() },
+        };
+        self.error(&first.span, PhraseProblem::NoMotion { word: first.text.into() }, advice);
+        // The rest may have errors of its own; a slide allows most.
+        (!alone).then_some((MotionKind::Ride { min: 1, max: None }, usize::from(!of_paths)))
     }
 
     fn number(&mut self, first: &Word<'_>, word: Option<&Word<'_>>) -> Option<u8> {
         let number = word.and_then(|word| word.text.parse::<u8>().ok()).filter(|number| (1..=99).contains(number));
         if number.is_none() {
-            let span = word.unwrap_or(first).span.clone();
-            self.error(
-                &span,
-                "a number of steps must stand here",
-                "write for example `slide exactly 2 diagonal`; 1 to 99 steps",
-            );
+            self.error(&word.unwrap_or(first).span, PhraseProblem::NumberMissing, Advice::StepCount);
         }
         number
     }
 
     fn paths(&mut self, kind: MotionKind, rest: &[Word<'_>], end: Range<usize>) -> Option<Vec<Directions>> {
         if rest.is_empty() {
-            self.error(&end, "the paths are missing", "say which way, for example `step orthogonal and diagonal`");
+            self.error(&end, PhraseProblem::PathsMissing, Advice::WhichWay);
             return None;
         }
-        for word in rest.iter().filter(|word| word.text == ";") {
-            self.error(&word.span, "`;` stands between the terms of named directions only", "write `and`");
+        for word in rest.iter().filter(|word| word.text == JoinerWord::Semicolon.word()) {
+            let advice = Advice::WriteInstead { text: JoinerWord::And.word().into() };
+            self.error(&word.span, PhraseProblem::Semicolon, advice);
         }
         let Some(terms) = read_paths(self.cx, self.text, rest) else {
             self.sound = false;
@@ -184,10 +183,10 @@ impl Reader<'_, '_> {
         self.cx.terms += terms.len();
         if self.cx.terms > limits::ALL_TERMS {
             self.sound = false;
-            // The phrases after it are too many as well, but to say it once is enough.
+            // The phrases after it are too many as well, but one report is enough.
             if before <= limits::ALL_TERMS {
-                let message = format!("with this phrase the game has more than {} paths", limits::ALL_TERMS);
-                self.error(&end, message, "name fewer directions together, or write fewer phrases");
+                let problem = PhraseProblem::TooManyPaths { most: limits::ALL_TERMS };
+                self.error(&end, problem, Advice::FewerPhrases);
             }
             return None;
         }
@@ -200,116 +199,137 @@ impl Reader<'_, '_> {
     /// Does the motion know what to do with such a path?
     fn check_term(&mut self, kind: MotionKind, term: &Term) {
         let steps = term.directions.steps.len();
-        let (fits, message, help) = match kind {
-            MotionKind::Ride { .. } | MotionKind::Hop | MotionKind::Double { .. } => (
-                steps == 1,
-                "this motion repeats one step, and the path has several",
-                "for a path of several steps write `leap`, `lame` or `crooked`",
-            ),
-            MotionKind::Crooked => {
-                (steps == 2, "`crooked` alternates two steps", "write for example `crooked orthogonal > diagonal`")
+        let misfit = match kind {
+            MotionKind::Ride { .. } | MotionKind::Hop | MotionKind::Double { .. } => {
+                (steps != 1).then_some((PhraseProblem::RepeatsOneStep, Advice::SeveralStepMotions))
             }
-            MotionKind::Lame => (
-                steps >= 2,
-                "`lame` needs a path of at least two steps",
-                "the cells between the steps must be empty; for one step write `step`",
-            ),
-            MotionKind::Leap => (true, "", ""),
+            MotionKind::Crooked => {
+                let example = MotionWord::Crooked.example().into();
+                (steps != 2).then_some((PhraseProblem::CrookedSteps, Advice::ForExample { example }))
+            }
+            MotionKind::Lame => (steps < 2).then_some((PhraseProblem::LameSteps, Advice::LameSteps)),
+            MotionKind::Leap => None,
         };
-        if !fits {
-            self.error(&term.span, message, help);
+        if let Some((problem, advice)) = misfit {
+            self.error(&term.span, problem, advice);
         }
         let rides = matches!(kind, MotionKind::Ride { .. } | MotionKind::Hop);
         if !rides && term.directions.continuation != Continuation::Straight {
-            let help = "`turning` and `reflecting` say how a slide or a hop goes on";
-            self.error(&term.span, "this motion does not go on round corners", help);
+            self.error(&term.span, PhraseProblem::NoTurning, Advice::TurningRides);
         }
     }
 
     fn clause(&mut self, part: &[Word<'_>], before: usize, kind: Option<MotionKind>, clauses: &mut Clauses) {
-        let Some((first, rest)) = part.split_first() else {
-            let help =
-                format!("after a comma comes {}; or take the comma out", listed(words_of(&[WordKind::Clause]), "or"));
-            self.error(&(before..before), "a condition is missing here", help);
+        let Some(first) = part.first() else {
+            let advice = Advice::ConditionOrNoComma { words: words_of(&[WordKind::Clause]).collect() };
+            self.error(&(before..before), PhraseProblem::ConditionMissing, advice);
             return;
         };
         let span = first.span.start..end_of(part).end;
-        let double = matches!(kind, Some(MotionKind::Double { .. }));
-        let texts: Vec<&str> = part.iter().map(|word| word.text).collect();
-        match texts.as_slice() {
-            ["moving"] => self.mode(Mode::Moving, &span, clauses),
-            ["capturing"] => {
-                if double {
-                    self.error(
-                        &span,
-                        "a double step never captures",
-                        "write the capturing moves as a phrase of their own",
-                    );
+        let Some((clause, taken)) = ClauseWord::at_front(part) else {
+            self.unknown_clause(first, part, &span);
+            return;
+        };
+        let rest = &part[taken..];
+        match clause {
+            ClauseWord::Moving | ClauseWord::Capturing | ClauseWord::EnPassant => {
+                if let Some(extra) = rest.first() {
+                    self.too_much(extra);
+                    return;
+                }
+            }
+            ClauseWord::From | ClauseWord::Outside | ClauseWord::To | ClauseWord::NotTo => {}
+        }
+        match clause {
+            ClauseWord::Moving => self.mode(Mode::Moving, &span, clauses),
+            ClauseWord::Capturing => {
+                if matches!(kind, Some(MotionKind::Double { .. })) {
+                    self.error(&span, PhraseProblem::DoubleCaptures, Advice::CapturesApart);
                 }
                 self.mode(Mode::Capturing, &span, clauses);
             }
-            ["en", "passant"] => {
+            ClauseWord::EnPassant => {
                 if clauses.en_passant.replace(span.clone()).is_some() {
                     self.twice(&span);
                 }
             }
-            ["from", _] => self.start(&rest[0], true, &span, clauses),
-            ["outside", _] => self.start(&rest[0], false, &span, clauses),
-            ["to", _] => self.goal(&rest[0], true, &span, clauses),
-            ["not", "to", _] => self.goal(&rest[1], false, &span, clauses),
-            ["from" | "outside" | "to"] | ["not", "to"] => {
-                let help = "name one of the zones under `[zones]`";
-                self.error(&span, format!("after `{}` the name of a zone is missing", texts.join(" ")), help);
-            }
-            ["from" | "outside" | "to", _, ..] => self.too_much(&rest[1]),
-            ["not", "to", _, ..] => self.too_much(&rest[2]),
-            ["moving" | "capturing", ..] => self.too_much(&rest[0]),
-            ["en", "passant", ..] => self.too_much(&rest[1]),
-            _ => self.unknown_clause(first, &texts.join(" "), &span),
+            ClauseWord::From => self.start(clause, rest, true, &span, clauses),
+            ClauseWord::Outside => self.start(clause, rest, false, &span, clauses),
+            ClauseWord::To => self.goal(clause, rest, true, &span, clauses),
+            ClauseWord::NotTo => self.goal(clause, rest, false, &span, clauses),
         }
     }
 
-    fn too_much(&mut self, word: &Word<'_>) {
-        let help = "put a comma between conditions; a zone is named here by one word, and described under `[zones]`";
-        self.error(&word.span, format!("`{}` is too much here", word.text), help);
+    /// The only word of `rest`, which names a zone.
+    fn zone_name<'w, 't>(
+        &mut self,
+        clause: ClauseWord,
+        rest: &'w [Word<'t>],
+        span: &Range<usize>,
+    ) -> Option<&'w Word<'t>> {
+        match rest {
+            [zone] => return Some(zone),
+            [] => self.error(span, PhraseProblem::ZoneMissing { after: clause.word() }, Advice::NameZone),
+            [_, extra, ..] => self.too_much(extra),
+        }
+        None
     }
 
-    fn unknown_clause(&mut self, first: &Word<'_>, whole: &str, span: &Range<usize>) {
+    fn too_much(&mut self, word: &Word<'_>) {
+        let problem = PhraseProblem::TooMuch { word: word.text.into() };
+        self.error(&word.span, problem, Advice::CommaOrZoneName);
+    }
+
+    fn unknown_clause(&mut self, first: &Word<'_>, part: &[Word<'_>], span: &Range<usize>) {
+        let found = part.iter().map(|word| word.text).collect::<Vec<_>>().join(" ");
         let known = || words_of(&[WordKind::Clause]);
-        let help = match nearest(whole, known()).or_else(|| nearest(first.text, known())) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None if kind_of(first.text).is_some() || is_directions_name(first.text) => {
-                "join paths by `and`, not by a comma".to_owned()
-            }
-            None => format!("conditions are {}", listed(known(), "and")),
+        let meant = Advice::did_you_mean(&found, known()).or_else(|| Advice::did_you_mean(first.text, known()));
+        let advice = match meant {
+            Some(meant) => meant,
+            None if kind_of(first.text).is_some() || is_directions_name(first.text) => Advice::PathsByAnd,
+            None => Advice::Conditions { words: known().collect() },
         };
-        self.error(span, format!("`{whole}` is not a condition"), help);
+        self.error(span, PhraseProblem::UnknownCondition { found: found.into() }, advice);
     }
 
     fn twice(&mut self, span: &Range<usize>) {
-        self.error(span, "this is said twice", "take one out");
+        self.error(span, PhraseProblem::ConditionTwice, Advice::TakeOneOut);
     }
 
     fn mode(&mut self, mode: Mode, span: &Range<usize>, clauses: &mut Clauses) {
         match clauses.mode.replace((mode, span.clone())) {
             Some((earlier, _)) if earlier == mode => self.twice(span),
-            Some(_) => {
-                self.error(span, "`moving` and `capturing` exclude each other", "for both, say neither");
-            }
+            Some(_) => self.error(span, PhraseProblem::MovingAndCapturing, Advice::NeitherForBoth),
             None => {}
         }
     }
 
-    fn start(&mut self, zone: &Word<'_>, inside: bool, span: &Range<usize>, clauses: &mut Clauses) {
-        if std::mem::replace(&mut clauses.from_said, true) {
-            self.error(span, "two conditions on where the move starts", "make one zone of them under `[zones]`");
+    fn start(
+        &mut self,
+        clause: ClauseWord,
+        rest: &[Word<'_>],
+        inside: bool,
+        span: &Range<usize>,
+        clauses: &mut Clauses,
+    ) {
+        let Some(zone) = self.zone_name(clause, rest, span) else { return };
+        if std::mem::replace(&mut clauses.from_given, true) {
+            self.error(span, PhraseProblem::TwoStarts, Advice::OneZone);
         }
         clauses.from = self.zone(zone).map(|zone| ZoneTest { zone, inside });
     }
 
-    fn goal(&mut self, zone: &Word<'_>, inside: bool, span: &Range<usize>, clauses: &mut Clauses) {
-        if std::mem::replace(&mut clauses.to_said, true) {
-            self.error(span, "two conditions on where the move ends", "make one zone of them under `[zones]`");
+    fn goal(
+        &mut self,
+        clause: ClauseWord,
+        rest: &[Word<'_>],
+        inside: bool,
+        span: &Range<usize>,
+        clauses: &mut Clauses,
+    ) {
+        let Some(zone) = self.zone_name(clause, rest, span) else { return };
+        if std::mem::replace(&mut clauses.to_given, true) {
+            self.error(span, PhraseProblem::TwoEnds, Advice::OneZone);
         }
         clauses.to = self.zone(zone).map(|zone| ZoneTest { zone, inside });
     }
@@ -323,7 +343,7 @@ impl Reader<'_, '_> {
     fn check(&mut self, clauses: &Clauses) {
         let capturing = matches!(clauses.mode, Some((Mode::Capturing, _)));
         if let Some(span) = clauses.en_passant.clone().filter(|_| !capturing) {
-            self.error(&span, "`en passant` needs `capturing`", "write `, capturing, en passant`");
+            self.error(&span, PhraseProblem::EnPassantAlone, Advice::EnPassant);
         }
     }
 }

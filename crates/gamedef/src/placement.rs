@@ -4,10 +4,11 @@
 
 use std::ops::Range;
 
+use crate::Advice;
 use crate::board::Board;
 use crate::definition::{Alias, Neutral, PieceType};
 use crate::input::Input;
-use crate::suggest::{listed, nearest};
+use crate::problem::{PlacementProblem, Row};
 use crate::text::Text;
 
 /// What a placement may hold.
@@ -15,7 +16,7 @@ pub(crate) struct Pieces<'p> {
     pub(crate) pieces: &'p [PieceType],
     pub(crate) neutrals: &'p [Neutral],
     pub(crate) aliases: &'p [Alias],
-    /// Every piece has a sound token; if not, nothing is said of unknown ones.
+    /// Every piece has a valid token; if not, unknown ones are not reported.
     pub(crate) complete: bool,
 }
 
@@ -23,36 +24,31 @@ pub(crate) struct Pieces<'p> {
 pub(crate) fn check_placement(input: &mut Input<'_>, board: &Board, pieces: &Pieces<'_>, text: &Text) {
     let placement: &str =
         text.value.split(|letter: char| letter.is_whitespace() || letter == '[').next().unwrap_or_default();
-    let mut checker = Checker { input, board, pieces, text, blamed: Vec::new() };
+    let mut checker = Checker { input, board, pieces, text, reported: Vec::new() };
     if placement.is_empty() {
-        let help = "write the ranks from the highest to rank 1, separated by `/`".to_owned();
-        checker.error(&(0..text.value.len()), "the position has no pieces".to_owned(), help);
+        checker.error(&(0..text.value.len()), PlacementProblem::Empty, Advice::RanksFromTop);
         return;
     }
     let ranks = pieces_of(placement, '/', 0);
     if ranks.len() != usize::from(board.ranks) {
-        let message = format!("the placement has {}, the board has {}", count(ranks.len(), "rank"), board.ranks);
-        checker.error(&(0..placement.len()), message, "ranks are separated by `/`, the highest first".to_owned());
+        let problem = PlacementProblem::RankCount { expected: board.ranks, found: ranks.len() };
+        checker.error(&(0..placement.len()), problem, Advice::RanksSeparated);
     }
     for (index, (rank, start)) in ranks.iter().enumerate() {
         let number = ranks.len() - index;
         if !board.is_3d() {
-            checker.row(rank, *start, &format!("rank {number}"));
+            checker.row(rank, *start, Row { rank: number, level: None });
             continue;
         }
         let levels = pieces_of(rank, ',', *start);
         if levels.len() != board.levels.len() {
-            let message =
-                format!("rank {number} has {}, the board has {}", count(levels.len(), "level"), board.levels.len());
-            checker.error(
-                &(*start..start + rank.len()),
-                message,
-                "levels are separated by `,`, the top one first".to_owned(),
-            );
+            let (expected, found) = (board.levels.len(), levels.len());
+            let problem = PlacementProblem::LevelCount { rank: number, expected, found };
+            checker.error(&(*start..start + rank.len()), problem, Advice::LevelsSeparated);
         }
         for (level, (row, start)) in levels.iter().enumerate() {
             let letter = board.levels.get(level).map_or_else(|| (level + 1).to_string(), char::to_string);
-            checker.row(row, *start, &format!("level {letter} of rank {number}"));
+            checker.row(row, *start, Row { rank: number, level: Some(letter) });
         }
     }
 }
@@ -69,25 +65,21 @@ fn pieces_of(text: &str, mark: char, start: usize) -> Vec<(&str, usize)> {
         .collect()
 }
 
-fn count(number: usize, what: &str) -> String {
-    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
-}
-
 struct Checker<'c, 't> {
     input: &'c mut Input<'t>,
     board: &'c Board,
     pieces: &'c Pieces<'c>,
     text: &'c Text,
     /// Tokens already reported: one report for each is enough.
-    blamed: Vec<String>,
+    reported: Vec<String>,
 }
 
 impl Checker<'_, '_> {
-    fn error(&mut self, part: &Range<usize>, message: String, help: String) {
-        self.input.error(self.text.place(part), message, Some(help));
+    fn error(&mut self, part: &Range<usize>, problem: PlacementProblem, advice: Advice) {
+        self.input.error(self.text.place(part), problem, advice);
     }
 
-    fn row(&mut self, row: &str, start: usize, name: &str) {
+    fn row(&mut self, row: &str, start: usize, place: Row) {
         let mut cells = 0usize;
         let mut at = 0;
         let mut sound = true;
@@ -100,8 +92,8 @@ impl Checker<'_, '_> {
                     Ok(run) if run > 0 && !rest.starts_with('0') => cells = cells.saturating_add(run),
                     _ => {
                         sound = false;
-                        let help = "a number says how many empty cells follow each other, at least 1".to_owned();
-                        self.error(&span, format!("`{}` is not a number of empty cells", &rest[..digits]), help);
+                        let problem = PlacementProblem::EmptyCells { found: (&rest[..digits]).into() };
+                        self.error(&span, problem, Advice::EmptyCells);
                     }
                 }
                 at += digits;
@@ -116,19 +108,18 @@ impl Checker<'_, '_> {
         }
         let files = usize::from(self.board.files);
         if sound && cells != files {
-            let message = format!("{name} has {}, the board has {files} files", count(cells, "cell"));
-            let help = "tokens stand for one cell, numbers for so many empty cells; tokens of several letters stand in braces: `{Di}`";
-            self.error(&(start..start + row.len()), message, help.to_owned());
+            let problem = PlacementProblem::CellCount { row: place, expected: files, found: cells };
+            self.error(&(start..start + row.len()), problem, Advice::RowCells);
         }
     }
 
-    /// Reads a token from the front and gives its length; `None` if it cannot be told apart.
+    /// Reads a token from the front and gives its length; `None` if its end is unclear.
     fn token(&mut self, rest: &str, at: usize) -> Option<usize> {
         let plus = usize::from(rest.starts_with('+'));
         let body = &rest[plus..];
         let (letters, length) = if let Some(inner) = body.strip_prefix('{') {
             let Some(close) = inner.find('}') else {
-                self.error(&(at..at + rest.len()), "a brace is not closed".to_owned(), "write `{Di}`".to_owned());
+                self.error(&(at..at + rest.len()), PlacementProblem::BraceOpen, Advice::Braces);
                 return None;
             };
             (&inner[..close], plus + close + 2)
@@ -140,12 +131,12 @@ impl Checker<'_, '_> {
         let span = at..at + length.max(1).min(rest.len());
         if plus == 0 && letters.len() == length && letters.chars().all(|letter| "*%#".contains(letter)) {
             if !self.pieces.neutrals.iter().any(|neutral| letters.starts_with(neutral.token)) {
-                let help = "add it under `[[neutral]]`".to_owned();
-                self.blame(&span, letters, format!("no neutral piece has the token `{letters}`"), help);
+                let problem = PlacementProblem::NoNeutral { token: letters.into() };
+                self.report(&span, letters, problem, Advice::AddNeutral);
             }
             return Some(length);
         }
-        // The first letter's case tells the owner; the pieces’ tokens are written with a capital.
+        // The case of the first letter shows the owner; the file has the tokens with a capital.
         let mut rest_of = letters.chars();
         let upper: String = rest_of.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(rest_of).collect();
         let token = format!("{}{upper}", &rest[..plus]);
@@ -156,16 +147,17 @@ impl Checker<'_, '_> {
         if let Some(piece) = self.without_braces(rest, letters) {
             let bare = piece.len();
             let braced = format!("{{{}}}", rest.get(..bare).unwrap_or(rest));
-            let help = format!("tokens of several letters stand in braces: write `{braced}`");
-            self.blame(&(at..at + bare), &braced, format!("the braces of `{braced}` are missing"), help);
+            let problem = PlacementProblem::BracesMissing { token: (&braced).into() };
+            let advice = Advice::BracesForToken { token: (&braced).into() };
+            self.report(&(at..at + bare), &braced, problem, advice);
             return Some(bare);
         }
-        let help = self.unknown_help(&token);
-        self.blame(&span, &token, format!("no piece has the token `{written}`"), help);
+        let advice = self.unknown_advice(&token);
+        self.report(&span, &token, PlacementProblem::NoPiece { token: written.into() }, advice);
         letters.starts_with(|letter: char| letter.is_ascii_alphabetic()).then_some(length)
     }
 
-    /// The token of several letters that stands here without its braces.
+    /// The token of several letters that is written here without its braces.
     fn without_braces(&self, rest: &str, letters: &str) -> Option<&str> {
         let long =
             |token: &&str| token.len() > 1 && letters.len() == 1 && token.starts_with(|c: char| c.is_alphabetic());
@@ -176,22 +168,23 @@ impl Checker<'_, '_> {
         })
     }
 
-    fn blame(&mut self, part: &Range<usize>, token: &str, message: String, help: String) {
-        if !self.pieces.complete || self.blamed.iter().any(|blamed| blamed == token) {
+    fn report(&mut self, part: &Range<usize>, token: &str, problem: PlacementProblem, advice: Advice) {
+        if !self.pieces.complete || self.reported.iter().any(|reported| reported == token) {
             return;
         }
-        self.blamed.push(token.to_owned());
-        self.input.error_if_whole(self.text.place(part), message, Some(help));
+        self.reported.push(token.to_owned());
+        self.input.error_if_whole(self.text.place(part), problem, advice);
     }
 
-    fn unknown_help(&self, token: &str) -> String {
+    fn unknown_advice(&self, token: &str) -> Advice {
         let alias = self.pieces.aliases.iter().find(|alias| alias.token == token);
         let alias = alias.and_then(|alias| self.pieces.pieces.get(alias.piece));
         let tokens = || self.pieces.pieces.iter().map(|piece| piece.token.as_str()).filter(|token| !token.is_empty());
-        match (alias, nearest(token, tokens())) {
-            (Some(piece), _) => format!("that is an alias, for reading other programs; here write `{}`", piece.token),
-            (None, Some(near)) => format!("did you mean `{near}`?"),
-            (None, None) => format!("the tokens are {} (the first letter small for Black)", listed(tokens(), "and")),
+        match alias {
+            Some(piece) => Advice::NotTheAlias { token: (&piece.token).into() },
+            None => {
+                Advice::did_you_mean(token, tokens()).unwrap_or_else(|| Advice::Tokens { tokens: tokens().collect() })
+            }
         }
     }
 }

@@ -36,22 +36,9 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
     best.map(|(_, candidate)| candidate)
 }
 
-/// Advice where a text names something that there is not: the nearest of the known words, or all of them.
-#[must_use]
-pub fn advice<'k>(word: &str, known: impl Iterator<Item = &'k str> + Clone) -> String {
-    match nearest(word, known.clone()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("known: {}", listed(known, "and")),
-    }
-}
-
-/// `a`, `b` and `c`, each in backquotes; long lists are cut short.
+/// `a`, `b` and `c`, each in backquotes.
 pub(crate) fn listed<'k>(words: impl IntoIterator<Item = &'k str>, joiner: &str) -> String {
-    let words: Vec<&str> = words.into_iter().collect();
-    let shown: Vec<String> = words.iter().take(40).map(|word| format!("`{word}`")).collect();
-    if words.len() > shown.len() {
-        return format!("{}, …", shown.join(", "));
-    }
+    let shown: Vec<String> = words.into_iter().map(|word| format!("`{word}`")).collect();
     match shown.split_last() {
         None => String::new(),
         Some((last, [])) => last.clone(),

@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-/// A text value: what it says, and where each byte of it stands in the file.
+/// A text value, and the place in the file of each of its bytes.
 #[derive(Clone, Debug)]
 pub(crate) struct Text {
     pub(crate) value: String,
@@ -15,11 +15,11 @@ pub(crate) struct Text {
 }
 
 impl Text {
-    /// A value as TOML read it, and the place where it stands.
+    /// A value as TOML read it, and its place.
     pub(crate) fn new(value: &str, span: Range<usize>, file: &str) -> Self {
         let written = file.get(span.clone()).unwrap_or_default();
         let (decoded, mut offsets) = decode(written);
-        // TOML's own reader has the last word; if ours disagrees, faults point to the whole text.
+        // TOML's own reader decides; if ours disagrees, errors point to the whole text.
         if decoded == value {
             for offset in &mut offsets {
                 *offset += span.start;
@@ -30,7 +30,7 @@ impl Text {
         Self { value: value.to_owned(), span, offsets }
     }
 
-    /// Where a part of the value stands in the file.
+    /// The place of a part of the value in the file.
     pub(crate) fn place(&self, part: &Range<usize>) -> Range<usize> {
         match (self.offsets.get(part.start), self.offsets.get(part.end)) {
             (Some(&start), Some(&end)) if start <= end => start..end,

@@ -5,16 +5,45 @@
 use toml::de::{DeTable, DeValue};
 
 use crate::definition::Definition;
+use crate::diagnostic::Sentence;
 use crate::limits;
+use crate::problem::{Heading, Names, Quote, sentences};
+
+sentences! {
+    /// What is wrong with a file of texts. Serialized as a [`Problem`](crate::Problem) is.
+    pub enum TranslationProblem {
+        TooLong { bytes: usize, most: usize } = "this has {bytes} bytes; at most {most} are possible";
+        Toml { detail: Quote } = "this is not TOML: {detail}";
+        UnknownKey { section: Heading, key: Quote, keys: Names } =
+            "{section} has no key `{key}`; the keys are {}", keys.and();
+        Count { key: &'static str, found: usize, expected: usize } =
+            "`{key}` has {found} items, the game has {expected}";
+        StepCount { title: Quote, found: usize, example: Quote, expected: usize } =
+            "“{title}” has {found} steps, “{example}” has {expected}";
+        TextOfOne { title: Quote, example: Quote } = "“{title}” and “{example}” do not both have a `text`";
+        NotText { key: Quote } = "`{key}` must be text in quotes";
+        NotList { key: &'static str } = "`{key}` must be a list of texts";
+        EmptyText { key: &'static str } = "`{key}` must hold texts that are not empty";
+        NotTable { key: &'static str } = "`{key}` must be a table";
+        NotTables { key: &'static str } = "`{key}` must be a list of tables";
+        NoPiece { id: Quote } = "the game has no piece with the id `{id}`";
+        NoTitle = "`[[examples]]` lacks a `title`";
+        More = "there are more errors than these";
+    }
+}
+
+impl Sentence for TranslationProblem {
+    const PREFIX: &'static str = "translation";
+}
 
 /// The texts of a game in one language; empty where the file has none.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Translation {
     /// The game's name.
     pub name: String,
-    /// When it was invented, as people would write it.
+    /// When it was invented, as one would write it.
     pub year: String,
-    /// The group it stands in on the site.
+    /// The group that the site lists it in.
     pub family: String,
     /// One sentence.
     pub summary: String,
@@ -47,16 +76,17 @@ impl Translation {
     /// Reads a file of texts for a game.
     ///
     /// # Errors
-    /// What is wrong with it or does not fit the game; the first [`limits::FAULTS`] faults if there are more.
-    pub fn read(text: &str, definition: &Definition) -> Result<Self, Vec<String>> {
+    /// What is wrong with it or does not fit the game; the first [`limits::DIAGNOSTICS`] problems if there are more.
+    pub fn read(text: &str, definition: &Definition) -> Result<Self, Vec<TranslationProblem>> {
         if text.len() > limits::TEXT_BYTES {
-            return Err(vec![format!("this has {} bytes; at most {} are possible", text.len(), limits::TEXT_BYTES)]);
+            return Err(vec![TranslationProblem::TooLong { bytes: text.len(), most: limits::TEXT_BYTES }]);
         }
-        let document = DeTable::parse(text).map_err(|error| vec![error.to_string()])?;
-        let mut reader = Reader { faults: Vec::new() };
+        let unreadable = |error: toml::de::Error| vec![TranslationProblem::Toml { detail: error.message().into() }];
+        let document = DeTable::parse(text).map_err(unreadable)?;
+        let mut reader = Reader { problems: Vec::new() };
         let root = document.get_ref();
         let keys = ["name", "year", "family", "summary", "story", "rules", "rulings", "names", "starts", "examples"];
-        reader.keys(root, "the file", &keys);
+        reader.keys(root, Heading::file(), &keys);
         let found = Self {
             name: reader.text(root, "name"),
             year: reader.text(root, "year"),
@@ -75,20 +105,23 @@ impl Translation {
         for (words, example) in found.examples.iter().zip(&definition.examples) {
             let (here, there) = (words.steps.len(), example.steps.len());
             if here != there {
-                reader.faults.push(format!("“{}” has {here} steps, “{}” has {there}", words.title, example.title));
+                let (title, example) = ((&words.title).into(), (&example.title).into());
+                let problem = TranslationProblem::StepCount { title, found: here, example, expected: there };
+                reader.problems.push(problem);
             }
             if words.text.is_empty() != example.text.is_empty() {
-                reader.faults.push(format!("“{}” and “{}” do not both have a `text`", words.title, example.title));
+                let (title, example) = ((&words.title).into(), (&example.title).into());
+                reader.problems.push(TranslationProblem::TextOfOne { title, example });
             }
         }
-        if reader.faults.is_empty() {
+        if reader.problems.is_empty() {
             return Ok(found);
         }
-        if reader.faults.len() > limits::FAULTS {
-            reader.faults.truncate(limits::FAULTS);
-            reader.faults.push("there are more faults than these".to_owned());
+        if reader.problems.len() > limits::DIAGNOSTICS {
+            reader.problems.truncate(limits::DIAGNOSTICS);
+            reader.problems.push(TranslationProblem::More);
         }
-        Err(reader.faults)
+        Err(reader.problems)
     }
 
     /// Puts these words in place of the game's own; what is left out here stays as it is there.
@@ -130,20 +163,21 @@ impl Translation {
 }
 
 struct Reader {
-    faults: Vec<String>,
+    problems: Vec<TranslationProblem>,
 }
 
 impl Reader {
-    fn keys(&mut self, table: &DeTable<'_>, what: &str, known: &[&str]) {
+    fn keys(&mut self, table: &DeTable<'_>, section: Heading, known: &[&str]) {
         for key in table.keys().filter(|key| !known.contains(&key.get_ref().as_ref())) {
-            self.faults.push(format!("{what} has no key `{}`; the keys are {}", key.get_ref(), known.join(", ")));
+            let (section, key) = (section.clone(), key.get_ref().into());
+            self.problems.push(TranslationProblem::UnknownKey { section, key, keys: known.iter().collect() });
         }
     }
 
     /// As many as the game has, or none.
-    fn count(&mut self, what: &str, here: usize, there: usize) {
+    fn count(&mut self, key: &'static str, here: usize, there: usize) {
         if here != 0 && here != there {
-            self.faults.push(format!("there are {here} {what}, the game has {there}"));
+            self.problems.push(TranslationProblem::Count { key, found: here, expected: there });
         }
     }
 
@@ -152,23 +186,29 @@ impl Reader {
             None => String::new(),
             Some(DeValue::String(text)) => text.trim().to_owned(),
             Some(_) => {
-                self.faults.push(format!("`{key}` must be text in quotes"));
+                self.problems.push(TranslationProblem::NotText { key: key.into() });
                 String::new()
             }
         }
     }
 
-    fn texts(&mut self, table: &DeTable<'_>, key: &str) -> Vec<String> {
+    fn texts(&mut self, table: &DeTable<'_>, key: &'static str) -> Vec<String> {
         let Some(value) = table.get(key) else { return Vec::new() };
         let DeValue::Array(values) = value.get_ref() else {
-            self.faults.push(format!("`{key}` must be a list of texts"));
+            self.problems.push(TranslationProblem::NotList { key });
             return Vec::new();
         };
         let mut found = Vec::new();
         for value in values.iter() {
             match value.get_ref() {
                 DeValue::String(text) if !text.trim().is_empty() => found.push(text.trim().to_owned()),
-                _ => self.faults.push(format!("`{key}` must hold texts that say something")),
+                DeValue::String(_)
+                | DeValue::Integer(_)
+                | DeValue::Float(_)
+                | DeValue::Boolean(_)
+                | DeValue::Datetime(_)
+                | DeValue::Array(_)
+                | DeValue::Table(_) => self.problems.push(TranslationProblem::EmptyText { key }),
             }
         }
         found
@@ -177,7 +217,7 @@ impl Reader {
     fn names(&mut self, root: &DeTable<'_>, definition: &Definition) -> Vec<(String, String)> {
         let Some(value) = root.get("names") else { return Vec::new() };
         let DeValue::Table(table) = value.get_ref() else {
-            self.faults.push("`names` must be a table".to_owned());
+            self.problems.push(TranslationProblem::NotTable { key: "names" });
             return Vec::new();
         };
         let mut found = Vec::new();
@@ -186,7 +226,7 @@ impl Reader {
             let known =
                 definition.pieces.iter().map(|piece| &piece.id).chain(definition.neutrals.iter().map(|one| &one.id));
             if !known.into_iter().any(|other| *other == id) {
-                self.faults.push(format!("the game has no piece with the id `{id}`"));
+                self.problems.push(TranslationProblem::NoPiece { id: (&id).into() });
             }
             let name = self.text(table, &id);
             found.push((id, name));
@@ -197,19 +237,19 @@ impl Reader {
     fn examples(&mut self, root: &DeTable<'_>) -> Vec<ExampleWords> {
         let Some(value) = root.get("examples") else { return Vec::new() };
         let DeValue::Array(values) = value.get_ref() else {
-            self.faults.push("`examples` must be a list of tables".to_owned());
+            self.problems.push(TranslationProblem::NotTables { key: "examples" });
             return Vec::new();
         };
         let mut found = Vec::new();
         for value in values.iter() {
             let DeValue::Table(table) = value.get_ref() else {
-                self.faults.push("`examples` must be a list of tables".to_owned());
+                self.problems.push(TranslationProblem::NotTables { key: "examples" });
                 continue;
             };
-            self.keys(table, "`[[examples]]`", &["title", "text", "steps"]);
+            self.keys(table, Heading::examples(), &["title", "text", "steps"]);
             let (title, text) = (self.text(table, "title"), self.text(table, "text"));
             if title.is_empty() {
-                self.faults.push("`[[examples]]` lacks a `title`".to_owned());
+                self.problems.push(TranslationProblem::NoTitle);
             }
             found.push(ExampleWords { title, text, steps: self.texts(table, "steps") });
         }
@@ -221,9 +261,9 @@ impl Reader {
 mod tests {
     use super::*;
 
-    const GAME: &str = include_str!("../tests/whole.toml");
+    const GAME: &str = include_str!("../tests/suite/whole.toml");
 
-    fn read(text: &str) -> Result<Translation, Vec<String>> {
+    fn read(text: &str) -> Result<Translation, Vec<TranslationProblem>> {
         Translation::read(text, &crate::load(GAME, "whole").definition.unwrap())
     }
 
@@ -256,13 +296,13 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_the_game_is_said() {
-        for (text, fault) in [
+    fn what_does_not_fit_the_game_is_reported() {
+        for (text, sentence) in [
             ("summary = 3", "must be text"),
             ("sumary = \"x\"", "has no key `sumary`"),
-            ("rulings = [\"a\", \"b\"]", "there are 2 rulings, the game has 1"),
-            ("rulings = [\" \"]", "say something"),
-            ("starts = [\"a\", \"b\", \"c\", \"d\"]", "there are 4 starts"),
+            ("rulings = [\"a\", \"b\"]", "`rulings` has 2 items, the game has 1"),
+            ("rulings = [\" \"]", "not empty"),
+            ("starts = [\"a\", \"b\", \"c\", \"d\"]", "`starts` has 4 items"),
             ("[names]\nemperor = \"Kaiser\"", "no piece with the id `emperor`"),
             ("[[examples]]\ntitle = \"T\"\ntext = \"x\"\nsteps = [\"a\"]", "“T” has 1 steps"),
             ("[[examples]]\ntext = \"x\"\nsteps = [\"a\", \"b\", \"c\"]", "lacks a `title`"),
@@ -270,8 +310,8 @@ mod tests {
             ("examples = 4", "list of tables"),
             ("x = ", "TOML"),
         ] {
-            let faults = read(text).unwrap_err();
-            assert!(faults.iter().any(|found| found.contains(fault)), "{text}: {faults:?}");
+            let problems = read(text).unwrap_err();
+            assert!(problems.iter().any(|found| found.to_string().contains(sentence)), "{text}: {problems:?}");
         }
     }
 }

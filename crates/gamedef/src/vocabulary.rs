@@ -1,23 +1,24 @@
 //! The vocabulary of the language: every key, every word, its meaning and an example, once.
 //!
-//! The parsers ask it which words exist, the faults ask it what could have been meant, and the manual is printed from it.
+//! The parsers look words up in it, diagnostics take from it what could have been meant, and the manual is printed from it.
 //! It holds no grammar.
 
 pub(crate) mod choices;
 mod keys;
 mod renamed;
-mod words;
+pub(crate) mod words;
 
 pub use choices::Choices;
 pub(crate) use choices::choices;
 pub use keys::KEYS;
 pub use renamed::RENAMED;
 pub use words::WORDS;
+pub(crate) use words::{Words, words};
 
 /// A key of a game file.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// The section it stands in, such as `pieces` or `pieces.sign`; empty for the top of the file.
+    /// Its section, such as `piece` or `piece.sign`; empty for the top of the file.
     pub section: &'static str,
     /// The key.
     pub name: &'static str,
@@ -38,7 +39,7 @@ pub struct Key {
 /// A key that had another name in earlier versions of the language.
 #[derive(Clone, Copy, Debug)]
 pub struct Renamed {
-    /// The section it stands in, as in [`Key::section`].
+    /// Its section, as in [`Key::section`].
     pub section: &'static str,
     /// The name it had.
     pub old: &'static str,
@@ -47,8 +48,10 @@ pub struct Renamed {
 }
 
 /// A word that a key may have as its value.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
+    /// Enum and value, such as `Fate-Draw`: the id of its meaning in catalogues of messages.
+    pub id: &'static str,
     /// The word.
     pub word: &'static str,
     /// What it means.
@@ -56,7 +59,8 @@ pub struct Choice {
 }
 
 /// What a key's value is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum KeyKind {
     /// Text in quotes.
     Text,
@@ -75,7 +79,7 @@ pub enum KeyKind {
 }
 
 impl KeyKind {
-    /// In words, for faults and the manual.
+    /// In words, for diagnostics and the manual.
     #[must_use]
     pub fn in_words(self) -> &'static str {
         match self {
@@ -148,16 +152,22 @@ pub fn key(section: &str, name: &str) -> Option<&'static Key> {
     keys_of(section).find(|key| key.name == name)
 }
 
-/// How a section is written at its head: `[board]`, `[[piece]]`; inline tables by their key: `sign`.
+/// How a section is written at its head: `[board]`, `[[piece]]`; inline tables by their key: `sign`; `None` for the file itself.
+pub(crate) fn brackets(section: &str) -> Option<String> {
+    let (parent, name) = section.rsplit_once('.').unwrap_or(("", section));
+    key(parent, name).map(|key| match key.kind {
+        KeyKind::Tables => format!("[[{section}]]"),
+        KeyKind::Table if parent.is_empty() => format!("[{section}]"),
+        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List | KeyKind::Table => {
+            name.to_owned()
+        }
+    })
+}
+
+/// How a section is written at its head, in backquotes; `the file` for the file itself.
 #[must_use]
 pub fn heading(section: &str) -> String {
-    let (parent, name) = section.rsplit_once('.').unwrap_or(("", section));
-    match key(parent, name) {
-        None => "the file".to_owned(),
-        Some(key) if key.kind == KeyKind::Tables => format!("`[[{section}]]`"),
-        Some(_) if parent.is_empty() => format!("`[{section}]`"),
-        Some(_) => format!("`{name}`"),
-    }
+    brackets(section).map_or_else(|| "the file".to_owned(), |brackets| format!("`{brackets}`"))
 }
 
 /// The present name of a key that had the name `old`.

@@ -2,14 +2,64 @@
 //!
 //! Turns a text into cells of the board; names of zones are looked up elsewhere.
 
+use std::fmt;
 use std::ops::{Range, RangeInclusive};
+
+use serde::Serialize;
 
 use crate::board::{Board, CellIndex};
 use crate::input::Input;
-use crate::limits;
-use crate::suggest::{listed, nearest};
+use crate::problem::{BoardProblem, Problem, ZoneProblem};
 use crate::text::{Text, Word, end_of, words};
-use crate::vocabulary::{WordKind, words_of};
+use crate::vocabulary::words::ZoneWord;
+use crate::vocabulary::{WordKind, Words as _, words_of};
+use crate::{Advice, limits};
+
+/// A line of cells across the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Line {
+    /// A rank.
+    Rank,
+    /// A file; a filestack in space.
+    File,
+    /// A level.
+    Level,
+}
+
+impl Line {
+    /// The word for one.
+    fn one(self) -> ZoneWord {
+        match self {
+            Self::Rank => ZoneWord::Rank,
+            Self::File => ZoneWord::File,
+            Self::Level => ZoneWord::Level,
+        }
+    }
+
+    /// The word for several.
+    fn several(self) -> ZoneWord {
+        match self {
+            Self::Rank => ZoneWord::Ranks,
+            Self::File => ZoneWord::Files,
+            Self::Level => ZoneWord::Levels,
+        }
+    }
+
+    fn part(self, range: RangeInclusive<u8>) -> Part {
+        match self {
+            Self::Rank => Part::Ranks(range),
+            Self::File => Part::Files(range),
+            Self::Level => Part::Levels(range),
+        }
+    }
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.one().word())
+    }
+}
 
 /// One part of a term.
 enum Part {
@@ -20,20 +70,20 @@ enum Part {
     Cells(Vec<bool>),
 }
 
-/// Reads a zone; `None` if it is faulty or has no cells.
+/// Reads a zone; `None` if it has errors or no cells.
 pub(crate) fn read_zone(input: &mut Input<'_>, board: &Board, text: &Text) -> Option<Vec<CellIndex>> {
     let all = words(&text.value, &[',']);
     let mut reader = Reader { input, board, text, sound: true };
     let mut terms: Vec<Vec<Part>> = Vec::new();
     let mut before = 0;
     let mut count = 0;
-    'parts: for term in all.split(|word| word.text == "or") {
+    'parts: for term in all.split(|word| word.text == ZoneWord::Or.word()) {
         let mut parts = Vec::new();
-        for part in term.split(|word| word.text == ",") {
+        for part in term.split(|word| word.text == ZoneWord::Both.word()) {
             if count == limits::ZONE_PARTS {
                 let place = part.first().map_or(before..before, |word| word.span.clone());
-                let help = "name several cells in one part: `cells a1 b3 c5`".to_owned();
-                reader.error(&place, format!("this zone has more than {} parts", limits::ZONE_PARTS), help);
+                let problem = ZoneProblem::TooManyParts { most: limits::ZONE_PARTS };
+                reader.error(&place, problem, Advice::CellsInOnePart);
                 break 'parts;
             }
             count += 1;
@@ -50,8 +100,7 @@ pub(crate) fn read_zone(input: &mut Input<'_>, board: &Board, text: &Text) -> Op
         .filter(|&cell| terms.iter().any(|parts| parts.iter().all(|part| holds(part, board, cell))))
         .collect();
     if cells.is_empty() {
-        let help = "parts joined by `,` must all hold; for the cells of either write `or`".to_owned();
-        input.error(text.span.clone(), "this zone has no cells", Some(help));
+        input.error(text.span.clone(), ZoneProblem::Empty, Advice::OrForEither);
         return None;
     }
     Some(cells)
@@ -75,116 +124,121 @@ struct Reader<'r, 't> {
 }
 
 impl Reader<'_, '_> {
-    fn error(&mut self, part: &Range<usize>, message: String, help: String) {
+    fn error(&mut self, part: &Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         self.sound = false;
-        self.input.error(self.text.place(part), message, Some(help));
+        self.input.error(self.text.place(part), problem, advice);
     }
 
     fn part(&mut self, part: &[Word<'_>], before: usize) -> Option<Part> {
         let Some((head, rest)) = part.split_first() else {
-            let help = "write for example `ranks 1-3, files c-e` or `cells a1 h1`".to_owned();
-            self.error(&(before..before), "a part of the zone is missing".to_owned(), help);
+            self.error(&(before..before), ZoneProblem::PartMissing, Advice::ZonePart);
             return None;
         };
-        match head.text {
-            "rank" | "file" | "level" => self.single(head, rest),
-            "ranks" | "files" | "levels" => self.several(head, rest),
-            "cells" => self.cells(head, rest),
-            other => {
-                let help = if let Some(near) = nearest(other, words_of(&[WordKind::Zone])) {
-                    format!("did you mean `{near}`?")
-                } else if self.board.read_cell(other).is_some() {
-                    format!("for single cells write `cells {other}`")
-                } else {
-                    let known = words_of(&[WordKind::Zone]).filter(|word| word.len() > 3);
-                    format!("a part begins with {}; a zone cannot name another zone", listed(known, "or"))
-                };
-                self.error(&head.span, format!("`{other}` does not begin a part of a zone"), help);
+        let Some(word) = ZoneWord::of_word(head.text) else {
+            self.unknown(head);
+            return None;
+        };
+        match word {
+            ZoneWord::Rank => self.single(Line::Rank, head, rest),
+            ZoneWord::File => self.single(Line::File, head, rest),
+            ZoneWord::Level => self.single(Line::Level, head, rest),
+            ZoneWord::Ranks => self.several(Line::Rank, head, rest),
+            ZoneWord::Files => self.several(Line::File, head, rest),
+            ZoneWord::Levels => self.several(Line::Level, head, rest),
+            ZoneWord::Cells => self.cells(head, rest),
+            // Parts are cut at these.
+            ZoneWord::Both | ZoneWord::Or => {
+                self.unknown(head);
                 None
             }
         }
     }
 
+    fn unknown(&mut self, head: &Word<'_>) {
+        let advice = if let Some(meant) = Advice::did_you_mean(head.text, words_of(&[WordKind::Zone])) {
+            meant
+        } else if self.board.read_cell(head.text).is_some() {
+            Advice::WriteInstead { text: format!("{} {}", ZoneWord::Cells.word(), head.text).into() }
+        } else {
+            let begins = |word: &&ZoneWord| !matches!(word, ZoneWord::Both | ZoneWord::Or);
+            let known = ZoneWord::VALUES.iter().filter(begins).map(|word| word.word());
+            Advice::ZoneParts { words: known.collect() }
+        };
+        self.error(&head.span, ZoneProblem::NotAPart { word: head.text.into() }, advice);
+    }
+
     /// `rank 2`.
-    fn single(&mut self, head: &Word<'_>, rest: &[Word<'_>]) -> Option<Part> {
+    fn single(&mut self, line: Line, head: &Word<'_>, rest: &[Word<'_>]) -> Option<Part> {
+        let word = line.one();
         match rest {
             [one] if one.text.contains('-') => {
-                let help = format!("write `{}s {}`", head.text, one.text);
-                self.error(&head.span, format!("`{}` names one only", head.text), help);
+                let advice = Advice::WriteInstead { text: format!("{} {}", line.several().word(), one.text).into() };
+                self.error(&head.span, ZoneProblem::OneOnly { word: word.word() }, advice);
                 None
             }
             [one] => {
-                let index = self.index(head.text, one.text, &one.span)?;
-                Some(part_of(head.text, index..=index))
+                let index = self.index(line, one.text, &one.span)?;
+                Some(line.part(index..=index))
             }
-            [] => {
-                let help = format!("write for example `{}`", example(head.text));
-                self.error(&head.span, format!("after `{}` its name is missing", head.text), help);
-                None
-            }
-            [_, extra, ..] => self.extra(head, extra),
+            [] => self.nothing_follows(word, head),
+            [_, extra, ..] => self.extra(word, extra),
         }
     }
 
     /// `ranks 1-3`.
-    fn several(&mut self, head: &Word<'_>, rest: &[Word<'_>]) -> Option<Part> {
-        let stem = head.text.trim_end_matches('s');
+    fn several(&mut self, line: Line, head: &Word<'_>, rest: &[Word<'_>]) -> Option<Part> {
+        let word = line.several();
         match rest {
             [range] => {
                 let Some((low, high)) = range.text.split_once('-') else {
-                    let help = format!("write `{stem} {0}`, or `{1} {0}-…`", range.text, head.text);
-                    self.error(&range.span, format!("`{}` needs a first and a last one", head.text), help);
+                    let one = format!("{} {}", line.one().word(), range.text).into();
+                    let other = format!("{} {}-…", word.word(), range.text).into();
+                    let problem = ZoneProblem::NotARange { word: word.word() };
+                    self.error(&range.span, problem, Advice::WriteEither { one, other });
                     return None;
                 };
                 let middle = range.span.start + low.len();
-                let low = self.index(stem, low, &(range.span.start..middle));
-                let high = self.index(stem, high, &(middle + 1..range.span.end));
+                let low = self.index(line, low, &(range.span.start..middle));
+                let high = self.index(line, high, &(middle + 1..range.span.end));
                 let (low, high) = (low?, high?);
                 if low > high {
-                    let message = format!("`{}` runs backwards", range.text);
-                    let help = match stem {
-                        "level" => "levels run from the top one down, in the order of `levels` in `[board]`",
-                        _ => "write the smaller one first",
+                    let advice = match line {
+                        Line::Level => Advice::TopLevelFirst,
+                        Line::Rank | Line::File => Advice::SmallerFirst,
                     };
-                    self.error(&range.span, message, help.to_owned());
+                    self.error(&range.span, ZoneProblem::Backwards { range: range.text.into() }, advice);
                     return None;
                 }
-                Some(part_of(stem, low..=high))
+                Some(line.part(low..=high))
             }
-            [] => {
-                let help = format!("write for example `{}`", example(head.text));
-                self.error(&head.span, format!("after `{}` it must say which", head.text), help);
-                None
-            }
-            [_, extra, ..] => self.extra(head, extra),
+            [] => self.nothing_follows(word, head),
+            [_, extra, ..] => self.extra(word, extra),
         }
     }
 
-    fn extra(&mut self, head: &Word<'_>, extra: &Word<'_>) -> Option<Part> {
-        let help = format!(
-            "put `or` before it for the cells of either, `,` for the cells of both; one part looks like `{}`",
-            example(head.text)
-        );
-        self.error(&extra.span, format!("`{}` is too much here", extra.text), help);
+    fn nothing_follows(&mut self, word: ZoneWord, head: &Word<'_>) -> Option<Part> {
+        let advice = Advice::ForExample { example: word.example().into() };
+        self.error(&head.span, ZoneProblem::NothingFollows { word: word.word() }, advice);
+        None
+    }
+
+    fn extra(&mut self, word: ZoneWord, extra: &Word<'_>) -> Option<Part> {
+        let advice = Advice::OrBetweenParts { example: word.example() };
+        self.error(&extra.span, ZoneProblem::TooMuch { word: extra.text.into() }, advice);
         None
     }
 
     fn cells(&mut self, head: &Word<'_>, rest: &[Word<'_>]) -> Option<Part> {
         if rest.is_empty() {
-            self.error(
-                &head.span,
-                "after `cells` their names are missing".to_owned(),
-                "write for example `cells e1 h1`".to_owned(),
-            );
-            return None;
+            return self.nothing_follows(ZoneWord::Cells, head);
         }
         let mut cells = vec![false; self.board.cell_count()];
         for word in rest {
             match self.board.parse_cell(word.text) {
                 Some(cell) => cells[usize::from(cell)] = true,
                 None => {
-                    let help = cell_help(self.board);
-                    self.error(&word.span, format!("the board has no cell `{}`", word.text), help);
+                    let problem = BoardProblem::NoCell { cell: word.text.into() };
+                    self.error(&word.span, problem, cell_advice(self.board));
                 }
             }
         }
@@ -192,39 +246,36 @@ impl Reader<'_, '_> {
     }
 
     /// Number of a rank, file or level, from 0.
-    fn index(&mut self, what: &str, name: &str, span: &Range<usize>) -> Option<u8> {
+    fn index(&mut self, line: Line, name: &str, span: &Range<usize>) -> Option<u8> {
         let board = self.board;
-        let (found, help) = match what {
-            "rank" => {
+        let (found, advice) = match line {
+            Line::Rank => {
                 let rank = name
                     .parse::<u8>()
                     .ok()
                     .filter(|&rank| rank >= 1 && rank <= board.ranks && !name.starts_with(['0', '+']));
-                (rank.map(|rank| rank - 1), format!("the ranks are 1 to {}", board.ranks))
+                (rank.map(|rank| rank - 1), Advice::Ranks { last: board.ranks })
             }
-            "file" => {
+            Line::File => {
                 let file = single_letter(name).and_then(|letter| u8::try_from(letter).ok()?.checked_sub(b'a'));
                 let last = char::from(b'a' + board.files.saturating_sub(1).min(25));
-                (file.filter(|&file| file < board.files), format!("the files are a to {last}"))
+                (file.filter(|&file| file < board.files), Advice::Files { last })
             }
-            _ if !board.is_3d() => (None, "this board is flat; a board in space has `levels` in `[board]`".to_owned()),
-            _ => {
+            Line::Level if !board.is_3d() => (None, Advice::FlatBoard),
+            Line::Level => {
                 let letter = single_letter(name);
                 let level = board.levels.iter().position(|&level| Some(level) == letter);
-                let levels: String = board.levels.iter().collect();
-                (
-                    level.and_then(|level| u8::try_from(level).ok()),
-                    format!("the levels are {levels}, the top one first"),
-                )
+                let levels = board.levels.iter().collect();
+                (level.and_then(|level| u8::try_from(level).ok()), Advice::Levels { levels })
             }
         };
         if found.is_none() {
-            let message = if name.is_empty() {
-                format!("a {what} is missing here")
+            let problem = if name.is_empty() {
+                ZoneProblem::LineMissing { line }
             } else {
-                format!("the board has no {what} `{name}`")
+                ZoneProblem::NoSuchLine { line, name: name.into() }
             };
-            self.error(span, message, help);
+            self.error(span, problem, advice);
         }
         found
     }
@@ -235,28 +286,9 @@ fn single_letter(name: &str) -> Option<char> {
     letters.next().filter(|_| letters.next().is_none())
 }
 
-fn part_of(what: &str, range: RangeInclusive<u8>) -> Part {
-    match what {
-        "rank" => Part::Ranks(range),
-        "file" => Part::Files(range),
-        _ => Part::Levels(range),
-    }
-}
-
-fn example(head: &str) -> &'static str {
-    crate::vocabulary::WORDS
-        .iter()
-        .find(|word| word.kind == WordKind::Zone && word.word == head)
-        .map_or("rank 2", |word| word.example)
-}
-
 /// How cells are named on this board.
-pub(crate) fn cell_help(board: &Board) -> String {
+pub(crate) fn cell_advice(board: &Board) -> Advice {
     let first = board.cell_name(0);
     let last = board.cell_name(CellIndex::try_from(board.cell_count().saturating_sub(1)).unwrap_or(0));
-    if board.is_3d() {
-        format!("cells are named by level, filestack and rank, such as `{first}` or `{last}`")
-    } else {
-        format!("the cells are `{first}` to `{last}`")
-    }
+    if board.is_3d() { Advice::CellsInSpace { first, last } } else { Advice::Cells { first, last } }
 }

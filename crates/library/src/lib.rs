@@ -1,25 +1,46 @@
-//! The games that come with Variorum, embedded in the binary and compiled when asked for, and a user's own beside them ([`offer`]).
+//! The games of Variorum by id: the built-in ones, which are embedded in the binary and compiled on demand, and registered games of the
+//! user ([`register`]).
 //!
-//! Holds no rules of any game: only the files of `games/`, by id, their texts in other languages, and what was offered.
+//! The built-in games are the files of `games/`, with their texts in other languages from `locales/`. No code here depends on a game.
+//!
+//! ```
+//! use variorum_rules::Position;
+//!
+//! for id in variorum_library::ids() {
+//!     let definition = variorum_library::definition(&id)?;
+//!     println!("{id}: {}", definition.about.name);
+//! }
+//! let rules = variorum_library::rules(&variorum_library::ids()[0])?;
+//! assert!(!Position::start(&rules).turns().is_empty());
+//! # Ok::<(), variorum_library::LibraryError>(())
+//! ```
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod endings;
 pub mod examples;
 pub mod explain;
 pub mod learn;
 mod nearest;
-mod own;
+mod user_games;
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use rust_embed::RustEmbed;
 use variorum_gamedef::definition::Definition;
-use variorum_gamedef::translation::Translation;
+use variorum_gamedef::translation::{Translation, TranslationProblem};
+use variorum_gamedef::{Diagnostic, Diagnostics};
 pub use variorum_messages::Language;
 use variorum_messages::{Catalogue, PieceNames};
-use variorum_rules::Rules;
+use variorum_rules::{CompileError, Rules};
 
-pub use own::{OfferError, Own, generation, is_current, offer};
+use crate::examples::ExampleError;
+
+pub use endings::ending_text;
+pub use user_games::{RegisterError, UserGame, generation, is_current, register};
 
 #[derive(RustEmbed)]
 #[folder = "../../games/"]
@@ -31,54 +52,85 @@ struct Files;
 #[include = "*/games/*.toml"]
 struct Texts;
 
-/// Why a game cannot be had.
+/// Why a game is not available.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum LibraryError {
     /// No game has this id.
     #[error("there is no game “{id}”{}", suggestion.as_ref().map_or(String::new(), |s| format!("; did you mean “{s}”?")))]
     Unknown {
-        /// What was asked for.
+        /// The requested id.
         id: String,
-        /// The id that looks most like it.
+        /// The id with the most similar spelling.
         suggestion: Option<String>,
     },
-    /// The file has faults.
-    #[error("the game “{id}” cannot be played:\n{faults}")]
+    /// Its files have errors.
+    #[error("the game “{id}” cannot be played: {cause}")]
     Faulty {
-        /// The game.
+        /// The id of the game; for its texts, `{tag}/{id}`.
         id: String,
-        /// Its faults, a line or more each.
-        faults: String,
+        /// What is wrong.
+        cause: FileErrors,
     },
+}
+
+/// What is wrong with the files of a game.
+#[derive(Clone, Debug)]
+pub enum FileErrors {
+    /// With its own file.
+    Definition(Diagnostics),
+    /// With its rules.
+    Rules(Vec<CompileError>),
+    /// With its texts in a language.
+    Texts(Vec<TranslationProblem>),
+    /// Its texts in a language are not UTF-8.
+    Encoding,
+    /// An example of the game.
+    Example(ExampleError),
+}
+
+impl fmt::Display for FileErrors {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let all: Vec<String> = match self {
+            Self::Definition(diagnostics) => {
+                let line = |diagnostic: &Diagnostic| format!("line {}: {}", diagnostic.line, diagnostic.problem);
+                diagnostics.iter().map(line).collect()
+            }
+            Self::Rules(errors) => errors.iter().map(ToString::to_string).collect(),
+            Self::Texts(problems) => problems.iter().map(ToString::to_string).collect(),
+            Self::Encoding => vec!["its texts are not UTF-8".to_owned()],
+            Self::Example(error) => vec![error.to_string()],
+        };
+        f.write_str(&all.join("; "))
+    }
 }
 
 /// The ids of all games, sorted.
 #[must_use]
 pub fn ids() -> Vec<String> {
-    let mut ids: Vec<String> = built_in().chain(own::ids()).collect();
+    let mut ids: Vec<String> = built_in().chain(user_games::ids()).collect();
     ids.sort();
     ids
 }
 
-/// The ids of the games that come along, in any order.
+/// The ids of the built-in games in any order.
 fn built_in() -> impl Iterator<Item = String> {
     Files::iter()
         .filter_map(|name| name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")).map(str::to_owned))
 }
 
-/// Does a game of this id come along? The rules of such a game never change.
+/// Whether a built-in game has this id. The rules of built-in games never change.
 #[must_use]
 pub fn is_built_in(id: &str) -> bool {
     Files::get(&format!("{id}.toml")).is_some() && !id.contains('/') && !id.ends_with(".weights")
 }
 
-/// The text of the file of a game that comes along.
+/// The text of a built-in game's file; `None` if there is no such game.
 #[must_use]
 pub fn source(id: &str) -> Option<String> {
     read(&format!("{id}.toml"))
 }
 
-/// The text of the file of weights beside a game's file, if there is one: what the engine's evaluation was tuned to.
+/// The text of the weights file beside a game's file, if there is one: the tuned weights of the engine's evaluation.
 fn weights(id: &str) -> Option<String> {
     read(&format!("{id}.weights.toml"))
 }
@@ -89,62 +141,62 @@ fn read(name: &str) -> Option<String> {
     String::from_utf8(bytes.into_owned()).ok()
 }
 
-/// The languages besides English, in which the texts of games' own files are.
+/// All languages except English, which is the language of game files.
 pub fn languages() -> impl Iterator<Item = Language> {
     Language::all().filter(|language| *language != Language::ENGLISH)
 }
 
-/// The texts of a game in another language, by its tag; `None` where there are none.
+/// The texts of a game in the language with this tag; `None` if there are none.
 ///
 /// # Errors
-/// If there is no such game, or the file of texts does not fit it.
+/// If there is no such game, or its file or the file of texts has errors.
 pub fn translation(id: &str, language: &str) -> Result<Option<Translation>, LibraryError> {
-    if let Some(own) = own::find(id) {
+    if let Some(own) = user_games::find(id) {
         return Ok(own.texts.get(language).cloned());
     }
-    // The game is read only where there are texts to hold against it.
+    // The game is read only if there are texts to compare with it.
     let Some(file) = Texts::get(&format!("{language}/games/{id}.toml")) else {
         return if is_built_in(id) { Ok(None) } else { Err(unknown(id)) };
     };
     let definition = definition(id)?;
-    let faulty = |faults: String| LibraryError::Faulty { id: format!("{language}/{id}"), faults };
-    let text = std::str::from_utf8(&file.data).map_err(|error| faulty(error.to_string()))?;
-    Translation::read(text, &definition).map(Some).map_err(|faults| faulty(faults.join("\n")))
+    let faulty = |cause| LibraryError::Faulty { id: format!("{language}/{id}"), cause };
+    let text = std::str::from_utf8(&file.data).map_err(|_| faulty(FileErrors::Encoding))?;
+    Translation::read(text, &definition).map(Some).map_err(|problems| faulty(FileErrors::Texts(problems)))
 }
 
-/// The game in the words of `language`, a tag, as far as there are any; what has none, such as a game that is not in the library, stays as it is. The
-/// rules alone are empty then: [`explain::Explainer::rules`] tells them in every language.
+/// A copy of the game with its texts in the language with this tag. Missing texts stay in English, as do all texts of a game that is not in
+/// the library. Only a missing rules text becomes empty, as [`explain::Explainer::rules`] can generate it in every language.
 ///
 /// # Errors
-/// If the file of texts does not fit the game.
-pub fn told(definition: &Definition, language: &str) -> Result<Definition, LibraryError> {
+/// If the file of texts has errors.
+pub fn localised(definition: &Definition, language: &str) -> Result<Definition, LibraryError> {
     match Language::named(language).filter(|language| *language != Language::ENGLISH) {
-        Some(language) => told_with_names(definition, language).map(|(told, _)| told),
+        Some(language) => localised_with_names(definition, language).map(|(localised, _)| localised),
         None => Ok(definition.clone()),
     }
 }
 
-/// As [`told`] in another language than English, with the names that the game's own texts have for its pieces.
-fn told_with_names(
+/// Like [`localised`], for a language other than English. Also returns the names that the game's texts give its pieces.
+fn localised_with_names(
     definition: &Definition,
     language: Language,
 ) -> Result<(Definition, Vec<(String, String)>), LibraryError> {
-    let mut told = definition.clone();
+    let mut localised = definition.clone();
     let texts = match translation(&definition.id, language.tag()) {
         Ok(texts) => texts.unwrap_or_default(),
         Err(LibraryError::Unknown { .. }) => Translation::default(),
         Err(fault) => return Err(fault),
     };
-    name_pieces(&mut told, Catalogue::of(language), &texts.names);
+    name_pieces(&mut localised, Catalogue::of(language), &texts.names);
     if texts.rules.is_empty() {
-        told.about.rules.clear();
+        localised.about.rules.clear();
     }
     let names = texts.names.clone();
-    texts.tell(&mut told);
-    Ok((told, names))
+    texts.tell(&mut localised);
+    Ok((localised, names))
 }
 
-/// Calls the pieces what a language calls them. `names`: those of the game's own in that language.
+/// Translates the names of the pieces. `names` holds the game's own names in that language.
 fn name_pieces(definition: &mut Definition, catalogue: &Catalogue, names: &dyn PieceNames) {
     for piece in &mut definition.pieces {
         piece.name = catalogue.piece_name(&piece.id, &piece.name, names);
@@ -165,41 +217,36 @@ fn cache() -> &'static Cache {
     CACHE.get_or_init(Cache::default)
 }
 
-/// The definition of a game: read, not compiled.
+/// The definition of a game.
 ///
 /// # Errors
-/// If there is no such game or its file has faults.
+/// If there is no such game, or its file has errors.
 pub fn definition(id: &str) -> Result<Definition, LibraryError> {
-    if let Some(own) = own::find(id) {
+    if let Some(own) = user_games::find(id) {
         return Ok(own.rules.definition().clone());
     }
     let text = source(id).ok_or_else(|| unknown(id))?;
     let loaded = variorum_gamedef::load(&text, id);
     match loaded.definition {
         Some(definition) => Ok(Definition { weights: weights(id), ..definition }),
-        None => Err(LibraryError::Faulty {
-            id: id.to_owned(),
-            faults: variorum_gamedef::render(&loaded.diagnostics, &format!("{id}.toml"), &text, false),
-        }),
+        None => Err(LibraryError::Faulty { id: id.to_owned(), cause: FileErrors::Definition(loaded.diagnostics) }),
     }
 }
 
-/// The rules of a game, compiled once and kept.
+/// The rules of a game, compiled on first use and cached.
 ///
 /// # Errors
-/// If there is no such game or it cannot be compiled.
+/// If there is no such game, or it cannot be compiled.
 pub fn rules(id: &str) -> Result<Arc<Rules>, LibraryError> {
-    if let Some(own) = own::find(id) {
+    if let Some(own) = user_games::find(id) {
         return Ok(Arc::clone(&own.rules));
     }
     if let Some(rules) = cache().lock().ok().and_then(|cache| cache.get(id).cloned()) {
         return Ok(rules);
     }
     let definition = definition(id)?;
-    let rules = Rules::compile(&definition).map_err(|faults| LibraryError::Faulty {
-        id: id.to_owned(),
-        faults: faults.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"),
-    })?;
+    let faulty = |errors| LibraryError::Faulty { id: id.to_owned(), cause: FileErrors::Rules(errors) };
+    let rules = Rules::compile(&definition).map_err(faulty)?;
     if let Ok(mut cache) = cache().lock() {
         cache.insert(id.to_owned(), Arc::clone(&rules));
     }

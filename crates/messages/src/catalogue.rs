@@ -1,4 +1,4 @@
-//! The messages of a language, and how a message becomes text.
+//! The messages of a language as text.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -16,53 +16,53 @@ use crate::{Arg, Language, Message};
 type Bundle = fluent_bundle::concurrent::FluentBundle<FluentResource>;
 type Memoizer = intl_memoizer::concurrent::IntlLangMemoizer;
 
-/// What a game calls its pieces in a language, where it has names of its own for them.
+/// A game's own names for its pieces in a language.
 pub trait PieceNames {
-    /// The name of the piece or neutral piece with this id.
+    /// The name of the piece or neutral piece with this id; `None` if the game has no own name for it.
     fn piece_name(&self, id: &str) -> Option<&str>;
 }
 
-/// No names of its own.
+/// No own names.
 impl PieceNames for () {
     fn piece_name(&self, _: &str) -> Option<&str> {
         None
     }
 }
 
-/// Ids and names.
+/// Pairs of ids and names.
 impl PieceNames for [(String, String)] {
     fn piece_name(&self, id: &str) -> Option<&str> {
         self.iter().find(|(known, _)| known == id).map(|(_, name)| name.as_str())
     }
 }
 
-/// Ids and names.
+/// Pairs of ids and names.
 impl PieceNames for Vec<(String, String)> {
     fn piece_name(&self, id: &str) -> Option<&str> {
         self.as_slice().piece_name(id)
     }
 }
 
-/// What is wrong with a file of messages.
+/// An error in a file of messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FileFault {
+pub struct FileError {
     /// The file's name.
     pub file: String,
-    /// What is wrong, from Fluent's parser.
-    pub fault: String,
+    /// The error as text, from Fluent's parser.
+    pub error: String,
 }
 
 /// The messages of a language.
 pub struct Catalogue {
     bundle: Bundle,
     words: Arc<Words>,
-    /// `None` in English itself.
+    /// The fallback; `None` for English itself.
     english: Option<&'static Catalogue>,
-    faults: Vec<FileFault>,
+    errors: Vec<FileError>,
 }
 
 impl Catalogue {
-    /// The catalogue of a language, built once.
+    /// The catalogue of a language, which is built on first use.
     #[must_use]
     pub fn of(language: Language) -> &'static Self {
         type Catalogues = BTreeMap<&'static str, OnceLock<Catalogue>>;
@@ -76,8 +76,8 @@ impl Catalogue {
         })
     }
 
-    /// A catalogue of another language, from the names and texts of its Fluent files; it falls back to English. What cannot be read is left out and in
-    /// [`Catalogue::faults`].
+    /// A catalogue of another language, built from the names and texts of its Fluent files. It falls back to English. Invalid entries are
+    /// left out and listed in [`Catalogue::errors`].
     ///
     /// ```
     /// use variorum_messages::{Catalogue, Message};
@@ -94,52 +94,53 @@ impl Catalogue {
         files: impl IntoIterator<Item = (&'f str, &'f str)>,
         english: Option<&'static Self>,
     ) -> Self {
-        let mut faults = Vec::new();
+        let mut file_errors = Vec::new();
         let (mut words, mut resources) = (Words::default(), Vec::new());
         for (file, text) in files {
-            let told = |fault: String| FileFault { file: file.to_owned(), fault };
+            let located = |error: String| FileError { file: file.to_owned(), error };
             let parsed = fluent_syntax::parser::parse(text);
             let (Ok(ref tree) | Err((ref tree, _))) = parsed;
             words.add(file, tree);
             let resource = FluentResource::try_new(text.to_owned()).unwrap_or_else(|(resource, errors)| {
-                faults.extend(errors.iter().map(|error| told(error.to_string())));
+                file_errors.extend(errors.iter().map(|error| located(error.to_string())));
                 resource
             });
             resources.push((file.to_owned(), resource));
         }
         let locale: LanguageIdentifier = tag.parse().unwrap_or_default();
         let mut bundle = Bundle::new_concurrent(vec![locale]);
-        // Marks around arguments that could run the other way would show in plain text.
+        // Unicode isolation marks around arguments would be visible in plain text.
         bundle.set_use_isolating(false);
         bundle.set_formatter(Some(written));
         let words = Arc::new(words);
-        let mut told = |file: &str, errors: Vec<fluent_bundle::FluentError>| {
-            faults.extend(errors.iter().map(|error| FileFault { file: file.to_owned(), fault: error.to_string() }));
+        let mut report = |file: &str, errors: Vec<fluent_bundle::FluentError>| {
+            file_errors
+                .extend(errors.iter().map(|error| FileError { file: file.to_owned(), error: error.to_string() }));
         };
         if let Err(error) = functions::add(&mut bundle, &words) {
-            told("", vec![error]);
+            report("", vec![error]);
         }
         for (file, resource) in resources {
             if let Err(errors) = bundle.add_resource(resource) {
-                told(&file, errors);
+                report(&file, errors);
             }
         }
-        Self { bundle, words, english, faults }
+        Self { bundle, words, english, errors: file_errors }
     }
 
-    /// A message as text. A message that the language lacks is told in English; one that English lacks is its id. `names`: what the game calls its
-    /// pieces in this language.
+    /// A message as text. A message that the language lacks appears in English; one that English lacks appears as its id. `names` holds the
+    /// game's own names for its pieces in this language.
     #[must_use]
     pub fn text(&self, message: &Message, names: &dyn PieceNames) -> String {
         let own = self.format(message, names, &mut Vec::new());
         own.or_else(|| self.english?.format(message, &(), &mut Vec::new())).unwrap_or_else(|| message.id.to_string())
     }
 
-    /// As [`Catalogue::text`], without falling back: for tests of a language.
+    /// Like [`Catalogue::text`], but without fallback, for tests of a language.
     ///
     /// # Errors
-    /// What is missing or does not fit, in the message and those within it.
-    pub fn text_or_faults(&self, message: &Message, names: &dyn PieceNames) -> Result<String, Vec<String>> {
+    /// All missing messages and wrong arguments, in the message and those within it.
+    pub fn try_text(&self, message: &Message, names: &dyn PieceNames) -> Result<String, Vec<String>> {
         let mut faults = Vec::new();
         let text = self.format(message, names, &mut faults);
         match text {
@@ -148,37 +149,38 @@ impl Catalogue {
         }
     }
 
-    /// Has the language this message?
+    /// Whether the language has this message.
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
-    /// What could not be read in its files: for tests of a language.
+    /// The errors in the files of the language, for tests.
     #[must_use]
-    pub fn faults(&self) -> &[FileFault] {
-        &self.faults
+    pub fn errors(&self) -> &[FileError] {
+        &self.errors
     }
 
-    /// The name of a piece: the game's own in this language, or that of the term in `pieces.ftl` with this English name, or the English name.
+    /// The name of a piece: the game's own name in this language, otherwise the term in `pieces.ftl` for this English name, otherwise the
+    /// English name.
     #[must_use]
     pub fn piece_name(&self, id: &str, english: &str, names: &dyn PieceNames) -> String {
         self.piece(id, english, names).name
     }
 
-    /// Has the language a name, with its forms, for the piece with this id and English name?
+    /// Whether the language has a term for the piece with this id and English name.
     #[must_use]
     pub fn knows_piece(&self, id: &str, english: &str) -> bool {
         self.piece(id, english, &()).term.is_some()
     }
 
-    /// Has the language a name for the zone with this id?
+    /// Whether the language has a term for the zone with this id.
     #[must_use]
     pub fn knows_zone(&self, id: &str) -> bool {
         self.zone(id).term.is_some()
     }
 
-    /// A message without arguments, in this language or not at all.
+    /// A message without arguments, without fallback.
     pub(crate) fn own(&self, id: &str) -> Option<String> {
         self.format(&Message::new(id.to_owned()), &(), &mut Vec::new())
     }
@@ -248,7 +250,7 @@ impl Catalogue {
         self.name(NameKind::Zone, id, name)
     }
 
-    /// What this language calls what is called so in English. The name decides, not the id: a piece of another game may have the same id.
+    /// The translation of an English name. The name decides, not the id, as a piece of another game may have the same id.
     fn translated(&self, kind: NameKind, id: &str, english: &str) -> Option<String> {
         let known = self.english.map_or(&self.words, |english| &english.words);
         known.term(kind, id, english).and_then(|term| self.words.plain(kind, term))
@@ -260,7 +262,7 @@ impl Catalogue {
     }
 }
 
-/// Numbers as the language writes them.
+/// Formats numbers as the language writes them.
 fn written(value: &FluentValue<'_>, memoizer: &Memoizer) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let decimal = Decimal::try_from_str(&number.as_string()).ok()?;

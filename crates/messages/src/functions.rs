@@ -1,4 +1,4 @@
-//! What messages can call: names of pieces in their forms, lists, numbers as words.
+//! The functions that messages can call: names in their forms, lists, numbers as words.
 
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -16,9 +16,9 @@ type Memoizer = intl_memoizer::concurrent::IntlLangMemoizer;
 pub(crate) struct Name {
     pub words: Arc<Words>,
     pub kind: NameKind,
-    /// The term of its name, if there is one.
+    /// The id of its term, if the language has one.
     pub term: Option<String>,
-    /// Its name in the language.
+    /// The name in the language.
     pub name: String,
 }
 
@@ -32,14 +32,14 @@ impl Name {
     }
 }
 
-/// Several things as an argument.
+/// A list as an argument.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct List {
     pub words: Arc<Words>,
     pub items: Vec<Item>,
 }
 
-/// One of several things.
+/// An item of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Item {
     Text(String),
@@ -47,7 +47,7 @@ pub(crate) enum Item {
 }
 
 impl List {
-    /// That of all names in it, if they have the same.
+    /// The gender of all names in the list, if it is the same.
     fn gender(&self) -> Option<String> {
         let mut genders = self.items.iter().map(|item| match item {
             Item::Name(name) => name.gender(),
@@ -57,10 +57,11 @@ impl List {
         genders.all(|gender| gender.as_ref() == Some(&first)).then_some(first)
     }
 
-    fn text(&self, kind: &str, form: &Form) -> String {
+    /// `mark` is put before and after each item.
+    fn text(&self, kind: &str, form: &Form, mark: &str) -> String {
         let item = |item: &Item| match item {
-            Item::Text(text) => text.clone(),
-            Item::Name(name) => name.text(form),
+            Item::Text(text) => format!("{mark}{text}{mark}"),
+            Item::Name(name) => format!("{mark}{}{mark}", name.text(form)),
         };
         self.words.list(kind, &self.items.iter().map(item).collect::<Vec<_>>())
     }
@@ -85,7 +86,7 @@ macro_rules! fluent_type {
 }
 
 fluent_type!(Name, name => name.name.clone());
-fluent_type!(List, list => list.text("and", &Form::default()));
+fluent_type!(List, list => list.text("and", &Form::default(), ""));
 
 fn custom<'v, T: 'static>(value: Option<&'v FluentValue<'_>>) -> Option<&'v T> {
     match value? {
@@ -97,16 +98,16 @@ fn custom<'v, T: 'static>(value: Option<&'v FluentValue<'_>>) -> Option<&'v T> {
 fn named<'a>(args: &'a FluentArgs<'_>, name: &'a str) -> Option<&'a str> {
     match args.get(name)? {
         FluentValue::String(text) => Some(text.as_ref()),
-        _ => None,
+        FluentValue::Number(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => None,
     }
 }
 
-/// The form that the options of a call ask for.
+/// The form that the options of a call request.
 fn form(args: &FluentArgs<'_>) -> Form {
-    let words = args.iter().filter(|(name, _)| !["article", "type"].contains(name));
+    let words = args.iter().filter(|(name, _)| !["article", "type", "mark"].contains(name));
     let words = words.filter_map(|(_, value)| match value {
         FluentValue::String(text) => Some(text.to_string()),
-        _ => None,
+        FluentValue::Number(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => None,
     });
     Form { article: named(args, "article").map(str::to_owned), words: words.collect() }
 }
@@ -115,7 +116,7 @@ fn owned<'a>(value: &FluentValue<'_>) -> FluentValue<'a> {
     value.into_owned()
 }
 
-/// A number as a word of this kind.
+/// A number as a word of this kind, `number` or `ordinal`.
 fn spelled<'a>(words: &Words, kind: &str, values: &[FluentValue<'a>], args: &FluentArgs<'_>) -> FluentValue<'a> {
     let Some(FluentValue::Number(number)) = values.first() else {
         return values.first().map_or(FluentValue::Error, owned);
@@ -131,10 +132,10 @@ fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// Makes the functions known to a bundle.
+/// Adds the functions to a bundle.
 ///
 /// # Errors
-/// If a message file could have taken the name of one of them, which it cannot.
+/// If the bundle already has a function with one of the names.
 pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentError> {
     for function in ["PIECE", "ZONE"] {
         bundle.add_function(function, |values, args| match custom::<Name>(values.first()) {
@@ -147,7 +148,10 @@ pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentE
         custom::<Name>(values.first()).and_then(Name::gender).or(list).unwrap_or_default().into()
     })?;
     bundle.add_function("LIST", |values, args| match custom::<List>(values.first()) {
-        Some(list) => list.text(named(args, "type").unwrap_or("and"), &form(args)).into(),
+        Some(list) => {
+            let (kind, mark) = (named(args, "type").unwrap_or("and"), named(args, "mark").unwrap_or_default());
+            list.text(kind, &form(args), mark).into()
+        }
         None => values.first().map_or(FluentValue::Error, owned),
     })?;
     bundle.add_function("COUNT", |values, _| {
@@ -161,7 +165,7 @@ pub(crate) fn add(bundle: &mut Bundle, words: &Arc<Words>) -> Result<(), FluentE
         Some(FluentValue::String(text)) => capital(text).into(),
         Some(value) => match (custom::<Name>(Some(value)), custom::<List>(Some(value))) {
             (Some(name), _) => capital(&name.name).into(),
-            (_, Some(list)) => capital(&list.text("and", &Form::default())).into(),
+            (_, Some(list)) => capital(&list.text("and", &Form::default(), "")).into(),
             (None, None) => owned(value),
         },
         None => FluentValue::Error,

@@ -1,4 +1,4 @@
-//! The languages: the folders of `locales/`.
+//! The languages, which are the folders of `locales/`.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -10,18 +10,18 @@ use serde::{Serialize, Serializer};
 
 use crate::Catalogue;
 
-/// The Fluent files that every language has; files in folders below belong to others, such as the site.
+/// The Fluent files of every language. Files in subfolders belong to other users, such as the site.
 #[derive(RustEmbed)]
 #[folder = "../../locales/"]
 #[include = "*.ftl"]
 #[exclude = "*/*/*"]
 struct Files;
 
-/// A language that Variorum speaks.
+/// A language with a folder in `locales/`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Language(&'static str);
 
-/// The text of each file by its name, without the folder.
+/// The text of each file by its name without the folder.
 pub(crate) type Texts = BTreeMap<String, String>;
 
 fn texts() -> &'static BTreeMap<String, Texts> {
@@ -40,7 +40,7 @@ fn texts() -> &'static BTreeMap<String, Texts> {
 }
 
 impl Language {
-    /// English, which every other language falls back to.
+    /// English, the fallback of every other language.
     pub const ENGLISH: Self = Self("en");
 
     /// All languages, sorted by their tags.
@@ -48,7 +48,7 @@ impl Language {
         texts().keys().map(|tag| Self(tag))
     }
 
-    /// The language of this tag, such as `de`.
+    /// The language with this tag, such as `de`; `None` if there is none.
     ///
     /// ```
     /// # use variorum_messages::Language;
@@ -60,7 +60,7 @@ impl Language {
         texts().get_key_value(tag).map(|(tag, _)| Self(tag))
     }
 
-    /// The language that the header `Accept-Language` likes best; English if it names none that there is.
+    /// The language that the header `Accept-Language` prefers; English if it names no available language.
     ///
     /// ```
     /// # use variorum_messages::Language;
@@ -73,25 +73,25 @@ impl Language {
         wanted.iter().find_map(|tag| Self::nearest(tag)).unwrap_or(Self::ENGLISH)
     }
 
-    /// The folder of this tag, or of the tag with fewer parts: `de` for `de-AT`.
+    /// The language with this tag or with the longest prefix of it: `de` for `de-AT`.
     fn nearest(tag: &str) -> Option<Self> {
         let known = Self::all().find(|language| language.0.eq_ignore_ascii_case(tag));
         known.or_else(|| Self::nearest(tag.rsplit_once('-')?.0))
     }
 
-    /// Its tag (BCP 47), the name of its folder.
+    /// The tag (BCP 47), which is the name of the folder.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         self.0
     }
 
-    /// Its name in itself, such as `Deutsch`; the tag where its files tell none.
+    /// The language's name for itself, such as `Deutsch`; the tag if its files do not define it.
     #[must_use]
     pub fn name(self) -> String {
         Catalogue::of(self).own("language-name").unwrap_or_else(|| self.0.to_owned())
     }
 
-    /// The texts of its files.
+    /// The texts of its Fluent files.
     pub(crate) fn texts(self) -> &'static Texts {
         static NONE: Texts = Texts::new();
         texts().get(self.0).unwrap_or(&NONE)

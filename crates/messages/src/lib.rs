@@ -1,7 +1,7 @@
 //! Messages in every language of Variorum.
 //!
-//! A language is a folder of [Fluent](https://projectfluent.org) files, `locales/<tag>/*.ftl`, and nothing else. Other crates say what they have to
-//! say as a [`Message`]: an id and arguments, which name no language. A [`Catalogue`] turns it into text. Knows no game and no rules.
+//! A language is a folder of [Fluent](https://projectfluent.org) files, `locales/<tag>/*.ftl`. Other crates build a [`Message`], an id with
+//! arguments that is independent of languages, and a [`Catalogue`] turns it into text.
 //!
 //! ```
 //! use variorum_messages::{Arg, Catalogue, Message};
@@ -15,24 +15,26 @@
 //! assert_eq!(german.text(&message, &()), "Der König schlägt eine Figur.");
 //! ```
 //!
-//! Beside the functions of Fluent itself, messages may call these (CONTRIBUTING.md explains them to translators):
+//! Besides the built-in functions of Fluent, messages may call these (CONTRIBUTING.md explains them to translators):
 //!
-//! - `PIECE($piece, article: "definite", case: "dative", number: "plural")`: the name of a piece in that form. Every option but `article` may be
-//!   named as the language needs; their values select an attribute of the name's term in `pieces.ftl`.
+//! - `PIECE($piece, article: "definite", case: "dative", number: "plural")`: the name of a piece in that form. Every option except `article`
+//!   may have any name; the values select an attribute of the name's term in `pieces.ftl`.
 //! - `ZONE($zone, …)`: the same for a zone of the board, with the names in `zones.ftl`.
-//! - `GENDER($piece)`: the attribute `gender` of its name, to select by; that of a list, if all its names have the same.
-//! - `LIST($items, type: "or", …)`: a list joined as the term `-list-or` says; other options are those of `PIECE`.
-//! - `COUNT($items)`: how many items there are, to select by.
-//! - `SPELL($count, …)` and `ORDINAL($count, …)`: a number as the terms `-number-2` and `-ordinal-2` spell it, where there are such terms.
-//! - `CAPITAL(…)`: with a capital at the front.
+//! - `GENDER($piece)`: the attribute `gender` of the name, for selectors; for a list, the gender of its names if it is the same.
+//! - `LIST($items, type: "or", …)`: a list joined by the term `-list-or`; `mark` encloses each item, and the other options are those of `PIECE`.
+//! - `COUNT($items)`: the number of items, for selectors.
+//! - `SPELL($count, …)` and `ORDINAL($count, …)`: a number spelled by terms such as `-number-2` and `-ordinal-2`, if they exist.
+//! - `CAPITAL(…)`: the text with a capital first letter.
+
+#![warn(clippy::wildcard_enum_match_arm)]
 
 mod catalogue;
-mod fault;
+mod error;
 mod functions;
 mod language;
 mod message;
 mod words;
 
-pub use catalogue::{Catalogue, FileFault, PieceNames};
+pub use catalogue::{Catalogue, FileError, PieceNames};
 pub use language::Language;
 pub use message::{Arg, Message};

@@ -1,4 +1,4 @@
-//! What is to be said, in no language.
+//! Messages, which are independent of languages.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -15,9 +15,9 @@ use serde::Serialize;
 /// ```
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Message {
-    /// Its id: lower-case words with hyphens.
+    /// The id: lower-case words joined by hyphens.
     pub id: Cow<'static, str>,
-    /// Its arguments, by their names in the files.
+    /// The arguments by the names that the files use.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub args: BTreeMap<Cow<'static, str>, Arg>,
 }
@@ -29,7 +29,7 @@ impl Message {
         Self { id: id.into(), args: BTreeMap::new() }
     }
 
-    /// With one more argument.
+    /// Adds an argument, or replaces the one with this name.
     #[must_use]
     pub fn with(mut self, name: impl Into<Cow<'static, str>>, value: impl Into<Arg>) -> Self {
         self.args.insert(name.into(), value.into());
@@ -41,7 +41,7 @@ impl Message {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Arg {
-    /// A text that is the same in every language, such as a cell or a person's name, or a word to select by, such as `white`.
+    /// A text that is the same in every language, such as a cell or a person's name, or a keyword for selectors, such as `white`.
     Text(Cow<'static, str>),
     /// A whole number.
     Whole(i64),
@@ -49,19 +49,19 @@ pub enum Arg {
     Decimal(f64),
     /// A piece, whose name is translated.
     Piece {
-        /// The id in its game's file.
+        /// The id in the game's file.
         piece: String,
-        /// The English name in its game's file.
+        /// The English name in the game's file.
         name: String,
     },
     /// A zone of a board, whose name is translated.
     Zone {
-        /// The id in its game's file, which is its English name with hyphens.
+        /// The id in the game's file, which is the English name with hyphens.
         zone: String,
     },
     /// A message within the message.
     Message(Message),
-    /// Several, joined by “and” or as the message says.
+    /// A list, joined by “and” or as the message specifies.
     List(Vec<Arg>),
 }
 
@@ -78,7 +78,7 @@ impl Arg {
         Self::Zone { zone: id.into() }
     }
 
-    /// Several.
+    /// A list of arguments.
     pub fn list<T: Into<Self>>(items: impl IntoIterator<Item = T>) -> Self {
         Self::List(items.into_iter().map(Into::into).collect())
     }
@@ -97,7 +97,7 @@ impl From<String> for Arg {
 }
 
 impl From<bool> for Arg {
-    /// `true` or `false`, to select by.
+    /// The keyword `true` or `false`, for selectors.
     fn from(value: bool) -> Self {
         Self::Text(if value { "true" } else { "false" }.into())
     }

@@ -1,17 +1,17 @@
-//! Words with their forms: the terms of the Fluent files, read as a table.
+//! Words with their forms, read from the terms of the Fluent files.
 //!
-//! A term may hold forms of its word as attributes, named by what they are: `.dative`, `.plural`, `.plural-dative`. Of the forms whose words are
-//! all asked for, the one with most words is taken; the first, if there are several; the term's own text, if there are none.
+//! A term may define forms of its word as attributes, named after their properties: `.dative`, `.plural`, `.plural-dative`. Among the forms
+//! whose properties are all requested, the one with the most properties is chosen, the first of several; without any, the term's own text.
 
 use std::collections::BTreeMap;
 
 use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement};
 
-/// Attributes that say something about a word.
+/// Attributes that describe a word instead of giving a form of it.
 const GENDER: &str = "gender";
 const SOUND: &str = "sound";
 
-/// A text with places for variables.
+/// A text with variables.
 #[derive(Debug, PartialEq)]
 struct Pattern(Vec<Part>);
 
@@ -22,7 +22,7 @@ enum Part {
 }
 
 impl Pattern {
-    /// `None` for patterns that need more than variables: those are not words.
+    /// Reads a pattern; `None` if it contains anything but text and variables, as words do not.
     fn read(pattern: &ast::Pattern<&str>) -> Option<Self> {
         let part = |element: &PatternElement<&str>| match element {
             PatternElement::TextElement { value } => Some(Part::Text((*value).to_owned())),
@@ -51,23 +51,23 @@ impl Pattern {
         self.0.iter().map(part).collect()
     }
 
-    /// Its text, if it has no variables.
+    /// The text, if it has no variables.
     fn plain(&self) -> Option<String> {
         let variable = self.0.iter().any(|part| matches!(part, Part::Variable(_)));
         (!variable).then(|| self.text(&[]))
     }
 }
 
-/// A word.
+/// A word with its forms.
 #[derive(Debug, PartialEq)]
 struct Word {
     plain: Pattern,
-    /// What each form is, and its text.
+    /// The properties and the text of each form.
     forms: Vec<(Vec<String>, Pattern)>,
 }
 
 impl Word {
-    /// The form that fits best what is asked for, and what it is.
+    /// The properties and the text of the form that matches best.
     fn form(&self, asked: &[&str]) -> (&[String], &Pattern) {
         let mut best: (&[String], &Pattern) = (&[], &self.plain);
         for (form, text) in &self.forms {
@@ -86,7 +86,7 @@ impl Word {
     }
 }
 
-/// What has a name in a game's file.
+/// The things that have names in a game's file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NameKind {
     Piece,
@@ -96,20 +96,20 @@ pub(crate) enum NameKind {
 /// The words of a language.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Words {
-    /// Names of pieces, by their ids.
+    /// Names of pieces by their ids.
     pieces: BTreeMap<String, Word>,
-    /// Names of zones, by their ids.
+    /// Names of zones by their ids.
     zones: BTreeMap<String, Word>,
     /// Other words: numbers, articles, lists.
     others: BTreeMap<String, Word>,
 }
 
-/// Which form of a word is asked for.
+/// A requested form of a word.
 #[derive(Debug, Default)]
 pub(crate) struct Form {
-    /// The article before it, the end of a term `-article-…`.
+    /// The article before it: the name of a term `-article-…` after that prefix.
     pub article: Option<String>,
-    /// What the form is, such as `plural` and `dative`.
+    /// The requested properties, such as `plural` and `dative`.
     pub words: Vec<String>,
 }
 
@@ -140,8 +140,7 @@ impl Words {
         }
     }
 
-    /// The id of the term for a name, by its id and the name in this language. Different pieces may have the same id in different games, so the name
-    /// decides.
+    /// The id of the term for a name in this language. Different pieces may have the same id in different games, so the name decides.
     pub(crate) fn term(&self, kind: NameKind, id: &str, name: &str) -> Option<&str> {
         let named = |word: &Word| word.plain.plain().is_some_and(|plain| plain == name);
         let names = self.names(kind);
@@ -149,13 +148,13 @@ impl Words {
         own.or_else(|| names.iter().find(|(_, word)| named(word))).map(|(term, _)| term.as_str())
     }
 
-    /// The name that a term gives.
+    /// The name that a term defines.
     pub(crate) fn plain(&self, kind: NameKind, term: &str) -> Option<String> {
         self.names(kind).get(term)?.plain.plain()
     }
 
     fn word(&self, kind: NameKind, term: Option<&str>) -> Option<&Word> {
-        // A name whose forms nobody wrote down is declined as an unknown one.
+        // A name without forms is declined like an unknown one.
         let known = term.and_then(|term| self.names(kind).get(term)).filter(|word| !word.forms.is_empty());
         let unknown = match kind {
             NameKind::Piece => "piece-unknown",
@@ -164,7 +163,7 @@ impl Words {
         known.or_else(|| self.others.get(unknown))
     }
 
-    /// A name in a form. `term`: that of the name, if it has one; else it is declined as `-piece-unknown` or `-zone-unknown` says.
+    /// A name in a form. `term` is the name's term; without one the name is declined by `-piece-unknown` or `-zone-unknown`.
     pub(crate) fn name(&self, kind: NameKind, term: Option<&str>, name: &str, form: &Form) -> String {
         let Some(word) = self.word(kind, term) else { return name.to_owned() };
         let mut asked: Vec<&str> = form.words.iter().map(String::as_str).collect();
@@ -193,7 +192,7 @@ impl Words {
         self.word(kind, term)?.attribute(GENDER)
     }
 
-    /// `vowel` where the article must know: by the name's own attribute, or by its first letter and the term `-vowels`.
+    /// The sound that an article depends on: the name's attribute `sound`, or `vowel` if its first letter is in the term `-vowels`.
     fn sound(&self, word: &Word, text: &str) -> Option<String> {
         let by_letter = || {
             let vowels = self.others.get("vowels")?.plain.plain()?;
@@ -203,14 +202,14 @@ impl Words {
         word.attribute(SOUND).or_else(by_letter)
     }
 
-    /// A number spelled as a word of this kind, `number` or `ordinal`; `None` where there is none.
+    /// A number spelled as a word of this kind, `number` or `ordinal`; `None` if the language has no such words.
     pub(crate) fn number(&self, kind: &str, value: &str, form: &[&str]) -> Option<String> {
         let word = self.others.get(&format!("{kind}-{value}")).or_else(|| self.others.get(&format!("{kind}-other")))?;
         Some(word.form(form).1.text(&[("number", value)]))
     }
 
-    /// Items joined as the term `-list-…` of that kind says: its own text joins the last two, `.more` the others, `.two` the only two;
-    /// `.commas` is for items with commas within.
+    /// Joins items by the term `-list-…` of that kind: its own text joins the last two, `.more` the others, and `.two` two items alone;
+    /// `.commas` is for items that contain commas.
     pub(crate) fn list(&self, kind: &str, items: &[String]) -> String {
         let word = self.others.get(&format!("list-{kind}"));
         let commas = items.iter().any(|item| item.contains([',', ';'])).then_some("commas");

@@ -1,4 +1,4 @@
-//! Draws the start of a game into a file: `draw GAME FILE [WIDTH]`.
+//! Writes a picture of a game's start position to a file: `draw GAME FILE [WIDTH]`.
 
 use variorum_picture::{Look, png, svg};
 

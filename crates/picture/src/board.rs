@@ -1,4 +1,4 @@
-//! The ground under the pieces: cells, rings and their edges, letters and numbers.
+//! The board without pieces: cells, rings, borders of regions, coordinates.
 
 use std::fmt::Write as _;
 
@@ -8,15 +8,15 @@ use crate::layout::{Layout, UNIT};
 use crate::letters::{self, Anchor};
 use crate::look::{Colours, Look};
 
-/// What is marked on the ground.
+/// What is marked on the board.
 pub(crate) struct Ground {
-    /// The rings of the board.
+    /// Whether the rings of the board are marked.
     pub rings: bool,
-    /// Regions whose edges are drawn.
+    /// Regions whose borders are drawn.
     pub regions: Vec<Vec<CellIndex>>,
 }
 
-/// Draws the ground of every level.
+/// Draws every level of the board.
 pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: &Colours, ground: &Ground) {
     for level in 0..layout.board.level_count() {
         plane(out, layout, level, colours);
@@ -69,7 +69,7 @@ fn plane(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
     out.push_str("\"/>");
 }
 
-/// The edges of a cell towards the next file and the next rank, where `parts` says that they part it from its neighbour.
+/// Adds the borders of a cell towards the next file and the next rank, where `parts` returns `true` for the neighbour.
 fn edges_after(
     edges: &mut String,
     layout: &Layout<'_>,
@@ -90,7 +90,7 @@ fn edges_after(
     }
 }
 
-/// Draws a thin line where regions end, but not along the edge of the board.
+/// Draws a thin line around regions, but not along the edge of the board.
 fn region_edges(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours, regions: &[Vec<CellIndex>]) {
     let board = layout.board;
     let mut edges = String::new();
@@ -108,8 +108,8 @@ fn region_edges(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colo
     }
 }
 
-/// Colours the rings, and draws a double line where a step changes the ring, as the rule book does. Below a level short double lines
-/// stand under the files from which the step to the next level does.
+/// Colours the rings, and draws a double line where a step changes the ring, as the rule book does. Short double lines below a level mark
+/// the files on which a step to the next level changes the ring.
 fn ring_areas(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
     let board = layout.board;
     let ring = |at: Coordinates| board.ring(board.cell(at));

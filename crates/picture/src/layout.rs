@@ -1,10 +1,10 @@
-//! Where cells lie in the picture.
+//! The places of cells in the picture.
 
 use variorum_gamedef::board::{Board, CellIndex, Coordinates};
 use variorum_gamedef::definition::{Continuation, Definition, Directions, NeutralActionKind};
 use variorum_rules::Cell;
 
-/// Side of a cell; a drawing of a piece is as large.
+/// The width and height of a cell and of a piece's drawing.
 pub(crate) const UNIT: f32 = 60.0;
 
 /// A part of a picture, in its units.
@@ -16,14 +16,14 @@ pub(crate) struct Rect {
     pub height: f32,
 }
 
-/// Does some move depend on the rings of the board, so that pictures should mark them?
+/// Whether pictures should mark the rings of the board, because some move depends on them.
 #[must_use]
 pub fn shows_rings(definition: &Definition) -> bool {
     let pieces = definition.pieces.iter().flat_map(|piece| &piece.motions).flat_map(|motion| &motion.directions);
     let swap = definition.swap.iter().flat_map(|swap| &swap.directions);
     let second = definition.second.iter().flat_map(|second| &second.actions).flat_map(|action| match &action.kind {
         NeutralActionKind::Step { directions, .. } => directions.as_slice(),
-        _ => &[],
+        NeutralActionKind::Vault | NeutralActionKind::Swap { .. } | NeutralActionKind::Anywhere => &[],
     });
     let rings = |directions: &Directions| {
         directions.continuation != Continuation::Straight || directions.steps.iter().any(|step| step.ring.is_some())
@@ -31,8 +31,8 @@ pub fn shows_rings(definition: &Definition) -> bool {
     pieces.chain(swap).chain(second).any(rings)
 }
 
-/// The regions whose edges some pieces may not cross, each with its mirror on the other side: where pieces are confined to and where they
-/// are barred from (ST-23). A region that is the rest of another has the same edges, and is left out.
+/// The regions that confine or bar pieces (ST-23), each also mirrored to the other side. A region that is the complement of another has the
+/// same border and is omitted.
 #[must_use]
 pub fn regions(definition: &Definition) -> Vec<Vec<CellIndex>> {
     let board = &definition.board;
@@ -53,7 +53,7 @@ pub fn regions(definition: &Definition) -> Vec<Vec<CellIndex>> {
     found
 }
 
-/// Levels side by side, in as many rows as make a picture of good proportions.
+/// The arrangement of the levels side by side, in rows that give the picture good proportions.
 pub(crate) struct Layout<'b> {
     pub board: &'b Board,
     flipped: bool,
@@ -74,7 +74,7 @@ impl<'b> Layout<'b> {
         let top = if board.is_3d() { 44.0 } else { 14.0 };
         let (panel_width, panel_height) = (left + files + 14.0, top + ranks + below);
         let levels = usize::from(board.level_count());
-        // Wider than high, as screens are.
+        // The picture should be wider than it is high, like a screen.
         let size = |columns: usize| {
             let rows = levels.div_ceil(columns);
             (columns as f32 * panel_width, rows as f32 * panel_height)
@@ -93,19 +93,19 @@ impl<'b> Layout<'b> {
         Self { board, flipped, columns, left, top, panel_width, panel_height, width, height }
     }
 
-    /// The upper left corner of a level's cells.
+    /// The top left corner of a level's cells.
     pub fn origin(&self, level: u8) -> (f32, f32) {
         let (row, column) = (usize::from(level) / self.columns, usize::from(level) % self.columns);
         (self.left + column as f32 * self.panel_width, self.top + row as f32 * self.panel_height)
     }
 
-    /// Column and row of a cell in its level, as it is drawn.
+    /// The column and row of a cell within its drawn level.
     pub fn spot(&self, at: Coordinates) -> (u8, u8) {
         let (files, ranks) = (self.board.files, self.board.ranks);
         if self.flipped { (files - 1 - at.file, at.rank) } else { (at.file, ranks - 1 - at.rank) }
     }
 
-    /// The upper left corner of a cell.
+    /// The top left corner of a cell.
     pub fn corner(&self, cell: Cell) -> (f32, f32) {
         let at = self.board.coordinates(u16::try_from(cell.index()).unwrap_or(0));
         let (x, y) = self.origin(at.level);
@@ -113,7 +113,7 @@ impl<'b> Layout<'b> {
         (x + f32::from(column) * UNIT, y + f32::from(row) * UNIT)
     }
 
-    /// The middle of a cell.
+    /// The centre of a cell.
     pub fn middle(&self, cell: Cell) -> (f32, f32) {
         let (x, y) = self.corner(cell);
         (x + UNIT / 2.0, y + UNIT / 2.0)

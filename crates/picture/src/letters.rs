@@ -1,6 +1,6 @@
-//! Letters as paths, so that no picture depends on the fonts of a machine.
+//! Letters as paths, so that pictures do not depend on installed fonts.
 //!
-//! The outlines are those of DejaVu Sans Condensed Bold (`data/letters.LICENSE`), on a square of 1000 units.
+//! The outlines are from DejaVu Sans Condensed Bold (`data/letters.LICENSE`), on a square of 1000 units.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -24,26 +24,26 @@ struct Glyph {
 fn letters() -> &'static Letters {
     static LETTERS: OnceLock<Letters> = OnceLock::new();
     LETTERS.get_or_init(|| {
-        // The file is part of the program, and a test reads it.
+        // The file is compiled in, and a test reads it.
         serde_json::from_str(include_str!("../data/letters.json"))
             .unwrap_or_else(|_| Letters { cap_height: 700.0, glyphs: HashMap::new() })
     })
 }
 
-/// Where a text stands in relation to its point.
+/// Which part of a text its point marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Anchor {
     Start,
     Middle,
 }
 
-/// The width of a text at a size, in the picture's units.
+/// The width of a text at this size, in units of the picture.
 pub(crate) fn width(text: &str, size: f32) -> f32 {
     let glyph = |letter: char| letters().glyphs.get(&letter).map_or(400.0, |glyph| glyph.advance);
     text.chars().map(glyph).sum::<f32>() * size / 1000.0
 }
 
-/// Writes a text whose capitals stand centred on the height `y`.
+/// Writes a text whose capitals are vertically centred on `y`.
 pub(crate) fn write(out: &mut String, text: &str, (x, y): (f32, f32), size: f32, anchor: Anchor, fill: &str) {
     let scale = size / 1000.0;
     let mut left = match anchor {

@@ -1,9 +1,10 @@
-//! Pictures of positions: SVG text, PNG, and animated GIF of a line.
+//! Pictures of positions as SVG and PNG, and animated GIFs of a line of positions.
 //!
-//! [`svg`] draws any position of any game: a flat board, or the levels of a board in space side by side with their letters and the
-//! marks of rings as in the rule book; pieces in hand and lost pieces; coordinates, the last turn, arrows, check, either side at the
-//! foot. Letters are drawn as paths, so that pictures look alike everywhere. Knows no files, no network and no rules beyond
-//! asking a position what stands where.
+//! [`svg`] draws a position of any game: a flat board, or the levels of a board in space side by side; pieces in hand and lost pieces;
+//! coordinates, the last turn, arrows and check, with either side at the bottom. Letters are drawn as paths, so pictures look the same
+//! everywhere. The crate reads no files and applies no rules.
+//!
+//! The start position of a game as SVG and PNG:
 //!
 //! ```
 //! use variorum_picture::{Look, png, svg};
@@ -17,18 +18,20 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
+mod animation;
 mod board;
-mod film;
 mod layout;
 mod letters;
 mod look;
+mod off_board;
 mod palette;
 mod pieces;
 mod raster;
-mod stock;
 mod svg;
 
-pub use film::film;
+pub use animation::gif;
 pub use layout::{regions, shows_rings};
 pub use look::{Arrow, Look, Theme};
 pub use raster::{LARGEST, PictureError, SMALLEST, png};

@@ -1,32 +1,32 @@
-//! How a picture is to look.
+//! The appearance of a picture.
 
 use variorum_rules::Cell;
 
-/// An arrow over the board.
+/// An arrow on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrow {
-    /// The cells that it goes through, at least two; one alone is marked with a circle.
+    /// The cells on its way. A single cell gets a circle.
     pub cells: Vec<Cell>,
-    /// 0 for the most important; others are paler.
+    /// 0 for the most important arrow; higher ranks are paler.
     pub rank: usize,
 }
 
-/// What is shown besides the position, and in which colours.
+/// What a picture shows besides the position, and its colours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// Black's side at the foot.
+    /// Whether Black's side is at the bottom.
     pub flipped: bool,
-    /// Letters and numbers at the edges.
+    /// Whether coordinates are shown at the edges.
     pub coordinates: bool,
     /// The colours.
     pub theme: Theme,
-    /// Cells of the last turn.
+    /// The cells of the last turn, which are highlighted.
     pub last: Vec<Cell>,
-    /// Arrows.
+    /// Arrows on the board.
     pub arrows: Vec<Arrow>,
-    /// Rows kept free for the pieces off the board of each side, even where it has none; more are added when needed.
+    /// The least number of rows beside the board for the pieces in hand and lost pieces of each side.
     pub rows: usize,
-    /// What a screen reader says of it; game and side to move, in English, if not given.
+    /// The title for screen readers; `None`: the game and the side to move, in English.
     pub title: Option<String>,
 }
 
@@ -47,20 +47,20 @@ impl Default for Look {
 /// The colours of a picture.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the site by day.
+    /// The site's light theme.
     #[default]
     Light,
-    /// As the site by night.
+    /// The site's dark theme.
     Dark,
-    /// Black, white and greys, for paper and for whoever sees no colours.
+    /// Black, white and greys, for print and for people who do not see colours.
     Print,
 }
 
 impl Theme {
-    /// All of them.
+    /// All themes.
     pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Print];
 
-    /// `light`, `dark` or `print`.
+    /// The name: `light`, `dark` or `print`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -70,7 +70,7 @@ impl Theme {
         }
     }
 
-    /// The theme with this name.
+    /// The theme with this name; `None` if there is none.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|theme| theme.name() == name)

@@ -1,40 +1,40 @@
-//! The 255 colours of an animation.
+//! The palette of an animation: at most 255 colours.
 
 use std::collections::HashMap;
 
 use color_quant::NeuQuant;
 
-/// Most colours; one more number says that a pixel stays as it was.
+/// The greatest number of colours. One more index means that a pixel does not change.
 const MOST: usize = 255;
-/// The number of the colour that lets the frame before show through.
+/// The index of the transparent colour, which shows the previous frame.
 pub(crate) const CLEAR: u8 = 255;
-/// A colour of at least one pixel in so many is kept exactly as it is: boards and pieces are flat.
+/// A colour that fills at least one pixel in this many is kept exactly, as boards and pieces have flat colours.
 const FLAT: usize = 500;
-/// Most colours that are kept exactly, so that enough are left for the edges of pieces.
+/// The greatest number of colours that are kept exactly, so that enough are left for the edges of pieces.
 const MOST_FLAT: usize = 96;
-/// Of the pixels of edges every so many-th is looked at; the crate's word for a good compromise.
+/// The quantiser samples every n-th pixel of the edges; its documentation recommends a value up to 10 as a compromise of speed and quality.
 const SAMPLES: i32 = 6;
 
 /// A colour without transparency.
 pub(crate) type Colour = [u8; 3];
 
-/// Colours by number.
+/// Colours by index.
 pub(crate) struct Palette {
     colours: Vec<Colour>,
-    /// What was looked for before: a drawing repeats its colours.
+    /// Earlier results, as drawings repeat their colours.
     found: HashMap<Colour, u8>,
     last: (Colour, u8),
 }
 
 impl Palette {
-    /// Chooses the colours that come nearest to those of some pixels.
+    /// Chooses the colours that represent these pixels best.
     pub fn of(pixels: &[Colour]) -> Self {
         let mut counts: HashMap<Colour, usize> = HashMap::new();
         for &pixel in pixels {
             *counts.entry(pixel).or_default() += 1;
         }
         let mut flat: Vec<(usize, Colour)> = counts.iter().map(|(&colour, &count)| (count, colour)).collect();
-        // Most first; among equals always in the same order, so that the same film has the same bytes.
+        // The most frequent first; ties have a fixed order, so that equal animations have equal bytes.
         flat.sort_unstable_by(|one, other| other.cmp(one));
         let colours: Vec<Colour> = if flat.len() <= MOST {
             flat.into_iter().map(|(_, colour)| colour).collect()
@@ -42,7 +42,7 @@ impl Palette {
             let least = pixels.len() / FLAT;
             let kept = flat.iter().take_while(|(count, _)| *count >= least).count().min(MOST_FLAT);
             let mut colours: Vec<Colour> = flat[..kept].iter().map(|&(_, colour)| colour).collect();
-            // Each colour counts once for the edges, however often it is there: rare blends are seen too.
+            // Every colour counts once, however frequent it is, so that rare blends are considered too.
             let edges: Vec<u8> =
                 flat[kept..].iter().flat_map(|&(_, [red, green, blue])| [red, green, blue, 255]).collect();
             let samples = if edges.len() < 40_000 { 1 } else { SAMPLES };
@@ -54,14 +54,14 @@ impl Palette {
         Self { colours, found: HashMap::new(), last: (first, 0) }
     }
 
-    /// As GIF has it.
+    /// The palette in GIF's format: three bytes for each of 256 colours.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes: Vec<u8> = self.colours.iter().flatten().copied().collect();
         bytes.resize(3 * (MOST + 1), 0);
         bytes
     }
 
-    /// The number of the nearest colour.
+    /// The index of the nearest colour.
     pub fn number(&mut self, colour: Colour) -> u8 {
         if self.last.0 == colour {
             return self.last.1;

@@ -1,4 +1,4 @@
-//! The pieces’ drawings: the same data as the site's.
+//! The drawings of the pieces, from the same data as the site's.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;
@@ -45,12 +45,12 @@ enum Paint {
 fn drawings() -> &'static Drawings {
     static DRAWINGS: OnceLock<Drawings> = OnceLock::new();
     DRAWINGS.get_or_init(|| {
-        // The file is part of the program, and a test reads it.
+        // The file is compiled in, and a test reads it.
         serde_json::from_str(include_str!("../../../assets/pieces/drawings.json")).unwrap_or_default()
     })
 }
 
-/// The colours of one side's pieces.
+/// The colours of the pieces of a side.
 struct Coat {
     fill: &'static str,
     ink: &'static str,
@@ -62,7 +62,7 @@ struct Coat {
 const WHITE: Coat = Coat { fill: "#fffaf0", ink: "#2a2622", rim: None, outline: "2.2", wire: "#2a2622" };
 const BLACK: Coat = Coat { fill: "#393430", ink: "#f6efe1", rim: Some("#26221f"), outline: "1.5", wire: "#26221f" };
 
-/// A piece on a square of 60 units, as the inside of a group.
+/// The SVG elements of a piece on a square of 60 units.
 pub(crate) fn drawn(rules: &Rules, piece: Piece) -> String {
     match piece.occupant() {
         None => String::new(),
@@ -132,7 +132,7 @@ fn owned(sign: &Sign, token: &str, coat: &Coat) -> String {
         let place = if drawing.is_some_and(|drawing| drawing.wheels) { "M14 56.6h32" } else { "M16.3 49.6h27.4" };
         let _ = write!(out, r#"<path fill="none" stroke="{band}" stroke-width="4" d="{place}"/>"#);
     }
-    // The badge of a promoted piece says "+" already.
+    // The badge of a promoted piece already shows “+”.
     if !sign.mark.is_empty() && (!promoted || sign.mark != "+") {
         let (x, width, middle) = if sign.mark.chars().count() > 1 { (33, 25, 45.5) } else { (39, 18, 48.0) };
         let _ = write!(
@@ -150,7 +150,7 @@ fn owned(sign: &Sign, token: &str, coat: &Coat) -> String {
 }
 
 fn unowned(icon: &str, token: char) -> String {
-    // Pieces that no side owns have colours of their own, as on the site.
+    // Neutral pieces have their own colours, as on the site.
     let (main, light, dark, rim) = match icon {
         "relay" => ("#1f8a86", "#e4f6ef", "#4b5157", "#0c4341"),
         "gate" => ("#8a63b5", "#f3d98a", "#2c1d42", "#2c1d42"),

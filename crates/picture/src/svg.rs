@@ -9,65 +9,76 @@ use crate::board::Ground;
 use crate::layout::{Layout, Rect, UNIT, regions, shows_rings};
 use crate::letters::{self, Anchor};
 use crate::look::{Arrow, Colours, Look};
-use crate::stock::Heap;
-use crate::{board, pieces, stock};
+use crate::off_board::PieceCount;
+use crate::{board, off_board, pieces};
 
-/// Draws a position. The text is one `<svg>` element with no styles, scripts or references to anything outside.
+/// Draws a position. The text is one self-contained `<svg>` element without styles or scripts.
+///
+/// ```
+/// use variorum_picture::{Look, Theme, svg};
+/// use variorum_rules::Position;
+///
+/// let id = variorum_library::ids().remove(0);
+/// let rules = variorum_library::rules(&id)?;
+/// let look = Look { theme: Theme::Dark, flipped: true, ..Look::default() };
+/// assert!(svg(&Position::start(&rules), &look).ends_with("</svg>"));
+/// # Ok::<(), variorum_library::LibraryError>(())
+/// ```
 #[must_use]
 pub fn svg(position: &Position, look: &Look) -> String {
     let scene = Scene::new(position, look, &look.last, look.rows);
     let mut out = String::new();
     scene.open(&mut out, true, &scene.pieces(|_| true));
-    scene.stock_above(&mut out);
+    scene.draw_row_above(&mut out);
     scene.on_board(&mut out, |out| {
         scene.ground(out);
         scene.draw_pieces(out, |_| true);
     });
-    scene.stock_below(&mut out);
+    scene.draw_row_below(&mut out);
     out.push_str("</svg>");
     out
 }
 
-/// A position in its layers, of which an animation draws only what changes.
+/// A position in layers, which an animation draws in parts.
 pub(crate) struct Scene<'s> {
     position: &'s Position,
     look: &'s Look,
     last: &'s [Cell],
     colours: Colours,
     layout: Layout<'s>,
-    above: Vec<Heap>,
-    below: Vec<Heap>,
-    /// Height of the rows above the board.
+    above: Vec<PieceCount>,
+    below: Vec<PieceCount>,
+    /// The height of the rows above the board.
     head: f32,
     pub width: f32,
     pub height: f32,
 }
 
 impl<'s> Scene<'s> {
-    /// `last`: the cells of the last turn; `rows`: as in [`Look::rows`].
+    /// `last` lists the cells of the last turn; `rows` is as in [`Look::rows`].
     pub fn new(position: &'s Position, look: &'s Look, last: &'s [Cell], rows: usize) -> Self {
         let layout = Layout::new(&position.rules().definition().board, look.flipped, look.coordinates);
         let (above, below) = if look.flipped { (Side::White, Side::Black) } else { (Side::Black, Side::White) };
-        let (above, below) = (stock::of(position, above), stock::of(position, below));
-        let tall = |heaps: &[Heap]| stock::rows(heaps, layout.width).max(rows) as f32 * stock::ROW;
+        let (above, below) = (off_board::of(position, above), off_board::of(position, below));
+        let tall = |counts: &[PieceCount]| off_board::rows(counts, layout.width).max(rows) as f32 * off_board::ROW;
         let (head, foot) = (tall(&above), tall(&below));
         let (width, height) = (layout.width, head + layout.height + foot);
         Self { position, look, last, colours: look.theme.colours(), layout, above, below, head, width, height }
     }
 
-    /// What stands on the board and is drawn: on the cells that `only` names.
+    /// The pieces on the cells that `only` accepts.
     fn standing(&self, only: impl Fn(Cell) -> bool) -> impl Iterator<Item = (Cell, Piece)> {
         let cells = self.position.rules().cells().filter(move |&cell| only(cell));
         cells.map(|cell| (cell, self.position.at(cell))).filter(|(_, piece)| !piece.is_none())
     }
 
-    /// The pieces whose drawings are needed for some cells and for what is off the board.
+    /// The pieces whose drawings are needed for the cells that `only` accepts and for the rows beside the board.
     pub fn pieces(&self, only: impl Fn(Cell) -> bool) -> Vec<Piece> {
-        let off = self.above.iter().chain(&self.below).map(|heap| heap.piece);
+        let off = self.above.iter().chain(&self.below).map(|count| count.piece);
         self.standing(only).map(|(_, piece)| piece).chain(off).collect()
     }
 
-    /// Begins the picture: the page, where it is not there already, and every drawing once; what stands on the board refers to it.
+    /// Begins the picture with the page, if `page` is set, and one drawing of every piece, to which the pieces on the board refer.
     pub fn open(&self, out: &mut String, page: bool, pieces: &[Piece]) {
         let rules = self.position.rules();
         let drawings: BTreeMap<String, Piece> = pieces.iter().map(|&piece| (id(piece), piece)).collect();
@@ -88,15 +99,15 @@ impl<'s> Scene<'s> {
         out.push_str("</defs>");
     }
 
-    pub fn stock_above(&self, out: &mut String) {
-        stock::draw(out, &self.above, 0.0, self.width, &self.colours, id);
+    pub fn draw_row_above(&self, out: &mut String) {
+        off_board::draw(out, &self.above, 0.0, self.width, &self.colours, id);
     }
 
-    pub fn stock_below(&self, out: &mut String) {
-        stock::draw(out, &self.below, self.head + self.layout.height, self.width, &self.colours, id);
+    pub fn draw_row_below(&self, out: &mut String) {
+        off_board::draw(out, &self.below, self.head + self.layout.height, self.width, &self.colours, id);
     }
 
-    /// Draws what is on the board.
+    /// Draws inside the group of the board.
     pub fn on_board(&self, out: &mut String, draw: impl FnOnce(&mut String)) {
         let _ = write!(out, r#"<g transform="translate(0 {})">"#, self.head);
         draw(out);
@@ -111,7 +122,7 @@ impl<'s> Scene<'s> {
         board::draw(out, &self.layout, self.look, &self.colours, &ground);
     }
 
-    /// Marks and pieces on the cells that `only` names, and all arrows.
+    /// Draws marks and pieces on the cells that `only` accepts, and all arrows.
     pub fn draw_pieces(&self, out: &mut String, only: impl Fn(Cell) -> bool) {
         for &cell in self.last.iter().filter(|&&cell| only(cell)) {
             let (x, y) = self.layout.corner(cell);
@@ -132,19 +143,24 @@ impl<'s> Scene<'s> {
         }
     }
 
-    /// The cell of a royal piece in check.
+    /// The cell of the royal piece if it is in check.
     pub fn checked(&self) -> Option<Cell> {
         self.position.royal_cell(self.position.side()).filter(|_| self.position.is_check())
     }
 
-    /// The upper left corner of a cell in the whole picture.
+    /// The cell of the board with this index.
+    pub fn cell(&self, index: usize) -> Option<Cell> {
+        self.position.rules().cell(index)
+    }
+
+    /// The top left corner of a cell in the whole picture.
     pub fn corner(&self, cell: Cell) -> (f32, f32) {
         let (x, y) = self.layout.corner(cell);
         (x, self.head + y)
     }
 
-    /// Where the rows above and below the board are, and what is in them.
-    pub fn stocks(&self) -> [(Rect, &[Heap]); 2] {
+    /// The rows above and below the board, and their pieces.
+    pub fn off_board_rows(&self) -> [(Rect, &[PieceCount]); 2] {
         let foot = self.head + self.layout.height;
         let above = Rect { x: 0.0, y: 0.0, width: self.width, height: self.head };
         let below = Rect { x: 0.0, y: foot, width: self.width, height: self.height - foot };
@@ -152,15 +168,15 @@ impl<'s> Scene<'s> {
     }
 }
 
-/// How many rows what is off the board of either side needs.
+/// The number of rows that each side needs for its pieces beside the board.
 pub(crate) fn rows(position: &Position, look: &Look) -> usize {
     let width = Layout::new(&position.rules().definition().board, look.flipped, look.coordinates).width;
-    let of = |side| stock::rows(&stock::of(position, side), width);
+    let of = |side| off_board::rows(&off_board::of(position, side), width);
     of(Side::White).max(of(Side::Black))
 }
 
-/// Every piece of some positions on a cell as it may be lit, one beside the other: the colours that an animation needs.
-pub(crate) fn specimens(rules: &Rules, pieces: &[Piece], colours: &Colours) -> String {
+/// Draws each piece on every kind of cell, for the palette of an animation.
+pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], colours: &Colours) -> String {
     let wide = pieces.len().max(1) as f32 * UNIT;
     let mut out = String::new();
     let _ = write!(
@@ -199,7 +215,7 @@ pub(crate) fn specimens(rules: &Rules, pieces: &[Piece], colours: &Colours) -> S
     out
 }
 
-/// The name of a piece's drawing.
+/// The id of a piece's drawing.
 fn id(piece: Piece) -> String {
     use variorum_rules::Occupant;
     match piece.occupant() {
@@ -224,7 +240,7 @@ fn draw_arrow(out: &mut String, layout: &Layout<'_>, arrow: &Arrow, colours: &Co
     let (dx, dy) = (end_x - last_x, end_y - last_y);
     let length = dx.hypot(dy).max(1.0);
     let (dx, dy) = (dx / length, dy / length);
-    // The head's point lies a little short of the middle, so that the piece there is still seen.
+    // The arrow ends a little before the centre, so that the piece there remains visible.
     let (tip_x, tip_y) = (end_x - 6.0 * dx, end_y - 6.0 * dy);
     let (neck_x, neck_y) = (tip_x - 20.0 * dx, tip_y - 20.0 * dy);
     let mut path = String::new();
@@ -246,7 +262,7 @@ fn draw_arrow(out: &mut String, layout: &Layout<'_>, arrow: &Arrow, colours: &Co
     );
 }
 
-/// Fit to stand in XML.
+/// Escapes text for XML.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use variorum_picture::{Arrow, Look, PictureError, Theme, film, png, svg};
+use variorum_picture::{Arrow, Look, PictureError, Theme, gif, png, svg};
 use variorum_rules::{Cell, Position, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
     variorum_library::rules(id).unwrap()
 }
 
-/// Number of different colours among some thousand pixels.
+/// The number of different colours in a sample of pixels.
 fn colours(png: &[u8]) -> usize {
     let pixmap = resvg::tiny_skia::Pixmap::decode_png(png).unwrap();
     let pixels: std::collections::HashSet<_> =
@@ -23,7 +23,7 @@ fn every_game_has_a_picture_in_every_theme_from_both_sides() {
         let position = Position::start(&rules(&id));
         for (theme, flipped) in Theme::ALL.into_iter().zip([false, true, false]) {
             let text = svg(&position, &Look { theme, flipped, ..Look::default() });
-            // Every piece refers to a drawing that is there.
+            // Every piece refers to an existing drawing.
             for used in text.split("<use href=\"#").skip(1).map(|rest| rest.split('"').next().unwrap()) {
                 assert!(text.contains(&format!("<g id=\"{used}\">")), "{id}: {used}");
             }
@@ -46,7 +46,7 @@ fn pictures_hold_nothing_from_outside() {
     }
 }
 
-/// Where the drawing of a cell's piece stands.
+/// The place of the piece on a cell.
 fn place(text: &str, drawing: &str) -> (f32, f32) {
     let used = text.split(&format!("<use href=\"#{drawing}\" ")).nth(1).unwrap();
     let value =
@@ -101,7 +101,7 @@ fn sizes_have_bounds() {
     assert_eq!(png(&text, 5), Err(PictureError::Size));
     assert_eq!(png(&text, 5000), Err(PictureError::Size));
     assert!(matches!(png("nonsense", 100), Err(PictureError::Drawing(_))));
-    assert_eq!(film(&[], &Look::default(), 100, 100, || true), Err(PictureError::Empty));
+    assert_eq!(gif(&[], &Look::default(), 100, 100, || true), Err(PictureError::Empty));
     let tall = r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 1000"/>"#;
     assert_eq!(png(tall, 100), Err(PictureError::Size));
 }
@@ -112,15 +112,15 @@ fn line(id: &str, turns: usize) -> Vec<(Position, Vec<Cell>)> {
     let mut shown = vec![(position.clone(), Vec::new())];
     while shown.len() <= turns && position.outcome().is_none() {
         let choices = position.turns();
-        // Without chance, but so that pieces wander, capture and are dropped.
+        // Not random, but varied enough that pieces move, capture and are dropped.
         let turn = choices[(shown.len() * 7919) % choices.len()];
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         shown.push((position.clone(), vec![turn.first.from(), turn.first.to()]));
     }
     shown
 }
 
-/// The frames of an animation as they are seen, with their delays.
+/// The frames of an animation as they appear, with their delays.
 fn seen(bytes: &[u8]) -> Vec<(Vec<[u8; 3]>, u16)> {
     let mut decoder = gif_decoder(bytes);
     let palette = decoder.global_palette().unwrap().to_vec();
@@ -142,7 +142,7 @@ fn seen(bytes: &[u8]) -> Vec<(Vec<[u8; 3]>, u16)> {
 
 #[test]
 fn an_animation_shows_every_turn() {
-    let bytes = film(&line("chess", 3), &Look::default(), 50, 200, || true).unwrap();
+    let bytes = gif(&line("chess", 3), &Look::default(), 50, 200, || true).unwrap();
     let mut decoder = gif_decoder(&bytes);
     let mut frames = Vec::new();
     while let Some(frame) = decoder.read_next_frame().unwrap() {
@@ -162,15 +162,18 @@ fn what_is_drawn_in_parts_is_the_whole_picture() {
         (
             "chess",
             Look {
-                arrows: vec![Arrow { cells: vec![Cell::new(0).unwrap(), Cell::new(63).unwrap()], rank: 0 }],
+                arrows: vec![Arrow {
+                    cells: vec![rules("chess").cell(0).unwrap(), rules("chess").cell(63).unwrap()],
+                    rank: 0,
+                }],
                 ..Look::default()
             },
         ),
     ] {
         let positions = line(id, 60);
-        let frames = seen(&film(&positions, &look, 100, 420, || true).unwrap());
+        let frames = seen(&gif(&positions, &look, 100, 420, || true).unwrap());
         assert_eq!(frames.len(), positions.len());
-        // Rows for pieces in hand are kept free from the first frame on.
+        // The first frame already has rows for pieces in hand.
         let rows = (0..=6).find(|&rows| {
             let text = svg(&positions[0].0, &Look { rows, ..look.clone() });
             resvg::tiny_skia::Pixmap::decode_png(&png(&text, 420).unwrap()).unwrap().pixels().len() == frames[0].0.len()
@@ -183,7 +186,7 @@ fn what_is_drawn_in_parts_is_the_whole_picture() {
                 pixel.iter().zip(shown).map(|(&one, &other)| u32::from(one.abs_diff(other))).max().unwrap()
             };
             let differences: Vec<u32> = whole.pixels().iter().zip(shown).map(differs).collect();
-            // The colours are 255, so blends at edges are near; a piece that is missing, cut off or left behind is not.
+            // With 255 colours, blends at edges are only similar; a missing, clipped or leftover piece would differ clearly.
             let wrong = differences.iter().filter(|&&difference| difference > 40).count();
             let far = differences.iter().filter(|&&difference| difference > 16).count();
             assert!(wrong * 10_000 < differences.len(), "{id}, frame {number}: {wrong} pixels are wrong");
@@ -195,7 +198,7 @@ fn what_is_drawn_in_parts_is_the_whole_picture() {
 #[test]
 fn an_animation_that_nobody_waits_for_is_broken_off() {
     let mut asked = 0;
-    let stopped = film(&line("chess", 20), &Look::default(), 100, 200, || {
+    let stopped = gif(&line("chess", 20), &Look::default(), 100, 200, || {
         asked += 1;
         asked <= 3
     });
@@ -207,12 +210,12 @@ fn an_animation_costs_little_beyond_its_first_frame() {
     let positions = line("stockgi", 120);
     let cost = |positions: &[(Position, Vec<Cell>)]| {
         let begun = cpu_time::ThreadTime::now();
-        let bytes = film(positions, &Look::default(), 100, 600, || true).unwrap();
+        let bytes = gif(positions, &Look::default(), 100, 600, || true).unwrap();
         (begun.elapsed(), bytes.len())
     };
     let (one, first) = cost(&positions[..1]);
     let (all, bytes) = cost(&positions);
-    // A frame that is drawn as a whole takes as long as the first.
+    // Every frame drawn as a whole would take as long as the first.
     assert!(all < 30 * one, "{all:?} for 121 frames, {one:?} for one");
     assert!(bytes < 40 * first, "{bytes} bytes for 121 frames, {first} for one");
 }
@@ -223,11 +226,11 @@ fn frames_are_of_one_size_though_pieces_are_taken() {
     let mut position = Position::start(&rules);
     let mut positions = vec![(position.clone(), Vec::new())];
     for turn in ["e2e4", "d7d5", "e4d5"] {
-        position.play(turn).unwrap();
+        position.play_text(turn).unwrap();
         positions.push((position.clone(), Vec::new()));
     }
-    let bytes = film(&positions, &Look::default(), 100, 200, || true).unwrap();
-    let short = film(&positions[..1], &Look::default(), 100, 200, || true).unwrap();
+    let bytes = gif(&positions, &Look::default(), 100, 200, || true).unwrap();
+    let short = gif(&positions[..1], &Look::default(), 100, 200, || true).unwrap();
     assert!(gif_decoder(&bytes).height() > gif_decoder(&short).height(), "room for the hands is kept");
     assert_eq!(seen(&bytes).iter().map(|&(_, delay)| delay).collect::<Vec<_>>(), [100, 100, 100, 400]);
 }

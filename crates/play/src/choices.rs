@@ -18,7 +18,10 @@
 //! ```
 
 use variorum_gamedef::definition::{NeutralId, PieceTypeId, PromotionForm};
-use variorum_rules::{Action, ActionKind, Cell, Changes, Duty, Occupant, Phase, Piece, Position, Route};
+use variorum_rules::diagram::Changes;
+use variorum_rules::diagram::Route;
+use variorum_rules::movegen;
+use variorum_rules::{Action, ActionKind, Cell, Duty, Occupant, Phase, Piece, Position};
 
 /// What a first part does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -109,7 +112,7 @@ pub struct SecondPart {
 #[must_use]
 pub fn first_parts(position: &mut Position) -> Vec<FirstPart> {
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(position, &mut actions);
     actions.into_iter().filter_map(|action| first_part(position, action)).collect()
 }
 
@@ -117,17 +120,17 @@ pub fn first_parts(position: &mut Position) -> Vec<FirstPart> {
 #[must_use]
 pub fn find_first(position: &mut Position, text: &str) -> Option<Action> {
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(position, &mut actions);
     actions.into_iter().find(|&action| position.action_text(action) == text)
 }
 
 /// What may follow a first part that the position offers; empty where the turn is over with it.
 #[must_use]
 pub fn second_parts(position: &mut Position, first: Action) -> Vec<SecondPart> {
-    position.make(first);
+    position.make_unchecked(first);
     let mut seconds = Vec::new();
     if position.phase() == Phase::Second {
-        position.actions(&mut seconds);
+        movegen::actions(position, &mut seconds);
     }
     let parts = seconds.into_iter().filter_map(|action| second_part(position, action)).collect();
     position.unmake();
@@ -161,7 +164,7 @@ fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
     let via = position.named_via(action);
     let route = bent_route(position, action);
     let mut watched = Changes::default();
-    position.make_watched(action, &mut watched);
+    movegen::make_watched(position, action, &mut watched);
     let second = position.duty();
     let changes = match second {
         Duty::None => Vec::new(),
@@ -180,7 +183,7 @@ fn promotion(position: &Position, action: Action) -> Option<Promotion> {
     let Some(Occupant::Owned(_, kind)) = position.at(action.from()).occupant() else { return None };
     let pieces = &position.rules().definition().pieces;
     let (before, after) = (&pieces.get(kind)?.token, &pieces.get(into)?.token);
-    match position.promotion_form(kind, into) {
+    match position.rules().promotion_form(kind, into) {
         PromotionForm::Silent => None,
         PromotionForm::Fixed if after.strip_prefix('+') == Some(before) => Some(Promotion::Own(into)),
         PromotionForm::Fixed | PromotionForm::Chosen => Some(Promotion::To(into)),
@@ -189,7 +192,7 @@ fn promotion(position: &Position, action: Action) -> Option<Promotion> {
 
 /// The route of the only piece that an action moves, where other cells than the first and the last lie on it.
 fn bent_route(position: &Position, action: Action) -> Option<Route> {
-    let mut routes = position.routes(action);
+    let mut routes = variorum_rules::diagram::routes(&position, action);
     if routes.len() != 1 {
         return None;
     }

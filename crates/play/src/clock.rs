@@ -295,8 +295,24 @@ mod tests {
         assert_eq!(Control::new(9_999, 999, 0), Err(ControlError::TooShort));
         assert_eq!(Control::new(60_000, 1, 1), Err(ControlError::Both));
         assert_eq!(Control::new(u64::MAX, 0, 0), Err(ControlError::TooLong));
+        // Three hours, three minutes.
+        assert!(Control::new(10_800_000, 180_000, 0).is_ok() && Control::new(10_800_000, 0, 180_000).is_ok());
+        for (base, increment, delay) in [(10_800_001, 0, 0), (0, 180_001, 0), (0, 0, 180_001)] {
+            assert_eq!(Control::new(base, increment, delay), Err(ControlError::TooLong));
+        }
+        // Ten seconds, or one second for each turn, are enough.
+        assert!(
+            Control::new(10_000, 0, 0).is_ok()
+                && Control::new(0, 1_000, 0).is_ok()
+                && Control::new(0, 0, 1_000).is_ok()
+        );
+        assert_eq!(Control::new(0, 0, 999), Err(ControlError::TooShort));
         let control = Control::new(0, 5_000, 0).unwrap();
         assert_eq!(Clock::new(control).left, [5_000; 2]);
+        for (base, increment, delay) in [(60_000, 2_000, 0), (0, 0, 5_000), (LONGEST_BASE, 0, LONGEST_STEP)] {
+            let control = Control::new(base, increment, delay).unwrap();
+            assert_eq!((control.base(), control.increment(), control.delay()), (base, increment, delay));
+        }
         assert!(Control::new(0, 0, 5_000).is_ok());
     }
 }

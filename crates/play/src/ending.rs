@@ -167,4 +167,16 @@ mod tests {
             assert!(text.parse::<Ending>().is_err(), "{text}");
         }
     }
+
+    /// Every cause there is, for every result: a word that is not read back would open a stored game again.
+    #[test]
+    fn every_cause_reads_back() {
+        let rules = Reason::VALUES.iter().copied().map(Cause::Rules);
+        for cause in rules.chain(Cause::DECISIONS.iter().copied()) {
+            for winner in [None, Some(Side::White), Some(Side::Black)] {
+                let ending = Ending { winner, cause };
+                assert_eq!(ending.to_string().parse(), Ok(ending), "{ending}");
+            }
+        }
+    }
 }

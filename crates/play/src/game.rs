@@ -2,10 +2,13 @@
 
 use std::sync::Arc;
 
-use variorum_rules::{Cell, Position, PositionErrors, Route, Rules, Side, Trace, Turn, TurnError};
+use variorum_rules::diagram::Route;
+use variorum_rules::diagram::Trace;
+use variorum_rules::diagram::play_traced;
+use variorum_rules::{Cell, Position, PositionErrors, Rules, Side, Turn, TurnError};
 
 use crate::ending::{Cause, Ending};
-use crate::history::{Entry, Terms, verdict};
+use crate::history::{Entry, RepetitionRules, adjudicate};
 use crate::record::Record;
 use crate::seat::Seat;
 
@@ -47,7 +50,9 @@ pub enum PlayError {
 }
 
 /// Why a record cannot be played again.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum ReplayError {
     /// It is a record of another game.
     #[error("this is a record of “{game}”")]
@@ -56,15 +61,18 @@ pub enum ReplayError {
         game: String,
     },
     /// Its start position is not one of the game.
-    #[error("its start position cannot be used: {0}")]
-    Start(#[from] PositionErrors),
+    #[error("its start position cannot be used: {position}")]
+    Start {
+        /// What is wrong with it.
+        position: PositionErrors,
+    },
     /// A turn cannot be made.
-    #[error("turn {number} cannot be played: {error}")]
+    #[error("turn {number} cannot be played: {play}")]
     Turn {
         /// Which turn, from 1, each side's counted.
         number: usize,
         /// Why not.
-        error: PlayError,
+        play: PlayError,
     },
 }
 
@@ -72,7 +80,7 @@ pub enum ReplayError {
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Arc<Rules>,
-    terms: Terms,
+    repetition: RepetitionRules,
     start: String,
     position: Position,
     made: Vec<MadeTurn>,
@@ -112,9 +120,10 @@ impl Game {
         if record.game != rules.definition().id {
             return Err(ReplayError::OtherGame { game: record.game.clone() });
         }
-        let mut game = Self::from_position(Position::parse(rules, &record.start)?, record.seats);
+        let start = Position::parse(rules, &record.start).map_err(|position| ReplayError::Start { position })?;
+        let mut game = Self::from_position(start, record.seats);
         for (index, text) in record.turns.iter().enumerate() {
-            game.play(text).map_err(|error| ReplayError::Turn { number: index + 1, error })?;
+            game.play(text).map_err(|play| ReplayError::Turn { number: index + 1, play })?;
         }
         if let Some(ending) = record.ending
             && game.ending().is_none()
@@ -128,7 +137,7 @@ impl Game {
     fn begin(position: Position, seats: [Seat; 2], study: bool) -> Self {
         let rules = Arc::clone(position.rules());
         let mut game = Self {
-            terms: Terms::of(rules.definition()),
+            repetition: RepetitionRules::of(rules.definition()),
             rules,
             start: position.text(),
             entries: vec![Entry::of(&position)],
@@ -152,7 +161,7 @@ impl Game {
     /// How what happened before ends a game here (repetition, quiet turns), whether or not it ends this one.
     #[must_use]
     pub fn history_ending(&self) -> Option<Ending> {
-        verdict(self.terms, &self.entries, self.position.side()).map(Ending::from)
+        adjudicate(self.repetition, &self.entries, self.position.side()).map(Ending::from)
     }
 
     /// The rules.
@@ -236,7 +245,7 @@ impl Game {
     fn make(&mut self, turn: Turn) -> &MadeTurn {
         let position = &mut self.position;
         let (text, side, number) = (position.turn_text(turn), position.side(), position.fullmove_number());
-        let Trace { cells, routes } = position.make_traced(turn);
+        let Trace { cells, routes } = play_traced(position, turn);
         self.entries.push(Entry::of(&self.position));
         let index = self.made.len();
         self.made.push(MadeTurn { turn, text, side, number, cells, routes });
@@ -255,7 +264,7 @@ impl Game {
             return false;
         }
         self.entries.pop();
-        self.position.unmake_turn();
+        self.position.undo_turn();
         self.judge();
         true
     }

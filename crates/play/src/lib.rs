@@ -1,13 +1,10 @@
-//! A game in progress: turns made and taken back, seats, clocks, offers, results, records.
+//! A game in progress: turns, takebacks, seats, clocks, offers, results and records.
 //!
-//! A [`Game`] holds a position with the turns that led to it, and knows when it is over: by the rules, by repetition or too
-//! many quiet turns ([`history`]), by resignation or agreement. A [`Record`] is the same as text, and [`Game::replay`] plays it back. A
-//! [`Table`] is a game with those who sit at it: who may do what, [`Clock`]s, and what they offer each other.
-//! [`choices`] lists what a player can choose from, part by part; [`written`] reads the text of a turn as cells and pieces.
-//! [`pgn`] reads and writes files of games with variations and remarks ([`tree`]).
+//! A [`Game`] is a position with the turns that led to it. It knows when it is over: by the rules, by repetition or too many quiet turns
+//! ([`history`]), by resignation or agreement. A [`Record`] is the game as text, which can be replayed. A [`Table`] adds the players: their
+//! permissions, [`Clock`]s and offers. [`rating`] computes what a result does to the ratings of its players. [`pgn`] reads and writes files of games with variations and comments ([`tree`]).
 //!
-//! Deliberately absent: files, sockets, the time (it is handed in), threads and the engine. Who thinks, who waits and where
-//! games are kept is for others to say.
+//! This crate uses no files, sockets, threads or engine, and callers pass the time.
 //!
 //! # A tour
 //!
@@ -45,6 +42,7 @@ mod game;
 pub use variorum_rules::history;
 mod material;
 pub mod pgn;
+pub mod rating;
 mod record;
 mod seat;
 mod table;

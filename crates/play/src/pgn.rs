@@ -150,7 +150,7 @@ impl Annotated {
         let mut position = start;
         while let Some(next) = todo.pop() {
             let Some(id) = next else {
-                position.unmake_turn();
+                position.undo_turn();
                 continue;
             };
             let node = self.tree.node(id);
@@ -161,7 +161,7 @@ impl Annotated {
                 }
                 (None, Err(turn)) => errors.push(LineError { line: node.line, error: TextError::Turn { turn } }),
                 (None, Ok(turn)) => {
-                    position.make_turn(turn);
+                    position.play_unchecked(turn);
                     todo.push(None);
                     todo.extend(node.children.iter().rev().copied().map(Some));
                 }

@@ -39,7 +39,7 @@ fn read_part(rules: &Rules, text: &str) -> Option<WrittenPart> {
     };
     let mut cells = Vec::new();
     while let Some((cell, after)) = rules.definition().board.read_cell(rest) {
-        cells.push(Cell::new(usize::from(cell))?);
+        cells.push(rules.cell(usize::from(cell))?);
         rest = after;
     }
     let read = !cells.is_empty() && (rest.is_empty() || rest.starts_with(['=', '+']));

@@ -1,8 +1,8 @@
 //! How moves and positions are written for other programs.
 //!
-//! Flat games whose pieces have one letter each are written in the customary way, as other programs for chess variants do
-//! ([`Style::Customary`]); all others in Variorum's own text ([`Style::Own`]). Which it is follows from features of the
-//! definition, never from the game's name. Nothing here knows the commands of a protocol.
+//! Flat games with one-letter pieces are written as other programs for chess variants write them ([`Style::Customary`]), all others in
+//! Variorum's own text ([`Style::Own`]). The features of the definition decide, never the game's name. This module is independent of the
+//! commands of either protocol.
 
 mod positions;
 mod turns;
@@ -11,66 +11,65 @@ pub(crate) use turns::result_text;
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{Definition, NeutralActionKind};
+use variorum_gamedef::definition::{Definition, MotionKind, NeutralActionKind, PieceType};
 use variorum_rules::{Cell, Rules};
 
-/// The two ways to write.
+/// The two notations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
-    /// `e7e8q`, castling by the king's goal, FEN with `KQkq`. `wall`: the turn ends by placing a neutral piece, written
-    /// `e2e4,e4d5` (the goal again, then the neutral piece's).
+    /// `e7e8q`, castling by the king's destination, FEN with `KQkq`. With `wall`, a turn ends by placing a neutral piece and is written
+    /// `e2e4,e4d5`: after the comma the destination again, then the neutral piece's cell.
     Customary {
-        /// Does every turn end by placing a neutral piece?
+        /// Whether every turn ends by placing a neutral piece.
         wall: bool,
     },
     /// Variorum's own move and position text (`docs/notation.md`).
     Own,
 }
 
-/// How one game's moves and positions are written.
+/// How the moves and positions of a game are written.
 #[derive(Clone, Debug)]
 pub struct Dialect {
     rules: Arc<Rules>,
     style: Style,
-    /// Castling is written as the king taking the rook, its rights by files (Chess960).
+    /// Whether castling is written as the king taking the rook, and castling rights as files (Chess960).
     pub chess960: bool,
-    /// Ranks are counted from 0 (XBoard on boards of ten ranks), and castling in Chess960 is written `O-O`.
+    /// Whether ranks count from 0 on boards with ten ranks, and castling in Chess960 is written `O-O`, as XBoard requires.
     xboard: bool,
 }
 
 impl Dialect {
-    /// As UCI has it.
+    /// The dialect of UCI.
     #[must_use]
     pub fn uci(rules: Arc<Rules>, chess960: bool) -> Self {
         let style = style(rules.definition());
         Self { rules, style, chess960, xboard: false }
     }
 
-    /// As XBoard has it.
+    /// The dialect of XBoard's protocol.
     #[must_use]
     pub fn xboard(rules: Arc<Rules>, chess960: bool) -> Self {
         Self { xboard: true, ..Self::uci(rules, chess960) }
     }
 
-    /// The way this game is written.
+    /// The notation of this game.
     #[must_use]
     pub fn style(&self) -> Style {
         self.style
     }
 
-    /// Can a program that plays on flat boards, one piece a turn, follow this game?
+    /// Whether a program for flat boards and one-part turns can follow this game.
     #[must_use]
     pub fn is_plain_game(definition: &Definition) -> bool {
         style(definition) == Style::Customary { wall: false }
     }
 
-    /// Can XBoard's board show this game: is it plain, does castling happen along a rank, and are pawns dropped by one of the two
-    /// rules that XBoard has (never on the first rank, or one a file)?
+    /// Whether XBoard's board can show this game: it is plain, castling is along a rank, and pawn drops follow one of XBoard's two rules
+    /// (not on the first and last ranks, or one pawn a file).
     #[must_use]
     pub fn is_drawable(definition: &Definition) -> bool {
         let rank = |cell: &u16| definition.board.coordinates(*cell).rank;
-        let drops =
-            |piece: &variorum_gamedef::definition::PieceType| piece.drop.one_per_file || piece.drop.barred.is_some();
+        let drops = |piece: &PieceType| piece.drop.one_per_file || piece.drop.barred.is_some();
         Self::is_plain_game(definition)
             && definition
                 .pieces
@@ -98,15 +97,11 @@ impl Dialect {
     }
 }
 
-/// Chooses by what the definition uses.
+/// Chooses the notation from the features of the definition.
 fn style(definition: &Definition) -> Style {
     let one_letter = |token: &str| token.trim_start_matches('+').chars().count() == 1;
-    let named_double = |piece: &variorum_gamedef::definition::PieceType| {
-        piece
-            .motions
-            .iter()
-            .any(|motion| matches!(motion.kind, variorum_gamedef::definition::MotionKind::Double { free: true }))
-    };
+    let named_double =
+        |piece: &PieceType| piece.motions.iter().any(|motion| matches!(motion.kind, MotionKind::Double { free: true }));
     let plain = !definition.board.is_3d()
         && definition.pieces.iter().all(|piece| one_letter(&piece.token) && !named_double(piece))
         && definition.swap.is_none()

@@ -1,55 +1,55 @@
-//! What the protocols must be told about games: their names, and how to get one.
+//! The games that a session can play, as the caller provides them.
 
 use std::sync::Arc;
 
 use variorum_rules::{Position, Rules};
 
-/// A game as a client asked for it.
+/// A game that a client selected.
 #[derive(Clone, Debug)]
-pub struct Table {
-    /// The name that it goes by.
+pub struct SelectedGame {
+    /// The name by which the client knows it.
     pub name: String,
     /// Its rules.
     pub rules: Arc<Rules>,
-    /// The number of its start position, from 0.
+    /// The index of its start position, from 0.
     pub start_number: usize,
-    /// Does the name stand for the form in which castling is written as the king taking the rook?
+    /// Whether the name demands castling written as the king taking the rook.
     pub chess960: bool,
-    /// Does an XBoard client know pieces and start position of a game of this name?
+    /// Whether XBoard clients know the pieces and the start position of a game with this name.
     pub known: bool,
 }
 
-impl Table {
-    /// A game by its own id, from its usual start.
+impl SelectedGame {
+    /// A game under its own id, from its first start position.
     #[must_use]
     pub fn new(name: impl Into<String>, rules: Arc<Rules>) -> Self {
         Self { name: name.into(), rules, start_number: 0, chess960: false, known: false }
     }
 
-    /// The start position; the usual one if it does not exist.
+    /// The start position; the first one if `start_number` is out of range.
     #[must_use]
     pub fn start(&self) -> Position {
         Position::nth_start(&self.rules, self.start_number).unwrap_or_else(|| Position::start(&self.rules))
     }
 }
 
-/// The games that a session can play. The caller knows where they come from.
+/// The games that a session can play, provided by the caller.
 pub trait Games {
-    /// The names that a UCI client may choose from, the one to begin with first.
+    /// The names offered to a UCI client; the session begins with the first.
     fn names(&self) -> Vec<String>;
 
-    /// The names that an XBoard client may choose from, the one to begin with first. `new` goes back to that one.
+    /// The names offered to an XBoard client; the session and every `new` begin with the first.
     fn xboard_names(&self) -> Vec<String>;
 
-    /// The game of a name.
+    /// The game with a name.
     ///
     /// # Errors
-    /// Why it cannot be had, in words, without a line break.
-    fn open(&self, name: &str) -> Result<Table, String>;
+    /// Why the game is not available, as one line of text.
+    fn open(&self, name: &str) -> Result<SelectedGame, String>;
 
     /// Reads a user's game file and adds it to the games.
     ///
     /// # Errors
-    /// Its faults, a line each.
-    fn load(&mut self, path: &str) -> Result<Table, Vec<String>>;
+    /// The errors of the file as lines of text.
+    fn load(&mut self, path: &str) -> Result<SelectedGame, Vec<String>>;
 }

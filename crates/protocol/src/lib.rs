@@ -1,26 +1,60 @@
-//! The protocols by which chess programs talk: UCI and XBoard (CECP version 2).
+//! The protocols of chess programs: UCI and XBoard's (CECP version 2).
 //!
-//! Lines are parsed into commands and reports are printed by pure functions; between them stands a thin loop that reads
-//! from any [`std::io::BufRead`] and writes to any [`std::io::Write`]. The engine thinks on a thread of its own, so that the
-//! loop always listens. Which games there are, and how a game file is read, the caller says ([`Games`]): here are no
-//! files, no sockets, no rules and no evaluation. `docs/protocols.md` says what is understood.
+//! Pure functions parse commands and print reports. A thin loop between them reads from any [`std::io::BufRead`] and writes to any
+//! [`std::io::Write`]. The engine searches on its own thread, so the loop always reads. The caller provides the games ([`Games`]); the
+//! crate opens no files or sockets. `docs/protocols.md` lists the commands and options.
+//!
+//! A UCI session that plays the first move of a game:
+//!
+//! ```
+//! use std::io::Cursor;
+//!
+//! use variorum_protocol::{Games, SelectedGame, uci};
+//!
+//! struct Library;
+//!
+//! impl Games for Library {
+//!     fn names(&self) -> Vec<String> {
+//!         variorum_library::ids()
+//!     }
+//!     fn xboard_names(&self) -> Vec<String> {
+//!         self.names()
+//!     }
+//!     fn open(&self, name: &str) -> Result<SelectedGame, String> {
+//!         let rules = variorum_library::rules(name).map_err(|error| error.to_string())?;
+//!         Ok(SelectedGame::new(name, rules))
+//!     }
+//!     fn load(&mut self, _: &str) -> Result<SelectedGame, Vec<String>> {
+//!         Err(vec!["game files are not supported here".to_owned()])
+//!     }
+//! }
+//!
+//! let input = Cursor::new("uci\nposition startpos\ngo depth 1\nquit\n");
+//! let mut output = Vec::new();
+//! uci::run(input, &mut output, &mut Library, &uci::Settings::default())?;
+//! let output = String::from_utf8_lossy(&output);
+//! assert!(output.contains("uciok") && output.contains("bestmove"));
+//! # Ok::<(), std::io::Error>(())
+//! ```
 #![forbid(unsafe_code)]
+#![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod dialect;
 mod games;
 mod lines;
 mod score;
+mod session;
 mod strength;
 pub mod uci;
 mod worker;
 pub mod xboard;
 
 pub use dialect::Dialect;
-pub use games::{Games, Table};
-pub use score::Ending;
+pub use games::{Games, SelectedGame};
+pub use score::ResultText;
 pub use strength::{Strength, elo_range};
 
-/// What the engine calls itself.
+/// The engine's name and version.
 pub const NAME: &str = concat!("Variorum ", env!("CARGO_PKG_VERSION"));
-/// Who wrote it.
+/// The engine's authors.
 pub const AUTHOR: &str = "the Variorum authors";

@@ -1,20 +1,20 @@
-//! Lines from a reader, passed on one by one from a thread of their own.
+//! Reads lines on a separate thread.
 //!
-//! A line is cut at a generous length, and bytes that are no text are replaced: whatever arrives is a line or the end.
+//! Lines beyond a generous length become empty, and invalid UTF-8 is replaced, so any input is a sequence of lines.
 
 use std::io::{BufRead, Read as _};
 use std::thread;
 
-/// Bytes of a line that are kept: room for a game of some ten thousand moves.
+/// The greatest length of a line in bytes: room for a game of some ten thousand moves.
 const LONGEST: u64 = 1 << 20;
 
-/// Reads lines until the input ends, `last` says that one was the last, or `send` no longer takes them. `send` gets `None` at the end.
-pub(crate) fn listen<E>(
+/// Passes lines to `send` until the input ends, `last` recognises the last line, or `send` fails; then passes `None`.
+pub(crate) fn forward<E>(
     mut input: impl BufRead + Send + 'static,
     last: impl Fn(&str) -> bool + Send + 'static,
     send: impl Fn(Option<String>) -> Result<(), E> + Send + 'static,
 ) {
-    // The thread is left to itself: it may wait for a line that never comes.
+    // The thread is never joined, as it may wait for a line that never comes.
     thread::spawn(move || {
         while let Some(line) = read_line(&mut input) {
             let stop = last(&line);
@@ -29,14 +29,14 @@ pub(crate) fn listen<E>(
     });
 }
 
-/// The next line without its end; `None` at the end of the input or when it fails.
+/// The next line without its line break; `None` at the end of the input or on an error.
 fn read_line(input: &mut impl BufRead) -> Option<String> {
     let mut bytes = Vec::new();
     if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).ok()? == 0 {
         return None;
     }
     if !bytes.ends_with(b"\n") && bytes.len() as u64 == LONGEST {
-        // The rest of an endless line is no line of its own.
+        // The rest of an overlong line must not become another line.
         skip_line(input)?;
         bytes.clear();
     }
@@ -58,11 +58,11 @@ fn skip_line(input: &mut impl BufRead) -> Option<()> {
     }
 }
 
-/// Text that may be quoted back: short, and without anything that is no sign.
+/// Shortens a client's text and removes control characters, so that it can be quoted in an answer.
 pub(crate) fn quoted(text: &str) -> String {
-    const MOST: usize = 80;
-    let mut quoted: String = text.chars().filter(|sign| !sign.is_control()).take(MOST).collect();
-    if text.chars().count() > MOST {
+    const LONGEST: usize = 80;
+    let mut quoted: String = text.chars().filter(|sign| !sign.is_control()).take(LONGEST).collect();
+    if text.chars().count() > LONGEST {
         quoted.push('…');
     }
     quoted
@@ -73,14 +73,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_cut_at_their_ends_and_kept_apart() {
+    fn lines_are_split_at_line_breaks() {
         let mut input = std::io::Cursor::new(b"one\r\ntwo\n\nfour\xff".to_vec());
         let lines: Vec<String> = std::iter::from_fn(|| read_line(&mut input)).collect();
         assert_eq!(lines, ["one", "two", "", "four\u{fffd}"]);
     }
 
     #[test]
-    fn an_endless_line_is_an_empty_one() {
+    fn an_overlong_line_becomes_empty() {
         let mut bytes = vec![b'x'; 3 << 20];
         bytes.extend(b"\nnext\n");
         let mut input = std::io::BufReader::new(std::io::Cursor::new(bytes));

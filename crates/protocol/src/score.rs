@@ -1,13 +1,13 @@
-//! Scores and ends of games as the protocols write them.
+//! Scores and results as the protocols write them.
 
 use variorum_engine::{Bound, Score, turns_to_end};
 use variorum_rules::{Outcome, Side};
 
 use crate::dialect::result_text;
 
-/// Moves of the winning side until the end; negative for the losing one. `None`: no end is proven.
+/// The winner's moves until the end, negative if the side to move loses; `None` if no end is proven.
 fn moves_to_end(score: Score) -> Option<i32> {
-    // Turns of both sides are counted; the winner makes the last one as a rule.
+    // The engine counts turns of both sides, and the winner usually makes the last one.
     turns_to_end(score).map(|turns| if turns >= 0 { (turns + 1) / 2 } else { (turns - 1) / 2 })
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn uci_score(score: Score, bound: Bound) -> String {
     }
 }
 
-/// Centipawns; 100000 + N for a win in N moves.
+/// Centipawns; 100000 + N for a win in N moves, -100000 - N for a loss.
 pub(crate) fn xboard_score(score: Score) -> i32 {
     match moves_to_end(score) {
         Some(moves) if score > 0 => 100_000 + moves,
@@ -33,20 +33,25 @@ pub(crate) fn xboard_score(score: Score) -> i32 {
     }
 }
 
-/// The end of a game as text: `1-0 {White wins: checkmate}`.
+/// Displays an outcome as `1-0 {White wins: checkmate}`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ending(pub Outcome);
+pub struct ResultText(pub Outcome);
 
-impl std::fmt::Display for Ending {
+impl std::fmt::Display for ResultText {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Outcome { winner, reason } = self.0;
-        let who = match winner {
+        let result = match winner {
             Some(Side::White) => "White wins",
             Some(Side::Black) => "Black wins",
             None => "Draw",
         };
-        write!(f, "{} {{{who}: {}}}", result_text(winner), reason.text())
+        write!(f, "{} {{{result}: {}}}", result_text(winner), reason.text())
     }
+}
+
+/// Nodes a second; a search that took no time counts as one millisecond.
+pub(crate) fn nodes_per_second(nodes: u64, time_ms: u64) -> u64 {
+    nodes.saturating_mul(1_000) / time_ms.max(1)
 }
 
 #[cfg(test)]

@@ -1,29 +1,29 @@
-//! How clients ask for a weaker opponent, and which of the engine's levels answers.
+//! Converts the clients' settings of playing strength to the engine's levels.
 //!
-//! The numbers are rough: a level is no measured rating, and the same level is worth more in one game than in another.
+//! The Elo numbers are nominal, not measured, and the strength of a level differs between games.
 
 use variorum_engine::{Level, Limits, levels};
 
-/// The Elo number that stands for the weakest level.
+/// The Elo number of the weakest level.
 const WEAKEST: u32 = 600;
-/// What a level is taken to be worth, in Elo.
+/// The nominal Elo difference between neighbouring levels.
 const STEP: u32 = 200;
-/// The greatest `Skill Level`, which is full strength.
+/// The highest `Skill Level`, which means full strength.
 pub(crate) const FULL_SKILL: u32 = 20;
 
-/// The lowest and the highest number that `UCI_Elo` takes.
+/// The lowest and the highest value of `UCI_Elo`.
 #[must_use]
 pub fn elo_range() -> (u32, u32) {
     let steps = u32::try_from(levels().len()).unwrap_or(1).saturating_sub(1);
     (WEAKEST, WEAKEST + STEP * steps)
 }
 
-/// How strong the client wants the engine to be.
+/// The playing strength that a client has set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
-    /// `UCI_LimitStrength`: is `elo` to be obeyed?
+    /// `UCI_LimitStrength`: whether `elo` applies.
     pub limited: bool,
-    /// `UCI_Elo`.
+    /// `UCI_Elo`, within [`elo_range`].
     pub elo: u32,
     /// `Skill Level`, 0 to 20.
     pub skill: u32,
@@ -36,7 +36,7 @@ impl Default for Strength {
 }
 
 impl Strength {
-    /// The level to play at; `None`: as well as possible. `UCI_Elo` goes before `Skill Level`.
+    /// The level to play at; `None`: full strength. `UCI_Elo` takes precedence over `Skill Level`.
     #[must_use]
     pub fn level(&self) -> Option<Level> {
         let all = levels();
@@ -52,8 +52,8 @@ impl Strength {
     }
 }
 
-/// Limits that obey both.
-pub(crate) fn tighter(asked: &Limits, level: &Limits) -> Limits {
+/// The stricter of both limits in each respect.
+pub(crate) fn stricter(asked: &Limits, level: &Limits) -> Limits {
     fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
         match (a, b) {
             (Some(a), Some(b)) => Some(a.min(b)),
@@ -89,7 +89,7 @@ mod tests {
     fn the_clock_is_kept_and_the_smaller_limit_counts() {
         let asked = Limits { depth: Some(9), nodes: Some(10), remaining_ms: Some(500), ..Limits::default() };
         let level = Limits { depth: Some(2), nodes: Some(99), move_time_ms: Some(700), ..Limits::default() };
-        let both = tighter(&asked, &level);
+        let both = stricter(&asked, &level);
         assert_eq!(
             (both.depth, both.nodes, both.move_time_ms, both.remaining_ms),
             (Some(2), Some(10), Some(700), Some(500))

@@ -1,7 +1,7 @@
 //! UCI, the universal chess interface, with the extensions of programs for chess variants.
 //!
-//! [`Command::parse`] reads a line, [`run`] is the session. No line of the client is an error of the session: what cannot
-//! be understood is said in an `info string` and left alone.
+//! [`Command::parse`] reads a line, and [`run`] is the session. Invalid lines never end the session: they are reported in an
+//! `info string` and ignored.
 
 mod command;
 mod go;
@@ -11,53 +11,44 @@ mod session;
 
 use std::io::{self, BufRead, Write};
 
-pub use command::{Command, Go, Limits, Start};
+pub use command::{Command, Go, GoParameters, Start};
 pub(crate) use options::{MOST_HASH, MOST_LINES, MOST_THREADS};
-pub(crate) use session::any_turn;
 
 use crate::games::Games;
-use crate::lines;
-use crate::worker::News;
+use crate::session::run_session;
 
-/// Settings that the client has no option for.
+/// The settings of a session that the client cannot change by an option, and the defaults of others.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// The game to begin with; `None`: the first one there is.
+    /// The name of the game to begin with; `None`: the first of [`Games::names`].
     pub game: Option<String>,
-    /// What the weak levels' chance moves depend on.
+    /// The seed of the weak levels' random moves.
     pub seed: u64,
-    /// Size of the hash table in MiB until the client says otherwise.
+    /// The default size of the hash table in MiB.
     pub hash_mib: usize,
-    /// Threads until the client says otherwise.
+    /// The default number of threads.
     pub threads: usize,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { game: None, seed: 0, hash_mib: options::USUAL_HASH, threads: 1 }
+        Self { game: None, seed: 0, hash_mib: options::DEFAULT_HASH, threads: 1 }
     }
 }
 
-/// Talks UCI until the client says `quit` or its input ends.
+/// Runs a session until the client sends `quit` or the input ends.
 ///
 /// # Errors
-/// If the output fails, or the first game cannot be had (then nothing was written).
+/// If the output fails, or the first game is not available; in that case nothing was written.
 pub fn run(
     input: impl BufRead + Send + 'static,
     out: &mut impl Write,
     games: &mut dyn Games,
     settings: &Settings,
 ) -> io::Result<()> {
-    let (sender, news) = std::sync::mpsc::channel();
-    let mut session = session::Session::new(out, games, settings, sender.clone())?;
-    let is_last = |line: &str| matches!(Command::parse(line), Command::Quit);
-    lines::listen(input, is_last, move |line| sender.send(News::Line(line)));
-    for item in &news {
-        let last = session.hear(item)?;
-        session.flush()?;
-        if last {
-            break;
-        }
-    }
-    session.leave(&news)
+    let (sender, events) = std::sync::mpsc::channel();
+    let mut session = session::UciSession::new(out, games, settings, sender.clone())?;
+    let is_quit = |line: &str| matches!(Command::parse(line), Command::Quit);
+    run_session(&mut session, input, is_quit, sender, &events)?;
+    session.finish(&events)
 }

@@ -1,7 +1,7 @@
-//! The thread that thinks: a handle that gives it work, and the work's news coming back through a channel.
+//! The engine's thread: a handle sends it jobs, and events come back through a channel.
 //!
-//! Every search has a [`Watch`] of its own, by which it can be stopped, or told that the pondered move was made, at any
-//! time, even before it has begun. Knows nothing of protocols.
+//! Every search has its own [`SearchControl`], which can stop it, or signal that the pondered move was made, at any time, even before the
+//! search has begun. This module is independent of the protocols.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -9,32 +9,35 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use variorum_engine::{Choice, Engine, Info, Level, Limits};
+use variorum_engine::{Choice, Engine, Info, Level, Limits, history_of};
 use variorum_rules::history::Entry;
+use variorum_rules::perft::perft;
 use variorum_rules::{Phase, Position, Rules, Turn};
 
-/// How long a thread that was told to stop may take before it is left to itself.
+use crate::strength::stricter;
+
+/// How long to wait for a stopping thread before it is abandoned.
 const PATIENCE: Duration = Duration::from_millis(1_000);
 
-/// What the thread may be told to do, one after the other.
+/// A job for the thread; jobs are done in order.
 pub(crate) enum Job {
-    /// Think for this game from now on.
+    /// Use these rules from now on.
     Game(Arc<Rules>),
-    /// Use a hash table of so many MiB.
+    /// Set the size of the hash table in MiB.
     Hash(usize),
-    /// Use so many threads.
+    /// Set the number of search threads.
     Threads(usize),
-    /// Forget what was learnt.
+    /// Clear the hash table and everything else learnt from earlier searches.
     Forget,
-    /// Chance moves of the weak levels depend on this.
+    /// Set the seed of the weak levels' random moves.
     Seed(u64),
-    /// Say [`News::Ready`].
+    /// Answer [`Event::Ready`].
     Ready,
     /// Find a turn.
     Search(Box<Search>),
-    /// Count positions.
+    /// Run perft.
     Perft(Box<Perft>),
-    /// Value a position.
+    /// Evaluate a position without search.
     Evaluate(Box<Position>),
 }
 
@@ -44,87 +47,87 @@ pub(crate) struct Search {
     pub position: Position,
     pub history: Vec<Entry>,
     pub limits: Limits,
-    /// Play as weakly as this; its own limits were put into `limits`.
+    /// The level to play at; `limits` already includes its limits.
     pub level: Option<Level>,
-    pub watch: Arc<Watch>,
+    pub control: Arc<SearchControl>,
 }
 
-/// A count of positions.
+/// A perft count.
 pub(crate) struct Perft {
     pub id: u64,
     pub position: Position,
     pub depth: u32,
-    pub watch: Arc<Watch>,
+    pub control: Arc<SearchControl>,
 }
 
-/// What comes back, in order.
+/// What a session reacts to.
 #[derive(Debug)]
-pub(crate) enum News {
-    /// A line of the client; `None`: there will be no more.
+pub(crate) enum Event {
+    /// A line of the client; `None`: the input has ended.
     Line(Option<String>),
-    /// The thread has done everything before.
+    /// The thread has done all earlier jobs.
     Ready,
-    /// A report of the search `id`.
+    /// A report of the search with this id.
     Info(u64, Info),
-    /// The search `id` is over.
+    /// The search with this id has ended.
     Chosen(u64, Option<Box<Choice>>),
-    /// The count behind a turn, found by the count `id`.
+    /// The perft count with this id has counted the nodes after a turn.
     Counted(u64, Turn, u64),
-    /// The count `id` is over (`None`: it was stopped).
+    /// The perft count with this id has ended; `None`: it was stopped.
     Total(u64, Option<u64>),
-    /// A position with its value for the side to move and the values of the kinds of piece on the board and in hand.
+    /// A position, its evaluation for the side to move, and the values of each piece type on the board and in hand, all in centipawns.
     Value(Box<Position>, i32, Vec<(i32, i32)>),
 }
 
-/// Watches one search from outside.
+/// Controls a search from another thread.
 #[derive(Debug)]
-pub(crate) struct Watch {
+pub(crate) struct SearchControl {
     stop: AtomicBool,
     pondering: AtomicBool,
-    /// Does the answer have to wait for `stop` or `ponderhit`?
+    /// Whether the answer must wait for `stop` or `ponderhit`.
     held: Mutex<bool>,
-    bell: Condvar,
+    released: Condvar,
     begun: Instant,
 }
 
-impl Watch {
-    /// `held`: the answer must wait for [`Watch::stop`] (or [`Watch::hit`]); `pondering`: the clock stands still until the hit.
+impl SearchControl {
+    /// If `held`, the answer waits for [`SearchControl::stop`] or [`SearchControl::hit`]. If `pondering`, so does the clock's start.
     pub fn new(held: bool, pondering: bool) -> Arc<Self> {
         Arc::new(Self {
             stop: AtomicBool::new(false),
             pondering: AtomicBool::new(pondering),
             held: Mutex::new(held || pondering),
-            bell: Condvar::new(),
+            released: Condvar::new(),
             begun: Instant::now(),
         })
     }
 
-    /// Ends the search.
+    /// Stops the search and releases its answer.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
-        self.let_go();
+        self.release();
     }
 
-    /// The pondered move was made: the clock runs, and shows all the time since the search was asked for.
+    /// Signals that the pondered move was made. The clock then shows all the time since the search was requested.
     pub fn hit(&self) {
         self.pondering.store(false, Ordering::Relaxed);
-        self.let_go();
+        self.release();
     }
 
-    /// Milliseconds since the search was asked for.
+    /// Milliseconds since the search was requested.
     pub fn elapsed_ms(&self) -> u64 {
         u64::try_from(self.begun.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
-    fn let_go(&self) {
+    fn release(&self) {
         *self.held.lock().unwrap_or_else(PoisonError::into_inner) = false;
-        self.bell.notify_all();
+        self.released.notify_all();
     }
 
     fn wait(&self) {
         let mut held = self.held.lock().unwrap_or_else(PoisonError::into_inner);
         while *held {
-            held = self.bell.wait(held).unwrap_or_else(PoisonError::into_inner);
+            held = self.released.wait(held).unwrap_or_else(PoisonError::into_inner);
         }
     }
 
@@ -133,49 +136,63 @@ impl Watch {
     }
 }
 
-/// The handle.
+/// The handle of the engine's thread.
 pub(crate) struct Worker {
     jobs: Sender<Job>,
     done: Receiver<()>,
 }
 
 impl Worker {
-    /// Starts the thread; what it finds out goes to `news`.
-    pub fn start(news: Sender<News>) -> Self {
+    /// Starts the thread, which sends its events to `events`.
+    pub fn start(events: Sender<Event>) -> Self {
         let (jobs, inbox) = channel();
         let (finished, done) = channel();
         thread::spawn(move || {
-            // The receiver sees the end when this is dropped.
+            // Dropping this tells the receiver that the thread has ended.
             let _finished: Sender<()> = finished;
-            Actor { engine: None, hash: None, threads: 1, seed: 0, rules: None, news }.work(&inbox);
+            EngineThread { engine: None, hash: None, threads: 1, seed: 0, rules: None, events }.work(&inbox);
         });
         Self { jobs, done }
     }
 
-    /// Gives it work. Nothing happens if the thread is gone.
-    pub fn give(&self, job: Job) {
+    /// Adds a job. Does nothing if the thread has ended.
+    pub fn add(&self, job: Job) {
         let _ = self.jobs.send(job);
     }
 
-    /// Waits a little for the thread to end; running searches must have been stopped before.
+    /// Adds a search within `limits` and, if given, those of `level`.
+    pub fn search(
+        &self,
+        id: u64,
+        position: Position,
+        limits: Limits,
+        level: Option<Level>,
+        control: Arc<SearchControl>,
+    ) {
+        let limits = level.as_ref().map_or_else(|| limits.clone(), |level| stricter(&limits, &level.limits));
+        let history = history_of(&position);
+        self.add(Job::Search(Box::new(Search { id, position, history, limits, level, control })));
+    }
+
+    /// Waits a little for the thread to end. Running searches must have been stopped before.
     pub fn finish(self) {
         drop(self.jobs);
-        // Anything else means that it has ended.
+        // A disconnected channel means that the thread has ended; a timeout abandons it.
         let _: Result<(), RecvTimeoutError> = self.done.recv_timeout(PATIENCE);
     }
 }
 
-/// What the thread holds.
-struct Actor {
+/// The state of the engine's thread.
+struct EngineThread {
     engine: Option<Engine>,
     rules: Option<Arc<Rules>>,
     hash: Option<usize>,
     threads: usize,
     seed: u64,
-    news: Sender<News>,
+    events: Sender<Event>,
 }
 
-impl Actor {
+impl EngineThread {
     fn work(mut self, inbox: &Receiver<Job>) {
         for job in inbox {
             match job {
@@ -210,7 +227,7 @@ impl Actor {
                 }
                 Job::Ready => {
                     self.engine();
-                    let _ = self.news.send(News::Ready);
+                    let _ = self.events.send(Event::Ready);
                 }
                 Job::Search(search) => self.search(*search),
                 Job::Perft(perft) => self.perft(*perft),
@@ -219,7 +236,7 @@ impl Actor {
         }
     }
 
-    /// The engine, measured for the game when it is first needed.
+    /// The engine, created when it is first needed, as that takes measurements.
     fn engine(&mut self) -> Option<&mut Engine> {
         if self.engine.is_none() {
             let mut engine = Engine::new(Arc::clone(self.rules.as_ref()?));
@@ -234,47 +251,47 @@ impl Actor {
     }
 
     fn search(&mut self, search: Search) {
-        let Search { id, position, history, limits, level, watch } = search;
-        let news = self.news.clone();
-        let tell = |info: &Info| {
-            let _ = news.send(News::Info(id, info.clone()));
+        let Search { id, position, history, limits, level, control } = search;
+        let events = self.events.clone();
+        let report = |info: &Info| {
+            let _ = events.send(Event::Info(id, info.clone()));
         };
         let clock = {
-            let watch = Arc::clone(&watch);
-            move || watch.clock_ms()
+            let control = Arc::clone(&control);
+            move || control.clock_ms()
         };
         let choice = match (self.engine(), level) {
             (None, _) => None,
-            (Some(engine), None) => engine.choose_by_clock(&position, &history, &limits, &clock, &watch.stop, tell),
+            (Some(engine), None) => engine.choose_by_clock(&position, &history, &limits, &clock, &control.stop, report),
             (Some(engine), Some(level)) => {
-                // The weak levels have no clock that could stand still: they begin when the pondered move was made.
-                if watch.pondering.load(Ordering::Relaxed) {
-                    watch.wait();
+                // Levels have no clock that could be paused, so they wait until the pondered move was made.
+                if control.pondering.load(Ordering::Relaxed) {
+                    control.wait();
                 }
-                engine.choose_at_level(&position, &history, &Level { limits, ..level }, &watch.stop, tell)
+                engine.choose_at_level(&position, &history, &Level { limits, ..level }, &control.stop, report)
             }
         };
-        watch.wait();
-        let _ = self.news.send(News::Chosen(id, choice.map(Box::new)));
+        control.wait();
+        let _ = self.events.send(Event::Chosen(id, choice.map(Box::new)));
     }
 
     fn perft(&self, perft: Perft) {
-        let Perft { id, mut position, depth, watch } = perft;
+        let Perft { id, mut position, depth, control } = perft;
         let mut total = Some(0_u64);
         let turns = if depth == 0 { Vec::new() } else { position.turns() };
         for turn in turns {
-            position.make_turn(turn);
-            let count = count(&mut position, depth - 1, &watch.stop);
-            position.unmake_turn();
+            position.play_unchecked(turn);
+            let count = count(&mut position, depth - 1, &control.stop);
+            position.undo_turn();
             let Some(nodes) = count else {
                 total = None;
                 break;
             };
-            let _ = self.news.send(News::Counted(id, turn, nodes));
+            let _ = self.events.send(Event::Counted(id, turn, nodes));
             total = total.map(|total| total.saturating_add(nodes));
         }
         let total = if depth == 0 { Some(1) } else { total };
-        let _ = self.news.send(News::Total(id, total));
+        let _ = self.events.send(Event::Total(id, total));
     }
 
     fn evaluate(&mut self, position: Box<Position>) {
@@ -282,25 +299,25 @@ impl Actor {
         let Some(engine) = self.engine() else { return };
         let values = (0..kinds).map(|kind| (engine.value(kind), engine.hand_value(kind))).collect();
         let value = if position.phase() == Phase::First { engine.evaluate(&position) } else { 0 };
-        let _ = self.news.send(News::Value(position, value, values));
+        let _ = self.events.send(Event::Value(position, value, values));
     }
 }
 
-/// Perft that can be stopped; `None` if it was.
+/// Perft that can be stopped; `None` if it was stopped.
 fn count(position: &mut Position, depth: u32, stop: &AtomicBool) -> Option<u64> {
-    // Deeper than this the stop flag is looked at between the counts; two-part turns are many.
+    // Above this depth the stop flag is checked between the counts. Games with two-part turns have many turns, so it is lower there.
     let whole = if position.rules().has_second_part() { 1 } else { 2 };
     if stop.load(Ordering::Relaxed) {
         return None;
     }
     if depth <= whole {
-        return Some(position.perft(depth));
+        return Some(perft(position, depth));
     }
     let mut total = 0_u64;
     for turn in position.turns() {
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         let nodes = count(position, depth - 1, stop);
-        position.unmake_turn();
+        position.undo_turn();
         total = total.saturating_add(nodes?);
     }
     Some(total)

@@ -1,7 +1,7 @@
-//! XBoard's chess engine communication protocol, version 2.
+//! XBoard's protocol, the Chess Engine Communication Protocol, version 2.
 //!
-//! [`Command::parse`] reads a line, [`betza`] and `setup` describe a game to the client, [`run`] is the session. What cannot be
-//! understood or carried out is answered by the protocol's own errors.
+//! [`Command::parse`] reads a line, [`betza`] and `setup` describe a game to the client, and [`run`] is the session. Invalid lines are
+//! answered by the protocol's error messages.
 
 pub mod betza;
 mod clock;
@@ -16,42 +16,34 @@ use std::io::{self, BufRead, Write};
 pub use command::Command;
 
 use crate::games::Games;
-use crate::lines;
-use crate::worker::News;
+use crate::session::run_session;
 
-/// Settings that the client has no command for.
+/// The settings of a session that the client cannot change.
 #[derive(Clone, Debug)]
 pub struct Settings {
-    /// What the weak levels' chance moves depend on.
+    /// The seed of the weak levels' random moves.
     pub seed: u64,
 }
 
-/// Talks XBoard's protocol until the client says `quit` or its input ends.
+/// Runs a session until the client sends `quit` or the input ends.
 ///
 /// # Errors
-/// If the output fails, or the first game cannot be had (then nothing was written).
+/// If the output fails, or the first game is not available; in that case nothing was written.
 pub fn run(
     input: impl BufRead + Send + 'static,
     out: &mut impl Write,
     games: &mut dyn Games,
     settings: &Settings,
 ) -> io::Result<()> {
-    let (sender, news) = std::sync::mpsc::channel();
-    let mut session = session::Session::new(out, games, settings, sender.clone())?;
-    let is_last = |line: &str| matches!(Command::parse(line), Command::Quit);
-    lines::listen(input, is_last, move |line| sender.send(News::Line(line)));
-    for item in &news {
-        let last = session.hear(item)?;
-        session.flush()?;
-        if last {
-            break;
-        }
-    }
-    session.leave();
+    let (sender, events) = std::sync::mpsc::channel();
+    let mut session = session::XboardSession::new(out, games, settings, sender.clone())?;
+    let is_quit = |line: &str| matches!(Command::parse(line), Command::Quit);
+    run_session(&mut session, input, is_quit, sender, &events)?;
+    session.finish();
     Ok(())
 }
 
-/// What the session can do and may be set to.
+/// Announces the features and options of the session.
 fn features(out: &mut impl Write, names: &[String], lines: usize, skill: u32) -> io::Result<()> {
     use crate::strength::FULL_SKILL;
     use crate::uci::MOST_LINES;

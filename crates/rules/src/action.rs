@@ -1,4 +1,4 @@
-//! Actions, the parts that turns are made of, packed into one word; and whole turns.
+//! Actions and turns. An action is one part of a turn, packed into a 64-bit word; a turn has one or two of them.
 
 use strum::VariantArray as _;
 
@@ -8,31 +8,31 @@ use crate::piece::Cell;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::VariantArray)]
 #[repr(u8)]
 pub enum ActionKind {
-    /// A piece moves, capturing what stands on the goal.
+    /// A piece moves to the target cell and captures the enemy piece there, if any.
     Move,
-    /// A double step; `via` is the middle cell.
+    /// A double step. `via` is the middle cell; it holds no cell in games with relays and gates.
     Double,
-    /// A piece moves to an en-passant cell and captures the piece that passed it.
+    /// A piece moves to an en-passant cell and captures the piece that has just passed it.
     EnPassant,
-    /// Castling: `from` royal piece, `to` partner, `via` and `aux` their goals.
+    /// Castling. `from` is the royal piece's cell and `to` the partner's; `via` and `aux` are their target cells.
     Castle,
-    /// A royal piece and a neighbour change places (ST-19).
+    /// A royal piece and a neighbouring piece of its side change places (ST-19).
     Swap,
-    /// A piece from the hand is put on `to`.
+    /// A piece is dropped from the hand on `to`.
     Drop,
     /// Second part: a neutral piece moves.
     Neutral,
-    /// Second part: a neutral piece and an own piece change places (DE-6 c).
+    /// Second part: a neutral piece and a piece of the mover change places (DE-6 c).
     NeutralSwap,
     /// Second part: a neutral piece is put on the board.
     NeutralPlace,
-    /// Second part: a piece elsewhere is promoted (ST-25).
+    /// Second part: a piece other than the one that moved is promoted (ST-25).
     Promote,
     /// Second part: nothing.
     Pass,
 }
 
-/// All kinds by number; filled up so that a mask keeps every number within it.
+/// All kinds by number, padded to a power of two so that a mask keeps every number in range.
 const KINDS: [ActionKind; 16] = {
     let mut kinds = [ActionKind::Pass; 16];
     let mut number = 0;
@@ -43,73 +43,79 @@ const KINDS: [ActionKind; 16] = {
     kinds
 };
 
-/// One part of a turn. Meaningful only for the position (and rules) that offered it.
+/// One part of a turn. Valid only in the position that generated it.
+///
+/// Layout: bits 0 to 9 `from`, 10 to 19 `to`, 20 to 29 `via`, 30 to 37 the kind of piece plus one, 38 to 47 `aux`, from
+/// 48 the kind of action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Action(u64);
 
 impl Action {
-    /// The second part "nothing".
+    /// The empty second part.
     pub const PASS: Self = Self((ActionKind::Pass as u64) << 48);
 
+    /// An action without further fields.
     #[inline]
     pub(crate) const fn new(kind: ActionKind, from: Cell, to: Cell) -> Self {
         Self((kind as u64) << 48 | (to.0 as u64) << 10 | from.0 as u64)
     }
 
-    /// With the middle cell of a double step, or the royal piece's goal in castling.
+    /// Sets the middle cell of a double step, or the royal piece's target cell in castling.
     #[inline]
     pub(crate) const fn with_via(self, via: Cell) -> Self {
         Self(self.0 | (via.0 as u64) << 20)
     }
 
-    /// With the kind that the piece becomes, or that is dropped.
+    /// Sets the kind that the piece becomes or that is dropped.
     #[inline]
     pub(crate) const fn with_piece(self, kind: usize) -> Self {
         Self(self.0 | (kind as u64 + 1) << 30)
     }
 
-    /// With the partner's goal in castling.
+    /// Sets the partner's target cell in castling.
     #[inline]
     pub(crate) const fn with_aux(self, aux: Cell) -> Self {
         Self(self.0 | (aux.0 as u64) << 38)
     }
 
-    /// What it does.
+    /// What the action does.
     #[inline]
     #[must_use]
     pub const fn kind(self) -> ActionKind {
         KINDS[(self.0 >> 48) as usize & (KINDS.len() - 1)]
     }
 
-    /// Where the piece stands before (for drops: the goal).
+    /// The cell that the piece leaves. For drops, placed neutral pieces and promotions elsewhere, the same as
+    /// [`Action::to`].
     #[inline]
     #[must_use]
     pub const fn from(self) -> Cell {
         Cell((self.0 & 0x3ff) as u16)
     }
 
-    /// Where it goes (castling and swaps: the partner's cell).
+    /// The target cell. In castling and swaps, the cell of the other piece.
     #[inline]
     #[must_use]
     pub const fn to(self) -> Cell {
         Cell((self.0 >> 10 & 0x3ff) as u16)
     }
 
-    /// The middle cell of a double step, or the royal piece's goal in castling.
+    /// The middle cell of a double step, or the royal piece's target cell in castling. Meaningless for other actions.
     #[inline]
     #[must_use]
     pub const fn via(self) -> Cell {
         Cell((self.0 >> 20 & 0x3ff) as u16)
     }
 
-    /// The partner's goal in castling.
+    /// The partner's target cell in castling. Meaningless for other actions.
     #[inline]
     #[must_use]
     pub const fn aux(self) -> Cell {
         Cell((self.0 >> 38 & 0x3ff) as u16)
     }
 
-    /// The kind that the piece becomes, or that is dropped (index in the definition's `pieces`).
+    /// The kind that the piece becomes or that is dropped, as an index into the definition's `pieces`. For a placed
+    /// neutral piece, an index into `neutrals`.
     #[inline]
     #[must_use]
     pub const fn piece_type(self) -> Option<usize> {
@@ -119,7 +125,34 @@ impl Action {
         }
     }
 
-    /// All of it in one word, for hash tables.
+    /// A 32-bit code for compact tables, never 0. Two different actions of one position share a code only if they
+    /// differ in nothing but [`Action::via`] and [`Action::aux`].
+    #[must_use]
+    pub const fn code(self) -> u32 {
+        let piece = match self.piece_type() {
+            None => 0,
+            Some(kind) => kind as u32 + 1,
+        };
+        (self.kind() as u32 + 1) << 28 | piece << 20 | (self.to().0 as u32) << 10 | self.from().0 as u32
+    }
+
+    /// The action with this code, if the code determines it: moves and drops only. The action need not be legal in any
+    /// given position.
+    #[must_use]
+    pub const fn from_code(code: u32) -> Option<Self> {
+        let kind = match code >> 28 {
+            1 => ActionKind::Move,
+            6 => ActionKind::Drop,
+            _ => return None,
+        };
+        let action = Self::new(kind, Cell((code & 0x3ff) as u16), Cell((code >> 10 & 0x3ff) as u16));
+        Some(match code >> 20 & 0xff {
+            0 => action,
+            piece => action.with_piece(piece as usize - 1),
+        })
+    }
+
+    /// The whole action as one word, for use as a hash key.
     #[inline]
     #[must_use]
     pub const fn bits(self) -> u64 {
@@ -144,8 +177,27 @@ impl std::fmt::Debug for Action {
 /// A whole turn: a first part and, in games whose turns have two, a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Turn {
-    /// What the mover's own piece does.
+    /// What the mover does with a piece of their own.
     pub first: Action,
-    /// What is done besides; [`Action::PASS`] where it was left out; `None` where there is no second part.
+    /// What the mover does afterwards: [`Action::PASS`] if the part is left empty, `None` if the turn has no second
+    /// part.
     pub second: Option<Action>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_and_drops_come_back_from_their_codes() {
+        for action in [
+            Action::new(ActionKind::Move, Cell(0), Cell(511)),
+            Action::new(ActionKind::Move, Cell(511), Cell(0)).with_piece(61),
+            Action::new(ActionKind::Drop, Cell(300), Cell(300)).with_piece(0),
+        ] {
+            assert_eq!(Action::from_code(action.code()), Some(action));
+        }
+        assert_eq!(Action::from_code(Action::PASS.code()), None);
+        assert_eq!(Action::from_code(0), None);
+    }
 }

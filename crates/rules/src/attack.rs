@@ -1,73 +1,82 @@
-//! Who attacks a cell: walks of the reverse trees, and through relays and gates (SR-13, SR-24).
+//! Attack tests: is a cell attacked by a side?
+//!
+//! A test walks the reverse tree of the target outward and stops each branch at the first occupied cell. Hoppers have
+//! reverse trees of their own, which are read behind one screen. In games with relays and gates (SR-13, SR-24) the walk
+//! continues in *legs*: a relay on the path starts a leg that leads to the relay, a gate starts one behind the other
+//! gate.
 
+use crate::between::{Between, BetweenTable};
+use crate::bitboard::Bitboard;
+use crate::bitboard_tables::Bitboard64;
 use crate::cellset::CellSet;
-use crate::masks::Mask;
 use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
-use crate::tree::{NO_DIRECTION, Node, TAKE};
-use crate::ways::{Way, Ways};
-use crate::word::Word;
+use crate::tree::{NO_DIRECTION, Node};
 use variorum_gamedef::definition::NeutralRole;
 
-/// Notes which cells a test looked at: as long as none of them changes, its answer stays.
-pub(crate) trait Footprint {
-    /// Is anything noted?
+/// Records the cells that an attack test reads. The answer of the test stays valid as long as none of these cells
+/// changes.
+///
+/// The generator of relayed moves also reports its path here, which [`crate::diagram::routes`] uses.
+pub(crate) trait ReadSet {
+    /// Does this implementation record anything? If not, tests may use faster tables.
     const NOTES: bool = true;
 
+    /// The test read this cell.
     fn read(&mut self, cell: Cell);
 
-    /// A walk through relays and gates may end on `cells`' last, which it reached over the others; `how`: flags of
-    /// [`crate::tree`], or [`DOUBLE`].
+    /// A relayed move may end on the last cell of `way`. `how` holds the flags of [`crate::tree`], or [`DOUBLE`].
     #[inline]
     fn arrive(&mut self, _way: Leading<'_>, _how: u8) {}
 
-    /// The walk begins again on the way's last cell, until [`Footprint::leave`].
+    /// The walk restarts on the last cell of `way`; [`ReadSet::leave`] ends the detour.
     #[inline]
     fn enter(&mut self, _way: Leading<'_>, _onward: Onward) {}
 
-    /// The walk is back where it was before the last [`Footprint::enter`].
+    /// The walk is back where it was before the last [`ReadSet::enter`].
     #[inline]
     fn leave(&mut self) {}
 }
 
-/// Ends a double step.
+/// Flag of an arrival that ends a double step.
 pub(crate) const DOUBLE: u8 = 0x80;
 
-/// The cells that a walk passes between two stops, the last included.
+/// The cells that a walk passes between two stops, including the last one.
 #[derive(Clone, Copy)]
 pub(crate) enum Leading<'a> {
-    /// Those on the way to a node of a tree.
+    /// The path to this node of a tree.
     Node(&'a [Node], usize),
-    /// These.
+    /// These cells.
     Cells(&'a [Cell]),
 }
 
-/// How a walk goes on.
+/// How a walk continues after a stop.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Onward {
-    /// On a relay.
+    /// From a relay.
     Relay,
-    /// On a relay met in the course of a double step.
+    /// From a relay that was reached during a double step.
     RelayInDouble,
-    /// Out of the gate on this cell; the way's last cell is the gate that was entered.
+    /// Out of the gate on this cell. The last cell of the path is the gate that was entered.
     Gate(Cell),
 }
 
-impl Footprint for () {
+impl ReadSet for () {
     const NOTES: bool = false;
 
     #[inline]
     fn read(&mut self, _: Cell) {}
 }
 
-impl Footprint for CellSet {
+impl ReadSet for CellSet {
     #[inline]
     fn read(&mut self, cell: Cell) {
         self.add(cell);
     }
 }
 
-/// Where a reverse walk through relays goes on: all paths to a cell, or those along one direction (behind a gate).
+/// One leg of an attack test: all paths to `target` or, behind a gate, those along one direction. `kinds` are the kinds
+/// of piece that can use it, as bits.
 #[derive(Clone, Copy, PartialEq)]
 struct Leg {
     target: Cell,
@@ -75,21 +84,22 @@ struct Leg {
     kinds: u64,
 }
 
-/// The legs of an attack test, those already walked first.
+/// The legs of an attack test. Those already walked come first.
 struct Legs {
     legs: arrayvec::ArrayVec<Leg, 64>,
-    /// Pieces whose moves relays carry on in more ways than they capture may take part: their moves are walked too.
+    /// Pieces may take part whose moves relays continue in more ways than the legs describe: their moves must be
+    /// generated too.
     walk_forward: bool,
 }
 
 impl Legs {
-    /// An attack test's, not begun.
+    /// The single leg from which an attack test starts.
     fn to(target: Cell, walk_forward: bool) -> Self {
         let first = Leg { target, direction: NO_DIRECTION, kinds: u64::MAX };
         Self { legs: [first].into_iter().collect(), walk_forward }
     }
 
-    /// Adds a leg unless earlier ones cover it.
+    /// Adds a leg, unless earlier legs already cover it.
     fn extend(&mut self, leg: Leg) {
         let known = self
             .legs
@@ -104,35 +114,39 @@ impl Legs {
 }
 
 impl Position {
-    /// Could a piece of `by` capture on `target` by a move that is pseudo-legal for it (G-2)? What stands on `target` does not matter.
+    /// Could a piece of `by` capture on `target` by a pseudo-legal move (G-2)? Whatever occupies `target` is ignored.
+    ///
+    /// # Panics
+    /// May panic if `target` is not a cell of this game's board.
     #[must_use]
     pub fn attacked(&self, target: Cell, by: Side) -> bool {
-        self.attacked_noting(target, by, &mut ())
+        self.attacked_with_read_set(target, by, &mut ())
     }
 
+    /// [`Position::attacked`], which also records the cells that it reads.
     #[inline]
-    pub(crate) fn attacked_noting(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
+    pub(crate) fn attacked_with_read_set(&self, target: Cell, by: Side, read_set: &mut impl ReadSet) -> bool {
         if self.rules.features.trial {
             return self.attacked_by_moves(target, by);
         }
-        if let Some(masks) = &self.rules.masks {
-            return masks.attacked(self, target, by, self.taken(), 0);
+        if let Some(bitboards) = &self.rules.bitboards {
+            return bitboards.attacked(&self.kind_bitboards, target, by, self.taken(), 0);
         }
         let features = &self.rules.features;
         if features.relays {
-            return self.attacked_relayed(target, by, footprint);
+            return self.attacked_relayed(target, by, read_set);
         }
-        self.attacked_openly::<false>(target, by, Cell::NONE, footprint)
-            || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, footprint)
+        self.attacked_openly::<false>(target, by, Cell::NONE, read_set)
+            || features.hops && self.attacked_over::<false>(target, by, Cell::NONE, read_set)
     }
 
-    /// The cells taken, as a mask.
+    /// The occupied cells as a bitboard; cells from number 64 on are left out.
     #[inline]
-    pub(crate) fn taken(&self) -> Mask {
+    pub(crate) fn taken(&self) -> Bitboard64 {
         self.pieces[0].low() | self.pieces[1].low() | self.neutrals.low()
     }
 
-    /// The same with one cell taken to be empty.
+    /// [`Position::attacked`] with the cell `lifted` treated as empty. Not for games with relays or gates.
     #[inline]
     pub(crate) fn attacked_without(&self, target: Cell, by: Side, lifted: Cell) -> bool {
         if self.rules.features.trial {
@@ -144,19 +158,20 @@ impl Position {
             || self.rules.features.hops && self.attacked_over::<true>(target, by, lifted, &mut ())
     }
 
+    /// Attacks along open paths, without screens.
     #[inline]
     fn attacked_openly<const LIFT: bool>(
         &self,
         target: Cell,
         by: Side,
         lifted: Cell,
-        footprint: &mut impl Footprint,
+        read_set: &mut impl ReadSet,
     ) -> bool {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
-            footprint.read(node.cell);
+            read_set.read(node.cell);
             let piece = self.board[node.cell.index() & CELL_MASK];
             if piece.is_none() || LIFT && node.cell == lifted {
                 at += 1;
@@ -170,29 +185,30 @@ impl Position {
         false
     }
 
+    /// Attacks of hoppers over exactly one screen.
     fn attacked_over<const LIFT: bool>(
         &self,
         target: Cell,
         by: Side,
         lifted: Cell,
-        footprint: &mut impl Footprint,
+        read_set: &mut impl ReadSet,
     ) -> bool {
         let nodes = self.rules.hop_attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
         let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none() || LIFT && cell == lifted;
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
-            footprint.read(node.cell);
+            read_set.read(node.cell);
             if empty(node.cell) {
                 at += 1;
                 continue;
             }
-            // The screen; look at what lies behind it.
+            // This cell is the screen; scan the cells behind it.
             let end = at + node.skip as usize;
             let mut behind = at + 1;
             while behind < end {
                 let node = &nodes[behind];
-                footprint.read(node.cell);
+                read_set.read(node.cell);
                 if empty(node.cell) {
                     behind += 1;
                     continue;
@@ -208,23 +224,23 @@ impl Position {
         false
     }
 
-    /// Attacks where relays and gates lead moves on. A leg that ends on a relay goes on with every path to that relay, for the
-    /// kinds that could go on from it to the target; a leg that comes out of a gate goes on behind the other gate.
-    fn attacked_relayed<F: Footprint>(&self, target: Cell, by: Side, footprint: &mut F) -> bool {
+    /// Attacks in games with relays and gates. A leg that meets a relay continues with every path to that relay, for
+    /// the kinds that can go on from it to the target. A leg that meets a gate continues behind the other gate.
+    fn attacked_relayed<F: ReadSet>(&self, target: Cell, by: Side, read_set: &mut F) -> bool {
         let mut legs = Legs::to(target, self.rules.features.bent_rides);
-        self.follow(&mut legs, by, footprint).is_some()
-            || legs.walk_forward && self.attacked_walking(target, by, footprint)
+        self.follow(&mut legs, by, read_set).is_some()
+            || legs.walk_forward && self.attacked_walking(target, by, read_set)
     }
 
-    /// A piece of `by` that attacks along one of the legs, and the number of that leg.
+    /// The first attacker of `by` along one of the legs, with the number of the leg.
     #[inline(always)]
-    fn follow<F: Footprint>(&self, legs: &mut Legs, by: Side, footprint: &mut F) -> Option<(usize, Cell)> {
-        let ways = self.rules.ways.as_deref().filter(|_| !F::NOTES);
+    fn follow<F: ReadSet>(&self, legs: &mut Legs, by: Side, read_set: &mut F) -> Option<(usize, Cell)> {
+        let between = self.rules.between.as_deref().filter(|_| !F::NOTES);
         let mut walked = 0;
         while let Some(&leg) = legs.legs.get(walked) {
-            let attacker = match ways {
-                Some(ways) => self.leg_by_ways(ways, leg, by, legs),
-                None => self.leg_by_tree(leg, by, legs, footprint),
+            let attacker = match between {
+                Some(between) => self.leg_by_ways(between, leg, by, legs),
+                None => self.leg_by_tree(leg, by, legs, read_set),
             };
             if let Some(attacker) = attacker {
                 return Some((walked, attacker));
@@ -234,9 +250,9 @@ impl Position {
         None
     }
 
-    /// [`Position::attack_way`] through relays and gates: the relays' cells and both ends of tunnels are in it.
+    /// [`Position::attack_way`] through relays and gates. The way includes the relays and both ends of tunnels.
     pub(crate) fn relayed_way(&self, target: Cell, by: Side) -> Option<CellSet> {
-        let ways = self.rules.ways.as_deref()?;
+        let between = self.rules.between.as_deref()?;
         let mut legs = Legs::to(target, false);
         let (mut number, attacker) = self.follow(&mut legs, by, &mut ())?;
         let kind = self.bits[by.index()][self.at(attacker).kind()];
@@ -246,30 +262,31 @@ impl Position {
         let mut source = attacker;
         loop {
             let leg = legs.legs[number];
-            ways.way(tree(leg), source).between.cells().chain([source, leg.target]).for_each(|cell| cells.add(cell));
+            between.way(tree(leg), source).between.cells().chain([source, leg.target]).for_each(|cell| cells.add(cell));
             if number == 0 {
                 cells.remove(target);
                 return Some(cells);
             }
-            // The leg before: one that the same piece comes along from the relay, or from the gate at the other end.
+            // Find the previous leg: one by which the same piece reaches the relay, or the gate at the other end.
             let gate = leg.direction != NO_DIRECTION;
             source = if gate { self.other_gate(leg.target)? } else { leg.target };
             number = legs.legs[..number].iter().position(|&before| {
-                let way = ways.way(tree(before), source);
+                let way = between.way(tree(before), source);
                 let carries = way.kinds & self.kinds_of_leg(before, by) & kind != 0;
                 carries && (!gate || way.direction == leg.direction) && way.is_open(before.direction, taken)
             })?;
         }
     }
 
-    /// Kinds that a leg may be a part of the way for.
+    /// The kinds that can use this leg, as bits.
     #[inline]
     fn kinds_of_leg(&self, leg: Leg, by: Side) -> u64 {
         leg.kinds & self.rules.riders[by.index()].get(usize::from(leg.direction)).copied().unwrap_or(u64::MAX)
     }
 
-    /// A piece of `by` that attacks along this leg. Adds the legs that it goes on with.
-    fn leg_by_tree(&self, leg: Leg, by: Side, legs: &mut Legs, footprint: &mut impl Footprint) -> Option<Cell> {
+    /// An attacker of `by` along this leg, found in the reverse tree. Adds the legs that continue from relays and
+    /// gates.
+    fn leg_by_tree(&self, leg: Leg, by: Side, legs: &mut Legs, read_set: &mut impl ReadSet) -> Option<Cell> {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + leg.target.index());
         let wanted = self.kinds_of_leg(leg, by);
         let mut at = 0;
@@ -278,7 +295,7 @@ impl Position {
                 at += node.skip as usize;
                 continue;
             }
-            footprint.read(node.cell);
+            read_set.read(node.cell);
             let piece = self.board[node.cell.index() & CELL_MASK];
             if piece.is_none() {
                 at += 1;
@@ -290,31 +307,31 @@ impl Position {
                     return Some(node.cell);
                 }
             } else if piece.is_neutral() && kinds != 0 {
-                self.lead_on(legs, (node.cell, piece), kinds, node.direction, by, footprint);
+                self.lead_on(legs, (node.cell, piece), kinds, node.direction, by, read_set);
             }
             at += node.skip as usize;
         }
         None
     }
 
-    /// The same, found by asking the cells where somebody stands.
-    fn leg_by_ways(&self, ways: &Ways, leg: Leg, by: Side, legs: &mut Legs) -> Option<Cell> {
+    /// [`Position::leg_by_tree`] with the table of paths: tests the occupied cells only.
+    fn leg_by_ways(&self, between: &BetweenTable, leg: Leg, by: Side, legs: &mut Legs) -> Option<Cell> {
         let tree = by.index() * self.rules.cells + leg.target.index();
         let wanted = self.kinds_of_leg(leg, by);
         let (pieces, neutrals) = (self.pieces[by.index()].first_128(), self.neutrals.first_128());
         let taken = pieces | self.pieces[by.other().index()].first_128() | neutrals;
         let bits = &self.bits[by.index()];
-        let open = |way: &Way| way.is_open(leg.direction, taken);
-        let mut attackers = (pieces & ways.sources(tree)).cells();
+        let open = |way: &Between| way.is_open(leg.direction, taken);
+        let mut attackers = (pieces & between.sources(tree)).cells();
         let attacker = attackers.find(|&cell| {
-            let way = ways.way(tree, cell);
+            let way = between.way(tree, cell);
             way.kinds & wanted & bits[self.board[cell.index() & CELL_MASK].kind()] != 0 && open(way)
         });
         if attacker.is_some() {
             return attacker;
         }
-        for cell in (neutrals & ways.sources(tree)).cells() {
-            let way = ways.way(tree, cell);
+        for cell in (neutrals & between.sources(tree)).cells() {
+            let way = between.way(tree, cell);
             let kinds = way.kinds & wanted;
             if kinds != 0 && open(way) {
                 let piece = self.board[cell.index() & CELL_MASK];
@@ -324,7 +341,8 @@ impl Position {
         None
     }
 
-    /// A neutral piece was met by moves of these kinds that came in this direction (turned round): the legs on which they go on.
+    /// Adds the legs that continue from a neutral piece. Moves of `kinds` reached it in `direction`, as the reverse
+    /// tree counts directions.
     fn lead_on(
         &self,
         legs: &mut Legs,
@@ -332,7 +350,7 @@ impl Position {
         kinds: u64,
         direction: u8,
         by: Side,
-        footprint: &mut impl Footprint,
+        read_set: &mut impl ReadSet,
     ) {
         let irregular = self.rules.features.irregular;
         match self.rules.definition.neutrals[piece.kind()].role {
@@ -347,7 +365,7 @@ impl Position {
                 if onward != 0
                     && let Some(other) = self.other_gate(cell)
                 {
-                    footprint.read(other);
+                    read_set.read(other);
                     legs.walk_forward |= onward & irregular != 0;
                     legs.extend(Leg { target: other, direction, kinds: onward & !irregular });
                 }
@@ -355,7 +373,7 @@ impl Position {
         }
     }
 
-    /// The gate at the other end of the tunnel; none where its partner is missing (SR-30).
+    /// The gate at the other end of the tunnel; `None` if the partner is missing (SR-30).
     pub(crate) fn other_gate(&self, gate: Cell) -> Option<Cell> {
         let piece = self.at(gate);
         let mut others = self.neutrals.iter().filter(|&cell| cell != gate && self.at(cell) == piece);
@@ -365,18 +383,19 @@ impl Position {
         }
     }
 
-    /// Attacks by pieces whose moves relays carry on in more ways than they capture (pawns), found by walking their moves.
-    fn attacked_walking(&self, target: Cell, by: Side, footprint: &mut impl Footprint) -> bool {
+    /// Attacks by pieces whose moves relays continue in more ways than they capture (pawns), found by generating their
+    /// moves.
+    fn attacked_walking(&self, target: Cell, by: Side, read_set: &mut impl ReadSet) -> bool {
         let features = &self.rules.features;
-        let mut goals = crate::walker::Goals::default();
+        let mut goals = crate::relay_moves::Targets::default();
         for from in self.pieces[by.index()].iter() {
             let piece = self.at(from);
             let walks = features.bent_rides || features.irregular >> piece.kind() & 1 != 0;
             if walks && !self.is_frozen(by, piece.kind()) {
-                footprint.read(from);
+                read_set.read(from);
                 goals.clear();
-                self.walk(from, &mut goals, footprint);
-                // Walking finds captures of enemies only; the target may be an empty cell that is asked about.
+                self.walk(from, &mut goals, read_set);
+                // The generator finds captures of enemy pieces only, but the target may be an empty cell.
                 if goals.captures.has(target) || self.at(target) == Piece::NONE && goals.threats.has(target) {
                     return true;
                 }
@@ -386,83 +405,13 @@ impl Position {
     }
 }
 
-impl Position {
-    /// The same answer as [`Position::attacked`], found by following every piece’s own moves: slow, for games that are judged by trial and for tests of the fast way.
-    #[must_use]
-    pub fn attacked_by_moves(&self, target: Cell, by: Side) -> bool {
-        let faces = |royal: Cell| {
-            self.royal_cell(by.other()) == Some(target)
-                && self.rules.definition.endings.facing.iter().any(|family| self.faces(family, royal, target))
-        };
-        self.royal_cell(by).is_some_and(faces)
-            || self.pieces[by.index()].iter().any(|from| self.piece_attacks(from, target, by))
-    }
-
-    fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
-        let board = &self.rules.definition.board;
-        crate::paths::expand(board, family).iter().any(|pattern| {
-            let (vector, ring) = pattern.steps[0];
-            let mut here = from;
-            while let Some(next) = crate::paths::step(board, here, vector, ring) {
-                if next == target {
-                    return true;
-                }
-                if !self.at(next).is_none() {
-                    return false;
-                }
-                here = next;
-            }
-            false
-        })
-    }
-
-    fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
-        let rules = &self.rules;
-        let kind = self.at(from).kind();
-        if self.is_frozen(by, kind) {
-            return false;
-        }
-        if rules.features.relays {
-            let mut goals = crate::walker::Goals::default();
-            self.walk(from, &mut goals, &mut ());
-            return goals.captures.has(target) || goals.threats.has(target);
-        }
-        let slot = self.bits[by.index()][kind].trailing_zeros() as usize;
-        let index = rules.tree_index(by, slot, from);
-        let plain = rules.paths.tree(index);
-        let mut at = 0;
-        while let Some(node) = plain.get(at) {
-            if node.cell == target && node.flags & TAKE != 0 {
-                return true;
-            }
-            at += if self.at(node.cell).is_none() { 1 } else { node.skip as usize };
-        }
-        if !rules.features.hops {
-            return false;
-        }
-        // Over exactly one piece: walk each path with the number of pieces met so far.
-        let hops = rules.hops.tree(index);
-        let mut ends: Vec<(usize, u32)> = Vec::new();
-        for (at, node) in hops.iter().enumerate() {
-            while ends.last().is_some_and(|&(end, _)| end <= at) {
-                ends.pop();
-            }
-            let met = ends.last().map_or(0, |&(_, met)| met);
-            if node.cell == target && met == 1 && node.flags & TAKE != 0 {
-                return true;
-            }
-            ends.push((at + node.skip as usize, met + u32::from(!self.at(node.cell).is_none())));
-        }
-        false
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::movegen;
     use crate::rules::Rules;
 
-    /// Whatever pieces a game with relays has: what can be captured is attacked.
+    /// In games with relays, every capture is an attack, whatever pieces the game has.
     #[test]
     fn captures_in_games_with_relays_are_attacks() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/stones-and-relays.toml");
@@ -479,7 +428,7 @@ mod tests {
                 let mut position = Position::start(&rules);
                 for _ in 0..80 {
                     let mut actions = Vec::new();
-                    position.actions(&mut actions);
+                    movegen::actions(&mut position, &mut actions);
                     for action in actions {
                         if position.at(action.to()).is_owned_by(position.side().other()) {
                             captures += 1;
@@ -488,7 +437,7 @@ mod tests {
                     }
                     let turns = position.turns();
                     let Some(&turn) = turns.get(random.usize(..turns.len().max(1))) else { break };
-                    position.make_turn(turn);
+                    position.play_unchecked(turn);
                 }
             }
             assert!(captures > 500, "{captures}");

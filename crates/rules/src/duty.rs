@@ -1,6 +1,7 @@
 //! Whether a turn can end after its first part.
 
 use crate::action::Action;
+use crate::movegen;
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::state::Phase;
@@ -34,7 +35,7 @@ impl Position {
     /// Whether a second part can or must follow the first part that was just made. It must wherever "nothing" is no legal second part: in games
     /// that always demand one, and while the mover is still in check, so that the second part has to help.
     #[must_use]
-    pub fn duty(&mut self) -> Duty {
+    pub fn duty(&self) -> Duty {
         if self.phase() == Phase::First {
             return Duty::None;
         }
@@ -44,7 +45,7 @@ impl Position {
         }
         // Remote promotion: a second part exists only after some first parts.
         let mut seconds = Vec::new();
-        self.actions(&mut seconds);
+        movegen::actions(&mut self.scratch(), &mut seconds);
         match (seconds.contains(&Action::PASS), seconds.len()) {
             (true, 1) | (_, 0) => Duty::None,
             (true, _) => Duty::Optional,

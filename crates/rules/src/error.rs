@@ -1,6 +1,7 @@
-//! What can be wrong with a position: every fault as data, with an English sentence for each.
+//! Errors of positions: each fault as an enum variant with fields and an English sentence.
 //!
-//! Serialized, an error is `{"code": …, "args": …}`; catalogues of messages have a sentence for every code in other languages.
+//! Serialized, an error is `{"code": …, "args": …}`. The message catalogues hold a sentence for every code in each
+//! language.
 
 use std::fmt;
 
@@ -8,7 +9,7 @@ use serde::Serialize;
 
 use crate::piece::Side;
 
-/// A piece type as messages name it: by its id, under which other languages have a name of their own, and by its English name.
+/// A piece type in an error: its id, by which translations find a name, and its English name.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct PieceName {
     /// The id in the game file, such as `silver-general`.
@@ -24,13 +25,13 @@ impl fmt::Display for PieceName {
     }
 }
 
-/// A number among the fields of a position text.
+/// A numeric field of a position text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum NumberField {
-    /// Half-moves since the last capture, drop or pawn move.
+    /// Turns since the last capture, drop or pawn-like move.
     HalfmoveClock,
-    /// The number of the move, from 1.
+    /// The number of the move, counted from 1.
     MoveNumber,
 }
 
@@ -43,13 +44,13 @@ impl fmt::Display for NumberField {
     }
 }
 
-/// Pieces that are not on the board.
+/// A place for pieces that are not on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Stock {
-    /// In hand, to be dropped.
+    /// The hand, from which pieces are dropped.
     Hand,
-    /// Lost, and counted because they may come back.
+    /// The pool of lost pieces, counted because they may return.
     Lost,
 }
 
@@ -62,12 +63,12 @@ impl fmt::Display for Stock {
     }
 }
 
-/// A row of cells in a position text: a rank, in space the part of a rank on one level.
+/// A row of cells in a position text: a rank or, in 3D, the part of a rank on one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Row {
-    /// The rank, from 1.
+    /// The rank, counted from 1.
     pub rank: u8,
-    /// The level's letter, in space.
+    /// In 3D, the letter of the level.
     pub level: Option<char>,
 }
 
@@ -80,7 +81,7 @@ impl fmt::Display for Row {
     }
 }
 
-/// One thing that is wrong with a position. Quoted parts of the text (`found`) are cut to 24 characters.
+/// One fault of a position. Quotations from the text (`found`) are cut to 24 characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -88,44 +89,44 @@ pub enum PositionError {
     /// The text is longer than [`crate::LONGEST_TEXT`].
     #[error("the text is far too long to be a position")]
     TooLong,
-    /// There is no text.
+    /// The text is empty.
     #[error(
         "the text is empty; a position begins with the pieces on the board, the highest rank first, ranks separated by “/”"
     )]
     Empty,
-    /// The second field is no side.
+    /// The second field is not a side.
     #[error("“{found}” should be the side to move: “w” or “b”")]
     SideUnknown {
-        /// What stands there.
+        /// The text in its place.
         found: String,
     },
-    /// There is no second field.
+    /// The second field is missing.
     #[error("the side to move is missing: write “w” or “b” after the board")]
     SideMissing,
-    /// A field that should be a number is none, or above a million.
+    /// A numeric field is not a number or exceeds a million.
     #[error("“{found}” should be {field}, a whole number")]
     NotANumber {
-        /// What stands there.
+        /// The text in its place.
         found: String,
-        /// Which field it is.
+        /// The field.
         field: NumberField,
     },
-    /// More fields than a position has.
+    /// The text has more fields than a position.
     #[error("“{found}” is one field too many")]
     ExtraField {
         /// The field.
         found: String,
     },
-    /// A named field that this game's positions do not have.
+    /// A named field that positions of this game do not have.
     #[error("“{found}=” has no meaning in this game")]
     UnknownField {
         /// Its name.
         found: String,
     },
-    /// `[` without `]` at the end of the first field.
+    /// The first field contains `[` but does not end with `]`.
     #[error("the hands must end with “]”, with nothing after it")]
     HandsUnclosed,
-    /// Hands in a game without drops.
+    /// The text has hands, but the game has no drops.
     #[error("this game has no hands: captured pieces do not return")]
     NoHands,
     /// This kind of piece is never in hand.
@@ -134,46 +135,46 @@ pub enum PositionError {
         /// The piece type.
         piece: PieceName,
     },
-    /// This kind of piece is not counted when it is lost.
+    /// Lost pieces of this kind are not counted.
     #[error("lost: pieces of the type {piece} are not counted")]
     NotCounted {
         /// The piece type.
         piece: PieceName,
     },
-    /// Too many or too few ranks.
+    /// The text has too many or too few ranks.
     #[error("the board has {expected} ranks, but the text has {found}")]
     RankCount {
-        /// Ranks of the board.
+        /// The ranks of the board.
         expected: u8,
-        /// Ranks of the text.
+        /// The ranks of the text.
         found: usize,
     },
-    /// Too many or too few levels in a rank.
+    /// A rank has too many or too few levels.
     #[error("rank {rank}: the board has {expected} levels, but the text has {found}")]
     LevelCount {
-        /// The rank, from 1.
+        /// The rank, counted from 1.
         rank: u8,
-        /// Levels of the board.
+        /// The levels of the board.
         expected: u8,
-        /// Levels of the text.
+        /// The levels of this rank of the text.
         found: usize,
     },
-    /// Too many or too few cells in a row.
+    /// A row has too many or too few cells.
     #[error("{row}: it has {expected} cells, but the text fills {found}")]
     CellCount {
         /// The row.
         row: Row,
-        /// Cells of the row.
+        /// The cells of a row of the board.
         expected: u8,
-        /// Cells that the text fills.
+        /// The cells that the text fills.
         found: usize,
     },
-    /// A number of empty cells that no row has.
+    /// A number of empty cells that does not fit in a row.
     #[error("{row}: “{found}” is not a possible number of empty cells")]
     EmptyCells {
         /// The row.
         row: Row,
-        /// What stands there.
+        /// The number in the text.
         found: String,
     },
     /// No piece of the game has this token.
@@ -181,29 +182,29 @@ pub enum PositionError {
     UnknownPiece {
         /// The row.
         row: Row,
-        /// What stands there.
+        /// The token.
         found: String,
     },
-    /// No piece of the game has this token, off the board.
+    /// No piece of the game has this token, in a hand or in the list of lost pieces.
     #[error("{stock}: “{found}” is not a piece of this game")]
     UnknownStock {
-        /// Where.
+        /// Where the token was found.
         stock: Stock,
-        /// What stands there.
+        /// The token.
         found: String,
     },
-    /// None or too many pieces of a kind off the board.
+    /// The number of pieces of a kind off the board is 0 or too large.
     #[error("{stock}: a number of pieces must be between 1 and {most}")]
     StockCount {
-        /// Where.
+        /// Where the number was found.
         stock: Stock,
-        /// The most there may be.
+        /// The largest number possible.
         most: usize,
     },
     /// The castling field cannot be read.
     #[error("castling: “{found}” should be “-” or the cells of the partners, separated by commas")]
     CastlingUnreadable {
-        /// What stands there.
+        /// The field.
         found: String,
     },
     /// A partner is named twice.
@@ -212,10 +213,10 @@ pub enum PositionError {
         /// The cell.
         cell: String,
     },
-    /// More partners than a position can keep.
+    /// The text names more castling partners than a position can hold.
     #[error("castling: too many cells")]
     TooManyRights,
-    /// King and partner do not stand where castling is allowed.
+    /// The royal piece and the partner do not stand where castling is allowed.
     #[error("castling with the piece on {cell} is impossible: the two pieces do not stand where it is allowed")]
     CastlingImpossible {
         /// The partner's cell.
@@ -224,19 +225,19 @@ pub enum PositionError {
     /// The en-passant field cannot be read.
     #[error("en passant: “{found}” should be “-” or “CELLS:VICTIM”, such as “e3:e4”")]
     PassingUnreadable {
-        /// What stands there.
+        /// The field.
         found: String,
     },
-    /// More en-passant cells than a double step crosses.
+    /// The text names more en-passant cells than a double step can cross.
     #[error("en passant: too many cells")]
     TooManyPassed,
     /// The piece to be captured en passant cannot have made a double step.
     #[error("no piece that could just have made a double step stands on {cell}")]
     NoDoubleStep {
-        /// Where it should stand.
+        /// The cell where the text expects it.
         cell: String,
     },
-    /// A cell that was crossed is occupied.
+    /// An en-passant cell is occupied.
     #[error("the en-passant cell {cell} is not empty")]
     PassedOccupied {
         /// The cell.
@@ -245,7 +246,7 @@ pub enum PositionError {
     /// A pair of the ko field cannot be read.
     #[error("ko: “{found}” should be “FROM>TO”")]
     KoUnreadable {
-        /// What stands there.
+        /// The pair.
         found: String,
     },
     /// The ko field names a cell without a neutral piece.
@@ -257,18 +258,18 @@ pub enum PositionError {
     /// An item of the home field cannot be read.
     #[error("home: “{found}” should be a side and a number of turns, such as “W2”")]
     HomeUnreadable {
-        /// What stands there.
+        /// The item.
         found: String,
     },
-    /// More turns to come home than the rules grant.
+    /// A side has more turns to bring its royal piece home than the rules grant.
     #[error("home: {side} has at most {most} turns")]
     HomeTooLong {
         /// The side.
         side: Side,
-        /// The most turns.
+        /// The largest number of turns.
         most: u8,
     },
-    /// A royal piece must come home though it is still guarded.
+    /// A royal piece must come home although its side still has a guard.
     #[error("home: {side} still has a piece that guards the royal piece")]
     HomeGuarded {
         /// The side.
@@ -281,7 +282,7 @@ pub enum PositionError {
         side: Side,
         /// The royal piece type.
         piece: PieceName,
-        /// How many there are.
+        /// The number of such pieces.
         found: usize,
     },
     /// The side that is not to move is in check.
@@ -294,7 +295,7 @@ pub enum PositionError {
     },
 }
 
-/// All that is wrong with a position; never empty.
+/// All faults of a position. Never empty.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct PositionErrors(pub Vec<PositionError>);

@@ -1,45 +1,45 @@
-//! Endings that only the turns before can tell: repetition, perpetual check, too many quiet turns (G-4).
+//! Endings that depend on the turns before: repetition, perpetual check, too many quiet turns (G-4).
 //!
-//! One pure function over one small record a position, for games between people and matches between engines alike. The
-//! rules here end a game by themselves, without a claim, at the counts that the game's file names, so that games
-//! between engines end too. Mate, stalemate and special ends come before them (G-9): ask the position first.
+//! A caller keeps one small record per position; one pure function reads them all. Games between people and engine
+//! matches use the same function. These endings apply automatically, without a claim, at the counts in the game's file.
+//! Mate, stalemate and special endings take precedence (G-9), so test [`Position::outcome`] first.
 
 use variorum_gamedef::definition::{Definition, Fate};
 
 use crate::{Outcome, Position, Reason, Side};
 
-/// What is remembered of a position of the game.
+/// The record of one position of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// [`Position::hash`], taken between turns.
     pub hash: u64,
-    /// Is the player to move in check: did the turn that led here give check?
+    /// Is the player to move in check? If so, the turn that led here gave check.
     pub check: bool,
     /// Turns since the last capture, drop or pawn-like move.
     pub quiet: u32,
 }
 
 impl Entry {
-    /// The entry of a position. It must stand between turns.
+    /// The record of a position, which must be between turns.
     #[must_use]
     pub fn of(position: &Position) -> Self {
         Self { hash: position.hash(), check: position.is_check(), quiet: position.halfmove_clock() }
     }
 }
 
-/// What the game says about repetition and quiet turns.
+/// The rules of a game about repetition and quiet turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Terms {
-    /// Occurrences of a position that end the game; 0: never.
+pub struct RepetitionRules {
+    /// The number of occurrences of a position that end the game; 0 means never.
     pub repetition: u8,
     /// The fate of a player who gave check on each of their own turns through the repetition.
     pub perpetual_check: Fate,
-    /// Turns by each side without a capture, drop or pawn-like move that draw.
+    /// The number of turns by each side without a capture, drop or pawn-like move that draw the game.
     pub quiet_turns: Option<u16>,
 }
 
-impl Terms {
-    /// The terms of a game.
+impl RepetitionRules {
+    /// The rules in this definition.
     #[must_use]
     pub fn of(definition: &Definition) -> Self {
         let endings = &definition.endings;
@@ -51,14 +51,29 @@ impl Terms {
     }
 }
 
-/// Is the game over, by what happened before?
+/// Has the game ended by repetition or by quiet turns?
 ///
-/// `entries` holds one entry for each position of the game from its start to the present one, in which `to_move` is to
-/// move; sides alternate. When the present position has occurred [`Terms::repetition`] times, the turns between the
-/// first and the last of these occurrences are looked at: a player who gave check on each of their own turns there
-/// meets the fate of perpetual check; if both did, or neither, or the game makes nothing of it, it is a draw.
+/// `entries` holds one record for each position of the game, from the start position to the current one, in which
+/// `to_move` is to move. Sides alternate. When the current position has occurred [`RepetitionRules::repetition`] times,
+/// the turns between the first and the last of these occurrences decide. A player who gave check on each of their own
+/// turns meets the fate of perpetual check. If both players did or neither did, or if the game has no such rule, the
+/// game is drawn.
+///
+/// ```
+/// # use variorum_rules::{Position, Reason, history::{Entry, RepetitionRules, adjudicate}};
+/// # let rules = variorum_library::rules("chess")?;
+/// let mut position = Position::start(&rules);
+/// let mut entries = vec![Entry::of(&position)];
+/// for turn in ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(2) {
+///     position.play_text(turn)?;
+///     entries.push(Entry::of(&position));
+/// }
+/// let outcome = adjudicate(RepetitionRules::of(rules.definition()), &entries, position.side());
+/// assert_eq!(outcome.map(|outcome| outcome.reason), Some(Reason::Repetition));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[must_use]
-pub fn verdict(terms: Terms, entries: &[Entry], to_move: Side) -> Option<Outcome> {
+pub fn adjudicate(terms: RepetitionRules, entries: &[Entry], to_move: Side) -> Option<Outcome> {
     let last = entries.last()?;
     if terms.repetition > 0 {
         let wanted = usize::from(terms.repetition);
@@ -71,9 +86,9 @@ pub fn verdict(terms: Terms, entries: &[Entry], to_move: Side) -> Option<Outcome
     (last.quiet >= limit).then_some(Outcome { winner: None, reason: Reason::QuietTurns })
 }
 
-/// The end by a repetition through `between`: the positions after its first occurrence, up to its last.
+/// The outcome of a repetition. `between` holds the positions after the first occurrence, up to and including the last.
 fn repetition(perpetual: Fate, between: &[Entry], to_move: Side) -> Outcome {
-    // Counted from the present position backwards, the turns are the waiting player's, the mover's, and so on.
+    // Backwards from the current position, the turns alternate: first the waiting player's, then the mover's.
     let always = |offset: usize| {
         let mut turns = between.iter().rev().skip(offset).step_by(2).peekable();
         turns.peek().is_some() && turns.all(|entry| entry.check)

@@ -1,72 +1,118 @@
-//! Compiled rules of any game that the definition language can say.
+//! The rules of every game that the definition language can describe: legal turns, outcomes, position text and move
+//! text.
 //!
-//! [`Rules`] are tables compiled once from a definition; a [`Position`] generates, makes and unmakes the [`Action`]s that turns are
-//! made of, reads and writes position and move text, and knows how games end. Here is no input or output, no clock, no thread of its own
-//! (except to count nodes), no evaluation, and no search but the one that tries everything ([`Position::forced_win`]).
+//! # A tour
+//!
+//! [`Rules`] are compiled once from a definition. A [`Position`] is a position of such a game that has passed all
+//! checks.
+//!
+//! ```
+//! use variorum_rules::{Position, Rules};
+//!
+//! let file = std::fs::read_to_string("../../games/chess.toml")?;
+//! let definition = variorum_gamedef::load(&file, "chess").definition.ok_or("a faulty file")?;
+//! let rules = Rules::compile(&definition).map_err(|errors| format!("{errors:?}"))?;
+//!
+//! let mut position = Position::start(&rules);
+//! assert_eq!(position.turns().len(), 20);
+//! let turn = position.parse_turn("e2e4")?;
+//! position.play(turn)?;
+//! assert_eq!(position.text(), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b a1,h1,a8,h8 e3:e4 0 1");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A [`Turn`] has one part or, in some games, two. It is valid only in the position that generated it;
+//! [`Position::play`] refuses any other turn.
+//!
+//! ```
+//! # use variorum_rules::{IllegalTurn, Position};
+//! # let rules = variorum_library::rules("duck-chess")?;
+//! let mut position = Position::start(&rules);
+//! let turn = position.parse_turn("e2e4,*@e5")?; // the pawn moves, then the duck
+//! position.play(turn)?;
+//! assert_eq!(position.play(turn), Err(IllegalTurn)); // it is Black's turn
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! A game ends by mate, stalemate or a special ending, all of which the position itself shows ([`Position::outcome`]),
+//! or by repetition or too many quiet turns, which depend on the turns before ([`history`]).
+//!
+//! ```
+//! # use variorum_rules::{Position, Reason, Side};
+//! # let rules = variorum_library::rules("chess")?;
+//! let mut position = Position::start(&rules);
+//! for turn in ["f2f3", "e7e5", "g2g4", "d8h4"] {
+//!     position.play_text(turn)?;
+//! }
+//! let outcome = position.outcome().ok_or("the game goes on")?;
+//! assert_eq!((outcome.winner, outcome.reason), (Some(Side::Black), Reason::Checkmate));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Other modules
+//!
+//! - [`movegen`] and [`tactics`] serve searches.
+//! - [`diagram`] serves pictures and explanations.
+//! - [`perft`], [`mate`] and [`audit`] serve tests.
+//! - [`Setup`] serves position editors.
+//!
+//! This crate does no input or output, reads no clock, starts threads only to count nodes, evaluates nothing, and
+//! contains no search except the exhaustive one of [`mate`].
 
-#![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion, ending or question must be thought of everywhere
+#![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion or ending must be handled everywhere
 
 mod action;
 mod attack;
+mod attack_by_moves;
+pub mod audit;
+mod between;
+mod bitboard;
+mod bitboard_tables;
 mod cellset;
-mod changes;
+mod check_info;
 mod compile;
-mod customary;
+pub mod diagram;
 mod duty;
 mod error;
-mod exchange;
-mod fields;
-mod forcing;
-mod generate;
+mod evasion;
+mod fen;
+mod hash;
 pub mod history;
-mod legality;
 mod make;
-mod masks;
-mod mate;
-mod mending;
+pub mod mate;
+pub mod movegen;
 mod notation;
 mod outcome;
 mod paths;
-mod patience;
-mod perft;
+pub mod perft;
 mod piece;
 mod position;
-mod prospect;
-mod reader;
-mod rose;
-mod route;
+mod reach;
+mod relay_moves;
+mod remote_promotion;
 mod rules;
-mod second;
+mod second_part;
 mod setup;
-mod sight;
-mod sightlines;
 mod state;
-mod text;
+pub mod tactics;
 mod tree;
-mod walker;
-mod ways;
-mod word;
+mod work_limit;
 
 pub use action::{Action, ActionKind, Turn};
 pub use cellset::{CellIter, CellSet};
-pub use changes::{Changes, Trace};
 pub use duty::Duty;
 pub use error::{NumberField, PieceName, PositionError, PositionErrors, Row, Stock};
-pub use fields::{Fields, FieldsOfGame};
-pub use mate::GaveUp;
-pub use notation::{Reach, TurnError};
+pub use fen::LONGEST_TEXT;
+pub use hash::mix;
+pub use make::IllegalTurn;
+pub use notation::TurnError;
 pub use outcome::Outcome;
-pub use perft::PerftTable;
 pub use piece::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
-pub use position::{Observer, Position};
-pub use prospect::{Diagram, Prospect};
-pub use reader::LONGEST_TEXT;
-pub use rose::{Manner, Mark};
-pub use route::Route;
+pub use position::Position;
+pub use reach::Reach;
 pub use rules::{CompileError, Rules};
-pub use sight::{CheckCells, CheckSpots, Sight};
-pub use sightlines::Sightlines;
+pub use setup::{Setup, SetupFields};
 pub use state::Phase;
-pub use word::Word;
+pub use work_limit::OutOfWork;
 
 pub use variorum_gamedef::ending::Reason;

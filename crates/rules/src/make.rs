@@ -1,122 +1,156 @@
-//! Making and unmaking actions.
+//! Make and unmake.
+//!
+//! Making an action pushes the old [`State`](crate::state::State) and the length of the log; every change of board,
+//! hands and pools is logged. Unmaking rolls the log back and restores the state. Debug builds recompute everything
+//! after each action.
 
 use crate::action::{Action, ActionKind, Turn};
 use crate::piece::{Cell, Piece, Side};
 use crate::position::{Observer, Position, Undo};
 use crate::state::{Passing, Phase};
 
+/// The turn is not legal in this position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the turn is not legal in this position")]
+pub struct IllegalTurn;
+
+/// Passes the turn, which no rule of any game allows: for null-move searches. Call it between turns only;
+/// [`Position::unmake`] takes it back.
+pub fn make_null(position: &mut Position) {
+    position.undo.push(Undo { state: position.state, log: position.log.len() });
+    position.first_part_begins();
+    position.turn_ends(None);
+}
+
+/// [`Position::unmake`] with an observer, which sees every piece that is put or taken.
+pub fn unmake_watched(position: &mut Position, observer: &mut impl Observer) {
+    if let Some(undo) = position.undo.pop() {
+        position.roll_back(undo.log, observer);
+        position.state = undo.state;
+    }
+}
+
+/// [`Position::make_unchecked`] with an observer, which sees every piece that is put or taken.
+pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl Observer) {
+    position.undo.push(Undo { state: position.state, log: position.log.len() });
+    match action.kind() {
+        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => position.make_move(action, observer),
+        ActionKind::Castle => {
+            let (royal, partner) = (position.at(action.from()), position.at(action.to()));
+            position.first_part_begins();
+            position.set(action.from(), Piece::NONE, observer);
+            position.set(action.to(), Piece::NONE, observer);
+            position.set(action.via(), royal, observer);
+            position.set(action.aux(), partner, observer);
+            position.drop_rights_of(position.state.side);
+            position.first_part_ends(action.from(), action.via(), royal.kind(), false);
+        }
+        ActionKind::Swap => {
+            let (royal, partner) = (position.at(action.from()), position.at(action.to()));
+            position.first_part_begins();
+            position.set(action.from(), partner, observer);
+            position.set(action.to(), royal, observer);
+            position.rights_after(position.state.side, royal.kind(), action.from(), action.to());
+            position.rights_after(position.state.side, partner.kind(), action.to(), action.from());
+            // The swap carried the partner along; it did not move by itself, so it promotes nothing elsewhere (ST-30).
+            position.first_part_ends(action.from(), action.to(), royal.kind(), false);
+        }
+        ActionKind::Drop => {
+            let (side, kind) = (position.state.side, action.piece_type().unwrap_or(0));
+            position.first_part_begins();
+            position.set_hand(side, kind, position.hands[side.index()][kind].saturating_sub(1));
+            position.set(action.to(), Piece::of(side, kind), observer);
+            position.first_part_ends(Cell::NONE, action.to(), kind, true);
+        }
+        ActionKind::Neutral => {
+            let neutral = position.at(action.from());
+            position.set(action.from(), Piece::NONE, observer);
+            position.set(action.to(), neutral, observer);
+            position.cover_passing(action.to());
+            position.settle();
+            position.turn_ends(Some((action.from(), action.to())));
+        }
+        ActionKind::NeutralSwap => {
+            let (neutral, piece) = (position.at(action.from()), position.at(action.to()));
+            position.set(action.from(), piece, observer);
+            position.set(action.to(), neutral, observer);
+            // DE-8: the swapped piece counts as moved, and a swapped pawn cannot be captured en passant.
+            position.drop_rights_moved(piece.kind(), action.to());
+            if position.state.passing.victim == Some(action.to()) {
+                position.state.passing = Passing::default();
+            }
+            position.settle();
+            position.turn_ends(Some((action.from(), action.to())));
+        }
+        ActionKind::NeutralPlace => {
+            position.set(action.to(), Piece::of_neutral(action.piece_type().unwrap_or(0)), observer);
+            position.cover_passing(action.to());
+            position.turn_ends(None);
+        }
+        ActionKind::Promote => {
+            let (side, kind) = (position.state.side, action.piece_type().unwrap_or(0));
+            position.set(action.to(), Piece::of(side, kind), observer);
+            position.set_lost(side, kind, position.lost[side.index()][kind].saturating_sub(1));
+            position.settle();
+            position.turn_ends(None);
+        }
+        ActionKind::Pass => position.turn_ends(None),
+    }
+    #[cfg(debug_assertions)]
+    position.recheck();
+}
+
 impl Position {
-    /// Makes an action that this position offered.
-    pub fn make(&mut self, action: Action) {
-        self.make_watched(action, &mut ());
+    /// Plays a turn.
+    ///
+    /// # Errors
+    /// If the turn is not legal here: a turn of another position or game, or any turn once the game is over. The
+    /// position then stays unchanged.
+    pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
+        if !self.is_legal(turn) {
+            return Err(IllegalTurn);
+        }
+        self.play_unchecked(turn);
+        Ok(())
     }
 
-    /// Takes the last action back. Does nothing at the beginning.
-    pub fn unmake(&mut self) {
-        self.unmake_watched(&mut ());
-    }
-
-    /// Makes a whole turn that this position offered.
-    pub fn make_turn(&mut self, turn: Turn) {
-        self.make(turn.first);
+    /// Plays a turn without checking that it is legal. It must be one of [`Position::turns`] of this very position, or
+    /// come from [`Position::parse_turn`] of it.
+    ///
+    /// # Panics
+    /// May panic if the turn is not legal here. Otherwise an illegal turn leads to an impossible position; memory stays
+    /// safe.
+    pub fn play_unchecked(&mut self, turn: Turn) {
+        self.make_unchecked(turn.first);
         if self.state.phase == Phase::Second {
-            self.make(turn.second.unwrap_or(Action::PASS));
+            self.make_unchecked(turn.second.unwrap_or(Action::PASS));
         }
     }
 
-    /// Takes the last whole turn back.
-    pub fn unmake_turn(&mut self) {
+    /// Takes the last turn back. Does nothing if none has been played since the position was parsed or started. Call it
+    /// between turns.
+    pub fn undo_turn(&mut self) {
         self.unmake();
         if self.state.phase == Phase::Second {
             self.unmake();
         }
     }
 
-    /// Passes the turn, which no rule allows: for searches that ask what the opponent threatens. Only between turns.
-    pub fn make_null(&mut self) {
-        self.undo.push(Undo { state: self.state, log: self.log.len() });
-        self.first_part_begins();
-        self.turn_ends(None);
+    /// Makes one part of a turn without checking that it is legal. It must be one of
+    /// [`movegen::actions`](crate::movegen::actions) of this very position.
+    ///
+    /// # Panics
+    /// As [`Position::play_unchecked`].
+    pub fn make_unchecked(&mut self, action: Action) {
+        make_watched(self, action, &mut ());
     }
 
-    /// Takes the last action back, telling `observer`.
-    pub fn unmake_watched(&mut self, observer: &mut impl Observer) {
-        if let Some(undo) = self.undo.pop() {
-            self.roll_back(undo.log, observer);
-            self.state = undo.state;
-        }
+    /// Takes the last part of a turn back. Does nothing if none has been made since the position was parsed or started.
+    pub fn unmake(&mut self) {
+        unmake_watched(self, &mut ());
     }
 
-    /// Makes an action that this position offered, telling `observer`.
-    pub fn make_watched(&mut self, action: Action, observer: &mut impl Observer) {
-        self.undo.push(Undo { state: self.state, log: self.log.len() });
-        match action.kind() {
-            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => self.make_move(action, observer),
-            ActionKind::Castle => {
-                let (royal, partner) = (self.at(action.from()), self.at(action.to()));
-                self.first_part_begins();
-                self.set(action.from(), Piece::NONE, observer);
-                self.set(action.to(), Piece::NONE, observer);
-                self.set(action.via(), royal, observer);
-                self.set(action.aux(), partner, observer);
-                self.drop_rights_of(self.state.side);
-                self.first_part_ends(action.from(), action.via(), royal.kind(), false);
-            }
-            ActionKind::Swap => {
-                let (royal, partner) = (self.at(action.from()), self.at(action.to()));
-                self.first_part_begins();
-                self.set(action.from(), partner, observer);
-                self.set(action.to(), royal, observer);
-                self.rights_after(self.state.side, royal.kind(), action.from(), action.to());
-                self.rights_after(self.state.side, partner.kind(), action.to(), action.from());
-                // The swapped partner was carried, not moved: it promotes nothing elsewhere (ST-30).
-                self.first_part_ends(action.from(), action.to(), royal.kind(), false);
-            }
-            ActionKind::Drop => {
-                let (side, kind) = (self.state.side, action.piece_type().unwrap_or(0));
-                self.first_part_begins();
-                self.set_hand(side, kind, self.hands[side.index()][kind].saturating_sub(1));
-                self.set(action.to(), Piece::owned(side, kind), observer);
-                self.first_part_ends(Cell::NONE, action.to(), kind, true);
-            }
-            ActionKind::Neutral => {
-                let neutral = self.at(action.from());
-                self.set(action.from(), Piece::NONE, observer);
-                self.set(action.to(), neutral, observer);
-                self.cover_passing(action.to());
-                self.settle();
-                self.turn_ends(Some((action.from(), action.to())));
-            }
-            ActionKind::NeutralSwap => {
-                let (neutral, piece) = (self.at(action.from()), self.at(action.to()));
-                self.set(action.from(), piece, observer);
-                self.set(action.to(), neutral, observer);
-                // DE-8: the swapped piece has moved, and a swapped pawn cannot be captured en passant.
-                self.drop_rights_moved(piece.kind(), action.to());
-                if self.state.passing.victim == Some(action.to()) {
-                    self.state.passing = Passing::default();
-                }
-                self.settle();
-                self.turn_ends(Some((action.from(), action.to())));
-            }
-            ActionKind::NeutralPlace => {
-                self.set(action.to(), Piece::neutral(action.piece_type().unwrap_or(0)), observer);
-                self.cover_passing(action.to());
-                self.turn_ends(None);
-            }
-            ActionKind::Promote => {
-                let (side, kind) = (self.state.side, action.piece_type().unwrap_or(0));
-                self.set(action.to(), Piece::owned(side, kind), observer);
-                self.set_lost(side, kind, self.lost[side.index()][kind].saturating_sub(1));
-                self.settle();
-                self.turn_ends(None);
-            }
-            ActionKind::Pass => self.turn_ends(None),
-        }
-        #[cfg(debug_assertions)]
-        self.recheck();
-    }
-
+    /// Moves a piece, with captures, promotions and en-passant cells.
     fn make_move(&mut self, action: Action, observer: &mut impl Observer) {
         let (from, to, side) = (action.from(), action.to(), self.state.side);
         let piece = self.at(from);
@@ -145,7 +179,7 @@ impl Position {
             self.set(victim_cell, Piece::NONE, observer);
         }
         let becomes = action.piece_type().unwrap_or(kind);
-        self.set(to, Piece::owned(side, becomes), observer);
+        self.set(to, Piece::of(side, becomes), observer);
         if !victim.is_none() {
             self.captured(victim, victim_cell);
         }
@@ -157,7 +191,9 @@ impl Position {
         self.first_part_ends(from, to, kind, reset);
     }
 
-    /// A captured piece, gone from the board, joins the captor's hand and its own side's pool, as the game has it (MF-10, ST-20, ST-18).
+    /// Handles the capture of a piece that has left the board: it joins the captor's hand and its own side's pool,
+    /// where the game has them (MF-10, ST-20, ST-18), castling rights end, and a royal piece without guards may have to
+    /// go home (ST-26).
     fn captured(&mut self, victim: Piece, cell: Cell) {
         let piece = &self.rules.pieces[victim.kind()];
         let (returns, pooled) = (piece.returns, piece.pooled);
@@ -187,10 +223,13 @@ impl Position {
         }
     }
 
+    /// Ends the right to capture en passant, which lasts for one turn.
     fn first_part_begins(&mut self) {
         self.state.passing = Passing::default();
     }
 
+    /// Ends the first part of a turn. `reset`: a capture, drop or pawn-like move, which restarts the count of quiet
+    /// turns.
     fn first_part_ends(&mut self, from: Cell, to: Cell, kind: usize, reset: bool) {
         self.settle();
         self.state.halfmove = if reset { 0 } else { self.state.halfmove + 1 };
@@ -204,6 +243,7 @@ impl Position {
         }
     }
 
+    /// Ends the turn. `neutral`: where a neutral piece moved from and to, for the ko rule (SR-9).
     fn turn_ends(&mut self, neutral: Option<(Cell, Cell)>) {
         let side = self.state.side;
         self.state.phase = Phase::First;
@@ -227,7 +267,7 @@ impl Position {
         self.state.side = side.other();
     }
 
-    /// A neutral piece took a cell that a pawn had passed: it is no en-passant cell any more (SR-19, DE-8).
+    /// A neutral piece on an en-passant cell ends the right to capture there (SR-19, DE-8).
     fn cover_passing(&mut self, cell: Cell) {
         let passing = &mut self.state.passing;
         passing.cells.retain(|passed| *passed != cell);
@@ -236,12 +276,13 @@ impl Position {
         }
     }
 
+    /// Ends all castling rights of `side`.
     pub(crate) fn drop_rights_of(&mut self, side: Side) {
         let board = &self.board;
         self.state.rights.retain(|right| !board[right.index()].is_owned_by(side) && !board[right.index()].is_none());
     }
 
-    /// A swapped piece has moved (DE-8).
+    /// Ends the castling rights of a swapped piece, which counts as moved (DE-8).
     fn drop_rights_moved(&mut self, kind: usize, from: Cell) {
         if self.rules.castling.royals >> kind & 1 != 0 {
             self.drop_rights_of(self.state.side);
@@ -249,7 +290,7 @@ impl Position {
         self.state.rights.retain(|right| *right != from);
     }
 
-    /// Castling rights after a piece of the mover went from one cell to another.
+    /// Updates the castling rights after a piece of `side` went from one cell to another.
     fn rights_after(&mut self, side: Side, kind: usize, from: Cell, to: Cell) {
         if self.state.rights.is_empty() {
             return;
@@ -282,17 +323,17 @@ impl Position {
         }
     }
 
-    /// Compares everything kept step by step with what the board says.
+    /// Compares everything that make and unmake maintain with values computed from the board.
     #[cfg(debug_assertions)]
     fn recheck(&self) {
-        debug_assert_eq!(self.state.hash, self.hash_from_scratch(), "hash of {self:?}");
+        debug_assert_eq!(self.state.hash, crate::audit::hash_from_scratch(self), "hash of {self:?}");
         for side in Side::BOTH {
             let pieces: crate::CellSet = self.rules.cells().filter(|&cell| self.at(cell).is_owned_by(side)).collect();
             debug_assert_eq!(pieces, self.pieces[side.index()], "pieces of {self:?}");
-            if self.rules.masks.is_some() {
+            if self.rules.bitboards.is_some() {
                 for kind in 0..self.rules.kinds() {
                     let of_kind: crate::CellSet = pieces.iter().filter(|&cell| self.at(cell).kind() == kind).collect();
-                    debug_assert_eq!(of_kind.low(), self.kind_masks[side.index()][kind], "kinds of {self:?}");
+                    debug_assert_eq!(of_kind.low(), self.kind_bitboards[side.index()][kind], "kinds of {self:?}");
                 }
             }
         }

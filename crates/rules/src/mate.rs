@@ -1,79 +1,89 @@
-//! Forced wins found by trying everything: no evaluation, no pruning, no table. Slow, and sure; what a search finds is held against it.
+//! An exhaustive search for forced wins: no evaluation, no pruning, no table. Slow but certain; tests compare the
+//! results of real searches with it.
 //!
-//! Draws by repetition and by quiet turns are left out, as in composed problems.
+//! Draws by repetition and by quiet turns are ignored, as in composed problems.
 
 use crate::action::Turn;
+use crate::movegen;
 use crate::piece::Side;
 use crate::position::Position;
+use crate::work_limit::OutOfWork;
 
-/// More actions would have to be made than were allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("not settled within the actions allowed")]
-pub struct GaveUp;
-
-struct Solver<'a> {
-    position: &'a mut Position,
-    /// Actions that may still be made.
+/// The state of one exhaustive search.
+struct Solver {
+    position: Position,
+    /// The number of turns that may still be made.
     budget: u64,
     winner: Side,
-    /// The reply that refuted last, by turns to go: it often refutes the next try too.
+    /// The last refuting reply for each number of remaining turns. It often refutes the next attempt too, so it is
+    /// tried first.
     refutations: Vec<Option<Turn>>,
 }
 
-impl Position {
-    /// A turn by which the player to move wins within so many own turns whatever the opponent does; `None` if there is none.
-    ///
-    /// # Errors
-    /// [`GaveUp`] when `budget` actions were made without an answer.
-    pub fn forced_win(&mut self, turns: u32, budget: u64) -> Result<Option<Turn>, GaveUp> {
-        let mut solver = Solver::new(self, turns, budget);
-        for turn in solver.position.turns() {
-            if solver.wins(turn, turns)? {
-                return Ok(Some(turn));
-            }
+/// A turn with which the player to move wins within `turns` turns of their own, whatever the opponent does; `None` if
+/// there is none. The position must be between turns.
+///
+/// # Errors
+/// [`OutOfWork`] if `budget` turns were made without an answer.
+///
+/// ```
+/// # use variorum_rules::{Position, mate::forced_win};
+/// # let rules = variorum_library::rules("chess")?;
+/// let position = Position::parse(&rules, "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1")?;
+/// assert!(forced_win(&position, 2, 100_000)?.is_some()); // one rook cuts the king off, the other mates
+/// assert!(forced_win(&position, 1, 100_000)?.is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn forced_win(position: &Position, turns: u32, budget: u64) -> Result<Option<Turn>, OutOfWork> {
+    let mut solver = Solver::new(position, turns, budget);
+    for turn in movegen::turns(&mut solver.position) {
+        if solver.wins(turn, turns)? {
+            return Ok(Some(turn));
         }
-        Ok(None)
     }
-
-    /// Does this turn win within so many own turns, itself counted, whatever the opponent does?
-    ///
-    /// # Errors
-    /// [`GaveUp`] when `budget` actions were made without an answer.
-    pub fn forces_win(&mut self, turn: Turn, turns: u32, budget: u64) -> Result<bool, GaveUp> {
-        Solver::new(self, turns, budget).wins(turn, turns)
-    }
+    Ok(None)
 }
 
-impl<'a> Solver<'a> {
-    fn new(position: &'a mut Position, turns: u32, budget: u64) -> Self {
+/// Does this turn win within `turns` turns of the player's own, including itself, whatever the opponent does? The turn
+/// must be legal in `position`.
+///
+/// # Errors
+/// [`OutOfWork`] if `budget` turns were made without an answer.
+pub fn forces_win(position: &Position, turn: Turn, turns: u32, budget: u64) -> Result<bool, OutOfWork> {
+    Solver::new(position, turns, budget).wins(turn, turns)
+}
+
+impl Solver {
+    fn new(position: &Position, turns: u32, budget: u64) -> Self {
         let winner = position.side();
-        Self { position, budget, winner, refutations: vec![None; turns as usize + 1] }
+        Self { position: position.scratch(), budget, winner, refutations: vec![None; turns as usize + 1] }
     }
 
-    fn make(&mut self, turn: Turn) -> Result<(), GaveUp> {
-        self.budget = self.budget.checked_sub(1).ok_or(GaveUp)?;
-        self.position.make_turn(turn);
+    /// Plays a turn, if the budget permits.
+    fn make(&mut self, turn: Turn) -> Result<(), OutOfWork> {
+        self.budget = self.budget.checked_sub(1).ok_or(OutOfWork)?;
+        self.position.play_unchecked(turn);
         Ok(())
     }
 
-    /// Does the attacker's turn win within `turns`?
-    fn wins(&mut self, turn: Turn, turns: u32) -> Result<bool, GaveUp> {
+    /// Does the attacker's turn win within `turns`, including itself?
+    fn wins(&mut self, turn: Turn, turns: u32) -> Result<bool, OutOfWork> {
         if turns == 0 {
             return Ok(false);
         }
         self.make(turn)?;
-        let won = match self.position.outcome() {
+        let won = match self.position.find_outcome() {
             Some(outcome) => Ok(outcome.winner == Some(self.winner)),
             None if turns == 1 => Ok(false),
             None => self.no_defence(turns - 1),
         };
-        self.position.unmake_turn();
+        self.position.undo_turn();
         won
     }
 
-    /// Does every reply of the defender leave the attacker a win within `turns`?
-    fn no_defence(&mut self, turns: u32) -> Result<bool, GaveUp> {
-        let mut replies = self.position.turns();
+    /// Does the attacker win within `turns` after every reply of the defender?
+    fn no_defence(&mut self, turns: u32) -> Result<bool, OutOfWork> {
+        let mut replies = movegen::turns(&mut self.position);
         if let Some(at) =
             self.refutations[turns as usize].and_then(|known| replies.iter().position(|&reply| reply == known))
         {
@@ -81,11 +91,11 @@ impl<'a> Solver<'a> {
         }
         for reply in replies {
             self.make(reply)?;
-            let lost = match self.position.outcome() {
+            let lost = match self.position.find_outcome() {
                 Some(outcome) => Ok(outcome.winner == Some(self.winner)),
                 None => self.attack(turns),
             };
-            self.position.unmake_turn();
+            self.position.undo_turn();
             if !lost? {
                 self.refutations[turns as usize] = Some(reply);
                 return Ok(false);
@@ -94,8 +104,9 @@ impl<'a> Solver<'a> {
         Ok(true)
     }
 
-    fn attack(&mut self, turns: u32) -> Result<bool, GaveUp> {
-        for turn in self.position.turns() {
+    /// Has the attacker, who is to move, a turn that wins within `turns`?
+    fn attack(&mut self, turns: u32) -> Result<bool, OutOfWork> {
+        for turn in movegen::turns(&mut self.position) {
             if self.wins(turn, turns)? {
                 return Ok(true);
             }

@@ -1,56 +1,64 @@
-//! How a game stands: won, drawn or going on, as far as the position alone tells.
+//! Outcomes that the position alone decides: mate, stalemate and special endings.
 
 use variorum_gamedef::definition::Fate;
 use variorum_gamedef::ending::Reason;
 
+use crate::movegen;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 
 /// The end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// The winner; `None`: a draw.
+    /// The winner; `None` for a draw.
     pub winner: Option<Side>,
-    /// Why.
+    /// The reason for the end.
     pub reason: Reason,
 }
 
+/// The outcome for a player who has no legal action. Call it only in such a position.
+#[must_use]
+pub fn outcome_without_actions(position: &Position) -> Outcome {
+    let loser = position.state.side;
+    if position.is_check() {
+        return Outcome { winner: Some(loser.other()), reason: Reason::Checkmate };
+    }
+    if position.state.home[loser.index()] == 1 {
+        return Outcome { winner: Some(loser.other()), reason: Reason::NotHome };
+    }
+    let winner = match position.rules.stalemate() {
+        Fate::Draw => None,
+        Fate::Loses => Some(loser.other()),
+        Fate::Wins => Some(loser),
+    };
+    Outcome { winner, reason: Reason::Stalemate }
+}
+
 impl Position {
-    /// The end of the game, if this position is one: mate, stalemate or a special end; not the draws by history.
-    pub fn outcome(&mut self) -> Option<Outcome> {
+    /// The outcome if the game has ended in this position: by mate, stalemate or a special ending (G-1 to G-3). Draws
+    /// by repetition and by quiet turns depend on the turns before: see [`history`](crate::history).
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.special_end().or_else(|| self.scratch().find_outcome())
+    }
+
+    /// [`Position::outcome`] without a copy of the position.
+    pub(crate) fn find_outcome(&mut self) -> Option<Outcome> {
         if let Some(outcome) = self.special_end() {
             return Some(outcome);
         }
-        if self.has_actions() {
+        if movegen::has_actions(self) {
             return None;
         }
-        Some(self.outcome_without_actions())
+        Some(outcome_without_actions(self))
     }
 
-    /// The end of the game for a player who cannot move.
-    #[must_use]
-    pub fn outcome_without_actions(&self) -> Outcome {
-        let loser = self.state.side;
-        if self.is_check() {
-            return Outcome { winner: Some(loser.other()), reason: Reason::Checkmate };
-        }
-        if self.state.home[loser.index()] == 1 {
-            return Outcome { winner: Some(loser.other()), reason: Reason::NotHome };
-        }
-        let winner = match self.rules.stalemate() {
-            Fate::Draw => None,
-            Fate::Loses => Some(loser.other()),
-            Fate::Wins => Some(loser),
-        };
-        Outcome { winner, reason: Reason::Stalemate }
-    }
-
-    /// Does the side's royal piece stand beside the partner of a marriage (BS-13)?
+    /// Is the side's royal piece beside its partner in a marriage (BS-13)?
     pub(crate) fn stands_married(&self, side: Side) -> bool {
         let rules = &self.rules;
         let royal = self.royal[side.index()];
         rules.definition.endings.marriage.as_ref().is_some_and(|marriage| {
-            let partner = Piece::owned(side, marriage.partner);
+            let partner = Piece::of(side, marriage.partner);
             royal != Cell::NONE
                 && self.count(side, marriage.partner) > 0
                 && rules.marriage_cells[side.index() * rules.cells + royal.index()]
@@ -59,7 +67,8 @@ impl Position {
         })
     }
 
-    /// An end that leaves the player to move no move, whatever stands on the board (BS-13, MF-13).
+    /// A special ending on the board, which leaves the player to move no legal action (BS-13, MF-13). `None` between
+    /// the parts of a turn.
     #[must_use]
     pub fn special_end(&self) -> Option<Outcome> {
         if !self.rules.features.special_ends || self.state.phase == crate::state::Phase::Second {
@@ -68,7 +77,8 @@ impl Position {
         self.rules.special_ends.iter().find_map(|&reason| self.end_on_the_board(reason))
     }
 
-    /// The end for one reason, if the board shows it. A reason that shows otherwise is found where there are no moves or by the history.
+    /// The outcome for one reason, if the board shows it. The reasons that depend on legal moves or on the turns before
+    /// are found elsewhere.
     fn end_on_the_board(&self, reason: Reason) -> Option<Outcome> {
         let to_move = self.state.side;
         let waiting = to_move.other();
@@ -80,17 +90,14 @@ impl Position {
                 if groups.iter().any(is_gone) { ends(Some(waiting)) } else { None }
             }
             Reason::Marriage => {
-                if self.stands_married(waiting) && !self.in_check(waiting) {
-                    ends(Some(waiting))
-                } else {
-                    None
-                }
+                // "Not in check" (BS-13) needs no test: no turn leaves its own royal piece in check, and a text in which one did is refused.
+                if self.stands_married(waiting) { ends(Some(waiting)) } else { None }
             }
             Reason::Bare => {
                 let pieces = |side: Side| self.pieces[side.index()].len();
                 match (pieces(to_move), pieces(waiting)) {
                     (1, 1) => ends(None),
-                    // The bare side has had its turn and could not bare the other.
+                    // The bare side has had its turn and could not bare the other side.
                     (_, 1) => ends(Some(to_move)),
                     (_, _) => None,
                 }

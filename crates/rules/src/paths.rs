@@ -1,6 +1,6 @@
-//! Geometry: turns the path patterns of a definition into concrete steps and paths on the board.
+//! Geometry: expands the path patterns of a definition into concrete steps and paths on the board.
 //!
-//! Everything is seen from White's side; Black's paths are the mirror image. Used only while compiling.
+//! All coordinates are White's; Black's paths are the mirror image. Used only during compilation.
 
 use arrayvec::ArrayVec;
 use variorum_gamedef::board::Board;
@@ -18,14 +18,14 @@ pub(crate) struct Vector {
     pub ranks: i32,
 }
 
-/// One concrete path pattern: the steps with what each must do to the ring.
+/// One concrete path pattern: its steps, each with its ring condition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Pattern {
     pub steps: Vec<(Vector, Option<RingPart>)>,
     pub continuation: Continuation,
 }
 
-/// The cell one step away, if it lies on the board and the ring condition holds (ST-1).
+/// The cell one step away, if it is on the board and fulfils the ring condition (ST-1).
 pub(crate) fn step(board: &Board, cell: Cell, vector: Vector, ring: Option<RingPart>) -> Option<Cell> {
     let goal = board.offset(cell.0, vector.files, vector.levels, vector.ranks)?;
     let kept = || board.ring(cell.0) == board.ring(goal);
@@ -36,10 +36,13 @@ pub(crate) fn step(board: &Board, cell: Cell, vector: Vector, ring: Option<RingP
     }
 }
 
+/// The permutations of the axes on a flat board.
 const FLAT_AXES: [[usize; 3]; 2] = [[0, 1, 2], [1, 0, 2]];
+/// The permutations of the axes in 3D.
 const SPACE_AXES: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// All patterns of a family: every exchange of axes and every change of signs, the same for all steps, then filtered.
+/// All patterns of a family: every permutation of the axes and every combination of signs, the same for all steps,
+/// without those that fail the family's filters.
 pub(crate) fn expand(board: &Board, directions: &Directions) -> Vec<Pattern> {
     let axes: &[[usize; 3]] = if board.is_3d() { &SPACE_AXES } else { &FLAT_AXES };
     let mut patterns: Vec<Pattern> = Vec::new();
@@ -73,6 +76,7 @@ pub(crate) fn expand(board: &Board, directions: &Directions) -> Vec<Pattern> {
     patterns
 }
 
+/// Does a step satisfy the conditions on rank and level?
 fn filter(vector: Vector, step: &Step) -> bool {
     let rank = match step.rank {
         None => true,
@@ -90,17 +94,17 @@ fn filter(vector: Vector, step: &Step) -> bool {
     rank && level
 }
 
-/// Straight directions that can be numbered: all values of a byte but [`NO_DIRECTION`].
+/// How many straight directions can be numbered: all values of a byte except [`NO_DIRECTION`].
 pub(crate) const DIRECTIONS: usize = NO_DIRECTION as usize;
 
-/// The straight directions met so far, numbered.
+/// Numbers the straight directions in the order in which they appear.
 #[derive(Default)]
 pub(crate) struct Compass {
     vectors: Vec<Vector>,
 }
 
 impl Compass {
-    /// The number of a direction; [`NO_DIRECTION`] where there are no numbers left ([`Compass::is_overfull`]).
+    /// The number of a direction, or [`NO_DIRECTION`] if the numbers have run out ([`Compass::is_overfull`]).
     pub fn number(&mut self, vector: Vector) -> u8 {
         let at = self.vectors.iter().position(|&known| known == vector).unwrap_or_else(|| {
             self.vectors.push(vector);
@@ -109,7 +113,7 @@ impl Compass {
         u8::try_from(at).unwrap_or(NO_DIRECTION)
     }
 
-    /// For each direction its mirror image (Black's view), directions being added as needed.
+    /// The mirror image (Black's view) of each direction. Adds directions where necessary.
     pub fn mirrors(&mut self, board: &Board) -> Vec<u8> {
         let mut images = Vec::new();
         let mut at = 0;
@@ -125,30 +129,37 @@ impl Compass {
         images
     }
 
+    /// How many directions have appeared.
     pub fn len(&self) -> usize {
         self.vectors.len()
     }
 
-    /// Were there more directions than numbers?
+    /// Are there more directions than numbers?
     pub fn is_overfull(&self) -> bool {
         self.vectors.len() > DIRECTIONS
     }
 }
 
-/// A ride from one cell: repeated steps with their continuation rule.
+/// A ride from one cell: a repeated step and a rule for its continuation.
 pub(crate) struct Ride<'a> {
+    /// The board.
     pub board: &'a Board,
+    /// The cell of the piece.
     pub origin: Cell,
+    /// The ring condition of each step.
     pub ring: Option<RingPart>,
+    /// What the ride does at an edge or corner.
     pub continuation: Continuation,
+    /// The fewest steps after which it may end.
     pub min: u8,
+    /// The most steps; `None` for an unlimited ride.
     pub max: Option<u8>,
-    /// The straight direction's number, or [`NO_DIRECTION`].
+    /// The number of its straight direction, or [`NO_DIRECTION`].
     pub direction: u8,
 }
 
 impl Ride<'_> {
-    /// Grows the ride that begins with `vector` into `tree`; `flags` says what may be done on each cell.
+    /// Adds the ride that begins with `vector` to `tree`. `flags` gives the node flags of each cell.
     pub fn grow(&self, tree: &mut Builder<Ends>, vector: Vector, flags: &impl Fn(Cell) -> u8) {
         if self.continuation == Continuation::Straight {
             self.grow_straight(tree, vector, flags);
@@ -157,11 +168,12 @@ impl Ride<'_> {
         }
     }
 
+    /// Adds an unbranched ride in one direction.
     fn grow_straight(&self, tree: &mut Builder<Ends>, vector: Vector, flags: &impl Fn(Cell) -> u8) {
         let (mut twig, mut here) = (ROOT, self.origin);
         for count in 1..=self.max.map_or(usize::MAX, usize::from) {
             let Some(next) = step(self.board, here, vector, self.ring) else { return };
-            // Round a cylinder, equal steps come back to where they began before they come to any other cell twice.
+            // On a cylinder, equal steps return to the origin before they reach any other cell twice.
             if next == self.origin {
                 return;
             }
@@ -170,7 +182,7 @@ impl Ride<'_> {
         }
     }
 
-    /// The child of `twig` on the cell that is number `count` of the ride.
+    /// The child of `twig` for `cell`, which is step number `count` of the ride.
     fn enter(
         &self,
         tree: &mut Builder<Ends>,
@@ -190,6 +202,7 @@ impl Ride<'_> {
         child
     }
 
+    /// Extends a turning or branching ride beyond `path`.
     fn extend(
         &self,
         tree: &mut Builder<Ends>,
@@ -198,14 +211,14 @@ impl Ride<'_> {
         vector: Vector,
         flags: &impl Fn(Cell) -> u8,
     ) {
-        // Where paths branch again and again there can be more of them than anybody can wait for.
+        // Branching paths can grow exponentially; stop once the budget is spent.
         if tree.is_spent() {
             return;
         }
         let here = *path.last().unwrap_or(&self.origin);
         let Some(next) = step(self.board, here, vector, self.ring) else { return };
         tree.charge(path.len() / SEEN_PER_WORK);
-        // A path that comes back to a cell of its own (round a cylinder, round a ring) ends there.
+        // A path that would return to one of its own cells (round a cylinder or a ring) ends.
         if path.contains(&next) {
             return;
         }
@@ -243,7 +256,7 @@ impl Ride<'_> {
     }
 }
 
-/// Goal and cells on the way of a path of several steps, if all of it lies on the board.
+/// The cells of a path of several steps, including the target; `None` if it leaves the board.
 pub(crate) fn trace(board: &Board, from: Cell, steps: &[(Vector, Option<RingPart>)]) -> Option<Vec<Cell>> {
     let mut cells = Vec::with_capacity(steps.len());
     let mut here = from;

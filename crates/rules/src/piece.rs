@@ -1,12 +1,12 @@
-//! Sides, cells and the pieces that stand on them, as small numbers.
+//! Sides, cells and pieces as small numbers.
 
 use std::fmt;
 
-/// Most cells that a board may have.
+/// The largest number of cells of a board.
 pub const MAX_CELLS: usize = variorum_gamedef::board::MAX_CELLS;
-/// Mask that keeps a cell's number inside the fixed tables.
+/// Mask that keeps a cell number inside the fixed-size tables.
 pub(crate) const CELL_MASK: usize = MAX_CELLS - 1;
-/// Most kinds of piece that a game may have, one being kept free for the confined form of a royal piece.
+/// The largest number of kinds of piece in a game. One more slot is reserved for the confined form of a royal piece.
 pub const MAX_KINDS: usize = 62;
 
 /// One of the two players.
@@ -21,7 +21,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both, White first.
+    /// Both sides, White first.
     pub const BOTH: [Self; 2] = [Self::White, Self::Black];
 
     /// The opponent.
@@ -61,69 +61,82 @@ impl fmt::Display for Side {
     }
 }
 
-/// A cell of the board, 0 to 511; by default the first.
+/// A cell of the board of one game. The default is the first cell. [`Rules::cell`](crate::Rules::cell) and
+/// [`Rules::parse_cell`](crate::Rules::parse_cell) create cells, and only those that the board has.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(pub(crate) u16);
 
 impl Cell {
-    /// Stands for "no cell" where a cell is optional in packed data.
+    /// "No cell", where a cell is optional in packed data.
     pub(crate) const NONE: Self = Self(0x3ff);
 
-    /// The cell's number, counted as [`variorum_gamedef::board::Board`] does.
+    /// The number of the cell, from 0, in the order of [`variorum_gamedef::board::Board`].
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
-
-    /// The cell with this number; `None` beyond the largest board.
-    #[must_use]
-    pub fn new(index: usize) -> Option<Self> {
-        (index < MAX_CELLS).then_some(Self(index as u16))
-    }
 }
 
-/// What stands on a cell, in one byte: nothing, a piece of a side, or a neutral piece.
+/// The content of a cell in one byte: nothing, a piece of a side, or a neutral piece.
 ///
-/// Bits 6 and 7 say whose it is (`01` White, `10` Black, `11` neutral, `00` nothing), bits 0 to 5 which kind.
+/// Bits 6 and 7 hold the owner (`01` White, `10` Black, `11` neutral, `00` nothing), bits 0 to 5 the kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece(pub(crate) u8);
 
-/// A piece taken apart.
+/// A [`Piece`] as an enum, for matching.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Occupant {
-    /// A piece of a side; the number is its index in the definition's `pieces`.
+    /// A piece of a side and its kind, an index into the definition's `pieces`.
     Owned(Side, usize),
-    /// A neutral piece; the number is its index in the definition's `neutrals`.
+    /// A neutral piece's kind, an index into the definition's `neutrals`.
     Neutral(usize),
 }
 
 impl Piece {
-    /// Nothing.
+    /// No piece.
     pub const NONE: Self = Self(0);
 
-    /// A piece of a side.
-    #[inline]
+    /// A piece of a side. `kind` is an index into the definition's `pieces`.
+    ///
+    /// # Panics
+    /// If `kind` is not below [`MAX_KINDS`].
     #[must_use]
     pub const fn owned(side: Side, kind: usize) -> Self {
+        assert!(kind < MAX_KINDS, "there are at most 62 kinds of piece");
+        Self::of(side, kind)
+    }
+
+    /// A neutral piece. `kind` is an index into the definition's `neutrals`.
+    ///
+    /// # Panics
+    /// If `kind` is not below [`MAX_KINDS`].
+    #[must_use]
+    pub const fn neutral(kind: usize) -> Self {
+        assert!(kind < MAX_KINDS, "there are at most 62 kinds of piece");
+        Self::of_neutral(kind)
+    }
+
+    /// [`Piece::owned`] without the check, for a kind of the game.
+    #[inline]
+    pub(crate) const fn of(side: Side, kind: usize) -> Self {
         Self((0x40 << (side as u8)) | kind as u8)
     }
 
-    /// A neutral piece.
+    /// [`Piece::neutral`] without the check, for a kind of the game.
     #[inline]
-    #[must_use]
-    pub const fn neutral(kind: usize) -> Self {
+    pub(crate) const fn of_neutral(kind: usize) -> Self {
         Self(0xc0 | kind as u8)
     }
 
-    /// Index of the kind among the pieces or the neutral pieces.
+    /// The kind: an index into the definition's `pieces` or, for a neutral piece, `neutrals`. 0 for [`Piece::NONE`].
     #[inline]
     #[must_use]
     pub const fn kind(self) -> usize {
         (self.0 & 0x3f) as usize
     }
 
-    /// Does nothing stand here?
+    /// Is there no piece?
     #[inline]
     #[must_use]
     pub const fn is_none(self) -> bool {
@@ -144,7 +157,7 @@ impl Piece {
         self.0 >= 0xc0
     }
 
-    /// The piece taken apart; `None` where nothing stands.
+    /// Owner and kind; `None` for [`Piece::NONE`].
     #[inline]
     #[must_use]
     pub const fn occupant(self) -> Option<Occupant> {

@@ -1,65 +1,87 @@
-//! A position: board, hands, pools, rights; and the one function that puts and takes pieces.
+//! Positions: board, hands, pools and rights, and the one function through which every board changes.
 //!
-//! Making and unmaking actions stands in [`crate::make`], generating them in [`crate::generate`].
+//! Make and unmake are in [`crate::make`], move generation is in [`crate::movegen`].
 
 use std::sync::Arc;
 
+use crate::action::Turn;
+use crate::bitboard_tables::{BITBOARD_KINDS, Bitboard64, bit};
 use crate::cellset::CellSet;
-use crate::masks::{MASK_KINDS, Mask, mask};
-use crate::patience::Patience;
+use crate::movegen;
 use crate::piece::{CELL_MASK, Cell, MAX_CELLS, Occupant, Piece, Side};
 use crate::rules::Rules;
 use crate::state::{Phase, State};
+use crate::work_limit::WorkLimit;
 
-/// Room for every piece code.
+/// The number of values of a piece byte.
 const CODES: usize = 256;
-/// Room for every kind.
+/// Room for every kind of piece and the extra slot.
 pub(crate) const KINDS: usize = 64;
 
-/// A position that passed all checks, with the way back to the one that it came from.
+/// A position that has passed all checks, with the history that unmake needs.
 #[derive(Clone)]
 pub struct Position {
+    /// The rules of the game.
     pub(crate) rules: Arc<Rules>,
+    /// The piece on each cell.
     pub(crate) board: [Piece; MAX_CELLS],
+    /// The cells of each side's pieces.
     pub(crate) pieces: [CellSet; 2],
+    /// The cells of the neutral pieces.
     pub(crate) neutrals: CellSet,
-    /// The pieces of each side and kind, in games with [`Masks`](crate::masks::Masks) only.
-    pub(crate) kind_masks: [[Mask; MASK_KINDS]; 2],
+    /// The cells of each side's pieces by kind; maintained only in games with
+    /// [`BitboardTables`](crate::bitboard_tables::BitboardTables).
+    pub(crate) kind_bitboards: [[Bitboard64; BITBOARD_KINDS]; 2],
+    /// The number of pieces on the board by piece byte.
     pub(crate) counts: [u16; CODES],
+    /// The cell of each side's royal piece, or [`Cell::NONE`].
     pub(crate) royal: [Cell; 2],
+    /// The pieces in each side's hand, by kind.
     pub(crate) hands: [[u8; KINDS]; 2],
+    /// The lost pieces of each side that may return, by kind.
     pub(crate) lost: [[u8; KINDS]; 2],
-    /// What each kind of piece counts as in reverse trees: its own bit, nothing while frozen, another while confined.
+    /// By side and kind: the bit with which the reverse trees list this kind's attacks. 0 while the kind is frozen; the
+    /// bit of the extra slot while a royal piece is confined.
     pub(crate) bits: [[u64; KINDS]; 2],
+    /// A guard or royal piece has come or gone, so [`Position::settle`] must refresh `bits`.
     pub(crate) stale_bits: bool,
+    /// Everything else that make must restore.
     pub(crate) state: State,
+    /// One entry per action made.
     pub(crate) undo: Vec<Undo>,
+    /// The changes of board, hands and pools since the start of the history.
     pub(crate) log: Vec<Change>,
-    pub(crate) patience: Patience,
-    /// Empty buffers for generation to use again.
+    /// What is left of the work that the current query may do.
+    pub(crate) work_limit: WorkLimit,
+    /// Empty buffers that move generation reuses.
     pub(crate) spare: Vec<Vec<crate::action::Action>>,
 }
 
-/// What one action changed besides the log.
+/// What unmake needs to take back one action.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Undo {
+    /// The state before the action.
     pub state: State,
+    /// The length of the log before the action.
     pub log: usize,
 }
 
-/// One reversible change.
+/// One reversible change, with the old value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Change {
+    /// The piece that was on the cell.
     Board(Cell, Piece),
+    /// The number of pieces of a kind that were in a hand.
     Hand(Side, u8, u8),
+    /// The number of pieces of a kind that were in a pool.
     Lost(Side, u8, u8),
 }
 
-/// Watches pieces being put and taken, so that an evaluation can keep its sums; the rules know nothing about it.
+/// Receives every change of the board, so that an evaluation can update its sums. The rules know nothing else about it.
 pub trait Observer {
-    /// A piece now stands on a cell.
+    /// `piece` was put on `cell`.
     fn put(&mut self, cell: Cell, piece: Piece);
-    /// A piece no longer stands on a cell.
+    /// `piece` was taken from `cell`.
     fn take(&mut self, cell: Cell, piece: Piece);
 }
 
@@ -76,7 +98,7 @@ impl Position {
             board: [Piece::NONE; MAX_CELLS],
             pieces: [CellSet::EMPTY; 2],
             neutrals: CellSet::EMPTY,
-            kind_masks: [[0; MASK_KINDS]; 2],
+            kind_bitboards: [[0; BITBOARD_KINDS]; 2],
             counts: [0; CODES],
             royal: [Cell::NONE; 2],
             hands: [[0; KINDS]; 2],
@@ -86,23 +108,78 @@ impl Position {
             state: State::default(),
             undo: Vec::new(),
             log: Vec::new(),
-            patience: Patience::default(),
+            work_limit: WorkLimit::default(),
             spare: Vec::new(),
         };
         position.refresh_bits();
         position
     }
 
-    /// The usual start position.
+    /// A working copy without the history and without spare buffers, so that it is cheap even after a long game.
+    pub(crate) fn scratch(&self) -> Self {
+        Self {
+            rules: Arc::clone(&self.rules),
+            board: self.board,
+            pieces: self.pieces,
+            neutrals: self.neutrals,
+            kind_bitboards: self.kind_bitboards,
+            counts: self.counts,
+            royal: self.royal,
+            hands: self.hands,
+            lost: self.lost,
+            bits: self.bits,
+            stale_bits: self.stale_bits,
+            state: self.state,
+            undo: Vec::new(),
+            log: Vec::new(),
+            work_limit: self.work_limit,
+            spare: Vec::new(),
+        }
+    }
+
+    /// All legal turns, in no particular order. Empty if the player to move has none or the game is over. Call it
+    /// between turns.
+    #[must_use]
+    pub fn turns(&self) -> Vec<Turn> {
+        movegen::turns(&mut self.scratch())
+    }
+
+    /// Is this turn legal here? The turn may come from any position of any game. Always false between the parts of a
+    /// turn.
+    ///
+    /// ```
+    /// # use variorum_rules::Position;
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let start = Position::start(&rules);
+    /// let mut later = start.clone();
+    /// let turn = later.play_text("e2e4")?;
+    /// assert!(start.is_legal(turn) && !later.is_legal(turn));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_legal(&self, turn: Turn) -> bool {
+        let mut position = self.scratch();
+        if self.phase() == Phase::Second || !movegen::is_legal(&mut position, turn.first) {
+            return false;
+        }
+        position.make_unchecked(turn.first);
+        match (position.phase(), turn.second) {
+            (Phase::First, None) => true,
+            (Phase::Second, Some(second)) => movegen::is_legal(&mut position, second),
+            (Phase::First, Some(_)) | (Phase::Second, None) => false,
+        }
+    }
+
+    /// The first start position of the game.
     #[must_use]
     pub fn start(rules: &Arc<Rules>) -> Self {
         Self::nth_start(rules, 0).unwrap_or_else(|| Self::empty(rules))
     }
 
-    /// The start position number `array`, counted from 0.
+    /// The start position with the number `array`, counted from 0; `None` if the game has fewer.
     #[must_use]
     pub fn nth_start(rules: &Arc<Rules>, array: usize) -> Option<Self> {
-        // The text was checked when the rules were compiled.
+        // The text was validated when the rules were compiled.
         Self::parse(rules, &rules.definition.starts.get(array)?.position).ok()
     }
 
@@ -112,14 +189,14 @@ impl Position {
         &self.rules
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     #[inline]
     #[must_use]
     pub fn side(&self) -> Side {
         self.state.side
     }
 
-    /// Which part of the turn is to be made.
+    /// The part of the turn to make next.
     #[inline]
     #[must_use]
     pub fn phase(&self) -> Phase {
@@ -132,51 +209,54 @@ impl Position {
         self.state.halfmove
     }
 
-    /// The number of the turn, counted for both sides together, from 1.
+    /// The number of the move, counted from 1. It increases after each turn of Black.
     #[must_use]
     pub fn fullmove_number(&self) -> u32 {
         self.state.fullmove
     }
 
-    /// What stands on a cell.
+    /// The piece on a cell; [`Piece::NONE`] if the cell is empty.
     #[inline]
     #[must_use]
     pub fn at(&self, cell: Cell) -> Piece {
         self.board[cell.index() & CELL_MASK]
     }
 
-    /// The cells on which pieces of `side` stand.
+    /// The cells of the pieces of `side`.
     #[must_use]
     pub fn pieces(&self, side: Side) -> &CellSet {
         &self.pieces[side.index()]
     }
 
-    /// The cells on which neutral pieces stand.
+    /// The cells of the neutral pieces.
     #[must_use]
     pub fn neutrals(&self) -> &CellSet {
         &self.neutrals
     }
 
-    /// How many pieces of a kind a side has on the board.
+    /// The number of pieces of this kind that a side has on the board. `kind` is an index into the definition's
+    /// `pieces`.
     #[inline]
     #[must_use]
     pub fn count(&self, side: Side, kind: usize) -> u16 {
-        self.counts[usize::from(Piece::owned(side, kind).0)]
+        self.counts[usize::from(Piece::of(side, kind).0)]
     }
 
-    /// How many pieces of a kind a side has in hand.
+    /// The number of pieces of this kind that a side has in hand. `kind` is an index into the definition's `pieces`.
     #[must_use]
     pub fn in_hand(&self, side: Side, kind: usize) -> u8 {
         self.hands[side.index()][kind & (KINDS - 1)]
     }
 
-    /// How many pieces of a kind a side has lost, as far as the game keeps count (`lost=`).
+    /// The number of pieces of this kind that a side has lost, if the game counts them (`lost=`); otherwise 0. `kind`
+    /// is an index into the definition's `pieces`.
     #[must_use]
     pub fn lost_pieces(&self, side: Side, kind: usize) -> u8 {
         self.lost[side.index()][kind & (KINDS - 1)]
     }
 
-    /// The neutral pieces that may not be moved so this turn: from a cell, to a cell (SR-9). In the order of their names.
+    /// The moves of neutral pieces, from cell to cell, that the ko rule forbids in this turn (SR-9). Sorted by cell
+    /// names.
     #[must_use]
     pub fn ko(&self) -> Vec<(Cell, Cell)> {
         let mut ko = self.state.ko.to_vec();
@@ -184,24 +264,25 @@ impl Position {
         ko
     }
 
-    /// In how many of its turns the side's royal piece must have come home (ST-26); `None`: no such duty.
+    /// The number of own turns within which the side's royal piece must be home (ST-26). `None` without such an
+    /// obligation.
     #[must_use]
     pub fn home(&self, side: Side) -> Option<u8> {
         Some(self.state.home[side.index()]).filter(|&turns| turns > 0)
     }
 
-    /// The cell of a side's royal piece.
+    /// The cell of the side's royal piece; `None` in games without one.
     #[must_use]
     pub fn royal_cell(&self, side: Side) -> Option<Cell> {
         let cell = self.royal[side.index()];
         (cell != Cell::NONE).then_some(cell)
     }
 
-    /// A number that is equal for equal positions (board, hands, pools, side, phase, every right; not the counters) and
-    /// almost surely different for different ones.
+    /// The hash key: equal for equal positions (board, hands, pools, side, phase and all rights, but not the counters)
+    /// and almost certainly different for different ones.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        use crate::compile::mix;
+        use crate::hash::mix;
         let state = &self.state;
         let mut hash = state.hash;
         let mut add = |tag: u64, a: u64, b: u64| hash ^= mix(tag << 56 ^ a << 20 ^ b);
@@ -219,7 +300,7 @@ impl Position {
             add(5, u64::from(state.home[0]), u64::from(state.home[1]));
         }
         if let Some((from, to, kind)) = state.moved {
-            // Between the parts only what the second part depends on matters.
+            // Between the parts of a turn, only what the second part depends on matters.
             if !self.rules.remote.is_empty() {
                 add(6, u64::from(from.0) << 10 | u64::from(to.0), u64::from(kind));
             }
@@ -227,41 +308,17 @@ impl Position {
         hash
     }
 
-    /// The hash of board, hands and pools, computed afresh: what the running one must equal.
-    #[must_use]
-    pub fn hash_from_scratch(&self) -> u64 {
-        let mut hash = 0;
-        for cell in self.rules.cells() {
-            let piece = self.at(cell);
-            if !piece.is_none() {
-                hash ^= self.key(cell, piece);
-            }
-        }
-        for side in Side::BOTH {
-            for kind in 0..self.rules.kinds() {
-                hash ^= stock_key(7, side, kind, self.hands[side.index()][kind]);
-                hash ^= stock_key(8, side, kind, self.lost[side.index()][kind]);
-            }
-        }
-        hash
-    }
-
-    /// The running hash of board, hands and pools.
-    #[must_use]
-    pub fn placement_hash(&self) -> u64 {
-        self.state.hash
-    }
-
+    /// The key of a piece on a cell.
     #[inline]
-    fn key(&self, cell: Cell, piece: Piece) -> u64 {
+    pub(crate) fn key(&self, cell: Cell, piece: Piece) -> u64 {
         self.rules.keys[usize::from(piece.0) * self.rules.cells + cell.index()]
     }
 
-    /// Puts `piece` (or nothing) on a cell and keeps everything in step but the hash.
+    /// Puts `piece` (or nothing) on a cell and updates everything except the hash key.
     #[inline]
     fn place(&mut self, cell: Cell, piece: Piece) {
         let old = std::mem::replace(&mut self.board[cell.index() & CELL_MASK], piece);
-        let masked = self.rules.masks.is_some();
+        let masked = self.rules.bitboards.is_some();
         if !old.is_none() {
             self.counts[usize::from(old.0)] -= 1;
         }
@@ -269,7 +326,7 @@ impl Position {
             Some(Occupant::Owned(side, kind)) => {
                 self.pieces[side.index()].remove(cell);
                 if masked {
-                    self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] &= !mask(cell);
+                    self.kind_bitboards[side.index()][kind & (BITBOARD_KINDS - 1)] &= !bit(cell);
                 }
                 if self.rules.features.watched >> kind & 1 != 0 {
                     self.stale_bits = self.rules.features.guards != 0;
@@ -288,7 +345,7 @@ impl Position {
             Some(Occupant::Owned(side, kind)) => {
                 self.pieces[side.index()].add(cell);
                 if masked {
-                    self.kind_masks[side.index()][kind & (MASK_KINDS - 1)] |= mask(cell);
+                    self.kind_bitboards[side.index()][kind & (BITBOARD_KINDS - 1)] |= bit(cell);
                 }
                 if self.rules.features.watched >> kind & 1 != 0 {
                     self.stale_bits = self.rules.features.guards != 0;
@@ -302,7 +359,7 @@ impl Position {
         }
     }
 
-    /// Puts `piece` (or nothing) on a cell: the only way a board changes during play.
+    /// Puts `piece` (or nothing) on a cell. Every change of a board during play goes through here.
     #[inline]
     pub(crate) fn set(&mut self, cell: Cell, piece: Piece, observer: &mut impl Observer) {
         let old = self.at(cell);
@@ -318,6 +375,7 @@ impl Position {
         self.place(cell, piece);
     }
 
+    /// Sets the number of pieces of a kind in a hand; logged and hashed.
     pub(crate) fn set_hand(&mut self, side: Side, kind: usize, count: u8) {
         let slot = &mut self.hands[side.index()][kind];
         let old = std::mem::replace(slot, count);
@@ -325,6 +383,7 @@ impl Position {
         self.state.hash ^= stock_key(7, side, kind, old) ^ stock_key(7, side, kind, count);
     }
 
+    /// Sets the number of lost pieces of a kind; logged and hashed.
     pub(crate) fn set_lost(&mut self, side: Side, kind: usize, count: u8) {
         let slot = &mut self.lost[side.index()][kind];
         let old = std::mem::replace(slot, count);
@@ -332,7 +391,7 @@ impl Position {
         self.state.hash ^= stock_key(8, side, kind, old) ^ stock_key(8, side, kind, count);
     }
 
-    /// Takes back the changes of the log down to `length`. The hash comes back with the state.
+    /// Undoes the changes in the log beyond `length`. The caller restores the hash key with the state.
     pub(crate) fn roll_back(&mut self, length: usize, observer: &mut impl Observer) {
         while self.log.len() > length {
             match self.log.pop() {
@@ -354,7 +413,7 @@ impl Position {
         self.settle();
     }
 
-    /// Brings frozen armies and confined royal pieces up to date after the board changed (BS-10, BS-16, ST-26).
+    /// Updates frozen armies and confined royal pieces after changes of the board (BS-10, BS-16, ST-26).
     #[inline]
     pub(crate) fn settle(&mut self) {
         if self.stale_bits {
@@ -362,12 +421,13 @@ impl Position {
         }
     }
 
+    /// Recomputes `bits` from the pieces on the board.
     fn refresh_bits(&mut self) {
         self.stale_bits = false;
         for side in Side::BOTH {
             for (kind, piece) in self.rules.pieces.iter().enumerate() {
                 if let Some(guard) = piece.frozen_without {
-                    let frozen = self.counts[usize::from(Piece::owned(side, usize::from(guard)).0)] == 0;
+                    let frozen = self.counts[usize::from(Piece::of(side, usize::from(guard)).0)] == 0;
                     self.bits[side.index()][kind] = if frozen { 0 } else { 1 << kind };
                 }
             }
@@ -378,7 +438,7 @@ impl Position {
         }
     }
 
-    /// Must the side's royal piece stay in its refuge (ST-26)?
+    /// Is the side's royal piece confined to its refuge (ST-26)?
     #[must_use]
     pub fn is_confined(&self, side: Side) -> bool {
         self.rules.refuge.as_ref().is_some_and(|refuge| {
@@ -387,13 +447,14 @@ impl Position {
         })
     }
 
-    /// Guards of the royal piece that the side has on the board (ST-26).
+    /// The number of guards of the royal piece that the side has on the board (ST-26).
     pub(crate) fn guards_left(&self, side: Side) -> u16 {
         let guards = self.rules.refuge.as_ref().map_or(0, |refuge| refuge.guards);
         (0..self.rules.kinds()).filter(|kind| guards >> kind & 1 != 0).map(|kind| self.count(side, kind)).sum()
     }
 
-    /// Kinds of the side's guards of which one piece is left, as bits: whoever captures him may freeze or confine others (BS-10, ST-26).
+    /// The side's kinds of guard of which one piece is left, as bits. Its capture may freeze or confine other pieces
+    /// (BS-10, ST-26).
     pub(crate) fn last_guards(&self, side: Side) -> u64 {
         let mut guards = self.rules.features.guards;
         let mut last = 0;
@@ -405,14 +466,14 @@ impl Position {
         last
     }
 
-    /// Is a piece of this kind and side frozen (BS-10)?
+    /// Are the side's pieces of this kind frozen (BS-10)?
     #[inline]
     #[must_use]
-    pub fn is_frozen(&self, side: Side, kind: usize) -> bool {
+    pub(crate) fn is_frozen(&self, side: Side, kind: usize) -> bool {
         self.bits[side.index()][kind & (KINDS - 1)] == 0
     }
 
-    /// Is the side's royal piece attacked (G-2)? Never in games without one.
+    /// Is the side's royal piece attacked (G-2)? Always false in games without one.
     #[must_use]
     pub fn in_check(&self, side: Side) -> bool {
         let royal = self.royal[side.index()];
@@ -426,12 +487,12 @@ impl Position {
     }
 }
 
-/// The hash's share of `count` pieces of a kind in a hand or pool; none for none.
-fn stock_key(tag: u64, side: Side, kind: usize, count: u8) -> u64 {
+/// The hash key of `count` pieces of a kind in a hand or pool; 0 if `count` is 0.
+pub(crate) fn stock_key(tag: u64, side: Side, kind: usize, count: u8) -> u64 {
     if count == 0 {
         0
     } else {
-        crate::compile::mix(tag << 56 | (side as u64) << 40 | (kind as u64) << 16 | u64::from(count))
+        crate::hash::mix(tag << 56 | (side as u64) << 40 | (kind as u64) << 16 | u64::from(count))
     }
 }
 
@@ -442,7 +503,7 @@ impl std::fmt::Debug for Position {
 }
 
 impl PartialEq for Position {
-    /// Same board, hands, pools, rights and counters; the way that led there does not matter.
+    /// Compares board, hands, pools, rights and counters, but not the history.
     fn eq(&self, other: &Self) -> bool {
         let same_state = {
             let (mut a, mut b) = (self.state, other.state);
@@ -451,5 +512,32 @@ impl PartialEq for Position {
             a == b
         };
         self.board == other.board && self.hands == other.hands && self.lost == other.lost && same_state
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two positions may have the same hash, if hardly ever: equality must not rest on it.
+    #[test]
+    fn equality_looks_at_everything_and_not_only_at_the_hash() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/chess.toml");
+        let text = std::fs::read_to_string(path).unwrap();
+        let rules = Rules::compile(&variorum_gamedef::load(&text, "chess").definition.unwrap()).unwrap();
+        let position = Position::start(&rules);
+        let changes: [fn(&mut Position); 5] = [
+            |position| position.hands[1][2] += 1,
+            |position| position.lost[0][3] += 1,
+            |position| position.board[30] = Piece::of(Side::Black, 2),
+            |position| position.state.home[1] = 1,
+            |position| position.state.halfmove += 1,
+        ];
+        for (number, change) in changes.into_iter().enumerate() {
+            let mut other = position.clone();
+            change(&mut other);
+            assert_eq!(other.state.hash, position.state.hash);
+            assert!(other != position, "change {number}");
+        }
     }
 }

@@ -1,366 +1,453 @@
-//! The compiled rules of one game: tables that play reads, and nothing that changes.
+//! The compiled rules of one game: immutable tables that play reads.
+//!
+//! Tables for pieces are indexed by *slot*: the index of the kind in the definition's `pieces`, with one extra slot for
+//! the confined form of a royal piece. Bit sets of kinds use the same numbers.
 
 use std::fmt;
-use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
 use variorum_gamedef::ending::Reason;
 
+use crate::between::BetweenTable;
+use crate::bitboard_tables::BitboardTables;
 use crate::cellset::CellSet;
 use crate::error::{PieceName, PositionError};
-use crate::masks::Masks;
-use crate::piece::{Cell, Side};
+use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::tree::{Forest, Node, Source};
-use crate::ways::Ways;
 
-/// The compiled rules of one game.
+/// The compiled rules of one game. Shared by all of its positions.
 pub struct Rules {
+    /// The definition that was compiled.
     pub(crate) definition: Definition,
-    /// Number of cells.
+    /// The number of cells of the board.
     pub(crate) cells: usize,
-    /// Number of kinds of piece; one slot more for the confined form of a royal piece.
+    /// The number of kinds of piece plus one: the last slot is for the confined form of a royal piece.
     pub(crate) slots: usize,
+    /// The features of the game.
     pub(crate) features: Features,
-    /// Reasons for which the board alone may end the game.
+    /// The reasons for which the board alone may end the game.
     pub(crate) special_ends: Vec<Reason>,
+    /// The facts about each kind of piece.
     pub(crate) pieces: Vec<PieceRules>,
-    /// Paths of slides, steps and leaps by [`Rules::tree_index`].
+    /// The path trees of slides, steps and leaps, by [`Rules::tree_index`].
     pub(crate) paths: Forest<Node>,
-    /// Paths of hoppers by the same index.
+    /// The path trees of hoppers, by the same index; empty without hoppers.
     pub(crate) hops: Forest<Node>,
-    /// Paths of a move that goes on from a relay or gate, by the same index.
+    /// The path trees of a move that restarts on a relay or leaves a gate, by the same index; empty without relays and
+    /// gates.
     pub(crate) restarts: Forest<Node>,
-    /// Trees in which a cell stands twice, by the same index.
+    /// By the same index: does a cell occur more than once in the trees, so that generation must remove duplicates?
     pub(crate) repeats: Vec<bool>,
-    /// Who attacks a cell along open paths, by side × cells + cell.
+    /// The reverse trees: which kinds attack a cell along open paths, by side × cells + cell.
     pub(crate) attackers: Forest<Source>,
-    /// Who attacks a cell over one piece.
+    /// The reverse trees of hoppers: which kinds attack a cell over exactly one screen.
     pub(crate) hop_attackers: Forest<Source>,
-    /// `attackers` as a table, where relays or gates lead moves on and board and pieces allow it.
-    pub(crate) ways: Option<Box<Ways>>,
-    /// Where relays or gates lead moves on: the cells of each path tree, by [`Rules::tree_index`].
+    /// `attackers` as a table, in games with relays or gates where board and pieces permit.
+    pub(crate) between: Option<Box<BetweenTable>>,
+    /// In games with relays or gates: the cells of each path tree, by [`Rules::tree_index`].
     pub(crate) reaches: Vec<CellSet>,
-    /// The cells on which pieces may capture, whatever stands between, by the same index; all cells where a promotion or a capture en
-    /// passant may be possible. Empty on small boards.
+    /// By the same index: the cells on which a piece may capture, also en passant, if nothing blocks its path; all
+    /// cells if one of its moves may promote. Used to skip pieces that cannot capture. Empty on small boards.
     pub(crate) takes: Vec<CellSet>,
-    /// Kinds that ride without limit along a direction, by side and direction.
+    /// By side and direction: the kinds with unlimited straight rides in this direction, as bits.
     pub(crate) riders: [Vec<u64>; 2],
-    /// Double steps by side × kinds + kind.
+    /// Double steps, by side × kinds + kind.
     pub(crate) doubles: Vec<Doubles>,
-    /// All cells.
+    /// All cells of the board.
     pub(crate) board: CellSet,
-    /// Zones of each side.
+    /// The zones of each side, by number of the zone.
     pub(crate) zones: [Vec<CellSet>; 2],
-    /// Cells on which a piece has no move, by side × kinds + kind (MF-8, ST-22).
+    /// Cells on which a piece has no non-capturing move on an empty board, by side × kinds + kind (MF-8, ST-22).
     pub(crate) stuck: Vec<CellSet>,
+    /// The promotions of the game.
     pub(crate) promotions: Vec<PromotionRule>,
+    /// Castling.
     pub(crate) castling: CastlingTable,
-    /// Neighbours for the royal swap, by side × cells + cell; empty without it.
+    /// The neighbours for a royal piece's swap, by side × cells + cell; empty without swaps.
     pub(crate) swap_cells: Vec<Vec<Cell>>,
+    /// The kinds that can take part in a swap, as bits.
     pub(crate) swap_partners: u64,
-    /// Neighbours that make a marriage, by side × cells + cell.
+    /// The neighbours that make a marriage, by side × cells + cell; empty without marriages.
     pub(crate) marriage_cells: Vec<Vec<Cell>>,
+    /// The steps of neutral pieces, one entry for each such action of second parts.
     pub(crate) neutral_steps: Vec<NeutralSteps>,
-    /// Orthogonal neighbours, each with the direction's number (0 to 3), for vaults and swaps.
+    /// The orthogonal neighbours of each cell in the four directions, for vaults and swaps; [`Cell::NONE`] at the edge.
     pub(crate) neighbours: Vec<[Cell; 4]>,
+    /// The refuge of the royal piece, if the game has one (ST-26).
     pub(crate) refuge: Option<RefugeRules>,
+    /// Promotions elsewhere (ST-25).
     pub(crate) remote: Vec<RemoteRules>,
+    /// The hash keys, by piece byte × cells + cell.
     pub(crate) keys: Vec<u64>,
-    /// The same as machine words, where board and pieces allow it.
-    pub(crate) masks: Option<Box<Masks>>,
+    /// The moves as bitboard tables, where board and pieces permit.
+    pub(crate) bitboards: Option<Box<BitboardTables>>,
 }
 
-/// What the game needs at all, so that play can leave out the rest.
+/// The features that a game uses, so that play can skip all others.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Features {
-    /// Every move is judged by making it, and attacks are found by following each piece’s moves: right for whatever pieces do, and slow.
+    /// Every move is judged by making it, and attacks are found by following each piece's moves: correct for every kind
+    /// of motion, but slow.
     pub trial: bool,
+    /// The kind of the royal piece.
     pub royal: Option<usize>,
+    /// Some piece hops over screens.
     pub hops: bool,
     /// There are relays or gates.
     pub relays: bool,
-    /// There is a second part of the turn made with neutral pieces.
+    /// The second part of a turn moves neutral pieces.
     pub second: bool,
+    /// The second part may not be left out.
     pub second_compulsory: bool,
+    /// A neutral piece may not be moved straight back (SR-9).
     pub ko: bool,
+    /// Captured pieces return to the hand.
     pub hands: bool,
+    /// Lost pieces are counted because they may return.
     pub pool: bool,
-    /// Kinds whose capture changes who attacks what (BS-10, ST-26), as bits.
+    /// Kinds whose capture changes the attacks of other pieces (BS-10, ST-26), as bits.
     pub guards: u64,
-    /// Does a kind of piece stand still while another is missing (BS-10)?
+    /// Some kind of piece is frozen while another is missing (BS-10).
     pub freezing: bool,
-    /// Guards and royal pieces, as bits: their coming and going concerns more than their own cell.
+    /// Guards and royal pieces, as bits: when one comes or goes, more than its own cell changes.
     pub watched: u64,
-    /// Some position may be finished though its player could move.
+    /// A game may end in a position in which the player to move could move.
     pub special_ends: bool,
-    /// Kinds that relays restart in more ways than they capture; found by walking forward.
+    /// Kinds whose moves relays continue in more ways than they capture, as bits. Their attacks are found by generating
+    /// moves.
     pub irregular: u64,
-    /// Some relay game has pieces whose rides bend: attacks through relays are found by walking forward.
+    /// A game with relays has pieces with turning, crooked, lame or hopping paths, which reverse walks cannot follow.
+    /// Their attacks are found by generating moves.
     pub bent_rides: bool,
 }
 
-/// What play must know of a kind of piece.
+/// The facts about a kind of piece that play needs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PieceRules {
+    /// Its moves reset the count of quiet turns.
     pub pawn: bool,
+    /// It is the royal piece, to which check and mate apply.
     pub royal: bool,
+    /// The kind that enters the captor's hand when it is captured.
     pub returns: Option<u8>,
+    /// It is counted in the pool when it is lost.
     pub pooled: bool,
-    /// It freezes these kinds when its side has none of it (bits).
+    /// The kinds that are frozen while its side has none of it, as bits.
     pub freezes: u64,
+    /// It is frozen while its side has no piece of this kind.
     pub frozen_without: Option<u8>,
+    /// It has double steps.
     pub doubles: bool,
-    /// Indices into `Rules::promotions`, tried in order.
+    /// Indices into [`Rules::promotions`], in order of preference.
     pub promotions: Vec<u8>,
-    /// Drop cells for each side.
+    /// The cells on which each side may drop it.
     pub drop_cells: [CellSet; 2],
+    /// It may not be dropped on a file that holds another one of its side.
     pub one_per_file: bool,
+    /// Its drop may not give mate.
     pub no_mate: bool,
-    /// May it be in a hand?
+    /// It can be in a hand.
     pub droppable: bool,
 }
 
-/// Double steps of one kind and side.
+/// The double steps of one kind and side.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Doubles {
+    /// One table for each `double` phrase.
     pub tables: Vec<DoubleTable>,
-    /// By start cell, zones applied, without relays; those over the same middle cell one after the other.
+    /// By start cell: the double steps without relays that start zones allow. Those over the same middle cell are
+    /// adjacent.
     pub steps: Vec<Vec<DoubleStep>>,
-    /// The text names the middle cell.
+    /// Move text names the middle cell, because it is not unique.
     pub named: bool,
 }
 
-/// A double step from a cell.
+/// A double step from one cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct DoubleStep {
+    /// The middle cell.
     pub via: Cell,
+    /// The target.
     pub to: Cell,
-    /// So many steps from here on go over the same middle cell, this one included.
+    /// The number of steps from here on with the same middle cell, including this one: the distance to skip if it is
+    /// blocked.
     pub skip: u16,
-    /// It concerns a promotion.
+    /// It may promote.
     pub promotes: bool,
 }
 
-/// One `double` phrase.
+/// One `double` phrase of a kind.
 #[derive(Clone, Debug)]
 pub(crate) struct DoubleTable {
+    /// The cells on which a double step may start.
     pub start: CellSet,
+    /// The second step may go in another direction than the first.
     pub free: bool,
-    /// For each step the next cell by cell ([`Cell::NONE`]: none).
+    /// For each direction: the next cell by cell, or [`Cell::NONE`].
     pub steps: Vec<Vec<Cell>>,
+    /// The cells on which a double step may end.
     pub goals: CellSet,
 }
 
-/// A promotion, seen from play.
+/// One promotion rule.
 #[derive(Clone, Debug)]
 pub(crate) struct PromotionRule {
+    /// The number of the promotion zone.
     pub zone: usize,
+    /// A move that starts in the zone may promote too.
     pub leaving_counts: bool,
+    /// The kinds that the piece may become.
     pub choices: Vec<PromotionChoice>,
+    /// How move text writes the promotion.
     pub form: PromotionForm,
+    /// When the promotion is compulsory.
     pub duty: PromotionDuty,
+    /// The new piece is taken from the pool of lost pieces (ST-18).
     pub from_pool: bool,
 }
 
+/// One choice of a promotion.
 #[derive(Clone, Debug)]
 pub(crate) struct PromotionChoice {
+    /// The new kind.
     pub piece: u8,
-    /// (kind, least, most) of the mover's pieces on the board.
+    /// Conditions on the mover's pieces on the board: (kind, least, most).
     pub conditions: Vec<(u8, u16, u16)>,
 }
 
-/// Castling, worked out for each pair of cells.
+/// Castling, computed for each pair of cells.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct CastlingTable {
-    /// Index + 1 into `paths` by royal cell × cells + partner cell; empty without castling.
+    /// Index into `paths` plus 1, or 0, by royal piece's cell × cells + partner's cell; empty without castling.
     pub index: Vec<u16>,
+    /// All possible castlings.
     pub paths: Vec<CastlingPath>,
+    /// The cells where castling rules allow the two pieces to start.
     pub zones: Vec<CastlingZones>,
-    /// The pieces that may castle: royal kinds and partners, as bits.
+    /// The royal kinds of the castling rules, as bits.
     pub royals: u64,
+    /// The partner kinds of the castling rules, as bits.
     pub partners: u64,
 }
 
+/// One castling between a pair of cells.
 #[derive(Clone, Debug)]
 pub(crate) struct CastlingPath {
+    /// The side that castles.
     pub side: Side,
+    /// The cell of the royal piece.
     pub royal: Cell,
+    /// The cell of the partner.
     pub partner: Cell,
+    /// The kinds that may be the partner, as bits.
     pub partners: u64,
+    /// The kind of the royal piece.
     pub royal_kind: u8,
+    /// The target of the royal piece.
     pub royal_to: Cell,
+    /// The target of the partner.
     pub partner_to: Cell,
-    /// Must be empty but for the two pieces.
+    /// Cells that must be empty, apart from the two pieces.
     pub empty: Vec<Cell>,
-    /// Must not be attacked: where the royal piece passes and lands.
+    /// Cells that must not be attacked: those that the royal piece crosses and its target.
     pub safe: Vec<Cell>,
 }
 
-/// Where the two pieces of a castling rule must stand, for one side.
+/// Where a castling rule allows the two pieces to start, for one side.
 #[derive(Clone, Debug)]
 pub(crate) struct CastlingZones {
+    /// The side that castles.
     pub side: Side,
+    /// The kinds that may be the partner, as bits.
     pub partners: u64,
+    /// The kind of the royal piece.
     pub royal_kind: usize,
+    /// The cells of the royal piece.
     pub royal_from: CellSet,
+    /// The cells of the partner.
     pub partner_from: CellSet,
-    /// The right is kept while both stay in their cells; else it ends with any move of theirs.
+    /// The right lasts while both pieces stay within these cells. If not set, any move of either piece ends it.
     pub inside: bool,
 }
 
-/// Steps of neutral pieces.
+/// Steps of neutral pieces in a second part.
 #[derive(Clone, Debug)]
 pub(crate) struct NeutralSteps {
-    /// Kinds of neutral piece, as bits.
+    /// The kinds of neutral piece that make them, as bits.
     pub neutrals: u64,
-    /// Goals by cell.
+    /// Targets by cell.
     pub goals: Vec<CellSet>,
+    /// The steps may continue over relays.
     pub relayed: bool,
 }
 
+/// The refuge of a royal piece (ST-26).
 #[derive(Clone, Debug)]
 pub(crate) struct RefugeRules {
+    /// The kind of the royal piece.
     pub royal: usize,
+    /// The cells of each side's refuge.
     pub zone: [CellSet; 2],
+    /// The kinds that guard the royal piece, as bits.
     pub guards: u64,
+    /// The number of turns within which an unguarded royal piece must be home.
     pub grace: u8,
 }
 
+/// A rule of promotion elsewhere: a move of one piece promotes another (ST-25).
 #[derive(Clone, Debug)]
 pub(crate) struct RemoteRules {
+    /// The kinds whose moves allow the promotion, as bits.
     pub movers: u64,
+    /// The cells on which such a move must start, for each side.
     pub from: [CellSet; 2],
+    /// The cells on which such a move must end, for each side.
     pub to: [CellSet; 2],
+    /// The kinds that may be promoted, as bits.
     pub promotes: u64,
+    /// The kinds that they may become, taken from the pool.
     pub into: Vec<usize>,
+    /// After the promotion, a piece of these kinds (bits) must remain in this zone (by side).
     pub keep: Option<([CellSet; 2], u64)>,
 }
 
 /// Why a definition could not be compiled.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum CompileError {
     /// The board is too large.
     #[error("the board has {cells} cells; at most {most} are possible")]
     TooManyCells {
-        /// Its cells.
+        /// The cells of the board.
         cells: usize,
-        /// Most cells that a board may have.
+        /// The largest possible number.
         most: usize,
     },
     /// There are too many kinds of piece.
-    #[error("there are {pieces} kinds of piece; at most {most} are possible")]
+    #[error("there are {pieces} types of piece; at most {most} are possible")]
     TooManyPieces {
-        /// The kinds.
+        /// The kinds of the game.
         pieces: usize,
-        /// Most kinds that a game may have.
+        /// The largest possible number.
         most: usize,
     },
     /// There are too many kinds of neutral piece.
-    #[error("there are too many kinds of neutral piece; at most {most} are possible")]
+    #[error("there are too many types of neutral piece; at most {most} are possible")]
     TooManyNeutrals {
-        /// Most kinds that a game may have.
+        /// The largest possible number.
         most: usize,
     },
     /// More than one kind of piece is royal.
-    #[error("more than one kind of piece is royal; one is possible")]
+    #[error("more than one type of piece is royal; one is possible")]
     SeveralRoyal,
     /// There is no start position.
     #[error("there is no start position")]
     NoStart,
-    /// A start position is faulty.
+    /// A start position has a fault.
     #[error("start position “{start}”: {position}")]
     FaultyStart {
-        /// Its name.
+        /// The name of the start position.
         start: String,
-        /// What is wrong with it.
+        /// The fault.
         position: PositionError,
     },
-    /// Compiling would take too long.
+    /// Compilation would take too long.
     #[error(
         "the game is too complex: to work out its moves would take too long; use fewer paths, fewer pieces or a smaller board"
     )]
     TooMuchWork,
     /// The tables would take too much memory.
-    #[error("the game is too complex: its tables would take more than {} MiB; use fewer paths, fewer pieces or a smaller board", most >> 20)]
+    #[error(
+        "the game is too complex: its tables would take more than {most} MiB; use fewer paths, fewer pieces or a smaller board"
+    )]
     TablesTooLarge {
-        /// Bytes that tables may take.
+        /// The largest size of the tables, in MiB.
         most: usize,
     },
-    /// Too many paths begin or end on one cell.
+    /// Too many paths start or end on one cell.
     #[error(
         "the game is too complex: more than {most} cells lie on the paths that begin or end on one cell, each path counted; use fewer paths"
     )]
     TreeTooLarge {
-        /// Nodes that a path tree may have.
+        /// The largest number of nodes of a path tree.
         most: usize,
     },
-    /// Rides go in too many directions for a game with relays or gates.
+    /// Rides have too many different directions for a game with relays or gates.
     #[error(
         "rides go in more than {most} directions, which is too many for a game with relays or gates; use fewer kinds of step"
     )]
     TooManyDirections {
-        /// Most directions, Black's included, that such a game may have.
+        /// The largest number of directions, including Black's.
         most: usize,
     },
-    /// There are too many pairs of cells from which castling is possible.
+    /// Castling is possible between too many pairs of cells.
     #[error("castling is possible from too many pairs of cells; at most {most} are possible")]
     TooManyCastlings {
-        /// Most pairs that a game may have.
+        /// The largest number of pairs.
         most: usize,
     },
 }
 
+impl variorum_gamedef::Sentence for CompileError {
+    const PREFIX: &'static str = "compile";
+}
+
 impl Rules {
-    /// Compiles a definition.
-    ///
-    /// # Errors
-    /// All the reasons why the game cannot be played as defined, among them every fault of its start positions. A game that would take
-    /// too much work or memory is given up at the first reason.
-    pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
-        crate::compile::compile(definition, false)
-    }
-
-    /// Compiles a definition so that play judges every move by making it, and finds attacks by following each piece’s own moves. The rules are
-    /// the same; play is many times slower. Games with a kind of motion for which there is no faster way are compiled so by
-    /// [`Rules::compile`] too; for all others this is what tests compare the fast ways with.
-    ///
-    /// # Errors
-    /// As [`Rules::compile`].
-    pub fn compile_by_trial(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
-        crate::compile::compile(definition, true)
-    }
-
     /// The definition that these rules were compiled from.
     #[must_use]
     pub fn definition(&self) -> &Definition {
         &self.definition
     }
 
-    /// The board's cells.
+    /// All cells of the board, lowest number first.
     pub fn cells(&self) -> impl Iterator<Item = Cell> + use<> {
         (0..self.cells as u16).map(Cell)
     }
 
-    /// A piece type as messages name it.
+    /// A piece type as errors name it.
     pub(crate) fn piece_name(&self, kind: usize) -> PieceName {
         let piece = &self.definition.pieces[kind];
         PieceName { id: piece.id.clone(), name: piece.name.clone() }
     }
 
-    /// The cell's name.
+    /// The cell with this number, in the order of [`variorum_gamedef::board::Board`]; `None` if the board has fewer
+    /// cells.
+    #[must_use]
+    pub fn cell(&self, index: usize) -> Option<Cell> {
+        (index < self.cells).then_some(Cell(index as u16))
+    }
+
+    /// The name of a cell of this game, such as `e4` or, in 3D, `la3`.
     #[must_use]
     pub fn cell_name(&self, cell: Cell) -> String {
         self.definition.board.cell_name(cell.0)
     }
 
-    /// The cell with this name.
+    /// The cell with this name; `None` if the board has no such cell.
+    ///
+    /// ```
+    /// # let rules = variorum_library::rules("blocschach")?;
+    /// let cell = rules.parse_cell("zh8").ok_or("no such cell")?;
+    /// assert_eq!(rules.cell_name(cell), "zh8");
+    /// assert_eq!(rules.parse_cell("j1"), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn parse_cell(&self, name: &str) -> Option<Cell> {
         self.definition.board.parse_cell(name).map(Cell)
     }
 
-    /// Bytes that the tables take (those that grow with the board; the definition and small lists are left out).
+    /// Does the game have such a piece? [`Piece::NONE`] counts as one.
+    pub(crate) fn knows(&self, piece: Piece) -> bool {
+        match piece.occupant() {
+            None => true,
+            Some(Occupant::Owned(_, kind)) => kind < self.kinds(),
+            Some(Occupant::Neutral(kind)) => kind < self.definition.neutrals.len(),
+        }
+    }
+
+    /// The size of the tables that grow with the board, in bytes. The definition and short lists are not counted.
     #[must_use]
     pub fn table_bytes(&self) -> usize {
         let doubles = |doubles: &Doubles| {
@@ -383,19 +470,19 @@ impl Rules {
             + self.neutral_steps.iter().map(|steps| size_of_val(&steps.goals[..])).sum::<usize>()
             + size_of_val(&self.neighbours[..])
             + size_of_val(&self.keys[..])
-            + self.masks.as_ref().map_or(0, |masks| masks.bytes())
-            + self.ways.as_ref().map_or(0, |ways| ways.bytes())
+            + self.bitboards.as_ref().map_or(0, |bitboards| bitboards.bytes())
+            + self.between.as_ref().map_or(0, |between| between.bytes())
             + size_of_val(&self.reaches[..])
             + size_of_val(&self.takes[..])
     }
 
-    /// Has the game hands, so that captured pieces return?
+    /// Does the game have hands, into which captured pieces return?
     #[must_use]
     pub fn has_hands(&self) -> bool {
         self.features.hands
     }
 
-    /// Has the position a pool of lost pieces (`lost=`)?
+    /// Do positions have a pool of lost pieces (`lost=`)?
     #[must_use]
     pub fn has_pool(&self) -> bool {
         self.features.pool
@@ -407,7 +494,7 @@ impl Rules {
         self.features.royal.is_some()
     }
 
-    /// Can turns have a second part?
+    /// Can a turn have a second part?
     #[must_use]
     pub fn has_second_part(&self) -> bool {
         self.features.second || !self.remote.is_empty()
@@ -419,30 +506,52 @@ impl Rules {
         self.definition.endings.stalemate
     }
 
-    /// Can a piece of this kind have made a double step in its last turn: one that makes them, or what such a one promotes to?
-    pub(crate) fn may_have_doubled(&self, kind: usize) -> bool {
+    /// How move text writes the promotion of one kind to another. [`PromotionForm::Chosen`] if there is no such
+    /// promotion. Both arguments are indices into the definition's `pieces`.
+    ///
+    /// # Panics
+    /// If the game has no kind `kind`.
+    #[must_use]
+    pub fn promotion_form(&self, kind: usize, into: usize) -> PromotionForm {
+        let rules = self;
+        let fits = |&&rule: &&u8| {
+            rules.promotions[usize::from(rule)].choices.iter().any(|choice| usize::from(choice.piece) == into)
+        };
+        rules.pieces[kind]
+            .promotions
+            .iter()
+            .find(fits)
+            .map_or(PromotionForm::Chosen, |&rule| rules.promotions[usize::from(rule)].form)
+    }
+
+    /// Can a piece of this kind have come to `cell` by a double step: a kind that makes them, or one that it promotes to there?
+    pub(crate) fn may_have_doubled(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let becomes = |piece: &PieceRules| {
-            let mut choices = piece.promotions.iter().flat_map(|&rule| &self.promotions[usize::from(rule)].choices);
-            choices.any(|choice| usize::from(choice.piece) == kind)
+            let rules = piece.promotions.iter().map(|&rule| &self.promotions[usize::from(rule)]);
+            let mut here = rules.filter(|rule| rule.leaving_counts || self.zones[side.index()][rule.zone].has(cell));
+            here.any(|rule| rule.choices.iter().any(|choice| usize::from(choice.piece) == kind))
         };
         self.pieces[kind].doubles || self.pieces.iter().any(|piece| piece.doubles && becomes(piece))
     }
 
-    /// Is a piece taken from the pool of lost pieces when this kind promotes (ST-18)?
+    /// Does the promotion of this kind take a piece from the pool of lost pieces (ST-18)?
     pub(crate) fn promotes_from_pool(&self, kind: usize) -> bool {
         self.pieces[kind].promotions.iter().any(|&rule| self.promotions[usize::from(rule)].from_pool)
     }
 
+    /// The number of the path tree of a piece of `side` in this slot on `cell`.
     #[inline]
     pub(crate) const fn tree_index(&self, side: Side, slot: usize, cell: Cell) -> usize {
         (side as usize * self.slots + slot) * self.cells + cell.0 as usize
     }
 
+    /// The number of kinds of piece, without the extra slot.
     #[inline]
     pub(crate) fn kinds(&self) -> usize {
         self.slots - 1
     }
 
+    /// The double steps of a kind and side.
     #[inline]
     pub(crate) fn doubles_of(&self, side: Side, kind: usize) -> &Doubles {
         &self.doubles[side.index() * self.kinds() + kind]

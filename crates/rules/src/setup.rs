@@ -1,176 +1,238 @@
-//! Reading positions: any text gives a position or the list of all its faults.
+//! The content of a position text as plain fields: taken from a position, or assembled by an editor, and written as
+//! text.
 //!
-//! What the customary notations of other programs write is turned into our own by [`crate::customary`].
+//! Nothing here is checked. [`Position::parse`] parses the text of [`Setup::text`] and reports every fault.
 
-use std::sync::Arc;
+use std::fmt::Write as _;
 
-use crate::error::{PositionError, PositionErrors};
-use crate::fields::Fields;
-use crate::piece::{Cell, MAX_CELLS, Piece, Side};
+use crate::piece::{Cell, Piece, Side};
 use crate::position::{KINDS, Position};
-use crate::reader::Reader;
 use crate::rules::Rules;
-use crate::state::Passing;
 
-/// A position as read: anything at all, not yet checked.
-pub(crate) struct Setup {
-    pub board: [Piece; MAX_CELLS],
-    pub hands: [[u8; KINDS]; 2],
-    pub lost: [[u8; KINDS]; 2],
+/// The fields of a position text. They need not describe a possible position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// The pieces on the board. If two are on one cell, the later one counts.
+    pub pieces: Vec<(Cell, Piece)>,
+    /// Pieces in hand: owner, kind, number. Written only in games with hands.
+    pub hands: Vec<(Side, usize, u8)>,
+    /// Lost pieces that may return: owner, kind, number.
+    pub lost: Vec<(Side, usize, u8)>,
+    /// The side to move.
     pub side: Side,
-    pub rights: Vec<Cell>,
-    pub passing: Passing,
+    /// The cells of the pieces with which the royal piece may still castle.
+    pub castling: Vec<Cell>,
+    /// The cells on which a piece that has just made a double step may be captured, and the cell of that piece.
+    pub passing: Option<(Vec<Cell>, Cell)>,
+    /// The moves of neutral pieces, from cell to cell, that the ko rule forbids in this turn.
     pub ko: Vec<(Cell, Cell)>,
+    /// Turns since the last capture, drop or pawn-like move.
     pub halfmove: u32,
+    /// The number of the move, counted from 1.
     pub fullmove: u32,
+    /// The number of turns within which White's and Black's royal piece must be home; 0 without such an obligation.
     pub home: [u8; 2],
 }
 
-impl Position {
-    /// Reads a position: our own text, or the customary FEN (or shogi's SFEN) where that is clear (G-11).
-    ///
-    /// # Errors
-    /// Every fault found.
-    pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
-        let position = Self::read(rules, text)?;
-        let errors = position.errors();
-        if errors.is_empty() { Ok(position) } else { Err(PositionErrors(errors)) }
-    }
-
-    /// What a text says, though no position of the game may be so: for whoever mends it.
-    ///
-    /// # Errors
-    /// Every fault that keeps the text from being read.
-    pub fn fields_of(rules: &Arc<Rules>, text: &str) -> Result<Fields, PositionErrors> {
-        Self::read(rules, text).map(|position| position.fields())
-    }
-
-    /// Reads a text without asking whether the position can be.
-    fn read(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
-        let setup = Setup {
-            board: [Piece::NONE; MAX_CELLS],
-            hands: [[0; KINDS]; 2],
-            lost: [[0; KINDS]; 2],
+impl Default for Setup {
+    /// The empty board with White to move.
+    fn default() -> Self {
+        Self {
+            pieces: Vec::new(),
+            hands: Vec::new(),
+            lost: Vec::new(),
             side: Side::White,
-            rights: Vec::new(),
-            passing: Passing::default(),
+            castling: Vec::new(),
+            passing: None,
             ko: Vec::new(),
             halfmove: 0,
             fullmove: 1,
             home: [0; 2],
+        }
+    }
+}
+
+/// The fields that positions of a game can have, for an editor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupFields {
+    /// The kind of the royal piece. Each side must have exactly one.
+    pub royal: Option<usize>,
+    /// The kinds that can be in hand.
+    pub hands: Vec<usize>,
+    /// The kinds whose lost pieces are counted.
+    pub lost: Vec<usize>,
+    /// The cells from which White's and Black's pieces may castle with their royal piece.
+    pub castling: [Vec<Cell>; 2],
+    /// The game has captures en passant.
+    pub passing: bool,
+    /// The game has a ko rule: neutral pieces may not be moved straight back.
+    pub ko: bool,
+    /// The largest number of turns within which a royal piece must be home; 0 if the game has no such rule.
+    pub home: u8,
+}
+
+impl Rules {
+    /// The fields that positions of the game can have.
+    #[must_use]
+    pub fn setup_fields(&self) -> SetupFields {
+        let kinds = |may: fn(&crate::rules::PieceRules) -> bool| {
+            let pieces = self.pieces.iter().take(self.kinds()).enumerate();
+            pieces.filter(|(_, piece)| may(piece)).map(|(kind, _)| kind).collect()
         };
-        let mut reader = Reader { rules, setup, errors: Vec::new() };
-        reader.read(text);
-        let Reader { setup, errors, .. } = reader;
-        if errors.is_empty() { Ok(Self::from_setup(rules, &setup)) } else { Err(PositionErrors(errors)) }
+        let castling = |side: Side| {
+            let zones = self.castling.zones.iter().filter(|zones| zones.side == side);
+            let mut cells: Vec<Cell> = zones.flat_map(|zones| zones.partner_from.iter()).collect();
+            cells.sort_unstable();
+            cells.dedup();
+            cells
+        };
+        SetupFields {
+            royal: self.features.royal,
+            hands: if self.has_hands() { kinds(|piece| piece.droppable) } else { Vec::new() },
+            lost: if self.has_pool() { kinds(|piece| piece.pooled) } else { Vec::new() },
+            castling: Side::BOTH.map(castling),
+            passing: self.pieces.iter().any(|piece| piece.doubles),
+            ko: self.features.ko,
+            home: self.refuge.as_ref().map_or(0, |refuge| refuge.grace),
+        }
+    }
+}
+
+impl Position {
+    /// The fields of the position, in the order of its text. The position must be between turns.
+    #[must_use]
+    pub fn setup(&self) -> Setup {
+        let (rules, state) = (&self.rules, &self.state);
+        let pieces = rules.cells().map(|cell| (cell, self.at(cell))).filter(|(_, piece)| !piece.is_none());
+        let stock = |stock: &[[u8; KINDS]; 2]| {
+            let all = Side::BOTH.into_iter().flat_map(|side| (0..rules.kinds()).map(move |kind| (side, kind)));
+            let counted = all.map(|(side, kind)| (side, kind, stock[side.index()][kind]));
+            counted.filter(|&(_, _, count)| count > 0).collect()
+        };
+        let mut castling: Vec<(bool, String, Cell)> = state
+            .rights
+            .iter()
+            .map(|&cell| (!self.at(cell).is_owned_by(Side::White), rules.cell_name(cell), cell))
+            .collect();
+        castling.sort();
+        let by_name = |cells: &mut Vec<Cell>| cells.sort_by_key(|&cell| rules.cell_name(cell));
+        let mut passed = state.passing.cells.to_vec();
+        by_name(&mut passed);
+        let mut ko = state.ko.to_vec();
+        ko.sort_by_key(|&(from, to)| (rules.cell_name(from), rules.cell_name(to)));
+        Setup {
+            pieces: pieces.collect(),
+            hands: stock(&self.hands),
+            lost: stock(&self.lost),
+            side: state.side,
+            castling: castling.into_iter().map(|(_, _, cell)| cell).collect(),
+            passing: state.passing.victim.filter(|_| !passed.is_empty()).map(|victim| (passed, victim)),
+            ko,
+            halfmove: state.halfmove,
+            fullmove: state.fullmove,
+            home: state.home,
+        }
+    }
+}
+
+impl Setup {
+    /// The position text, even if it is not a legal position. Cells and kinds that the game does not have are left out.
+    #[must_use]
+    pub fn text(&self, rules: &Rules) -> String {
+        let mut text = self.placement(rules);
+        if rules.has_hands() {
+            let _ = write!(text, "[{}]", stock_text(rules, &self.hands));
+        }
+        let names = |cells: &[Cell]| {
+            let names: Vec<String> = known(rules, cells).map(|cell| rules.cell_name(cell)).collect();
+            if names.is_empty() { "-".to_owned() } else { names.join(",") }
+        };
+        let _ = write!(text, " {} {} ", self.side.letter(), names(&self.castling));
+        match &self.passing {
+            Some((cells, victim)) if known(rules, cells).next().is_some() && victim.index() < rules.cells => {
+                let _ = write!(text, "{}:{}", names(cells), rules.cell_name(*victim));
+            }
+            _ => text.push('-'),
+        }
+        let _ = write!(text, " {} {}", self.halfmove, self.fullmove);
+        let ko: Vec<String> = self
+            .ko
+            .iter()
+            .filter(|(from, to)| from.index().max(to.index()) < rules.cells)
+            .map(|&(from, to)| format!("{}>{}", rules.cell_name(from), rules.cell_name(to)))
+            .collect();
+        if !ko.is_empty() {
+            let _ = write!(text, " ko={}", ko.join(","));
+        }
+        let lost = stock_text(rules, &self.lost);
+        if !lost.is_empty() {
+            let _ = write!(text, " lost={lost}");
+        }
+        let home = Side::BOTH.iter().filter(|side| self.home[side.index()] > 0);
+        let home: Vec<String> =
+            home.map(|side| format!("{}{}", side.letter().to_uppercase(), self.home[side.index()])).collect();
+        if !home.is_empty() {
+            let _ = write!(text, " home={}", home.join(","));
+        }
+        text
     }
 
-    fn from_setup(rules: &Arc<Rules>, setup: &Setup) -> Self {
-        let mut position = Self::empty(rules);
-        for cell in rules.cells() {
-            let piece = setup.board[cell.index()];
-            if !piece.is_none() {
-                position.set(cell, piece, &mut ());
+    /// The board alone: ranks from the highest down and, in 3D, the levels of each rank from the top.
+    pub(crate) fn placement(&self, rules: &Rules) -> String {
+        let board = &rules.definition.board;
+        let mut standing = vec![Piece::NONE; rules.cells];
+        for &(cell, piece) in self.pieces.iter().filter(|&&(_, piece)| rules.knows(piece)) {
+            if let Some(slot) = standing.get_mut(cell.index()) {
+                *slot = piece;
             }
         }
-        for side in Side::BOTH {
-            for kind in 0..rules.kinds() {
-                let (hand, lost) = (setup.hands[side.index()][kind], setup.lost[side.index()][kind]);
-                if hand > 0 {
-                    position.set_hand(side, kind, hand);
+        let mut text = String::new();
+        for rank in (0..board.ranks).rev() {
+            if !text.is_empty() {
+                text.push('/');
+            }
+            for level in 0..board.level_count() {
+                if level > 0 {
+                    text.push(',');
                 }
-                if lost > 0 {
-                    position.set_lost(side, kind, lost);
+                let mut empty = 0;
+                for file in 0..board.files {
+                    let cell = board.cell(variorum_gamedef::board::Coordinates { file, level, rank });
+                    let piece = standing.get(usize::from(cell)).copied().unwrap_or(Piece::NONE);
+                    if piece.is_none() {
+                        empty += 1;
+                        continue;
+                    }
+                    if empty > 0 {
+                        let _ = write!(text, "{empty}");
+                        empty = 0;
+                    }
+                    text.push_str(&rules.piece_token(piece));
+                }
+                if empty > 0 {
+                    let _ = write!(text, "{empty}");
                 }
             }
         }
-        position.stale_bits = true;
-        position.settle();
-        position.log.clear();
-        position.state.side = setup.side;
-        position.state.rights = setup.rights.iter().copied().collect();
-        position.state.passing = setup.passing;
-        // In one order, and each once: equal positions are equal however their texts list them, and the hash would cancel out a pair that
-        // stands there twice.
-        let mut ko = setup.ko.clone();
-        ko.sort_unstable();
-        ko.dedup();
-        position.state.ko = ko.into_iter().collect();
-        position.state.halfmove = setup.halfmove;
-        position.state.fullmove = setup.fullmove;
-        position.state.home = setup.home;
-        position
+        text
     }
+}
 
-    /// What no position of the game can be.
-    fn errors(&self) -> Vec<PositionError> {
-        let mut errors = Vec::new();
-        let rules = &self.rules;
-        let side = self.state.side;
-        if let Some(royal) = rules.features.royal {
-            let mut complete = true;
-            for side in Side::BOTH {
-                let count = self.count(side, royal);
-                if count != 1 {
-                    complete = false;
-                    errors.push(PositionError::RoyalCount {
-                        side,
-                        piece: rules.piece_name(royal),
-                        found: count.into(),
-                    });
-                }
-            }
-            if complete && self.in_check(side.other()) {
-                errors.push(PositionError::OpponentInCheck { side, piece: rules.piece_name(royal) });
-            }
-        }
-        for &right in &self.state.rights {
-            let owner = if self.at(right).is_owned_by(Side::White) { Side::White } else { Side::Black };
-            if self.at(right).is_none() || self.castling_path(owner, right).is_none() && !self.roams(owner, right) {
-                errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
-            }
-        }
-        if let Some(victim) = self.state.passing.victim {
-            let piece = self.at(victim);
-            let double = piece.is_owned_by(side.other()) && rules.may_have_doubled(piece.kind());
-            if !double {
-                errors.push(PositionError::NoDoubleStep { cell: rules.cell_name(victim) });
-            }
-            for &cell in &self.state.passing.cells {
-                if !self.at(cell).is_none() {
-                    errors.push(PositionError::PassedOccupied { cell: rules.cell_name(cell) });
-                }
-            }
-        }
-        for &(from, _) in &self.state.ko {
-            if !self.at(from).is_neutral() {
-                errors.push(PositionError::KoEmpty { cell: rules.cell_name(from) });
-            }
-        }
-        if let Some(refuge) = &rules.refuge {
-            for side in Side::BOTH {
-                let home = self.state.home[side.index()];
-                if home > refuge.grace {
-                    errors.push(PositionError::HomeTooLong { side, most: refuge.grace });
-                }
-                if home > 0 && self.guards_left(side) > 0 {
-                    errors.push(PositionError::HomeGuarded { side });
-                }
-            }
-        }
-        errors
-    }
+/// The cells of the list that are on the board.
+fn known<'c>(rules: &'c Rules, cells: &'c [Cell]) -> impl Iterator<Item = Cell> + 'c {
+    cells.iter().copied().filter(|cell| cell.index() < rules.cells)
+}
 
-    /// Where rights outlive moves, the two pieces need not stand in line now (MF-11).
-    fn roams(&self, side: Side, partner: Cell) -> bool {
-        let Some(royal) = self.castling_royal(side) else { return false };
-        let kind = self.at(partner).kind();
-        self.rules.castling.zones.iter().any(|zones| {
-            zones.inside
-                && zones.side == side
-                && zones.partners >> kind & 1 != 0
-                && zones.partner_from.has(partner)
-                && zones.royal_from.has(royal)
-        })
+/// Pieces off the board; a count above one precedes the token.
+fn stock_text(rules: &Rules, stock: &[(Side, usize, u8)]) -> String {
+    let mut text = String::new();
+    for &(side, kind, count) in stock.iter().filter(|&&(_, kind, _)| kind < rules.kinds()) {
+        if count > 1 {
+            let _ = write!(text, "{count}");
+        }
+        if count > 0 {
+            text.push_str(&rules.owned_token(side, kind));
+        }
     }
+    text
 }

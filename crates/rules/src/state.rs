@@ -1,30 +1,33 @@
-//! The part of a position that is not on the board: rights, counters, the phase of the turn.
+//! The state of a position besides board, hands and pools: side to move, phase, rights and counters.
 
 use tinyvec::ArrayVec;
 
 use crate::piece::{Cell, Side};
 
-/// Most partners that may still castle.
+/// The largest number of castling partners that a position can hold.
 pub(crate) const MAX_RIGHTS: usize = 16;
 
-/// The part of the turn that is to be made.
+/// A part of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
-    /// A piece of one's own.
+    /// A move, castling, swap or drop of the player's own piece.
     First,
-    /// What follows it: a neutral piece, or a promotion elsewhere.
+    /// What may follow it: an action of a neutral piece, or a promotion elsewhere.
     Second,
 }
 
-/// What may be captured en passant this turn (SR-19, BS-7).
+/// The capture en passant that is possible in this turn (SR-19, BS-7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Passing {
+    /// The en-passant cells, sorted.
     pub cells: ArrayVec<[Cell; 8]>,
+    /// The cell of the piece that may be captured; `None` if there is none.
     pub victim: Option<Cell>,
 }
 
 impl Passing {
-    /// The piece on `victim` passed these cells (at most eight count, each once). Without any, nothing may be captured.
+    /// The piece on `victim` has crossed these cells; duplicates and cells beyond the first eight are ignored. Without
+    /// cells, nothing can be captured.
     pub fn new(cells: impl IntoIterator<Item = Cell>, victim: Cell) -> Self {
         let mut passed: ArrayVec<[Cell; 8]> = ArrayVec::new();
         for cell in cells.into_iter().take(8) {
@@ -37,23 +40,28 @@ impl Passing {
     }
 }
 
-/// Everything but the board, the hands and the pools: small and without pointers, since every action copies it.
+/// Everything except the board, the hands and the pools. Small and without pointers, since every action saves a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct State {
+    /// The side to move.
     pub side: Side,
+    /// The part of the turn to make next.
     pub phase: Phase,
+    /// The capture en passant that is possible.
     pub passing: Passing,
-    /// Cells of the partners that may still castle, in no order.
+    /// The cells of the pieces that may still castle with their royal piece, in no particular order.
     pub rights: ArrayVec<[Cell; MAX_RIGHTS]>,
-    /// Neutral pieces that may not be moved so this turn (SR-9).
+    /// The moves of neutral pieces, from cell to cell, that the ko rule forbids in this turn (SR-9).
     pub ko: ArrayVec<[(Cell, Cell); 4]>,
+    /// Turns since the last capture, drop or pawn-like move.
     pub halfmove: u32,
+    /// The number of the move, counted from 1.
     pub fullmove: u32,
-    /// Turns in which each side's royal piece must have come home; 0: no such duty (ST-26).
+    /// The number of turns within which each side's royal piece must be home; 0 without such an obligation (ST-26).
     pub home: [u8; 2],
-    /// In the second phase: where the first part began and ended, and which kind moved.
+    /// In the second phase: the cells where the moved piece started and ended, and its kind before the move.
     pub moved: Option<(Cell, Cell, u8)>,
-    /// Hash of the board, hands and pools.
+    /// The hash key of board, hands and pools.
     pub hash: u64,
 }
 

@@ -1,51 +1,57 @@
-//! Path trees in one flat array: preorder with skip links.
+//! Path trees: all paths of a piece from a cell in one flat array, in preorder with skip links.
 //!
-//! A walk goes from node to node; where a cell is blocked it jumps over the subtree behind it. This module knows no moves and no
-//! pieces, only cells and trees.
+//! A walk goes from node to node. At an occupied cell it follows the skip link and so jumps over the subtree behind
+//! that cell. One loop thus serves slides, leaps, lame leaps and turning or branching rides. This module knows only
+//! cells and trees, no moves and no pieces.
 
 use crate::compile::TREE_NODES;
 use crate::piece::Cell;
 
-/// May end here on an empty cell.
+/// A move may end on this cell if it is empty.
 pub(crate) const MOVE: u8 = 1;
-/// May capture here.
+/// A capture may end on this cell.
 pub(crate) const TAKE: u8 = 2;
-/// May capture en passant here.
+/// A capture en passant may end on this cell.
 pub(crate) const EN_PASSANT: u8 = 4;
-/// Ending here concerns promotion.
+/// A move to this cell may promote.
 pub(crate) const PROMOTION: u8 = 8;
-/// Part of an unlimited straight ride, which a gate carries on (SR-22).
+/// Part of an unlimited straight ride, which continues through gates (SR-22).
 pub(crate) const RIDE: u8 = 16;
 
-/// "No direction": not part of a straight path.
+/// "No direction": not on a straight path.
 pub(crate) const NO_DIRECTION: u8 = u8::MAX;
 
-/// A cell on the paths of one piece from one cell.
+/// A node of a path tree: a cell on the paths of one piece from one cell.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Node {
+    /// The cell.
     pub cell: Cell,
-    /// Distance to the next node that does not lie behind this one.
+    /// The distance in the array to the next node that is not behind this one.
     pub skip: u16,
+    /// What a move may do on this cell.
     pub flags: u8,
-    /// Number of the straight direction, for gates.
+    /// The number of the straight direction, for gates, or [`NO_DIRECTION`].
     pub direction: u8,
 }
 
-/// A cell on the paths that lead to one target.
+/// A node of a reverse tree: a cell on the paths that lead to one target.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Source {
+    /// The cell.
     pub cell: Cell,
+    /// The distance in the array to the next node that is not behind this one.
     pub skip: u16,
-    /// Distance back to the parent; 0 at the root.
+    /// The distance back to the parent; 0 for the children of the root.
     pub up: u16,
+    /// The number of the straight direction, or [`NO_DIRECTION`].
     pub direction: u8,
-    /// The kinds of piece that attack the target from here, as bits.
+    /// The kinds of piece that attack the target from here if the path is open, as bits.
     pub kinds: u64,
 }
 
-/// A node that knows its place and can be seen elsewhere.
+/// A node that can be copied to a mirrored tree.
 pub(crate) trait Placed: Copy {
-    /// The same node on another cell, in another direction.
+    /// The same node with another cell and direction.
     fn moved(self, cell: impl Fn(Cell) -> Cell, direction: impl Fn(u8) -> u8) -> Self;
 }
 
@@ -61,7 +67,7 @@ impl Placed for Source {
     }
 }
 
-/// Many trees, one after the other.
+/// Many trees in one array.
 #[derive(Clone, Debug)]
 pub(crate) struct Forest<N> {
     starts: Vec<u32>,
@@ -81,28 +87,29 @@ impl<N> Forest<N> {
         &self.nodes[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
-    /// The same, to be changed.
+    /// The nodes of tree number `index`, mutable.
     pub fn tree_mut(&mut self, index: usize) -> &mut [N] {
         &mut self.nodes[self.starts[index] as usize..self.starts[index + 1] as usize]
     }
 
+    /// Ends the current tree.
     fn close(&mut self) {
         self.starts.push(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
     }
 
-    /// Nodes of all trees.
+    /// The number of nodes of all trees.
     pub fn node_count(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Bytes used.
+    /// Size in bytes.
     pub fn bytes(&self) -> usize {
         self.nodes.len() * size_of::<N>() + self.starts.len() * 4
     }
 }
 
 impl<N: Placed> Forest<N> {
-    /// Adds a tree that is the image of tree `index` of `from` under `cell` and `direction`.
+    /// Adds the image of tree `index` of `from`, with cells and directions mapped by `cell` and `direction`.
     pub fn plant_image(
         &mut self,
         from: &Self,
@@ -115,6 +122,7 @@ impl<N: Placed> Forest<N> {
     }
 }
 
+/// A node of a growing tree. `first` is its first child and `next` its next sibling; 0 means none.
 struct Branch<L> {
     cell: Cell,
     label: L,
@@ -122,61 +130,63 @@ struct Branch<L> {
     next: u32,
 }
 
-/// Work for finding or making a child, besides a unit for each child looked at: the paths of long rides are followed cell by cell, and each
-/// step costs more than looking at one of many neighbours.
+/// The work of finding or adding a child, in addition to one unit for each sibling examined. Long rides are followed
+/// cell by cell, and each such step costs more than the comparison with a sibling.
 const CHILD_WORK: u64 = 5;
 
-/// A tree while it grows: children are found by their cell, so that paths with a common beginning share it.
+/// A growing tree. Children are found by their cell, so paths with a common beginning share it.
 ///
-/// It counts the branches that it looks at, so that a tree that takes too long can be given up.
+/// The builder counts the branches that it examines, so that the caller can give up a tree that takes too long.
 pub(crate) struct Builder<L> {
     branches: Vec<Branch<L>>,
     work: u64,
     most_work: u64,
 }
 
-/// A node of a [`Builder`]; 0 is the root.
+/// A node of a [`Builder`].
 pub(crate) type Twig = u32;
+/// The root of every [`Builder`].
 pub(crate) const ROOT: Twig = 0;
 
 impl<L: Default> Builder<L> {
+    /// A tree of the root alone, without a limit on the work.
     pub fn new() -> Self {
         let root = Branch { cell: Cell::NONE, label: L::default(), first: 0, next: 0 };
         Self { branches: vec![root], work: 0, most_work: u64::MAX }
     }
 
-    /// Branches looked at since this was asked for the last time.
+    /// The work done since the last call.
     pub fn take_work(&mut self) -> u64 {
         std::mem::take(&mut self.work)
     }
 
-    /// Says how many branches may be looked at until [`Self::is_spent`].
+    /// Sets the amount of work after which [`Self::is_spent`] holds.
     pub fn allow(&mut self, work: u64) {
         self.most_work = work;
     }
 
-    /// Counts work that was done for this tree elsewhere.
+    /// Adds work that was done for this tree elsewhere.
     pub fn charge(&mut self, work: usize) {
         self.work += work as u64;
     }
 
-    /// Has this tree become too large, or taken too much work? Nothing more should be added to it then.
+    /// Is the tree too large, or has it taken too much work? If so, the caller should stop adding to it.
     pub fn is_spent(&self) -> bool {
         self.work > self.most_work || self.branches.len() > TREE_NODES
     }
 
-    /// Nodes, the root not counted.
+    /// The number of nodes without the root.
     pub fn len(&self) -> usize {
         self.branches.len() - 1
     }
 
-    /// Only the root is left.
+    /// Removes all nodes except the root.
     pub fn clear(&mut self) {
         self.branches.truncate(1);
         self.branches[0].first = 0;
     }
 
-    /// The child of `parent` on `cell`, made if there is none.
+    /// The child of `parent` for `cell`, added if it does not exist.
     pub fn child(&mut self, parent: Twig, cell: Cell) -> Twig {
         let mut last = 0;
         let mut at = self.branches[parent as usize].first;
@@ -202,10 +212,12 @@ impl<L: Default> Builder<L> {
         new
     }
 
+    /// The label of a node.
     pub fn label(&mut self, twig: Twig) -> &mut L {
         &mut self.branches[twig as usize].label
     }
 
+    /// The children of a node.
     fn children(&self, twig: Twig) -> impl Iterator<Item = Twig> + '_ {
         let mut at = self.branches[twig as usize].first;
         std::iter::from_fn(move || {
@@ -217,8 +229,9 @@ impl<L: Default> Builder<L> {
         })
     }
 
-    /// Writes the tree behind `twig` in preorder. `finish` makes a node of (cell, label, up); `set_skip` completes it;
-    /// subtrees in which `useful` holds nowhere are left out.
+    /// Writes the subtree of `twig` in preorder. `make` builds a node from cell, label and distance to the parent;
+    /// `set_skip` completes it. Subtrees without a label for which `useful` holds are left out. Returns whether
+    /// anything was written.
     fn write<N>(
         &self,
         twig: Twig,
@@ -247,7 +260,7 @@ impl<L: Default> Builder<L> {
     }
 }
 
-/// Flags and direction of a forward node while it grows.
+/// The label of a node of a growing path tree.
 #[derive(Clone, Copy)]
 pub(crate) struct Ends {
     pub flags: u8,
@@ -261,7 +274,7 @@ impl Default for Ends {
 }
 
 impl Forest<Node> {
-    /// Adds a tree of a piece's paths.
+    /// Adds a path tree.
     pub fn plant(&mut self, builder: &Builder<Ends>) {
         builder.write(
             ROOT,
@@ -275,7 +288,7 @@ impl Forest<Node> {
     }
 }
 
-/// Kinds and direction of a reverse node while it grows.
+/// The label of a node of a growing reverse tree.
 #[derive(Clone, Copy)]
 pub(crate) struct Origins {
     pub kinds: u64,
@@ -289,7 +302,7 @@ impl Default for Origins {
 }
 
 impl Forest<Source> {
-    /// Adds a tree of the paths that lead to a target.
+    /// Adds the reverse tree of a target.
     pub fn plant(&mut self, builder: &Builder<Origins>) {
         builder.write(
             ROOT,
@@ -309,7 +322,7 @@ impl Forest<Source> {
     }
 }
 
-/// The cells between the root and `nodes[at]`, nearest to `at` first.
+/// The cells between the root and `nodes[at]`, beginning with the parent of `nodes[at]`.
 pub(crate) fn ancestors(nodes: &[Source], at: usize) -> impl Iterator<Item = Cell> + '_ {
     let mut at = at;
     std::iter::from_fn(move || {

@@ -50,7 +50,7 @@ impl Outcome {
 ///
 /// What is asked about an action (`order_hint`, `is_quiet`, `history_index`, `gain`, …) is asked on the position that offered
 /// it, before it is made.
-pub trait Game {
+pub trait Searchable {
     /// One action: a whole turn, or one part of it. Different actions of one position must differ.
     type Action: Copy + Eq + Debug;
 
@@ -67,10 +67,12 @@ pub trait Game {
     /// refuses them, or, for the first part of a turn, if no completion exists.
     fn generate(&mut self, out: &mut Vec<Self::Action>);
 
-    /// Is this action of some other position one that [`Game::generate`] gives here, between turns? `None`: generating all of them
-    /// costs little more than finding out.
-    fn allows(&mut self, _: Self::Action) -> Option<bool> {
-        None
+    /// Is this action of some other position one that [`Searchable::generate`] gives here, between turns? A game that finds out faster than by
+    /// generating all may say so here.
+    fn is_legal(&mut self, action: Self::Action) -> bool {
+        let mut all = Vec::new();
+        self.generate(&mut all);
+        all.contains(&action)
     }
 
     /// Appends the forcing actions (captures, promotions). Mid-turn: the completions to try before all others,
@@ -138,9 +140,9 @@ pub trait Game {
         None
     }
 
-    /// Mid-turn: appends completions that hinder the opponent's action with the code `reply`, which refuted the turn without them: what
-    /// shuts its way, for instance. Must be a part of what `generate` gives, none of it twice.
-    fn generate_hindering(&mut self, reply: u32, out: &mut Vec<Self::Action>) {
+    /// Mid-turn: appends second parts that obstruct the opponent's action with the code `reply`, which refuted the turn without them:
+    /// what blocks its path, for instance. Must be a part of what `generate` gives, none of it twice.
+    fn generate_blockers(&mut self, reply: u32, out: &mut Vec<Self::Action>) {
         let _ = (reply, out);
     }
 
@@ -180,7 +182,7 @@ pub trait Game {
 
     /// The same, but actions may be left out that belong to turns after which the opponent has lost only for having no turn, out of
     /// check.
-    fn generate_striking(&mut self, out: &mut Vec<Self::Action>) {
+    fn generate_mating(&mut self, out: &mut Vec<Self::Action>) {
         self.generate_forcing(out);
     }
 

@@ -38,7 +38,7 @@ pub struct Info<'a, A> {
 
 /// One of the best lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line<A> {
+pub struct PvLine<A> {
     /// Value for the side to move at the root.
     pub score: Score,
     /// The expected actions, whole turns only; begins with a complete turn.
@@ -47,7 +47,7 @@ pub struct Line<A> {
     pub turn_len: usize,
 }
 
-impl<A> Line<A> {
+impl<A> PvLine<A> {
     /// The actions of the first turn.
     #[must_use]
     pub fn turn(&self) -> &[A] {
@@ -69,5 +69,5 @@ pub struct Report<A> {
     /// Milliseconds by the caller's clock.
     pub time_ms: u64,
     /// The best lines, best first; the first is the one played.
-    pub lines: Vec<Line<A>>,
+    pub lines: Vec<PvLine<A>>,
 }

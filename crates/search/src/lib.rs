@@ -1,7 +1,7 @@
 //! Alpha-beta search over a small trait; it knows no board and no rules.
 //!
-//! A [`Game`] plays and takes back *actions*; a turn is one action or several by the same side. A [`Searcher`] looks for
-//! the best complete turn within [`Limits`], reports through a callback, and keeps what it learnt for the next search. Several
+//! A [`Searchable`] plays and takes back *actions*; a turn is one action or several by the same side. A [`Searcher`] looks for
+//! the best complete turn within [`SearchLimits`], reports through a callback, and keeps what it learnt for the next search. Several
 //! searchers may share one table and search one position at the same time, each on a thread of its caller's
 //! ([`Searcher::partner`], [`Searcher::assist`]).
 //!
@@ -13,7 +13,7 @@
 //! A heap of counters; a turn is to name a number from one to three, then to take that many; the last one wins.
 //!
 //! ```
-//! use variorum_search::{Game, Limits, NoClock, Options, Outcome, Score, Searcher, turns_to_end};
+//! use variorum_search::{Searchable, SearchLimits, NoClock, Options, Outcome, Score, Searcher, turns_to_end};
 //! use std::sync::atomic::AtomicBool;
 //!
 //! #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@
 //!
 //! struct Heap { counters: u64, side: u8, named: Option<u64>, done: Vec<Part> }
 //!
-//! impl Game for Heap {
+//! impl Searchable for Heap {
 //!     type Action = Part;
 //!     fn side_to_move(&self) -> u8 { self.side }
 //!     fn mid_turn(&self) -> bool { self.named.is_some() }
@@ -64,34 +64,34 @@
 //!
 //! let mut heap = Heap { counters: 10, side: 0, named: None, done: Vec::new() };
 //! let mut searcher = Searcher::new(Options::default());
-//! let report = searcher.search(&mut heap, &Limits::depth(8), &NoClock, &AtomicBool::new(false), &mut |_| {});
+//! let report = searcher.search(&mut heap, &SearchLimits::depth(8), &NoClock, &AtomicBool::new(false), &mut |_| {});
 //! assert_eq!(report.turn, [Part::Name(2), Part::Take(2)]); // leaves a multiple of four
 //! assert_eq!(turns_to_end(report.score), Some(5));
 //! ```
 #![forbid(unsafe_code)]
 
-mod doubt;
 mod game;
 mod info;
 mod limits;
+mod mate_in_one;
+mod mate_solver;
 mod options;
 mod order;
 mod picker;
-mod proof;
 mod pruning;
 mod pvs;
 mod quiescence;
 mod root;
 mod score;
 mod searcher;
-mod strike;
 mod tree;
 mod tt;
 mod turns;
+mod verification;
 
-pub use game::{Game, Outcome};
-pub use info::{Bound, Info, Line, Report};
-pub use limits::{Clock, Limits, NoClock};
-pub use options::Options;
+pub use game::{Outcome, Searchable};
+pub use info::{Bound, Info, PvLine, Report};
+pub use limits::{Clock, NoClock, SearchLimits};
+pub use options::{OptionError, OptionValue, Options};
 pub use score::{EVAL_LIMIT, INFINITE, Score, WIN, WIN_BOUND, is_decisive, loss_in, turns_to_end, win_in};
 pub use searcher::Searcher;

@@ -1,4 +1,4 @@
-//! When a search ends: limits, the clock that the caller hands in, and the referee that watches both.
+//! When a search ends: its limits, the caller's clock, and the stop check that reads both.
 //!
 //! Knows no system clock: the time is what a [`Clock`] says.
 
@@ -34,7 +34,7 @@ impl Clock for NoClock {
 
 /// What ends a search; the first limit reached counts. With none, only the stop flag and the greatest depth do.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limits<A> {
+pub struct SearchLimits<A> {
     /// Greatest depth, in turns.
     pub depth: Option<u32>,
     /// Greatest number of actions made.
@@ -52,23 +52,23 @@ pub struct Limits<A> {
     pub only: Vec<A>,
 }
 
-impl<A> Default for Limits<A> {
+impl<A> Default for SearchLimits<A> {
     fn default() -> Self {
-        Limits { depth: None, nodes: None, soft_ms: None, hard_ms: None, mate: None, lines: 1, only: Vec::new() }
+        SearchLimits { depth: None, nodes: None, soft_ms: None, hard_ms: None, mate: None, lines: 1, only: Vec::new() }
     }
 }
 
-impl<A> Limits<A> {
+impl<A> SearchLimits<A> {
     /// Only a depth in turns.
     #[must_use]
     pub fn depth(depth: u32) -> Self {
-        Limits { depth: Some(depth), ..Limits::default() }
+        SearchLimits { depth: Some(depth), ..SearchLimits::default() }
     }
 
     /// Only a number of nodes.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {
-        Limits { nodes: Some(nodes), ..Limits::default() }
+        SearchLimits { nodes: Some(nodes), ..SearchLimits::default() }
     }
 
     /// Does nothing but the stop flag, or a proven win, end the search?
@@ -79,7 +79,7 @@ impl<A> Limits<A> {
     /// A fixed time: nearly all of it is used, none is exceeded by more than the time of a few nodes.
     #[must_use]
     pub fn movetime(ms: u64) -> Self {
-        Limits { hard_ms: Some(ms), ..Limits::default() }
+        SearchLimits { hard_ms: Some(ms), ..SearchLimits::default() }
     }
 }
 
@@ -103,7 +103,7 @@ pub(crate) enum Others<'a> {
 const TOLD_NODES: u64 = 512;
 
 /// Counts nodes and says when to break off; once it said so, it keeps saying it.
-pub(crate) struct Referee<'a> {
+pub(crate) struct StopCheck<'a> {
     pub(crate) nodes: u64,
     clock: &'a dyn Clock,
     stop: &'a AtomicBool,
@@ -116,9 +116,14 @@ pub(crate) struct Referee<'a> {
     stopped: bool,
 }
 
-impl<'a> Referee<'a> {
-    pub(crate) fn new<A>(limits: &Limits<A>, clock: &'a dyn Clock, stop: &'a AtomicBool, others: Others<'a>) -> Self {
-        Referee {
+impl<'a> StopCheck<'a> {
+    pub(crate) fn new<A>(
+        limits: &SearchLimits<A>,
+        clock: &'a dyn Clock,
+        stop: &'a AtomicBool,
+        others: Others<'a>,
+    ) -> Self {
+        StopCheck {
             nodes: 0,
             clock,
             stop,
@@ -168,7 +173,7 @@ impl<'a> Referee<'a> {
         (if nodes == u64::MAX { nodes } else { nodes - nodes / 8 }, whole)
     }
 
-    /// Gives back what [`Referee::most_of_it`] kept.
+    /// Gives back what [`StopCheck::most_of_it`] kept.
     pub(crate) fn all_of_it(&mut self, hard_ms: u64) {
         (self.hard_ms, self.stopped) = (hard_ms, false);
     }

@@ -1,166 +1,209 @@
-//! The switches of the search: one for each technique, so that each can be measured and doubted.
+//! The options of the search: one for each technique, so that each can be measured.
+
+use std::fmt;
 
 use crate::score::Score;
 
-/// Which techniques are used, and a few sizes. `default()` has all on, `plain()` all off.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Options {
-    /// Size of the transposition table in MiB.
-    pub table_mib: usize,
-    /// Use the transposition table.
-    pub table: bool,
-    /// Iterations start with a narrow window around the last score.
-    pub aspiration: bool,
-    /// Play out captures before evaluating; off: evaluate at depth 0 (Shannon's type A).
-    pub quiescence: bool,
-    /// Prune where passing the turn would still be good enough (Donninger 1993).
-    pub null_move: bool,
-    /// Confirm null-move cuts at large depths by a search without them (David-Tabibi and Netanyahu 2002).
-    pub null_verification: bool,
-    /// Search late quiet actions less deeply first.
-    pub late_move_reductions: bool,
-    /// Leave out late quiet actions near the leaves.
-    pub late_move_pruning: bool,
-    /// So many quiet actions that give check, where the game can tell, are tried before other quiet ones and never left out.
-    pub quiet_checks: usize,
-    /// Leave out late quiet actions near the leaves on the expected line too.
-    pub expected_pruning: bool,
-    /// Try the actions of the root that failed in the last iteration in the order of how nearly they failed.
-    pub root_bounds: bool,
-    /// Leave out quiet actions near the leaves when the evaluation is far below the window (Heinz 1998).
-    pub futility: bool,
-    /// Cut near the leaves when the evaluation is far above the window.
-    pub reverse_futility: bool,
-    /// Near the leaves and far below the window, trust the quiescence search.
-    pub razoring: bool,
-    /// A remembered action is missing: search a turn less deeply (internal iterative reduction).
-    pub internal_reduction: bool,
-    /// Being in check costs no depth.
-    pub check_extension: bool,
-    /// Search a remembered action a turn deeper when all others are much worse.
-    pub singular: bool,
-    /// In the first turn of the quiescence search, try quiet actions that give check too, where the game can tell.
-    pub quiescence_checks: bool,
-    /// Cut windows to what the nearest possible win can still change.
-    pub mate_distance: bool,
-    /// Reduce later completions of a turn, and leave out most of them near the leaves.
-    pub late_parts: bool,
-    /// Among the completions of a turn, try those first that hinder what refuted it without one, where the game can tell.
-    pub hindering: bool,
-    /// A turn of the root that would be best is believed only if no answer wins at once; a turn that wins at once is looked for first.
-    pub strikes: bool,
-    /// The turn that an iteration likes best is kept only if no answer to it wins at once; else the iteration is repeated.
-    pub leaders: bool,
-    /// A turn of the root that would be best is believed only when every answer to it has been searched so many turns deep; 0: all that
-    /// the search leaves out may hide one.
-    pub answers: u32,
-    /// Where a forced win is asked for, look for one by proof first.
-    pub proofs: bool,
-    /// Try first what refuted sibling positions (Akl and Newborn 1977).
-    pub killers: bool,
-    /// Order actions by their past success (Schaeffer 1983).
-    pub history: bool,
-    /// Order quiet actions also by their past success after what was played before.
-    pub continuation: bool,
-    /// Near the leaves, leave out actions whose exchange loses too much, where the game can tell.
-    pub exchanges: bool,
-    /// In the quiescence search, leave out captures that cannot reach the window.
-    pub delta: bool,
-    /// Depth in turns at which the quiescence search evaluates whatever is hanging.
-    pub quiescence_turns: u32,
-    /// Depth in turns from which the quiescence search tries only captures on the cell of the last one, where the game names
-    /// cells: exchanges are settled, new ones not begun.
-    pub quiescence_free_turns: u32,
-    /// Depth in turns below which the quiescence search no longer answers checks with every evasion.
-    pub quiescence_check_turns: u32,
-    /// Greatest number of captures tried at the first turn of the quiescence search; halved with every further turn.
-    pub quiescence_width: usize,
-    /// The value of the weakest piece in the evaluation; margins are multiples of it.
-    pub unit: Score,
+/// The value of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionValue {
+    /// A technique is on or off.
+    Switch(bool),
+    /// A depth, a count or a width.
+    Number(u32),
 }
 
-impl Default for Options {
-    fn default() -> Self {
-        Options {
-            table_mib: 16,
-            table: true,
-            aspiration: true,
-            quiescence: true,
-            null_move: true,
-            null_verification: true,
-            late_move_reductions: true,
-            late_move_pruning: true,
-            quiet_checks: 2,
-            expected_pruning: true,
-            root_bounds: true,
-            futility: true,
-            reverse_futility: true,
-            razoring: true,
-            internal_reduction: true,
-            check_extension: true,
-            singular: false,
-            quiescence_checks: true,
-            mate_distance: true,
-            late_parts: true,
-            hindering: true,
-            strikes: true,
-            leaders: true,
-            answers: 2,
-            proofs: true,
-            killers: true,
-            history: true,
-            continuation: true,
-            exchanges: true,
-            delta: true,
-            quiescence_turns: 12,
-            quiescence_free_turns: 6,
-            quiescence_check_turns: 3,
-            quiescence_width: 32,
-            unit: 100,
+impl fmt::Display for OptionValue {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Switch(on) => write!(out, "{on}"),
+            Self::Number(number) => write!(out, "{number}"),
         }
     }
+}
+
+/// Why an option cannot be set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// There is no option of this name.
+    Unknown,
+    /// The option is a switch, and the value a number.
+    WantsSwitch,
+    /// The option is a number, and the value a switch.
+    WantsNumber,
+    /// The number is greater than [`Options::MOST`].
+    TooLarge,
+}
+
+/// A field of [`Options`] as a value of its name.
+trait Field: Sized {
+    fn read(value: OptionValue) -> Result<Self, OptionError>;
+    fn value(self) -> OptionValue;
+}
+
+impl Field for bool {
+    fn read(value: OptionValue) -> Result<Self, OptionError> {
+        match value {
+            OptionValue::Switch(on) => Ok(on),
+            OptionValue::Number(_) => Err(OptionError::WantsSwitch),
+        }
+    }
+
+    fn value(self) -> OptionValue {
+        OptionValue::Switch(self)
+    }
+}
+
+impl Field for u32 {
+    fn read(value: OptionValue) -> Result<Self, OptionError> {
+        match value {
+            OptionValue::Number(number) if number <= Options::MOST => Ok(number),
+            OptionValue::Number(_) => Err(OptionError::TooLarge),
+            OptionValue::Switch(_) => Err(OptionError::WantsNumber),
+        }
+    }
+
+    fn value(self) -> OptionValue {
+        OptionValue::Number(self)
+    }
+}
+
+/// One line for each option: its field, its name, its type, its usual value, and its value in plain alpha-beta.
+macro_rules! options {
+    ($($(#[$doc:meta])* $field:ident $name:literal: $kind:ty = $usual:expr, plain $plain:expr;)*) => {
+        /// Which techniques are used, and a few sizes. `default()` has what suits a game of few actions a position, `plain()` nothing.
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        pub struct Options {
+            /// Size of the transposition table in MiB.
+            pub table_mib: usize,
+            /// The value of the weakest piece in the evaluation; margins are multiples of it.
+            pub unit: Score,
+            $($(#[$doc])* pub $field: $kind,)*
+        }
+
+        impl Default for Options {
+            fn default() -> Self {
+                Options { table_mib: 16, unit: 100, $($field: $usual,)* }
+            }
+        }
+
+        impl Options {
+            /// The names of the options that [`Options::set`] knows: those of the fields, with hyphens.
+            pub const NAMES: &[&str] = &[$($name),*];
+
+            /// Alpha-beta and nothing else: exactly the value of plain minimax.
+            #[must_use]
+            pub fn plain() -> Self {
+                Options { $($field: $plain,)* ..Options::default() }
+            }
+
+            /// Sets the option of this name.
+            ///
+            /// # Errors
+            /// If there is none, or it cannot have this value; nothing changes then.
+            pub fn set(&mut self, name: &str, value: OptionValue) -> Result<(), OptionError> {
+                match name {
+                    $($name => self.$field = Field::read(value)?,)*
+                    _ => return Err(OptionError::Unknown),
+                }
+                Ok(())
+            }
+
+            /// The value of the option of this name, if there is one.
+            ///
+            /// ```
+            /// use variorum_search::{OptionValue, Options};
+            ///
+            /// assert_eq!(Options::plain().get("null-move"), Some(OptionValue::Switch(false)));
+            /// ```
+            #[must_use]
+            pub fn get(&self, name: &str) -> Option<OptionValue> {
+                match name {
+                    $($name => Some(self.$field.value()),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+options! {
+    /// Use the transposition table.
+    table "table": bool = true, plain false;
+    /// Iterations start with a narrow window around the last score.
+    aspiration "aspiration": bool = true, plain false;
+    /// Play out captures before evaluating; off: evaluate at depth 0 (Shannon's type A).
+    quiescence "quiescence": bool = true, plain false;
+    /// Prune where passing the turn would still be good enough (Donninger 1993).
+    null_move "null-move": bool = true, plain false;
+    /// Confirm null-move cuts at large depths by a search without them (David-Tabibi and Netanyahu 2002).
+    null_verification "null-verification": bool = true, plain false;
+    /// Search late quiet actions less deeply first.
+    late_move_reductions "late-move-reductions": bool = true, plain false;
+    /// Leave out late quiet actions near the leaves.
+    late_move_pruning "late-move-pruning": bool = true, plain false;
+    /// Late move pruning in PV nodes too, except at the root.
+    prune_pv_nodes "prune-pv-nodes": bool = false, plain false;
+    /// So many quiet actions that give check, where the game can tell, are tried before other quiet ones and never pruned.
+    quiet_checks "quiet-checks": u32 = 0, plain 0;
+    /// Test killer moves for legality one by one, and generate quiet actions only if they cause no cutoff.
+    probe_killers "probe-killers": bool = false, plain false;
+    /// Order the root's actions that failed in the last iteration by how nearly they failed.
+    root_bounds "root-bounds": bool = false, plain false;
+    /// Leave out quiet actions near the leaves when the evaluation is far below the window (Heinz 1998).
+    futility "futility": bool = true, plain false;
+    /// Cut near the leaves when the evaluation is far above the window.
+    reverse_futility "reverse-futility": bool = true, plain false;
+    /// Near the leaves and far below the window, trust the quiescence search.
+    razoring "razoring": bool = true, plain false;
+    /// Search a node without a table action a turn less deeply (internal iterative reduction).
+    internal_reduction "internal-reduction": bool = true, plain false;
+    /// Being in check costs no depth.
+    check_extension "check-extension": bool = true, plain false;
+    /// Search a table action a turn deeper when all others are much worse.
+    singular "singular": bool = false, plain false;
+    /// Cut windows to what the nearest possible win can still change.
+    mate_distance "mate-distance": bool = true, plain false;
+    /// Reduce later second parts of a turn, and leave out most of them near the leaves.
+    second_part_reductions "second-part-reductions": bool = true, plain false;
+    /// Among second parts, first try those that obstruct what refuted the turn without one, where the game can tell.
+    refutation_blockers "refutation-blockers": bool = true, plain false;
+    /// Look for a turn that wins at once before the first iteration, and accept a new best root turn only if no answer wins at once.
+    mate_in_one "mate-in-one": bool = false, plain false;
+    /// Accept the best turn of an iteration only if no answer wins at once; otherwise repeat the iteration.
+    verify_best "verify-best": bool = false, plain false;
+    /// Accept a new best root turn only after all answers, none pruned, have been searched this many turns deep; 0: without that.
+    verification_depth "verification-depth": u32 = 0, plain 0;
+    /// Where a forced win is asked for, try to prove one before the usual search.
+    mate_solver "mate-solver": bool = true, plain false;
+    /// Try first what refuted sibling positions (Akl and Newborn 1977).
+    killers "killers": bool = true, plain false;
+    /// Order actions by their past success (Schaeffer 1983).
+    history "history": bool = true, plain false;
+    /// Order quiet actions also by their past success after what was played before.
+    continuation "continuation": bool = true, plain false;
+    /// Near the leaves, leave out actions that lose too much by static exchange evaluation, where the game has one.
+    see_pruning "see-pruning": bool = true, plain false;
+    /// In the quiescence search, leave out captures that cannot reach the window.
+    delta "delta": bool = true, plain false;
+    /// In the first turn of the quiescence search, try quiet actions that give check too, where the game can tell.
+    quiescence_checks "quiescence-checks": bool = true, plain false;
+    /// Depth in turns at which the quiescence search evaluates whatever is hanging.
+    quiescence_turns "quiescence-turns": u32 = 12, plain 12;
+    /// Depth in turns from which the quiescence search tries only recaptures on the cell of the last capture, where the game names cells.
+    quiescence_free_turns "quiescence-free-turns": u32 = 6, plain 6;
+    /// Depth in turns from which the quiescence search no longer answers checks with all evasions.
+    quiescence_check_turns "quiescence-check-turns": u32 = 3, plain 3;
+    /// Greatest number of captures tried at the first turn of the quiescence search; halved with every further turn.
+    quiescence_width "quiescence-width": u32 = 32, plain 32;
 }
 
 impl Options {
-    /// Alpha-beta and nothing else: exactly the value of plain minimax.
-    #[must_use]
-    pub fn plain() -> Self {
-        Options {
-            table: false,
-            aspiration: false,
-            quiescence: false,
-            null_move: false,
-            null_verification: false,
-            late_move_reductions: false,
-            late_move_pruning: false,
-            quiet_checks: 0,
-            expected_pruning: false,
-            root_bounds: false,
-            futility: false,
-            reverse_futility: false,
-            razoring: false,
-            internal_reduction: false,
-            check_extension: false,
-            singular: false,
-            quiescence_checks: false,
-            mate_distance: false,
-            late_parts: false,
-            hindering: false,
-            strikes: false,
-            leaders: false,
-            answers: 0,
-            proofs: false,
-            killers: false,
-            history: false,
-            continuation: false,
-            exchanges: false,
-            delta: false,
-            ..Options::default()
-        }
-    }
+    /// The greatest number that an option may be set to by name.
+    pub const MOST: u32 = 1_000;
 
-    /// The same for who asks for a forced win: evaluations do not say where there is none, so nothing is left out or searched less
-    /// deeply because of them; only late completions of turns still are.
+    /// The same for the search for a forced win. Evaluations do not say where there is none, so nothing is left out or searched less
+    /// deeply because of them; only late second parts of turns still are.
     #[must_use]
     pub fn proving(&self) -> Self {
         Options {
@@ -170,8 +213,8 @@ impl Options {
             reverse_futility: false,
             razoring: false,
             null_move: false,
-            exchanges: false,
-            answers: 0,
+            see_pruning: false,
+            verification_depth: 0,
             ..self.clone()
         }
     }
@@ -179,5 +222,46 @@ impl Options {
     /// Does any technique that is on ask for the evaluation of inner nodes?
     pub(crate) fn needs_eval(&self) -> bool {
         self.null_move || self.futility || self.reverse_futility || self.razoring
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_option_is_set_and_read_by_the_name_of_its_field() {
+        let shown = format!("{:#?}", Options::default());
+        let fields = shown.lines().filter_map(|line| line.strip_prefix("    ")?.split_once(':'));
+        let fields: Vec<String> = fields.map(|(name, _)| name.replace('_', "-")).collect();
+        let named: Vec<&str> =
+            fields.iter().map(String::as_str).filter(|name| !["table-mib", "unit"].contains(name)).collect();
+        assert_eq!(named, Options::NAMES);
+        for name in Options::NAMES {
+            let mut options = Options::default();
+            let other = match options.get(name).unwrap() {
+                OptionValue::Switch(on) => OptionValue::Switch(!on),
+                OptionValue::Number(number) => OptionValue::Number(number + 1),
+            };
+            options.set(name, other).unwrap();
+            assert_eq!(options.get(name), Some(other), "{name}");
+            assert_ne!(options, Options::default(), "{name}");
+        }
+    }
+
+    #[test]
+    fn values_that_do_not_fit_are_refused_and_change_nothing() {
+        let mut options = Options::default();
+        let refused = [
+            ("nul-move", OptionValue::Switch(false), OptionError::Unknown),
+            ("table-mib", OptionValue::Number(1), OptionError::Unknown),
+            ("null-move", OptionValue::Number(0), OptionError::WantsSwitch),
+            ("quiescence-turns", OptionValue::Switch(true), OptionError::WantsNumber),
+            ("quiescence-turns", OptionValue::Number(Options::MOST + 1), OptionError::TooLarge),
+        ];
+        for (name, value, error) in refused {
+            assert_eq!(options.set(name, value), Err(error), "{name}");
+        }
+        assert_eq!(options, Options::default());
     }
 }

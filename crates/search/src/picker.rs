@@ -2,15 +2,15 @@
 //!
 //! Between turns: the remembered action, captures by `order_hint`, killers, quiet actions by history, losing captures; the
 //! quiet ones are generated only if they are wanted, and killers before them where the game can say of one action whether it is there. Mid-turn: the completions that `generate_noisy` offers come first,
-//! because there may be hundreds of others after every first part; then those that hinder what refuted the turn without them.
+//! because there may be hundreds of others after every first part; then those that obstruct what refuted the turn without them.
 
-use crate::game::Game;
+use crate::game::Searchable;
 use crate::order::{Context, History, Killers};
 use crate::score::Score;
 
 const REMEMBERED: i32 = i32::MAX;
 const COMPLETION: i32 = 1 << 29;
-const HINDERING: i32 = 1 << 28;
+const BLOCKER: i32 = 1 << 28;
 const NOISY: i32 = 1 << 27;
 const KILLER: i32 = 1 << 25;
 /// Hints are kept within ± this.
@@ -89,15 +89,15 @@ pub(crate) struct Picked<A> {
     pub(crate) quiet: bool,
     /// A capture that loses material, put off to the end.
     pub(crate) losing: bool,
-    /// A completion that hinders what refuted the turn.
-    pub(crate) hindering: bool,
+    /// A second part that obstructs what refuted the turn without one.
+    pub(crate) blocker: bool,
     /// A quiet action given before the others because it gives check.
     pub(crate) checking: bool,
 }
 
 impl<A> Picked<A> {
     fn new(action: A, quiet: bool) -> Self {
-        Picked { action, quiet, losing: false, hindering: false, checking: false }
+        Picked { action, quiet, losing: false, blocker: false, checking: false }
     }
 }
 
@@ -152,6 +152,8 @@ pub(crate) struct Picker<A> {
     skip_quiet: bool,
     /// So many quiet actions that give check come before the other quiet ones.
     checks: usize,
+    /// Killers are tested one by one before quiet actions are generated.
+    probe_killers: bool,
     /// What captures must gain to be given at all.
     least: Option<Score>,
     /// The most that one gains which was left out for that.
@@ -181,6 +183,7 @@ impl<A: Copy + Eq> Picker<A> {
             sorted: 0,
             skip_quiet: false,
             checks: 0,
+            probe_killers: false,
             least: None,
             missed: None,
         }
@@ -239,15 +242,21 @@ impl<A: Copy + Eq> Picker<A> {
         self
     }
 
-    /// Mid-turn: gives those of the completions that are left first which hinder the reply with this code. Says whether there are
+    /// Tests killers for legality one by one, and generates quiet actions only when they are used up (staged pickers only).
+    pub(crate) fn probing_killers(mut self, probe: bool) -> Self {
+        self.probe_killers = probe;
+        self
+    }
+
+    /// Mid-turn: gives first those of the remaining second parts that obstruct the reply with this code. Says whether there are
     /// any.
-    pub(crate) fn hinder<G: Game<Action = A>>(&mut self, reply: u32, game: &mut G) -> bool {
+    pub(crate) fn prefer_blockers<G: Searchable<Action = A>>(&mut self, reply: u32, game: &mut G) -> bool {
         if reply == 0 {
             return false;
         }
         let Buffers { items, raw, defaults, .. } = &mut self.buffers;
         raw.clear();
-        game.generate_hindering(reply, raw);
+        game.generate_blockers(reply, raw);
         raw.retain(|action| !defaults.contains(action));
         if raw.is_empty() {
             return false;
@@ -255,15 +264,15 @@ impl<A: Copy + Eq> Picker<A> {
         if self.given {
             // The others are not generated yet.
             for (index, &action) in raw.iter().enumerate() {
-                let score = HINDERING + game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
+                let score = BLOCKER + game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
                 items.push(Scored::new(score, index, game.is_quiet(action), action));
             }
             defaults.extend_from_slice(raw);
         } else {
             for item in &mut items[self.next..] {
-                if item.score() < HINDERING - MOST_HINT && raw.contains(&item.action) {
+                if item.score() < BLOCKER - MOST_HINT && raw.contains(&item.action) {
                     let hint = game.order_hint(item.action).clamp(-MOST_HINT, MOST_HINT);
-                    *item = item.with_score(HINDERING + hint);
+                    *item = item.with_score(BLOCKER + hint);
                 }
             }
             self.sorted = self.next;
@@ -284,7 +293,7 @@ impl<A: Copy + Eq> Picker<A> {
     }
 
     /// The next action, or `None` when all were given.
-    pub(crate) fn next<G: Game<Action = A>>(
+    pub(crate) fn next<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
         knowledge: &Knowledge<'_, A>,
@@ -330,8 +339,8 @@ impl<A: Copy + Eq> Picker<A> {
                         self.buffers.deferred.push(item);
                         continue;
                     }
-                    let hindering = (HINDERING - MOST_HINT..=HINDERING + MOST_HINT).contains(&item.score());
-                    return Some(Picked { hindering, ..Picked::new(item.action, item.is_quiet()) });
+                    let blocker = (BLOCKER - MOST_HINT..=BLOCKER + MOST_HINT).contains(&item.score());
+                    return Some(Picked { blocker, ..Picked::new(item.action, item.is_quiet()) });
                 }
                 Stage::Killers(number) => {
                     self.stage = Stage::Generate;
@@ -341,6 +350,9 @@ impl<A: Copy + Eq> Picker<A> {
                         (self.next, self.stage) = (0, Stage::Main);
                         continue;
                     }
+                    if !self.probe_killers {
+                        continue;
+                    }
                     // A remembered action that cannot be told from its code comes before them.
                     let Some(&killer) = knowledge.killers.get(self.ply).get(number) else { continue };
                     if !self.given && self.remembered != 0 {
@@ -348,17 +360,13 @@ impl<A: Copy + Eq> Picker<A> {
                     }
                     self.stage = Stage::Killers(number + 1);
                     let Some(action) = killer else { continue };
-                    match game.allows(action) {
-                        None => self.stage = Stage::Generate,
-                        Some(true)
-                            if game.is_quiet(action)
-                                && game.code(action) != self.remembered
-                                && !self.buffers.defaults.contains(&action) =>
-                        {
-                            self.buffers.defaults.push(action);
-                            return Some(Picked::new(action, true));
-                        }
-                        Some(_) => {}
+                    if game.is_legal(action)
+                        && game.is_quiet(action)
+                        && game.code(action) != self.remembered
+                        && !self.buffers.defaults.contains(&action)
+                    {
+                        self.buffers.defaults.push(action);
+                        return Some(Picked::new(action, true));
                     }
                 }
                 Stage::Deferred => {
@@ -371,7 +379,7 @@ impl<A: Copy + Eq> Picker<A> {
     }
 
     /// Mid-turn: offers the preferred completions before generating the rest, unless another one is remembered.
-    fn start_completions<G: Game<Action = A>>(&mut self, game: &mut G) {
+    fn start_completions<G: Searchable<Action = A>>(&mut self, game: &mut G) {
         self.buffers.defaults.clear();
         game.generate_noisy(&mut self.buffers.defaults);
         let elsewhere =
@@ -406,7 +414,7 @@ impl<A: Copy + Eq> Picker<A> {
     }
 
     /// Generates and scores everything not given yet.
-    fn generate<G: Game<Action = A>>(&mut self, game: &mut G, knowledge: &Knowledge<'_, A>) {
+    fn generate<G: Searchable<Action = A>>(&mut self, game: &mut G, knowledge: &Knowledge<'_, A>) {
         let side = game.side_to_move();
         let killers = knowledge.killers.get(self.ply);
         let Buffers { items, raw, defaults, .. } = &mut self.buffers;

@@ -2,7 +2,7 @@
 //!
 //! Nothing here applies in the middle of a turn except the treatment of late completions.
 
-use crate::game::Game;
+use crate::game::Searchable;
 use crate::info::Bound;
 use crate::order::reduction;
 use crate::picker::Picked;
@@ -30,7 +30,7 @@ const EXPECTED_LEAST: usize = 30;
 /// So much history changes a reduction by a turn.
 const HISTORY_PER_TURN: i32 = 16_384;
 
-impl<G: Game> Search<'_, G> {
+impl<G: Searchable> Search<'_, G> {
     /// Cuts of a turn by its evaluation or by passing. Never in check, mid-turn, or on the expected line.
     pub(crate) fn prune_turn(
         &mut self,
@@ -68,11 +68,11 @@ impl<G: Game> Search<'_, G> {
         let reduced = depth - 1 - (2 + depth / 4 + ((eval - beta) / (2 * self.options.unit).max(1)).min(3));
         self.note_played(at.turn, 0);
         self.game.make_null();
-        self.referee.nodes += 1;
+        self.stop_check.nodes += 1;
         let score = -self.node(reduced.max(0), -beta, 1 - beta, at.after(true), false);
         self.game.unmake_null();
         self.start_line(at.ply);
-        if self.referee.stopped() {
+        if self.stop_check.stopped() {
             return Some(0);
         }
         if score < beta {
@@ -85,13 +85,13 @@ impl<G: Game> Search<'_, G> {
         }
         let checked = self.node(reduced.max(1), beta - 1, beta, at, false);
         self.start_line(at.ply);
-        (checked >= beta || self.referee.stopped()).then_some(score)
+        (checked >= beta || self.stop_check.stopped()).then_some(score)
     }
 
     /// By how much a late action is searched less deeply at first.
     pub(crate) fn reduce(&self, node: &Node, picked: &Picked<G::Action>, legal: usize, value: i32) -> i32 {
         let mut less = 0;
-        if node.mid && self.options.late_parts && !picked.hindering {
+        if node.mid && self.options.second_part_reductions && !picked.blocker {
             less += 1 + i32::from(legal >= 8) + i32::from(legal >= 64);
         }
         let late = legal >= if node.pv { 3 } else { 2 };
@@ -109,7 +109,7 @@ impl<G: Game> Search<'_, G> {
     /// Near the leaves: does this action lose so much on its goal that it cannot matter?
     pub(crate) fn gives_away(&mut self, node: &Node, picked: &Picked<G::Action>) -> bool {
         let Node { depth, pv, turn: Turn { in_check, .. }, .. } = *node;
-        if !self.options.exchanges || pv || in_check || depth > 6 || !(picked.quiet || picked.losing) {
+        if !self.options.see_pruning || pv || in_check || depth > 6 || !(picked.quiet || picked.losing) {
             return false;
         }
         let unit = self.options.unit;
@@ -121,7 +121,7 @@ impl<G: Game> Search<'_, G> {
     /// but later: where there are hundreds of quiet actions, its nodes would cost more than all others.
     pub(crate) fn too_late(&self, node: &Node, legal: usize, alpha: Score) -> bool {
         let Node { at, depth, pv, every, turn: Turn { eval, improving, in_check }, .. } = *node;
-        if at.turn == 0 || every || in_check || pv && !self.options.expected_pruning {
+        if at.turn == 0 || every || in_check || pv && !self.options.prune_pv_nodes {
             return false;
         }
         let enough = (3 + depth * depth) as usize / if improving { 1 } else { 2 } + 2;
@@ -137,7 +137,7 @@ impl<G: Game> Search<'_, G> {
     }
 }
 
-impl<G: Game> Search<'_, G> {
+impl<G: Searchable> Search<'_, G> {
     /// Is the remembered action of this node so much better than all others that it deserves a turn more (Anantharaman, Campbell
     /// and Hsu 1988)? If others are good enough for a cut too, the node is one.
     pub(crate) fn singular(&mut self, node: &Node, entry: &Entry, beta: Score) -> Singular {
@@ -160,7 +160,7 @@ impl<G: Game> Search<'_, G> {
         let others = self.search_actions(without, None, bar - 1, bar);
         self.start_line(at.ply);
         match () {
-            () if self.referee.stopped() => Singular::No,
+            () if self.stop_check.stopped() => Singular::No,
             () if others < bar => Singular::Extend,
             () if bar >= beta && !node.pv => Singular::Cut(bar),
             () => Singular::No,
@@ -168,8 +168,8 @@ impl<G: Game> Search<'_, G> {
     }
 }
 
-/// How many completions that hinder the refutation of a half turn are tried.
-pub(crate) fn hindering_tried(depth: i32, generous: bool) -> usize {
+/// How many second parts that obstruct the refutation of a half turn are tried.
+pub(crate) fn blockers_tried(depth: i32, generous: bool) -> usize {
     let tried = 1 + depth.max(1) as usize;
     if generous { 4 * tried } else { tried }
 }

@@ -4,11 +4,12 @@
 //! Depth counts turns. An action that does not end the turn leads to a node of the same side, with the same window and
 //! the same depth; such half-turn nodes are never evaluated, cut by passing, or entered with depth 0.
 
-use crate::game::Game;
+use crate::game::Searchable;
 use crate::info::Bound;
+use crate::options::Options;
 use crate::order::{Context, continued};
 use crate::picker::{Buffers, Picked, Picker};
-use crate::pruning::{Singular, completions_tried, hindering_tried};
+use crate::pruning::{Singular, blockers_tried, completions_tried};
 use crate::quiescence::Calm;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win_in};
 use crate::tree::{At, Child, MAX_PLY, Node, Search, Turn};
@@ -17,12 +18,12 @@ use crate::tt::{Entry, Record};
 /// Actions of each sort remembered per node for blame.
 const BLAMED: usize = 48;
 
-impl<G: Game> Search<'_, G> {
+impl<G: Searchable> Search<'_, G> {
     /// The value of the present position, `depth` turns deep, within the window; `NO_TURN` for a half turn that
-    /// cannot be completed. Worthless once the referee has stopped.
+    /// cannot be completed. Worthless once the stop check has stopped.
     pub(crate) fn node(&mut self, depth: i32, alpha: Score, beta: Score, at: At, may_pass: bool) -> Score {
         self.start_line(at.ply);
-        if self.referee.poll() {
+        if self.stop_check.poll() {
             return 0;
         }
         if self.game.mid_turn() {
@@ -44,15 +45,16 @@ impl<G: Game> Search<'_, G> {
         let believed = at.turn == 1 && depth >= self.root_depth - 1;
         // As long as every turn of the root loses, each would have to be searched in full; where only leaders are looked at, others may fall
         // to the same answer.
-        let asked = self.options.leaders && at.turn == 1 || self.options.strikes && believed && beta >= WIN_BOUND;
-        if asked && self.is_struck_as_before() {
+        let asked =
+            self.options.verify_best && at.turn == 1 || self.options.mate_in_one && believed && beta >= WIN_BOUND;
+        if asked && self.has_known_mate_in_one() {
             return win_in(at.turn + 1);
         }
         let score = self.node_of_game(depth, alpha, beta, at, may_pass);
         if believed
             && score < beta
-            && !self.referee.stopped()
-            && let Some(refuted) = self.doubt(depth, beta, at)
+            && !self.stop_check.stopped()
+            && let Some(refuted) = self.verify(depth, beta, at)
         {
             self.start_line(at.ply);
             return refuted;
@@ -153,17 +155,18 @@ impl<G: Game> Search<'_, G> {
         let context = self.context(at, mid);
         let mut picker = Picker::all(self.buffers(), remembered, mid, at.ply).after(context);
         if !node.turn.in_check {
-            picker = picker.staged().checking(self.options.quiet_checks);
+            let Options { quiet_checks, probe_killers, .. } = *self.options;
+            picker = picker.staged().checking(quiet_checks as usize).probing_killers(probe_killers);
         }
         let (mut best, mut best_code, mut legal) = (-INFINITE, 0, 0);
-        let mut hindered = 0;
+        let mut blockers = 0;
         loop {
             if best > -WIN_BOUND && picker.is_before_quiet() && self.too_late(&node, legal, alpha) {
                 // On large boards making a list of them would cost more than all the rest of this node.
                 picker.skip_quiet();
             }
             let Some(picked) = self.pick(&mut picker) else { break };
-            if self.referee.poll() {
+            if self.stop_check.poll() {
                 break;
             }
             if node.without != 0 && self.game.code(picked.action) == node.without {
@@ -172,13 +175,13 @@ impl<G: Game> Search<'_, G> {
             if best > -WIN_BOUND {
                 if mid {
                     let generous = pv || at.turn == 0;
-                    if picked.hindering {
-                        if self.options.late_parts && hindered >= hindering_tried(depth, generous) {
+                    if picked.blocker {
+                        if self.options.second_part_reductions && blockers >= blockers_tried(depth, generous) {
                             continue;
                         }
-                        hindered += 1;
-                    } else if self.options.late_parts
-                        && legal >= hindered + completions_tried(depth, generous, picked.quiet)
+                        blockers += 1;
+                    } else if self.options.second_part_reductions
+                        && legal >= blockers + completions_tried(depth, generous, picked.quiet)
                     {
                         break;
                     }
@@ -210,7 +213,7 @@ impl<G: Game> Search<'_, G> {
                 }
                 _ => 0,
             };
-            if self.referee.stopped() {
+            if self.stop_check.stopped() {
                 break;
             }
             if !mid {
@@ -222,7 +225,7 @@ impl<G: Game> Search<'_, G> {
             let first = legal == 0;
             let score = self.search_action(&Node { depth: depth + more, ..node }, less, first, side, alpha, beta);
             self.game.unmake();
-            if self.referee.stopped() {
+            if self.stop_check.stopped() {
                 break;
             }
             if score == NO_TURN {
@@ -243,8 +246,8 @@ impl<G: Game> Search<'_, G> {
                     }
                 }
             }
-            if mid && first && self.options.hindering {
-                picker.hinder(self.reply(at.ply + 1), self.game);
+            if mid && first && self.options.refutation_blockers {
+                picker.prefer_blockers(self.reply(at.ply + 1), self.game);
             }
             let tried = if picked.quiet { &mut picker.buffers.tried } else { &mut picker.buffers.tried_noisy };
             if tried.len() < BLAMED {
@@ -253,7 +256,7 @@ impl<G: Game> Search<'_, G> {
         }
         self.recycle(picker);
         self.note_reply(at.ply, best_code);
-        if self.referee.stopped() {
+        if self.stop_check.stopped() {
             return 0;
         }
         if node.without != 0 {

@@ -3,7 +3,7 @@
 //! Bounded on purpose: boards with hundreds of captures must not explode. Each further turn tries half as many, and
 //! checks are answered in full only during the first turns.
 
-use crate::game::Game;
+use crate::game::Searchable;
 use crate::info::Bound;
 use crate::picker::Picker;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval};
@@ -15,8 +15,8 @@ const QUIESCENCE_TABLE: u32 = 1;
 /// Quiet checks tried at most.
 const CHECKS: usize = 6;
 
-/// Turns of the quiescence search in which a completion that hinders the refutation is tried.
-const HINDERING_TURNS: u32 = 2;
+/// Turns of the quiescence search in which a second part that obstructs the refutation is tried.
+const BLOCKER_TURNS: u32 = 2;
 
 /// How far the quiescence search has come.
 #[derive(Clone, Copy, Debug, Default)]
@@ -27,7 +27,7 @@ pub(crate) struct Calm {
     last: Option<usize>,
 }
 
-impl<G: Game> Search<'_, G> {
+impl<G: Searchable> Search<'_, G> {
     /// Between turns, after `terminal` was asked.
     pub(crate) fn quiesce(&mut self, alpha: Score, beta: Score, at: At, calm: Calm, in_check: bool) -> Score {
         let deep = calm.deep;
@@ -75,7 +75,7 @@ impl<G: Game> Search<'_, G> {
             (Some(standing), Some(gain)) => standing + gain + margin,
             _ => -INFINITE,
         };
-        let width = (self.options.quiescence_width >> deep.min(31)).max(2);
+        let width = (self.options.quiescence_width as usize >> deep.min(31)).max(2);
         let side = self.game.side_to_move();
         let (mut legal, mut best_code, mut checking) = (0, 0, false);
         loop {
@@ -91,7 +91,7 @@ impl<G: Game> Search<'_, G> {
                 picker = Picker::checks(self.buffers(), at.ply);
                 continue;
             };
-            if self.referee.poll() {
+            if self.stop_check.poll() {
                 break;
             }
             if checking && (legal >= CHECKS || !self.game.exchange_brings(picked.action, 0)) {
@@ -113,7 +113,7 @@ impl<G: Game> Search<'_, G> {
                     }
                 }
                 if let Some(standing) = eval
-                    && self.options.exchanges
+                    && self.options.see_pruning
                 {
                     // After the first turn even exchanges are no longer worth a look either.
                     let hoped = standing + self.options.unit / 2;
@@ -130,7 +130,7 @@ impl<G: Game> Search<'_, G> {
             }
             let score = self.quiesce_child(side, alpha, beta, at, Calm { deep, last });
             self.game.unmake();
-            if self.referee.stopped() {
+            if self.stop_check.stopped() {
                 break;
             }
             if score == NO_TURN {
@@ -154,7 +154,7 @@ impl<G: Game> Search<'_, G> {
         best = best.max(hoped(&picker));
         self.recycle(picker);
         self.note_reply(at.ply, best_code);
-        if self.referee.stopped() {
+        if self.stop_check.stopped() {
             return 0;
         }
         if evade && legal == 0 {
@@ -180,7 +180,7 @@ impl<G: Game> Search<'_, G> {
         }
         let at = at.after(true);
         self.start_line(at.ply);
-        if self.referee.poll() {
+        if self.stop_check.poll() {
             return 0;
         }
         if let Some(outcome) = self.game.terminal() {
@@ -196,21 +196,22 @@ impl<G: Game> Search<'_, G> {
         }
     }
 
-    /// Mid-turn: the best of the preferred completions, and in the first turns one that hinders what refuted the capture with it;
+    /// Mid-turn: the best of the preferred completions, and in the first turns one that obstructs what refuted the capture with it;
     /// only where none of them is legal, a few of the others.
     fn quiesce_half(&mut self, mut alpha: Score, beta: Score, at: At, calm: Calm) -> Score {
         self.start_line(at.ply);
         let side = self.game.side_to_move();
         let (mut best, mut legal) = (-INFINITE, 0);
         for all in [false, true] {
-            let mut width = if all { (self.options.quiescence_width >> calm.deep.min(31)).clamp(1, 4) } else { 1 };
+            let mut width =
+                if all { (self.options.quiescence_width as usize >> calm.deep.min(31)).clamp(1, 4) } else { 1 };
             let buffers = self.buffers();
             let mut picker =
                 if all { Picker::all(buffers, 0, true, at.ply) } else { Picker::noisy(buffers, 0, true, at.ply) };
             while legal < width
                 && let Some(picked) = self.pick(&mut picker)
             {
-                if self.referee.poll() {
+                if self.stop_check.poll() {
                     break;
                 }
                 if !self.make(picked.action) {
@@ -218,14 +219,14 @@ impl<G: Game> Search<'_, G> {
                 }
                 let score = self.quiesce_child(side, alpha, beta, at, calm);
                 self.game.unmake();
-                if self.referee.stopped() {
+                if self.stop_check.stopped() {
                     break;
                 }
                 if score == NO_TURN {
                     continue;
                 }
-                if legal == 0 && !all && self.options.hindering && calm.deep < HINDERING_TURNS {
-                    width += usize::from(picker.hinder(self.reply(at.ply + 1), self.game));
+                if legal == 0 && !all && self.options.refutation_blockers && calm.deep < BLOCKER_TURNS {
+                    width += usize::from(picker.prefer_blockers(self.reply(at.ply + 1), self.game));
                 }
                 legal += 1;
                 if score > best {
@@ -240,7 +241,7 @@ impl<G: Game> Search<'_, G> {
                 }
             }
             self.recycle(picker);
-            if self.referee.stopped() {
+            if self.stop_check.stopped() {
                 return 0;
             }
             if legal > 0 {

@@ -1,11 +1,11 @@
 //! Iterative deepening (Slate and Atkin 1977) with aspiration windows, several best lines, and the decision to stop.
 
-use crate::game::Game;
-use crate::info::{Bound, Info, Line, Report};
-use crate::limits::Limits;
+use crate::game::Searchable;
+use crate::info::{Bound, Info, PvLine, Report};
+use crate::limits::SearchLimits;
+use crate::mate_solver::Proof;
 use crate::order::{continued, reduction};
 use crate::picker::Picker;
-use crate::proof::Proof;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end, win_in};
 use crate::tree::{At, Child, MAX_DEPTH, Search};
 use crate::tt::Record;
@@ -14,11 +14,11 @@ use crate::tt::Record;
 const REPORT_BOUNDS_MS: u64 = 1_000;
 
 /// Nodes that the look for a turn that wins at once may take.
-const STRIKE_NODES: u64 = 20_000;
+const MATE_IN_ONE_NODES: u64 = 20_000;
 
 /// An answer to the best turn that wins at once is looked for with as many nodes as the search has taken, divided by this. Divided by 2 or
 /// by 16 no more games were won than without.
-const LEADER_SHARE: u64 = 4;
+const VERIFY_SHARE: u64 = 4;
 
 /// An action of the root and what is known of it.
 #[derive(Debug)]
@@ -37,13 +37,13 @@ struct RootAction<A> {
 /// The report callback.
 type OnInfo<'a, A> = &'a mut dyn FnMut(&Info<'_, A>);
 
-impl<G: Game> Search<'_, G> {
+impl<G: Searchable> Search<'_, G> {
     /// Runs the whole search.
     ///
     /// `ahead`: iterations go so many turns deeper than their number, so that threads differ.
     pub(crate) fn run(
         mut self,
-        limits: &Limits<G::Action>,
+        limits: &SearchLimits<G::Action>,
         ahead: u32,
         on_info: OnInfo<'_, G::Action>,
     ) -> Report<G::Action> {
@@ -52,12 +52,12 @@ impl<G: Game> Search<'_, G> {
             let score = if self.game.mid_turn() { 0 } else { self.game.no_moves().score(0) };
             return self.report(Vec::new(), score, 0);
         };
-        if self.options.strikes
+        if self.options.mate_in_one
             && limits.lines <= 1
-            && let Some(turn) = self.winning_turn(&limits.only, STRIKE_NODES)
+            && let Some(turn) = self.winning_turn(&limits.only, MATE_IN_ONE_NODES)
         {
             self.root_depth = 1;
-            let line = Line { score: win_in(1), turn_len: turn.len(), pv: turn };
+            let line = PvLine { score: win_in(1), turn_len: turn.len(), pv: turn };
             self.tell(on_info, 1, line.score, Bound::Exact, &line.pv);
             return self.proven(line);
         }
@@ -75,10 +75,10 @@ impl<G: Game> Search<'_, G> {
             let mut index = 0;
             while index < wanted.min(roots.len()) {
                 self.aspire(&mut roots, index, on_info);
-                if self.referee.stopped() || index >= roots.len() {
+                if self.stop_check.stopped() || index >= roots.len() {
                     break;
                 }
-                if index == 0 && self.options.leaders && self.leader_is_struck(&roots[0]) {
+                if index == 0 && self.options.verify_best && self.best_allows_mate_in_one(&roots[0]) {
                     continue;
                 }
                 roots[..=index].sort_by_key(|root| std::cmp::Reverse(root.known));
@@ -88,13 +88,13 @@ impl<G: Game> Search<'_, G> {
                     self.tell(on_info, index, root.score, Bound::Exact, &line.pv);
                 }
             }
-            if self.referee.stopped() {
+            if self.stop_check.stopped() {
                 break;
             }
             finished = depth;
-            let leader = roots.first().map(|root| root.action);
-            steady = if favourite == leader { steady + 1 } else { 0 };
-            favourite = leader;
+            let best = roots.first().map(|root| root.action);
+            steady = if favourite == best { steady + 1 } else { 0 };
+            favourite = best;
             let score = roots.first().map_or(0, |root| root.score);
             let fallen = last.replace(score).map_or(0, |last: Score| last.saturating_sub(score).max(0));
             if self.enough(limits, &roots, steady, fallen) {
@@ -110,12 +110,12 @@ impl<G: Game> Search<'_, G> {
     pub(crate) fn prove_first(
         &mut self,
         turns: u32,
-        limits: &Limits<G::Action>,
+        limits: &SearchLimits<G::Action>,
         on_info: OnInfo<'_, G::Action>,
     ) -> Proof<G::Action> {
-        let (nodes, hard_ms) = self.referee.most_of_it();
+        let (nodes, hard_ms) = self.stop_check.most_of_it();
         let proof = self.prove(turns, nodes, &limits.only);
-        self.referee.all_of_it(hard_ms);
+        self.stop_check.all_of_it(hard_ms);
         if let Proof::Won(line) = &proof {
             let turns = turns_to_end(line.score).unwrap_or(0);
             (self.root_depth, self.seldepth) = (turns, turns);
@@ -125,24 +125,24 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// The report of a proven win.
-    pub(crate) fn proven(&self, line: Line<G::Action>) -> Report<G::Action> {
+    pub(crate) fn proven(&self, line: PvLine<G::Action>) -> Report<G::Action> {
         let (score, depth) = (line.score, self.root_depth as u32);
         self.report(vec![line], score, depth)
     }
 
-    fn report(&self, lines: Vec<Line<G::Action>>, score: Score, depth: u32) -> Report<G::Action> {
+    fn report(&self, lines: Vec<PvLine<G::Action>>, score: Score, depth: u32) -> Report<G::Action> {
         Report {
             turn: lines.first().map_or_else(Vec::new, |line| line.turn().to_vec()),
             score,
             depth,
-            nodes: self.referee.all_nodes(),
-            time_ms: self.referee.elapsed_ms(),
+            nodes: self.stop_check.all_nodes(),
+            time_ms: self.stop_check.elapsed_ms(),
             lines,
         }
     }
 
     /// The actions of the root in their first order.
-    fn root_actions(&mut self, limits: &Limits<G::Action>) -> Vec<RootAction<G::Action>> {
+    fn root_actions(&mut self, limits: &SearchLimits<G::Action>) -> Vec<RootAction<G::Action>> {
         let mid = self.game.mid_turn();
         let remembered =
             if self.options.table { self.table.probe(self.game.hash()).map_or(0, |entry| entry.code) } else { 0 };
@@ -164,16 +164,16 @@ impl<G: Game> Search<'_, G> {
     }
 
     /// Does an answer win at once against what was found best? Looked for with a small part of the nodes that it took to find it.
-    fn leader_is_struck(&mut self, leader: &RootAction<G::Action>) -> bool {
-        if leader.known.abs() >= WIN_BOUND {
+    fn best_allows_mate_in_one(&mut self, best: &RootAction<G::Action>) -> bool {
+        if best.known.abs() >= WIN_BOUND {
             return false;
         }
-        let nodes = self.referee.nodes / LEADER_SHARE;
-        self.leads_to_a_strike(&leader.line, nodes)
+        let nodes = self.stop_check.nodes / VERIFY_SHARE;
+        self.leads_to_mate_in_one(&best.line, nodes)
     }
 
     /// The best `count` lines as whole turns; those that were never finished only if nothing else is there.
-    fn best_lines(&mut self, roots: &[RootAction<G::Action>], count: usize) -> Vec<Line<G::Action>> {
+    fn best_lines(&mut self, roots: &[RootAction<G::Action>], count: usize) -> Vec<PvLine<G::Action>> {
         let mut lines = Vec::new();
         for root in roots.iter().take(count) {
             if root.known > -INFINITE
@@ -200,10 +200,10 @@ impl<G: Game> Search<'_, G> {
             // What raised alpha comes first; of the rest, what nearly did, or it keeps its order.
             if index < roots.len() {
                 // Broken off, a pass says nothing of those that it did not come to; what was best before it stays first.
-                let bounds = self.options.root_bounds && !self.referee.stopped();
+                let bounds = self.options.root_bounds && !self.stop_check.stopped();
                 roots[index..].sort_by_key(|root| std::cmp::Reverse((root.score, if bounds { root.bound } else { 0 })));
             }
-            if self.referee.stopped() || index >= roots.len() {
+            if self.stop_check.stopped() || index >= roots.len() {
                 return;
             }
             let bound = match () {
@@ -211,7 +211,7 @@ impl<G: Game> Search<'_, G> {
                 () if score >= beta && beta < INFINITE => Bound::Lower,
                 () => return,
             };
-            if self.referee.elapsed_ms() >= REPORT_BOUNDS_MS {
+            if self.stop_check.elapsed_ms() >= REPORT_BOUNDS_MS {
                 let line = std::mem::take(&mut roots[index].line);
                 let whole = self.whole_turns(score, &line);
                 roots[index].line = line;
@@ -242,7 +242,7 @@ impl<G: Game> Search<'_, G> {
         let depth = self.root_depth;
         roots[index..].iter_mut().for_each(|root| root.score = -INFINITE);
         let (mut best, mut best_code, mut here) = (-INFINITE, 0, index);
-        while here < roots.len() && !self.referee.poll() {
+        while here < roots.len() && !self.stop_check.poll() {
             let RootAction { action, quiet, .. } = roots[here];
             let number = continued(side, self.game.history_index(action));
             if !self.make(action) {
@@ -260,7 +260,7 @@ impl<G: Game> Search<'_, G> {
                 self.child(&child, full, alpha, beta)
             } else {
                 let late = quiet && depth >= 2 && count >= 4 && self.options.late_move_reductions;
-                let parts = mid && self.options.late_parts && depth >= 2;
+                let parts = mid && self.options.second_part_reductions && depth >= 2;
                 let less = if late { (reduction(depth, count) - 1).max(0) } else { 0 } + i32::from(parts);
                 let reduced = (full - less).clamp(i32::from(half).min(full), full);
                 let mut score = self.child(&child, reduced, alpha, alpha + 1);
@@ -273,7 +273,7 @@ impl<G: Game> Search<'_, G> {
                 score
             };
             self.game.unmake();
-            if self.referee.stopped() {
+            if self.stop_check.stopped() {
                 break;
             }
             if score == NO_TURN {
@@ -299,7 +299,7 @@ impl<G: Game> Search<'_, G> {
             }
             here += 1;
         }
-        if self.options.table && index == 0 && best_code != 0 && !self.referee.stopped() {
+        if self.options.table && index == 0 && best_code != 0 && !self.stop_check.stopped() {
             let bound = if best >= beta { Bound::Lower } else { Bound::Exact };
             debug_assert!(best > old_alpha);
             let record = Record { key, code: best_code, score: best, eval: None, depth, bound, turns: 0 };
@@ -311,7 +311,7 @@ impl<G: Game> Search<'_, G> {
     /// Is another iteration pointless? `steady` iterations liked the same turn; the score has fallen by `fallen` in the last.
     fn enough(
         &mut self,
-        limits: &Limits<G::Action>,
+        limits: &SearchLimits<G::Action>,
         roots: &[RootAction<G::Action>],
         steady: u32,
         fallen: Score,
@@ -344,7 +344,7 @@ impl<G: Game> Search<'_, G> {
         // Trouble is worth time: up to twice as much.
         let percent = percent + (100 * i64::from(fallen) / i64::from(2 * self.options.unit).max(1)).min(100) as u64;
         let soft = (soft / 100).saturating_mul(percent) + soft % 100 * percent / 100;
-        self.referee.elapsed_ms() >= soft.min(limits.hard_ms.unwrap_or(u64::MAX))
+        self.stop_check.elapsed_ms() >= soft.min(limits.hard_ms.unwrap_or(u64::MAX))
     }
 
     /// Does this legal action of the root end the turn?
@@ -363,8 +363,8 @@ impl<G: Game> Search<'_, G> {
             multipv,
             score,
             bound,
-            nodes: self.referee.all_nodes(),
-            time_ms: self.referee.elapsed_ms(),
+            nodes: self.stop_check.all_nodes(),
+            time_ms: self.stop_check.elapsed_ms(),
             hashfull: if self.options.table { self.table.fullness() } else { 0 },
             pv,
         });

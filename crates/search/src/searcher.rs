@@ -1,11 +1,11 @@
 //! The public entry: a searcher keeps its table and histories from search to search.
 
-use crate::game::Game;
+use crate::game::Searchable;
 use crate::info::{Info, Report};
-use crate::limits::{Clock, Limits, NoClock, Others, Referee};
+use crate::limits::{Clock, NoClock, Others, SearchLimits, StopCheck};
+use crate::mate_solver::Proof;
 use crate::options::Options;
 use crate::order::{History, Killers};
-use crate::proof::Proof;
 use crate::tree::{Memory, Search};
 use crate::tt::Table;
 use std::fmt::Debug;
@@ -68,35 +68,35 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
     ///
     /// Answers with a legal turn however early it is stopped, if there is one. `stop` may be set from elsewhere at any
     /// time; `on_info` is called after every finished line.
-    pub fn search<G: Game<Action = A>>(
+    pub fn search<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
-        limits: &Limits<A>,
+        limits: &SearchLimits<A>,
         clock: &dyn Clock,
         stop: &AtomicBool,
         on_info: &mut dyn FnMut(&Info<'_, A>),
     ) -> Report<A> {
-        self.lead(game, limits, Referee::new(limits, clock, stop, Others::None), on_info)
+        self.lead(game, limits, StopCheck::new(limits, clock, stop, Others::None), on_info)
     }
 
     /// The same, while others [`assist`](Self::assist): `nodes` is where they count theirs, which limits and reports include. The caller
     /// stops them when this returns.
-    pub fn search_assisted<G: Game<Action = A>>(
+    pub fn search_assisted<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
-        limits: &Limits<A>,
+        limits: &SearchLimits<A>,
         clock: &dyn Clock,
         stop: &AtomicBool,
         nodes: &AtomicU64,
         on_info: &mut dyn FnMut(&Info<'_, A>),
     ) -> Report<A> {
-        self.lead(game, limits, Referee::new(limits, clock, stop, Others::Led(nodes)), on_info)
+        self.lead(game, limits, StopCheck::new(limits, clock, stop, Others::Led(nodes)), on_info)
     }
 
     /// Searches the same position on another thread until `stop` is set, only to fill the table that it shares with the
     /// leading searcher (lazy SMP, Östensen 2013). `number` tells assistants apart, from 1; nodes are added to `nodes`; `only` as
-    /// in [`Limits`].
-    pub fn assist<G: Game<Action = A>>(
+    /// in [`SearchLimits`].
+    pub fn assist<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
         number: usize,
@@ -104,43 +104,43 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         stop: &AtomicBool,
         nodes: &AtomicU64,
     ) {
-        let limits = Limits { only: only.to_vec(), ..Limits::default() };
-        let referee = Referee::new(&limits, &NoClock, stop, Others::Leader(nodes));
+        let limits = SearchLimits { only: only.to_vec(), ..SearchLimits::default() };
+        let stop_check = StopCheck::new(&limits, &NoClock, stop, Others::Leader(nodes));
         self.prepare(game);
-        let search = Search::new(game, &mut self.memory, &self.table, &self.options, referee);
+        let search = Search::new(game, &mut self.memory, &self.table, &self.options, stop_check);
         search.run(&limits, (number % 2) as u32, &mut |_| {});
     }
 
-    fn lead<G: Game<Action = A>>(
+    fn lead<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
-        limits: &Limits<A>,
-        referee: Referee<'_>,
+        limits: &SearchLimits<A>,
+        stop_check: StopCheck<'_>,
         on_info: &mut dyn FnMut(&Info<'_, A>),
     ) -> Report<A> {
         self.table.next_search();
         self.prepare(game);
         let Some(mate) = limits.mate else {
-            return Search::new(game, &mut self.memory, &self.table, &self.options, referee).run(limits, 0, on_info);
+            return Search::new(game, &mut self.memory, &self.table, &self.options, stop_check).run(limits, 0, on_info);
         };
         let proving = self.options.proving();
-        let mut search = Search::new(game, &mut self.memory, &self.table, &proving, referee);
-        if !proving.proofs || limits.lines > 1 || search.game.mid_turn() {
+        let mut search = Search::new(game, &mut self.memory, &self.table, &proving, stop_check);
+        if !proving.mate_solver || limits.lines > 1 || search.game.mid_turn() {
             return search.run(limits, 0, on_info);
         }
         match search.prove_first(mate, limits, on_info) {
             Proof::Won(line) => search.proven(line),
-            Proof::Unsettled => search.run(limits, 0, on_info),
+            Proof::Unknown => search.run(limits, 0, on_info),
             // There is no such win, and nothing else says how long to think.
             Proof::Refuted if limits.endless() => {
-                let limits = Limits { depth: Some(AFTER_REFUTATION), ..limits.clone() };
+                let limits = SearchLimits { depth: Some(AFTER_REFUTATION), ..limits.clone() };
                 search.run(&limits, 0, on_info)
             }
             Proof::Refuted => search.run(limits, 0, on_info),
         }
     }
 
-    fn prepare<G: Game<Action = A>>(&mut self, game: &G) {
+    fn prepare<G: Searchable<Action = A>>(&mut self, game: &G) {
         self.memory.history.prepare(game.history_size());
         self.memory.killers.clear();
     }

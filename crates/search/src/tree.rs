@@ -1,7 +1,7 @@
 //! The state of one running search, shared by its parts: the position, the memories, the lines found.
 
-use crate::game::Game;
-use crate::limits::Referee;
+use crate::game::Searchable;
+use crate::limits::StopCheck;
 use crate::options::Options;
 use crate::order::{Context, History, Killers};
 use crate::picker::{Buffers, Knowledge, Picked, Picker};
@@ -69,12 +69,12 @@ pub(crate) struct Node {
 }
 
 /// One running search.
-pub(crate) struct Search<'a, G: Game> {
+pub(crate) struct Search<'a, G: Searchable> {
     pub(crate) game: &'a mut G,
     pub(crate) memory: &'a mut Memory<G::Action>,
     pub(crate) table: &'a Table,
     pub(crate) options: &'a Options,
-    pub(crate) referee: Referee<'a>,
+    pub(crate) stop_check: StopCheck<'a>,
     /// Depth of the present iteration.
     pub(crate) root_depth: i32,
     /// Deepest turn met in the present iteration.
@@ -91,27 +91,27 @@ pub(crate) struct Search<'a, G: Game> {
     /// Spare lists of actions.
     pub(crate) spare: Vec<Vec<G::Action>>,
     /// By key: may the side to move win at once there?
-    pub(crate) struck: HashMap<u64, bool>,
+    pub(crate) mates_in_one: HashMap<u64, bool>,
     /// Turns that won at once in answer to a turn of the root, the latest first.
-    pub(crate) strikes: Vec<Vec<G::Action>>,
+    pub(crate) mating_turns: Vec<Vec<G::Action>>,
     /// By key, of positions after a turn of the root: how deep all answers were searched, and what the best is worth at most.
-    pub(crate) answers: HashMap<u64, (i32, Score)>,
+    pub(crate) verified: HashMap<u64, (i32, Score)>,
 }
 
-impl<'a, G: Game> Search<'a, G> {
+impl<'a, G: Searchable> Search<'a, G> {
     pub(crate) fn new(
         game: &'a mut G,
         memory: &'a mut Memory<G::Action>,
         table: &'a Table,
         options: &'a Options,
-        referee: Referee<'a>,
+        stop_check: StopCheck<'a>,
     ) -> Self {
         Search {
             game,
             memory,
             table,
             options,
-            referee,
+            stop_check,
             root_depth: 0,
             seldepth: 0,
             lines: Vec::new(),
@@ -120,16 +120,16 @@ impl<'a, G: Game> Search<'a, G> {
             replies: Vec::new(),
             pool: Vec::new(),
             spare: Vec::new(),
-            struck: HashMap::new(),
-            strikes: Vec::new(),
-            answers: HashMap::new(),
+            mates_in_one: HashMap::new(),
+            mating_turns: Vec::new(),
+            verified: HashMap::new(),
         }
     }
 
     /// Makes an action and counts it; `false` if it was illegal.
     pub(crate) fn make(&mut self, action: G::Action) -> bool {
         let legal = self.game.make(action);
-        self.referee.nodes += u64::from(legal);
+        self.stop_check.nodes += u64::from(legal);
         if self.options.table {
             self.table.prefetch(self.game.hash());
         }

@@ -1,7 +1,7 @@
 //! Whole turns from lines of actions: finds a first legal turn, and completes lines that end in the middle of one.
 
-use crate::game::Game;
-use crate::info::Line;
+use crate::game::Searchable;
+use crate::info::PvLine;
 use crate::picker::Picker;
 use crate::score::{INFINITE, NO_TURN, Score};
 use crate::tree::{At, Child, Search};
@@ -9,7 +9,7 @@ use crate::tree::{At, Child, Search};
 /// A search for a missing completion makes at most this many actions.
 const COMPLETION_NODES: u64 = 5_000;
 
-impl<G: Game> Search<'_, G> {
+impl<G: Searchable> Search<'_, G> {
     /// Plays the first legal turn found (rest of a turn, mid-turn), the likeliest actions first, and leaves it on the
     /// board. `None`, and nothing played, if there is none. Never looks at the limits: somebody needs an answer.
     fn play_first_turn(&mut self, ply: usize, only: &[G::Action]) -> Option<Vec<G::Action>> {
@@ -44,10 +44,10 @@ impl<G: Game> Search<'_, G> {
 
     /// Makes a line of whole turns out of `actions`: cuts a half turn off its end, or completes it if it is the first.
     /// `None` if it cannot be played.
-    pub(crate) fn whole_turns(&mut self, score: Score, actions: &[G::Action]) -> Option<Line<G::Action>> {
+    pub(crate) fn whole_turns(&mut self, score: Score, actions: &[G::Action]) -> Option<PvLine<G::Action>> {
         let mut pv = Vec::with_capacity(actions.len() + 1);
         let (mut turn_len, mut whole) = (None, 0);
-        let nodes = self.referee.nodes;
+        let nodes = self.stop_check.nodes;
         for &action in actions {
             if !self.game.make(action) {
                 break;
@@ -63,9 +63,9 @@ impl<G: Game> Search<'_, G> {
             turn_len = (whole > 0).then_some(whole);
         }
         self.take_back(pv.len());
-        self.referee.nodes = nodes;
+        self.stop_check.nodes = nodes;
         pv.truncate(whole);
-        Some(Line { score, pv, turn_len: turn_len? })
+        Some(PvLine { score, pv, turn_len: turn_len? })
     }
 
     /// Mid-turn: plays on until the turn ends, by memory, else by a search one turn deep, else anything legal.
@@ -105,12 +105,12 @@ impl<G: Game> Search<'_, G> {
 
     /// The best completion one turn deep, within a budget of its own; `None` if the search must stop.
     fn searched_completion(&mut self) -> Option<G::Action> {
-        let end = self.referee.nodes + COMPLETION_NODES;
+        let end = self.stop_check.nodes + COMPLETION_NODES;
         let side = self.game.side_to_move();
         let mut picker = Picker::all(self.buffers(), 0, true, 0);
         let (mut best, mut best_action) = (-INFINITE, None);
-        while self.referee.nodes < end
-            && !self.referee.poll()
+        while self.stop_check.nodes < end
+            && !self.stop_check.poll()
             && let Some(picked) = self.pick(&mut picker)
         {
             if !self.make(picked.action) {
@@ -121,7 +121,7 @@ impl<G: Game> Search<'_, G> {
             let at = At { ply: 1, turn: i32::from(!half) };
             let score = self.child(&Child { same_side, half, at }, i32::from(half), best, INFINITE);
             self.game.unmake();
-            if self.referee.stopped() {
+            if self.stop_check.stopped() {
                 break;
             }
             if score != NO_TURN && score > best {

@@ -3,11 +3,13 @@
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 
-use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
-use crate::sessions::AppState;
+/// Is a proxy's word about addresses to be believed?
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BehindProxy(pub bool);
 
 /// The address that a request comes from, as far as it is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -25,8 +27,8 @@ impl Address {
     }
 
     /// The address of a request. A proxy's word is taken only where the server was told that it stands behind one.
-    pub fn of(headers: &HeaderMap, peer: Option<SocketAddr>, behind_proxy: bool) -> Self {
-        let said = behind_proxy.then(|| forwarded(headers)).flatten();
+    pub fn of(headers: &HeaderMap, peer: Option<SocketAddr>, proxy: BehindProxy) -> Self {
+        let said = proxy.0.then(|| forwarded(headers)).flatten();
         Self(said.or(peer.map(|peer| peer.ip())).map(|ip| ip.to_canonical()))
     }
 }
@@ -44,12 +46,15 @@ fn network(ip: IpAddr) -> IpAddr {
     }
 }
 
-impl FromRequestParts<AppState> for Address {
+impl<S: Send + Sync> FromRequestParts<S> for Address
+where
+    BehindProxy: FromRef<S>,
+{
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
-        Ok(Self::of(&parts.headers, peer, state.0.behind_proxy))
+        Ok(Self::of(&parts.headers, peer, BehindProxy::from_ref(state)))
     }
 }
 
@@ -64,18 +69,18 @@ mod tests {
         let peer = Some(SocketAddr::from(([192, 0, 2, 1], 4000)));
         let mut headers = HeaderMap::new();
         headers.insert("x-forwarded-for", HeaderValue::from_static("203.0.113.9, 198.51.100.7"));
-        assert_eq!(Address::of(&headers, peer, false).ip().unwrap().to_string(), "192.0.2.1");
-        assert_eq!(Address::of(&headers, peer, true).ip().unwrap().to_string(), "198.51.100.7");
+        assert_eq!(Address::of(&headers, peer, BehindProxy(false)).ip().unwrap().to_string(), "192.0.2.1");
+        assert_eq!(Address::of(&headers, peer, BehindProxy(true)).ip().unwrap().to_string(), "198.51.100.7");
         headers.insert("x-forwarded-for", HeaderValue::from_static("nonsense"));
-        assert_eq!(Address::of(&headers, peer, true).ip().unwrap().to_string(), "192.0.2.1");
-        assert_eq!(Address::of(&headers, None, true).ip(), None);
+        assert_eq!(Address::of(&headers, peer, BehindProxy(true)).ip().unwrap().to_string(), "192.0.2.1");
+        assert_eq!(Address::of(&headers, None, BehindProxy(true)).ip(), None);
     }
 
     #[test]
     fn a_customers_network_is_one_address() {
         let of = |text: &str| {
             let peer = SocketAddr::new(text.parse().unwrap(), 4000);
-            let address = Address::of(&HeaderMap::new(), Some(peer), false);
+            let address = Address::of(&HeaderMap::new(), Some(peer), BehindProxy(false));
             (address.ip().unwrap().to_string(), address.exact().unwrap().to_string())
         };
         assert_eq!(of("2001:db8:1:2:3:4:5:6"), ("2001:db8:1:2::".into(), "2001:db8:1:2:3:4:5:6".into()));

@@ -3,34 +3,26 @@
 
 use axum::extract::State;
 use axum::http::StatusCode;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use variorum_storage::Store;
 
-use crate::accounts::Login;
-use crate::accounts::routes::{found, private};
+use crate::accounts::{Login, account_named};
 use crate::body::Body;
 use crate::error::{ApiError, Impossible};
-use crate::request::Answer;
-use crate::sessions::{AppState, Inner, as_i64};
-use crate::store;
+use crate::request::{Answer, private};
+use crate::time::Time;
 use crate::wire::{Blocked, NewBlock};
 
 /// Most accounts that one account blocks: the site holds the whole list.
 const MOST: usize = 500;
 
-/// The requests.
-pub(crate) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(list, change))
-}
-
-impl From<store::Blocked> for Blocked {
-    fn from(blocked: store::Blocked) -> Self {
+impl From<variorum_storage::Blocked> for Blocked {
+    fn from(blocked: variorum_storage::Blocked) -> Self {
         Self { name: blocked.name, since: blocked.since }
     }
 }
 
-async fn told(state: &Inner, account: &str) -> Result<Vec<Blocked>, ApiError> {
-    let blocks = state.store().blocks(account).await?;
+async fn blocks_of(store: &Store, account: &str) -> Result<Vec<Blocked>, ApiError> {
+    let blocks = store.blocks(account).await?;
     Ok(blocks.into_iter().map(Into::into).collect())
 }
 
@@ -45,8 +37,8 @@ async fn told(state: &Inner, account: &str) -> Result<Vec<Blocked>, ApiError> {
         (status = 401, description = "An account is needed."),
     ),
 )]
-async fn list(State(AppState(state)): State<AppState>, login: Login) -> Answer {
-    private(StatusCode::OK, &told(&state, &login.account.id).await?)
+pub(crate) async fn list(State(store): State<Store>, login: Login) -> Answer {
+    private(StatusCode::OK, &blocks_of(&store, &login.account.id).await?)
 }
 
 /// Blocks a player, or ends that.
@@ -65,17 +57,21 @@ async fn list(State(AppState(state)): State<AppState>, login: Login) -> Answer {
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
-async fn change(State(AppState(state)): State<AppState>, login: Login, Body(wish): Body<NewBlock>) -> Answer {
-    let (account, other) = (login.account.id, found(&state, &wish.name).await?.id);
-    let store = state.store();
-    if !wish.blocked {
+pub(crate) async fn change(
+    State(store): State<Store>,
+    State(time): State<Time>,
+    login: Login,
+    Body(request): Body<NewBlock>,
+) -> Answer {
+    let (account, other) = (login.account.id, account_named(&store, &request.name).await?.id);
+    if !request.blocked {
         store.unblock(&account, &other).await?;
     } else if account == other {
         return Err(Impossible::BlockYourself.into());
     } else if store.blocks(&account).await?.len() >= MOST {
         return Err(ApiError::TooManyBlocks { most: MOST });
     } else {
-        store.block(&account, &other, as_i64(state.shared.time.now())).await?;
+        store.block(&account, &other, time.now_i64()).await?;
     }
-    private(StatusCode::OK, &told(&state, &account).await?)
+    private(StatusCode::OK, &blocks_of(&store, &account).await?)
 }

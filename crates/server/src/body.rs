@@ -6,10 +6,11 @@
 mod shape;
 
 use std::fmt;
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRef, FromRequest, Request};
 use axum::http::{StatusCode, header};
 use serde::de::{DeserializeOwned, Error as _, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
@@ -17,7 +18,6 @@ use serde_json::{Map, Number, Value};
 use utoipa::ToSchema;
 
 use crate::error::{ApiError, BadRequest};
-use crate::sessions::AppState;
 use crate::worker::blocking;
 
 /// A body up to this size is read where it arrives: that takes less time than a way to another thread and back.
@@ -27,18 +27,26 @@ const LONGEST_WORD: usize = 300;
 /// The largest whole number up to which a float holds every whole number.
 const LARGEST_WHOLE: f64 = 9_007_199_254_740_991.0;
 
+/// How long the body of a request may take.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct BodyTime(pub Duration);
+
 /// A request body of JSON. It must say so: what forms of other sites can send does not.
 pub(crate) struct Body<T>(pub T);
 
-impl<T: DeserializeOwned + ToSchema + Send + 'static> FromRequest<AppState> for Body<T> {
+impl<T: DeserializeOwned + ToSchema + Send + 'static, S: Send + Sync> FromRequest<S> for Body<T>
+where
+    BodyTime: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request(request: Request, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let stated = request.headers().get(header::CONTENT_TYPE).and_then(|stated| stated.to_str().ok());
         if stated.is_none_or(|stated| stated.split(';').next().is_none_or(|kind| kind.trim() != "application/json")) {
             return Err(ApiError::NotJson);
         }
-        let whole = tokio::time::timeout(state.0.body_time, Bytes::from_request(request, state)).await;
+        let BodyTime(time) = BodyTime::from_ref(state);
+        let whole = tokio::time::timeout(time, Bytes::from_request(request, state)).await;
         let slow = || ApiError::TooSlow;
         let bytes = whole.map_err(|_| slow())?.map_err(|rejection: BytesRejection| {
             if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {

@@ -5,9 +5,11 @@ use std::sync::Arc;
 use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId, Ruling, Sign};
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
-use variorum_rules::{Manner, Mark, Position, Rules};
+use variorum_rules::diagram::{DiagramCell, Travel};
+use variorum_rules::{Position, Rules};
 
-use crate::error::{ApiError, Code};
+use crate::error::ApiError;
+use crate::game_rules::rules_of;
 use crate::remembered::{Remembered, json};
 use crate::view;
 use crate::wire;
@@ -21,24 +23,6 @@ pub(crate) struct Catalogue {
     details: Remembered<(Language, String), Arc<str>>,
 }
 
-/// The rules of a game by its id; 404 when there is none. They are compiled when they are first asked for.
-pub(crate) fn rules_of(_: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
-    variorum_library::rules(id).map_err(|fault| match fault {
-        variorum_library::LibraryError::Unknown { suggestion, .. } => {
-            ApiError::NoGame { game: id.chars().take(40).collect(), suggestion }
-        }
-        variorum_library::LibraryError::Faulty { .. } => ApiError::internal(fault),
-    })
-}
-
-/// The rules of a game that is kept in storage: its file may be gone since then.
-pub(crate) fn rules_kept(worker: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
-    rules_of(worker, id).map_err(|error| match error.code() {
-        Code::NoGame => ApiError::GameGone { game: id.to_owned() },
-        _ => error,
-    })
-}
-
 impl Catalogue {
     pub fn new() -> Self {
         Self { lists: Remembered::new(), details: Remembered::new() }
@@ -50,7 +34,8 @@ impl Catalogue {
         self.lists.get(language, || {
             let mut games = Vec::new();
             for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
-                let told = variorum_library::told(rules.definition(), language.tag()).map_err(ApiError::internal)?;
+                let told =
+                    variorum_library::localised(rules.definition(), language.tag()).map_err(ApiError::internal)?;
                 games.push(summary(&rules, &told));
             }
             json(&games)
@@ -145,13 +130,13 @@ pub(crate) fn ruling(ruling: &Ruling) -> wire::Ruling {
 pub(crate) fn piece_sign(rules: &Rules, kind: PieceTypeId) -> wire::Sign {
     let piece = rules.definition().pieces.get(kind);
     let royal = piece.is_some_and(|piece| piece.royal);
-    sign(piece.map(|piece| &piece.sign), diagram(rules, &rules.rose(kind), royal))
+    sign(piece.map(|piece| &piece.sign), diagram(rules, &rules.move_diagram(kind), royal))
 }
 
 /// How a neutral piece is drawn; its diagram shows the steps that players make with it.
 pub(crate) fn neutral_sign(rules: &Rules, kind: NeutralId) -> wire::Sign {
     let neutral = rules.definition().neutrals.get(kind);
-    sign(neutral.map(|neutral| &neutral.sign), diagram(rules, &rules.neutral_rose(kind), false))
+    sign(neutral.map(|neutral| &neutral.sign), diagram(rules, &rules.neutral_move_diagram(kind), false))
 }
 
 fn sign(sign: Option<&Sign>, diagram: wire::MoveDiagram) -> wire::Sign {
@@ -159,7 +144,7 @@ fn sign(sign: Option<&Sign>, diagram: wire::MoveDiagram) -> wire::Sign {
     wire::Sign { icon, mark, band, diagram }
 }
 
-fn diagram(rules: &Rules, marks: &[Mark], royal: bool) -> wire::MoveDiagram {
+fn diagram(rules: &Rules, marks: &[DiagramCell], royal: bool) -> wire::MoveDiagram {
     let definition = rules.definition();
     let frame = match definition.board.is_3d() {
         false => wire::Frame::Flat,
@@ -169,15 +154,15 @@ fn diagram(rules: &Rules, marks: &[Mark], royal: bool) -> wire::MoveDiagram {
     wire::MoveDiagram { frame, marks: marks.iter().map(diagram_mark).collect(), royal }
 }
 
-fn diagram_mark(mark: &Mark) -> wire::DiagramMark {
+fn diagram_mark(mark: &DiagramCell) -> wire::DiagramMark {
     let (manner, limit) = match mark.manner {
-        Manner::Leap => (wire::Manner::Leap, None),
-        Manner::Slide => (wire::Manner::Slide, None),
-        Manner::Short(most) => (wire::Manner::Slide, Some(most)),
-        Manner::Lame => (wire::Manner::Lame, None),
-        Manner::Hop => (wire::Manner::Hop, None),
-        Manner::Crooked => (wire::Manner::Crooked, None),
-        Manner::Double => (wire::Manner::Double, None),
+        Travel::Leap => (wire::Manner::Leap, None),
+        Travel::Slide => (wire::Manner::Slide, None),
+        Travel::Short(most) => (wire::Manner::Slide, Some(most)),
+        Travel::Lame => (wire::Manner::Lame, None),
+        Travel::Hop => (wire::Manner::Hop, None),
+        Travel::Crooked => (wire::Manner::Crooked, None),
+        Travel::Double => (wire::Manner::Double, None),
     };
     wire::DiagramMark {
         at: mark.at.into(),

@@ -8,7 +8,9 @@ use std::collections::HashSet;
 use std::sync::{Arc, Weak};
 
 use crate::error::Code;
-use crate::sessions::{Inner, as_i64};
+use crate::live_games::LiveGames;
+use crate::shutdown::Shutdown;
+use crate::time::as_i64;
 
 /// How often storage is looked through, in milliseconds.
 const SWEEP: u64 = 5_000;
@@ -18,10 +20,10 @@ const GRACE: u64 = 3_000;
 const MOST: i64 = 500;
 
 /// Looks after running clocks and engines to move until the server closes.
-pub(crate) fn follow(state: &Arc<Inner>) {
-    let time = state.shared.time.clone();
-    let mut closing = state.closing.subscribe();
-    let state: Weak<Inner> = Arc::downgrade(state);
+pub(crate) fn follow(games: &Arc<LiveGames>, shutdown: &Shutdown) {
+    let time = games.shared.time.clone();
+    let mut closing = shutdown.subscribe();
+    let games: Weak<LiveGames> = Arc::downgrade(games);
     tokio::spawn(async move {
         // What cannot be opened today cannot be opened in five seconds either, unless the games have changed.
         let mut unusable = HashSet::new();
@@ -33,8 +35,8 @@ pub(crate) fn follow(state: &Arc<Inner>) {
                 generation = changed;
                 unusable.clear();
             }
-            match state.upgrade() {
-                Some(state) => state.open_due(as_i64(before), &mut unusable).await,
+            match games.upgrade() {
+                Some(games) => open_due(&games, as_i64(before), &mut unusable).await,
                 None => return,
             }
             let next = time.now() + SWEEP;
@@ -47,27 +49,25 @@ pub(crate) fn follow(state: &Arc<Inner>) {
     });
 }
 
-impl Inner {
-    /// Brings games into memory that are due before a moment.
-    async fn open_due(&self, before: i64, unusable: &mut HashSet<String>) {
-        let due = match self.store().due(before, MOST).await {
-            Ok(due) => due,
-            Err(error) => return tracing::error!("games that are due cannot be looked for: {error}"),
-        };
-        for id in due {
-            if unusable.contains(&id) {
-                continue;
+/// Brings games into memory that are due before a moment.
+async fn open_due(games: &LiveGames, before: i64, unusable: &mut HashSet<String>) {
+    let due = match games.shared.store.due(before, MOST).await {
+        Ok(due) => due,
+        Err(error) => return tracing::error!("games that are due cannot be looked for: {error}"),
+    };
+    for id in due {
+        if unusable.contains(&id) {
+            continue;
+        }
+        match games.open(&id, None).await {
+            Ok(_) => {}
+            // The others wait for the next time.
+            Err(fault) if matches!(fault.code(), Code::Full | Code::Internal) => {
+                return tracing::warn!("game {id}, which is due: {fault}");
             }
-            match self.open(&id, None).await {
-                Ok(_) => {}
-                // The others wait for the next time.
-                Err(fault) if matches!(fault.code(), Code::Full | Code::Internal) => {
-                    return tracing::warn!("game {id}, which is due: {fault}");
-                }
-                Err(fault) => {
-                    tracing::warn!("game {id}, which is due: {fault}");
-                    unusable.insert(id);
-                }
+            Err(fault) => {
+                tracing::warn!("game {id}, which is due: {fault}");
+                unusable.insert(id);
             }
         }
     }

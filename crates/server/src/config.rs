@@ -5,11 +5,15 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
+use variorum_storage::Durability;
+
 use crate::error::ServeError;
 use crate::limits::Limits;
 use crate::opponent::{EngineOpponent, Opponent};
-use crate::store::Durability;
 use crate::time::Time;
+
+/// The database's file in the data folder.
+pub(crate) const DATABASE_FILE: &str = "games.sqlite";
 
 /// What the server is told when it starts.
 #[derive(Clone)]

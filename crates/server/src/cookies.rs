@@ -1,24 +1,21 @@
-//! Cookies: read from requests, and set by whatever part of an answer wants to.
-//!
-//! Extractors cannot write into an answer, so each request carries a [`Tray`]; what lies in it is sent with the answer.
+//! Cookies: read from requests, and set by whatever part of an answer wants to. [`tower_cookies`] carries them.
 //!
 //! Where the browser speaks to the site through TLS, cookies have names that begin with `__Host-`. Browsers then see to it that nobody but this very
 //! host has set them; a plain name can also be set for a whole domain by any other host of it, or by whoever sits on a line without TLS. So
 //! a `__Host-` cookie always wins, and over TLS plain ones count only for a time ([`PLAIN_UNTIL`]) and not for everything
 //! ([`Cookie::planted`]).
 
-use std::sync::{Arc, Mutex, PoisonError};
-
+use axum::Router;
 use axum::extract::{Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
-use axum::middleware::Next;
+use axum::http::{Extensions, HeaderMap, HeaderValue, header};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::Response;
 use cookie::time::Duration;
 use cookie::{Cookie as Set, SameSite};
-use sha2::{Digest as _, Sha256};
+use tower_cookies::{CookieManagerLayer, Cookies};
 
-use crate::error::ApiError;
+use crate::address::BehindProxy;
 use crate::time::Time;
 
 /// What browsers protect.
@@ -27,21 +24,20 @@ const PREFIX: &str = "__Host-";
 /// that time have ended by then, having lasted 180 days.
 const PLAIN_UNTIL: u64 = 1_811_808_000_000;
 
-/// What is known of a request as it comes, and the cookies that the answer will set.
-#[derive(Clone)]
-struct Tray {
-    set: Arc<Mutex<Vec<Set<'static>>>>,
+/// How a request came.
+#[derive(Clone, Copy)]
+struct Transport {
     /// Does the browser speak to the site through TLS?
     https: bool,
     /// Are plain cookies read over TLS?
     plain: bool,
 }
 
-/// What [`layer`] must know of the server.
+/// What the layers must know of the server.
 #[derive(Clone)]
 pub(crate) struct Surroundings {
     /// Is there a proxy whose word is to be believed?
-    pub behind_proxy: bool,
+    pub proxy: BehindProxy,
     pub time: Time,
 }
 
@@ -52,69 +48,69 @@ pub(crate) struct Cookie {
     pub planted: bool,
 }
 
-/// Gives each request a tray, and sends what was put there. An answer that sets cookies is nobody else's.
-pub(crate) async fn layer(State(around): State<Surroundings>, mut request: Request, next: Next) -> Response {
-    let https = is_https(request.headers(), around.behind_proxy);
-    let tray = Tray { set: Arc::default(), https, plain: around.time.now() < PLAIN_UNTIL };
-    request.extensions_mut().insert(tray.clone());
+/// Lets everything that the router has so far read and set cookies.
+pub(crate) fn with_cookies<S: Clone + Send + Sync + 'static>(router: Router<S>, around: Surroundings) -> Router<S> {
+    router.layer(CookieManagerLayer::new()).layer(from_fn_with_state(around, layer))
+}
+
+/// Notes how the request came. An answer that sets cookies is nobody else's.
+async fn layer(State(around): State<Surroundings>, mut request: Request, next: Next) -> Response {
+    let https = is_https(request.headers(), around.proxy.0);
+    request.extensions_mut().insert(Transport { https, plain: around.time.now() < PLAIN_UNTIL });
     let mut answer = next.run(request).await;
-    for cookie in tray.set.lock().unwrap_or_else(PoisonError::into_inner).drain(..) {
-        if let Ok(value) = HeaderValue::from_str(&cookie.to_string()) {
-            answer.headers_mut().append(header::SET_COOKIE, value);
-            answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
-        }
+    if answer.headers().contains_key(header::SET_COOKIE) {
+        answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     answer
 }
 
 /// The cookie called `name`, if the browser sent one that counts.
 pub(crate) fn read(parts: &Parts, name: &str) -> Option<Cookie> {
-    if let Some(value) = named(&parts.headers, &format!("{PREFIX}{name}")) {
+    let cookies = parts.extensions.get::<Cookies>()?;
+    if let Some(value) = named(cookies, &format!("{PREFIX}{name}")) {
         return Some(Cookie { value, planted: false });
     }
-    let (https, plain) = parts.extensions.get::<Tray>().map_or((false, true), |tray| (tray.https, tray.plain));
+    let Transport { https, plain } = *parts.extensions.get()?;
     if https && !plain {
         return None;
     }
-    named(&parts.headers, name).map(|value| Cookie { value, planted: https })
+    named(cookies, name).map(|value| Cookie { value, planted: https })
 }
 
-/// What the headers of a request claim as the cookie `name`, for those who only count.
-pub(crate) fn claimed(headers: &HeaderMap, name: &str) -> Option<String> {
-    named(headers, &format!("{PREFIX}{name}")).or_else(|| named(headers, name))
+/// What a request claims as the cookie `name`, for those who only count.
+pub(crate) fn claimed(extensions: &Extensions, name: &str) -> Option<String> {
+    let cookies = extensions.get::<Cookies>()?;
+    named(cookies, &format!("{PREFIX}{name}")).or_else(|| named(cookies, name))
 }
 
-fn named(headers: &HeaderMap, name: &str) -> Option<String> {
-    let sent = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut cookies = sent.flat_map(|text| Set::split_parse(text.to_owned())).flatten();
-    cookies.find(|cookie| cookie.name() == name).map(|cookie| cookie.value().to_owned())
+fn named(cookies: &Cookies, name: &str) -> Option<String> {
+    cookies.get(name).map(|cookie| cookie.value().to_owned())
 }
 
 /// Sends the cookie with the answer; scripts cannot read it, and other sites cannot make browsers send it with a change. Over TLS a plain one
 /// goes in exchange.
 pub(crate) fn set(parts: &Parts, name: &'static str, value: String, days: i64) {
-    let Some(tray) = parts.extensions.get::<Tray>() else { return };
+    let (Some(cookies), Some(&Transport { https, .. })) = (parts.extensions.get::<Cookies>(), parts.extensions.get())
+    else {
+        return;
+    };
     let whole = |name: String, value, days| {
         Set::build((name, value))
             .path("/")
             .http_only(true)
             .same_site(SameSite::Lax)
-            .secure(tray.https)
+            .secure(https)
             .max_age(Duration::days(days))
             .build()
     };
-    let mut cookies = Vec::with_capacity(2);
-    if tray.https {
-        if named(&parts.headers, name).is_some() {
-            cookies.push(whole(name.to_owned(), String::new(), 0));
-        }
-        cookies.push(whole(format!("{PREFIX}{name}"), value, days));
-    } else {
-        cookies.push(whole(name.to_owned(), value, days));
+    if !https {
+        cookies.add(whole(name.to_owned(), value, days));
+        return;
     }
-    let mut set = tray.set.lock().unwrap_or_else(PoisonError::into_inner);
-    set.retain(|other| cookies.iter().all(|cookie| cookie.name() != other.name()));
-    set.extend(cookies);
+    if named(cookies, name).is_some() {
+        cookies.add(whole(name.to_owned(), String::new(), 0));
+    }
+    cookies.add(whole(format!("{PREFIX}{name}"), value, days));
 }
 
 /// Makes the browser forget the cookie.
@@ -132,85 +128,80 @@ fn is_https(headers: &HeaderMap, behind_proxy: bool) -> bool {
     behind_proxy && forwarded.eq_ignore_ascii_case("https") || text("origin").starts_with("https://")
 }
 
-/// A token that nobody can guess, 32 random bytes as text.
-pub(crate) fn new_token() -> Result<String, ApiError> {
-    let mut bytes = [0_u8; 32];
-    getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
-    Ok(hex(&bytes))
-}
-
-/// Has the text the form of a token?
-pub(crate) fn is_token(text: &str) -> bool {
-    text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
-}
-
-/// What is kept of a token: who reads the database cannot use it.
-pub(crate) fn hashed(token: &str) -> String {
-    hex(&Sha256::digest(token.as_bytes()))
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write as _;
-    bytes.iter().fold(String::with_capacity(64), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
-}
-
 #[cfg(test)]
 mod tests {
+    use axum::body::{Body, to_bytes};
+    use axum::routing::get;
+    use tower::ServiceExt as _;
+
     use super::*;
 
-    fn headers(name: &'static str, value: &'static str) -> HeaderMap {
-        HeaderMap::from_iter([(header::HeaderName::from_static(name), HeaderValue::from_static(value))])
-    }
-
-    fn parts(cookies: &'static str, https: bool, plain: bool) -> Parts {
-        let mut parts = axum::http::Request::new(()).into_parts().0;
-        parts.headers = headers("cookie", cookies);
-        parts.extensions.insert(Tray { set: Arc::default(), https, plain });
-        parts
-    }
-
-    fn found(cookies: &'static str, https: bool, plain: bool) -> Option<(String, bool)> {
-        read(&parts(cookies, https, plain), "visitor").map(|cookie| (cookie.value, cookie.planted))
-    }
-
-    #[test]
-    fn cookies_are_found_among_others() {
-        let cookies = "a=1; visitor=xyz; visitors=no; broken";
-        assert_eq!(found(cookies, false, true), Some(("xyz".into(), false)));
-        assert_eq!(claimed(&headers("cookie", cookies), "visitor").as_deref(), Some("xyz"));
-        assert_eq!(claimed(&headers("cookie", cookies), "login"), None);
-    }
-
-    #[test]
-    fn what_only_this_host_can_set_wins() {
-        let both = "visitor=planted; __Host-visitor=own";
-        for (https, plain) in [(false, false), (false, true), (true, false), (true, true)] {
-            assert_eq!(found(both, https, plain), Some(("own".into(), false)));
+    /// What a request with these cookies reads, what it claims, and what the answer sets where it sets one.
+    async fn ask(path: &str, sent: &str, https: bool, plain: bool) -> (String, Vec<String>, Option<String>) {
+        let time = Time::standing();
+        if !plain {
+            time.advance(std::time::Duration::from_millis(PLAIN_UNTIL));
         }
-        assert_eq!(claimed(&headers("cookie", both), "visitor").as_deref(), Some("own"));
-        // A plain one alone: without TLS it is all there is; with TLS it counts for a time, as one that may be planted.
-        assert_eq!(found("visitor=old", false, false), Some(("old".into(), false)));
-        assert_eq!(found("visitor=old", true, true), Some(("old".into(), true)));
-        assert_eq!(found("visitor=old", true, false), None);
+        let router = Router::new()
+            .route(
+                "/read",
+                get(async |request: Request| {
+                    let (parts, _) = request.into_parts();
+                    let found = read(&parts, "visitor").map(|cookie| (cookie.value, cookie.planted));
+                    format!("{found:?} {:?}", claimed(&parts.extensions, "visitor"))
+                }),
+            )
+            .route("/set", get(async |request: Request| set(&request.into_parts().0, "visitor", "new".into(), 9)));
+        let app = with_cookies(router, Surroundings { proxy: BehindProxy(true), time });
+        let mut request = Request::get(path).header("cookie", sent);
+        if https {
+            request = request.header("x-forwarded-proto", "https");
+        }
+        let answer = app.oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        let texts = |name| answer.headers().get_all(name).iter().map(|value| value.to_str().unwrap().to_owned());
+        let (set, control) = (texts("set-cookie").collect(), texts("cache-control").next());
+        (String::from_utf8(to_bytes(answer.into_body(), 1000).await.unwrap().to_vec()).unwrap(), set, control)
     }
 
-    #[test]
-    fn over_tls_a_plain_cookie_is_exchanged() {
-        let parts = parts("visitor=old", true, true);
-        set(&parts, "visitor", "new".into(), 9);
-        let set: Vec<String> =
-            parts.extensions.get::<Tray>().unwrap().set.lock().unwrap().iter().map(Set::to_string).collect();
-        assert_eq!(set.len(), 2);
-        assert!(set[0].starts_with("visitor=;") && set[0].contains("Max-Age=0"), "{set:?}");
-        assert!(set[1].starts_with("__Host-visitor=new;") && set[1].contains("Secure"), "{set:?}");
-        assert!(set[1].contains("Path=/") && !set[1].contains("Domain"), "or browsers refuse it: {set:?}");
+    async fn found(sent: &str, https: bool, plain: bool) -> String {
+        ask("/read", sent, https, plain).await.0
+    }
+
+    #[tokio::test]
+    async fn cookies_are_found_among_others() {
+        let sent = "a=1; visitor=xyz; visitors=no; broken";
+        assert_eq!(found(sent, false, true).await, r#"Some(("xyz", false)) Some("xyz")"#);
+        assert_eq!(found("login=1", false, true).await, "None None");
+    }
+
+    #[tokio::test]
+    async fn what_only_this_host_can_set_wins() {
+        for (https, plain) in [(false, false), (false, true), (true, false), (true, true)] {
+            let both = "visitor=planted; __Host-visitor=own";
+            assert_eq!(found(both, https, plain).await, r#"Some(("own", false)) Some("own")"#);
+        }
+        // A plain one alone: without TLS it is all there is; with TLS it counts for a time, as one that may be planted.
+        assert_eq!(found("visitor=old", false, false).await, r#"Some(("old", false)) Some("old")"#);
+        assert_eq!(found("visitor=old", true, true).await, r#"Some(("old", true)) Some("old")"#);
+        assert_eq!(found("visitor=old", true, false).await, r#"None Some("old")"#);
+    }
+
+    #[tokio::test]
+    async fn over_tls_a_plain_cookie_is_exchanged() {
+        let (_, mut set, control) = ask("/set", "visitor=old", true, true).await;
+        set.sort();
+        assert_eq!((set.len(), control.as_deref()), (2, Some("no-store")));
+        assert!(set[0].starts_with("__Host-visitor=new;") && set[0].contains("Secure"), "{set:?}");
+        assert!(set[0].contains("Path=/") && !set[0].contains("Domain"), "or browsers refuse it: {set:?}");
+        assert!(set[1].starts_with("visitor=;") && set[1].contains("Max-Age=0"), "{set:?}");
+        assert_eq!(ask("/set", "", false, true).await.1.len(), 1);
     }
 
     #[test]
     fn https_is_known_from_a_believed_proxy_or_the_origin() {
+        let headers = |name: &'static str, value: &'static str| {
+            HeaderMap::from_iter([(header::HeaderName::from_static(name), HeaderValue::from_static(value))])
+        };
         assert!(is_https(&headers("x-forwarded-proto", "https"), true));
         assert!(is_https(&headers("x-forwarded-proto", "HTTPS, http"), true));
         assert!(!is_https(&headers("x-forwarded-proto", "https"), false), "nobody said that there is a proxy");
@@ -218,13 +209,5 @@ mod tests {
         assert!(is_https(&headers("origin", "https://games.example.org"), false));
         assert!(!is_https(&headers("origin", "http://localhost:8080"), true));
         assert!(!is_https(&HeaderMap::new(), true));
-    }
-
-    #[test]
-    fn tokens_differ_and_their_hashes_are_sha_256() {
-        let (one, other) = (new_token().unwrap(), new_token().unwrap());
-        assert!(is_token(&one) && is_token(&other) && one != other);
-        assert!(!is_token("short") && !is_token(&one.to_uppercase()));
-        assert_eq!(hashed("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
     }
 }

@@ -5,11 +5,13 @@ mod api;
 mod code;
 #[cfg(test)]
 pub(crate) mod messages;
+mod reasons;
 mod serve;
 
 pub(crate) use answer::{Failure, code_and_args, json_text};
-pub(crate) use api::{
-    ApiError, BadPosition, BadRequest, Busy, Code, Forbidden, Full, IllegalTurn, Impossible, NameLetters, NotFound,
-    OldRules, PasswordEasy, RecordTooLarge, ReportUnclear, TooManySockets, WrongPassword,
+pub(crate) use api::{ApiError, Code};
+pub(crate) use reasons::{
+    BadPosition, BadRequest, Busy, Forbidden, Full, IllegalTurn, Impossible, NameLetters, NotFound, OldRules,
+    PasswordEasy, RecordTooLarge, ReportUnclear, TooManySockets, WrongPassword,
 };
 pub use serve::ServeError;

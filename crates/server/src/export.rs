@@ -7,14 +7,15 @@ use cookie::time::OffsetDateTime;
 use variorum_play::pgn::Annotated;
 use variorum_play::{Control, Ending};
 use variorum_rules::{Position, Side};
+use variorum_storage::{Phase, Player, Store, Stored, StoredTurn};
 
-use crate::catalogue::rules_kept;
 use crate::error::ApiError;
+use crate::game_rules::rules_kept;
 use crate::openapi::values;
 use crate::request::Id;
 use crate::session::Details;
-use crate::sessions::{AppState, as_i64, ending_of};
-use crate::store::{Phase, Player, Stored, StoredTurn};
+use crate::stored_game::ending_of;
+use crate::time::Time;
 use crate::worker::{Queue, Worker};
 
 /// The game as a record; who has its link may have it.
@@ -31,13 +32,14 @@ use crate::worker::{Queue, Worker};
     ),
 )]
 pub(crate) async fn record(
-    State(AppState(state)): State<AppState>,
+    State(store): State<Store>,
+    State(time): State<Time>,
     queue: Queue,
     Id(id): Id,
 ) -> Result<Response, ApiError> {
-    let stored = state.store().load(&id).await?.ok_or(ApiError::NoSession)?;
-    let now = as_i64(state.shared.time.now());
-    let players = state.store().players(&id, now).await?;
+    let stored = store.load(&id).await?.ok_or(ApiError::NoSession)?;
+    let now = time.now_i64();
+    let players = store.players(&id, now).await?;
     let text = queue.run(move |worker| written(worker, &stored, &players).map(|game| game.to_string())).await?;
     let headings = [
         (header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8".to_owned()),

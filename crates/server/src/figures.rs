@@ -3,6 +3,8 @@
 use std::sync::OnceLock;
 use std::time::Instant;
 
+use crate::error::ApiError;
+use crate::state::AppState;
 use axum::Router;
 use axum::extract::State;
 use axum::http::header;
@@ -11,10 +13,6 @@ use axum::routing::get;
 use metrics::gauge;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use metrics_process::Collector;
-
-use crate::error::ApiError;
-use crate::sessions::{AppState, Inner};
-use crate::store::Size;
 
 /// Upper bounds of the classes of times, in seconds.
 const TIMES: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
@@ -48,7 +46,7 @@ pub fn figures(state: AppState) -> Router {
     Router::new().route("/metrics", get(metrics)).with_state(state)
 }
 
-async fn metrics(State(AppState(state)): State<AppState>) -> Response {
+async fn metrics(State(state): State<AppState>) -> Response {
     let Some(recorder) = recorder() else {
         return ApiError::internal("another recorder of figures is there").into_response();
     };
@@ -59,31 +57,23 @@ async fn metrics(State(AppState(state)): State<AppState>) -> Response {
 }
 
 /// Sets the figures that tell how things are now.
-fn now(state: &Inner) {
-    let counts = state.desk.counts();
+fn now(state: &AppState) {
+    let (counts, shared) = (state.analyses.counts(), &state.games.shared);
     for (name, value) in [
         ("variorum_analyses_running", counts.running),
         ("variorum_analyses_waiting", counts.waiting),
-        ("variorum_games_in_memory", state.games_in_memory()),
-        ("variorum_engines_free", state.shared.engines.free()),
-        ("variorum_engines_waited_for", state.shared.engines.waiting()),
+        ("variorum_games_in_memory", state.games.count()),
+        ("variorum_engines_free", shared.engines.free()),
+        ("variorum_engines_waited_for", shared.engines.waiting()),
         ("variorum_workers_busy", state.workers.busy()),
         ("variorum_workers_waited_for", state.workers.waiting()),
         ("variorum_pictures_drawn", state.album.drawn()),
         ("variorum_pictures_waiting", state.album.waiting()),
-        ("variorum_games_in_progress", usize::try_from(state.shared.live.get()).unwrap_or(0)),
-        ("variorum_challenges_open", state.shared.lobby.list().len()),
-        ("variorum_sockets_open", state.sockets_open()),
-        ("variorum_read_only", usize::from(state.orders.borrow().bulletin.read_only)),
+        ("variorum_games_in_progress", usize::try_from(shared.live.get()).unwrap_or(0)),
+        ("variorum_challenges_open", state.lobby.list().len()),
+        ("variorum_sockets_open", state.sockets.places.open()),
+        ("variorum_read_only", usize::from(state.orders.now().bulletin.read_only)),
     ] {
         gauge!(name).set(u32::try_from(value).unwrap_or(u32::MAX));
     }
-}
-
-/// Notes how much room the database takes; asked for now and then, not with each look at the figures.
-#[allow(clippy::cast_precision_loss, reason = "sizes are far below 2^52")]
-pub(crate) fn note_size(size: Size) {
-    gauge!("variorum_database_bytes").set(size.database as f64);
-    gauge!("variorum_database_free_bytes").set(size.free as f64);
-    gauge!("variorum_database_log_bytes").set(size.log as f64);
 }

@@ -5,6 +5,7 @@
 //! that change something must come from the site itself.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::{HeaderMap, HeaderValue, Method, header};
@@ -12,7 +13,6 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::error::{ApiError, Forbidden};
-use crate::sessions::{AppState, Inner};
 
 const HEADERS: [(header::HeaderName, &str); 7] = [
     (
@@ -28,9 +28,24 @@ const HEADERS: [(header::HeaderName, &str); 7] = [
     (header::HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
 
+/// By which names and addresses browsers may call the server.
+pub(crate) struct Hosts {
+    /// Host names besides those of this machine itself, in lower case.
+    pub names: Vec<String>,
+    /// IP addresses too: the server is meant for others.
+    public: bool,
+}
+
+impl Hosts {
+    /// These names; `public`: is the server meant for others?
+    pub fn new(names: &[String], public: bool) -> Self {
+        Self { names: names.iter().map(|name| name.to_ascii_lowercase()).collect(), public }
+    }
+}
+
 /// Lets a request through or not, and adds the headers.
-pub(crate) async fn guard(State(AppState(state)): State<AppState>, request: Request, next: Next) -> Response {
-    let mut answer = match check(&state, &request) {
+pub(crate) async fn guard(State(hosts): State<Arc<Hosts>>, request: Request, next: Next) -> Response {
+    let mut answer = match check(&hosts, &request) {
         Ok(()) => next.run(request).await,
         Err(fault) => fault.into_response(),
     };
@@ -42,11 +57,11 @@ pub(crate) async fn guard(State(AppState(state)): State<AppState>, request: Requ
     answer
 }
 
-fn check(state: &Inner, request: &Request) -> Result<(), ApiError> {
+fn check(hosts: &Hosts, request: &Request) -> Result<(), ApiError> {
     let headers = request.headers();
     let host = text(headers, &header::HOST).or_else(|| request.uri().authority().map(|authority| authority.as_str()));
     if let Some(host) = host
-        && !may_call(state, host)
+        && !may_call(hosts, host)
     {
         return Err(Forbidden::Host.into());
     }
@@ -72,14 +87,14 @@ fn text<'h>(headers: &'h HeaderMap, name: &header::HeaderName) -> Option<&'h str
     headers.get(name).map(|value| value.to_str().unwrap_or("?"))
 }
 
-fn may_call(state: &Inner, host: &str) -> bool {
+fn may_call(hosts: &Hosts, host: &str) -> bool {
     let name = without_port(host).to_ascii_lowercase();
-    if name == "localhost" || name.ends_with(".localhost") || state.hosts.contains(&name) {
+    if name == "localhost" || name.ends_with(".localhost") || hosts.names.contains(&name) {
         return true;
     }
     // An address, unlike a name, cannot be made to point elsewhere.
     let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
-    address.is_ok_and(|address| address.is_loopback() || state.public)
+    address.is_ok_and(|address| address.is_loopback() || hosts.public)
 }
 
 /// `[::1]:8080` → `[::1]`, `localhost:8080` → `localhost`.

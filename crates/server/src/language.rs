@@ -30,9 +30,7 @@ pub(crate) fn prepare() {
 
 /// How a game ended, as a sentence.
 pub(crate) fn ending(language: Language, ending: Ending) -> String {
-    let winner = ending.winner.map_or("none".to_owned(), |side| side.letter().to_string());
-    let message = Message::new(format!("ending-{}", ending.word())).with("winner", winner);
-    Catalogue::of(language).text(&message, &())
+    variorum_library::ending_text(language, ending.word(), ending.winner)
 }
 
 /// An error as a sentence; `prefix` is that of its messages.

@@ -1,36 +1,43 @@
 //! The site: the HTTP interface, the WebSocket, storage, and the embedded files of the web client.
 //!
 //! [`serve`] does it all; [`app`] is the same as a router that tests call without a socket. A game in progress is an actor
-//! with a handle (`session`): it changes the game, writes it to storage (`store`) *before* it answers, and tells everybody who
+//! with a handle (`session`): it changes the game, writes it to storage (`variorum-storage`) *before* it answers, and tells everybody who
 //! listens. So a game survives a restart, also of a process that was killed, and is rebuilt by replaying its turns.
 //!
 //! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON).
 
+mod account_changes;
 mod accounts;
 mod acquaintances;
 mod address;
 mod analysis;
-mod birth;
 mod blocks;
 mod body;
+mod bounds;
 mod catalogue;
 mod clocks;
 mod compress;
 mod config;
 mod cookies;
+mod create_game;
 mod error;
-#[cfg(test)]
-mod expected;
 mod export;
+mod fair_queue;
 mod figures;
+mod game_lists;
+mod game_rules;
+mod games;
+#[cfg(test)]
+mod golden_files;
 mod guard;
+mod health;
 mod language;
 mod learn;
 mod limits;
 mod links;
 mod listen;
-mod live;
 mod live_count;
+mod live_games;
 mod lobby;
 mod logins;
 mod networks;
@@ -38,31 +45,36 @@ mod openapi;
 mod operations;
 pub mod operator;
 mod opponent;
-mod outbox;
-mod pace;
-mod peers;
+mod orders;
 mod pictures;
+mod process_events;
 mod ratings;
+mod read_throttle;
 mod records;
 mod remembered;
 mod reports;
 mod request;
+mod request_log;
 mod routes;
 mod rule_changes;
 mod security;
+mod security_contact;
+mod send_queue;
 mod serve;
 mod session;
 mod sessions;
-mod shares;
+mod shutdown;
 mod site;
+mod size_figures;
 mod socket;
-mod store;
+mod state;
+mod stored_game;
 mod sweep;
 mod time;
+mod tokens;
 mod view;
 mod viewer;
 mod visitor;
-mod watch;
 mod wire;
 mod worker;
 
@@ -74,7 +86,7 @@ pub use networks::NetworkError;
 pub use opponent::{EngineOpponent, Opponent, RandomOpponent};
 pub use routes::app;
 pub use serve::{run, serve};
-pub use sessions::AppState;
-pub use store::Durability;
+pub use state::AppState;
 pub use time::Time;
+pub use variorum_storage::{Durability, OpenError};
 pub use wire::check_socket_message;

@@ -3,31 +3,25 @@
 //!
 //! The counts are of one process, in memory, and forgotten when they do not matter any more.
 
+mod crowd;
+mod layer;
 mod limiter;
 
-use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::Duration;
 
-use axum::extract::{ConnectInfo, Request, State};
-use axum::middleware::Next;
-use axum::response::{IntoResponse as _, Response};
-
-use crate::address::Address;
 use crate::error::{ApiError, TooManySockets};
-use crate::sessions::{AppState, Inner};
 use crate::visitor::Visitor;
 
+pub(crate) use crowd::{Crowd, Place};
+pub(crate) use layer::{Limited, limit};
 pub(crate) use limiter::Limiter;
 
-/// How often counts that do not matter any more are forgotten.
-const SWEEP_EVERY: Duration = Duration::from_secs(60);
 /// As many requests as come in this many seconds may come at once.
 const BURST: u32 = 10;
 /// As many games as may be begun in this many minutes may be begun at once.
-const BIRTHS: u32 = 20;
+const NEW_GAMES: u32 = 20;
 
 /// What one address or visitor may ask for, and how long the server waits for what was begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,7 +78,7 @@ impl Default for Limits {
 pub(crate) struct Gate {
     addresses: Option<Limiter<IpAddr>>,
     visitors: Option<Limiter<String>>,
-    births: Option<Limiter<IpAddr>>,
+    new_games: Option<Limiter<IpAddr>>,
     sockets: Crowd,
     watched: Crowd,
 }
@@ -96,9 +90,9 @@ impl Gate {
         Self {
             addresses: limiter(limits.address_rate),
             visitors: limiter(limits.visitor_rate),
-            births: (limits.address_games > 0).then(|| {
+            new_games: (limits.address_games > 0).then(|| {
                 Limiter::new(
-                    limits.address_games.saturating_mul(BIRTHS),
+                    limits.address_games.saturating_mul(NEW_GAMES),
                     Duration::from_secs(60) / limits.address_games,
                 )
             }),
@@ -108,8 +102,8 @@ impl Gate {
     }
 
     /// Forgets counts that do not matter any more.
-    fn sweep(&self) {
-        self.addresses.iter().chain(&self.births).for_each(Limiter::sweep);
+    pub fn sweep(&self) {
+        self.addresses.iter().chain(&self.new_games).for_each(Limiter::sweep);
         self.visitors.iter().for_each(Limiter::sweep);
     }
 
@@ -122,8 +116,8 @@ impl Gate {
     }
 
     /// May somebody begin one more game?
-    pub fn birth(&self, address: Option<IpAddr>) -> Result<(), ApiError> {
-        let counted = self.births.as_ref().zip(address).map_or(Ok(()), |(limiter, key)| limiter.check(&key));
+    pub fn new_game(&self, address: Option<IpAddr>) -> Result<(), ApiError> {
+        let counted = self.new_games.as_ref().zip(address).map_or(Ok(()), |(limiter, key)| limiter.check(&key));
         counted.map_err(|wait| ApiError::TooManyRequests { wait: wait.as_secs() + 1 })
     }
 
@@ -140,90 +134,6 @@ impl Gate {
 
 fn limiter<K: Hash>(rate: u32) -> Option<Limiter<K>> {
     (rate > 0).then(|| Limiter::new(rate.saturating_mul(BURST), Duration::from_secs(1) / rate))
-}
-
-/// How many of something each address has at once.
-pub(crate) struct Crowd {
-    present: Arc<Present>,
-    most: usize,
-}
-
-type Present = Mutex<HashMap<IpAddr, usize>>;
-
-impl Crowd {
-    /// `most` from each address; 0: as many as come.
-    pub fn new(most: usize) -> Self {
-        Self { present: Arc::default(), most }
-    }
-
-    /// A place for one more, until it is dropped; `None`: there are enough.
-    pub fn enter(&self, address: Option<IpAddr>) -> Option<Place> {
-        let Some(address) = address.filter(|_| self.most > 0) else { return Some(Place(None)) };
-        let mut present = lock(&self.present);
-        let count = present.entry(address).or_default();
-        if *count >= self.most {
-            return None;
-        }
-        *count += 1;
-        Some(Place(Some((Arc::clone(&self.present), address))))
-    }
-}
-
-/// The place of one of them.
-pub(crate) struct Place(Option<(Arc<Present>, IpAddr)>);
-
-impl Drop for Place {
-    fn drop(&mut self) {
-        let Some((present, address)) = &self.0 else { return };
-        let mut present = lock(present);
-        if let Some(count) = present.get_mut(address) {
-            *count -= 1;
-            if *count == 0 {
-                present.remove(address);
-            }
-        }
-    }
-}
-
-fn lock(present: &Present) -> MutexGuard<'_, HashMap<IpAddr, usize>> {
-    present.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// Forgets counts that do not matter any more, every minute until the server closes. Requests alone would not do it: after an attack nobody
-/// may ask for a while.
-pub(crate) fn follow(state: &Arc<Inner>) {
-    let mut closing = state.closing.subscribe();
-    let state: Weak<Inner> = Arc::downgrade(state);
-    tokio::spawn(async move {
-        loop {
-            tokio::select! {
-                () = tokio::time::sleep(SWEEP_EVERY) => {}
-                _ = closing.wait_for(|closing| *closing) => return,
-            }
-            let Some(state) = state.upgrade() else { return };
-            state.gate.sweep();
-            state.accounts.attempts.sweep();
-            state.security.sweep();
-        }
-    });
-}
-
-/// Lets requests to the interface through while they are not too many, and not from a blocked network. The site's files cost next to nothing, and
-/// tell people why nothing works.
-pub(crate) async fn limit(State(AppState(state)): State<AppState>, request: Request, next: Next) -> Response {
-    if !request.uri().path().starts_with("/api") {
-        return next.run(request).await;
-    }
-    let peer = request.extensions().get::<ConnectInfo<std::net::SocketAddr>>().map(|ConnectInfo(peer)| *peer);
-    let address = Address::of(request.headers(), peer, state.behind_proxy).ip();
-    if address.is_some_and(|address| state.orders.borrow().blocked.contain(address)) {
-        return ApiError::NetworkBlocked.into_response();
-    }
-    let visitor = Visitor::of(request.headers());
-    match state.gate.request(address, visitor.as_ref()) {
-        Ok(()) => next.run(request).await,
-        Err(fault) => fault.into_response(),
-    }
 }
 
 #[cfg(test)]
@@ -251,10 +161,10 @@ mod tests {
     #[test]
     fn one_address_begins_so_many_games() {
         let gate = Gate::new(&Limits { address_games: 2, ..Limits::default() }, 1000);
-        assert_eq!((0..100).filter(|_| gate.birth(ip(1)).is_ok()).count(), 40);
-        let Err(ApiError::TooManyRequests { wait: seconds }) = gate.birth(ip(1)) else { panic!("it is let in") };
+        assert_eq!((0..100).filter(|_| gate.new_game(ip(1)).is_ok()).count(), 40);
+        let Err(ApiError::TooManyRequests { wait: seconds }) = gate.new_game(ip(1)) else { panic!("it is let in") };
         assert!((20..=31).contains(&seconds), "{seconds}");
-        assert!(gate.birth(ip(2)).is_ok() && gate.birth(None).is_ok());
+        assert!(gate.new_game(ip(2)).is_ok() && gate.new_game(None).is_ok());
     }
 
     #[test]
@@ -267,6 +177,5 @@ mod tests {
         let places: Vec<Place> = (0..250).map(|_| gate.watched(ip(1)).unwrap()).collect();
         assert!(gate.watched(ip(1)).is_err() && gate.watched(ip(2)).is_ok(), "a quarter of memory");
         drop(places);
-        assert!(lock(&gate.sockets.present).is_empty(), "nothing is remembered of who has gone");
     }
 }

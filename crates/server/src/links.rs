@@ -4,8 +4,8 @@
 //! must not be what lets somebody sit down or read what spectators say among themselves. Both keys are made from one secret of
 //! the game, which nobody is ever told: neither key tells the other.
 
-use crate::cookies;
 use crate::error::ApiError;
+use crate::tokens;
 
 /// Characters of a key: 96 bits, more than anybody can try.
 const LENGTH: usize = 24;
@@ -15,7 +15,7 @@ const LENGTH: usize = 24;
 /// # Errors
 /// When the system has no random numbers.
 pub(crate) fn new_secret() -> Result<String, ApiError> {
-    cookies::new_token()
+    tokens::new_token()
 }
 
 /// What a link lets its holder do.
@@ -34,7 +34,7 @@ impl Link {
             Self::Join => "join",
             Self::Watch => "watch",
         };
-        let mut key = cookies::hashed(&format!("{word} {secret}"));
+        let mut key = tokens::hashed(&format!("{word} {secret}"));
         key.truncate(LENGTH);
         key
     }
@@ -42,7 +42,7 @@ impl Link {
     /// Is `key` the one in this link?
     pub fn opens(self, secret: &str, key: Option<&str>) -> bool {
         // Hashes are compared: how long that takes says nothing about the key.
-        key.is_some_and(|key| cookies::hashed(key) == cookies::hashed(&self.key(secret)))
+        key.is_some_and(|key| tokens::hashed(key) == tokens::hashed(&self.key(secret)))
     }
 }
 

@@ -19,9 +19,9 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower::ServiceExt as _;
 
-use crate::address::Address;
+use crate::address::{Address, BehindProxy};
 use crate::limits::{Crowd, Limits};
-use crate::pace::{Pace, Paced};
+use crate::read_throttle::{ReadThrottle, Throttled};
 
 /// hyper's own least size of its buffer for heads.
 const SMALLEST_HEAD: usize = 8192;
@@ -53,7 +53,7 @@ pub(crate) async fn listen(
             _ = closing.wait_for(|closing| *closing) => break,
         };
         let Some((stream, peer, place)) = accepted else { break };
-        let from = Address::of(&HeaderMap::new(), Some(peer), false);
+        let from = Address::of(&HeaderMap::new(), Some(peer), BehindProxy(false));
         let Some(own) = crowd.enter(from.ip()) else {
             // No answer: who opens so many reads none, and writing it would hold the place.
             counter!("variorum_connections_refused_total").increment(1);
@@ -80,11 +80,11 @@ async fn serve(
 ) {
     // Turns are small and should not wait for more.
     let _ = stream.set_nodelay(true);
-    let pace = Pace::default();
-    let stream = Paced::new(stream, pace.clone());
+    let throttle = ReadThrottle::default();
+    let stream = Throttled::new(stream, throttle.clone());
     let service = service_fn(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(peer));
-        request.extensions_mut().insert(pace.clone());
+        request.extensions_mut().insert(throttle.clone());
         app.clone().oneshot(request)
     });
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());

@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
+use variorum_storage::Sitter;
 
-use crate::outbox::Outbox;
-use crate::store::Sitter;
+use crate::send_queue::SendQueue;
 use crate::wire::{Challenge, ServerMessage};
 
-/// The topic of an [`Outbox`]: no game has an empty id.
+/// The topic of an [`SendQueue`]: no game has an empty id.
 pub(crate) const TOPIC: &str = "";
 /// Open challenges of one player.
 const MOST_OF_ONE: usize = 5;
@@ -23,7 +23,7 @@ pub(crate) struct Lobby(Mutex<Inner>);
 #[derive(Default)]
 struct Inner {
     open: BTreeMap<String, (Challenge, Sitter)>,
-    watchers: Vec<Outbox>,
+    watchers: Vec<SendQueue>,
 }
 
 impl Lobby {
@@ -66,18 +66,18 @@ impl Lobby {
     }
 
     /// Sends all challenges, and what changes from now on. Asked again by the same connection, sends all again.
-    pub fn watch(&self, outbox: &Outbox) {
+    pub fn watch(&self, queue: &SendQueue) {
         let mut inner = self.inner();
-        inner.watchers.retain(|other| !other.is_closed() && other.id() != outbox.id());
+        inner.watchers.retain(|other| !other.is_closed() && other.id() != queue.id());
         if let Some(message) = text(&ServerMessage::Lobby { challenges: inner.list() }) {
-            outbox.push(TOPIC, &message);
+            queue.push(TOPIC, &message);
         }
-        inner.watchers.push(outbox.clone());
+        inner.watchers.push(queue.clone());
     }
 
     /// Sends no more to this connection.
     pub fn unwatch(&self, connection: u64) {
-        self.inner().watchers.retain(|outbox| outbox.id() != connection);
+        self.inner().watchers.retain(|queue| queue.id() != connection);
     }
 }
 
@@ -91,7 +91,7 @@ impl Inner {
     fn tell(&mut self, message: &ServerMessage) {
         if let Some(message) = text(message) {
             // Who is behind gets the whole list when they read again.
-            self.watchers.retain(|outbox| outbox.push(TOPIC, &message) || !outbox.is_closed());
+            self.watchers.retain(|queue| queue.push(TOPIC, &message) || !queue.is_closed());
         }
     }
 }

@@ -139,8 +139,8 @@ mod tests {
 
     use super::*;
     use crate::analysis::limits;
-    use crate::expected::must_hold;
-    use crate::records;
+    use crate::bounds;
+    use crate::golden_files::must_hold;
 
     #[test]
     fn the_description_in_the_repository_is_that_of_the_code() {
@@ -199,8 +199,8 @@ mod tests {
         // Attributes take no constants, so these are written twice.
         let document: Value = serde_json::from_str(&text()).unwrap();
         for (list, most) in [
-            ("RecordGame/properties/tags", records::MOST_TAGS),
-            ("RecordGame/properties/nodes", records::MOST_NODES),
+            ("RecordGame/properties/tags", bounds::RECORD_TAGS),
+            ("RecordGame/properties/nodes", bounds::RECORD_NODES),
             ("Place/allOf/0/properties/turns", limits::MOST_TURNS),
             ("Setup/properties/pieces", limits::MOST_ENTRIES),
             ("Setup/properties/castling", limits::MOST_ENTRIES),

@@ -1,31 +1,30 @@
 //! What `variorum admin` does: the operator's work on a database, while servers use it or not.
 //!
 //! An [`Operator`] opens the database beside the servers, changes it in single transactions, and notes each change; the servers hear of it
-//! within a second or two ([`crate::operations`]). [`backup`] makes copies and puts them back, [`error`] says what can go wrong.
+//! within a second or two ([`crate::operations`]). [`variorum_storage::backup`] makes copies and puts them back, [`error`] says what can go wrong.
 
-mod backup;
 mod entries;
 mod error;
-mod postgres;
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
 
 use tokio::runtime::Runtime;
+use variorum_storage::backup::{postgres, sqlite};
+use variorum_storage::{Account, AccountQuery, Opening, Setting, StorageError, Store};
 
-use crate::accounts::{Account, Name, NewPassword, hash_password, name_asked};
-use crate::config::default_data_folder;
-use crate::cookies;
+use crate::accounts::{Name, NewPassword, hash_password, name_asked};
+use crate::config::{DATABASE_FILE, default_data_folder};
 use crate::error::ServeError;
 use crate::networks::Network;
-use crate::sessions::{DATABASE_FILE, as_i64};
-use crate::store::{AccountQuery, Opening, Setting, Store, StoreError};
 use crate::time::Time;
+use crate::tokens;
 use crate::wire::ChatLine;
 
-pub use backup::{Backup, Restored};
-pub use entries::{AccountEntry, BlockEntry, LineEntry, OperationEntry, ReportEntry, SiteState};
+pub use entries::{LineEntry, OperationEntry, SiteState};
 pub use error::OperatorError;
+pub use variorum_storage::backup::{Backup, BackupError, Restored};
+pub use variorum_storage::{AccountEntry, BlockEntry, ReportEntry};
 
 /// Longest announcement, in characters.
 const LONGEST_ANNOUNCEMENT: usize = 500;
@@ -76,8 +75,8 @@ impl Operator {
         let file = place.file()?;
         let opened = async {
             match (&file, &place.database) {
-                (Some(file), _) => Store::open_file(file, Opening::beside_servers()).await,
-                (None, Some(url)) => Store::open(url, Opening::beside_servers()).await,
+                (Some(file), _) => Ok(Store::open_file(file, Opening::beside_servers()).await?),
+                (None, Some(url)) => Ok(Store::open(url, Opening::beside_servers()).await?),
                 (None, None) => Err(ServeError::NoHome),
             }
         };
@@ -86,10 +85,10 @@ impl Operator {
     }
 
     fn now(&self) -> i64 {
-        as_i64(self.time.now())
+        self.time.now_i64()
     }
 
-    fn wait<T>(&self, work: impl Future<Output = Result<T, StoreError>>) -> Result<T, OperatorError> {
+    fn wait<T>(&self, work: impl Future<Output = Result<T, StorageError>>) -> Result<T, OperatorError> {
         Ok(self.runtime.block_on(work)?)
     }
 
@@ -145,7 +144,7 @@ impl Operator {
     pub fn rename(&self, name: &str, new: &str) -> Result<(), OperatorError> {
         let account = self.account(name)?;
         let new = Name::new(new).map_err(|fault| OperatorError::Refused { why: fault.to_string() })?;
-        let renamed = self.wait(self.store.rename_account(&account.id, &new, self.now()))?;
+        let renamed = self.wait(self.store.rename_account(&account.id, &new.kept(), self.now()))?;
         if renamed { Ok(()) } else { Err(OperatorError::NameTaken { name: new.as_str().to_owned() }) }
     }
 
@@ -168,7 +167,7 @@ impl Operator {
         let password = match password {
             Some(password) => password,
             None => {
-                let mut token = cookies::new_token().map_err(refused)?;
+                let mut token = tokens::new_token().map_err(refused)?;
                 token.truncate(PASSWORD);
                 token
             }
@@ -361,8 +360,8 @@ impl Operator {
     /// When the file is there already, the disk is full, or the copy is not what it should be.
     pub fn back_up(&self, target: &Path) -> Result<Backup, OperatorError> {
         match (self.place.file()?, &self.place.database) {
-            (None, Some(url)) => postgres::back_up(url, target),
-            (Some(_), _) | (None, None) => self.runtime.block_on(backup::back_up(&self.store, target)),
+            (None, Some(url)) => Ok(postgres::back_up(url, target)?),
+            (Some(_), _) | (None, None) => Ok(self.runtime.block_on(sqlite::back_up(&self.store, target))?),
         }
     }
 }
@@ -374,8 +373,8 @@ impl Operator {
 pub fn restore(place: &Place, backup: &Path) -> Result<Restored, OperatorError> {
     let runtime = runtime()?;
     match (place.file()?, &place.database) {
-        (Some(file), _) => runtime.block_on(backup::restore(&file, backup)),
-        (None, Some(url)) => postgres::restore(&runtime, url, backup),
+        (Some(file), _) => Ok(runtime.block_on(sqlite::restore(&file, backup))?),
+        (None, Some(url)) => Ok(runtime.block_on(postgres::restore(url, backup))?),
         (None, None) => Err(ServeError::NoHome.into()),
     }
 }

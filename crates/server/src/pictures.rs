@@ -6,41 +6,26 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::body::Bytes;
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest as _, Sha256};
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
 use variorum_messages::{Catalogue as Messages, Language, Message};
 use variorum_picture::{Arrow, Look, PictureError, Theme};
 use variorum_rules::{Cell, Position, Rules};
 
-use crate::address::Address;
+use crate::address::{Address, BehindProxy};
 use crate::analysis::place;
-use crate::catalogue::rules_of;
+use crate::bounds::{ANIMATION_PACES, ANIMATION_WIDTH, PICTURE_WIDTHS};
 use crate::error::{ApiError, BadRequest, Busy, IllegalTurn, Impossible};
+use crate::fair_queue::FairQueue;
+use crate::game_rules::rules_of;
 use crate::language;
 use crate::openapi::values;
 use crate::request::{Id, Query};
-use crate::sessions::{AppState, Inner};
-use crate::shares::Shares;
 use crate::wire::Place;
 use crate::worker::{Worker, blocking, cores};
-use limits::{ANIMATED, PACES, WIDTHS};
-
-/// What can be asked of a picture.
-pub(crate) mod limits {
-    use std::ops::RangeInclusive;
-
-    /// Widths of pictures in pixels.
-    pub(crate) const WIDTHS: RangeInclusive<u32> = 64..=2000;
-    /// Greatest width of animations.
-    pub(crate) const ANIMATED: u32 = 900;
-    /// How long each turn of an animation may be shown, in hundredths of a second.
-    pub(crate) const PACES: RangeInclusive<u32> = 10..=1000;
-}
 
 /// Width where nothing is said.
 const WIDTH: u32 = 720;
@@ -71,7 +56,7 @@ impl Picture {
 /// Pictures made lately, the latest last.
 pub(crate) struct Album {
     kept: Mutex<(VecDeque<(String, Picture)>, usize)>,
-    making: Shares,
+    making: FairQueue,
     places: usize,
 }
 
@@ -84,7 +69,7 @@ impl Default for Album {
 
 impl Album {
     fn new(places: usize) -> Self {
-        Self { kept: Mutex::default(), making: Shares::new(places), places }
+        Self { kept: Mutex::default(), making: FairQueue::new(places), places }
     }
 
     fn find(&self, key: &str) -> Option<Picture> {
@@ -118,7 +103,7 @@ impl Album {
 }
 
 /// What is to be drawn.
-struct Wish {
+struct Drawing {
     place: Place,
     theme: Theme,
     flipped: bool,
@@ -130,7 +115,7 @@ struct Wish {
     pace: u16,
 }
 
-impl Wish {
+impl Drawing {
     fn read(mut asked: HashMap<String, String>) -> Result<Self, ApiError> {
         let (width, pace) = (asked.remove("width"), asked.remove("pace"));
         let mut take = |name: &str| asked.remove(name).filter(|value| !value.is_empty());
@@ -152,7 +137,7 @@ impl Wish {
         let theme = take("theme").map_or(Some(Theme::default()), |name| Theme::named(&name));
         let theme = theme.ok_or(BadRequest::Theme)?;
         let turns = take("turns").unwrap_or_default();
-        let wish = Self {
+        let drawing = Self {
             place: Place {
                 start: take("position"),
                 start_number: None,
@@ -163,11 +148,11 @@ impl Wish {
             coordinates: truth("coordinates", take("coordinates"), true)?,
             arrows: take("arrows").unwrap_or_default(),
             language: language::named(&take("language").unwrap_or_default()),
-            width: number("width", width, WIDTH, WIDTHS)?,
-            pace: u16::try_from(number("pace", pace, 100, PACES)?).unwrap_or(100),
+            width: number("width", width, WIDTH, PICTURE_WIDTHS)?,
+            pace: u16::try_from(number("pace", pace, 100, ANIMATION_PACES)?).unwrap_or(100),
         };
         match asked.keys().next() {
-            None => Ok(wish),
+            None => Ok(drawing),
             Some(name) => {
                 let name: String = name.chars().take(24).collect();
                 Err(BadRequest::UnknownParameter { name }.into())
@@ -210,7 +195,7 @@ impl Wish {
         if self.language == Language::ENGLISH {
             return None;
         }
-        let game = variorum_library::told(position.rules().definition(), self.language.tag()).ok()?.about.name;
+        let game = variorum_library::localised(position.rules().definition(), self.language.tag()).ok()?.about.name;
         let message =
             Message::new("picture-title").with("game", game).with("side", position.side().to_string().to_lowercase());
         Some(Messages::of(self.language).text(&message, &()))
@@ -232,11 +217,6 @@ impl Kind {
             Self::Gif => "image/gif",
         }
     }
-}
-
-/// The requests for pictures.
-pub(crate) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(svg)).routes(routes!(png)).routes(routes!(gif))
 }
 
 /// What may be said of every picture, for the description of the interface.
@@ -281,8 +261,8 @@ struct PictureQuery {
         (status = 422, description = "The game has no such position, turn or cell."),
     ),
 )]
-pub(crate) async fn svg(wish: Request) -> Result<Response, ApiError> {
-    answer(wish, Kind::Svg).await
+pub(crate) async fn svg(request: Request) -> Result<Response, ApiError> {
+    answer(request, Kind::Svg).await
 }
 
 /// A position as PNG.
@@ -301,8 +281,8 @@ pub(crate) async fn svg(wish: Request) -> Result<Response, ApiError> {
         (status = 422, description = "The game has no such position, turn or cell, or the picture would be too high."),
     ),
 )]
-pub(crate) async fn png(wish: Request) -> Result<Response, ApiError> {
-    answer(wish, Kind::Png).await
+pub(crate) async fn png(request: Request) -> Result<Response, ApiError> {
+    answer(request, Kind::Png).await
 }
 
 /// A line as animated GIF.
@@ -322,13 +302,13 @@ pub(crate) async fn png(wish: Request) -> Result<Response, ApiError> {
         (status = 422, description = "The game has no such position, turn or cell; the pictures would be too high, or too many."),
     ),
 )]
-pub(crate) async fn gif(wish: Request) -> Result<Response, ApiError> {
-    answer(wish, Kind::Gif).await
+pub(crate) async fn gif(request: Request) -> Result<Response, ApiError> {
+    answer(request, Kind::Gif).await
 }
 
 /// A request for a picture, of whichever kind.
 pub(crate) struct Request {
-    state: Arc<Inner>,
+    album: Arc<Album>,
     id: String,
     asked: HashMap<String, String>,
     address: Address,
@@ -336,35 +316,39 @@ pub(crate) struct Request {
     known: Option<HeaderValue>,
 }
 
-impl FromRequestParts<AppState> for Request {
+impl<S: Send + Sync> FromRequestParts<S> for Request
+where
+    Arc<Album>: FromRef<S>,
+    BehindProxy: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Id(id) = Id::from_request_parts(parts, state).await?;
         let Query(asked) = Query::from_request_parts(parts, state).await?;
         let Ok(address) = Address::from_request_parts(parts, state).await;
         let known = parts.headers.get(header::IF_NONE_MATCH).cloned();
-        Ok(Self { state: Arc::clone(&state.0), id, asked, address, known })
+        Ok(Self { album: FromRef::from_ref(state), id, asked, address, known })
     }
 }
 
 async fn answer(request: Request, kind: Kind) -> Result<Response, ApiError> {
-    let Request { state, id, asked, address, known } = request;
-    let wish = Wish::read(asked)?;
-    if kind == Kind::Gif && wish.place.turns.len() > MOST_TURNS {
+    let Request { album, id, asked, address, known } = request;
+    let drawing = Drawing::read(asked)?;
+    if kind == Kind::Gif && drawing.place.turns.len() > MOST_TURNS {
         return Err(Impossible::AnimationTooLong { most: MOST_TURNS }.into());
     }
-    if kind == Kind::Gif && wish.width > ANIMATED {
-        return Err(BadRequest::AnimationTooWide { most: ANIMATED }.into());
+    if kind == Kind::Gif && drawing.width > ANIMATION_WIDTH {
+        return Err(BadRequest::AnimationTooWide { most: ANIMATION_WIDTH }.into());
     }
-    let key = wish.key(&id, kind);
+    let key = drawing.key(&id, kind);
     // The file of a game that does not come along may change at any time.
     let life = if variorum_library::is_built_in(&id) { "public, max-age=86400" } else { "no-cache" };
-    let picture = match state.album.find(&key) {
+    let picture = match album.find(&key) {
         Some(picture) => picture,
         None => {
-            let place = state.album.making.take(address.ip()).await;
-            match state.album.find(&key) {
+            let place = album.making.take(address.ip()).await;
+            match album.find(&key) {
                 // Somebody else wanted the same.
                 Some(picture) => picture,
                 None => {
@@ -373,11 +357,11 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, ApiError> {
                     let making = blocking(move |worker| {
                         // The place is taken until the work ends, whoever may have left.
                         let _place = place;
-                        Picture::new(worker, make(worker, &rules_of(worker, &id)?, &wish, kind, &wanted)?)
+                        Picture::new(worker, make(worker, &rules_of(worker, &id)?, &drawing, kind, &wanted)?)
                     });
                     let picture = making.await?;
                     drop(asker);
-                    state.album.keep(key, picture.clone());
+                    album.keep(key, picture.clone());
                     picture
                 }
             }
@@ -412,30 +396,36 @@ impl Drop for Asker {
     }
 }
 
-fn make(worker: &Worker, rules: &Arc<Rules>, wish: &Wish, kind: Kind, wanted: &Wanted) -> Result<Vec<u8>, ApiError> {
+fn make(
+    worker: &Worker,
+    rules: &Arc<Rules>,
+    drawing: &Drawing,
+    kind: Kind,
+    wanted: &Wanted,
+) -> Result<Vec<u8>, ApiError> {
     let drawn = |fault: PictureError| match fault {
         PictureError::Size => Impossible::PictureTooHigh.into(),
         PictureError::Stopped => Busy::PictureAbandoned.into(),
         fault @ (PictureError::Drawing(_) | PictureError::Empty) => ApiError::internal(fault),
     };
     if kind != Kind::Gif {
-        let game = place::reach(worker, rules, &wish.place)?;
+        let game = place::reach(worker, rules, &drawing.place)?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
-        let look = Look { title: wish.title(game.position()), ..wish.look(rules, last)? };
+        let look = Look { title: drawing.title(game.position()), ..drawing.look(rules, last)? };
         let text = variorum_picture::svg(game.position(), &look);
         return if kind == Kind::Svg {
             Ok(text.into_bytes())
         } else {
-            variorum_picture::png(&text, wish.width).map_err(drawn)
+            variorum_picture::png(&text, drawing.width).map_err(drawn)
         };
     }
-    let mut game = place::begin(worker, rules, &wish.place)?;
+    let mut game = place::begin(worker, rules, &drawing.place)?;
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
-    for (index, text) in wish.place.turns.iter().enumerate().take_while(|_| wanted.still()) {
+    for (index, text) in drawing.place.turns.iter().enumerate().take_while(|_| wanted.still()) {
         place::advance(&mut game, text).map_err(|play| IllegalTurn::InLine { number: index + 1, play })?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
         shown.push((game.position().clone(), last));
     }
-    let look = wish.look(rules, Vec::new())?;
-    variorum_picture::film(&shown, &look, wish.pace, wish.width, || wanted.still()).map_err(drawn)
+    let look = drawing.look(rules, Vec::new())?;
+    variorum_picture::gif(&shown, &look, drawing.pace, drawing.width, || wanted.still()).map_err(drawn)
 }

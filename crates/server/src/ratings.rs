@@ -1,123 +1,13 @@
-//! Ratings: Glicko-2, one for each game that an account plays, changed by each rated game between two accounts.
-//!
-//! The formulas are those of the crate `skillratings`; here stand the choices around them. Each game is a rating period of its
-//! own, as on other servers; while somebody does not play, their deviation grows by one step of Glicko-2 each week.
+//! Ratings as people read them.
 
-use skillratings::Outcomes;
-use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
+use variorum_storage::KeptRating;
 
-use crate::catalogue::rules_of;
-use crate::wire::Standing;
+use crate::game_rules::rules_of;
+use crate::wire::{ExportedRating, ExportedRatingChange, RatingChange, Standing};
 use crate::worker::Worker;
 
-/// The deviation of who has not played: nothing is known.
-const MOST_DEVIATION: f64 = 350.0;
-/// However much somebody plays, a rating keeps moving.
-const LEAST_DEVIATION: f64 = 45.0;
-/// Above this deviation a rating is provisional.
-const PROVISIONAL: f64 = 110.0;
-/// Ratings stay above this.
-const LEAST_RATING: f64 = 100.0;
-/// After this time without a game the deviation has grown by a step, in milliseconds: a week.
-const STEP: i64 = 7 * 24 * 60 * 60 * 1000;
-/// More steps than these make no difference.
-const MOST_STEPS: i64 = 2000;
-
-/// What is known of a player's strength in a game.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Rating {
-    /// 1500 at first.
-    pub rating: f64,
-    /// Of the rating: two of it to both sides hold the player's strength with 95 %.
-    pub deviation: f64,
-    pub volatility: f64,
-}
-
-impl Rating {
-    /// Of who has not played.
-    pub const NEW: Self = Self { rating: 1500.0, deviation: MOST_DEVIATION, volatility: 0.06 };
-
-    /// The rating as it stands `idle` milliseconds after the last game.
-    pub fn after(self, idle: i64) -> Self {
-        let mut rating = self.glicko();
-        for _ in 0..(idle / STEP).clamp(0, MOST_STEPS) {
-            rating = decay_deviation(&rating);
-        }
-        rating.into()
-    }
-
-    /// Is little known yet?
-    pub fn is_provisional(self) -> bool {
-        self.deviation > PROVISIONAL
-    }
-
-    fn glicko(self) -> Glicko2Rating {
-        Glicko2Rating { rating: self.rating, deviation: self.deviation, volatility: self.volatility }
-    }
-}
-
-impl From<Glicko2Rating> for Rating {
-    fn from(rating: Glicko2Rating) -> Self {
-        Self { rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility }
-    }
-}
-
-/// How a rated game ended, for White.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Score {
-    Win,
-    Draw,
-    Loss,
-}
-
-impl Score {
-    /// The score of a game's result as it is kept (`1-0 …`); a game that was called off has none.
-    pub fn of(result: &str) -> Option<Self> {
-        match result.split_whitespace().next()? {
-            "1-0" => Some(Self::Win),
-            "1/2-1/2" => Some(Self::Draw),
-            "0-1" => Some(Self::Loss),
-            _ => None,
-        }
-    }
-}
-
-/// White's and Black's ratings after a game.
-pub(crate) fn after_game(white: Rating, black: Rating, score: Score) -> [Rating; 2] {
-    let outcome = match score {
-        Score::Win => Outcomes::WIN,
-        Score::Draw => Outcomes::DRAW,
-        Score::Loss => Outcomes::LOSS,
-    };
-    let (new_white, new_black) = glicko2(&white.glicko(), &black.glicko(), &outcome, &Glicko2Config::new());
-    [(white, new_white), (black, new_black)].map(|(before, after)| {
-        let after = Rating {
-            rating: after.rating.max(LEAST_RATING),
-            deviation: after.deviation.clamp(LEAST_DEVIATION, MOST_DEVIATION),
-            volatility: after.volatility,
-        };
-        // The iteration for the volatility is known to end; if it ever did not, nothing is changed.
-        if [after.rating, after.deviation, after.volatility].iter().all(|number| number.is_finite()) {
-            after
-        } else {
-            before
-        }
-    })
-}
-
-/// A rating as it is kept.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Kept {
-    pub game: String,
-    pub rating: Rating,
-    /// Rated games played.
-    pub games: i64,
-    /// When the last one ended, in milliseconds since 1970.
-    pub updated: i64,
-}
-
 /// A rating for people, as it stands at `now`.
-pub(crate) fn standing(worker: &Worker, kept: Kept, now: i64) -> Standing {
+pub(crate) fn standing(worker: &Worker, kept: KeptRating, now: i64) -> Standing {
     let rating = kept.rating.after(now - kept.updated);
     Standing {
         name: rules_of(worker, &kept.game)
@@ -130,52 +20,29 @@ pub(crate) fn standing(worker: &Worker, kept: Kept, now: i64) -> Standing {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_winner_gains_what_the_paper_says() {
-        // Glickman's example, first opponent only: 1500 (200) beats 1400 (30).
-        let [one, other] = after_game(
-            Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 },
-            Rating { rating: 1400.0, deviation: 30.0, volatility: 0.06 },
-            Score::Win,
-        );
-        assert!((one.rating - 1563.56).abs() < 0.1 && (one.deviation - 175.4).abs() < 0.1, "{one:?}");
-        assert!(other.rating < 1400.0 && (other.deviation - LEAST_DEVIATION).abs() < f64::EPSILON);
+impl From<variorum_storage::RatingChange> for RatingChange {
+    fn from(change: variorum_storage::RatingChange) -> Self {
+        let variorum_storage::RatingChange { game: _, session, at, before, after, deviation } = change;
+        Self { session, at, before, after, deviation }
     }
+}
 
-    #[test]
-    fn equals_who_draw_keep_their_rating_and_become_better_known() {
-        let [white, black] = after_game(Rating::NEW, Rating::NEW, Score::Draw);
-        assert!((white.rating - 1500.0).abs() < 1e-9 && white == black);
-        assert!(white.deviation < MOST_DEVIATION && white.is_provisional());
+impl From<variorum_storage::RatingChange> for ExportedRatingChange {
+    fn from(change: variorum_storage::RatingChange) -> Self {
+        let variorum_storage::RatingChange { game, session, at, before, after, deviation } = change;
+        Self { game, session, at, before, after, deviation }
     }
+}
 
-    #[test]
-    fn a_loss_is_the_others_win() {
-        let strong = Rating { rating: 1900.0, deviation: 60.0, volatility: 0.06 };
-        let [a, b] = after_game(strong, Rating::NEW, Score::Loss);
-        let [c, d] = after_game(Rating::NEW, strong, Score::Win);
-        assert!((a.rating - d.rating).abs() < 1e-9 && (b.rating - c.rating).abs() < 1e-9);
-        assert!(b.rating > 1600.0 && a.rating < 1900.0);
+impl From<KeptRating> for ExportedRating {
+    fn from(kept: KeptRating) -> Self {
+        let KeptRating { game, rating, games, updated } = kept;
+        Self { game, rating: rating.rating, deviation: rating.deviation, games, updated }
     }
+}
 
-    #[test]
-    fn who_does_not_play_becomes_less_known() {
-        let rating = Rating { rating: 1800.0, deviation: 50.0, volatility: 0.06 };
-        assert_eq!(rating.after(STEP - 1), rating);
-        let later = rating.after(52 * STEP);
-        assert!(later.deviation > 80.0 && later.deviation < 110.0, "{later:?}");
-        assert!((rating.after(i64::MAX).deviation - MOST_DEVIATION).abs() < f64::EPSILON);
-    }
-
-    #[test]
-    fn results_as_they_are_kept() {
-        assert_eq!(Score::of("1-0 checkmate"), Some(Score::Win));
-        assert_eq!(Score::of("1/2-1/2 agreement"), Some(Score::Draw));
-        assert_eq!(Score::of("0-1"), Some(Score::Loss));
-        assert_eq!((Score::of("* aborted"), Score::of("")), (None, None));
-    }
+/// A rating as people read it.
+#[allow(clippy::cast_possible_truncation, reason = "ratings are between 100 and a few thousand")]
+pub(crate) fn rounded(rating: f64) -> i32 {
+    rating.round() as i32
 }

@@ -10,8 +10,9 @@ use variorum_play::tree::{Evaluation, NodeId, Tree};
 use variorum_rules::Rules;
 
 use crate::body::Body;
-use crate::catalogue::rules_of;
+use crate::bounds::{RECORD_NODES, RECORD_TAGS, SHOWN_CLOCK};
 use crate::error::{ApiError, BadRequest, Impossible, RecordTooLarge};
+use crate::game_rules::rules_of;
 use crate::language::Problem;
 use crate::request::{InLanguage, Query, json};
 use crate::view;
@@ -20,18 +21,11 @@ use crate::worker::{Queue, Worker};
 
 /// Most games in one answer: a list that a person can choose from.
 const MOST_GAMES: usize = 200;
-/// Most nodes of all games of a text, and of a game to be written. Each turn that is read is held against the rules, which takes some
-/// ten microseconds, and no game that people have annotated comes near.
-pub(crate) const MOST_NODES: usize = 20_000;
 /// Most turns that may follow one turn of a game to be written: more than anybody can look through.
 const MOST_SIBLINGS: usize = 200;
-/// Most tags of a game to be written; the PGN standard knows some forty.
-pub(crate) const MOST_TAGS: usize = 200;
 /// Most bytes of the games in an answer, and of a text that is written. A text of a mebibyte, which is the most that is taken, becomes
 /// less than that unless it is made to become more.
 const MOST_BYTES: usize = 5 << 19;
-/// The longest time that a clock can show, in milliseconds: the largest number that JavaScript holds exactly.
-pub(crate) const LONGEST_CLOCK: u64 = (1 << 53) - 1;
 /// Most faults in one answer.
 const MOST_FAULTS: usize = 1_000;
 
@@ -71,7 +65,7 @@ pub(crate) async fn read(
 fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) -> RecordGames {
     let (mut games, mut errors) = read_text(text);
 
-    let mut room = Room { nodes: MOST_NODES, bytes: MOST_BYTES };
+    let mut room = Room { nodes: RECORD_NODES, bytes: MOST_BYTES };
     let mut omitted = Omitted::default();
     let mut told_games = Vec::new();
     let mut turns = 0;
@@ -90,7 +84,7 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
         turns += game.tree.len();
         let rules = game.game().map(|id| rules_of(worker, id));
         match &rules {
-            Some(Ok(rules)) if turns <= MOST_NODES => errors.extend(game.check(rules)),
+            Some(Ok(rules)) if turns <= RECORD_NODES => errors.extend(game.check(rules)),
             // The turns that are too many are checked when they are looked at.
             Some(Ok(_)) => {}
             Some(Err(_)) => {
@@ -167,7 +161,7 @@ fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {
         before: node.before.clone(),
         comment: node.comment.clone(),
         glyphs: node.glyphs.clone(),
-        clock: node.clock.filter(|&clock| clock <= LONGEST_CLOCK),
+        clock: node.clock.filter(|&clock| clock <= SHOWN_CLOCK),
         centipawns,
         win,
     }
@@ -192,11 +186,11 @@ pub(crate) async fn write(queue: Queue, Body(game): Body<RecordGame>) -> Result<
 /// The text of a game. Time and memory grow with the game, and no faster.
 fn written(_: &Worker, game: &RecordGame) -> Result<String, ApiError> {
     let (nodes, tags) = (game.nodes.len(), game.tags.len());
-    if nodes > MOST_NODES {
-        return Err(RecordTooLarge::Nodes { most: MOST_NODES, found: nodes }.into());
+    if nodes > RECORD_NODES {
+        return Err(RecordTooLarge::Nodes { most: RECORD_NODES, found: nodes }.into());
     }
-    if tags > MOST_TAGS {
-        return Err(RecordTooLarge::Tags { most: MOST_TAGS, found: tags }.into());
+    if tags > RECORD_TAGS {
+        return Err(RecordTooLarge::Tags { most: RECORD_TAGS, found: tags }.into());
     }
     let mut out = Annotated::default();
     for tag in &game.tags {
@@ -209,7 +203,7 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, ApiError> {
     let mut places = Vec::with_capacity(nodes);
     for (index, node) in game.nodes.iter().enumerate() {
         let id = match places.get(node.parent) {
-            _ if index == 0 && node.parent < MOST_NODES => Tree::ROOT,
+            _ if index == 0 && node.parent < RECORD_NODES => Tree::ROOT,
             Some(&parent) if !node.turn.trim().is_empty() => {
                 let id = out.tree.add(parent, &node.turn);
                 if out.tree.node(parent).children.len() > MOST_SIBLINGS {
@@ -221,8 +215,8 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, ApiError> {
                 return Err(Impossible::NodeWithoutParent { node: index }.into());
             }
         };
-        if node.clock.is_some_and(|clock| clock > LONGEST_CLOCK) {
-            return Err(BadRequest::ClockTooLong { most: LONGEST_CLOCK }.into());
+        if node.clock.is_some_and(|clock| clock > SHOWN_CLOCK) {
+            return Err(BadRequest::ClockTooLong { most: SHOWN_CLOCK }.into());
         }
         places.push(id);
         let into = out.tree.node_mut(id);

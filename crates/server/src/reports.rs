@@ -5,22 +5,20 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
+use variorum_storage::{Report, ReportedLine, Store};
 
-use crate::accounts::routes::{found, private};
+use crate::accounts::account_named;
 use crate::body::Body;
-use crate::cookies;
+use crate::bounds::REPORT_WORDS;
 use crate::error::{ApiError, Full, ReportUnclear};
 use crate::limits::Limiter;
-use crate::request::Answer;
-use crate::sessions::{AppState, as_i64};
-use crate::store::{Report, ReportedLine};
+use crate::live_games::LiveGames;
+use crate::request::{Answer, private};
+use crate::time::Time;
+use crate::tokens::new_token;
 use crate::viewer::{Known, Viewer};
 use crate::wire::{NewReport, Received};
 
-/// Longest text that comes with a report, in characters.
-pub(crate) const LONGEST: usize = 500;
 /// Reports of one person at once; then one each [`EVERY`].
 const BURST: u32 = 5;
 /// Reports from one address at once: several people may live behind it.
@@ -48,11 +46,6 @@ impl Reporters {
     }
 }
 
-/// The requests.
-pub(crate) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default().routes(routes!(report))
-}
-
 /// Reports a player, or a line of chat that one can read, to the operator.
 #[utoipa::path(
     post,
@@ -69,24 +62,29 @@ pub(crate) fn routes() -> OpenApiRouter<AppState> {
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
-async fn report(State(AppState(state)): State<AppState>, viewer: Known, Body(wish): Body<NewReport>) -> Answer {
+pub(crate) async fn report(
+    (State(store), State(time)): (State<Store>, State<Time>),
+    (State(games), State(reporters)): (State<Arc<LiveGames>>, State<Arc<Reporters>>),
+    viewer: Known,
+    Body(request): Body<NewReport>,
+) -> Answer {
     let viewer = Arc::new(viewer.0);
-    if wish.words.chars().count() > LONGEST {
-        return Err(ReportUnclear::TooLong { most: LONGEST }.into());
+    if request.words.chars().count() > REPORT_WORDS {
+        return Err(ReportUnclear::TooLong { most: REPORT_WORDS }.into());
     }
     let mut kept = Report {
-        id: cookies::new_token()?,
-        at: as_i64(state.shared.time.now()),
+        id: new_token()?,
+        at: time.now_i64(),
         reporter: viewer.sitter().account,
         visitor: viewer.sitter().visitor,
-        reason: wish.reason.word(),
-        words: wish.words.trim().to_owned(),
+        reason: request.reason.word(),
+        words: request.words.trim().to_owned(),
         ..Report::default()
     };
-    match (wish.player, wish.line) {
-        (Some(name), None) => kept.account = Some(found(&state, &name).await?.id),
+    match (request.player, request.line) {
+        (Some(name), None) => kept.account = Some(account_named(&store, &name).await?.id),
         (None, Some(line)) => {
-            let said = state.open(&line.session, viewer.address).await?.line(&viewer, line.number).await?;
+            let said = games.open(&line.session, viewer.address).await?.line(&viewer, line.number).await?;
             kept.account = said.account;
             kept.line = Some(ReportedLine {
                 session: line.session,
@@ -99,8 +97,8 @@ async fn report(State(AppState(state)): State<AppState>, viewer: Known, Body(wis
             return Err(ReportUnclear::NoSubject.into());
         }
     }
-    state.reporters.count(&viewer)?;
-    if !state.store().report(&kept, MOST_OPEN).await? {
+    reporters.count(&viewer)?;
+    if !store.report(&kept, MOST_OPEN).await? {
         return Err(Full::Reports.into());
     }
     private(axum::http::StatusCode::OK, &Received { received: true })

@@ -2,8 +2,8 @@
 
 use axum::extract::FromRequestParts;
 use axum::extract::path::Path;
-use axum::http::StatusCode;
 use axum::http::request::Parts;
+use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Response;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -66,4 +66,12 @@ pub(crate) fn json(_: &Worker, value: &impl Serialize) -> Answer {
 /// [`json`] where nothing else is left to do.
 pub(crate) async fn answer(value: impl Serialize + Send + 'static) -> Answer {
     blocking(move |worker| json(worker, &value)).await
+}
+
+/// An answer that concerns one person only.
+pub(crate) fn private(status: StatusCode, value: &impl Serialize) -> Answer {
+    let text = serde_json::to_string(value).map_err(ApiError::internal)?;
+    let mut answer = json_text(status, text);
+    answer.headers_mut().insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    Ok(answer)
 }

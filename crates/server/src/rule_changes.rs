@@ -4,17 +4,22 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use crate::sessions::Inner;
+use tokio::sync::watch;
+
+use crate::live_games::LiveGames;
+use crate::shutdown::Shutdown;
 
 /// How often is asked whether the games have changed: a number is read.
 const EVERY: Duration = Duration::from_millis(500);
 
-/// Follows changes of the games until the server closes.
-pub(crate) fn follow(state: &Arc<Inner>) {
+/// Follows changes of the games until the server closes. Sockets hear from what is given that they must look at their games again; the value is
+/// the [`variorum_library::generation`] that the games in memory follow.
+pub(crate) fn follow(games: &Arc<LiveGames>, shutdown: &Shutdown) -> watch::Receiver<u64> {
     // Read now and not by the task: games may change before it runs.
     let mut known = variorum_library::generation();
-    let mut closing = state.closing.subscribe();
-    let state: Weak<Inner> = Arc::downgrade(state);
+    let mut closing = shutdown.subscribe();
+    let games: Weak<LiveGames> = Arc::downgrade(games);
+    let (followed, follower) = watch::channel(known);
     tokio::spawn(async move {
         loop {
             tokio::select! {
@@ -26,16 +31,17 @@ pub(crate) fn follow(state: &Arc<Inner>) {
                 continue;
             }
             known = generation;
-            let Some(state) = state.upgrade() else { return };
-            let put_away = state.put_outdated_away().await;
+            let Some(games) = games.upgrade() else { return };
+            let put_away = games.put_outdated_away().await;
             for id in put_away {
                 // The clock, the engine and the lobby go on without anybody looking. What cannot be opened says so to whoever asks for it.
-                if let Err(fault) = state.open(&id, None).await {
+                if let Err(fault) = games.open(&id, None).await {
                     tracing::info!("game {id}, whose rules have changed: {fault}");
                 }
             }
             // Sockets look at their games again; also where the rules of one that could not be opened are back.
-            state.rules_changed.send_replace(generation);
+            followed.send_replace(generation);
         }
     });
+    follower
 }

@@ -104,10 +104,13 @@ mod tests {
     use axum::http::HeaderMap;
 
     use super::*;
+    use crate::address::BehindProxy;
 
     #[test]
     fn a_flood_of_refusals_is_no_flood_of_lines() {
-        let from = |last: u8| Address::of(&HeaderMap::new(), Some(SocketAddr::from(([192, 0, 2, last], 4000))), false);
+        let from = |last: u8| {
+            Address::of(&HeaderMap::new(), Some(SocketAddr::from(([192, 0, 2, last], 4000))), BehindProxy(false))
+        };
         let log = SecurityLog::new(true);
         let lines = |log: &SecurityLog, last| (0..1000).filter(|_| log.has_room("wrong-password", from(last))).count();
         assert_eq!((lines(&log, 1), lines(&log, 2)), (10, 10), "each address by itself");

@@ -14,8 +14,8 @@ use crate::language;
 use crate::limits::Limits;
 use crate::listen::listen;
 use crate::routes::app;
-use crate::sessions::AppState;
 use crate::site;
+use crate::state::AppState;
 use crate::worker::blocking;
 
 /// How long open requests may take to end once the server is to stop.
@@ -58,20 +58,20 @@ async fn serve_until(
     let warm = state.clone();
     tokio::task::spawn_blocking(site::pack);
     tokio::task::spawn_blocking(language::prepare);
-    tokio::spawn(blocking(move |worker| warm.0.catalogue.list(worker, Language::ENGLISH).map(|_| ())));
-    let closing = state.0.closing.subscribe();
+    tokio::spawn(blocking(move |worker| warm.catalogue.list(worker, Language::ENGLISH).map(|_| ())));
+    let closing = state.shutdown.subscribe();
     let mut limits = config.limits;
     if config.behind_proxy {
         limits.address_connections = 0;
     }
     let watcher = state.clone();
-    let crowded = move |from| watcher.0.security.crowded(from);
+    let crowded = move |from| watcher.security.crowded(from);
     let server = tokio::spawn(listen(listener, app(state.clone()), limits, closing.clone(), crowded));
     if let Some(listener) = metrics {
         tokio::spawn(listen(listener, figures(state.clone()), Limits::for_figures(), closing, |_| {}));
     }
     end.await;
-    state.0.closing.send_replace(true);
+    state.shutdown.begin();
     let ended = tokio::time::timeout(PATIENCE, server).await;
     state.close().await;
     match ended {

@@ -48,6 +48,11 @@ impl Time {
         }
     }
 
+    /// Now, as it is stored.
+    pub(crate) fn now_i64(&self) -> i64 {
+        as_i64(self.now())
+    }
+
     /// Waits until `moment`.
     pub async fn until(&self, moment: u64) {
         match &self.0 {
@@ -60,6 +65,11 @@ impl Time {
             }
         }
     }
+}
+
+/// A time as it is stored.
+pub(crate) fn as_i64(milliseconds: u64) -> i64 {
+    i64::try_from(milliseconds).unwrap_or(i64::MAX)
 }
 
 fn millis(duration: Duration) -> u64 {

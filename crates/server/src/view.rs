@@ -5,15 +5,17 @@ use variorum_messages::Language;
 use variorum_play::choices::{self, FirstKind, FirstPart, Promotion, SecondKind, SecondPart};
 use variorum_play::written::{self, WrittenPart};
 use variorum_play::{Ending, Game, MadeTurn};
-use variorum_rules::{Action, Cell, Occupant, Piece, Position, Route, Rules, Side};
+use variorum_rules::diagram::Route;
+use variorum_rules::{Action, Cell, Occupant, Piece, Position, Rules, Side};
 
-use crate::catalogue::rules_of;
 use crate::error::{ApiError, IllegalTurn};
+use crate::game_rules::rules_of;
 use crate::language;
-use crate::session::{Details, rounded};
-use crate::store::{Phase, Row, Sitter};
+use crate::ratings::rounded;
+use crate::session::Details;
 use crate::wire;
 use crate::worker::Worker;
+use variorum_storage::{Phase, Row, Sitter};
 
 /// Longest part of a text that is quoted when it is no turn, in characters.
 const LONGEST_QUOTE: usize = 40;

@@ -2,16 +2,18 @@
 
 use std::convert::Infallible;
 use std::net::IpAddr;
+use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, Query};
+use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts, Query};
 use axum::http::request::Parts;
 use serde::Deserialize;
+use variorum_storage::{Account, Sitter};
 
-use crate::accounts::{Account, Login};
-use crate::address::Address;
+use crate::accounts::Login;
+use crate::acquaintances::Acquaintances;
+use crate::address::{Address, BehindProxy};
 use crate::error::ApiError;
-use crate::sessions::AppState;
-use crate::store::Sitter;
+use crate::time::Time;
 use crate::visitor::Visitor;
 
 /// The part of an address that opens a private game.
@@ -67,16 +69,22 @@ impl Viewer {
     }
 }
 
-impl FromRequestParts<AppState> for Viewer {
+impl<S: Send + Sync> FromRequestParts<S> for Viewer
+where
+    Login: OptionalFromRequestParts<S, Rejection = ApiError>,
+    Arc<Acquaintances>: FromRef<S>,
+    BehindProxy: FromRef<S>,
+    Time: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Ok(visitor) = <Option<Visitor>>::from_request_parts(parts, state).await;
         let login = <Option<Login>>::from_request_parts(parts, state).await?;
         let Ok(address) = Address::from_request_parts(parts, state).await;
         let (visitor, account) = (visitor.map(|visitor| visitor.id().to_owned()), login.map(|login| login.account));
         let Ok(Query(asked)) = Query::<Key>::try_from_uri(&parts.uri).or(Ok::<_, Infallible>(Query(Key::default())));
-        let since = state.0.shared.acquaintances.since(visitor.as_deref(), state.0.shared.time.now());
+        let since = <Arc<Acquaintances>>::from_ref(state).since(visitor.as_deref(), Time::from_ref(state).now());
         Ok(Self { visitor, account, address: address.ip(), key: asked.key, since })
     }
 }
@@ -85,11 +93,14 @@ impl FromRequestParts<AppState> for Viewer {
 #[derive(Clone, Debug)]
 pub(crate) struct Known(pub Viewer);
 
-impl FromRequestParts<AppState> for Known {
+impl<S: Send + Sync> FromRequestParts<S> for Known
+where
+    Viewer: FromRequestParts<S, Rejection = ApiError>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
-        <Visitor as FromRequestParts<AppState>>::from_request_parts(parts, state).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        <Visitor as FromRequestParts<S>>::from_request_parts(parts, state).await?;
         Viewer::from_request_parts(parts, state).await.map(Self)
     }
 }

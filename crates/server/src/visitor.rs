@@ -7,11 +7,12 @@ use std::convert::Infallible;
 use std::fmt;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
-use axum::http::HeaderMap;
+use axum::http::Extensions;
 use axum::http::request::Parts;
 
 use crate::cookies;
 use crate::error::ApiError;
+use crate::tokens;
 
 /// The cookie's name.
 const COOKIE: &str = "visitor";
@@ -29,9 +30,9 @@ impl Visitor {
         &self.0
     }
 
-    /// Whom the headers of a request claim to come from, for those who only count.
-    pub fn of(headers: &HeaderMap) -> Option<Self> {
-        cookies::claimed(headers, COOKIE).and_then(|token| Self::new(&token))
+    /// Whom a request claims to come from, for those who only count.
+    pub fn of(extensions: &Extensions) -> Option<Self> {
+        cookies::claimed(extensions, COOKIE).and_then(|token| Self::new(&token))
     }
 
     /// Who asks, if nobody else can have given the browser its cookie: only then the visitor's seats may go to an account.
@@ -41,7 +42,7 @@ impl Visitor {
     }
 
     fn new(token: &str) -> Option<Self> {
-        cookies::is_token(token).then(|| Self(cookies::hashed(token)))
+        tokens::is_token(token).then(|| Self(tokens::hashed(token)))
     }
 
     fn known(parts: &Parts) -> Option<Self> {
@@ -52,8 +53,8 @@ impl Visitor {
 
     /// Gives the browser a new token, whatever it had.
     pub fn renew(parts: &mut Parts) -> Result<Self, ApiError> {
-        let token = cookies::new_token()?;
-        let visitor = Self(cookies::hashed(&token));
+        let token = tokens::new_token()?;
+        let visitor = Self(tokens::hashed(&token));
         cookies::set(parts, COOKIE, token, DAYS);
         parts.extensions.insert(visitor.clone());
         Ok(visitor)
@@ -91,17 +92,18 @@ mod tests {
     use tower::ServiceExt as _;
 
     use super::*;
+    use crate::address::BehindProxy;
     use crate::time::Time;
 
     async fn ask(path: &str, cookie: &str, https: bool) -> (Option<String>, String) {
-        let around = cookies::Surroundings { behind_proxy: true, time: Time::default() };
+        let around = cookies::Surroundings { proxy: BehindProxy(true), time: Time::default() };
         let app = Router::new()
             .route("/seat", get(async |one: Visitor, other: Visitor| format!("{one} {}", one == other)))
             .route(
                 "/look",
                 get(async |visitor: Option<Visitor>| visitor.map_or("nobody".into(), |v| v.id().to_owned())),
-            )
-            .layer(axum::middleware::from_fn_with_state(around, cookies::layer));
+            );
+        let app = cookies::with_cookies(app, around);
         let mut request = Request::get(path).header("cookie", cookie);
         if https {
             request = request.header("x-forwarded-proto", "https");

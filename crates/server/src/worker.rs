@@ -4,21 +4,21 @@
 //! nothing computes there. The compiler holds handlers to that: what takes time (reading rules, listing turns, replaying a game,
 //! writing JSON, drawing) asks for a [`Worker`], and only the closures that [`blocking`] and [`Queue::run`] send to other threads have
 //! one. A `Worker` is borrowed, so a closure cannot give it away, and it is neither `Send` nor `Sync`, so a handler cannot keep it
-//! across an `await`. The test `tests/held.rs` measures the same rule: it sends every request of the interface in its costliest form
+//! across an `await`. The test `tests/suite/held.rs` measures the same rule: it sends every request of the interface in its costliest form
 //! and looks at how long the runtime's thread is held.
 
 use std::marker::PhantomData;
 use std::net::IpAddr;
+use std::sync::Arc;
 use std::thread::available_parallelism;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 
-use crate::address::Address;
+use crate::address::{Address, BehindProxy};
 use crate::error::ApiError;
+use crate::fair_queue::FairQueue;
 use crate::limits::{Crowd, Place};
-use crate::sessions::AppState;
-use crate::shares::Shares;
 
 /// Requests for work that one address may have at once, those that wait included: each holds up to a mebibyte. A browser opens six
 /// connections to a server, so this is enough for several people behind one address.
@@ -52,7 +52,7 @@ pub(crate) async fn blocking<T: Send + 'static>(
 
 /// Places for the work that visitors ask for: as many as the machine has cores, given out by turns among addresses.
 pub(crate) struct Workers {
-    places: Shares,
+    places: FairQueue,
     count: usize,
     /// Who waits or is served.
     line: Crowd,
@@ -62,7 +62,7 @@ impl Workers {
     /// As many as there are cores.
     pub fn new() -> Self {
         let count = cores();
-        Self { places: Shares::new(count), count, line: Crowd::new(MOST_AT_ONCE) }
+        Self { places: FairQueue::new(count), count, line: Crowd::new(MOST_AT_ONCE) }
     }
 
     /// How many work now.
@@ -84,7 +84,7 @@ pub(crate) fn cores() -> usize {
 /// The queue as a handler sees it: that of all visitors, with the address that this request comes from. Handlers take it before the
 /// body of the request, so that whoever has too many requests already is refused before it is read.
 pub(crate) struct Queue {
-    places: Shares,
+    places: FairQueue,
     asker: Option<IpAddr>,
     line: Place,
 }
@@ -105,12 +105,16 @@ impl Queue {
     }
 }
 
-impl FromRequestParts<AppState> for Queue {
+impl<S: Send + Sync> FromRequestParts<S> for Queue
+where
+    Arc<Workers>: FromRef<S>,
+    BehindProxy: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let Ok(address) = Address::from_request_parts(parts, state).await;
-        let (workers, asker) = (&state.0.workers, address.ip());
+        let (workers, asker) = (<Arc<Workers>>::from_ref(state), address.ip());
         let line = workers.line.enter(asker).ok_or(ApiError::TooManyRequests { wait: 1 })?;
         Ok(Self { places: workers.places.clone(), asker, line })
     }

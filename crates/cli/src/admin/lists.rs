@@ -1,4 +1,4 @@
-//! How the operator's lists are printed: in columns for people, or as JSON.
+//! Prints the operator's lists in columns or as JSON.
 
 use std::io::Write;
 
@@ -16,13 +16,13 @@ fn json(value: &impl Serialize, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A moment in milliseconds since 1970, in UTC.
+/// A time in milliseconds since 1970 as text, in UTC.
 fn moment(millis: i64) -> String {
     let moment = OffsetDateTime::from_unix_timestamp(millis.div_euclid(1000)).ok();
     moment.and_then(|moment| moment.format(MOMENT).ok()).unwrap_or_else(|| "?".to_owned())
 }
 
-/// A number of bytes for people.
+/// A number of bytes with a readable unit.
 pub(super) fn size(bytes: u64) -> String {
     let mut amount = bytes;
     for unit in ["bytes", "KiB", "MiB", "GiB"] {
@@ -34,7 +34,7 @@ pub(super) fn size(bytes: u64) -> String {
     format!("{amount} TiB")
 }
 
-/// Rows in columns of equal width, the last one as it is.
+/// Prints rows in aligned columns.
 fn table<const N: usize>(heads: [&str; N], rows: &[[String; N]], out: &mut impl Write) -> anyhow::Result<()> {
     let width = |column: usize| {
         let cells = rows.iter().map(|row| row[column].chars().count());
@@ -91,7 +91,7 @@ pub(super) fn reports(entries: &[ReportEntry], as_json: bool, out: &mut impl Wri
         let about = match (&entry.account, &entry.game) {
             (Some(name), _) => name.as_str(),
             (None, Some(_)) => "a visitor",
-            (None, None) => "an account that is gone",
+            (None, None) => "a deleted account",
         };
         let by = entry.reporter.as_deref().unwrap_or("a visitor");
         writeln!(out, "{}  {}  {} about {about}, by {by}", entry.id, moment(entry.at), entry.reason)?;
@@ -129,7 +129,7 @@ pub(super) fn blocks(entries: &[BlockEntry], as_json: bool, out: &mut impl Write
         return json(&entries, out);
     }
     let row = |entry: &BlockEntry| {
-        let until = entry.until.map_or("for good".to_owned(), moment);
+        let until = entry.until.map_or("permanent".to_owned(), moment);
         [entry.network.clone(), moment(entry.created), until, entry.reason.replace('\n', " ")]
     };
     table(["NETWORK", "SINCE", "UNTIL", "REASON"], &entries.iter().map(row).collect::<Vec<_>>(), out)

@@ -1,4 +1,4 @@
-//! Reading the files of one game.
+//! Reads the files of a game.
 
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
@@ -6,21 +6,22 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
-use variorum_gamedef::Diagnostic;
+use variorum_gamedef::problem::FileProblem;
 use variorum_gamedef::translation::Translation;
-use variorum_library::{Language, Own};
+use variorum_gamedef::{Advice, Diagnostic, English};
+use variorum_library::{Language, UserGame};
 use variorum_rules::Rules;
 
 use super::WEIGHTS;
 use crate::check;
 use crate::game;
 
-/// What tells one content of a game's files from another.
+/// Identifies the content of a game's files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fingerprint(u64);
 
-/// The fingerprint of the files of a game as they are now. It is made of their text and not of their times, which some file systems keep to
-/// two seconds only.
+/// The fingerprint of the current files of a game. It depends on their text, not on their times, as some file systems round times to two
+/// seconds.
 pub(super) fn fingerprint(folder: &Path, id: &str) -> Fingerprint {
     let own = [folder.join(format!("{id}.toml")), folder.join(format!("{id}{WEIGHTS}.toml"))];
     let texts = variorum_library::languages().map(|language| folder.join(language.tag()).join(format!("{id}.toml")));
@@ -31,19 +32,19 @@ pub(super) fn fingerprint(folder: &Path, id: &str) -> Fingerprint {
     Fingerprint(hasher.finish())
 }
 
-/// The text of a file, or why it cannot be read; `None` where there is no file.
+/// The text of a file, or why it cannot be read; `None` if it does not exist.
 fn content(path: &Path) -> Option<Result<String, String>> {
     let read = || game::read_file(&path.to_string_lossy()).map(|(text, _)| text).map_err(|fault| format!("{fault:#}"));
     path.exists().then(read)
 }
 
-/// A game, if its files have no faults; what is wrong is written to `out`.
-pub(super) fn read(folder: &Path, id: &str, out: &mut impl Write, colour: bool) -> anyhow::Result<Option<Own>> {
+/// Reads a game. If its files have errors, they are written to `out` and the result is `None`.
+pub(super) fn read(folder: &Path, id: &str, out: &mut impl Write, colour: bool) -> anyhow::Result<Option<UserGame>> {
     let path = folder.join(format!("{id}.toml"));
-    let mut told = Vec::new();
-    let game = try_read(folder, id, &path.to_string_lossy(), &mut told, colour);
+    let mut report = Vec::new();
+    let game = try_read(folder, id, &path.to_string_lossy(), &mut report, colour);
     if !matches!(game, Ok(Some(_))) {
-        out.write_all(&told)?;
+        out.write_all(&report)?;
     }
     match game {
         Ok(game) => Ok(game),
@@ -54,41 +55,50 @@ pub(super) fn read(folder: &Path, id: &str, out: &mut impl Write, colour: bool) 
     }
 }
 
-fn try_read(folder: &Path, id: &str, path: &str, told: &mut Vec<u8>, colour: bool) -> anyhow::Result<Option<Own>> {
+fn try_read(
+    folder: &Path,
+    id: &str,
+    path: &str,
+    report: &mut Vec<u8>,
+    colour: bool,
+) -> anyhow::Result<Option<UserGame>> {
     let weights = game::weights_beside(path)?;
-    let tuned = weights.is_some();
-    let found = check::examine(path, weights, told, colour)?;
-    let mut sound = true;
+    let has_weights = weights.is_some();
+    let found = check::examine(path, weights)?;
+    found.print(report, colour, &English)?;
+    let mut valid = true;
     if variorum_library::is_built_in(id) {
-        write!(told, "{}", taken(path, id, colour)?)?;
-        sound = false;
+        write!(report, "{}", taken(path, id, colour)?)?;
+        valid = false;
     }
-    let Some(rules) = found.rules else {
-        writeln!(told, "{path}: {}", found.summary)?;
+    let Some(rules) = found.rules() else {
+        writeln!(report, "{path}: {}", found.summary(&English))?;
         return Ok(None);
     };
-    if tuned {
+    if has_weights {
         let stem = folder.join(id);
-        let beside = folder.join(format!("{id}{WEIGHTS}.toml"));
-        let (beside, stem) = (beside.to_string_lossy(), stem.to_string_lossy());
-        if let Some(fault) = check::weights_fault(&beside, &stem, told, colour)? {
-            writeln!(told, "{beside}: {fault}")?;
-            sound = false;
+        let weights_file = folder.join(format!("{id}{WEIGHTS}.toml"));
+        let (weights_file, stem) = (weights_file.to_string_lossy(), stem.to_string_lossy());
+        let weights = check::examine_weights(&weights_file, &stem)?;
+        if !weights.is_sound() {
+            weights.print(report, colour, &English)?;
+            writeln!(report, "{weights_file}: {}", weights.summary(&English))?;
+            valid = false;
         }
     }
-    let texts = texts(folder, id, &rules, told)?;
-    Ok(texts.filter(|_| sound).map(|texts| Own { rules, texts }))
+    let texts = texts(folder, id, rules, report)?;
+    Ok(texts.filter(|_| valid).map(|texts| UserGame { rules: Arc::clone(rules), texts }))
 }
 
-/// The texts of a game in other languages; `None` if a file of them has faults.
+/// The texts of a game in other languages; `None` if one of the files has errors.
 fn texts(
     folder: &Path,
     id: &str,
     rules: &Arc<Rules>,
-    told: &mut Vec<u8>,
+    report: &mut Vec<u8>,
 ) -> anyhow::Result<Option<BTreeMap<&'static str, Translation>>> {
     let mut texts = BTreeMap::new();
-    let mut sound = true;
+    let mut valid = true;
     for language in variorum_library::languages().map(Language::tag) {
         let path = folder.join(language).join(format!("{id}.toml"));
         if !path.exists() {
@@ -99,18 +109,18 @@ fn texts(
             Ok(translation) => {
                 texts.insert(language, translation);
             }
-            Err(faults) => {
-                for fault in faults {
-                    writeln!(told, "{}: {fault}", path.display())?;
+            Err(errors) => {
+                for error in errors {
+                    writeln!(report, "{}: {error}", path.display())?;
                 }
-                sound = false;
+                valid = false;
             }
         }
     }
-    Ok(sound.then_some(texts))
+    Ok(valid.then_some(texts))
 }
 
-/// That a game of this id comes along already, with the line that says the id.
+/// That a built-in game has this id, with the line of the id.
 fn taken(path: &str, id: &str, colour: bool) -> anyhow::Result<String> {
     let (text, _) = game::read_file(path)?;
     let is_id = |line: &str| line.strip_prefix("id").is_some_and(|rest| rest.trim_start().starts_with('='));
@@ -123,8 +133,7 @@ fn taken(path: &str, id: &str, colour: bool) -> anyhow::Result<String> {
         }
         start += line.len();
     }
-    let message = format!("`{id}` is the id of a game that comes with Variorum");
-    let help = format!("take another one, and give the file the same name: `my-{id}` and `my-{id}.toml`");
-    let fault = Diagnostic::error(&text, span, message, Some(help));
-    Ok(variorum_gamedef::render_one(&fault, path, &text, colour))
+    let problem = FileProblem::IdBuiltIn { id: id.into() };
+    let diagnostic: Diagnostic = Diagnostic::error(&text, span, problem, Advice::OwnId { id: id.into() });
+    Ok(variorum_gamedef::render_one_in(&diagnostic, path, &text, colour, &English))
 }

@@ -1,4 +1,4 @@
-//! Offers the games of a folder anew when its files change.
+//! Watches a folder of games, and registers its games again when files change.
 
 use std::io::{self, Write as _};
 use std::sync::Arc;
@@ -12,44 +12,45 @@ use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher as _};
 
 use super::Folder;
 
-/// How long nothing must happen before the files are read: editors write a file in several steps.
+/// How long the folder must be quiet before the files are read, as editors write a file in several steps.
 const QUIET: Duration = Duration::from_millis(300);
 
-/// When the files are read though something happens all the time.
+/// The longest wait for a quiet moment.
 const LONGEST: Duration = Duration::from_secs(5);
 
-/// When the files are read though nothing seems to have happened: network file systems do not report what other machines write.
+/// How often the files are read without an event, as network file systems do not report changes by other machines.
 const RESCAN: Duration = Duration::from_secs(60);
 
-/// A folder that is being watched; the watch ends when this is dropped.
+/// A watched folder. Dropping this ends the watch.
 pub(crate) struct Watch {
     stop: Arc<AtomicBool>,
     wake: SyncSender<()>,
 }
 
 impl Drop for Watch {
-    /// Tells the thread to end, and does not wait for it: it may hang in a network file system that no longer answers.
+    /// Stops the thread without waiting for it, as it may hang in a network file system that does not answer.
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
-        // Where a wake-up call waits already, that one does.
+        // If the channel is full, a wake-up call is already waiting.
         let _ = self.wake.try_send(());
     }
 }
 
-/// Watches a folder on a thread of its own and offers its games when they change. What has changed is reported on standard error.
+/// Watches a folder on a separate thread and registers its games when they change. Changes are reported on standard error.
 ///
 /// # Errors
 /// If the thread cannot be started.
 pub(crate) fn watch(folder: Folder, colour: bool) -> io::Result<Watch> {
-    // However much happens, one wake-up call is enough.
+    // One waiting wake-up call is enough for any number of events.
     let (wake, calls) = mpsc::sync_channel(1);
     let stop = Arc::new(AtomicBool::new(false));
-    let follower = Follower { watcher: watcher(&wake), calls, stop: Arc::clone(&stop), folder, colour, trouble: None };
+    let follower =
+        Follower { watcher: watcher(&wake), calls, stop: Arc::clone(&stop), folder, colour, last_error: None };
     thread::Builder::new().name("games".to_owned()).spawn(move || follower.run())?;
     Ok(Watch { stop, wake })
 }
 
-/// Makes a wake-up call for each event. Without it the folder is only read every minute.
+/// Sends a wake-up call for each event. Without a watcher the folder is only read every minute.
 fn watcher(wake: &SyncSender<()>) -> Option<RecommendedWatcher> {
     let wake = wake.clone();
     let watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
@@ -58,10 +59,12 @@ fn watcher(wake: &SyncSender<()>) -> Option<RecommendedWatcher> {
             let _ = wake.try_send(());
         }
     });
-    watcher.inspect_err(|fault| tracing::warn!(%fault, "the folder of games is only read every minute")).ok()
+    watcher
+        .inspect_err(|error| tracing::warn!(%error, "cannot watch the folder of games; it is read only once a minute"))
+        .ok()
 }
 
-/// May files have changed? Reading a file is an event, too.
+/// Whether files may have changed. Reading a file is an event too.
 fn is_change(kind: EventKind) -> bool {
     !kind.is_access() || kind == EventKind::Access(AccessKind::Close(AccessMode::Write))
 }
@@ -72,65 +75,65 @@ struct Follower {
     stop: Arc<AtomicBool>,
     folder: Folder,
     colour: bool,
-    /// Why the folder could not be read the last time.
-    trouble: Option<String>,
+    /// The last error while reading the folder.
+    last_error: Option<String>,
 }
 
 impl Follower {
     fn run(mut self) {
         loop {
-            // Before reading, so that nothing changes unnoticed between the two.
-            self.attend();
+            // Watching begins before reading, so that no change is missed between the two.
+            self.watch_folders();
             let unsettled = self.read();
             let pause = if unsettled { LONGEST } else { RESCAN };
-            if self.is_told_to_stop() || !self.wait(pause) {
+            if self.is_stopped() || !self.wait(pause) {
                 return;
             }
         }
     }
 
-    fn is_told_to_stop(&self) -> bool {
+    fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Has the folders watched. Each time anew: a folder that was deleted and made again is another one to the system.
-    fn attend(&mut self) {
+    /// Watches the folders. This must be repeated, as a folder that was deleted and created again is a new one to the operating system.
+    fn watch_folders(&mut self) {
         let Some(watcher) = &mut self.watcher else { return };
         for folder in self.folder.folders() {
-            // What cannot be watched is still read every minute.
-            if let Err(fault) = watcher.watch(&folder, RecursiveMode::NonRecursive) {
-                tracing::debug!(%fault, folder = %folder.display(), "not watched");
+            // A folder that cannot be watched is still read every minute.
+            if let Err(error) = watcher.watch(&folder, RecursiveMode::NonRecursive) {
+                tracing::debug!(%error, folder = %folder.display(), "not watched");
             }
         }
     }
 
-    /// Reads what has changed and offers it; says whether files were written meanwhile.
+    /// Reads changed games and registers them. Returns whether files were written meanwhile.
     fn read(&mut self) -> bool {
         match self.folder.refresh(self.colour, &self.stop) {
-            Ok(_) if self.is_told_to_stop() => false,
+            Ok(_) if self.is_stopped() => false,
             Ok(refreshed) => {
-                self.trouble = None;
-                // Written at once: the log of the server goes to standard error as well.
+                self.last_error = None;
+                // One write, as the log of the server goes to standard error as well.
                 let _ = io::stderr().write_all(&refreshed.report);
                 if refreshed.changed
-                    && let Err(fault) = variorum_library::offer(self.folder.games())
+                    && let Err(error) = variorum_library::register(self.folder.games())
                 {
-                    tracing::error!(%fault, "the games of the folder cannot be offered");
+                    tracing::error!(%error, "cannot register the games of the folder");
                 }
                 refreshed.unsettled
             }
-            Err(fault) => {
-                let trouble = format!("{fault:#}");
-                if self.trouble.as_ref() != Some(&trouble) {
-                    tracing::error!(fault = trouble, "its games stay as they were");
-                    self.trouble = Some(trouble);
+            Err(error) => {
+                let last_error = format!("{error:#}");
+                if self.last_error.as_ref() != Some(&last_error) {
+                    tracing::error!(error = last_error, "cannot read the folder of games; its games stay as they were");
+                    self.last_error = Some(last_error);
                 }
                 false
             }
         }
     }
 
-    /// Waits until files have changed and come to rest, or the pause is over; false when the watch has ended.
+    /// Waits until files have changed and been quiet, or the pause is over. Returns `false` when the watch has ended.
     fn wait(&self, pause: Duration) -> bool {
         match self.calls.recv_timeout(pause) {
             Ok(()) => {}
@@ -138,14 +141,14 @@ impl Follower {
             Err(RecvTimeoutError::Disconnected) => return false,
         }
         let begun = Instant::now();
-        while !self.is_told_to_stop() && begun.elapsed() < LONGEST {
+        while !self.is_stopped() && begun.elapsed() < LONGEST {
             match self.calls.recv_timeout(QUIET) {
                 Ok(()) => {}
                 Err(RecvTimeoutError::Timeout) => return true,
                 Err(RecvTimeoutError::Disconnected) => return false,
             }
         }
-        !self.is_told_to_stop()
+        !self.is_stopped()
     }
 }
 

@@ -3,21 +3,21 @@
 use std::io::Write;
 
 use serde_json::{Value, json};
-use variorum_arena::score::{Estimate, Score};
+use variorum_arena::score::{Estimate, MatchScore};
 use variorum_arena::sprt::Verdict;
-use variorum_arena::{Game, Settings, Summary, player_name};
+use variorum_arena::{PlayedGame, Settings, Summary, player_name};
 use variorum_rules::Side;
 
 use super::Args;
 use crate::show::side_name;
 
-/// The score while the match goes on, for the progress bar.
-pub(super) fn running(score: &Score) -> String {
+/// The score during the match, for the progress bar.
+pub(super) fn running(score: &MatchScore) -> String {
     let elo = score.elo().map_or_else(String::new, |estimate| format!(", Elo {}", elo_text(&estimate)));
     format!("games, A +{} ={} -{}{elo}", score.wins, score.draws, score.losses)
 }
 
-/// `+35 ± 20`; `-382 (-∞ to -168)` where one end is open; `below -140` where all games went alike.
+/// `+35 ± 20`; `-382 (-∞ to -168)` if one end is infinite; `below -140` if all games had the same result.
 fn elo_text(estimate: &Estimate) -> String {
     let Estimate { value, low, high } = *estimate;
     let end = |elo: f64| match elo {
@@ -33,7 +33,7 @@ fn elo_text(estimate: &Estimate) -> String {
     }
 }
 
-/// Writes the result for people.
+/// Writes the result as text.
 pub(super) fn text(name: &str, settings: &Settings, summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
     let score = &summary.score;
     writeln!(out, "{name}: {} games, {}, seed {}\n", score.games(), conditions(settings), settings.seed)?;
@@ -46,24 +46,24 @@ pub(super) fn text(name: &str, settings: &Settings, summary: &Summary, out: &mut
         let superiority = 100.0 * score.superiority();
         writeln!(
             out,
-            "\nElo of A over B: {} (95 %); A is the stronger one with a likelihood of {superiority:.1} %.",
+            "\nElo of A over B: {} (95 %); A is stronger with a likelihood of {superiority:.1} %.",
             elo_text(&estimate)
         )?;
     }
     if score.pairs.iter().any(|&count| count > 0) {
         let [none, half, one, more, two] = score.pairs;
-        writeln!(out, "Pairs of games in which A made 0, ½, 1, 1½, 2 points: {none}, {half}, {one}, {more}, {two}.")?;
+        writeln!(out, "Pairs of games in which A scored 0, ½, 1, 1½, 2 points: {none}, {half}, {one}, {more}, {two}.")?;
     }
     if let (Some(sprt), Some((verdict, llr))) = (&settings.sprt, summary.verdict) {
         let (low, high) = sprt.bounds();
-        let said = match verdict {
+        let result = match verdict {
             Verdict::H0 => format!("A is not stronger by {} Elo (H0: {})", sprt.elo1, sprt.elo0),
             Verdict::H1 => format!("A is stronger by more than {} Elo (H1: {})", sprt.elo0, sprt.elo1),
             Verdict::Open => "undecided".to_owned(),
         };
         writeln!(
             out,
-            "SPRT of {} against {} Elo: {said}; log-likelihood ratio {llr:.2} ({low:.2} to {high:.2}).",
+            "SPRT of {} against {} Elo: {result}; log-likelihood ratio {llr:.2} ({low:.2} to {high:.2}).",
             sprt.elo1, sprt.elo0
         )?;
     }
@@ -76,20 +76,20 @@ pub(super) fn text(name: &str, settings: &Settings, summary: &Summary, out: &mut
     )?;
     let ends: Vec<String> = summary.ends.iter().map(|(reason, count)| format!("{count} × {reason}")).collect();
     writeln!(out, "Ends: {}.", ends.join(", "))?;
-    faults(summary, out)
+    errors(summary, out)
 }
 
 fn table(settings: &Settings, summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
     let score = &summary.score;
     let label = |player: usize| {
-        let who = &settings.players[player];
+        let settings = &settings.players[player];
         let mut label = format!("{} {}", player_name(player).to_uppercase(), summary.names[player]);
-        for (option, value) in &who.options {
-            // The text of a file says too much.
+        for (option, value) in &settings.options {
+            // The text of a weights file is too long.
             let value = if value.contains('\n') { "(a file)" } else { value };
             label.push_str(&format!(" {option}={value}"));
         }
-        if let Some(limit) = who.limit {
+        if let Some(limit) = settings.limit {
             label.push_str(&format!(" ({limit})"));
         }
         label
@@ -104,22 +104,22 @@ fn table(settings: &Settings, summary: &Summary, out: &mut impl Write) -> anyhow
     Ok(())
 }
 
-/// What went wrong, if anything did.
-fn faults(summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
+/// Writes the players' forfeits and restarts, if there are any.
+fn errors(summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
     for player in 0..2 {
-        let mut said: Vec<String> =
-            summary.faults[player].iter().map(|(fault, count)| format!("{count} × {fault}")).collect();
+        let mut parts: Vec<String> =
+            summary.faults[player].iter().map(|(reason, count)| format!("{count} × {reason}")).collect();
         if summary.restarts[player] > 0 {
-            said.push(format!("started anew {} times", summary.restarts[player]));
+            parts.push(format!("restarted {} times", summary.restarts[player]));
         }
-        if !said.is_empty() {
-            writeln!(out, "Faults of {}: {}.", player_name(player).to_uppercase(), said.join(", "))?;
+        if !parts.is_empty() {
+            writeln!(out, "Errors of {}: {}.", player_name(player).to_uppercase(), parts.join(", "))?;
         }
     }
     Ok(())
 }
 
-/// How the match was played, in a few words.
+/// A short description of the settings.
 fn conditions(settings: &Settings) -> String {
     let openings = &settings.openings;
     let random = match openings.random_turns {
@@ -137,8 +137,8 @@ fn conditions(settings: &Settings) -> String {
     parts.join(", ")
 }
 
-/// A game for the JSON output: without times, so that equal matches print equal text.
-pub(super) fn game(game: &Game) -> Value {
+/// A game for the JSON output, without times, so that equal matches have equal output.
+pub(super) fn game(game: &PlayedGame) -> Value {
     let moves: Vec<&str> = game.turns.iter().map(|played| played.turn.as_str()).collect();
     json!({
         "white": player_name(game.white),
@@ -150,7 +150,7 @@ pub(super) fn game(game: &Game) -> Value {
     })
 }
 
-/// The result for programs.
+/// The result as JSON.
 pub(super) fn json(args: &Args, settings: &Settings, summary: &Summary, games: Vec<Value>) -> Value {
     let score = &summary.score;
     let finite = |value: f64| value.is_finite().then_some(value);

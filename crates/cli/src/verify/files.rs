@@ -1,4 +1,4 @@
-//! `variorum verify`: whole case files, several cases at a time.
+//! `variorum verify`: verifies case files, several cases at a time.
 
 use std::collections::HashMap;
 use std::io::Write;
@@ -17,13 +17,13 @@ use crate::game;
 use crate::perft::machine_threads;
 use crate::progress::Progress;
 
-/// Longest position that is shown whole.
+/// The longest position that is shown in full, in characters.
 const SHORT: usize = 160;
 
 /// Arguments of `variorum verify`.
 #[derive(Clone, Debug, Default, clap::Args)]
 #[command(
-    after_help = "A case file has a JSON object a line: {\"game\",\"position\",\"moves\"}, {\"game\",\"position\",\"depth\",\"nodes\"}, \
+    after_help = "A case file has a JSON object on each line: {\"game\",\"position\",\"moves\"}, {\"game\",\"position\",\"depth\",\"nodes\"}, \
 {\"game\",\"start\",\"moves\",\"position\"} or {\"game\",\"token\",\"cell\",\"moves\",\"captures\"}.\n\n\
 Examples:\n  variorum verify cases/*.jsonl\n  variorum verify cases/reach.jsonl --jobs 1\n  variorum verify cases/*.jsonl --max-nodes 5000000 --except cases/disputed.txt"
 )]
@@ -32,38 +32,38 @@ pub struct Args {
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<String>,
 
-    /// Cases to verify at the same time; as many as the machine has threads if not given
+    /// Cases verified at the same time; one for each thread of the machine if not given
     #[arg(long, short, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
     pub jobs: Option<u16>,
 
-    /// Leave out counts above this number
+    /// Skip counts above this number
     #[arg(long, value_name = "NODES")]
     pub max_nodes: Option<u64>,
 
-    /// A file that names lines to leave out, one file:line or file:first-last each, with remarks after it or indented below
+    /// A file with lines to skip, each as file:line or file:first-last, followed by remarks or indented lines
     #[arg(long, value_name = "FILE")]
     pub except: Option<String>,
 
-    /// Show positions whole, however long
+    /// Show long positions in full
     #[arg(long)]
     pub whole: bool,
 }
 
-/// How the cases of a file came out.
+/// The results of a file's cases.
 #[derive(Clone, Debug, Default)]
 pub struct Report {
-    /// Cases that came out as they say.
+    /// The number of passed cases.
     pub passed: usize,
-    /// Cases left out.
-    pub left_out: usize,
-    /// The others: line, the case's text, what is otherwise.
+    /// The number of skipped cases.
+    pub skipped: usize,
+    /// The failed cases: line number, text and difference.
     pub failed: Vec<(usize, String, String)>,
 }
 
 /// Verifies the files and prints what failed.
 ///
 /// # Errors
-/// [`Failed`] if a case failed; otherwise if a file cannot be read or the output fails.
+/// [`Failed`] if a case fails; another error if a file cannot be read or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let except = args.except.as_deref().map(read_exceptions).transpose()?.unwrap_or_default();
     let texts: Vec<(&String, String)> = args
@@ -93,7 +93,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Verifies the cases of a text that are `wanted`, `jobs` at a time.
+/// Verifies the `wanted` cases of a text, `jobs` at a time.
 pub fn verify_text(
     text: &str,
     jobs: usize,
@@ -112,7 +112,7 @@ pub fn verify_text(
                     let verdict = one(number, line, rules, wanted);
                     let mut report = report.lock().unwrap_or_else(PoisonError::into_inner);
                     match verdict {
-                        None => report.left_out += 1,
+                        None => report.skipped += 1,
                         Some(Verdict::Passed) => report.passed += 1,
                         Some(Verdict::Failed(why)) => report.failed.push((number, line.to_owned(), why)),
                     }
@@ -134,16 +134,16 @@ fn one(number: usize, line: &str, rules: &RulesCache, wanted: &impl Fn(usize, &C
     if !wanted(number, &case) {
         return None;
     }
-    // A fault of the rules in one case must not hide the other cases.
+    // A panic in one case must not hide the other cases.
     let outcome = catch_unwind(AssertUnwindSafe(|| rules.find(&case.game).and_then(|rules| verify(&case, &rules))));
     Some(match outcome {
         Ok(Ok(())) => Verdict::Passed,
         Ok(Err(why)) => Verdict::Failed(why),
-        Err(_) => Verdict::Failed("the rules broke down (a panic); see standard error".to_owned()),
+        Err(_) => Verdict::Failed("the rules panicked; see standard error".to_owned()),
     })
 }
 
-/// The rules of the games met so far, or why there are none.
+/// The rules of the games used so far, or why they are not available.
 #[derive(Debug, Default)]
 pub struct RulesCache(Mutex<HashMap<String, Result<Arc<Rules>, String>>>);
 
@@ -151,7 +151,7 @@ impl RulesCache {
     /// The rules of a game, compiled once.
     ///
     /// # Errors
-    /// Why there are none.
+    /// Why the rules are not available.
     pub fn find(&self, name: &str) -> Result<Arc<Rules>, String> {
         let mut cache = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let find = || game::find(name).map_err(|error| format!("{error:#}"));
@@ -159,7 +159,7 @@ impl RulesCache {
     }
 }
 
-/// Lines of a case file that are left out.
+/// Lines of a case file to skip.
 struct Exception {
     file: String,
     lines: RangeInclusive<usize>,
@@ -179,7 +179,7 @@ impl Exception {
     }
 }
 
-/// Reads a list of exceptions: each line begins with one; what follows it, indented lines and lines with a # are remarks.
+/// Reads a list of exceptions, one at the beginning of each line. The rest of a line, indented lines and lines with # are remarks.
 fn read_exceptions(path: &str) -> anyhow::Result<Vec<Exception>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {path}"))?;
     let mut exceptions = Vec::new();
@@ -190,7 +190,7 @@ fn read_exceptions(path: &str) -> anyhow::Result<Vec<Exception>> {
         let Some(name) = line.split_whitespace().next() else { continue };
         match Exception::parse(name) {
             Some(exception) => exceptions.push(exception),
-            None => bail!("{path}:{}: “{name}” is no file:line or file:first-last", at + 1),
+            None => bail!("{path}:{}: “{name}” is not file:line or file:first-last", at + 1),
         }
     }
     Ok(exceptions)
@@ -201,14 +201,14 @@ fn print(path: &str, report: &Report, whole: bool, out: &mut impl Write) -> std:
         writeln!(out, "{}", failure_text(path, *line, text, why, whole))?;
     }
     write!(out, "{path}: {} passed, {} failed", report.passed, report.failed.len())?;
-    if report.left_out > 0 {
-        write!(out, ", {} left out", report.left_out)?;
+    if report.skipped > 0 {
+        write!(out, ", {} skipped", report.skipped)?;
     }
     writeln!(out)?;
     out.flush()
 }
 
-/// A failed case for people: where it stands, what it is about, its position, what is otherwise.
+/// Describes a failed case: its place, remark, position and difference.
 #[must_use]
 pub fn failure_text(path: &str, line: usize, text: &str, why: &str, whole: bool) -> String {
     let Ok(case) = serde_json::from_str::<Case>(text) else { return format!("{path}:{line}: {why}") };

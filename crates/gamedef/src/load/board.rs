@@ -4,17 +4,19 @@
 
 use toml::de::DeValue;
 
+use crate::Advice;
 use crate::board::{Board, MAX_CELLS};
 use crate::definition::Zone;
 use crate::input::Table;
 use crate::names::{Context, NamedDirections};
 use crate::paths::is_directions_name;
 use crate::phrase::read_direction_terms;
+use crate::problem::{BoardProblem, NameProblem, Thing, ValueProblem};
 use crate::text::Text;
 use crate::vocabulary::choices::MirrorPart;
 use crate::zone::read_zone;
 
-/// Reads the board; leaves none in the context if it is faulty.
+/// Reads the board; leaves none in the context if it has errors.
 pub(super) fn read_board(cx: &mut Context<'_>, root: &Table<'_>) {
     let Some(table) = cx.input.table(root, "board", "board") else { return };
     let files = cx.input.number(&table, "files", 1, 26).and_then(|files| u8::try_from(files).ok());
@@ -25,8 +27,8 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &Table<'_>) {
     let (Some(files), Some(ranks), Some(levels)) = (files, ranks, levels) else { return };
     let board = Board { files, ranks, levels, wraps, mirror_levels };
     if board.cell_count() > MAX_CELLS {
-        let message = format!("a board of {} cells is too large", board.cell_count());
-        cx.input.error(table.place("files"), message, Some(format!("a board has at most {MAX_CELLS} cells")));
+        let problem = BoardProblem::TooLarge { cells: board.cell_count() };
+        cx.input.error(table.place("files"), problem, Advice::BoardCells { most: MAX_CELLS });
         return;
     }
     cx.board = Some(board);
@@ -38,21 +40,21 @@ fn read_levels(cx: &mut Context<'_>, table: &Table<'_>) -> Option<Vec<char>> {
     }
     let text = cx.input.text(table, "levels")?;
     let levels: Vec<char> = text.value.chars().collect();
-    let help = "write one lower-case letter for each level, the top one first, such as `levels = \"tuvwxyz\"`";
     if levels.is_empty() {
-        cx.input.error(text.span.clone(), "`levels` is empty", Some(format!("{help}; leave it out on a flat board")));
+        let problem = ValueProblem::Empty { key: "levels".into() };
+        cx.input.error(text.span.clone(), problem, Advice::LevelLettersOrFlat);
         return None;
     }
     let mut sound = true;
     let mut at = 0;
-    for (index, letter) in levels.iter().enumerate() {
+    for (index, &letter) in levels.iter().enumerate() {
         let span = text.place(&(at..at + letter.len_utf8()));
         at += letter.len_utf8();
         if !letter.is_ascii_lowercase() {
-            cx.input.error(span, format!("`{letter}` cannot name a level"), Some(help.to_owned()));
+            cx.input.error(span, BoardProblem::LevelLetter { letter }, Advice::LevelLetters);
             sound = false;
-        } else if levels[..index].contains(letter) {
-            cx.input.error(span, format!("two levels are named `{letter}`"), Some(help.to_owned()));
+        } else if levels[..index].contains(&letter) {
+            cx.input.error(span, BoardProblem::LevelTwice { letter }, Advice::LevelLetters);
             sound = false;
         }
     }
@@ -65,15 +67,12 @@ fn read_mirror(cx: &mut Context<'_>, table: &Table<'_>, flat: bool) -> bool {
     for text in texts {
         let Some(word) = cx.input.chosen(table, "mirror", &text) else { return false };
         if word == MirrorPart::Levels && flat {
-            let help = "a board in space has `levels` in `[board]`".to_owned();
-            cx.input.error(text.span.clone(), "a flat board has no levels to mirror", Some(help));
+            cx.input.error(text.span.clone(), BoardProblem::MirrorFlat, Advice::LevelsInSpace);
         }
         words.push(word);
     }
     if !words.contains(&MirrorPart::Ranks) {
-        let help = "the two sides face each other along the ranks: write `[\"ranks\"]` or `[\"ranks\", \"levels\"]`"
-            .to_owned();
-        cx.input.error(table.place("mirror"), "`mirror` must name the ranks", Some(help));
+        cx.input.error(table.place("mirror"), BoardProblem::MirrorRanks, Advice::MirrorRanks);
     }
     words.contains(&MirrorPart::Levels)
 }
@@ -82,32 +81,31 @@ fn read_mirror(cx: &mut Context<'_>, table: &Table<'_>, flat: bool) -> bool {
 fn named_texts(
     cx: &mut Context<'_>,
     table: &Table<'_>,
-    what: &str,
+    thing: Thing,
 ) -> Vec<(String, std::ops::Range<usize>, Option<Text>)> {
     let mut found = Vec::new();
     for entry in &table.entries {
-        let text = match entry.value.get_ref() {
-            DeValue::String(value) => Some(Text::new(value, entry.value.span(), cx.input.file)),
-            _ => {
-                let help = format!("write `{} = \"…\"`", entry.key);
-                cx.input.error(entry.value.span(), format!("a {what} is described by text in quotes"), Some(help));
-                None
-            }
+        let text = if let DeValue::String(value) = entry.value.get_ref() {
+            Some(Text::new(value, entry.value.span(), cx.input.file))
+        } else {
+            let advice = Advice::TextInQuotes { key: entry.key.into() };
+            cx.input.error(entry.value.span(), ValueProblem::NoText { thing }, advice);
+            None
         };
         found.push((entry.key.to_owned(), entry.key_span.clone(), text));
     }
     found
 }
 
-/// Reads the zones. A faulty one keeps its name, so that those who name it are not blamed.
+/// Reads the zones. One with errors keeps its name, so that uses of it are not reported.
 pub(super) fn read_zones(cx: &mut Context<'_>, root: &Table<'_>) {
     let Some(table) = cx.input.open(root, "zones", "zones") else { return };
-    for (name, span, text) in named_texts(cx, &table, "zone") {
+    for (name, span, text) in named_texts(cx, &table, Thing::Zone) {
         let plain = name.starts_with(|letter: char| letter.is_ascii_lowercase())
             && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
         if !plain {
-            let help = "use lower-case letters, digits and hyphens, a letter first".to_owned();
-            cx.input.error(span.clone(), format!("`{name}` cannot name a zone"), Some(help));
+            let problem = NameProblem::Form { thing: Thing::Zone, name: (&name).into() };
+            cx.input.error(span.clone(), problem, Advice::ZoneLetters);
         }
         let cells = match (&cx.board, text) {
             (Some(board), Some(text)) => read_zone(&mut cx.input, board, &text).unwrap_or_default(),
@@ -122,31 +120,29 @@ pub(super) fn read_zones(cx: &mut Context<'_>, root: &Table<'_>) {
 /// Reads the named directions, each of which may use those before it.
 pub(super) fn read_directions(cx: &mut Context<'_>, root: &Table<'_>) {
     let Some(table) = cx.input.open(root, "directions", "directions") else { return };
-    for (name, span, text) in named_texts(cx, &table, "set of directions") {
+    for (name, span, text) in named_texts(cx, &table, Thing::Directions) {
         if !is_directions_name(&name) || !name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {
-            let help =
-                "begin with a capital, so that it is no word of the language; letters, digits and hyphens may follow"
-                    .to_owned();
-            cx.input.error(span.clone(), format!("`{name}` cannot name a set of directions"), Some(help));
+            let problem = NameProblem::Form { thing: Thing::Directions, name: (&name).into() };
+            cx.input.error(span.clone(), problem, Advice::DirectionsLetters);
         }
         let terms = text.map(|text| read_direction_terms(cx, &text)).unwrap_or_default();
         cx.named_directions.push(NamedDirections { name, span, terms, used: false });
     }
 }
 
-/// Warns of zones and named directions that nothing speaks of, once there is no error left.
+/// Warns of zones and named directions that are never used, once there is no error left.
 pub(super) fn warn_of_unused(cx: &mut Context<'_>) {
-    // Who spoke of them may have been misread.
-    if !cx.input.torn.is_empty() || cx.input.faults.has_errors() {
+    // Their uses may have been misread.
+    if !cx.input.torn.is_empty() || cx.input.problems.has_errors() {
         return;
     }
-    let help = || Some("use it or take it out".to_owned());
+    let unused = |thing, name: &str| NameProblem::Unused { thing, name: name.into() };
     for (zone, (span, used)) in cx.zones.iter().zip(cx.zone_spans.iter().zip(&cx.zone_used)) {
         if !used {
-            cx.input.warn(span.clone(), format!("nothing speaks of the zone `{}`", zone.name), help());
+            cx.input.warn(span.clone(), unused(Thing::Zone, &zone.name), Advice::UseOrTakeOut);
         }
     }
     for found in cx.named_directions.iter().filter(|found| !found.used) {
-        cx.input.warn(found.span.clone(), format!("no phrase uses the directions `{}`", found.name), help());
+        cx.input.warn(found.span.clone(), unused(Thing::Directions, &found.name), Advice::UseOrTakeOut);
     }
 }

@@ -1,11 +1,14 @@
 //! Examples: positions with turns and words, to learn the rules by.
 //!
-//! Placements and cells are checked here; whether the turns are legal is asked of those who know the rules of play.
+//! Placements and cells are checked here; whether the turns are legal is checked where the rules of play are known.
 
+use crate::Advice;
 use crate::definition::{Alias, Example, ExampleStep, Neutral, PieceType};
 use crate::input::Table;
 use crate::names::Context;
 use crate::placement::{Pieces, check_placement};
+use crate::problem::{BoardProblem, ExampleProblem, ValueProblem};
+use crate::zone::cell_advice;
 
 /// Reads the examples.
 pub(super) fn read_examples(
@@ -20,8 +23,8 @@ pub(super) fn read_examples(
     for table in cx.input.tables(root, "example", "example") {
         let title = needed(cx, &table, "title");
         if !title.is_empty() && found.iter().any(|example| example.title == title) {
-            let help = "people choose by the title".to_owned();
-            cx.input.error(table.place("title"), format!("another example has the title `{title}`"), Some(help));
+            let problem = ExampleProblem::TitleTaken { title: (&title).into() };
+            cx.input.error(table.place("title"), problem, Advice::ChosenByTitle);
         }
         let position = cx.input.text(&table, "position");
         if let (Some(text), Some(board)) = (&position, &cx.board) {
@@ -31,8 +34,7 @@ pub(super) fn read_examples(
         let text = cx.input.text(&table, "text").map(|text| text.value).unwrap_or_default();
         let tables = cx.input.tables(&table, "step", "example.step");
         if table.holds_empty_list("step") {
-            let help = "add `[[example.step]]` with a `text`, and a `turn` if one is made".to_owned();
-            cx.input.error(table.place("step"), "this example has no step", Some(help));
+            cx.input.error(table.place("step"), ExampleProblem::NoStep, Advice::AddStep);
         }
         let steps = tables.iter().map(|step| read_step(cx, step)).collect();
         found.push(Example { title, rules, text, position: position.map(|text| text.value), steps });
@@ -47,9 +49,8 @@ fn read_step(cx: &mut Context<'_>, table: &Table<'_>) -> ExampleStep {
         let board = cx.board.as_ref()?;
         let cell = board.parse_cell(&name.value);
         if cell.is_none() {
-            let last = u16::try_from(board.cell_count().saturating_sub(1)).unwrap_or(0);
-            let help = format!("cells are named {} to {}", board.cell_name(0), board.cell_name(last));
-            cx.input.error(name.span.clone(), format!("the board has no cell `{}`", name.value), Some(help));
+            let problem = BoardProblem::NoCell { cell: (&name.value).into() };
+            cx.input.error(name.span.clone(), problem, cell_advice(board));
         }
         cell
     });
@@ -57,12 +58,11 @@ fn read_step(cx: &mut Context<'_>, table: &Table<'_>) -> ExampleStep {
     ExampleStep { turn, text, show, legal: texts(cx, table, "legal"), illegal: texts(cx, table, "illegal"), ends }
 }
 
-/// A text that must say something.
+/// A text that must not be empty.
 fn needed(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> String {
     let Some(text) = cx.input.text(table, key) else { return String::new() };
     if text.value.trim().is_empty() {
-        let help = "say what there is to see".to_owned();
-        cx.input.error(text.span.clone(), format!("`{key}` is empty"), Some(help));
+        cx.input.error(text.span.clone(), ValueProblem::Empty { key: key.into() }, Advice::SayWhatToSee);
     }
     text.value
 }

@@ -3,6 +3,7 @@
 use toml::Spanned;
 use toml::de::DeValue;
 
+use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
     Castling, CountCondition, Landing, PieceType, PieceTypeId, Promotion, PromotionChoice, PromotionDuty,
@@ -11,9 +12,11 @@ use crate::definition::{
 use crate::input::Table;
 use crate::names::Context;
 use crate::phrase::read_directions;
+use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, PromotionProblem, Quote};
 use crate::text::{Text, words};
-use crate::vocabulary::choices::{CastlingRight, CastlingSide, PromotionOn};
-use crate::zone::{cell_help, read_zone};
+use crate::vocabulary::Choices as _;
+use crate::vocabulary::choices::{CastlingRight, CastlingSide, Comparison, PromotionOn};
+use crate::zone::{cell_advice, read_zone};
 
 /// Reads the promotions. `pool`: the kinds of `[pool]`, if there is one.
 pub(super) fn read_promotions(cx: &mut Context<'_>, root: &Table<'_>, pool: Option<&[PieceTypeId]>) -> Vec<Promotion> {
@@ -28,11 +31,8 @@ fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[PieceT
     let into = read_choices(cx, table);
     let form = cx.input.choice(table, "form").unwrap_or(PromotionForm::Chosen);
     if form != PromotionForm::Chosen && into.len() > 1 {
-        let help =
-            "nobody could tell which was chosen: write `form = \"chosen\"`, or one `[[promotion]]` for each piece"
-                .to_owned();
-        let message = format!("`form` is not `chosen`, but there are {} to choose from", into.len());
-        cx.input.error(table.place("form"), message, Some(help));
+        let problem = PromotionProblem::SeveralPieces { count: into.len() };
+        cx.input.error(table.place("form"), problem, Advice::ChosenForm);
     }
     let duty = cx.input.choice(table, "duty").unwrap_or(PromotionDuty::Always);
     let from_pool = cx.input.flag(table, "from-pool");
@@ -45,14 +45,13 @@ fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[PieceT
 /// Pieces that come back from the pool must be counted there.
 fn check_pool(cx: &mut Context<'_>, table: &Table<'_>, key: &str, pool: Option<&[PieceTypeId]>, into: &[PieceTypeId]) {
     let Some(pool) = pool else {
-        let help = "add `[pool]` with `pieces = [\"rook\", …]`, the kinds of lost piece that are counted".to_owned();
-        cx.input.error_if_whole(table.key_place(key), "lost pieces are not counted: there is no `[pool]`", Some(help));
+        cx.input.error_if_whole(table.key_place(key), PromotionProblem::NoPool, Advice::AddPool);
         return;
     };
     for piece in into.iter().filter(|piece| !pool.contains(piece)) {
-        let id = cx.pieces[*piece].clone();
-        let help = format!("add `\"{id}\"` to `pieces` in `[pool]`, or take it out here");
-        cx.input.error_if_whole(table.place("into"), format!("`{id}` is not counted in `[pool]`"), Some(help));
+        let id = Quote::from(&cx.pieces[*piece]);
+        let problem = PromotionProblem::NotInPool { id: id.clone() };
+        cx.input.error_if_whole(table.place("into"), problem, Advice::AddToPool { id });
     }
 }
 
@@ -81,30 +80,34 @@ fn read_choice(cx: &mut Context<'_>, table: &Table<'_>, value: &Spanned<DeValue<
 /// `prince >= 2`.
 fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
     let all = words(&text.value, &[]);
-    let help = || Some("write a piece's id, one of `>=` `<=` `=` `<` `>`, and a number: `\"prince >= 2\"`".to_owned());
+    let advice =
+        || Advice::Comparison { signs: Comparison::CHOICES.iter().map(|comparison| comparison.word).collect() };
     let [name, sign, number] = all.as_slice() else {
-        cx.input.error(text.span.clone(), format!("`{}` is not a condition", text.value), help());
+        let problem = PromotionProblem::NotACondition { found: (&text.value).into() };
+        cx.input.error(text.span.clone(), problem, advice());
         return None;
     };
     let piece = cx.piece_named(name.text, text.place(&name.span));
     let Ok(count) = number.text.parse::<u16>() else {
-        cx.input.error(text.place(&number.span), format!("`{}` is not a number of pieces", number.text), help());
+        let problem = PromotionProblem::NotANumber { found: number.text.into() };
+        cx.input.error(text.place(&number.span), problem, advice());
         return None;
     };
-    let (least, most) = match sign.text {
-        ">=" => (count, u16::MAX),
-        "<=" => (0, count),
-        "=" => (count, count),
-        ">" if count < u16::MAX => (count + 1, u16::MAX),
-        "<" if count > 0 => (0, count - 1),
-        "<" | ">" => {
-            cx.input.error(text.span.clone(), "this condition never holds", help());
-            return None;
-        }
-        other => {
-            cx.input.error(text.place(&sign.span), format!("`{other}` does not compare numbers"), help());
-            return None;
-        }
+    let Some(comparison) = Comparison::of_word(sign.text) else {
+        let problem = PromotionProblem::NotAComparison { found: sign.text.into() };
+        cx.input.error(text.place(&sign.span), problem, advice());
+        return None;
+    };
+    let range = match comparison {
+        Comparison::AtLeast => Some((count, u16::MAX)),
+        Comparison::AtMost => Some((0, count)),
+        Comparison::Exactly => Some((count, count)),
+        Comparison::Below => count.checked_sub(1).map(|most| (0, most)),
+        Comparison::Above => count.checked_add(1).map(|least| (least, u16::MAX)),
+    };
+    let Some((least, most)) = range else {
+        cx.input.error(text.span.clone(), PromotionProblem::NeverHolds, advice());
+        return None;
     };
     Some(CountCondition { piece: piece?, least, most })
 }
@@ -130,7 +133,8 @@ fn cell(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Option<CellIndex>
     let board = cx.board.as_ref()?;
     let found = board.parse_cell(&text.value);
     if found.is_none() {
-        cx.input.error(text.span.clone(), format!("the board has no cell `{}`", text.value), Some(cell_help(board)));
+        let problem = BoardProblem::NoCell { cell: (&text.value).into() };
+        cx.input.error(text.span.clone(), problem, cell_advice(board));
     }
     found
 }
@@ -146,8 +150,7 @@ fn read_castling(cx: &mut Context<'_>, table: &Table<'_>) -> Castling {
     let royal_from = cells(cx, table, "royal-from");
     let partners = cx.pieces_of(table, "partners");
     if table.has("royal") && partners.contains(&royal) {
-        let help = "the partner is a piece of another kind".to_owned();
-        cx.input.error(table.place("partners"), "the royal piece cannot be its own partner", Some(help));
+        cx.input.error(table.place("partners"), CastlingProblem::OwnPartner, Advice::OtherPartner);
     }
     let partner_from = cells(cx, table, "partner-from");
     let landing = read_landing(cx, table);
@@ -162,29 +165,23 @@ fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
     let towards_last_file = cx.input.choice(table, "side") == Some(CastlingSide::Right);
     let royal_to = cell(cx, table, "royal-to");
     let partner_to = cell(cx, table, "partner-to");
-    let help = "write either `shift = 2`, or `side`, `royal-to` and `partner-to`".to_owned();
-    let said: Vec<&str> = FIXED.into_iter().filter(|key| table.has(key)).collect();
+    let given: Vec<&'static str> = FIXED.into_iter().filter(|key| table.has(key)).collect();
     if table.has("shift") {
-        if let Some(first) = said.first() {
-            let message = format!("`shift` and `{first}` both say where the two go");
-            cx.input.error(table.key_place(first), message, Some(help));
+        if let Some(&key) = given.first() {
+            cx.input.error(table.key_place(key), CastlingProblem::TwoLandings { key }, Advice::ShiftOrCells);
         }
-    } else if said.is_empty() {
-        cx.input.error_if_whole(table.span.clone(), "the castling does not say where the two go", Some(help));
+    } else if given.is_empty() {
+        cx.input.error_if_whole(table.span.clone(), CastlingProblem::NoLanding, Advice::ShiftOrCells);
     } else {
         for key in FIXED.into_iter().filter(|key| !table.has(key)) {
-            cx.input.error_if_whole(
-                table.span.clone(),
-                format!("with `{}` the key `{key}` is needed too", said[0]),
-                Some(help.clone()),
-            );
+            let problem = KeyProblem::MissingBeside { given: given[0], key };
+            cx.input.error_if_whole(table.span.clone(), problem, Advice::ShiftOrCells);
         }
     }
     if let (Some(royal), Some(partner)) = (royal_to, partner_to)
         && royal == partner
     {
-        let help = "name two cells".to_owned();
-        cx.input.error(table.place("partner-to"), "royal piece and partner would stand on one cell", Some(help));
+        cx.input.error(table.place("partner-to"), CastlingProblem::SameCell, Advice::TwoCells);
     }
     match shift {
         Some(shift) => Landing::Shift(shift),
@@ -200,8 +197,8 @@ fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
 pub(super) fn royal(cx: &mut Context<'_>, table: &Table<'_>, pieces: &[PieceType]) -> PieceTypeId {
     let Some(piece) = cx.piece(table, "royal") else { return 0 };
     if pieces.get(piece).is_some_and(|piece| !piece.royal) {
-        let help = "if it is, write `royal = true` at the piece".to_owned();
-        cx.input.warn(table.place("royal"), format!("`{}` is not a royal piece", cx.pieces[piece]), Some(help));
+        let problem = PieceProblem::NotRoyal { id: (&cx.pieces[piece]).into() };
+        cx.input.warn(table.place("royal"), problem, Advice::MakeRoyal);
     }
     piece
 }

@@ -8,13 +8,14 @@ use super::moves::royal;
 use super::pieces::is_token;
 use crate::definition::{Alias, Endings, Fate, Marriage, Neutral, PieceType, PieceTypeId, StartPosition};
 use crate::input::Table;
-use crate::limits;
 use crate::names::Context;
 use crate::phrase::read_directions;
 use crate::placement::{Pieces, check_placement};
+use crate::problem::{EndingsProblem, PieceProblem, PlacementProblem};
 use crate::text::Text;
 use crate::vocabulary::KeyKind;
 use crate::vocabulary::choices::PerpetualCheck;
+use crate::{Advice, limits};
 
 /// Reads how games end.
 pub(super) fn read_endings(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Option<Endings> {
@@ -22,16 +23,15 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[Pie
     let stalemate = cx.input.choice(&table, "stalemate").unwrap_or(Fate::Draw);
     let repetition = cx.input.number(&table, "repetition", 0, 255).and_then(|n| u8::try_from(n).ok());
     if repetition == Some(1) {
-        let help = "every position occurs once; write 2 or more, or 0 for never".to_owned();
-        cx.input.error(table.place("repetition"), "the game would end at once", Some(help));
+        cx.input.error(table.place("repetition"), EndingsProblem::RepetitionOfOne, Advice::RepetitionCount);
     }
     let perpetual_check = match cx.input.choice(&table, "perpetual-check") {
         Some(PerpetualCheck::Loses) => Fate::Loses,
         Some(PerpetualCheck::Draw) | None => Fate::Draw,
     };
     if perpetual_check != Fate::Draw && repetition == Some(0) {
-        let help = "perpetual check is judged when a position repeats; give `repetition` a number".to_owned();
-        cx.input.error(table.place("perpetual-check"), "perpetual check can never be noticed", Some(help));
+        let place = table.place("perpetual-check");
+        cx.input.error(place, EndingsProblem::PerpetualUnseen, Advice::RepetitionForPerpetual);
     }
     let quiet_turns = cx.input.number(&table, "quiet-turns", 1, u16::MAX);
     let marriage = read_marriage(cx, &table, pieces);
@@ -57,16 +57,15 @@ fn read_extinction(cx: &mut Context<'_>, table: &Table<'_>) -> Vec<Vec<PieceType
     let mut found = Vec::new();
     for group in groups {
         let DeValue::Array(ids) = group.get_ref() else {
-            let help = "write a list of groups, each a list of ids: `[[\"rook\", \"wing\"], [\"bishop\"]]`".to_owned();
-            cx.input.error(group.span(), "a group of pieces is a list", Some(help));
+            cx.input.error(group.span(), EndingsProblem::GroupForm, Advice::Groups);
             continue;
         };
         if ids.is_empty() {
-            cx.input.error(group.span(), "this group is empty", Some("name at least one kind of piece".to_owned()));
+            cx.input.error(group.span(), EndingsProblem::GroupEmpty, Advice::GroupPiece);
         }
         if ids.len() > limits::PIECES {
-            let help = format!("at most {} are possible", limits::PIECES);
-            cx.input.error(group.span(), format!("this group names {} kinds of piece", ids.len()), Some(help));
+            let problem = EndingsProblem::GroupTooLarge { count: ids.len() };
+            cx.input.error(group.span(), problem, Advice::AtMost { most: limits::PIECES });
             continue;
         }
         let mut pieces = Vec::new();
@@ -86,15 +85,15 @@ pub(super) fn read_aliases(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[Pie
     for entry in &table.entries {
         let token = entry.key;
         if !is_token(token.strip_suffix('~').unwrap_or(token)) {
-            let help = "write it as for White: a capital first, perhaps `+` before it or `~` after it".to_owned();
-            cx.input.error(entry.key_span.clone(), format!("`{token}` cannot be an alias"), Some(help));
+            let problem = PieceProblem::AliasForm { token: token.into() };
+            cx.input.error(entry.key_span.clone(), problem, Advice::AliasLetters);
         } else if let Some(piece) = pieces.iter().find(|piece| piece.token == token) {
-            let help = "a letter can only mean one piece".to_owned();
-            cx.input.error(entry.key_span.clone(), format!("`{token}` is the token of `{}`", piece.id), Some(help));
+            let problem = PieceProblem::AliasIsToken { token: token.into(), id: (&piece.id).into() };
+            cx.input.error(entry.key_span.clone(), problem, Advice::OnePieceALetter);
         }
         let DeValue::String(id) = entry.value.get_ref() else {
-            let help = format!("write `{token} = \"bishop\"`");
-            cx.input.error(entry.value.span(), "an alias stands for the id of a piece", Some(help));
+            let advice = Advice::AliasExample { token: token.into() };
+            cx.input.error(entry.value.span(), PieceProblem::AliasValue, advice);
             continue;
         };
         let text = Text::new(id, entry.value.span(), cx.input.file);
@@ -115,16 +114,15 @@ pub(super) fn read_starts(
 ) -> Vec<StartPosition> {
     let tables = cx.input.tables(root, "start", "start");
     if root.holds_empty_list("start") {
-        let help = "a game needs at least one start position".to_owned();
-        cx.input.error_if_whole(root.place("start"), "there is no start position", Some(help));
+        cx.input.error_if_whole(root.place("start"), PlacementProblem::NoStart, Advice::AddStart);
     }
     let mut found: Vec<StartPosition> = Vec::new();
     let pieces = Pieces { pieces, neutrals, aliases, complete: cx.tokens_sound };
     for table in &tables {
         let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
         if found.iter().any(|start| start.name == name) && table.has("name") {
-            let help = "people choose by the name".to_owned();
-            cx.input.error(table.place("name"), format!("another start position is named `{name}`"), Some(help));
+            let problem = PlacementProblem::NameTaken { name: (&name).into() };
+            cx.input.error(table.place("name"), problem, Advice::ChosenByName);
         }
         let position = cx.input.text(table, "position");
         if let (Some(text), Some(board)) = (&position, &cx.board) {

@@ -4,10 +4,12 @@
 
 use std::ops::Range;
 
+use crate::Advice;
 use crate::definition::{DropRule, Neutral, NeutralRole, PieceType, Sign};
 use crate::input::Table;
 use crate::names::Context;
 use crate::phrase::read_phrase;
+use crate::problem::{NameProblem, NeutralProblem, PhraseProblem, PieceProblem};
 use crate::text::Text;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{Band, NeutralToken};
@@ -25,11 +27,11 @@ fn read_ids(cx: &mut Context<'_>, tables: &[Table<'_>], mut taken: Vec<String>) 
         let id = cx.input.text(table, "id");
         if let Some(id) = &id {
             if !is_id(&id.value) {
-                let help = "use lower-case letters, digits and hyphens, such as `\"promoted-rook\"`".to_owned();
-                cx.input.error(id.span.clone(), format!("`{}` cannot be an id", id.value), Some(help));
+                let problem = NameProblem::IdForm { id: (&id.value).into() };
+                cx.input.error(id.span.clone(), problem, Advice::IdLetters);
             } else if taken.contains(&id.value) {
-                let help = "every piece and neutral piece has an id of its own".to_owned();
-                cx.input.error(id.span.clone(), format!("the id `{}` is taken", id.value), Some(help));
+                let problem = NameProblem::IdTaken { id: (&id.value).into() };
+                cx.input.error(id.span.clone(), problem, Advice::OwnIdEach);
             }
             taken.push(id.value.clone());
         }
@@ -49,14 +51,11 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutr
         let token = cx.input.choice(table, "token").and_then(|token: NeutralToken| token.word().chars().next());
         cx.tokens_sound &= token.is_some();
         if token.is_some_and(|token| found.iter().any(|other| other.token == token)) {
-            let help = "every kind of neutral piece has a token of its own: `*`, `%` or `#`".to_owned();
-            cx.input.error(table.place("token"), "another neutral piece has this token", Some(help));
+            cx.input.error(table.place("token"), NeutralProblem::TokenTaken, Advice::OwnNeutralToken);
         }
         let role = cx.input.choice(table, "role").unwrap_or(NeutralRole::Blocker);
         if role == NeutralRole::Gate && found.iter().any(|other| other.role == NeutralRole::Gate) {
-            let help =
-                "a ride that enters a gate comes out of the other gate, so there can be one kind only".to_owned();
-            cx.input.error(table.place("role"), "there is a second kind of gate", Some(help));
+            cx.input.error(table.place("role"), NeutralProblem::SecondGate, Advice::OneGateType);
         }
         let sign = read_sign(cx, table);
         found.push(Neutral { id, name, token: token.unwrap_or('\0'), sign, role });
@@ -69,8 +68,8 @@ fn read_sign(cx: &mut Context<'_>, table: &Table<'_>) -> Sign {
     let icon = cx.input.text(&sign, "icon").map(|text| text.value).unwrap_or_default();
     let mark = cx.input.text(&sign, "mark");
     if let Some(mark) = mark.as_ref().filter(|mark| mark.value.chars().count() > 2) {
-        let help = "there is room for two letters".to_owned();
-        cx.input.error(mark.span.clone(), format!("the mark `{}` is too long", mark.value), Some(help));
+        let problem = PieceProblem::MarkTooLong { mark: (&mark.value).into() };
+        cx.input.error(mark.span.clone(), problem, Advice::MarkLetters);
     }
     let band = cx.input.choice(&sign, "band").map_or("", Band::word).to_owned();
     Sign { icon, mark: mark.map(|text| text.value).unwrap_or_default(), band }
@@ -82,11 +81,7 @@ pub(super) fn read_pieces(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<PieceTy
     let taken = cx.neutrals.clone();
     cx.pieces = read_ids(cx, &tables, taken);
     if root.holds_empty_list("piece") {
-        cx.input.error_if_whole(
-            root.place("piece"),
-            "there is no piece",
-            Some("add `[[piece]]` for each kind of piece".to_owned()),
-        );
+        cx.input.error_if_whole(root.place("piece"), PieceProblem::NoPieces, Advice::AddPieces);
     }
     let mut tokens: Vec<String> = Vec::new();
     let ids = cx.pieces.clone();
@@ -105,7 +100,7 @@ fn read_piece(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut 
     for phrase in cx.input.texts(table, "moves").unwrap_or_default() {
         motions.extend(read_phrase(cx, &phrase));
         if seen.iter().any(|other| other.value == phrase.value) {
-            cx.input.warn(phrase.span.clone(), "this phrase stands twice", Some("take one out".to_owned()));
+            cx.input.warn(phrase.span.clone(), PhraseProblem::Twice, Advice::TakeOneOut);
         }
         seen.push(phrase);
     }
@@ -116,18 +111,13 @@ fn read_piece(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut 
     if let (Some(inside), Some(outside)) = (confined, barred) {
         let out = &cx.zones[outside].cells;
         if !cx.zones[inside].cells.is_empty() && cx.zones[inside].cells.iter().all(|cell| out.contains(cell)) {
-            let help = "no cell is left to move to".to_owned();
-            cx.input.error(
-                table.key_place("barred"),
-                "the piece is confined to cells that it is barred from",
-                Some(help),
-            );
+            cx.input.error(table.key_place("barred"), PieceProblem::ConfinedAndBarred, Advice::NoCellLeft);
         }
     }
     let frozen_without = cx.piece(table, "frozen-without");
     if frozen_without.is_some_and(|piece| cx.pieces[piece] == id) {
-        let help = "name another kind: while this one is on the board it is not frozen".to_owned();
-        cx.input.error(table.place("frozen-without"), "a piece cannot freeze for want of itself", Some(help));
+        let place = table.place("frozen-without");
+        cx.input.error(place, PieceProblem::FrozenWithoutItself, Advice::AnotherPiece);
     }
     let returns = cx.piece(table, "returns");
     let drop = read_drop(cx, table);
@@ -155,16 +145,14 @@ fn read_token(cx: &mut Context<'_>, table: &Table<'_>, tokens: &mut Vec<String>)
     let Some(text) = cx.input.text(table, "token") else { return String::new() };
     let span: Range<usize> = text.span.clone();
     if !is_token(&text.value) {
-        let help = match text.value.chars().next() {
-            Some(first) if first.is_ascii_lowercase() => "begin with a capital; the small letter is Black's".to_owned(),
-            Some('{') => "write it without braces; they stand in position text only".to_owned(),
-            _ => "one capital such as `R`, or several letters such as `Di`; a promoted form may have `+` in front"
-                .to_owned(),
+        let advice = match text.value.chars().next() {
+            Some(first) if first.is_ascii_lowercase() => Advice::TokenCapital,
+            Some('{') => Advice::TokenWithoutBraces,
+            Some(_) | None => Advice::TokenLetters,
         };
-        cx.input.error(span, format!("`{}` cannot be a token", text.value), Some(help));
+        cx.input.error(span, PieceProblem::TokenForm { token: (&text.value).into() }, advice);
     } else if tokens.contains(&text.value) {
-        let help = "every piece has a token of its own; tokens may have several letters".to_owned();
-        cx.input.error(span, format!("the token `{}` is taken", text.value), Some(help));
+        cx.input.error(span, PieceProblem::TokenTaken { token: (&text.value).into() }, Advice::OwnToken);
         cx.tokens_sound = false;
     }
     tokens.push(text.value.clone());

@@ -1,12 +1,13 @@
 //! The section `turn`: what is done with neutral pieces after a move.
 
+use crate::Advice;
 use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, SecondPart};
 use crate::input::Table;
 use crate::names::Context;
 use crate::phrase::read_directions;
+use crate::problem::{Heading, KeyProblem, NeutralProblem};
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{NeutralVerb, SecondDuty};
-use crate::vocabulary::heading;
 
 /// Reads the second part of a turn.
 pub(super) fn read_turn(cx: &mut Context<'_>, root: &Table<'_>, neutrals: &[Neutral]) -> Option<SecondPart> {
@@ -26,29 +27,20 @@ fn read_action(cx: &mut Context<'_>, table: &Table<'_>, neutrals: &[Neutral]) ->
     let step = NeutralVerb::Step;
     for (key, only) in [("directions", step), ("relayed", step), ("pawns-barred", NeutralVerb::Swap)] {
         if what.is_some_and(|what| what != only) && table.has(key) {
-            let only = only.word();
-            let help = format!("take it out, or write `do = \"{only}\"`");
-            cx.input.error(table.key_place(key), format!("`{key}` goes with `do = \"{only}\"` only"), Some(help));
+            let verb = only.word();
+            cx.input.error(table.key_place(key), KeyProblem::OnlyWithVerb { key, verb }, Advice::Verb { verb });
         }
     }
     let text = cx.input.text(table, "directions");
     if what == Some(NeutralVerb::Step) && !table.has("directions") {
-        let help = "write for example `directions = \"orthogonal\"`".to_owned();
-        cx.input.error_if_whole(
-            table.span.clone(),
-            format!("{} lacks the key `directions`", heading(table.section)),
-            Some(help),
-        );
+        let problem = KeyProblem::Missing { section: Heading::of(table.section), key: "directions" };
+        let advice = Advice::ForExample { example: "directions = \"orthogonal\"".into() };
+        cx.input.error_if_whole(table.span.clone(), problem, advice);
     }
     let directions = text.map(|text| read_directions(cx, &text, false)).unwrap_or_default();
     let relayed = cx.input.flag(table, "relayed");
     if relayed && !neutrals.iter().any(|neutral| neutral.role == NeutralRole::Relay) {
-        let help = "give a neutral piece `role = \"relay\"`, or take this out".to_owned();
-        cx.input.error_if_whole(
-            table.key_place("relayed"),
-            "nothing can relay: no neutral piece is a relay",
-            Some(help),
-        );
+        cx.input.error_if_whole(table.key_place("relayed"), NeutralProblem::NoRelay, Advice::AddRelay);
     }
     let pawns_barred = cx.zone(table, "pawns-barred");
     let kind = match what? {

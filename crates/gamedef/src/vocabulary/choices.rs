@@ -42,7 +42,11 @@ macro_rules! choices {
 
         impl $crate::vocabulary::Choices for $name {
             const CHOICES: &'static [$crate::vocabulary::Choice] =
-                &[$( $crate::vocabulary::Choice { word: $word, meaning: $meaning }, )+];
+                &[$( $crate::vocabulary::Choice {
+                    id: concat!(stringify!($name), "-", stringify!($value)),
+                    word: $word,
+                    meaning: $meaning,
+                }, )+];
             const VALUES: &'static [Self] = &[$( Self::$value, )+];
         }
     };
@@ -88,7 +92,7 @@ choices! {
 }
 
 choices! {
-    /// Where a castling partner stands, seen from the royal piece.
+    /// Where a castling partner is, seen from the royal piece.
     pub(crate) enum CastlingSide {
         Right = "right" "towards the last file",
         Left = "left" "towards file `a`",
@@ -124,7 +128,18 @@ choices! {
 choices! {
     /// The fate of a player who gave check all through a repetition.
     pub(crate) enum PerpetualCheck {
-        Draw = "draw" "no matter",
+        Draw = "draw" "no effect",
         Loses = "loses" "that player loses",
+    }
+}
+
+choices! {
+    /// How a condition compares the number of pieces with its own.
+    pub(crate) enum Comparison {
+        AtLeast = ">=" "at least so many",
+        AtMost = "<=" "at most so many",
+        Exactly = "=" "exactly so many",
+        Below = "<" "fewer",
+        Above = ">" "more",
     }
 }

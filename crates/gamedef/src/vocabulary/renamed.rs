@@ -6,7 +6,7 @@ const fn renamed(section: &'static str, old: &'static str, new: &'static str) ->
     Renamed { section, old, new }
 }
 
-/// Every key whose name changed, with the section it stands in now.
+/// Every key whose name changed, with its present section.
 pub const RENAMED: &[Renamed] = &[
     renamed("", "men", "piece"),
     renamed("", "array", "start"),

@@ -1,107 +1,228 @@
-//! The words of phrases and zones. A list; no code.
+//! The words of phrases and zones: each is a value of an enum, with its meaning and an example.
+//!
+//! [`words!`] makes the enum and the list of its words together. The parsers look words up here and match the values, so a word without a parser
+//! does not compile.
 
-use super::{Word, WordKind};
+use super::Word;
+use crate::definition::{LevelPart, RankPart, RingPart};
+use crate::text;
 
-const fn word(kind: WordKind, word: &'static str, meaning: &'static str, example: &'static str) -> Word {
-    Word { word, kind, meaning, example }
+/// An enum whose values are words of phrases or zones.
+pub(crate) trait Words: Copy + PartialEq + 'static {
+    /// Its words, in the order of [`Self::VALUES`].
+    const WORDS: &'static [Word];
+    /// Its values.
+    const VALUES: &'static [Self];
+
+    /// The value of a word.
+    fn of_word(word: &str) -> Option<Self> {
+        let at = Self::WORDS.iter().position(|known| known.word == word)?;
+        Self::VALUES.get(at).copied()
+    }
+
+    /// The value whose words begin `text`, the longest one of several, and how many words those are: `slide up to` before `slide`.
+    fn at_front(text: &[text::Word<'_>]) -> Option<(Self, usize)> {
+        let fitting = Self::WORDS.iter().zip(Self::VALUES).filter_map(|(known, &value)| {
+            let count = known.parts().count();
+            (common(known, text) == count).then_some((value, count))
+        });
+        fitting.max_by_key(|&(_, count)| count)
+    }
+
+    /// The entry of this value.
+    fn entry(self) -> Option<&'static Word> {
+        let at = Self::VALUES.iter().position(|&value| value == self)?;
+        Self::WORDS.get(at)
+    }
+
+    /// The word of this value.
+    fn word(self) -> &'static str {
+        self.entry().map_or("", |known| known.word)
+    }
+
+    /// An example of its use.
+    fn example(self) -> &'static str {
+        self.entry().map_or("", |known| known.example)
+    }
 }
 
-use WordKind::{Clause, Continuation, Joiner, Level, Motion, Rank, Ring, Shape, Zone};
+/// How many words at the front of `text` are those of `known`.
+pub(crate) fn common(known: &Word, text: &[text::Word<'_>]) -> usize {
+    known.parts().zip(text).take_while(|(part, word)| *part == word.text).count()
+}
+
+/// Makes an enum and its [`Words`]: `Value = "word" "meaning" "example",` for each value.
+macro_rules! words {
+    (
+        $(#[$about:meta])*
+        $vis:vis enum $name:ident: $kind:ident {
+            $( $(#[$doc:meta])* $value:ident = $word:literal $meaning:literal $example:literal, )+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        $vis enum $name {
+            $( $(#[$doc])* $value, )+
+        }
+
+        impl $crate::vocabulary::Words for $name {
+            const WORDS: &'static [$crate::vocabulary::Word] = &[$( $crate::vocabulary::Word {
+                word: $word,
+                kind: $crate::vocabulary::WordKind::$kind,
+                meaning: $meaning,
+                example: $example,
+            }, )+];
+            const VALUES: &'static [Self] = &[$( Self::$value, )+];
+        }
+    };
+}
+
+pub(crate) use words;
+
+words! {
+    /// What a phrase begins with.
+    pub(crate) enum MotionWord: Motion {
+        Step = "step" "one step" "step orthogonal and diagonal",
+        Slide = "slide" "any number of equal steps over empty cells" "slide orthogonal",
+        SlideExactly = "slide exactly" "exactly this many equal steps over empty cells" "slide exactly 2 diagonal",
+        SlideUpTo = "slide up to" "at most this many equal steps over empty cells" "slide up to 3 orthogonal",
+        Leap = "leap" "straight to the end of the path, whatever is in between" "leap 2:1",
+        Lame = "lame" "to the end of the path; every cell in between must be empty" "lame orthogonal > diagonal",
+        Crooked = "crooked" "alternates the two steps of the path, beginning with either, over empty cells, stopping anywhere" "crooked orthogonal > diagonal",
+        Hop = "hop" "as a slide, but over exactly one piece, any distance before and after it" "hop orthogonal, capturing",
+        Double = "double"
+            "two equal steps over empty cells without capturing; the middle cell is open to capture en passant"
+            "double forward orthogonal, from second-rank",
+        DoubleFree = "double free"
+            "as `double`, but the second step may be another of the paths"
+            "double free forward orthogonal and forward diagonal, from second-rank",
+    }
+}
+
+words! {
+    /// A shape of step that has a name.
+    pub(crate) enum ShapeWord: Shape {
+        Orthogonal = "orthogonal" "along one axis: `1:0` (`1:0:0` in space)" "step orthogonal",
+        Diagonal = "diagonal" "along two axes at once: `1:1` (`1:1:0` in space)" "slide diagonal",
+        Triagonal = "triagonal" "along three axes at once: `1:1:1`, in space only" "slide triagonal",
+    }
+}
+
+words! {
+    /// How a ride goes on, other than straight.
+    pub(crate) enum ContinuationWord: Continuation {
+        Turning = "turning"
+            "the ride keeps to its ring: at a corner file it turns the corner, the same way round"
+            "slide lengthwise diagonal keeping-ring turning",
+        Reflecting = "reflecting"
+            "the ride keeps changing ring: at a corner file it is reflected outwards along the other axis, on the centre file it may go on or turn to either side"
+            "slide sideways orthogonal changing-ring reflecting",
+    }
+}
+
+words! {
+    /// What puts paths together.
+    pub(crate) enum JoinerWord: Joiner {
+        And = "and" "joins paths" "step orthogonal and diagonal",
+        Then = ">" "one step and then another, both outwards" "lame orthogonal > diagonal",
+        Semicolon = ";" "the same as `and`, between the terms of named directions" "lengthwise orthogonal; lengthwise diagonal",
+        RankTotal = "rank+N" "the whole path goes so many ranks forward (`rank-N`: backward)" "leap 2:1 rank+2",
+    }
+}
+
+words! {
+    /// A condition after a comma.
+    pub(crate) enum ClauseWord: Clause {
+        Moving = "moving" "only without capturing" "slide orthogonal, moving",
+        Capturing = "capturing" "only to capture" "hop orthogonal, capturing",
+        From = "from" "the piece must stand in this zone" "double forward orthogonal, from second-rank",
+        Outside = "outside" "the piece must not stand in this zone" "step orthogonal, outside camp",
+        To = "to" "the move must end in this zone" "slide diagonal, to camp",
+        NotTo = "not to" "the move must not end in this zone" "step diagonal, not to camp",
+        EnPassant = "en passant"
+            "also captures a piece that has just passed the cell with a double step; needs `capturing`"
+            "step forward diagonal, capturing, en passant",
+    }
+}
+
+words! {
+    /// A word of zones.
+    pub(crate) enum ZoneWord: Zone {
+        Rank = "rank" "one rank, counted from White's side" "rank 2",
+        Ranks = "ranks" "a range of ranks" "ranks 1-3",
+        File = "file" "one file (filestack in space)" "file d",
+        Files = "files" "a range of files" "files c-e",
+        Level = "level" "one level, in space only" "level w",
+        Levels = "levels" "a range of levels, in space only" "levels v-x",
+        Cells = "cells" "single cells" "cells e1 h1",
+        Both = "," "and also: both parts must hold" "ranks 1-3, files d-f",
+        Or = "or" "the cells of either" "cells a1 b1 or rank 2",
+    }
+}
+
+/// The lists of all enums, in the order of the manual.
+const TABLES: [&[Word]; 9] = [
+    MotionWord::WORDS,
+    ShapeWord::WORDS,
+    RankPart::WORDS,
+    LevelPart::WORDS,
+    RingPart::WORDS,
+    ContinuationWord::WORDS,
+    JoinerWord::WORDS,
+    ClauseWord::WORDS,
+    ZoneWord::WORDS,
+];
 
 /// Every word of phrases and zones, in the order of the manual.
-pub const WORDS: &[Word] = &[
-    word(Motion, "step", "one step", "step orthogonal and diagonal"),
-    word(Motion, "slide", "any number of equal steps over empty cells", "slide orthogonal"),
-    word(Motion, "slide exactly", "just so many equal steps over empty cells", "slide exactly 2 diagonal"),
-    word(Motion, "slide up to", "at most so many equal steps over empty cells", "slide up to 3 orthogonal"),
-    word(Motion, "leap", "to the end of the path at once; nothing on the way matters", "leap 2:1"),
-    word(Motion, "lame", "to the end of the path; every cell on the way must be empty", "lame orthogonal > diagonal"),
-    word(
-        Motion,
-        "crooked",
-        "the path's two steps by turns, beginning with either, over empty cells, stopping anywhere",
-        "crooked orthogonal > diagonal",
-    ),
-    word(
-        Motion,
-        "hop",
-        "as a slide, but over exactly one piece, any distance before and after it",
-        "hop orthogonal, capturing",
-    ),
-    word(
-        Motion,
-        "double",
-        "two equal steps over empty cells without capturing; the middle cell is open to capture en passant",
-        "double forward orthogonal, from second-rank",
-    ),
-    word(
-        Motion,
-        "double free",
-        "as `double`, but the second step may be another of the paths",
-        "double free forward orthogonal and forward diagonal, from second-rank",
-    ),
-    word(Shape, "orthogonal", "along one axis: `1:0` (`1:0:0` in space)", "step orthogonal"),
-    word(Shape, "diagonal", "along two axes at once: `1:1` (`1:1:0` in space)", "slide diagonal"),
-    word(Shape, "triagonal", "along three axes at once: `1:1:1`, in space only", "slide triagonal"),
-    word(Rank, "forward", "towards higher ranks for White, lower for Black", "step forward orthogonal"),
-    word(Rank, "backward", "towards lower ranks for White, higher for Black", "step backward diagonal"),
-    word(Rank, "lengthwise", "forward or backward", "slide lengthwise orthogonal"),
-    word(Rank, "sideways", "on the same rank", "step sideways orthogonal"),
-    word(
-        Level,
-        "upward",
-        "towards the top level (the bottom one for Black if levels are mirrored)",
-        "step upward orthogonal",
-    ),
-    word(
-        Level,
-        "downward",
-        "towards the bottom level (the top one for Black if levels are mirrored)",
-        "step downward diagonal",
-    ),
-    word(Level, "flat", "on the same level", "slide flat orthogonal"),
-    word(Ring, "keeping-ring", "to a file of the same ring", "step sideways orthogonal keeping-ring"),
-    word(Ring, "changing-ring", "to a file of another ring", "step lengthwise diagonal changing-ring"),
-    word(
-        Continuation,
-        "turning",
-        "the ride keeps to its ring: at a corner file it turns the corner, the same way round",
-        "slide lengthwise diagonal keeping-ring turning",
-    ),
-    word(
-        Continuation,
-        "reflecting",
-        "the ride keeps changing ring: at a corner file it is thrown outwards along the other axis, on the centre file it may go on or turn to either side",
-        "slide sideways orthogonal changing-ring reflecting",
-    ),
-    word(Joiner, "and", "these paths and those", "step orthogonal and diagonal"),
-    word(Joiner, ">", "one step and then another, both outwards", "lame orthogonal > diagonal"),
-    word(
-        Joiner,
-        ";",
-        "the same as `and`, between the terms of named directions",
-        "lengthwise orthogonal; lengthwise diagonal",
-    ),
-    word(Joiner, "rank+N", "the whole path goes so many ranks forward (`rank-N`: backward)", "leap 2:1 rank+2"),
-    word(Clause, "moving", "only without capturing", "slide orthogonal, moving"),
-    word(Clause, "capturing", "only to capture", "hop orthogonal, capturing"),
-    word(Clause, "from", "the piece must stand in this zone", "double forward orthogonal, from second-rank"),
-    word(Clause, "outside", "the piece must not stand in this zone", "step orthogonal, outside camp"),
-    word(Clause, "to", "the move must end in this zone", "slide diagonal, to camp"),
-    word(Clause, "not to", "the move must not end in this zone", "step diagonal, not to camp"),
-    word(
-        Clause,
-        "en passant",
-        "also captures a piece that has just passed the cell with a double step; needs `capturing`",
-        "step forward diagonal, capturing, en passant",
-    ),
-    word(Zone, "rank", "one rank, counted from White's side", "rank 2"),
-    word(Zone, "ranks", "a row of ranks", "ranks 1-3"),
-    word(Zone, "file", "one file (filestack in space)", "file d"),
-    word(Zone, "files", "a row of files", "files c-e"),
-    word(Zone, "level", "one level, in space only", "level w"),
-    word(Zone, "levels", "a row of levels, in space only", "levels v-x"),
-    word(Zone, "cells", "single cells", "cells e1 h1"),
-    word(Zone, ",", "and also: both parts must hold", "ranks 1-3, files d-f"),
-    word(Zone, "or", "the cells of either", "cells a1 b1 or rank 2"),
-];
+pub const WORDS: &[Word] = &{
+    let mut all = [TABLES[0][0]; COUNT];
+    let (mut table, mut next) = (0, 0);
+    while table < TABLES.len() {
+        let mut at = 0;
+        while at < TABLES[table].len() {
+            all[next] = TABLES[table][at];
+            next += 1;
+            at += 1;
+        }
+        table += 1;
+    }
+    all
+};
+
+const COUNT: usize = {
+    let (mut table, mut count) = (0, 0);
+    while table < TABLES.len() {
+        count += TABLES[table].len();
+        table += 1;
+    }
+    count
+};
+
+impl Word {
+    /// Its words: most have one.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = &'static str> {
+        self.word.split(' ')
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::words as cut;
+
+    #[test]
+    fn the_longest_word_at_the_front_is_taken() {
+        assert_eq!(MotionWord::at_front(&cut("slide up to 3 diagonal", &[])), Some((MotionWord::SlideUpTo, 3)));
+        assert_eq!(MotionWord::at_front(&cut("slide up 3", &[])), Some((MotionWord::Slide, 1)));
+        assert_eq!(MotionWord::at_front(&cut("diagonal slide", &[])), None);
+        assert_eq!(ClauseWord::at_front(&cut("not to camp", &[])), Some((ClauseWord::NotTo, 2)));
+    }
+
+    #[test]
+    fn every_kind_has_its_list() {
+        for word in WORDS {
+            assert_eq!(WORDS.iter().filter(|other| other.word == word.word && other.kind == word.kind).count(), 1);
+        }
+        assert!(TABLES.iter().all(|table| table.iter().all(|word| word.kind == table[0].kind)));
+    }
+}

@@ -1,14 +1,14 @@
-//! The board: its size, its sides, how cells hang together, its zones.
+//! The board: its size, sides, connections and zones.
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Continuation, Definition, Directions};
 use variorum_messages::{Arg, Message};
 
-use super::Voice;
+use super::Context;
 use super::cells::zone_cells;
 
-pub(super) fn lines(voice: Voice<'_>) -> Vec<Message> {
-    let definition = voice.definition;
+pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
+    let definition = context.definition;
     let board = &definition.board;
     let sides = Message::new("explain-board-sides").with("ranks", board.ranks).with("levels", board.mirror_levels);
     let mut lines = vec![size(board), sides];
@@ -48,12 +48,12 @@ fn size(board: &Board) -> Message {
     message.with("cells", board.cell_count())
 }
 
-/// Is there such a path among those that the definition speaks of?
+/// Whether any piece has such a path.
 fn any_path(definition: &Definition, wanted: impl Fn(&Directions) -> bool) -> bool {
     definition.pieces.iter().flat_map(|piece| &piece.motions).flat_map(|motion| &motion.directions).any(wanted)
 }
 
-/// How many files the rings have, from the inside out.
+/// The number of files in each ring, from the inside out.
 fn ring_sizes(board: &Board) -> Vec<usize> {
     let first_rank: Vec<u16> = board.cells().filter(|&cell| board.coordinates(cell).rank == 0).collect();
     let outmost = first_rank.iter().map(|&cell| board.ring(cell)).max().unwrap_or(0);

@@ -4,21 +4,21 @@ use variorum_gamedef::board::{Board, CellIndex, Coordinates};
 use variorum_gamedef::definition::{Definition, ZoneId};
 use variorum_messages::{Arg, Message};
 
-/// Most cells that are named one by one.
+/// The greatest number of cells that are named individually.
 const FEW: usize = 16;
 
 /// Cells: `rank 2`, `ranks 1 to 3, files d to f`, `e1 and h1`, `28 cells`.
 pub(super) fn cells(board: &Board, cells: &[CellIndex]) -> Message {
-    told(board, cells, "explain-cells-named")
+    describe(board, cells, "explain-cells-named")
 }
 
-/// As [`cells`], for one of them: `e1 or h1`.
+/// Like [`cells`], for one of the cells: `e1 or h1`.
 pub(super) fn one_of_cells(board: &Board, cells: &[CellIndex]) -> Message {
-    told(board, cells, "explain-cells-one-of")
+    describe(board, cells, "explain-cells-one-of")
 }
 
-/// `named`: the message for cells that are named one by one.
-fn told(board: &Board, cells: &[CellIndex], named: &'static str) -> Message {
+/// `named` is the message for cells that are named individually.
+fn describe(board: &Board, cells: &[CellIndex], named: &'static str) -> Message {
     let mut sorted = cells.to_vec();
     sorted.sort_unstable();
     sorted.dedup();
@@ -57,7 +57,7 @@ fn told(board: &Board, cells: &[CellIndex], named: &'static str) -> Message {
     if sorted.len() <= FEW { one_by_one() } else { Message::new("explain-cells-counted").with("count", sorted.len()) }
 }
 
-/// `rank 2`, `ranks 1 to 3`, `ranks 1 and 9`; nothing for all of them. `line`: what they are.
+/// `rank 2`, `ranks 1 to 3`, `ranks 1 and 9`; `None` for all lines. `line`: `rank`, `file`, `filestack` or `level`.
 fn span(line: &'static str, values: &[u8], all: u8, name: impl Fn(u8) -> String) -> Option<Message> {
     let (&first, &last) = (values.first()?, values.last()?);
     if values.len() == usize::from(all) {

@@ -1,4 +1,4 @@
-//! How games end, in lines.
+//! The endings of a game.
 
 use variorum_gamedef::definition::{Definition, Fate};
 use variorum_messages::Message;
@@ -7,7 +7,7 @@ use super::paths::ways;
 use super::piece::{kinds, pawns};
 use super::{name, names};
 
-/// A line for each way in which a game ends.
+/// A line for each ending.
 pub(super) fn lines(definition: &Definition) -> Vec<Message> {
     let endings = &definition.endings;
     let in_space = definition.board.is_3d();

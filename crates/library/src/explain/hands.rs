@@ -1,22 +1,22 @@
-//! What becomes of captured pieces.
+//! Captured pieces and drops.
 
 use variorum_gamedef::definition::{Definition, PieceTypeId, Promotion};
 use variorum_messages::{Arg, Message};
 
 use super::piece::kinds;
-use super::{Voice, name, names};
+use super::{Context, name, names};
 
 /// How captured pieces return.
 enum Returning {
-    /// As what they are.
+    /// As the same type.
     AsThemselves,
-    /// Promoted ones as what they were before.
+    /// Promoted pieces as the type that they were promoted from.
     AsBefore,
-    /// Some as another kind: the piece, and what it returns as.
+    /// Some as another type: pairs of the captured type and the type that returns.
     Changed(Vec<(PieceTypeId, PieceTypeId)>),
 }
 
-/// How captured pieces return; `None` where they all vanish.
+/// How captured pieces return; `None` if none does.
 fn returning(definition: &Definition) -> Option<Returning> {
     let pairs: Vec<(PieceTypeId, PieceTypeId)> =
         definition.pieces.iter().enumerate().filter_map(|(piece, kind)| Some((piece, kind.returns?))).collect();
@@ -32,7 +32,7 @@ fn returning(definition: &Definition) -> Option<Returning> {
     })
 }
 
-/// Does the piece return as itself, or as the kind that was promoted to it?
+/// Whether the piece returns as its own type or as the type that was promoted to it.
 fn is_as_before(definition: &Definition, piece: PieceTypeId, into: PieceTypeId) -> bool {
     let becomes = |promotion: &Promotion| {
         promotion.pieces.contains(&into) && promotion.into.iter().any(|choice| choice.piece == piece)
@@ -40,9 +40,9 @@ fn is_as_before(definition: &Definition, piece: PieceTypeId, into: PieceTypeId) 
     into == piece || definition.promotions.iter().any(becomes)
 }
 
-/// What becomes of captured pieces, in lines; none where they all vanish.
-pub(super) fn lines(voice: Voice<'_>) -> Vec<Message> {
-    let definition = voice.definition;
+/// The lines about captured pieces; empty if none returns.
+pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
+    let definition = context.definition;
     let Some(returning) = returning(definition) else { return Vec::new() };
     let mut lines = vec![Message::new("explain-hand")];
     match returning {
@@ -60,29 +60,29 @@ pub(super) fn lines(voice: Voice<'_>) -> Vec<Message> {
     if !vanishing.is_empty() {
         lines.push(Message::new("explain-hand-vanishing").with("pieces", names(definition, &vanishing)));
     }
-    lines.extend((0..definition.pieces.len()).filter_map(|kind| drop_limits(voice, kind, "explain-drop-limits")));
+    lines.extend((0..definition.pieces.len()).filter_map(|kind| drop_limits(context, kind, "explain-drop-limits")));
     lines.push(Message::new("explain-drop-notation"));
     lines
 }
 
-/// What happens when a piece is captured, and where it may be dropped.
-pub(super) fn of_piece(voice: Voice<'_>, kind: PieceTypeId) -> Vec<Message> {
-    let definition = voice.definition;
+/// How a captured piece returns, and where it may be dropped.
+pub(super) fn of_piece(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
+    let definition = context.definition;
     let Some(piece) = definition.pieces.get(kind) else { return Vec::new() };
     let returns = |into: PieceTypeId| {
         let message = Message::new("explain-returns").with("piece", name(definition, kind));
         message.with("into", name(definition, into)).with("changed", into != kind)
     };
-    piece.returns.map(returns).into_iter().chain(drop_limits(voice, kind, "explain-drop-limits-of-it")).collect()
+    piece.returns.map(returns).into_iter().chain(drop_limits(context, kind, "explain-drop-limits-of-it")).collect()
 }
 
-/// Where and when a piece may not be dropped, as the message `id` says it; `None` where there are no limits.
-fn drop_limits(voice: Voice<'_>, kind: PieceTypeId, id: &'static str) -> Option<Message> {
-    let drop = &voice.definition.pieces.get(kind)?.drop;
-    let piece = || name(voice.definition, kind);
+/// The message `id` about where and when a piece may not be dropped; `None` if there are no limits.
+fn drop_limits(context: Context<'_>, kind: PieceTypeId, id: &'static str) -> Option<Message> {
+    let drop = &context.definition.pieces.get(kind)?.drop;
+    let piece = || name(context.definition, kind);
     let mut limits = Vec::new();
-    limits.extend(drop.barred.map(|zone| voice.zone(Message::new("explain-drop-inside"), "zone", zone)));
-    limits.extend(drop.only.map(|zone| voice.zone(Message::new("explain-drop-outside"), "zone", zone)));
+    limits.extend(drop.barred.map(|zone| context.zone(Message::new("explain-drop-inside"), "zone", zone)));
+    limits.extend(drop.only.map(|zone| context.zone(Message::new("explain-drop-outside"), "zone", zone)));
     if drop.one_per_file {
         limits.push(Message::new("explain-drop-beside").with("piece", piece()));
     }

@@ -1,18 +1,18 @@
-//! One phrase of a piece's moves as a sentence.
+//! A phrase of a piece's moves as a sentence.
 
 use variorum_gamedef::definition::{Mode, Motion, MotionKind, ZoneTest};
 use variorum_messages::{Arg, Message};
 
-use super::Voice;
+use super::Context;
 use super::paths::{all_touching, are_many, ways, whole, zigzag};
 
-/// The sentence for a phrase; `before`: the phrase before it, to which it may point.
-pub(super) fn sentence(voice: Voice<'_>, motion: &Motion, before: Option<&Motion>) -> Message {
-    let in_space = voice.in_space();
+/// The sentence for a phrase. `before` is the previous phrase, to which the sentence may refer.
+pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Message {
+    let in_space = context.in_space();
     let moving = motion.mode == Mode::Moving && !matches!(motion.kind, MotionKind::Double { .. });
     let without_capture = match (moving, are_many(&motion.directions, in_space)) {
         (false, _) => "none",
-        // After a long list nobody sees that it holds for all of it.
+        // After a long list it would not be clear that it applies to all items.
         (true, true) => "before",
         (true, false) => "after",
     };
@@ -23,7 +23,7 @@ pub(super) fn sentence(voice: Voice<'_>, motion: &Motion, before: Option<&Motion
     for (place, side, test) in [("from", "from-side", motion.from), ("to", "to-side", motion.to)] {
         message = match test {
             Some(ZoneTest { zone, inside }) => {
-                voice.zone(message, place, zone).with(side, if inside { "inside" } else { "outside" })
+                context.zone(message, place, zone).with(side, if inside { "inside" } else { "outside" })
             }
             None => message.with(place, "").with(format!("{place}-cells"), "").with(side, "none"),
         };
@@ -31,7 +31,7 @@ pub(super) fn sentence(voice: Voice<'_>, motion: &Motion, before: Option<&Motion
     message
 }
 
-/// What the piece does, as a clause without a subject.
+/// The move as a clause without a subject.
 fn moves(motion: &Motion, before: Option<&Motion>, in_space: bool) -> Message {
     let directions = motion.directions.as_slice();
     let captures = motion.mode == Mode::Capturing;

@@ -1,9 +1,9 @@
-//! Neutral pieces: what they do to moves, and what players do with them.
+//! Neutral pieces: their effect on moves, and how players move them.
 
 use variorum_gamedef::definition::{Definition, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole};
 use variorum_messages::{Arg, Message};
 
-use super::Voice;
+use super::Context;
 use super::cells::cells;
 use super::paths::ways;
 use super::piece::pawns;
@@ -12,7 +12,7 @@ fn name(neutral: &Neutral) -> Arg {
     Arg::piece(&neutral.id, &neutral.name)
 }
 
-/// A line for each kind of neutral piece.
+/// A line for each type of neutral piece.
 pub(super) fn lines(definition: &Definition) -> Vec<Message> {
     let line = |neutral: &Neutral| {
         let line = Message::new("explain-piece").with("piece", name(neutral)).with("token", neutral.token.to_string());
@@ -26,7 +26,7 @@ pub(super) fn lines(definition: &Definition) -> Vec<Message> {
     lines
 }
 
-/// What a neutral piece does to moves that meet it.
+/// The effect of a neutral piece on moves.
 fn role(neutral: &Neutral) -> Message {
     let id = match neutral.role {
         NeutralRole::Blocker => "explain-neutral-blocker",
@@ -36,23 +36,23 @@ fn role(neutral: &Neutral) -> Message {
     Message::new(id).with("piece", name(neutral))
 }
 
-/// One kind of neutral piece: its role, and what players do with it after their move.
-pub(super) fn of_neutral(voice: Voice<'_>, kind: NeutralId) -> Vec<Message> {
-    let Some(neutral) = voice.definition.neutrals.get(kind) else { return Vec::new() };
-    let mut told = vec![role(neutral), Message::new("explain-neutral-side").with("piece", name(neutral))];
-    let actions = voice.definition.second.iter().flat_map(|second| &second.actions);
+/// A type of neutral piece: its role, and how players move it after their own move.
+pub(super) fn of_neutral(context: Context<'_>, kind: NeutralId) -> Vec<Message> {
+    let Some(neutral) = context.definition.neutrals.get(kind) else { return Vec::new() };
+    let mut messages = vec![role(neutral), Message::new("explain-neutral-side").with("piece", name(neutral))];
+    let actions = context.definition.second.iter().flat_map(|second| &second.actions);
     let its = actions.filter(|action| action.neutrals.contains(&kind));
-    told.extend(its.map(|one| Message::new("explain-action-after-move").with("action", action(voice, one))));
-    told
+    messages.extend(its.map(|one| Message::new("explain-action-after-move").with("action", action(context, one))));
+    messages
 }
 
-/// What players do with neutral pieces after a move, as a clause.
-pub(super) fn action(voice: Voice<'_>, action: &NeutralAction) -> Message {
-    let definition = voice.definition;
+/// How players move neutral pieces after a move, as a clause.
+pub(super) fn action(context: Context<'_>, action: &NeutralAction) -> Message {
+    let definition = context.definition;
     let neutrals = action.neutrals.iter().filter_map(|&one| definition.neutrals.get(one));
     let message = match &action.kind {
         NeutralActionKind::Step { directions, relayed } => Message::new("explain-action-step")
-            .with("ways", ways(directions, voice.in_space(), false))
+            .with("ways", ways(directions, context.in_space(), false))
             .with("relayed", *relayed),
         NeutralActionKind::Vault => Message::new("explain-action-vault"),
         NeutralActionKind::Swap { pawns_barred } => match pawns_barred.and_then(|zone| definition.zones.get(zone)) {

@@ -1,4 +1,4 @@
-//! Paths: which way single steps go, whole paths from start to end.
+//! Paths: the directions of single steps, and whole paths.
 
 use variorum_gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
 use variorum_messages::{Arg, Message};
@@ -12,7 +12,7 @@ enum Shape {
     Other,
 }
 
-/// How far it goes along the axes, the greatest first.
+/// The sizes of a step along the axes, the greatest first.
 fn sizes(step: &Step) -> [u8; 3] {
     let mut sizes = step.shape;
     sizes.sort_unstable_by(|a, b| b.cmp(a));
@@ -28,24 +28,24 @@ fn shape(step: &Step) -> Shape {
     }
 }
 
-/// Are all these single steps to a cell that touches the one before?
+/// Whether all paths are single steps to an adjacent cell.
 pub(super) fn all_touching(directions: &[Directions]) -> bool {
     directions.iter().all(|one| matches!(one.steps.as_slice(), [step] if shape(step) != Shape::Other))
 }
 
-/// Where a step goes, besides its shape. Each part is a word to select by.
+/// The direction of a step, besides its shape. Each field is a keyword for selectors.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Way {
+struct Heading {
     rank: &'static str,
     level: &'static str,
     ring: &'static str,
-    /// How a line goes on round the corners of its ring.
+    /// How a line continues at the corners of its ring.
     bend: &'static str,
 }
 
-const ANYWHERE: Way = Way { rank: "none", level: "none", ring: "none", bend: "none" };
+const ANYWHERE: Heading = Heading { rank: "none", level: "none", ring: "none", bend: "none" };
 
-impl Way {
+impl Heading {
     fn of(step: &Step, in_space: bool) -> Self {
         let straight = shape(step) == Shape::Straight;
         let vertical = matches!(step.level, Some(LevelPart::Upward | LevelPart::Downward));
@@ -54,7 +54,7 @@ impl Way {
             Some(RankPart::Backward) => "backward",
             Some(RankPart::Lengthwise) if in_space || straight => "lengthwise",
             Some(RankPart::Sideways) if !in_space => "sideways",
-            // A straight step up or down stays on its rank anyway.
+            // A straight step up or down always stays on its rank.
             Some(RankPart::Sideways) if !(straight && vertical) => "across",
             Some(RankPart::Lengthwise | RankPart::Sideways) | None => "none",
         };
@@ -72,8 +72,8 @@ impl Way {
         Self { rank, level, ring, ..ANYWHERE }
     }
 
-    /// The message with these parts; `way` is `none` if it goes any way.
-    fn tell(self, message: Message) -> Message {
+    /// Adds the direction to a message; the argument `way` is `none` for any direction.
+    fn add_to(self, message: Message) -> Message {
         let any = if self == ANYWHERE { "none" } else { "some" };
         let message = message.with("way", any).with("rank", self.rank).with("level", self.level);
         message.with("ring", self.ring).with("bend", self.bend)
@@ -99,19 +99,19 @@ fn adjectives(shapes: &[Shape]) -> Arg {
     Arg::list(shapes.iter().map(|&shape| Message::new(format!("{}-adjective", shape_word(shape)))))
 }
 
-/// Single steps that go the same way, by their shapes.
-fn grouped(directions: &[Directions], in_space: bool, riding: bool) -> Vec<(Way, Vec<Shape>)> {
-    let mut groups: Vec<(Way, Vec<Shape>)> = Vec::new();
+/// Groups single steps by direction, with the shapes of each group.
+fn grouped(directions: &[Directions], in_space: bool, riding: bool) -> Vec<(Heading, Vec<Shape>)> {
+    let mut groups: Vec<(Heading, Vec<Shape>)> = Vec::new();
     for one in directions {
         let Some(step) = one.steps.first() else { continue };
-        let mut way = Way::of(step, in_space);
+        let mut way = Heading::of(step, in_space);
         if let (None, Some(total)) = (step.rank, one.rank_total) {
             way.rank = if total > 0 { "forward" } else { "backward" };
         }
         match one.continuation {
             Continuation::Turning if riding => way.bend = "turning",
             Continuation::Reflecting if riding => way.bend = "reflecting",
-            _ => {}
+            Continuation::Straight | Continuation::Turning | Continuation::Reflecting => {}
         }
         match groups.iter_mut().find(|(known, _)| *known == way) {
             Some((_, shapes)) => {
@@ -125,16 +125,16 @@ fn grouped(directions: &[Directions], in_space: bool, riding: bool) -> Vec<(Way,
     groups
 }
 
-/// Do these need several clauses to be told?
+/// Whether the directions need several clauses.
 pub(super) fn are_many(directions: &[Directions], in_space: bool) -> bool {
     if all_touching(directions) { grouped(directions, in_space, true).len() > 1 } else { directions.len() > 1 }
 }
 
-/// Which way single steps go. `riding`: the step is repeated, so that it matters how it goes on.
+/// The directions of single steps. `riding`: the step is repeated, so how it continues matters.
 pub(super) fn ways(directions: &[Directions], in_space: bool, riding: bool) -> Message {
     let groups = grouped(directions, in_space, riding);
-    let told =
-        |(way, shapes): &(Way, Vec<Shape>)| way.tell(Message::new("explain-way")).with("shapes", adverbs(shapes));
+    let message =
+        |(way, shapes): &(Heading, Vec<Shape>)| way.add_to(Message::new("explain-way")).with("shapes", adverbs(shapes));
     if let [(way, shapes)] = groups.as_slice() {
         let all =
             |which: &'static str| Message::new("explain-way-all").with("which", which).with("shapes", adverbs(shapes));
@@ -142,14 +142,14 @@ pub(super) fn ways(directions: &[Directions], in_space: bool, riding: bool) -> M
             2 if *way == ANYWHERE && !in_space => all("flat"),
             2 if *way == ANYWHERE && !shapes.contains(&Shape::Triagonal) => all("without-triagonal"),
             3 if *way == ANYWHERE => all("space"),
-            1 => told(&(*way, shapes.clone())),
-            _ if *way == ANYWHERE => told(&(*way, shapes.clone())),
-            _ => way.tell(Message::new("explain-way-of-several")).with("shapes", adverbs(shapes)),
+            1 => message(&(*way, shapes.clone())),
+            _ if *way == ANYWHERE => message(&(*way, shapes.clone())),
+            _ => way.add_to(Message::new("explain-way-of-several")).with("shapes", adverbs(shapes)),
         };
     }
     let items = groups.iter().map(|group| match group {
         (way, shapes) if *way == ANYWHERE => Message::new("explain-way-any").with("shapes", adjectives(shapes)),
-        group => told(group),
+        group => message(group),
     });
     Message::new("explain-ways").with("ways", Arg::list(items))
 }
@@ -169,9 +169,9 @@ fn whole_path(path: &Directions, in_space: bool) -> Message {
         return leap(step, path.rank_total, in_space);
     }
     let alike = steps.windows(2).all(|pair| pair[0] == pair[1]);
-    let told = match steps.first() {
-        Some(step) if alike && shape(step) != Shape::Other => Way::of(step, in_space)
-            .tell(Message::new("explain-path-repeated"))
+    let message = match steps.first() {
+        Some(step) if alike && shape(step) != Shape::Other => Heading::of(step, in_space)
+            .add_to(Message::new("explain-path-repeated"))
             .with("steps", steps.len())
             .with("shape", Message::new(shape_word(shape(step)))),
         _ => {
@@ -182,42 +182,44 @@ fn whole_path(path: &Directions, in_space: bool) -> Message {
         }
     };
     match path.rank_total {
-        Some(total) => Message::new("explain-path-in-all").with("path", told).with("along", along(total)),
-        None => told,
+        Some(total) => Message::new("explain-path-in-all").with("path", message).with("along", along(total)),
+        None => message,
     }
 }
 
 fn one_of_several(step: &Step, before: Option<&Step>, in_space: bool) -> Message {
     let what = match shape(step) {
         Shape::Other => size(sizes(step), false),
-        known => Message::new("explain-one-step").with("shape", Message::new(shape_word(known))),
+        known @ (Shape::Straight | Shape::Diagonal | Shape::Triagonal) => {
+            Message::new("explain-one-step").with("shape", Message::new(shape_word(known)))
+        }
     };
-    let told = Message::new("explain-path-step").with("step", what);
-    let Some(before) = before else { return Way::of(step, in_space).tell(told).with("turn", "none") };
+    let message = Message::new("explain-path-step").with("step", what);
+    let Some(before) = before else { return Heading::of(step, in_space).add_to(message).with("turn", "none") };
     let onward = step.shape.iter().zip(before.shape).any(|(&a, b)| a > 0 && b > 0);
-    // The signs of a path hold for all its steps: what goes on the same way need not be said again.
+    // The signs of a path apply to all its steps, so a step in the same direction does not repeat it.
     let step = if onward && step.rank == before.rank { Step { rank: None, ..*step } } else { *step };
-    Way::of(&step, in_space).tell(told).with("turn", if onward { "onward" } else { "right-angle" })
+    Heading::of(&step, in_space).add_to(message).with("turn", if onward { "onward" } else { "right-angle" })
 }
 
 /// A leap of one step.
 fn leap(step: &Step, rank_total: Option<i8>, in_space: bool) -> Message {
-    let way = Way::of(step, in_space);
+    let way = Heading::of(step, in_space);
     if let Some(total) = rank_total {
         let rest: Vec<u8> = sizes(step).into_iter().filter(|&size| size > 0).collect();
         if let Some(at) = rest.iter().position(|&size| size == total.unsigned_abs()) {
             let others: Vec<u8> =
                 rest.iter().enumerate().filter(|&(other, _)| other != at).map(|(_, &size)| size).collect();
-            let told = match others.as_slice() {
+            let message = match others.as_slice() {
                 [] => Message::new("explain-leap-along"),
                 [aside] => Message::new("explain-leap-aside").with("aside", *aside).with("space", in_space),
                 [aside, up, ..] => Message::new("explain-leap-aside-and-up").with("aside", *aside).with("up", *up),
             };
-            return Way { rank: "none", ..way }.tell(told).with("along", along(total));
+            return Heading { rank: "none", ..way }.add_to(message).with("along", along(total));
         }
     }
     let knight = sizes(step) == [2, 1, 0] && way == ANYWHERE && rank_total.is_none();
-    way.tell(Message::new("explain-leap")).with("size", size(sizes(step), knight))
+    way.add_to(Message::new("explain-leap")).with("size", size(sizes(step), knight))
 }
 
 /// `two ranks forward`.
@@ -230,7 +232,7 @@ fn along(total: i8) -> Message {
     Message::new("explain-along").with("ranks", total.unsigned_abs()).with("direction", direction)
 }
 
-/// Sizes of a leap, the greatest first. `knight`: it is that of the knight of chess.
+/// The sizes of a leap, the greatest first. `knight`: it is a knight's move.
 fn size([a, b, c]: [u8; 3], knight: bool) -> Message {
     match (a, b, c) {
         (_, 0, 0) => Message::new("explain-size-alike").with("shape", Message::new("explain-straight")).with("a", a),
@@ -248,10 +250,12 @@ fn size([a, b, c]: [u8; 3], knight: bool) -> Message {
 /// The two steps of a zigzag: `straight and diagonally`.
 pub(super) fn zigzag(path: &Directions, in_space: bool) -> Message {
     let part = |step: &Step| {
-        let way = Way::of(step, in_space);
+        let way = Heading::of(step, in_space);
         match shape(step) {
-            Shape::Other => way.tell(Message::new("explain-zigzag-leap")).with("size", size(sizes(step), false)),
-            known => way.tell(Message::new("explain-way")).with("shapes", adverbs(&[known])),
+            Shape::Other => way.add_to(Message::new("explain-zigzag-leap")).with("size", size(sizes(step), false)),
+            known @ (Shape::Straight | Shape::Diagonal | Shape::Triagonal) => {
+                way.add_to(Message::new("explain-way")).with("shapes", adverbs(&[known]))
+            }
         }
     };
     Message::new("explain-zigzag-steps").with("steps", Arg::list(path.steps.iter().map(part)))

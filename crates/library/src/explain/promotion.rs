@@ -1,24 +1,24 @@
-//! What pieces become.
+//! Promotions.
 
 use variorum_gamedef::definition::{
     CountCondition, Definition, PieceTypeId, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion,
 };
 use variorum_messages::{Arg, Message};
 
-use super::{Voice, name, names, sentences};
+use super::{Context, name, names, sentences};
 
-/// All promotions, a line for each group, and how they are written.
-pub(super) fn lines(voice: Voice<'_>) -> Vec<Message> {
-    let definition = voice.definition;
+/// All promotions, a line for each group, and their notation.
+pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
+    let definition = context.definition;
     let line = |group: &[Promotion]| match group {
         [one] => {
             let who = Message::new("explain-promotion-of-pieces").with("pieces", names(definition, &one.pieces));
-            sentence(voice, one, who)
+            sentence(context, one, who)
         }
-        _ => group_line(voice, group),
+        _ => group_line(context, group),
     };
     let mut lines: Vec<Message> = groups(definition).into_iter().map(line).collect();
-    lines.extend(definition.remote_promotions.iter().map(|remote| remote_line(voice, remote)));
+    lines.extend(definition.remote_promotions.iter().map(|remote| remote_line(context, remote)));
     let uses = |form: PromotionForm| definition.promotions.iter().any(|promotion| promotion.form == form);
     if uses(PromotionForm::Chosen) {
         lines.push(Message::new("explain-promotion-notation-chosen"));
@@ -29,15 +29,15 @@ pub(super) fn lines(voice: Voice<'_>) -> Vec<Message> {
     lines
 }
 
-/// What a piece may become.
-pub(super) fn of_piece(voice: Voice<'_>, kind: PieceTypeId) -> Vec<Message> {
-    let promotions = voice.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
-    let who = || Message::new("explain-promotion-of-it").with("piece", name(voice.definition, kind));
-    promotions.map(|promotion| sentence(voice, promotion, who())).collect()
+/// The promotions of a piece type.
+pub(super) fn of_piece(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
+    let promotions = context.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
+    let who = || Message::new("explain-promotion-of-it").with("piece", name(context.definition, kind));
+    promotions.map(|promotion| sentence(context, promotion, who())).collect()
 }
 
-/// A promotion; `message` says of what.
-fn sentence(voice: Voice<'_>, promotion: &Promotion, message: Message) -> Message {
+/// A sentence about a promotion; `message` names the pieces.
+fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Message {
     let duty = match (promotion.duty, promotion.form) {
         (PromotionDuty::Always, PromotionForm::Chosen) if promotion.into.len() > 1 => "chosen",
         (PromotionDuty::Always, _) => "always",
@@ -49,21 +49,21 @@ fn sentence(voice: Voice<'_>, promotion: &Promotion, message: Message) -> Messag
         (true, PromotionDuty::WhenStuck) => "lost",
     };
     let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
-    voice
+    context
         .zone(message, "zone", promotion.zone)
         .with("when", when(promotion))
         .with("duty", duty)
         .with("pool", pool)
-        .with("choices", choices(voice.definition, &promotion.into))
+        .with("choices", choices(context.definition, &promotion.into))
         .with("conditional", conditional)
 }
 
-/// What counts: the end of a move, or its start too.
+/// Whether only the end of a move counts, or its start as well.
 fn when(promotion: &Promotion) -> &'static str {
     if promotion.leaving_counts { "touch" } else { "arrival" }
 }
 
-/// All promotions, those that differ in nothing but the pieces together.
+/// All promotions, grouped if they differ only in the pieces.
 fn groups(definition: &Definition) -> Vec<&[Promotion]> {
     let plain = |promotion: &Promotion| {
         promotion.into.len() == 1 && promotion.into[0].conditions.is_empty() && !promotion.from_pool
@@ -81,8 +81,8 @@ fn groups(definition: &Definition) -> Vec<&[Promotion]> {
     groups
 }
 
-fn group_line(voice: Voice<'_>, group: &[Promotion]) -> Message {
-    let definition = voice.definition;
+fn group_line(context: Context<'_>, group: &[Promotion]) -> Message {
+    let definition = context.definition;
     let pair = |promotion: &Promotion, piece: PieceTypeId| {
         let into: Vec<PieceTypeId> = promotion.into.iter().map(|choice| choice.piece).collect();
         let pair = Message::new("explain-promotion-pair").with("piece", name(definition, piece));
@@ -96,10 +96,10 @@ fn group_line(voice: Voice<'_>, group: &[Promotion]) -> Message {
         PromotionDuty::Always => "always",
         PromotionDuty::WhenStuck => "when-stuck",
     };
-    voice.zone(message, "zone", first.zone).with("when", when(first)).with("duty", duty)
+    context.zone(message, "zone", first.zone).with("when", when(first)).with("duty", duty)
 }
 
-/// What a piece may become, choices under the same conditions together.
+/// The choices of a promotion, grouped by their conditions.
 fn choices(definition: &Definition, into: &[PromotionChoice]) -> Arg {
     let mut groups: Vec<(&[CountCondition], Vec<PieceTypeId>)> = Vec::new();
     for choice in into {
@@ -134,19 +134,19 @@ fn condition(definition: &Definition, &CountCondition { piece, least, most }: &C
     message.with("least", least).with("most", most)
 }
 
-fn remote_line(voice: Voice<'_>, remote: &RemotePromotion) -> Message {
-    let definition = voice.definition;
+fn remote_line(context: Context<'_>, remote: &RemotePromotion) -> Message {
+    let definition = context.definition;
     let message = Message::new("explain-remote-promotion")
         .with("movers", names(definition, &remote.movers))
         .with("promotes", names(definition, &remote.promotes))
         .with("into", names(definition, &remote.into));
-    let mut told = vec![voice.zone(voice.zone(message, "from", remote.from), "to", remote.to)];
+    let mut messages = vec![context.zone(context.zone(message, "from", remote.from), "to", remote.to)];
     if let Some((zone, pieces)) = &remote.keep {
         let keep = Message::new("explain-remote-promotion-guards").with("pieces", names(definition, pieces));
-        told.push(voice.zone(keep, "zone", *zone));
+        messages.push(context.zone(keep, "zone", *zone));
     }
     let example = remote.into.first().and_then(|&piece| definition.pieces.get(piece));
     let token = example.map_or_else(String::new, |piece| piece.token.clone());
-    told.push(Message::new("explain-remote-promotion-notation").with("token", token));
-    sentences(told)
+    messages.push(Message::new("explain-remote-promotion-notation").with("token", token));
+    sentences(messages)
 }

@@ -1,18 +1,18 @@
-//! Where a piece gets to from a cell.
+//! The cells that a piece reaches.
 
 use variorum_gamedef::definition::{Definition, MotionKind, PieceTypeId};
 use variorum_messages::{Arg, Message};
 
-/// More cells than these are counted, not named.
+/// The greatest number of cells that are named; more are counted.
 const FEW: usize = 12;
 
-/// The heading of lines about reaches from a cell on an empty board.
+/// The heading of the lines about the cells that pieces reach from `cell` on an empty board.
 #[must_use]
 pub fn reach_heading(cell: String) -> Message {
     Message::new("explain-section-reach").with("cell", cell)
 }
 
-/// The line for a kind of piece: the names of the cells that it moves to, and of those on which it captures.
+/// The line for a piece type. `moves` and `captures` are the names of the cells that it moves to and captures on.
 #[must_use]
 pub fn reach_line(definition: &Definition, kind: PieceTypeId, moves: Vec<String>, captures: Vec<String>) -> Message {
     let hops = definition

@@ -1,4 +1,4 @@
-//! Turns beyond a plain move: second parts, castling, swaps, refuges.
+//! Special turns: second parts, castling, swaps, refuges.
 
 use variorum_gamedef::definition::{Castling, Definition, Landing};
 use variorum_messages::Message;
@@ -6,25 +6,25 @@ use variorum_messages::Message;
 use super::cells::one_of_cells;
 use super::neutral::action;
 use super::paths::ways;
-use super::{Voice, name, names};
+use super::{Context, name, names};
 
-/// The two parts of a turn, in lines; the first one leads.
-pub(super) fn second_part(voice: Voice<'_>) -> Option<(Message, Vec<Message>)> {
-    let second = voice.definition.second.as_ref()?;
+/// The introduction and the lines about turns of two parts; `None` if the game has none.
+pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>)> {
+    let second = context.definition.second.as_ref()?;
     let lead = Message::new("explain-turn").with("compulsory", second.compulsory);
-    let line = |one| Message::new("explain-action").with("action", action(voice, one));
+    let line = |one| Message::new("explain-action").with("action", action(context, one));
     let mut lines: Vec<Message> = second.actions.iter().map(line).collect();
     if second.ko {
         lines.push(Message::new("explain-turn-ko"));
     }
-    if voice.definition.pieces.iter().any(|piece| piece.royal) {
+    if context.definition.pieces.iter().any(|piece| piece.royal) {
         lines.push(Message::new("explain-turn-check"));
     }
     lines.push(Message::new("explain-turn-notation"));
     Some((lead, lines))
 }
 
-/// Castling rules, one a line.
+/// The castling rules, one a line.
 pub(super) fn castling_lines(definition: &Definition) -> Vec<Message> {
     let mut lines: Vec<Message> = definition.castlings.iter().map(|castling| castles(definition, castling)).collect();
     if !lines.is_empty() {
@@ -73,7 +73,7 @@ fn castles(definition: &Definition, castling: &Castling) -> Message {
         .with("goal", goal.with("royal", name(definition, castling.royal)))
 }
 
-/// The royal swap.
+/// The royal piece's swap.
 pub(super) fn swap_line(definition: &Definition) -> Option<Message> {
     let swap = definition.swap.as_ref()?;
     let message = Message::new("explain-swap")
@@ -84,11 +84,11 @@ pub(super) fn swap_line(definition: &Definition) -> Option<Message> {
 }
 
 /// The royal piece's refuge.
-pub(super) fn refuge_line(voice: Voice<'_>) -> Option<Message> {
-    let refuge = voice.definition.refuge.as_ref()?;
+pub(super) fn refuge_line(context: Context<'_>) -> Option<Message> {
+    let refuge = context.definition.refuge.as_ref()?;
     let message = Message::new("explain-refuge")
-        .with("royal", name(voice.definition, refuge.royal))
-        .with("guards", names(voice.definition, &refuge.guards))
+        .with("royal", name(context.definition, refuge.royal))
+        .with("guards", names(context.definition, &refuge.guards))
         .with("turn", refuge.grace);
-    Some(voice.zone(message, "zone", refuge.zone))
+    Some(context.zone(message, "zone", refuge.zone))
 }

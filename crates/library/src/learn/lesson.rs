@@ -5,11 +5,14 @@ use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Example, ExampleStep, Ruling};
 use variorum_messages::Language;
-use variorum_rules::{Cell, Outcome, Position, Prospect, Rules};
+use variorum_rules::diagram::Reachable;
+use variorum_rules::diagram::reachable;
+use variorum_rules::{Cell, Outcome, Position, Rules};
 
+use crate::examples::ExampleError;
 use crate::examples::{self, Made, Scene};
 use crate::explain::Explainer;
-use crate::{LibraryError, told};
+use crate::{FileErrors, LibraryError, localised};
 
 /// What a learner reads of a game, in one language as far as there are texts.
 #[derive(Clone, Debug)]
@@ -68,7 +71,7 @@ pub struct Shown {
     /// Where it stands.
     pub cell: Cell,
     /// Where it can go.
-    pub prospect: Prospect,
+    pub prospect: Reachable,
 }
 
 /// The lesson of a game in a language.
@@ -77,9 +80,9 @@ pub struct Shown {
 /// If the file of texts does not fit the game, or an example cannot be played.
 pub fn lesson(rules: &Arc<Rules>, language: Language) -> Result<Lesson, LibraryError> {
     let own = rules.definition();
-    let definition = told(own, language.tag())?;
-    let faulty = |faults: String| LibraryError::Faulty { id: own.id.clone(), faults };
-    let examples: Result<Vec<LessonExample>, String> =
+    let definition = localised(own, language.tag())?;
+    let faulty = |error| LibraryError::Faulty { id: own.id.clone(), cause: FileErrors::Example(error) };
+    let examples: Result<Vec<LessonExample>, ExampleError> =
         definition.examples.iter().map(|example| played(rules, example)).collect();
     let names = names(own, &definition);
     let about = definition.about;
@@ -101,24 +104,24 @@ fn names(own: &Definition, told: &Definition) -> BTreeMap<String, String> {
     pieces.chain(neutrals).filter(|(own, told, _)| own != told).map(|(_, told, token)| (token, told.clone())).collect()
 }
 
-fn played(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, String> {
+fn played(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, ExampleError> {
     let scenes = examples::scenes(rules, example)?;
     Ok(LessonExample {
         title: example.title.clone(),
         text: example.text.clone(),
         rules: example.rules.clone(),
         start: examples::start(rules, example)?,
-        steps: example.steps.iter().zip(scenes).map(|(step, scene)| step_of(step, scene)).collect(),
+        steps: example.steps.iter().zip(scenes).map(|(step, scene)| step_of(rules, step, scene)).collect(),
     })
 }
 
-fn step_of(step: &ExampleStep, scene: Scene) -> LessonStep {
-    let Scene { mut position, made } = scene;
-    let show = step.show.and_then(|cell| Cell::new(usize::from(cell)));
+fn step_of(rules: &Rules, step: &ExampleStep, scene: Scene) -> LessonStep {
+    let Scene { position, made } = scene;
+    let show = step.show.and_then(|cell| rules.cell(usize::from(cell)));
     LessonStep {
         text: step.text.clone(),
         turn: step.turn.clone().zip(made),
-        show: show.map(|cell| Shown { cell, prospect: position.prospect(cell) }),
+        show: show.map(|cell| Shown { cell, prospect: reachable(&position, cell) }),
         legal: step.legal.clone(),
         illegal: step.illegal.clone(),
         outcome: position.outcome(),

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use variorum_gamedef::definition::{NeutralId, PieceTypeId};
 use variorum_messages::Language;
-use variorum_rules::{Mark, Rules};
+use variorum_rules::Rules;
+use variorum_rules::diagram::DiagramCell;
 
 use crate::explain::Explainer;
 
@@ -49,7 +50,7 @@ struct Found {
     overview: PieceOverview,
     name: String,
     moves: Vec<String>,
-    marks: Vec<Mark>,
+    marks: Vec<DiagramCell>,
 }
 
 /// All types of piece of the games that can be compiled, by name in a language. Two are the same if people read the same of them: name, moves
@@ -91,7 +92,7 @@ fn of_game(rules: &Arc<Rules>, language: Language) -> Vec<Found> {
         overview: overview(PieceType::Owned(kind), &words.name, told.moves(kind), piece.token.clone()),
         name: piece.name.clone(),
         moves: own.moves(kind),
-        marks: rules.rose(kind),
+        marks: rules.move_diagram(kind),
     });
     let neutrals = definition.neutrals.iter().zip(&words.neutrals).enumerate().map(|(kind, (neutral, words))| Found {
         overview: overview(PieceType::Neutral(kind), &words.name, told.neutral(kind), neutral.token.to_string()),

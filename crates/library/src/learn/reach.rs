@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
-use variorum_rules::{ActionKind, Cell, CellSet, Diagram, Occupant, Piece, Position, Prospect, Rules};
+use variorum_rules::diagram::reachable;
+use variorum_rules::diagram::{FreeBoard, Reachable};
+use variorum_rules::movegen;
+use variorum_rules::{ActionKind, Cell, CellSet, Occupant, Piece, Position, Rules};
 
 /// Cells that a piece can go to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -15,10 +18,10 @@ pub struct Goals {
     pub led: Vec<Cell>,
 }
 
-impl From<&Prospect> for Goals {
-    fn from(prospect: &Prospect) -> Self {
+impl From<&Reachable> for Goals {
+    fn from(prospect: &Reachable) -> Self {
         let cells = |set: &CellSet| set.iter().collect();
-        Self { moves: cells(&prospect.moves), captures: cells(&prospect.captures), led: cells(&prospect.led) }
+        Self { moves: cells(&prospect.moves), captures: cells(&prospect.captures), led: cells(&prospect.by_relay) }
     }
 }
 
@@ -56,24 +59,24 @@ pub fn reach(position: &mut Position, cell: Cell) -> Option<Reach> {
     let piece = position.at(cell);
     let legal = piece.is_owned_by(position.side()).then(|| {
         let mut actions = Vec::new();
-        position.actions(&mut actions);
+        movegen::actions(position, &mut actions);
         let own = actions.iter().filter(|action| action.kind() != ActionKind::Drop && action.from() == cell);
         let mut goals: Vec<Cell> = own.map(|action| action.to()).collect();
         goals.sort_unstable();
         goals.dedup();
         goals
     });
-    described(position.rules(), cell, piece, &position.prospect(cell), legal)
+    described(position.rules(), cell, piece, &reachable(&position, cell), legal)
 }
 
 /// Where the piece on a cell can go, on a board that need not be a position; `None` for an empty cell.
 #[must_use]
 pub fn diagram_reach(rules: &Arc<Rules>, pieces: &[(Cell, Piece)], cell: Cell) -> Option<Reach> {
     let piece = pieces.iter().rev().find(|(at, _)| *at == cell).map_or(Piece::NONE, |&(_, piece)| piece);
-    described(rules, cell, piece, &Diagram::new(rules, pieces).prospect(cell), None)
+    described(rules, cell, piece, &FreeBoard::new(rules, pieces).reachable(cell), None)
 }
 
-fn described(rules: &Rules, cell: Cell, piece: Piece, here: &Prospect, legal: Option<Vec<Cell>>) -> Option<Reach> {
+fn described(rules: &Rules, cell: Cell, piece: Piece, here: &Reachable, legal: Option<Vec<Cell>>) -> Option<Reach> {
     let piece = piece.occupant()?;
     let alone = match piece {
         Occupant::Neutral(_) => {

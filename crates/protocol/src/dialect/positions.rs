@@ -1,6 +1,6 @@
-//! Positions: FEN as other programs write it, made from our own text.
+//! Positions: converts our own text to FEN as other programs write it.
 //!
-//! Reading needs nothing here: the rules read the customary forms as well.
+//! Reading needs no conversion, as the rules also read the customary forms.
 
 use variorum_rules::{Cell, Occupant, Position, PositionErrors, Side};
 
@@ -29,15 +29,15 @@ impl Dialect {
         format!("{text} {side} {castling} {passing} {}", rest.join(" "))
     }
 
-    /// Reads a position, customary or our own.
+    /// Reads a position in customary notation or in our own text.
     ///
     /// # Errors
-    /// Every fault of the text.
+    /// All errors of the text.
     pub fn parse_position(&self, text: &str) -> Result<Position, PositionErrors> {
         Position::parse(&self.rules, text)
     }
 
-    /// `+Q` becomes `Q~` where the game knows that spelling for the same piece.
+    /// Replaces `+Q` by `Q~` if the game knows that spelling for the same piece.
     fn marked_behind(&self, board: &str) -> String {
         let definition = self.definition();
         let tilde = |letter: char| {
@@ -60,8 +60,8 @@ impl Dialect {
         text
     }
 
-    /// Rights as `KQkq` (files where that would mean another rook), or as files in Chess960; the partners' cells, as in our own
-    /// text, where one stands on another rank than its king.
+    /// Castling rights as `KQkq` (a file where the letter would mean another rook), or as files in Chess960. If a partner is on another
+    /// rank than its king, the rights are the partners' cells as in our own text.
     fn castling_text(&self, position: &Position, own: &str) -> String {
         let board = &self.definition().board;
         let mut letters: Vec<(Side, bool, u8, char)> = Vec::new();
@@ -96,7 +96,7 @@ impl Dialect {
         on_rank.find(|at| at.rank == rank).map(|at| at.file)
     }
 
-    /// Pieces of `side` of the kinds that castle with its royal piece.
+    /// The pieces of `side` whose type castles with its royal piece.
     fn partners<'a>(&'a self, position: &'a Position, side: Side) -> impl Iterator<Item = Cell> + 'a {
         let castlings = &self.definition().castlings;
         position
@@ -105,8 +105,8 @@ impl Dialect {
             .filter(move |&cell| castlings.iter().any(|castling| castling.partners.contains(&position.at(cell).kind())))
     }
 
-    /// The passed cells, only if a piece stands where it could capture there. Where the victim is not on the same file, its cell
-    /// is among them, and they are always written: so other programs do it.
+    /// The en-passant cells, only if a piece could capture there. If the victim is on another file, its cell is included and they are
+    /// always written, as other programs do.
     fn passing_text(&self, position: &Position, own: &str) -> String {
         let Some((cells, victim)) = own.split_once(':') else { return "-".into() };
         let cells: Vec<Cell> = cells.split(',').filter_map(|name| self.rules.parse_cell(name)).collect();
@@ -130,7 +130,7 @@ impl Dialect {
     }
 }
 
-/// `2PR` becomes `PPR`.
+/// Expands `2PR` to `PPR`.
 fn spelled_out(hands: &str) -> String {
     let mut text = String::new();
     let mut count = 0_usize;

@@ -1,12 +1,13 @@
-//! Moves: written for other programs, and read back by what is legal.
+//! Moves: writes them for other programs, and reads them by comparing with the legal ones.
 
 use variorum_gamedef::definition::PromotionForm;
+use variorum_rules::movegen;
 use variorum_rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnError};
 
 use super::{Dialect, Style};
 
 impl Dialect {
-    /// A turn of this position as text, never with a blank in it.
+    /// A turn of this position as text without blanks.
     #[must_use]
     pub fn turn_text(&self, position: &Position, turn: Turn) -> String {
         match self.style {
@@ -22,21 +23,21 @@ impl Dialect {
         }
     }
 
-    /// A row of turns from this position on.
+    /// The texts of consecutive turns from this position.
     #[must_use]
     pub fn line_text(&self, position: &Position, turns: &[Turn]) -> Vec<String> {
         let mut at = position.clone();
         let mut texts = Vec::with_capacity(turns.len());
         for &turn in turns {
             texts.push(self.turn_text(&at, turn));
-            at.make_turn(turn);
+            at.play_unchecked(turn);
         }
         texts
     }
 
     fn wall_text(&self, first: Action, second: Action) -> String {
-        let goal = if first.kind() == ActionKind::Castle && !self.chess960 { first.via() } else { first.to() };
-        format!(",{}{}", self.cell(goal), self.cell(second.to()))
+        let destination = if first.kind() == ActionKind::Castle && !self.chess960 { first.via() } else { first.to() };
+        format!(",{}{}", self.cell(destination), self.cell(second.to()))
     }
 
     fn action_text(&self, position: &Position, action: Action) -> String {
@@ -49,28 +50,32 @@ impl Dialect {
             ActionKind::Move | ActionKind::EnPassant | ActionKind::Double => {
                 let Some(into) = action.piece_type() else { return pair(action.to()) };
                 let kind = position.at(action.from()).kind();
-                let suffix = match position.promotion_form(kind, into) {
+                let suffix = match position.rules().promotion_form(kind, into) {
                     PromotionForm::Chosen => self.letter(Some(into)).to_lowercase(),
                     PromotionForm::Fixed => "+".into(),
                     PromotionForm::Silent => String::new(),
                 };
                 pair(action.to()) + &suffix
             }
-            _ => position.action_text(action),
+            ActionKind::Swap
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => position.action_text(action),
         }
     }
 
-    /// The letter of a kind, upper case, without the `+` of a promoted form.
+    /// The letter of a piece type in upper case, without the `+` of a promoted form.
     fn letter(&self, kind: Option<usize>) -> String {
         let piece = kind.and_then(|kind| self.definition().pieces.get(kind));
         piece.map_or_else(String::new, |piece| piece.token.trim_start_matches('+').to_owned())
     }
 
-    /// Reads a turn of this position: as [`Dialect::turn_text`] writes it, castling in any of the usual ways, or in Variorum's
-    /// own text.
+    /// Reads a turn of this position as [`Dialect::turn_text`] writes it, castling in any usual form, or a turn in Variorum's own text.
     ///
     /// # Errors
-    /// When nothing legal is written so.
+    /// If the text is not a legal turn.
     pub fn parse_turn(&self, position: &mut Position, text: &str) -> Result<Turn, TurnError> {
         let text = text.trim();
         let found = match self.style {
@@ -88,15 +93,15 @@ impl Dialect {
         if position.phase() != Phase::First || !text.is_ascii() {
             return None;
         }
-        // XBoard says `=` for "do not promote".
+        // XBoard writes `=` for “do not promote”.
         let plain = if self.xboard { text.trim_end_matches('=') } else { text };
         let mut actions = Vec::new();
-        position.actions(&mut actions);
+        movegen::actions(position, &mut actions);
         let same = |action: &&Action| self.action_text(position, **action).eq_ignore_ascii_case(plain);
         actions.iter().find(same).or_else(|| actions.iter().find(|action| self.is_castling(**action, plain))).copied()
     }
 
-    /// Is this how somebody writes the castling?
+    /// Whether the text is one of the usual forms of this castling.
     fn is_castling(&self, action: Action, text: &str) -> bool {
         let pair = |to| format!("{}{}", self.cell(action.from()), self.cell(to));
         action.kind() == ActionKind::Castle
@@ -108,10 +113,10 @@ impl Dialect {
     fn parse_wall(&self, position: &mut Position, text: &str) -> Option<Turn> {
         let (first_text, _) = text.split_once(',')?;
         let first = self.find(position, first_text)?;
-        position.make(first);
+        position.make_unchecked(first);
         let mut seconds = Vec::new();
         if position.phase() == Phase::Second {
-            position.actions(&mut seconds);
+            movegen::actions(position, &mut seconds);
         }
         position.unmake();
         let rest = &text[first_text.len()..];
@@ -120,30 +125,39 @@ impl Dialect {
     }
 }
 
-/// Castling as scoresheets have it: short towards the last file.
+/// Castling as in algebraic notation: short towards the last file.
 fn castling_word(action: Action) -> &'static str {
     if action.to().index() > action.from().index() { "O-O" } else { "O-O-O" }
 }
 
-/// Is the king's goal also the goal of a plain move, or where the king stands already? Then the rook's cell is written.
+/// Whether the king's destination is also that of another move, or the king's own cell. Then the rook's cell is written.
 fn is_ambiguous(position: &Position, castling: Action) -> bool {
     if castling.via() == castling.from() {
         return true;
     }
     let mut position = position.clone();
     let mut actions = Vec::new();
-    position.actions(&mut actions);
+    movegen::actions(&mut position, &mut actions);
     actions.iter().any(|action| {
         *action != castling
             && action.from() == castling.from()
             && match action.kind() {
                 ActionKind::Castle => action.via() == castling.via(),
-                _ => action.to() == castling.via(),
+                ActionKind::Move
+                | ActionKind::Double
+                | ActionKind::EnPassant
+                | ActionKind::Swap
+                | ActionKind::Drop
+                | ActionKind::Neutral
+                | ActionKind::NeutralSwap
+                | ActionKind::NeutralPlace
+                | ActionKind::Promote
+                | ActionKind::Pass => action.to() == castling.via(),
             }
     })
 }
 
-/// The side as scoresheets have it, for results.
+/// The result of a game: `1-0`, `0-1` or `1/2-1/2`.
 pub(crate) const fn result_text(winner: Option<Side>) -> &'static str {
     match winner {
         Some(Side::White) => "1-0",

@@ -1,11 +1,11 @@
-//! Lines of a UCI client as commands. Any text is one of them.
+//! Parses the lines of a UCI client. Every text is a command, if only an unknown one.
 
 use crate::lines::quoted;
 
-/// What a client asks for.
+/// A command of a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// `uci`: names and options, please.
+    /// `uci`: send the engine's name and options.
     Uci,
     /// `debug on` or `off`.
     Debug(bool),
@@ -35,56 +35,56 @@ pub enum Command {
     PonderHit,
     /// `d`: show the position.
     Show,
-    /// `eval`: say what it is worth without search.
+    /// `eval`: evaluate the position without search.
     Evaluate,
     /// `quit`.
     Quit,
-    /// A line that asks for nothing: empty, or `register`.
+    /// A line that needs no reaction: empty, or `register`.
     Nothing,
-    /// Not understood; a short quote of it.
+    /// An unknown line, shortened.
     Unknown(String),
 }
 
-/// Where a position starts from.
+/// The position from which the moves of a `position` command start.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
-    /// The game's start position.
+    /// The game's start position (`startpos`).
     Usual,
-    /// A position's text.
+    /// A position as text (`fen` or `sfen`).
     Text(String),
 }
 
-/// What `go` asks for.
+/// The two kinds of `go` command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Go {
     /// `go perft DEPTH`.
     Perft(u32),
-    /// Search.
-    Search(Limits),
+    /// A search.
+    Search(GoParameters),
 }
 
-/// The limits behind `go`; times in milliseconds as the client wrote them, which may be negative.
+/// The parameters of `go`, as the client wrote them: times are in milliseconds and may be negative.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Limits {
-    /// White's and Black's clock.
+pub struct GoParameters {
+    /// `wtime` and `btime`: the remaining time.
     pub time: [Option<i64>; 2],
-    /// White's and Black's increment.
+    /// `winc` and `binc`: the increment.
     pub increment: [Option<i64>; 2],
-    /// Moves until the clock is set again.
+    /// `movestogo`: moves until the next time control.
     pub moves_to_go: Option<i64>,
-    /// Time for this move.
+    /// `movetime`: time for this move.
     pub move_time: Option<i64>,
-    /// Greatest depth.
+    /// `depth`: the greatest depth in turns.
     pub depth: Option<i64>,
-    /// Greatest number of nodes.
+    /// `nodes`: the greatest number of nodes.
     pub nodes: Option<i64>,
-    /// A mate in so many moves is wanted.
+    /// `mate`: search for a mate in this many moves.
     pub mate: Option<i64>,
-    /// Until `stop`.
+    /// `infinite`: search until `stop`.
     pub infinite: bool,
-    /// On the opponent's time.
+    /// `ponder`: search on the opponent's time.
     pub ponder: bool,
-    /// Only these moves.
+    /// `searchmoves`: consider only these moves.
     pub search_moves: Vec<String>,
 }
 
@@ -141,34 +141,34 @@ fn position(words: &[&str]) -> Option<Command> {
 }
 
 fn go(words: &[&str]) -> Go {
-    let mut limits = Limits::default();
+    let mut parameters = GoParameters::default();
     let mut words = words.iter().copied().peekable();
     let mut listing = false;
     while let Some(word) = words.next() {
         let slot = match word {
-            "wtime" => &mut limits.time[0],
-            "btime" => &mut limits.time[1],
-            "winc" => &mut limits.increment[0],
-            "binc" => &mut limits.increment[1],
-            "movestogo" => &mut limits.moves_to_go,
-            "movetime" => &mut limits.move_time,
-            "depth" => &mut limits.depth,
-            "nodes" => &mut limits.nodes,
-            "mate" => &mut limits.mate,
+            "wtime" => &mut parameters.time[0],
+            "btime" => &mut parameters.time[1],
+            "winc" => &mut parameters.increment[0],
+            "binc" => &mut parameters.increment[1],
+            "movestogo" => &mut parameters.moves_to_go,
+            "movetime" => &mut parameters.move_time,
+            "depth" => &mut parameters.depth,
+            "nodes" => &mut parameters.nodes,
+            "mate" => &mut parameters.mate,
             "perft" => {
                 let depth = words.peek().and_then(|word| number(word)).unwrap_or(1);
                 return Go::Perft(u32::try_from(depth.clamp(0, 64)).unwrap_or(0));
             }
             _ => {
                 match word {
-                    "infinite" => limits.infinite = true,
-                    "ponder" => limits.ponder = true,
+                    "infinite" => parameters.infinite = true,
+                    "ponder" => parameters.ponder = true,
                     "searchmoves" => {
                         listing = true;
                         continue;
                     }
                     word if listing => {
-                        limits.search_moves.push(word.to_owned());
+                        parameters.search_moves.push(word.to_owned());
                         continue;
                     }
                     _ => {}
@@ -183,10 +183,10 @@ fn go(words: &[&str]) -> Go {
             words.next();
         }
     }
-    Go::Search(limits)
+    Go::Search(parameters)
 }
 
-/// A whole number; one that is too large for the machine is the largest there is.
+/// Parses a whole number. Numbers beyond the range of `i64` become its limits.
 fn number(word: &str) -> Option<i64> {
     let digits = word.strip_prefix(['-', '+']).unwrap_or(word);
     if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
@@ -200,11 +200,10 @@ fn number(word: &str) -> Option<i64> {
 mod tests {
     use super::*;
 
-    fn limits(line: &str) -> Limits {
-        match Command::parse(line) {
-            Command::Go(Go::Search(limits)) => limits,
-            other => panic!("{line}: {other:?}"),
-        }
+    fn parameters(line: &str) -> GoParameters {
+        let command = Command::parse(line);
+        let Command::Go(Go::Search(parameters)) = command else { panic!("{line}: {command:?}") };
+        parameters
     }
 
     #[test]
@@ -266,30 +265,31 @@ mod tests {
 
     #[test]
     fn all_forms_of_go() {
-        let all =
-            limits("go wtime 1000 btime -5 winc 10 binc 20 movestogo 3 movetime 50 depth 6 nodes 700 mate 2 ponder");
+        let all = parameters(
+            "go wtime 1000 btime -5 winc 10 binc 20 movestogo 3 movetime 50 depth 6 nodes 700 mate 2 ponder",
+        );
         assert_eq!((all.time, all.increment), ([Some(1000), Some(-5)], [Some(10), Some(20)]));
         assert_eq!((all.moves_to_go, all.move_time, all.depth), (Some(3), Some(50), Some(6)));
         assert_eq!((all.nodes, all.mate, all.ponder, all.infinite), (Some(700), Some(2), true, false));
-        assert_eq!(limits("go"), Limits::default());
-        assert!(limits("go infinite").infinite);
+        assert_eq!(parameters("go"), GoParameters::default());
+        assert!(parameters("go infinite").infinite);
         assert_eq!(Command::parse("go perft 4"), Command::Go(Go::Perft(4)));
         assert_eq!(Command::parse("go perft 99999999999999999999"), Command::Go(Go::Perft(64)));
     }
 
     #[test]
     fn search_moves_end_at_the_next_word_of_the_protocol() {
-        let some = limits("go searchmoves e2e4 d2d4,a1b2 depth 3");
+        let some = parameters("go searchmoves e2e4 d2d4,a1b2 depth 3");
         assert_eq!((some.search_moves, some.depth), (vec!["e2e4".to_owned(), "d2d4,a1b2".to_owned()], Some(3)));
-        let some = limits("go infinite searchmoves P@e4");
+        let some = parameters("go infinite searchmoves P@e4");
         assert_eq!((some.search_moves.len(), some.infinite), (1, true));
     }
 
     #[test]
-    fn numbers_that_are_none_or_too_large() {
-        assert_eq!(limits("go depth x nodes 5").nodes, Some(5));
-        assert_eq!(limits("go depth").depth, None);
-        assert_eq!(limits("go wtime 99999999999999999999999").time[0], Some(i64::MAX));
-        assert_eq!(limits("go wtime -99999999999999999999999").time[0], Some(-i64::MAX));
+    fn invalid_and_too_large_numbers() {
+        assert_eq!(parameters("go depth x nodes 5").nodes, Some(5));
+        assert_eq!(parameters("go depth").depth, None);
+        assert_eq!(parameters("go wtime 99999999999999999999999").time[0], Some(i64::MAX));
+        assert_eq!(parameters("go wtime -99999999999999999999999").time[0], Some(-i64::MAX));
     }
 }

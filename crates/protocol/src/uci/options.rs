@@ -1,34 +1,34 @@
-//! The options of the UCI session: one list from which they are announced and understood.
+//! The options of the UCI session.
 
 use crate::strength::{FULL_SKILL, Strength, elo_range};
 
-/// Usual size of the hash table in MiB.
-pub(crate) const USUAL_HASH: usize = 16;
-/// Largest size of the hash table in MiB.
+/// The default size of the hash table in MiB.
+pub(crate) const DEFAULT_HASH: usize = 16;
+/// The largest size of the hash table in MiB.
 pub(crate) const MOST_HASH: usize = 4_096;
-/// Most threads.
+/// The greatest number of threads.
 pub(crate) const MOST_THREADS: usize = 256;
-/// Most lines of `MultiPV`.
+/// The greatest value of `MultiPV`.
 pub(crate) const MOST_LINES: usize = 500;
-/// Longest `Move Overhead` in milliseconds.
+/// The greatest `Move Overhead` in milliseconds.
 const MOST_OVERHEAD: u64 = 5_000;
 
-/// What the client has set.
+/// The values of the options.
 #[derive(Clone, Debug)]
 pub(super) struct Options {
     pub hash: usize,
     pub threads: usize,
     pub lines: usize,
-    /// Milliseconds of the clock that are taken to be lost on the way.
+    /// Milliseconds for each move that are assumed lost in transit.
     pub overhead: u64,
     pub strength: Strength,
     pub chess960: bool,
 }
 
-/// What setting an option asks of the session.
+/// What the session must do after an option was set.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Change {
-    /// Nothing at once.
+pub(super) enum OptionEffect {
+    /// Nothing now.
     None,
     Hash(usize),
     Threads(usize),
@@ -62,20 +62,20 @@ impl Options {
         lines
     }
 
-    /// Sets an option. Numbers outside the range are brought into it.
+    /// Sets an option. Numbers outside the range are clamped.
     ///
     /// # Errors
-    /// What is wrong, in words.
-    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<Change, String> {
+    /// A message, if the option does not exist or cannot have this value.
+    pub fn set(&mut self, name: &str, value: Option<&str>) -> Result<OptionEffect, String> {
         let text = value.unwrap_or("").trim();
         match name.to_lowercase().as_str() {
             "hash" => {
                 self.hash = spin(name, text, 1, MOST_HASH)?;
-                return Ok(Change::Hash(self.hash));
+                return Ok(OptionEffect::Hash(self.hash));
             }
             "threads" => {
                 self.threads = spin(name, text, 1, MOST_THREADS)?;
-                return Ok(Change::Threads(self.threads));
+                return Ok(OptionEffect::Threads(self.threads));
             }
             "multipv" => self.lines = spin(name, text, 1, MOST_LINES)?,
             "move overhead" => self.overhead = spin(name, text, 0, MOST_OVERHEAD as usize)? as u64,
@@ -87,19 +87,19 @@ impl Options {
             }
             "uci_chess960" => {
                 self.chess960 = check(name, text)?;
-                return Ok(Change::Chess960);
+                return Ok(OptionEffect::Chess960);
             }
-            // The client decides when to ponder; nothing depends on it here.
+            // The client decides when to ponder; the session does not need the option.
             "ponder" => {
                 check(name, text)?;
             }
-            "clear hash" => return Ok(Change::ClearHash),
-            "uci_variant" if !text.is_empty() => return Ok(Change::Variant(text.to_owned())),
+            "clear hash" => return Ok(OptionEffect::ClearHash),
+            "uci_variant" if !text.is_empty() => return Ok(OptionEffect::Variant(text.to_owned())),
             "gamefile" if matches!(text, "" | "<empty>") => {}
-            "gamefile" => return Ok(Change::GameFile(text.to_owned())),
+            "gamefile" => return Ok(OptionEffect::GameFile(text.to_owned())),
             _ => return Err(format!("there is no option “{}”", crate::lines::quoted(name))),
         }
-        Ok(Change::None)
+        Ok(OptionEffect::None)
     }
 }
 
@@ -144,11 +144,11 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_brought_into_the_range() {
+    fn numbers_are_clamped() {
         let mut options = options();
-        assert_eq!(options.set("Hash", Some("0")), Ok(Change::Hash(1)));
-        assert_eq!(options.set("Hash", Some("-7")), Ok(Change::Hash(1)));
-        assert_eq!(options.set("Threads", Some("999999999999999999999999")), Ok(Change::Threads(MOST_THREADS)));
+        assert_eq!(options.set("Hash", Some("0")), Ok(OptionEffect::Hash(1)));
+        assert_eq!(options.set("Hash", Some("-7")), Ok(OptionEffect::Hash(1)));
+        assert_eq!(options.set("Threads", Some("999999999999999999999999")), Ok(OptionEffect::Threads(MOST_THREADS)));
         assert!(options.set("Hash", Some("many")).is_err());
         assert!(options.set("Hash", None).is_err());
         assert!(options.set("UCI_Chess960", Some("1")).is_err());

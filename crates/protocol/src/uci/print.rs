@@ -1,14 +1,14 @@
-//! What the UCI session says, as text.
+//! The longer outputs of the UCI session as text.
 
 use std::fmt::Write as _;
 
 use variorum_engine::Info;
 use variorum_gamedef::board::Coordinates;
-use variorum_rules::{Cell, Position};
+use variorum_rules::Position;
 
-use crate::score::uci_score;
+use crate::score::{nodes_per_second, uci_score};
 
-/// A report, with the line's moves already written.
+/// An `info` line; `pv` holds the moves of the principal variation as text.
 pub(super) fn info(info: &Info, time_ms: u64, pv: &[String]) -> String {
     let mut text = format!(
         "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {time_ms}",
@@ -17,7 +17,7 @@ pub(super) fn info(info: &Info, time_ms: u64, pv: &[String]) -> String {
         info.line,
         uci_score(info.score, info.bound),
         info.nodes,
-        per_second(info.nodes, time_ms),
+        nodes_per_second(info.nodes, time_ms),
         info.hashfull,
     );
     if !pv.is_empty() {
@@ -27,12 +27,7 @@ pub(super) fn info(info: &Info, time_ms: u64, pv: &[String]) -> String {
     text
 }
 
-/// Nodes in a second; a search of no time is taken to have lasted a millisecond.
-pub(super) fn per_second(nodes: u64, time_ms: u64) -> u64 {
-    nodes.saturating_mul(1_000) / time_ms.max(1)
-}
-
-/// What the client learns about the game that it chose.
+/// The `info string` that describes a selected game.
 pub(super) fn variant(name: &str, start: &Position, start_text: &str) -> String {
     let rules = start.rules();
     let board = &rules.definition().board;
@@ -49,18 +44,17 @@ pub(super) fn variant(name: &str, start: &Position, start_text: &str) -> String 
     )
 }
 
-/// The board as a chart, level by level from the top.
-pub(super) fn chart(position: &Position) -> String {
+/// The board as a diagram, level by level from the top.
+pub(super) fn diagram(position: &Position) -> String {
     let rules = position.rules();
     let board = &rules.definition().board;
     let sign = |at| {
-        let cell = Cell::new(usize::from(board.cell(at)));
+        let cell = rules.cell(usize::from(board.cell(at)));
         let token = cell.map_or_else(String::new, |cell| rules.piece_token(position.at(cell)));
         if token.is_empty() { ".".into() } else { token.replace(['{', '}'], "") }
     };
-    let wide = board
+    let wide = rules
         .cells()
-        .filter_map(|cell| Cell::new(usize::from(cell)))
         .map(|cell| rules.piece_token(position.at(cell)).replace(['{', '}'], "").chars().count())
         .max()
         .unwrap_or(1);
@@ -111,7 +105,7 @@ mod tests {
 
     #[test]
     fn no_time_and_many_nodes_are_no_trouble() {
-        assert_eq!(per_second(5, 0), 5_000);
-        assert_eq!(per_second(u64::MAX, 1), u64::MAX);
+        assert_eq!(nodes_per_second(5, 0), 5_000);
+        assert_eq!(nodes_per_second(u64::MAX, 1), u64::MAX);
     }
 }

@@ -1,52 +1,58 @@
-//! The UCI session: what has been set, the position, and the searches that run.
+//! The UCI session: the options, the position and the running searches.
 //!
-//! Hears one piece of news after the other, lines of the client among them, and never waits for the search.
+//! It handles one event after another and never waits for a search.
 
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
 use variorum_engine::{Choice, Info, history_of};
-use variorum_rules::{Phase, Position, Turn};
+use variorum_rules::{Position, Turn};
 
-use super::command::{Command, Go, Limits, Start};
-use super::options::{Change, Options};
+use super::command::{Command, Go, GoParameters, Start};
+use super::options::{OptionEffect, Options};
 use super::{Settings, go, print};
 use crate::dialect::Dialect;
-use crate::games::{Games, Table};
+use crate::games::{Games, SelectedGame};
 use crate::lines::quoted;
-use crate::score::{Ending, uci_score};
-use crate::strength::{Strength, tighter};
-use crate::worker::{Job, News, Perft, Search, Watch, Worker};
+use crate::score::{ResultText, nodes_per_second, uci_score};
+use crate::session::{Session, any_turn, expected_reply, open_game};
+use crate::strength::Strength;
+use crate::worker::{Event, Job, Perft, SearchControl, Worker};
 
-pub(super) struct Session<'a, W: Write> {
+pub(super) struct UciSession<'a, W: Write> {
     out: &'a mut W,
     games: &'a mut dyn Games,
     worker: Worker,
     options: Options,
-    table: Table,
+    selected: SelectedGame,
     dialect: Dialect,
     position: Position,
-    /// How the position was told, so that a longer list of moves need not be made from the start.
-    told: (Start, Vec<String>),
+    /// The last `position` command, so that a longer list of moves need not be made from the start.
+    last_position: (Start, Vec<String>),
     running: Vec<Running>,
     next: u64,
     debug: bool,
 }
 
-/// A search or count on its way.
+/// A running search or perft count.
 struct Running {
     id: u64,
-    watch: Arc<Watch>,
+    control: Arc<SearchControl>,
     position: Position,
     dialect: Dialect,
     nodes: u64,
 }
 
-impl<'a, W: Write> Session<'a, W> {
-    pub fn new(out: &'a mut W, games: &'a mut dyn Games, settings: &Settings, news: Sender<News>) -> io::Result<Self> {
+impl<'a, W: Write> UciSession<'a, W> {
+    pub fn new(
+        out: &'a mut W,
+        games: &'a mut dyn Games,
+        settings: &Settings,
+        events: Sender<Event>,
+    ) -> io::Result<Self> {
         let name = settings.game.clone().or_else(|| games.names().first().cloned()).unwrap_or_default();
-        let table = games.open(&name).map_err(|text| io::Error::new(io::ErrorKind::NotFound, text))?;
+        let (selected, worker) = open_game(games, &name, settings.seed, events)?;
         let options = Options {
             hash: settings.hash_mib,
             threads: settings.threads,
@@ -55,92 +61,85 @@ impl<'a, W: Write> Session<'a, W> {
             strength: Strength::default(),
             chess960: false,
         };
-        let worker = Worker::start(news);
-        worker.give(Job::Game(Arc::clone(&table.rules)));
-        worker.give(Job::Hash(options.hash));
-        worker.give(Job::Threads(options.threads));
-        worker.give(Job::Seed(settings.seed));
-        let dialect = Dialect::uci(Arc::clone(&table.rules), table.chess960);
-        let position = table.start();
-        let told = (Start::Usual, Vec::new());
+        worker.add(Job::Hash(options.hash));
+        worker.add(Job::Threads(options.threads));
+        let dialect = Dialect::uci(Arc::clone(&selected.rules), selected.chess960);
+        let position = selected.start();
+        let last_position = (Start::Usual, Vec::new());
         let running = Vec::new();
-        Ok(Self { out, games, worker, options, table, dialect, position, told, running, next: 0, debug: false })
+        let (next, debug) = (0, false);
+        Ok(Self { out, games, worker, options, selected, dialect, position, last_position, running, next, debug })
     }
 
-    pub fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
-    }
-
-    /// Takes in one piece of news; `true`: the session is over.
-    pub fn hear(&mut self, news: News) -> io::Result<bool> {
-        match news {
-            News::Line(None) => return Ok(true),
-            News::Line(Some(line)) => return self.obey(Command::parse(&line)),
-            News::Ready => writeln!(self.out, "readyok")?,
-            News::Info(id, info) => self.report(id, &info)?,
-            News::Chosen(id, choice) => self.answer(id, choice.as_deref())?,
-            News::Counted(id, turn, nodes) => {
+    fn react(&mut self, event: Event) -> io::Result<bool> {
+        match event {
+            Event::Line(None) => return Ok(true),
+            Event::Line(Some(line)) => return self.execute(Command::parse(&line)),
+            Event::Ready => writeln!(self.out, "readyok")?,
+            Event::Info(id, info) => self.report(id, &info)?,
+            Event::Chosen(id, choice) => self.answer(id, choice.as_deref())?,
+            Event::Counted(id, turn, nodes) => {
                 if let Some(running) = self.running.iter().find(|running| running.id == id) {
                     let text = running.dialect.turn_text(&running.position, turn);
                     writeln!(self.out, "{text}: {nodes}")?;
                 }
             }
-            News::Total(id, total) => {
+            Event::Total(id, total) => {
                 self.running.retain(|running| running.id != id);
                 match total {
                     Some(nodes) => writeln!(self.out, "\nNodes searched: {nodes}\n")?,
-                    None => self.say("the count was stopped")?,
+                    None => self.info_string("the count was stopped")?,
                 }
             }
-            News::Value(position, value, values) => self.show_value(&position, value, &values)?,
+            Event::Value(position, value, values) => self.show_value(&position, value, &values)?,
         }
         Ok(false)
     }
 
-    /// Stops everything, says the last best moves and lets the thread go.
-    pub fn leave(mut self, news: &Receiver<News>) -> io::Result<()> {
+    /// Stops all searches, prints their best moves and ends the thread.
+    pub fn finish(mut self, events: &Receiver<Event>) -> io::Result<()> {
         self.stop();
         let Self { worker, .. } = self;
         worker.finish();
         let mut rest = Remaining { out: self.out, running: self.running };
-        for item in news.try_iter() {
-            rest.hear(item)?;
+        for item in events.try_iter() {
+            rest.handle(item)?;
         }
         rest.out.flush()
     }
 
-    fn say(&mut self, text: &str) -> io::Result<()> {
+    fn info_string(&mut self, text: &str) -> io::Result<()> {
         writeln!(self.out, "info string {text}")
     }
 
-    fn obey(&mut self, command: Command) -> io::Result<bool> {
+    fn execute(&mut self, command: Command) -> io::Result<bool> {
         match command {
             Command::Uci => self.introduce()?,
             Command::Debug(on) => self.debug = on,
-            Command::IsReady if self.running.is_empty() => self.worker.give(Job::Ready),
+            Command::IsReady if self.running.is_empty() => self.worker.add(Job::Ready),
             Command::IsReady => writeln!(self.out, "readyok")?,
             Command::SetOption { name, value } => self.set_option(&name, value.as_deref())?,
             Command::NewGame => {
-                self.worker.give(Job::Forget);
+                self.worker.add(Job::Forget);
                 self.reset();
             }
             Command::Position { start, moves } => self.set_position(start, moves)?,
             Command::Go(Go::Perft(depth)) => self.perft(depth),
             Command::Go(Go::Search(limits)) => self.go(&limits)?,
             Command::Stop => self.stop(),
-            Command::PonderHit => self.running.iter().for_each(|running| running.watch.hit()),
+            Command::PonderHit => self.running.iter().for_each(|running| running.control.hit()),
             Command::Show => self.show()?,
-            Command::Evaluate => self.worker.give(Job::Evaluate(Box::new(self.position.clone()))),
+            Command::Evaluate => self.worker.add(Job::Evaluate(Box::new(self.position.clone()))),
             Command::Quit => return Ok(true),
             Command::Nothing => {}
-            Command::Unknown(text) => self.say(&format!("unknown command: {text}"))?,
+            Command::Unknown(text) => self.info_string(&format!("unknown command: {text}"))?,
         }
         Ok(false)
     }
 
     fn introduce(&mut self) -> io::Result<()> {
         writeln!(self.out, "id name {}\nid author {}\n", crate::NAME, crate::AUTHOR)?;
-        for line in self.options.announce(&self.games.names(), &self.table.name) {
+        for line in self.options.announce(&self.games.names(), &self.selected.name) {
             writeln!(self.out, "{line}")?;
         }
         writeln!(self.out, "uciok")
@@ -148,89 +147,90 @@ impl<'a, W: Write> Session<'a, W> {
 
     fn set_option(&mut self, name: &str, value: Option<&str>) -> io::Result<()> {
         match self.options.set(name, value) {
-            Err(text) => self.say(&text),
-            Ok(change) => {
-                match change {
-                    Change::None => {}
-                    Change::Hash(mib) => self.worker.give(Job::Hash(mib)),
-                    Change::Threads(threads) => self.worker.give(Job::Threads(threads)),
-                    Change::ClearHash => self.worker.give(Job::Forget),
-                    Change::Chess960 => self.dialect.chess960 = self.options.chess960 || self.table.chess960,
-                    Change::Variant(name) => match self.games.open(&name) {
-                        Ok(table) => self.play(table)?,
-                        Err(text) => self.say(&text)?,
+            Err(text) => self.info_string(&text),
+            Ok(effect) => {
+                match effect {
+                    OptionEffect::None => {}
+                    OptionEffect::Hash(mib) => self.worker.add(Job::Hash(mib)),
+                    OptionEffect::Threads(threads) => self.worker.add(Job::Threads(threads)),
+                    OptionEffect::ClearHash => self.worker.add(Job::Forget),
+                    OptionEffect::Chess960 => self.dialect.chess960 = self.options.chess960 || self.selected.chess960,
+                    OptionEffect::Variant(name) => match self.games.open(&name) {
+                        Ok(selected) => self.select(selected)?,
+                        Err(text) => self.info_string(&text)?,
                     },
-                    Change::GameFile(path) => match self.games.load(&path) {
-                        Ok(table) => self.play(table)?,
-                        Err(faults) => {
-                            for fault in faults.iter().flat_map(|fault| fault.lines()) {
-                                self.say(fault)?;
+                    OptionEffect::GameFile(path) => match self.games.load(&path) {
+                        Ok(selected) => self.select(selected)?,
+                        Err(errors) => {
+                            for line in errors.iter().flat_map(|error| error.lines()) {
+                                self.info_string(line)?;
                             }
                         }
                     },
                 }
-                if self.debug { self.say(&format!("option {} is set", quoted(name))) } else { Ok(()) }
+                if self.debug { self.info_string(&format!("option {} is set", quoted(name))) } else { Ok(()) }
             }
         }
     }
 
-    /// Another game from now on.
-    fn play(&mut self, table: Table) -> io::Result<()> {
-        self.worker.give(Job::Game(Arc::clone(&table.rules)));
-        self.dialect = Dialect::uci(Arc::clone(&table.rules), self.options.chess960 || table.chess960);
-        self.table = table;
+    /// Changes to another game.
+    fn select(&mut self, selected: SelectedGame) -> io::Result<()> {
+        self.worker.add(Job::Game(Arc::clone(&selected.rules)));
+        self.dialect = Dialect::uci(Arc::clone(&selected.rules), self.options.chess960 || selected.chess960);
+        self.selected = selected;
         self.reset();
         let start = self.dialect.position_text(&self.position);
-        let line = print::variant(&self.table.name, &self.position, &start);
+        let line = print::variant(&self.selected.name, &self.position, &start);
         writeln!(self.out, "{line}")
     }
 
     fn reset(&mut self) {
-        self.position = self.table.start();
-        self.told = (Start::Usual, Vec::new());
+        self.position = self.selected.start();
+        self.last_position = (Start::Usual, Vec::new());
     }
 
     fn set_position(&mut self, start: Start, moves: Vec<String>) -> io::Result<()> {
-        let (old_start, old_moves) = &self.told;
+        let (old_start, old_moves) = &self.last_position;
         let mut made = 0;
         if *old_start == start && moves.starts_with(old_moves) {
             made = old_moves.len();
         } else {
             let position = match &start {
-                Start::Usual => self.table.start(),
+                Start::Usual => self.selected.start(),
                 Start::Text(text) => match self.dialect.parse_position(text) {
                     Ok(position) => position,
-                    Err(faults) => return self.say(&format!("illegal position, ignored: {faults}")),
+                    Err(errors) => return self.info_string(&format!("illegal position, ignored: {errors}")),
                 },
             };
             self.position = position;
         }
         for text in &moves[made..] {
             match self.dialect.parse_turn(&mut self.position, text) {
-                Ok(turn) => self.position.make_turn(turn),
-                Err(fault) => {
-                    let fault = format!("move {} is ignored, and what follows it: {fault}", made + 1);
-                    self.told = (start, moves[..made].to_vec());
-                    return self.say(&fault.chars().filter(|sign| !sign.is_control()).take(200).collect::<String>());
+                Ok(turn) => self.position.play_unchecked(turn),
+                Err(error) => {
+                    let text = format!("move {} and all later moves are ignored: {error}", made + 1);
+                    self.last_position = (start, moves[..made].to_vec());
+                    return self
+                        .info_string(&text.chars().filter(|sign| !sign.is_control()).take(200).collect::<String>());
                 }
             }
             made += 1;
         }
-        self.told = (start, moves);
+        self.last_position = (start, moves);
         Ok(())
     }
 
     fn stop(&mut self) {
-        self.running.iter().for_each(|running| running.watch.stop());
+        self.running.iter().for_each(|running| running.control.stop());
     }
 
-    /// Notes a search or count; what ran before has to end first.
-    fn begin(&mut self, watch: &Arc<Watch>) -> u64 {
+    /// Stops what is running, and registers a new search or count.
+    fn register(&mut self, control: &Arc<SearchControl>) -> u64 {
         self.stop();
         self.next += 1;
         self.running.push(Running {
             id: self.next,
-            watch: Arc::clone(watch),
+            control: Arc::clone(control),
             position: self.position.clone(),
             dialect: self.dialect.clone(),
             nodes: 0,
@@ -239,28 +239,25 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn perft(&mut self, depth: u32) {
-        let watch = Watch::new(false, false);
-        let id = self.begin(&watch);
-        self.worker.give(Job::Perft(Box::new(Perft { id, position: self.position.clone(), depth, watch })));
+        let control = SearchControl::new(false, false);
+        let id = self.register(&control);
+        self.worker.add(Job::Perft(Box::new(Perft { id, position: self.position.clone(), depth, control })));
     }
 
-    fn go(&mut self, asked: &Limits) -> io::Result<()> {
+    fn go(&mut self, parameters: &GoParameters) -> io::Result<()> {
         let mut only: Vec<Turn> = Vec::new();
-        for text in &asked.search_moves {
+        for text in &parameters.search_moves {
             match self.dialect.parse_turn(&mut self.position, text) {
                 Ok(turn) => only.push(turn),
-                Err(_) => self.say(&format!("searchmoves: {} is no legal move", quoted(text)))?,
+                Err(_) => self.info_string(&format!("searchmoves: {} is not a legal move", quoted(text)))?,
             }
         }
         let side = self.position.side();
-        let limits = go::limits(asked, side, self.options.overhead, self.options.lines, only);
+        let limits = go::limits(parameters, side, self.options.overhead, self.options.lines, only);
         let level = self.options.strength.level();
-        let limits = level.as_ref().map_or_else(|| limits.clone(), |level| tighter(&limits, &level.limits));
-        let watch = Watch::new(go::is_endless(asked, side), asked.ponder);
-        let id = self.begin(&watch);
-        let position = self.position.clone();
-        let history = history_of(&position);
-        self.worker.give(Job::Search(Box::new(Search { id, position, history, limits, level, watch })));
+        let control = SearchControl::new(go::is_endless(parameters, side), parameters.ponder);
+        let id = self.register(&control);
+        self.worker.search(id, self.position.clone(), limits, level, control);
         Ok(())
     }
 
@@ -268,7 +265,7 @@ impl<'a, W: Write> Session<'a, W> {
         let Some(running) = self.running.iter_mut().find(|running| running.id == id) else { return Ok(()) };
         running.nodes = info.nodes;
         let pv = running.dialect.line_text(&running.position, &info.pv);
-        let line = print::info(info, running.watch.elapsed_ms(), &pv);
+        let line = print::info(info, running.control.elapsed_ms(), &pv);
         writeln!(self.out, "{line}")
     }
 
@@ -281,13 +278,13 @@ impl<'a, W: Write> Session<'a, W> {
     fn show(&mut self) -> io::Result<()> {
         let fen = self.dialect.position_text(&self.position);
         let own = self.position.text();
-        writeln!(self.out, "\n{}", print::chart(&self.position))?;
-        writeln!(self.out, "Variant: {}\nFen: {fen}", self.table.name)?;
+        writeln!(self.out, "\n{}", print::diagram(&self.position))?;
+        writeln!(self.out, "Variant: {}\nFen: {fen}", self.selected.name)?;
         if own != fen {
             writeln!(self.out, "Text: {own}")?;
         }
         if let Some(outcome) = variorum_engine::ending(&mut self.position.clone(), &history_of(&self.position)) {
-            writeln!(self.out, "Result: {}", Ending(outcome))?;
+            writeln!(self.out, "Result: {}", ResultText(outcome))?;
         } else if self.position.is_check() {
             writeln!(self.out, "Check")?;
         }
@@ -303,26 +300,25 @@ impl<'a, W: Write> Session<'a, W> {
     }
 }
 
-/// The end of a search: its last report if more was searched since, then the move.
+/// Prints the end of a search: a last report if there were nodes after the previous one, then the best move.
 fn answer(out: &mut impl Write, running: &Running, choice: Option<&Choice>) -> io::Result<()> {
-    let Running { position, dialect, watch, .. } = running;
+    let Running { position, dialect, control, .. } = running;
     if let Some(choice) = choice {
         let pv = dialect.line_text(position, &choice.pv);
         if choice.nodes > running.nodes && choice.depth > 0 {
-            let time = watch.elapsed_ms();
+            let time = control.elapsed_ms();
             writeln!(
                 out,
                 "info depth {} multipv 1 score {} nodes {} nps {} time {time} pv {}",
                 choice.depth,
                 uci_score(choice.score, variorum_engine::Bound::Exact),
                 choice.nodes,
-                print::per_second(choice.nodes, time),
+                nodes_per_second(choice.nodes, time),
                 pv.join(" ")
             )?;
         }
         let best = dialect.turn_text(position, choice.turn);
-        let ponder = pv.get(1).filter(|_| choice.pv.first() == Some(&choice.turn));
-        return match ponder {
+        return match expected_reply(choice, choice.turn).and(pv.get(1)) {
             Some(ponder) => writeln!(out, "bestmove {best} ponder {ponder}"),
             None => writeln!(out, "bestmove {best}"),
         };
@@ -334,44 +330,35 @@ fn answer(out: &mut impl Write, running: &Running, choice: Option<&Choice>) -> i
     };
     writeln!(out, "info depth 0 score {score}")?;
     match any_turn(&mut position) {
-        // A draw by the game's history: the client may want to play on.
+        // The game is drawn by its history, but the client may want to play on.
         Some(turn) => writeln!(out, "bestmove {}", dialect.turn_text(&position, turn)),
         None => writeln!(out, "bestmove (none)"),
     }
 }
 
-/// Some legal turn.
-pub(crate) fn any_turn(position: &mut Position) -> Option<Turn> {
-    if position.special_end().is_some() || position.phase() != Phase::First {
-        return None;
+impl<W: Write> Session for UciSession<'_, W> {
+    fn handle(&mut self, event: Event) -> io::Result<bool> {
+        let over = self.react(event)?;
+        self.out.flush()?;
+        Ok(over)
     }
-    let mut actions = Vec::new();
-    position.actions(&mut actions);
-    let first = *actions.first()?;
-    position.make(first);
-    let mut seconds = Vec::new();
-    if position.phase() == Phase::Second {
-        position.actions(&mut seconds);
-    }
-    position.unmake();
-    Some(Turn { first, second: seconds.first().copied() })
 }
 
-/// What is still said when the session is over: the best moves of searches that were stopped.
+/// The searches that are still running when the session ends. Clients expect their best moves.
 struct Remaining<'a, W: Write> {
     out: &'a mut W,
     running: Vec<Running>,
 }
 
 impl<W: Write> Remaining<'_, W> {
-    fn hear(&mut self, news: News) -> io::Result<()> {
-        match news {
-            News::Ready => writeln!(self.out, "readyok"),
-            News::Chosen(id, choice) => match self.running.iter().find(|running| running.id == id) {
+    fn handle(&mut self, event: Event) -> io::Result<()> {
+        match event {
+            Event::Ready => writeln!(self.out, "readyok"),
+            Event::Chosen(id, choice) => match self.running.iter().find(|running| running.id == id) {
                 Some(running) => answer(self.out, running, choice.as_deref()),
                 None => Ok(()),
             },
-            _ => Ok(()),
+            Event::Line(_) | Event::Info(..) | Event::Counted(..) | Event::Total(..) | Event::Value(..) => Ok(()),
         }
     }
 }

@@ -1,16 +1,16 @@
-//! The moves of a kind of piece in Betza's notation, in the dialect of XBoard's `piece` command (XBetza), as far as it can be said.
+//! The moves of a piece type in Betza notation, in the dialect of XBoard's `piece` command (XBetza).
 //!
-//! Atoms are W, F, D, N, A, H, C, Z, G (leaps), a number behind them repeats the leap, lower-case letters before them say
-//! direction (`f b s v l r`), manner (`m` move, `c` capture, `e` capture in passing), `n` for lame leaps and double steps,
-//! `p` for hoppers, `o` round a cylinder, `i` for a piece that has not moved. Not said: rides that bend, alternate or keep to rings, zones
-//! that confine a piece, phrases tied to a zone (but for a double step), frozen armies. A piece of whom something cannot be said
-//! is not described at all.
+//! Atoms (W, F, D, N, A, H, C, Z, G) are leaps; a number after an atom repeats the leap. Lower-case letters before it are modifiers:
+//! directions (`f b s v l r`), `m` for moves without capture, `c` for captures, `e` for captures en passant, `n` for lame leaps and double
+//! steps, `p` for hoppers, `o` for cylinders, `i` for pieces that have not moved. The notation cannot express bent, alternating or
+//! ring-bound rides, zones that confine a piece, moves tied to a zone (except double steps), and frozen armies. A piece type with any of
+//! these has no description.
 
 use variorum_gamedef::definition::{
     Continuation, Definition, Directions, Landing, Mode, MotionKind, PieceType, RankPart, Step,
 };
 
-/// Describes a piece; `None`: it cannot be said.
+/// Describes the piece type with the index `kind`; `None` if there is no such type or the notation cannot express it.
 #[must_use]
 pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
     let piece = definition.pieces.get(kind)?;
@@ -24,7 +24,7 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
         if motion.to.is_some() || (motion.from.is_some() && !doubled) {
             return None;
         }
-        let manner = match motion.mode {
+        let mode = match motion.mode {
             Mode::Both => "",
             Mode::Moving => "m",
             Mode::Capturing => "c",
@@ -32,7 +32,7 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
         for directions in &motion.directions {
             let (sides, atom) = leap(directions)?;
             let (before, after) = match motion.kind {
-                // Two steps over an empty cell are a lame leap.
+                // A slide of exactly two steps is a lame leap.
                 MotionKind::Ride { min: 2, max: Some(2) } => ("n".into(), String::new()),
                 MotionKind::Ride { min: 1, max: Some(1) } => (String::new(), String::new()),
                 MotionKind::Ride { min: 1, max } => (String::new(), max.map_or("0".into(), |most| most.to_string())),
@@ -40,7 +40,7 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
                 MotionKind::Lame => ("n".into(), String::new()),
                 MotionKind::Hop => ("p".into(), "0".into()),
                 MotionKind::Double { free: false } => ("n".into(), String::new()),
-                _ => return None,
+                MotionKind::Ride { .. } | MotionKind::Crooked | MotionKind::Double { free: true } => return None,
             };
             let atom = match (motion.kind, atom) {
                 (MotionKind::Double { .. } | MotionKind::Ride { min: 2, .. }, 'W') => 'D',
@@ -48,27 +48,27 @@ pub fn describe(definition: &Definition, kind: usize) -> Option<String> {
                 (MotionKind::Double { .. } | MotionKind::Ride { min: 2, .. }, _) => return None,
                 (_, atom) => atom,
             };
-            // A piece may make its double step as long as it stands in the zone: for XBoard, as long as it has not moved.
-            let (virgin, manner) = if doubled { ("i", "m") } else { ("", manner) };
+            // Our pieces may make a double step while they are in a zone; XBoard can only say “while it has not moved”.
+            let (unmoved, mode) = if doubled { ("i", "m") } else { ("", mode) };
             let passing = if motion.en_passant { "e" } else { "" };
             let round = if definition.board.wraps { "o" } else { "" };
-            text += &format!("{virgin}{sides}{manner}{passing}{round}{before}{atom}{after}");
+            text += &format!("{unmoved}{sides}{mode}{passing}{round}{before}{atom}{after}");
         }
     }
     text += &castling(definition, piece);
     Some(text)
 }
 
-/// Castling with a fixed number of steps; the freer forms are left to the client.
+/// Castling with a fixed number of steps. The client knows the freer forms by itself.
 fn castling(definition: &Definition, piece: &PieceType) -> String {
     let rule = definition.castlings.iter().find(|castling| definition.pieces.get(castling.royal) == Some(piece));
     match rule.map(|rule| &rule.landing) {
         Some(Landing::Shift(steps)) => format!("isO{steps}"),
-        _ => String::new(),
+        Some(Landing::Fixed { .. }) | None => String::new(),
     }
 }
 
-/// The sides and the atom of a path that is one leap in all.
+/// The direction letters and the atom of a path that amounts to one leap.
 fn leap(directions: &Directions) -> Option<(String, char)> {
     if directions.continuation != Continuation::Straight {
         return None;
@@ -79,7 +79,7 @@ fn leap(directions: &Directions) -> Option<(String, char)> {
     }
     match directions.steps.as_slice() {
         [step] => single(step, directions.rank_total),
-        // A lame leap: straight and then slanting on, or the same step twice.
+        // A lame leap: one orthogonal and one diagonal step, or the same step twice.
         [first, second] if directions.rank_total.is_none() && first.rank.is_none() && second.rank.is_none() => {
             match (shape(first), shape(second)) {
                 ((1, 0), (1, 1)) => Some((String::new(), 'N')),
@@ -111,26 +111,26 @@ fn single(step: &Step, rank_total: Option<i8>) -> Option<(String, char)> {
         (3, 3) => 'G',
         _ => return None,
     };
-    let slanting = shape.0 != shape.1 && shape.1 != 0;
+    let oblique = shape.0 != shape.1 && shape.1 != 0;
     let sides = match (rank_total, step.rank) {
         (None, None) => "",
-        (None, Some(part)) => match (part, slanting) {
+        (None, Some(part)) => match (part, oblique) {
             (RankPart::Forward, false) => "f",
             (RankPart::Backward, false) => "b",
             (RankPart::Lengthwise, false) => "v",
             (RankPart::Sideways, false) => "s",
-            // On slanting leaps one letter means the four that lead mainly there, `h` the half-circle.
+            // For oblique leaps one letter means the leaps mainly in that direction; `h` adds the rest of the half-plane.
             (RankPart::Forward, true) => "fh",
             (RankPart::Backward, true) => "bh",
             _ => return None,
         },
-        // Only the two slanting leaps that lead mainly forward or backward.
-        (Some(total), None) if slanting => {
+        // Only the two oblique leaps that lead mainly forward or backward.
+        (Some(total), None) if oblique => {
             let far = i16::from(shape.0);
             match i16::from(total) {
                 total if total == far => "ff",
                 total if total == -far => "bb",
-                // … or mainly sideways.
+                // Only those that lead mainly sideways.
                 total if total == i16::from(shape.1) => "fs",
                 total if total == -i16::from(shape.1) => "bs",
                 _ => return None,

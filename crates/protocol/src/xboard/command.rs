@@ -1,13 +1,13 @@
-//! Lines of an XBoard client as commands. Any text is one of them.
+//! Parses the lines of an XBoard client. Every text is a command, if only an unknown one.
 
-use super::clock::Level;
+use super::clock::TimeControl;
 
-/// What a client asks for.
+/// A command of a client.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// `xboard`, and everything that needs no answer: `accepted`, `random`, `computer`, `name` and the like.
+    /// Commands that need no reaction: `xboard`, `accepted`, `random`, `computer`, `name` and others.
     Nothing,
-    /// `protover N`: which features?
+    /// `protover N`: send the features.
     Protover,
     /// `new`.
     New,
@@ -21,25 +21,25 @@ pub enum Command {
     Go,
     /// `playother`.
     PlayOther,
-    /// `white` (`true`) or `black`: that side is on move, the engine plays the other.
+    /// `white` (`true`) or `black`: that side is to move, and the engine plays the other.
     OnMove(bool),
     /// `level MPS BASE INC`.
-    Level(Level),
+    Level(TimeControl),
     /// `st SECONDS`, in milliseconds.
     SearchTime(u64),
     /// `sd DEPTH`.
     SearchDepth(u32),
     /// `time N`: the engine's clock in milliseconds.
     Time(u64),
-    /// `otim N`: the opponent's, which does not matter to the engine.
+    /// `otim N`: the opponent's clock, which the engine does not use.
     OpponentTime,
-    /// `usermove MOVE`, or a move alone.
+    /// `usermove MOVE`, or a bare move.
     Move(String),
     /// `?`: move now.
     MoveNow,
     /// `ping N`.
     Ping(String),
-    /// `draw`: the opponent offers one.
+    /// `draw`: the opponent offers a draw.
     Draw,
     /// `result RESULT {COMMENT}`.
     Result,
@@ -59,9 +59,9 @@ pub enum Command {
     Post(bool),
     /// `analyze`.
     Analyze,
-    /// `exit`: the end of the analysis.
+    /// `exit`: end the analysis.
     Exit,
-    /// `.`: how far is the analysis?
+    /// `.`: report the progress of the analysis.
     Status,
     /// `memory N`, in MiB.
     Memory(usize),
@@ -76,9 +76,9 @@ pub enum Command {
     },
     /// `exclude` (`true`) or `include`, with a move or `all`.
     Exclude(bool, String),
-    /// Understood, but its parameters are not: the whole line.
-    Wrong(String),
-    /// Not understood: the whole line.
+    /// A known command with invalid parameters: the whole line.
+    Invalid(String),
+    /// An unknown command: the whole line.
     Unknown(String),
 }
 
@@ -89,7 +89,7 @@ impl Command {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
-        let wrong = || Self::Wrong(line.to_owned());
+        let invalid = || Self::Invalid(line.to_owned());
         let count = || rest.parse::<u64>().ok();
         match word {
             "" | "xboard" | "accepted" | "rejected" | "random" | "computer" | "name" | "rating" | "ics" | "egtpath"
@@ -103,15 +103,15 @@ impl Command {
             "playother" => Self::PlayOther,
             "white" => Self::OnMove(true),
             "black" => Self::OnMove(false),
-            "level" => Level::parse(rest).map_or_else(wrong, Self::Level),
+            "level" => TimeControl::parse(rest).map_or_else(invalid, Self::Level),
             "st" => match rest.parse::<f64>() {
                 Ok(seconds) if seconds >= 0.0 => Self::SearchTime((seconds.min(1e9) * 1e3) as u64),
-                _ => wrong(),
+                _ => invalid(),
             },
-            "sd" => count().map_or_else(wrong, |depth| Self::SearchDepth(depth.clamp(1, 10_000) as u32)),
+            "sd" => count().map_or_else(invalid, |depth| Self::SearchDepth(depth.clamp(1, 10_000) as u32)),
             "time" => match rest.parse::<i64>() {
                 Ok(centiseconds) => Self::Time(u64::try_from(centiseconds).unwrap_or(0).saturating_mul(10)),
-                Err(_) => wrong(),
+                Err(_) => invalid(),
             },
             "otim" => Self::OpponentTime,
             "usermove" if !rest.is_empty() => Self::Move(rest.to_owned()),
@@ -131,21 +131,21 @@ impl Command {
             "analyze" => Self::Analyze,
             "exit" => Self::Exit,
             "." => Self::Status,
-            "memory" => count().map_or_else(wrong, |mib| Self::Memory(usize::try_from(mib).unwrap_or(usize::MAX))),
-            "cores" => count().map_or_else(wrong, |cores| Self::Cores(usize::try_from(cores).unwrap_or(usize::MAX))),
+            "memory" => count().map_or_else(invalid, |mib| Self::Memory(usize::try_from(mib).unwrap_or(usize::MAX))),
+            "cores" => count().map_or_else(invalid, |cores| Self::Cores(usize::try_from(cores).unwrap_or(usize::MAX))),
             "option" if !rest.is_empty() => match rest.split_once('=') {
                 Some((name, value)) => Self::Option { name: name.trim().into(), value: Some(value.trim().into()) },
                 None => Self::Option { name: rest.into(), value: None },
             },
             "exclude" | "include" if !rest.is_empty() => Self::Exclude(word == "exclude", rest.to_owned()),
-            "variant" | "usermove" | "option" | "exclude" | "include" => wrong(),
+            "variant" | "usermove" | "option" | "exclude" | "include" => invalid(),
             _ if rest.is_empty() && looks_like_a_move(word) => Self::Move(word.to_owned()),
             _ => Self::Unknown(line.to_owned()),
         }
     }
 }
 
-/// Has it a cell's name in it, as every move has, or is it castling in words?
+/// Whether the word contains a cell's name, as every move does, or is castling or a pass in letters.
 fn looks_like_a_move(word: &str) -> bool {
     let named = word.as_bytes().windows(2).any(|pair| pair[0].is_ascii_lowercase() && pair[1].is_ascii_digit());
     named || matches!(word, "O-O" | "O-O-O" | "0-0" | "0-0-0" | "@@@@")
@@ -186,11 +186,11 @@ mod tests {
     }
 
     #[test]
-    fn wrong_parameters_and_unknown_words() {
+    fn invalid_parameters_and_unknown_words() {
         for line in
             ["level", "level a b c", "st", "st -1", "st nan", "sd x", "time", "memory much", "variant", "usermove"]
         {
-            assert_eq!(Command::parse(line), Command::Wrong(line.into()));
+            assert_eq!(Command::parse(line), Command::Invalid(line.into()));
         }
         for line in ["hello", "edit", "e2e4 e7e5", "\u{1f600}"] {
             assert_eq!(Command::parse(line), Command::Unknown(line.into()));

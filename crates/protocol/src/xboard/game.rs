@@ -1,4 +1,4 @@
-//! The game that an XBoard session keeps: its start, its turns, and how it stands.
+//! The game of an XBoard session.
 
 use variorum_engine::{ending, history_of};
 use variorum_rules::history::Entry;
@@ -7,26 +7,26 @@ use variorum_rules::{Outcome, Position, Side, Turn};
 use crate::dialect::Dialect;
 
 /// A game in progress.
-pub(super) struct Game {
+pub(super) struct CurrentGame {
     pub dialect: Dialect,
     pub position: Position,
     turns: Vec<Turn>,
-    /// How it ended, if it did by the rules.
+    /// The outcome by the rules, if the game has ended.
     pub ended: Option<Outcome>,
 }
 
-/// Why a move was not made.
+/// Why a move was rejected.
 pub(super) enum Refusal {
     /// The game is over.
     Over,
-    /// Nothing legal is written so.
+    /// The text is not a legal move.
     Illegal,
 }
 
-impl Game {
+impl CurrentGame {
     pub fn new(dialect: Dialect, position: Position) -> Self {
         let mut game = Self { dialect, position, turns: Vec::new(), ended: None };
-        game.judge();
+        game.update_outcome();
         game
     }
 
@@ -34,7 +34,7 @@ impl Game {
         self.position.side()
     }
 
-    /// How many turns the side to move has made since the start.
+    /// The number of turns that the side to move has made since the start.
     pub fn made(&self) -> usize {
         self.turns.len() / 2
     }
@@ -43,6 +43,10 @@ impl Game {
         history_of(&self.position)
     }
 
+    /// Reads a move of the side to move.
+    ///
+    /// # Errors
+    /// If the game is over, or the text is not a legal move.
     pub fn read(&mut self, text: &str) -> Result<Turn, Refusal> {
         if self.ended.is_some() {
             return Err(Refusal::Over);
@@ -50,24 +54,24 @@ impl Game {
         self.dialect.parse_turn(&mut self.position, text).map_err(|_| Refusal::Illegal)
     }
 
-    /// Makes a turn that [`Game::read`] gave or the engine chose.
+    /// Makes a turn that [`CurrentGame::read`] returned or the engine chose.
     pub fn make(&mut self, turn: Turn) {
-        self.position.make_turn(turn);
+        self.position.play_unchecked(turn);
         self.turns.push(turn);
-        self.judge();
+        self.update_outcome();
     }
 
-    /// Takes a turn back; `false` at the start.
+    /// Takes a turn back; returns `false` at the start.
     pub fn undo(&mut self) -> bool {
         if self.turns.pop().is_none() {
             return false;
         }
-        self.position.unmake_turn();
-        self.judge();
+        self.position.undo_turn();
+        self.update_outcome();
         true
     }
 
-    fn judge(&mut self) {
+    fn update_outcome(&mut self) {
         let history = self.history();
         self.ended = ending(&mut self.position, &history);
     }

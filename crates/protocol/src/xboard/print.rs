@@ -1,12 +1,12 @@
-//! Thinking output of XBoard's protocol.
+//! The thinking output of XBoard's protocol.
 
 use variorum_engine::{Bound, Info};
 
-use crate::score::xboard_score;
+use crate::score::{nodes_per_second, xboard_score};
 
 /// A line of thinking output.
 pub(super) fn thinking(info: &Info, time_ms: u64, pv: &[String]) -> String {
-    let nps = info.nodes.saturating_mul(1_000) / time_ms.max(1);
+    let nps = nodes_per_second(info.nodes, time_ms);
     let mark = match info.bound {
         Bound::Exact => "",
         Bound::Lower => " !",
@@ -28,7 +28,7 @@ mod tests {
     use super::*;
 
     #[test]
-    pub(super) fn thinking_output_has_its_parts_in_order() {
+    fn thinking_output_has_its_parts_in_order() {
         let info = Info {
             depth: 9,
             seldepth: 14,

@@ -1,6 +1,6 @@
-//! The XBoard session: modes, the game, and the one search that may be going on.
+//! The XBoard session: its modes, the game, and the one search that may be running.
 //!
-//! Hears one piece of news after the other, lines of the client among them, and never waits for the search.
+//! It handles one event after another and never waits for a search.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -9,77 +9,80 @@ use std::sync::mpsc::Sender;
 use variorum_engine::{Choice, Info, Limits};
 use variorum_rules::{Position, Side, Turn};
 
-use super::clock::Control;
+use super::clock::Clock;
 use super::command::Command;
-use super::game::{Game, Refusal};
+use super::game::{CurrentGame, Refusal};
 use super::print::thinking;
 use super::setup::describe_game;
 use super::{Settings, features};
 use crate::dialect::Dialect;
-use crate::games::{Games, Table};
+use crate::games::{Games, SelectedGame};
 use crate::lines::quoted;
-use crate::score::Ending;
-use crate::strength::{Strength, tighter};
+use crate::score::ResultText;
+use crate::session::{Session, any_turn, expected_reply, open_game};
+use crate::strength::Strength;
 use crate::uci::{MOST_HASH, MOST_LINES, MOST_THREADS};
-use crate::worker::{Job, News, Search, Watch, Worker};
+use crate::worker::{Event, Job, SearchControl, Worker};
 
 /// Time for a hint in milliseconds.
 const HINT_MS: u64 = 300;
-/// A draw is accepted when the engine thinks that it stands no better than this, in centipawns.
-const CONTENT_WITH_DRAW: i32 = 0;
+/// The engine accepts a draw if its score is at most this, in centipawns.
+const DRAW_SCORE: i32 = 0;
 
-/// What a search is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Task {
     Think,
-    /// On the opponent's time, this turn being expected.
+    /// Thinking on the opponent's time, expecting this turn.
     Ponder(Turn),
     Analyze,
     Hint,
 }
 
-/// The search that is going on.
-struct Busy {
+/// The running search.
+struct CurrentSearch {
     id: u64,
-    watch: Arc<Watch>,
+    control: Arc<SearchControl>,
     task: Task,
     position: Position,
 }
 
-pub(super) struct Session<'a, W: Write> {
+pub(super) struct XboardSession<'a, W: Write> {
     out: &'a mut W,
     games: &'a mut dyn Games,
     worker: Worker,
-    game: Game,
+    game: CurrentGame,
     /// The side that the engine plays; `None` in force mode and while analysing.
     plays: Option<Side>,
     analyzing: bool,
-    control: Control,
+    clock: Clock,
     ponder: bool,
     post: bool,
     lines: usize,
     strength: Strength,
-    busy: Option<Busy>,
+    search: Option<CurrentSearch>,
     /// Pings to answer after the engine's move.
     pings: Vec<String>,
-    /// Only these turns are looked at; `None`: all.
+    /// The turns to consider (`exclude`, `include`); `None`: all.
     only: Option<Vec<Turn>>,
-    /// The engine's last judgement of its own chances.
+    /// The engine's last score of its own position, in centipawns.
     score: i32,
-    /// What the engine expects in the position now, if it does.
+    /// The turn that the engine expects the opponent to make next.
     expected: Option<Turn>,
     report: Option<Info>,
     next: u64,
 }
 
-impl<'a, W: Write> Session<'a, W> {
-    pub fn new(out: &'a mut W, games: &'a mut dyn Games, settings: &Settings, news: Sender<News>) -> io::Result<Self> {
+impl<'a, W: Write> XboardSession<'a, W> {
+    pub fn new(
+        out: &'a mut W,
+        games: &'a mut dyn Games,
+        settings: &Settings,
+        events: Sender<Event>,
+    ) -> io::Result<Self> {
         let name = games.xboard_names().first().cloned().unwrap_or_default();
-        let table = games.open(&name).map_err(|text| io::Error::new(io::ErrorKind::NotFound, text))?;
-        let worker = Worker::start(news);
-        worker.give(Job::Game(Arc::clone(&table.rules)));
-        worker.give(Job::Seed(settings.seed));
-        let game = set_up(&table);
+        let (selected, worker) = open_game(games, &name, settings.seed, events)?;
+        let game = set_up(&selected);
         Ok(Self {
             out,
             games,
@@ -87,12 +90,12 @@ impl<'a, W: Write> Session<'a, W> {
             game,
             plays: Some(Side::Black),
             analyzing: false,
-            control: Control::default(),
+            clock: Clock::default(),
             ponder: false,
             post: false,
             lines: 1,
             strength: Strength::default(),
-            busy: None,
+            search: None,
             pings: Vec::new(),
             only: None,
             score: 0,
@@ -102,29 +105,24 @@ impl<'a, W: Write> Session<'a, W> {
         })
     }
 
-    pub fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
-    }
-
-    /// Stops everything and lets the thread go.
-    pub fn leave(mut self) {
+    /// Stops the search and ends the thread.
+    pub fn finish(mut self) {
         self.abandon();
         self.worker.finish();
     }
 
-    /// Takes in one piece of news; `true`: the session is over.
-    pub fn hear(&mut self, news: News) -> io::Result<bool> {
-        match news {
-            News::Line(None) => return Ok(true),
-            News::Line(Some(line)) => return self.obey(&line),
-            News::Info(id, info) => self.show(id, info)?,
-            News::Chosen(id, choice) => self.answer(id, choice.as_deref())?,
-            News::Ready | News::Counted(..) | News::Total(..) | News::Value(..) => {}
+    fn react(&mut self, event: Event) -> io::Result<bool> {
+        match event {
+            Event::Line(None) => return Ok(true),
+            Event::Line(Some(line)) => return self.execute(&line),
+            Event::Info(id, info) => self.show(id, info)?,
+            Event::Chosen(id, choice) => self.answer(id, choice.as_deref())?,
+            Event::Ready | Event::Counted(..) | Event::Total(..) | Event::Value(..) => {}
         }
         Ok(false)
     }
 
-    fn obey(&mut self, line: &str) -> io::Result<bool> {
+    fn execute(&mut self, line: &str) -> io::Result<bool> {
         let not_now = |out: &mut W| writeln!(out, "Error (command not legal now): {}", quoted(line));
         match Command::parse(line) {
             Command::Nothing | Command::OpponentTime => {}
@@ -142,20 +140,22 @@ impl<'a, W: Write> Session<'a, W> {
                 self.abandon();
                 self.plays = Some(self.game.side().other());
             }
-            Command::Level(level) => {
-                self.control.level = Some(level);
-                self.control.search_ms = None;
-                self.control.remaining_ms = None;
+            Command::Level(control) => {
+                self.clock.time_control = Some(control);
+                self.clock.search_ms = None;
+                self.clock.remaining_ms = None;
             }
-            Command::SearchTime(ms) => self.control.search_ms = Some(ms),
-            Command::SearchDepth(depth) => self.control.depth = Some(depth),
-            Command::Time(ms) => self.control.remaining_ms = Some(ms),
+            Command::SearchTime(ms) => self.clock.search_ms = Some(ms),
+            Command::SearchDepth(depth) => self.clock.depth = Some(depth),
+            Command::Time(ms) => self.clock.remaining_ms = Some(ms),
             Command::Move(text) => self.opponent_moves(&text)?,
-            Command::MoveNow => self.busy.iter().filter(|busy| busy.task == Task::Think).for_each(|b| b.watch.stop()),
+            Command::MoveNow => {
+                self.search.iter().filter(|search| search.task == Task::Think).for_each(|search| search.control.stop())
+            }
             Command::Ping(text) if self.is_thinking() => self.pings.push(quoted(&text)),
             Command::Ping(text) => writeln!(self.out, "pong {}", quoted(&text))?,
             Command::Draw => {
-                if self.plays.is_some() && self.score <= CONTENT_WITH_DRAW && self.report.is_some() {
+                if self.plays.is_some() && self.score <= DRAW_SCORE && self.report.is_some() {
                     writeln!(self.out, "offer draw")?;
                 }
             }
@@ -170,7 +170,7 @@ impl<'a, W: Write> Session<'a, W> {
             Command::Remove if self.take_back(2) => {}
             Command::Ponder(on) => {
                 self.ponder = on;
-                if !on && self.busy.as_ref().is_some_and(|busy| matches!(busy.task, Task::Ponder(_))) {
+                if !on && self.search.as_ref().is_some_and(|search| matches!(search.task, Task::Ponder(_))) {
                     self.abandon();
                 }
             }
@@ -178,66 +178,66 @@ impl<'a, W: Write> Session<'a, W> {
             Command::Analyze => {
                 self.plays = None;
                 self.analyzing = true;
-                self.consider();
+                self.start_thinking();
             }
             Command::Exit => {
                 self.analyzing = false;
                 self.abandon();
             }
             Command::Status if self.analyzing => self.status()?,
-            Command::Memory(mib) => self.worker.give(Job::Hash(mib.clamp(1, MOST_HASH))),
-            Command::Cores(cores) => self.worker.give(Job::Threads(cores.clamp(1, MOST_THREADS))),
+            Command::Memory(mib) => self.worker.add(Job::Hash(mib.clamp(1, MOST_HASH))),
+            Command::Cores(cores) => self.worker.add(Job::Threads(cores.clamp(1, MOST_THREADS))),
             Command::Option { name, value } => self.set_option(&name, value.as_deref(), line)?,
             Command::Exclude(out, text) => self.exclude(out, &text)?,
             Command::OnMove(_) | Command::Undo | Command::Remove | Command::Status => not_now(self.out)?,
-            Command::Wrong(text) => writeln!(self.out, "Error (wrong parameters): {}", quoted(&text))?,
+            Command::Invalid(text) => writeln!(self.out, "Error (wrong parameters): {}", quoted(&text))?,
             Command::Unknown(text) => writeln!(self.out, "Error (unknown command): {}", quoted(&text))?,
         }
         Ok(false)
     }
 
     fn is_thinking(&self) -> bool {
-        self.busy.as_ref().is_some_and(|busy| busy.task == Task::Think)
+        self.search.as_ref().is_some_and(|search| search.task == Task::Think)
     }
 
-    /// Ends the search without its answer.
+    /// Stops the search and discards its answer.
     fn abandon(&mut self) {
-        if let Some(busy) = self.busy.take() {
-            busy.watch.stop();
+        if let Some(search) = self.search.take() {
+            search.control.stop();
         }
         for ping in std::mem::take(&mut self.pings) {
-            // Nothing is left to wait for. If the output is gone, the next line finds out.
+            // There is nothing left to wait for. If the output fails, the next line reports it.
             let _ = writeln!(self.out, "pong {ping}");
         }
     }
 
     fn new_game(&mut self) -> io::Result<()> {
         let name = self.games.xboard_names().first().cloned().unwrap_or_default();
-        if let Ok(table) = self.games.open(&name) {
-            self.change_game(&table);
+        if let Ok(selected) = self.games.open(&name) {
+            self.change_game(&selected);
         }
         self.plays = Some(Side::Black);
         self.analyzing = false;
-        self.control.depth = None;
-        self.control.remaining_ms = None;
-        self.worker.give(Job::Forget);
+        self.clock.depth = None;
+        self.clock.remaining_ms = None;
+        self.worker.add(Job::Forget);
         Ok(())
     }
 
-    fn change_game(&mut self, table: &Table) {
+    fn change_game(&mut self, selected: &SelectedGame) {
         self.abandon();
-        self.worker.give(Job::Game(Arc::clone(&table.rules)));
-        self.game = set_up(table);
+        self.worker.add(Job::Game(Arc::clone(&selected.rules)));
+        self.game = set_up(selected);
         self.position_changed();
     }
 
     fn variant(&mut self, name: &str, line: &str) -> io::Result<()> {
-        let Ok(table) = self.games.open(name) else {
+        let Ok(selected) = self.games.open(name) else {
             return writeln!(self.out, "Error (unknown variant): {}", quoted(line));
         };
-        self.change_game(&table);
-        if !table.known {
-            match describe_game(&self.game.dialect, table.rules.definition(), &self.game.position) {
+        self.change_game(&selected);
+        if !selected.known {
+            match describe_game(&self.game.dialect, selected.rules.definition(), &self.game.position) {
                 Ok(lines) => {
                     for line in lines {
                         writeln!(self.out, "{line}")?;
@@ -247,7 +247,7 @@ impl<'a, W: Write> Session<'a, W> {
             }
         }
         if self.analyzing {
-            self.consider();
+            self.start_thinking();
         }
         Ok(())
     }
@@ -260,27 +260,26 @@ impl<'a, W: Write> Session<'a, W> {
     fn play(&mut self, side: Side) {
         self.analyzing = false;
         self.plays = Some(side);
-        self.consider();
+        self.start_thinking();
     }
 
-    /// Begins whatever the mode asks for in this position.
-    fn consider(&mut self) {
+    /// Starts the search that the mode requires in this position.
+    fn start_thinking(&mut self) {
         self.abandon();
         if self.game.ended.is_some() {
             return;
         }
         if self.analyzing {
             let limits = Limits { lines: self.lines, ..Limits::default() };
-            self.begin(Task::Analyze, self.game.position.clone(), limits, Watch::new(true, false));
+            self.begin(Task::Analyze, self.game.position.clone(), limits, SearchControl::new(true, false));
         } else if self.plays == Some(self.game.side()) {
-            let limits = self.control.limits(self.game.made());
-            self.begin(Task::Think, self.game.position.clone(), limits, Watch::new(false, false));
+            let limits = self.clock.limits(self.game.made());
+            self.begin(Task::Think, self.game.position.clone(), limits, SearchControl::new(false, false));
         }
     }
 
-    fn begin(&mut self, task: Task, position: Position, limits: Limits, watch: Arc<Watch>) {
+    fn begin(&mut self, task: Task, position: Position, mut limits: Limits, control: Arc<SearchControl>) {
         let level = if task == Task::Analyze { None } else { self.strength.level() };
-        let mut limits = level.as_ref().map_or_else(|| limits.clone(), |level| tighter(&limits, &level.limits));
         if let (Some(only), Task::Think | Task::Analyze) = (&self.only, task) {
             if only.is_empty() {
                 return;
@@ -289,9 +288,8 @@ impl<'a, W: Write> Session<'a, W> {
         }
         self.next += 1;
         let id = self.next;
-        let history = variorum_engine::history_of(&position);
-        self.busy = Some(Busy { id, watch: Arc::clone(&watch), task, position: position.clone() });
-        self.worker.give(Job::Search(Box::new(Search { id, position, history, limits, level, watch })));
+        self.search = Some(CurrentSearch { id, control: Arc::clone(&control), task, position: position.clone() });
+        self.worker.search(id, position, limits, level, control);
     }
 
     fn opponent_moves(&mut self, text: &str) -> io::Result<()> {
@@ -305,33 +303,33 @@ impl<'a, W: Write> Session<'a, W> {
         };
         self.game.make(turn);
         self.position_changed();
-        match &mut self.busy {
-            Some(busy) if busy.task == Task::Ponder(turn) && self.game.ended.is_none() => {
-                busy.task = Task::Think;
-                busy.watch.hit();
+        match &mut self.search {
+            Some(search) if search.task == Task::Ponder(turn) && self.game.ended.is_none() => {
+                search.task = Task::Think;
+                search.control.hit();
             }
-            _ => self.consider(),
+            _ => self.start_thinking(),
         }
         self.claim()
     }
 
-    /// Says how the game ended, if the engine takes part in it.
+    /// Claims the end of the game, if the engine plays in it.
     fn claim(&mut self) -> io::Result<()> {
         match self.game.ended {
-            Some(outcome) if self.plays.is_some() => writeln!(self.out, "{}", Ending(outcome)),
+            Some(outcome) if self.plays.is_some() => writeln!(self.out, "{}", ResultText(outcome)),
             _ => Ok(()),
         }
     }
 
     fn show(&mut self, id: u64, info: Info) -> io::Result<()> {
-        let Some(busy) = self.busy.as_ref().filter(|busy| busy.id == id) else { return Ok(()) };
-        let wanted = match busy.task {
+        let Some(search) = self.search.as_ref().filter(|search| search.id == id) else { return Ok(()) };
+        let wanted = match search.task {
             Task::Think | Task::Analyze => self.post || self.analyzing,
             Task::Ponder(_) | Task::Hint => false,
         };
         if wanted {
-            let pv = self.game.dialect.line_text(&busy.position, &info.pv);
-            let line = thinking(&info, busy.watch.elapsed_ms(), &pv);
+            let pv = self.game.dialect.line_text(&search.position, &info.pv);
+            let line = thinking(&info, search.control.elapsed_ms(), &pv);
             writeln!(self.out, "{line}")?;
         }
         self.report = Some(info);
@@ -339,33 +337,33 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     fn answer(&mut self, id: u64, choice: Option<&Choice>) -> io::Result<()> {
-        if self.busy.as_ref().is_none_or(|busy| busy.id != id) {
+        if self.search.as_ref().is_none_or(|search| search.id != id) {
             return Ok(());
         }
-        let Some(busy) = self.busy.take() else { return Ok(()) };
-        match busy.task {
+        let Some(search) = self.search.take() else { return Ok(()) };
+        match search.task {
             Task::Hint => {
                 if let Some(choice) = choice {
-                    let text = self.game.dialect.turn_text(&busy.position, choice.turn);
+                    let text = self.game.dialect.turn_text(&search.position, choice.turn);
                     writeln!(self.out, "Hint: {text}")?;
                 }
             }
             Task::Think => {
-                let turn = choice.map(|choice| choice.turn).or_else(|| crate::uci::any_turn(&mut self.game.position));
+                let turn = choice.map(|choice| choice.turn).or_else(|| any_turn(&mut self.game.position));
                 if let Some(turn) = turn {
                     let text = self.game.dialect.turn_text(&self.game.position, turn);
                     writeln!(self.out, "move {text}")?;
                     self.game.make(turn);
                     self.position_changed();
                     self.score = choice.map_or(self.score, |choice| choice.score);
-                    self.expected = choice.filter(|c| c.pv.first() == Some(&turn)).and_then(|c| c.pv.get(1).copied());
-                    let spent = busy.watch.elapsed_ms();
-                    self.control.remaining_ms = self.control.remaining_ms.map(|ms| ms.saturating_sub(spent));
+                    self.expected = choice.and_then(|choice| expected_reply(choice, turn));
+                    let spent = search.control.elapsed_ms();
+                    self.clock.remaining_ms = self.clock.remaining_ms.map(|ms| ms.saturating_sub(spent));
                 }
                 self.claim()?;
                 self.ponder();
             }
-            // Nothing more to find out before the opponent moves: the work is in the hash table.
+            // The answer is not needed before the opponent moves; the hash table keeps the work.
             Task::Ponder(_) | Task::Analyze => {}
         }
         for ping in std::mem::take(&mut self.pings) {
@@ -377,10 +375,10 @@ impl<'a, W: Write> Session<'a, W> {
     fn ponder(&mut self) {
         let Some(turn) = self.expected.filter(|_| self.ponder && self.game.ended.is_none()) else { return };
         let mut position = self.game.position.clone();
-        position.make_turn(turn);
+        position.play_unchecked(turn);
         if position.outcome().is_none() {
-            let limits = self.control.limits(self.game.made());
-            self.begin(Task::Ponder(turn), position, limits, Watch::new(false, true));
+            let limits = self.clock.limits(self.game.made());
+            self.begin(Task::Ponder(turn), position, limits, SearchControl::new(false, true));
         }
     }
 
@@ -388,14 +386,14 @@ impl<'a, W: Write> Session<'a, W> {
         match self.game.dialect.parse_position(text) {
             Ok(position) => {
                 self.abandon();
-                self.game = Game::new(self.game.dialect.clone(), position);
+                self.game = CurrentGame::new(self.game.dialect.clone(), position);
                 self.position_changed();
                 if self.analyzing {
-                    self.consider();
+                    self.start_thinking();
                 }
                 Ok(())
             }
-            Err(faults) => writeln!(self.out, "tellusererror Illegal position: {}", quoted(&faults.to_string())),
+            Err(errors) => writeln!(self.out, "tellusererror Illegal position: {}", quoted(&errors.to_string())),
         }
     }
 
@@ -404,9 +402,9 @@ impl<'a, W: Write> Session<'a, W> {
             let text = self.game.dialect.turn_text(&self.game.position, turn);
             return writeln!(self.out, "Hint: {text}");
         }
-        if self.busy.is_none() && self.game.ended.is_none() {
+        if self.search.is_none() && self.game.ended.is_none() {
             let limits = Limits::move_time(HINT_MS);
-            self.begin(Task::Hint, self.game.position.clone(), limits, Watch::new(false, false));
+            self.begin(Task::Hint, self.game.position.clone(), limits, SearchControl::new(false, false));
         }
         Ok(())
     }
@@ -416,16 +414,16 @@ impl<'a, W: Write> Session<'a, W> {
         let made = (0..count).take_while(|_| self.game.undo()).count();
         self.position_changed();
         if self.analyzing {
-            self.consider();
+            self.start_thinking();
         }
         made == count
     }
 
     fn status(&mut self) -> io::Result<()> {
-        let Some(busy) = &self.busy else { return Ok(()) };
+        let Some(search) = &self.search else { return Ok(()) };
         let (nodes, depth) = self.report.as_ref().map_or((0, 0), |info| (info.nodes, info.depth));
-        let moves = busy.position.clone().count_actions();
-        writeln!(self.out, "stat01: {} {nodes} {depth} 0 {moves}", busy.watch.elapsed_ms() / 10)
+        let moves = variorum_rules::movegen::count_actions(&mut search.position.clone());
+        writeln!(self.out, "stat01: {} {nodes} {depth} 0 {moves}", search.control.elapsed_ms() / 10)
     }
 
     fn set_option(&mut self, name: &str, value: Option<&str>, line: &str) -> io::Result<()> {
@@ -434,13 +432,13 @@ impl<'a, W: Write> Session<'a, W> {
             ("MultiPV", Some(lines)) => {
                 self.lines = lines.clamp(1, MOST_LINES);
                 if self.analyzing {
-                    self.consider();
+                    self.start_thinking();
                 }
             }
             ("Skill Level", Some(skill)) => {
                 self.strength.skill = skill.min(crate::strength::FULL_SKILL as usize) as u32
             }
-            ("Clear Hash", _) => self.worker.give(Job::Forget),
+            ("Clear Hash", _) => self.worker.add(Job::Forget),
             _ => writeln!(self.out, "Error (unknown option): {}", quoted(line))?,
         }
         Ok(())
@@ -464,12 +462,20 @@ impl<'a, W: Write> Session<'a, W> {
             }
         }
         if self.analyzing {
-            self.consider();
+            self.start_thinking();
         }
         Ok(())
     }
 }
 
-fn set_up(table: &Table) -> Game {
-    Game::new(Dialect::xboard(Arc::clone(&table.rules), table.chess960), table.start())
+impl<W: Write> Session for XboardSession<'_, W> {
+    fn handle(&mut self, event: Event) -> io::Result<bool> {
+        let over = self.react(event)?;
+        self.out.flush()?;
+        Ok(over)
+    }
+}
+
+fn set_up(selected: &SelectedGame) -> CurrentGame {
+    CurrentGame::new(Dialect::xboard(Arc::clone(&selected.rules), selected.chess960), selected.start())
 }

@@ -1,4 +1,4 @@
-//! How a game that the client does not know is described to it: `setup` and `piece`.
+//! Describes a game that the client does not know, by the commands `setup` and `piece`.
 
 use variorum_gamedef::definition::Definition;
 use variorum_rules::Position;
@@ -8,16 +8,16 @@ use crate::dialect::Dialect;
 
 const PARENTS: &str = include_str!("../../data/parents.tsv");
 
-/// Pictures that XBoard has for pieces, in its order; the last is the king's.
+/// The number of XBoard's piece pictures for a side; the last is the king.
 const SLOTS: usize = 22;
 const KING: usize = SLOTS - 1;
-/// A promoted piece's picture stands so far behind the plain one's.
+/// The distance between the pictures of a piece and of its promoted form.
 const PROMOTED: usize = 11;
-/// Under shogi's rules the pictures of knight and lance may not be dropped on the last ranks.
+/// In XBoard's shogi, pieces with the pictures of knight and lance may not be dropped on the last ranks.
 const KNIGHT: usize = 1;
 const LANCE: usize = 4;
 
-/// Where the picture of a piece with these moves stands, if there is one.
+/// The index of the picture of a piece with these moves.
 const PICTURES: [(&str, usize); 15] = [
     ("N", KNIGHT),
     ("ffN", KNIGHT),
@@ -36,41 +36,44 @@ const PICTURES: [(&str, usize); 15] = [
     ("mW0cpW0", 11),
 ];
 
-/// The lines that follow `variant`, or why there are none.
+/// The lines that answer `variant`.
+///
+/// # Errors
+/// Why XBoard cannot show the game, as text.
 pub(super) fn describe_game(
     dialect: &Dialect,
     definition: &Definition,
     start: &Position,
 ) -> Result<Vec<String>, String> {
     if !Dialect::is_drawable(definition) {
-        return Err("this game cannot be shown on XBoard's board; moves are Variorum's own text".into());
+        return Err("XBoard's board cannot show this game; its moves use Variorum's own text".into());
     }
     let board = &definition.board;
     let limited = definition.pieces.iter().any(|piece| piece.drop.one_per_file);
     let has = if limited { "one-pawn-a-file" } else { "otherwise" };
     let parent = PARENTS.lines().find_map(|row| row.strip_prefix(has)?.strip_prefix('\t')).unwrap_or_default();
-    let table = pictures(definition, limited).ok_or("this game has more kinds of piece than XBoard has pictures")?;
-    // A hand has a place for each piece in the table up to the last one that comes there, and is as high as the board at most.
-    let comes_back = |letter: char| {
+    let table = pictures(definition, limited).ok_or("this game has more piece types than XBoard has pictures")?;
+    // A hand has a place for each piece type in the table up to the last one that returns, and at most as many as the board has ranks.
+    let returns = |letter: char| {
         definition.pieces.iter().any(|piece| piece.returns.is_some() && piece.token == letter.to_string())
     };
     let pieces = table.chars().take(SLOTS).filter(|&letter| letter != '.').enumerate();
-    let hands = pieces.filter(|&(_, letter)| comes_back(letter)).map(|(place, _)| place + 1).max().unwrap_or(0);
+    let hands = pieces.filter(|&(_, letter)| returns(letter)).map(|(place, _)| place + 1).max().unwrap_or(0);
     if hands > usize::from(board.ranks) {
-        return Err("more kinds of piece return than XBoard's board has room for".into());
+        return Err("more piece types return than XBoard's board has room for".into());
     }
     let fen = dialect.position_text(start);
     let mut lines = vec![format!("setup ({table}) {}x{}+{hands}_{parent} {fen}", board.files, board.ranks)];
     let described: Option<Vec<String>> = (0..definition.pieces.len())
         .map(|kind| Some(format!("piece {}& {}", definition.pieces[kind].token, describe(definition, kind)?)))
         .collect();
-    // The client takes a piece without a description for one of chess: all or none.
+    // The client treats a piece without a description as one of chess, so either all are described or none.
     lines.extend(described.unwrap_or_default());
     Ok(lines)
 }
 
-/// Which letter stands for which picture: 22 for White, then for Black. `limited`: the drops of two of them are. `None` if there
-/// are too many pieces.
+/// The letter for each picture: 22 for White, then 22 for Black. `limited`: shogi's drop rules apply. `None` if the game has too many
+/// piece types.
 fn pictures(definition: &Definition, limited: bool) -> Option<String> {
     let mut table = ['.'; SLOTS];
     let plain: Vec<usize> =
@@ -79,7 +82,7 @@ fn pictures(definition: &Definition, limited: bool) -> Option<String> {
         let token = format!("+{}", definition.pieces[kind].token);
         definition.pieces.iter().any(|piece| piece.token == token)
     };
-    let mut put = |kind: usize, slot: usize| {
+    let mut place = |kind: usize, slot: usize| {
         table[slot] = definition.pieces[kind].token.chars().next().unwrap_or('.');
         if promotes(kind) {
             table[slot + PROMOTED] = '+';
@@ -87,7 +90,7 @@ fn pictures(definition: &Definition, limited: bool) -> Option<String> {
     };
     let mut left = Vec::new();
     let mut used = [false; SLOTS];
-    // Those whose promoted forms need a place first, so that they get one.
+    // Pieces with promoted forms come first, as they need two places.
     let (first, second): (Vec<usize>, Vec<usize>) = plain.into_iter().partition(|&kind| promotes(kind));
     for kind in first.into_iter().chain(second) {
         let piece = &definition.pieces[kind];
@@ -97,7 +100,7 @@ fn pictures(definition: &Definition, limited: bool) -> Option<String> {
             () if piece.pawn => Some(0),
             () => PICTURES.iter().find(|(description, _)| *description == moves).map(|&(_, slot)| slot),
         };
-        // Only what could not move on from the last ranks may stand for shogi's knight and lance.
+        // With shogi's drop rules, only pieces that move forward alone may have the pictures of knight and lance.
         let wanted = match wanted {
             Some(KNIGHT | LANCE) if limited && !moves.starts_with('f') => None,
             wanted => wanted,
@@ -109,7 +112,7 @@ fn pictures(definition: &Definition, limited: bool) -> Option<String> {
                 if promotes(kind) {
                     used[slot + PROMOTED] = true;
                 }
-                put(kind, slot);
+                place(kind, slot);
             }
             _ => left.push(kind),
         }
@@ -122,7 +125,7 @@ fn pictures(definition: &Definition, limited: bool) -> Option<String> {
         if promotes(kind) {
             used[slot + PROMOTED] = true;
         }
-        put(kind, slot);
+        place(kind, slot);
     }
     let white: String = table.iter().collect();
     Some(format!("{white}{}", white.to_lowercase()))

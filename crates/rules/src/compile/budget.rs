@@ -1,22 +1,25 @@
-//! What compiling a definition may cost.
+//! Limits on the cost of compiling a definition.
 //!
-//! Definitions come from strangers, and a short one can describe tables of any size: many paths, on a large board, of many pieces. So compiling
-//! counts what it does and stops where it becomes too much. It counts work, not time: a definition compiles everywhere or nowhere.
+//! Definitions come from strangers, and a short one can describe tables of any size: many pieces with many paths on a
+//! large board. So the compiler counts its work and stops when it exceeds the budget. It counts work, not time, so that
+//! a definition compiles on every machine or on none.
 
 use crate::rules::CompileError;
 
-/// Work that compiling may do, in nodes of path trees looked at and the like. A unit takes two to ten nanoseconds (most where long trees are turned
-/// round, by cache misses), so that all of it takes about a second at most. The shipped game that needs most, Blocschach, needs a quarter of it.
+/// The work that one compilation may take, mainly nodes of path trees examined. A unit takes two to ten nanoseconds
+/// (most for the reversal of long trees, because of cache misses), so the whole budget takes about a second at most.
+/// Blocschach, the most expensive of the shipped games, needs a quarter of it.
 pub(crate) const WORK: u64 = 100_000_000;
 
-/// Bytes that the tables may take (see [`crate::Rules::table_bytes`]; what the size of the board alone decides is left out, 7 MiB at most).
-/// What is needed besides while they are made is in proportion. The shipped game with the largest tables, Blocschach, needs a quarter of it.
+/// The largest size of the tables in bytes (see [`crate::Rules::table_bytes`]). Tables whose size depends on the board
+/// alone are not counted; they take 7 MiB at most. The temporary memory of the compiler is proportional. Blocschach,
+/// with the largest tables of the shipped games, needs a quarter of it.
 pub(crate) const TABLE_BYTES: usize = 64 << 20;
 
-/// Nodes of one path tree: distances between them are kept in 16 bits.
+/// The largest number of nodes of one path tree: distances between nodes are stored in 16 bits.
 pub(crate) const TREE_NODES: usize = u16::MAX as usize;
 
-/// Pairs of cells from which castling is possible: they are numbered in 16 bits, from 1.
+/// The largest number of pairs of cells for castling: they are numbered from 1 in 16 bits.
 pub(crate) const CASTLINGS: usize = u16::MAX as usize;
 
 /// What is left of [`WORK`] and [`TABLE_BYTES`].
@@ -26,30 +29,31 @@ pub(crate) struct Budget {
 }
 
 impl Budget {
+    /// The full budget.
     pub fn new() -> Self {
         Self { work: WORK, bytes: TABLE_BYTES }
     }
 
-    /// Takes off some work.
+    /// Spends `amount` units of work.
     ///
     /// # Errors
-    /// If so much is not left.
+    /// If less is left.
     pub fn work(&mut self, amount: u64) -> Result<(), CompileError> {
         self.work = self.work.checked_sub(amount).ok_or(CompileError::TooMuchWork)?;
         Ok(())
     }
 
-    /// Work that is left.
+    /// The work that is left.
     pub fn work_left(&self) -> u64 {
         self.work
     }
 
-    /// Takes off some bytes of tables.
+    /// Spends `amount` bytes of tables.
     ///
     /// # Errors
-    /// If so many are not left.
+    /// If fewer are left.
     pub fn bytes(&mut self, amount: usize) -> Result<(), CompileError> {
-        self.bytes = self.bytes.checked_sub(amount).ok_or(CompileError::TablesTooLarge { most: TABLE_BYTES })?;
+        self.bytes = self.bytes.checked_sub(amount).ok_or(CompileError::TablesTooLarge { most: TABLE_BYTES >> 20 })?;
         Ok(())
     }
 }

@@ -1,4 +1,4 @@
-//! Castling worked out for every pair of cells from which it is possible.
+//! The castling table: one entry for every pair of cells between which castling is possible.
 
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Castling, Definition, Landing};
@@ -8,9 +8,10 @@ use crate::compile::bits;
 use crate::piece::{Cell, Side};
 use crate::rules::{CastlingPath, CastlingTable, CastlingZones, CompileError};
 
-/// What it takes to look at a pair of cells: the longest line between two cells, a few times over.
+/// The work of examining a pair of cells: a few times the longest line between two cells.
 const PAIR_WORK: u64 = 100;
 
+/// Builds the castling table of a game.
 pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Result<CastlingTable, CompileError> {
     let board = &definition.board;
     let cells = board.cell_count();
@@ -59,7 +60,7 @@ pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Re
     Ok(table)
 }
 
-/// The cells from `from` to `to` along a straight line, without the first; `None` if there is no such line.
+/// The cells from `from` (excluded) to `to` (included) along a straight line; `None` if there is no such line.
 fn line(board: &Board, from: Cell, to: Cell) -> Option<Vec<Cell>> {
     let (a, b) = (board.coordinates(from.0), board.coordinates(to.0));
     let apart = [(a.file, b.file), (a.level, b.level), (a.rank, b.rank)].map(|(a, b)| i32::from(b) - i32::from(a));
@@ -77,6 +78,7 @@ fn line(board: &Board, from: Cell, to: Cell) -> Option<Vec<Cell>> {
     Some(cells)
 }
 
+/// The castling of `rule` with the two pieces on these cells; `None` if the rule does not allow it there.
 fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) -> Option<CastlingPath> {
     if royal == partner {
         return None;
@@ -104,7 +106,7 @@ fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) 
     };
     let mut safe = line(board, royal, royal_to)?;
     if safe.is_empty() {
-        // A royal piece that stays where it is may lose the partner that shielded it.
+        // The royal piece may stay on its cell and lose the partner that shielded it.
         safe.push(royal_to);
     }
     let mut empty = match rule.landing {

@@ -1,22 +1,23 @@
-//! From a definition to compiled rules.
+//! The compiler: from a definition to [`Rules`].
 //!
-//! Path trees are grown in [`trees`], other tables made in [`tables`], castling worked out in [`castling`], and for small boards
-//! all of it made into machine words in [`masks`].
+//! [`trees`] grows the path trees and reverses them, [`tables`] builds the other tables, [`castling`] the castling
+//! table, and [`bitboards`] the bitboard tables of small boards. [`budget`] limits the work and the memory.
 
+mod bitboards;
 mod budget;
 mod castling;
-mod masks;
 mod tables;
 mod trees;
 
 use std::sync::Arc;
 
+use crate::between::BetweenTable;
 use crate::cellset::CellSet;
+use crate::hash::mix;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
 use crate::rules::{CompileError, Features, PieceRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
-use crate::ways::Ways;
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, ZoneTest,
@@ -30,19 +31,33 @@ use self::trees::{Patterns, check_size};
 pub(crate) use self::budget::TREE_NODES;
 pub(crate) use self::trees::SEEN_PER_WORK;
 
+/// These kinds as a bit set.
 pub(crate) fn bits(kinds: &[usize]) -> u64 {
     kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
 }
 
-/// A reproducible stream of keys (Steele, Lea, Flood: SplitMix).
-pub(crate) const fn mix(seed: u64) -> u64 {
-    let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    z ^ (z >> 31)
+impl Rules {
+    /// Compiles a definition.
+    ///
+    /// # Errors
+    /// Every reason why the game cannot be played as defined, including every fault of its start positions. If the game
+    /// takes too much work or memory, compilation stops with this reason alone.
+    pub fn compile(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
+        compile(definition, false)
+    }
+
+    /// Compiles a definition so that every move is judged by making it, and attacks are found by following each piece's
+    /// moves. The rules are the same, but play is many times slower. [`Rules::compile`] does this too for games with a
+    /// kind of motion that the faster methods do not support. For all other games, tests compare the two.
+    ///
+    /// # Errors
+    /// As [`Rules::compile`].
+    pub fn compile_by_trial(definition: &Definition) -> Result<Arc<Self>, Vec<CompileError>> {
+        compile(definition, true)
+    }
 }
 
-pub(crate) fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<CompileError>> {
+fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<CompileError>> {
     let faults = limits(definition);
     if !faults.is_empty() {
         return Err(faults);
@@ -60,8 +75,9 @@ pub(crate) fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>
     if faults.is_empty() { Ok(rules) } else { Err(faults) }
 }
 
-/// Are moves of this kind judged by making them? A new kind begins with `true`: it is right as soon as it can be generated. Once its attacks are
-/// in the reverse trees and its bonds in the restraint, and the laws hold, it becomes `false`.
+/// Must moves of this kind be judged by making them? A new kind begins with `true`, which is correct as soon as its
+/// moves can be generated. It becomes `false` when the reverse trees include its attacks, the check info includes its
+/// pins, and the comparison tests pass.
 const fn needs_trial(kind: MotionKind) -> bool {
     match kind {
         MotionKind::Ride { .. }
@@ -73,9 +89,10 @@ const fn needs_trial(kind: MotionKind) -> bool {
     }
 }
 
-/// Most kinds of neutral piece that a game may have.
+/// The largest number of kinds of neutral piece in a game.
 const MAX_NEUTRALS: usize = 60;
 
+/// The faults that make compilation pointless: too many cells or pieces, more than one royal kind, no start position.
 fn limits(definition: &Definition) -> Vec<CompileError> {
     let mut faults = Vec::new();
     if definition.board.cell_count() > MAX_CELLS {
@@ -96,12 +113,14 @@ fn limits(definition: &Definition) -> Vec<CompileError> {
     faults
 }
 
+/// The state of one compilation.
 struct Compiler<'a> {
     definition: &'a Definition,
     /// Judge moves by making them, whatever the game.
     trial: bool,
     board: &'a Board,
     cells: usize,
+    /// The zones of White and Black, by number of the zone.
     zones: [Vec<CellSet>; 2],
     compass: Compass,
     budget: Budget,
@@ -128,20 +147,23 @@ impl<'a> Compiler<'a> {
         (0..self.cells as u16).map(Cell)
     }
 
+    /// The cells of a zone, for White and Black.
     fn zone_of(&self, zone: usize) -> [CellSet; 2] {
         [self.zones[0][zone], self.zones[1][zone]]
     }
 
+    /// Does a cell, seen from White's side, pass the test?
     fn passes(&self, test: Option<ZoneTest>, cell: Cell) -> bool {
         test.is_none_or(|test| self.zones[0][test.zone].has(cell) == test.inside)
     }
 
+    /// May the piece be on this cell, seen from White's side?
     fn may_stand(&self, piece: &PieceType, cell: Cell) -> bool {
         piece.confined.is_none_or(|zone| self.zones[0][zone].has(cell))
             && piece.barred.is_none_or(|zone| !self.zones[0][zone].has(cell))
     }
 
-    /// The rules, and what is left of the budget.
+    /// Builds the rules. Returns them with the rest of the budget.
     fn finish(mut self) -> Result<(Rules, Budget), CompileError> {
         let definition = self.definition;
         let kinds = definition.pieces.len();
@@ -150,7 +172,7 @@ impl<'a> Compiler<'a> {
         let hops =
             definition.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.kind == MotionKind::Hop);
 
-        // White's trees first, Black's as their mirror images.
+        // White's trees first; Black's are their mirror images.
         let mut paths = Forest::<Node>::default();
         let mut hop_paths = Forest::<Node>::default();
         let mut restarts = Forest::<Node>::default();
@@ -175,7 +197,7 @@ impl<'a> Compiler<'a> {
                     self.budget.work(plain.take_work() + hop.take_work())?;
                     check_size(plain)?;
                     check_size(hop)?;
-                    // Black's trees are as large.
+                    // Black's trees have the same size.
                     self.budget.bytes(2 * (plain.len() + hop.len()) * size_of::<Node>())
                 };
                 grow(false, &mut plain, &mut hop)?;
@@ -191,7 +213,7 @@ impl<'a> Compiler<'a> {
         }
         let (attackers, hop_attackers) = self.reverse(&paths, hops.then_some(&hop_paths), slots)?;
         let mirrors = self.compass.mirrors(self.board);
-        // Without relays and gates nobody asks for directions.
+        // Directions matter only with relays and gates.
         if relays && self.compass.is_overfull() {
             return Err(CompileError::TooManyDirections { most: DIRECTIONS });
         }
@@ -227,12 +249,12 @@ impl<'a> Compiler<'a> {
         }
 
         let promotions = self.promotions();
-        // Every promotion may look at every node.
+        // Each promotion may examine every node.
         let nodes = paths.node_count() + hop_paths.node_count() + restarts.node_count();
         self.budget.work((nodes * (promotions.len() + 1)) as u64)?;
         let stuck = self.stuck(&paths, slots);
         let pieces = self.pieces(&stuck);
-        // Which arrivals concern a promotion is known now, cell by cell.
+        // The promotion zones are known now, so mark the nodes on which a move may promote.
         let mark = |forest: &mut Forest<Node>| self.mark_promotions(forest, &pieces, &promotions, slots);
         mark(&mut paths);
         if hops {
@@ -256,7 +278,7 @@ impl<'a> Compiler<'a> {
                 cells
             })
             .collect();
-        let ways = relays.then(|| Ways::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
+        let between = relays.then(|| BetweenTable::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
         let doubles = self.doubles()?;
         let castling = castling_table(definition, &mut self.budget)?;
         let swap_cells = match &definition.swap {
@@ -278,7 +300,7 @@ impl<'a> Compiler<'a> {
             repeats,
             attackers,
             hop_attackers,
-            ways: ways.map(Box::new),
+            between: between.map(Box::new),
             reaches,
             takes,
             riders,
@@ -299,7 +321,7 @@ impl<'a> Compiler<'a> {
             }),
             remote: self.remote(),
             keys: Vec::new(),
-            masks: None,
+            bitboards: None,
             pieces,
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,
@@ -308,11 +330,12 @@ impl<'a> Compiler<'a> {
         };
         rules.keys = piece_keys(&rules);
         if !rules.features.trial {
-            rules.masks = masks::masks(&rules).map(Box::new);
+            rules.bitboards = bitboards::bitboards(&rules).map(Box::new);
         }
         Ok((rules, self.budget))
     }
 
+    /// The features of the game.
     fn features(&self, pieces: &[PieceRules], relays: bool, hops: bool) -> Features {
         let definition = self.definition;
         let irregular = |motion: &Motion| {
@@ -364,10 +387,11 @@ impl<'a> Compiler<'a> {
     }
 }
 
-/// On boards of up to so many cells path trees are so short that to walk one costs no more than to ask first whether it leads to an enemy.
+/// On boards of up to this many cells, path trees are so short that walking one costs no more than testing first
+/// whether it leads to an enemy piece.
 const SHORT_TREES: usize = 128;
 
-/// The cells of these paths on which a piece may capture, en passant too; all cells where it may be promoted.
+/// The cells on which a piece may capture along these paths, also en passant; all cells if a move may promote.
 fn takes(nodes: &[Node]) -> CellSet {
     let mut takes = CellSet::EMPTY;
     let mut flags = 0;
@@ -380,6 +404,7 @@ fn takes(nodes: &[Node]) -> CellSet {
     if flags & PROMOTION == 0 { takes } else { CellSet::FULL }
 }
 
+/// The hash keys, by piece byte × cells + cell.
 fn piece_keys(rules: &Rules) -> Vec<u64> {
     let mut keys = vec![0; 256 * rules.cells];
     let mut fill = |piece: Piece| {
@@ -388,8 +413,8 @@ fn piece_keys(rules: &Rules) -> Vec<u64> {
         }
     };
     for side in Side::BOTH {
-        (0..rules.kinds()).for_each(|kind| fill(Piece::owned(side, kind)));
+        (0..rules.kinds()).for_each(|kind| fill(Piece::of(side, kind)));
     }
-    (0..rules.definition.neutrals.len()).for_each(|kind| fill(Piece::neutral(kind)));
+    (0..rules.definition.neutrals.len()).for_each(|kind| fill(Piece::of_neutral(kind)));
     keys
 }

@@ -1,4 +1,4 @@
-//! The tables besides the path trees.
+//! The tables besides the path trees: promotions, pieces, double steps, neighbours, neutral pieces.
 
 use super::{Compiler, bits};
 use crate::cellset::CellSet;
@@ -11,6 +11,7 @@ use crate::rules::{
 use variorum_gamedef::definition::{Directions, MotionKind, NeutralActionKind, PieceType, Promotion, RemotePromotion};
 
 impl Compiler<'_> {
+    /// The promotion rules, in the order of the definition.
     pub(super) fn promotions(&self) -> Vec<PromotionRule> {
         let narrow = |kind: usize| u8::try_from(kind).unwrap_or(u8::MAX);
         let rule = |promotion: &Promotion| PromotionRule {
@@ -31,6 +32,7 @@ impl Compiler<'_> {
         self.definition.promotions.iter().map(rule).collect()
     }
 
+    /// The facts about each kind. `stuck` holds the cells without non-capturing moves, by side × kinds + kind.
     pub(super) fn pieces(&self, stuck: &[CellSet]) -> Vec<PieceRules> {
         let definition = self.definition;
         let kinds = definition.pieces.len();
@@ -73,6 +75,7 @@ impl Compiler<'_> {
         definition.pieces.iter().enumerate().map(piece).collect()
     }
 
+    /// The double steps, by side × kinds + kind.
     pub(super) fn doubles(&mut self) -> Result<Vec<Doubles>, CompileError> {
         let mut all = Vec::new();
         for side in Side::BOTH {
@@ -83,6 +86,7 @@ impl Compiler<'_> {
         Ok(all)
     }
 
+    /// The double steps of one kind and side.
     fn doubles_of(&mut self, side: Side, kind: usize) -> Result<Doubles, CompileError> {
         let piece = &self.definition.pieces[kind];
         let seen = |cell: Cell| if side == Side::White { cell } else { Cell(self.board.mirror(cell.0)) };
@@ -126,7 +130,7 @@ impl Compiler<'_> {
                         continue;
                     }
                     let begin = all.len();
-                    // Each second step may be looked for among all that are known.
+                    // Each second step may be compared with all steps found so far.
                     let looked_for = if table.free { table.steps.len() } else { 1 };
                     budget.work((table.steps.len() + looked_for * all.len()) as u64)?;
                     for (second, two) in table.steps.iter().enumerate() {
@@ -152,7 +156,7 @@ impl Compiler<'_> {
         Ok(Doubles { tables, steps, named })
     }
 
-    /// Neighbours by side × cells + cell.
+    /// The cells one path of these families away, by side × cells + cell.
     pub(super) fn neighbourhood(&mut self, directions: &[Directions]) -> Result<Vec<Vec<Cell>>, CompileError> {
         let patterns: Vec<_> = directions.iter().flat_map(|directions| expand(self.board, directions)).collect();
         let steps: usize = patterns.iter().map(|pattern| pattern.steps.len()).sum();
@@ -167,6 +171,7 @@ impl Compiler<'_> {
         Ok(white.chain(black).collect())
     }
 
+    /// The steps of neutral pieces, in the order of the definition.
     pub(super) fn neutral_steps(&mut self) -> Result<Vec<NeutralSteps>, CompileError> {
         let mut all = Vec::new();
         for action in self.definition.second.iter().flat_map(|second| &second.actions) {
@@ -181,6 +186,7 @@ impl Compiler<'_> {
         Ok(all)
     }
 
+    /// The orthogonal neighbours of each cell: right, left, forward, backward for White; [`Cell::NONE`] at the edge.
     pub(super) fn orthogonal_neighbours(&self) -> Vec<[Cell; 4]> {
         let near = |cell: Cell| {
             [(1, 0), (-1, 0), (0, 1), (0, -1)]
@@ -189,6 +195,7 @@ impl Compiler<'_> {
         self.cells().map(near).collect()
     }
 
+    /// The rules of promotion elsewhere.
     pub(super) fn remote(&self) -> Vec<RemoteRules> {
         let rule = |remote: &RemotePromotion| RemoteRules {
             movers: bits(&remote.movers),

@@ -1,4 +1,4 @@
-//! Growing the path trees: forward from every cell, and turned round for the question who attacks a cell.
+//! Grows the path trees forward from every cell, and reverses them to answer which kinds attack a cell.
 
 use super::Compiler;
 use super::budget::{Budget, TREE_NODES};
@@ -11,10 +11,10 @@ use crate::tree::{
 };
 use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
 
-/// Cells of a path that can be compared with another cell in the time of a unit of work.
+/// How many cells of a path can be compared with a cell in one unit of work.
 pub(crate) const SEEN_PER_WORK: usize = 4;
 
-/// The concrete patterns of each of a piece's motions: the same from every cell.
+/// The concrete patterns of each motion of a piece, independent of the cell.
 pub(super) type Patterns = Vec<Vec<Pattern>>;
 
 impl Compiler<'_> {
@@ -24,7 +24,8 @@ impl Compiler<'_> {
         piece.motions.iter().map(of).collect()
     }
 
-    /// Grows White's trees of one piece from one cell: plain paths and hops. `restart`: only the phrases that a relay carries on.
+    /// Grows White's trees of one piece from one cell into `plain` and `hops`. With `restart`, only the motions that a
+    /// relay continues. `confined` is the zone that the piece may not leave, if any.
     #[expect(clippy::too_many_arguments, reason = "one call site; a struct would only rename the arguments")]
     pub(super) fn grow(
         &mut self,
@@ -55,6 +56,7 @@ impl Compiler<'_> {
         }
     }
 
+    /// Grows the paths of one motion from one cell.
     #[expect(clippy::too_many_arguments, reason = "one call site; a struct would only rename the arguments")]
     pub(super) fn grow_motion(
         &self,
@@ -70,7 +72,7 @@ impl Compiler<'_> {
             if plain.is_spent() || hops.is_spent() {
                 return;
             }
-            // A path that leaves the board at once takes work, too.
+            // A path that leaves the board immediately costs work too.
             plain.charge(pattern.steps.len());
             let (first, ring) = pattern.steps[0];
             match kind {
@@ -127,7 +129,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// A path that alternates two steps (BS-3).
+    /// Grows a path that alternates between two steps, beginning with step number `start` (BS-3).
     pub(super) fn grow_crooked(
         &self,
         steps: &[(Vector, Option<RingPart>)],
@@ -142,7 +144,7 @@ impl Compiler<'_> {
         for turn in start.. {
             let (vector, ring) = steps[turn % steps.len()];
             let Some(next) = step(self.board, here, vector, ring) else { break };
-            // Looking through a long path takes work, too.
+            // Searching a long path costs work too.
             plain.charge(seen.len() / SEEN_PER_WORK);
             if seen.contains(&next) {
                 break;
@@ -154,7 +156,7 @@ impl Compiler<'_> {
         }
     }
 
-    /// Who attacks a cell: the forward trees turned round.
+    /// Reverses the forward trees: returns the reverse trees of all cells for open paths and for hoppers.
     pub(super) fn reverse(
         &mut self,
         paths: &Forest<Node>,
@@ -208,7 +210,7 @@ impl Compiler<'_> {
         Ok((plant(&plain), if hops.is_some() { plant(&over) } else { Forest::default() }))
     }
 
-    /// Cells from which a piece has no non-capturing move on an empty board (MF-8, MF-15).
+    /// Cells from which a piece has no non-capturing move on an empty board, by side × kinds + kind (MF-8, MF-15).
     pub(super) fn stuck(&self, paths: &Forest<Node>, slots: usize) -> Vec<CellSet> {
         let mut sets = Vec::new();
         for side in Side::BOTH {
@@ -223,6 +225,7 @@ impl Compiler<'_> {
         sets
     }
 
+    /// Sets [`PROMOTION`] on the nodes where a move may promote.
     pub(super) fn mark_promotions(
         &self,
         forest: &mut Forest<Node>,
@@ -248,6 +251,7 @@ impl Compiler<'_> {
         }
     }
 
+    /// By number of the path tree: does a target occur more than once?
     pub(super) fn repeats(&self, paths: &Forest<Node>, hops: Option<&Forest<Node>>, slots: usize) -> Vec<bool> {
         let mut all = Vec::with_capacity(2 * slots * self.cells);
         for index in 0..2 * slots * self.cells {
@@ -265,6 +269,7 @@ impl Compiler<'_> {
         all
     }
 
+    /// By side and direction: the slots with unlimited straight rides in this direction, as bits.
     pub(super) fn riders(&self, restarts: &Forest<Node>, slots: usize, relays: bool) -> [Vec<u64>; 2] {
         Side::BOTH.map(|side| {
             let mut riders = vec![0; self.compass.len()];
@@ -284,12 +289,12 @@ impl Compiler<'_> {
     }
 }
 
-/// Is the tree small enough?
+/// Checks that the tree is small enough for 16-bit distances.
 pub(super) fn check_size<L: Default>(tree: &Builder<L>) -> Result<(), CompileError> {
     if tree.len() < TREE_NODES { Ok(()) } else { Err(CompileError::TreeTooLarge { most: TREE_NODES }) }
 }
 
-/// Adds the paths of one forward tree to the reverse trees of the cells that they capture on.
+/// Adds the paths of one forward tree to the reverse trees of the cells on which they capture.
 fn turn_round(
     tree: &[Node],
     slot: usize,
@@ -301,7 +306,7 @@ fn turn_round(
     let (mut work, mut grown) = (0, 0);
     way.clear();
     for (at, node) in tree.iter().enumerate() {
-        // `way` holds the nodes that lie before this one on its path, with the end of each subtree.
+        // `way` holds the nodes before this one on its path, each with the end of its subtree.
         while way.last().is_some_and(|&(end, _)| end <= at) {
             way.pop();
         }
@@ -328,7 +333,7 @@ fn turn_round(
         way.push((at + usize::from(node.skip), node.cell));
     }
     budget.work(work)?;
-    // Black's trees are as large.
+    // Black's trees have the same size.
     budget.bytes(2 * grown * size_of::<Source>())
 }
 
@@ -338,7 +343,7 @@ mod tests {
 
     #[test]
     fn a_tree_with_too_many_nodes_is_given_up() {
-        // One path that goes to and fro.
+        // A single path that revisits its cells.
         let mut tree = Builder::<Ends>::new();
         let mut twig = ROOT;
         while tree.len() < TREE_NODES - 1 {

@@ -1,6 +1,6 @@
 //! Breakthrough (Troyka 2000) on a small board, optionally with a stone: after the move the player may put the
 //! neutral stone on any empty cell, where it blocks both sides. That gives many completions to every first part.
-use variorum_search::{Game, Outcome};
+use variorum_search::{Outcome, Searchable};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
@@ -109,7 +109,7 @@ impl Breakthrough {
     }
 }
 
-impl Game for Breakthrough {
+impl Searchable for Breakthrough {
     type Action = Part;
 
     fn side_to_move(&self) -> u8 {
@@ -148,12 +148,6 @@ impl Game for Breakthrough {
         out.extend(steps.into_iter().filter(|step| {
             matches!(step, Part::Step { to, takes: false, .. } if self.advance(self.side, usize::from(*to)) == self.ranks - 2)
         }));
-    }
-    fn allows(&mut self, action: Part) -> Option<bool> {
-        assert!(!self.half);
-        let mut all = Vec::new();
-        self.generate(&mut all);
-        Some(all.contains(&action))
     }
     fn make(&mut self, action: Part) -> bool {
         let mut log = Vec::new();

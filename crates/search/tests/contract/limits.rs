@@ -1,11 +1,11 @@
 //! Limits: stop flag, nodes, clock, mate, chosen actions; and no slowness in nodes with thousands of actions.
 use crate::nim::Nim;
 use crate::tictactoe::TicTacToe;
-use crate::{search, small};
+use crate::{all_on, search, small};
 use std::cell::Cell;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
-use variorum_search::{Game, Limits, NoClock, Options, Outcome, Searcher, turns_to_end};
+use variorum_search::{NoClock, Options, Outcome, SearchLimits, Searchable, Searcher, turns_to_end};
 
 /// Endless: 3,000 first parts, 3,000 second parts.
 #[derive(Default)]
@@ -16,7 +16,7 @@ struct Wide<'a> {
     made: u64,
 }
 
-impl Game for Wide<'_> {
+impl Searchable for Wide<'_> {
     type Action = u32;
     fn side_to_move(&self) -> u8 {
         (self.path.len() / 2 % 2) as u8
@@ -79,7 +79,7 @@ impl Game for Wide<'_> {
 
 #[test]
 fn the_stop_flag_is_obeyed_within_milliseconds_in_wide_nodes() {
-    for options in [Options::default(), Options::plain()] {
+    for options in [all_on(), Options::plain()] {
         let stop = AtomicBool::new(false);
         let mut searcher = Searcher::new(small(options));
         let late = std::thread::scope(|scope| {
@@ -88,7 +88,7 @@ fn the_stop_flag_is_obeyed_within_milliseconds_in_wide_nodes() {
                 stop.store(true, Ordering::Relaxed);
                 Instant::now()
             });
-            let report = searcher.search(&mut Wide::default(), &Limits::default(), &NoClock, &stop, &mut |_| {});
+            let report = searcher.search(&mut Wide::default(), &SearchLimits::default(), &NoClock, &stop, &mut |_| {});
             let end = Instant::now();
             assert_eq!(report.turn.len(), 2);
             end.duration_since(setter.join().unwrap())
@@ -102,13 +102,8 @@ fn after_the_stop_flag_hardly_an_action_is_made() {
     for at in [2, 3, 100, 4_000, 31_999, 250_000] {
         let stop = AtomicBool::new(false);
         let mut game = Wide { alarm: Some((&stop, at)), ..Wide::default() };
-        let report = Searcher::new(small(Options::default())).search(
-            &mut game,
-            &Limits::default(),
-            &NoClock,
-            &stop,
-            &mut |_| {},
-        );
+        let report =
+            Searcher::new(small(all_on())).search(&mut game, &SearchLimits::default(), &NoClock, &stop, &mut |_| {});
         assert_eq!(report.turn.len(), 2);
         // What is still made is the best line, to see that it is whole.
         let late = game.made - at;
@@ -119,9 +114,9 @@ fn after_the_stop_flag_hardly_an_action_is_made() {
 #[test]
 fn a_search_that_is_stopped_at_once_is_quick() {
     let stop = AtomicBool::new(true);
-    let mut searcher = Searcher::new(small(Options::default()));
+    let mut searcher = Searcher::new(small(all_on()));
     let start = Instant::now();
-    let report = searcher.search(&mut Wide::default(), &Limits::default(), &NoClock, &stop, &mut |_| {});
+    let report = searcher.search(&mut Wide::default(), &SearchLimits::default(), &NoClock, &stop, &mut |_| {});
     assert_eq!((report.turn.len(), report.depth), (2, 0));
     assert!(start.elapsed() < Duration::from_millis(250));
 }
@@ -129,7 +124,7 @@ fn a_search_that_is_stopped_at_once_is_quick() {
 #[test]
 fn node_limits_are_exact() {
     for nodes in [1, 2, 10, 1_000, 54_321] {
-        let report = search(&mut Wide::default(), Options::default(), &Limits::nodes(nodes));
+        let report = search(&mut Wide::default(), all_on(), &SearchLimits::nodes(nodes));
         assert!(report.nodes <= nodes + 1 && report.nodes >= nodes, "{} of {nodes}", report.nodes);
         assert_eq!(report.turn.len(), 2);
     }
@@ -143,8 +138,8 @@ fn the_clock_breaks_the_search_off() {
         time.get()
     };
     let stop = AtomicBool::new(false);
-    let mut searcher = Searcher::new(small(Options::default()));
-    let limits = Limits::movetime(500);
+    let mut searcher = Searcher::new(small(all_on()));
+    let limits = SearchLimits::movetime(500);
     let report = searcher.search(&mut Wide::default(), &limits, &clock, &stop, &mut |_| {});
     assert!((500..510).contains(&report.time_ms), "{}", report.time_ms);
     assert_eq!(report.turn.len(), 2);
@@ -155,8 +150,8 @@ fn the_soft_limit_starts_no_further_iteration() {
     let time = Cell::new(0);
     let clock = || time.get();
     let stop = AtomicBool::new(false);
-    let mut searcher = Searcher::new(small(Options::default()));
-    let limits = Limits { soft_ms: Some(100), hard_ms: Some(10_000), ..Limits::default() };
+    let mut searcher = Searcher::new(small(all_on()));
+    let limits = SearchLimits { soft_ms: Some(100), hard_ms: Some(10_000), ..SearchLimits::default() };
     let mut game = TicTacToe::new(".........");
     let report = searcher.search(&mut game, &limits, &clock, &stop, &mut |info| time.set(u64::from(info.depth) * 25));
     assert!((3..=6).contains(&report.depth), "{}", report.depth);
@@ -164,33 +159,33 @@ fn the_soft_limit_starts_no_further_iteration() {
 
 #[test]
 fn on_the_clock_a_certain_end_needs_no_more_thought() {
-    let limits = Limits { soft_ms: Some(1_000), hard_ms: Some(10_000), ..Limits::default() };
-    let report = search(&mut TicTacToe::new("xx.oo...."), Options::default(), &limits);
+    let limits = SearchLimits { soft_ms: Some(1_000), hard_ms: Some(10_000), ..SearchLimits::default() };
+    let report = search(&mut TicTacToe::new("xx.oo...."), all_on(), &limits);
     assert_eq!(report.turn, [2]);
     assert!(report.depth <= 4);
 }
 
 #[test]
 fn a_mate_limit_ends_the_search() {
-    let limits = Limits { mate: Some(3), ..Limits::default() };
-    let report = search(&mut TicTacToe::new("x.....o.."), Options::default(), &limits);
+    let limits = SearchLimits { mate: Some(3), ..SearchLimits::default() };
+    let report = search(&mut TicTacToe::new("x.....o.."), all_on(), &limits);
     assert_eq!(turns_to_end(report.score), Some(5));
     assert!(report.depth < 10);
 }
 
 #[test]
 fn only_the_chosen_actions_are_considered() {
-    let limits = Limits { only: vec![7, 8], lines: 5, ..Limits::depth(3) };
-    let report = search(&mut TicTacToe::new("xx.oo...."), Options::default(), &limits);
+    let limits = SearchLimits { only: vec![7, 8], lines: 5, ..SearchLimits::depth(3) };
+    let report = search(&mut TicTacToe::new("xx.oo...."), all_on(), &limits);
     assert_eq!(report.lines.len(), 2);
     assert!([7, 8].contains(&report.turn[0]));
-    let limits = Limits { only: vec![0], ..Limits::depth(3) };
-    assert!(search(&mut TicTacToe::new("xx.oo...."), Options::default(), &limits).turn.is_empty());
+    let limits = SearchLimits { only: vec![0], ..SearchLimits::depth(3) };
+    assert!(search(&mut TicTacToe::new("xx.oo...."), all_on(), &limits).turn.is_empty());
 }
 
 #[test]
 fn without_a_legal_turn_the_outcome_is_told() {
-    let report = search(&mut Nim::new(&[]), Options::default(), &Limits::depth(3));
+    let report = search(&mut Nim::new(&[]), all_on(), &SearchLimits::depth(3));
     assert!(report.turn.is_empty() && report.lines.is_empty());
     assert_eq!(turns_to_end(report.score), Some(0));
 }

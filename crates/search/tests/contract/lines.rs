@@ -1,16 +1,16 @@
 //! Lines: whole turns, best first, different first actions; reports on the way.
 use crate::breakthrough::{Breakthrough, Part};
 use crate::nim::Nim;
-use crate::{search, small, turn_ends};
+use crate::{all_on, search, small, turn_ends};
 use std::collections::HashSet;
 use std::sync::atomic::AtomicBool;
-use variorum_search::{Bound, Limits, NoClock, Options, Searcher};
+use variorum_search::{Bound, NoClock, SearchLimits, Searcher};
 
 #[test]
 fn lines_are_legal_sorted_and_differ_in_their_first_action() {
     let mut game = Breakthrough::new(5, 5, true);
-    let limits = Limits { lines: 4, ..Limits::depth(4) };
-    let report = search(&mut game, Options::default(), &limits);
+    let limits = SearchLimits { lines: 4, ..SearchLimits::depth(4) };
+    let report = search(&mut game, all_on(), &limits);
     assert_eq!(report.lines.len(), 4);
     assert!(report.lines.is_sorted_by_key(|line| -line.score));
     let firsts: HashSet<Part> = report.lines.iter().map(|line| line.pv[0]).collect();
@@ -25,16 +25,16 @@ fn lines_are_legal_sorted_and_differ_in_their_first_action() {
 
 #[test]
 fn more_lines_than_actions_are_no_trouble() {
-    let limits = Limits { lines: 50, ..Limits::depth(3) };
-    assert_eq!(search(&mut Nim::new(&[2, 2]), Options::default(), &limits).lines.len(), 2);
+    let limits = SearchLimits { lines: 50, ..SearchLimits::depth(3) };
+    assert_eq!(search(&mut Nim::new(&[2, 2]), all_on(), &limits).lines.len(), 2);
 }
 
 #[test]
 fn every_iteration_reports_every_line() {
     let stop = AtomicBool::new(false);
     let mut told = Vec::new();
-    let limits = Limits { lines: 2, ..Limits::depth(5) };
-    let mut searcher = Searcher::new(small(Options::default()));
+    let limits = SearchLimits { lines: 2, ..SearchLimits::depth(5) };
+    let mut searcher = Searcher::new(small(all_on()));
     let mut game = Breakthrough::new(5, 5, false);
     let report = searcher.search(&mut game, &limits, &NoClock, &stop, &mut |info| {
         assert!(info.seldepth > 0 && info.hashfull <= 1000 && info.bound == Bound::Exact);

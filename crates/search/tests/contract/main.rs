@@ -10,12 +10,26 @@ mod tree;
 mod wins;
 
 use std::sync::atomic::AtomicBool;
-use variorum_search::{Game, Limits, NoClock, Options, Report, Searcher};
+use variorum_search::{NoClock, Options, Report, SearchLimits, Searchable, Searcher};
 
 /// A fresh search without clock and stop flag.
-fn search<G: Game>(game: &mut G, options: Options, limits: &Limits<G::Action>) -> Report<G::Action> {
+fn search<G: Searchable>(game: &mut G, options: Options, limits: &SearchLimits<G::Action>) -> Report<G::Action> {
     let stop = AtomicBool::new(false);
     Searcher::new(small(options)).search(game, limits, &NoClock, &stop, &mut |_| {})
+}
+
+/// Every technique at once, those too that pay only where a position has hundreds of actions.
+fn all_on() -> Options {
+    Options {
+        prune_pv_nodes: true,
+        quiet_checks: 2,
+        probe_killers: true,
+        root_bounds: true,
+        mate_in_one: true,
+        verify_best: true,
+        verification_depth: 2,
+        ..Options::default()
+    }
 }
 
 /// The smallest table, so that many small searches start fast.
@@ -24,7 +38,7 @@ fn small(options: Options) -> Options {
 }
 
 /// Plain minimax to a depth in turns, without any bound; `None` for a half turn that cannot be completed.
-fn minimax<G: Game>(game: &mut G, depth: i32, turn: i32) -> Option<i32> {
+fn minimax<G: Searchable>(game: &mut G, depth: i32, turn: i32) -> Option<i32> {
     let mid = game.mid_turn();
     if !mid {
         if turn > 0
@@ -57,7 +71,7 @@ fn minimax<G: Game>(game: &mut G, depth: i32, turn: i32) -> Option<i32> {
 }
 
 /// Plays a line and takes it back; panics where it is not legal. Says at which lengths a turn ended.
-fn turn_ends<G: Game>(game: &mut G, line: &[G::Action]) -> Vec<usize> {
+fn turn_ends<G: Searchable>(game: &mut G, line: &[G::Action]) -> Vec<usize> {
     let before = game.hash();
     let mut ends = Vec::new();
     for (index, &action) in line.iter().enumerate() {

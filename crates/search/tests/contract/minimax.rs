@@ -3,9 +3,9 @@ use crate::breakthrough::Breakthrough;
 use crate::nim::Nim;
 use crate::tictactoe::TicTacToe;
 use crate::tree::{Shape, Tree};
-use crate::{minimax, search, turn_ends};
+use crate::{all_on, minimax, search, turn_ends};
 use proptest::prelude::*;
-use variorum_search::{Game, Limits, Options};
+use variorum_search::{Options, SearchLimits, Searchable};
 
 pub fn shapes() -> impl Strategy<Value = Shape> {
     (any::<u64>(), 1..7u32, 0..12u64, 0..6u64, 0..4u64, any::<bool>())
@@ -39,11 +39,11 @@ fn exact(index: usize) -> Options {
 /// So many choices are there.
 const CHOICES: usize = 8;
 
-fn same_as_minimax<G: Game + Clone>(game: &G, depth: u32, options: Options) {
+fn same_as_minimax<G: Searchable + Clone>(game: &G, depth: u32, options: Options) {
     let mut game = game.clone();
     let before = game.hash();
     let truth = minimax(&mut game, depth as i32, 0);
-    let report = search(&mut game, options, &Limits::depth(depth));
+    let report = search(&mut game, options, &SearchLimits::depth(depth));
     assert_eq!(game.hash(), before);
     let mut actions = Vec::new();
     game.generate(&mut actions);
@@ -89,7 +89,7 @@ proptest! {
         }
         values.sort_by_key(|value| -value);
         values.truncate(lines);
-        let limits = Limits { lines, ..Limits::depth(depth) };
+        let limits = SearchLimits { lines, ..SearchLimits::depth(depth) };
         let report = search(&mut game, exact(CHOICES - 1), &limits);
         let found: Vec<i32> = report.lines.iter().map(|line| line.score).collect();
         prop_assert_eq!(found, values);
@@ -123,8 +123,8 @@ fn the_middle_of_a_turn_can_be_searched() {
 
 #[test]
 fn the_table_saves_work_and_pruning_saves_more() {
-    let nodes = |options| search(&mut TicTacToe::new("........."), options, &Limits::depth(7)).nodes;
-    let (plain, table, all) = (nodes(exact(0)), nodes(exact(CHOICES - 1)), nodes(Options::default()));
+    let nodes = |options| search(&mut TicTacToe::new("........."), options, &SearchLimits::depth(7)).nodes;
+    let (plain, table, all) = (nodes(exact(0)), nodes(exact(CHOICES - 1)), nodes(all_on()));
     assert!(table * 2 < plain, "{table} {plain}");
     assert!(all < table, "{all} {table}");
 }

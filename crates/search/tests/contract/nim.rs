@@ -1,6 +1,6 @@
 //! Nim in two parts: name a heap, then take one to three from it. Whoever takes the last one wins.
 //! Every position is zugzwang for somebody, and the theory is known.
-use variorum_search::{Game, Outcome};
+use variorum_search::{Outcome, Searchable};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
@@ -30,7 +30,7 @@ impl Nim {
     }
 }
 
-impl Game for Nim {
+impl Searchable for Nim {
     type Action = Move;
 
     fn side_to_move(&self) -> u8 {

@@ -2,10 +2,10 @@
 use crate::breakthrough::Breakthrough;
 use crate::minimax::shapes;
 use crate::tree::Tree;
-use crate::{minimax, search, small, turn_ends};
+use crate::{all_on, minimax, search, small, turn_ends};
 use proptest::prelude::*;
 use std::sync::atomic::AtomicBool;
-use variorum_search::{Game, Limits, NoClock, Options, Searcher};
+use variorum_search::{NoClock, Options, SearchLimits, Searchable, Searcher};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
@@ -14,11 +14,11 @@ proptest! {
     fn pruned_searches_give_legal_whole_turns(shape in shapes(), depth in 1..9u32, lines in 1..4usize) {
         let mut game = Tree::new(shape);
         let before = game.hash();
-        let limits = Limits { lines, nodes: Some(20_000), ..Limits::depth(depth) };
+        let limits = SearchLimits { lines, nodes: Some(20_000), ..SearchLimits::depth(depth) };
         let stop = AtomicBool::new(false);
         let mut lengths = Vec::new();
         let mut told = Vec::new();
-        let report = Searcher::new(small(Options::default()))
+        let report = Searcher::new(small(all_on()))
             .search(&mut game, &limits, &NoClock, &stop, &mut |info| told.push(info.pv.to_vec()));
         prop_assert_eq!(game.hash(), before);
         for line in report.lines.iter().map(|line| &line.pv).chain(&told) {
@@ -37,10 +37,10 @@ proptest! {
     fn a_legal_turn_is_found_at_once_if_there_is_one(shape in shapes()) {
         let mut game = Tree::new(shape);
         let stop = AtomicBool::new(true);
-        let report = Searcher::new(small(Options::default()))
-            .search(&mut game, &Limits::default(), &NoClock, &stop, &mut |_| {});
+        let report = Searcher::new(small(all_on()))
+            .search(&mut game, &SearchLimits::default(), &NoClock, &stop, &mut |_| {});
         let ends = turn_ends(&mut game, &report.turn);
-        let full = search(&mut game, Options::plain(), &Limits::depth(1));
+        let full = search(&mut game, Options::plain(), &SearchLimits::depth(1));
         prop_assert_eq!(report.turn.is_empty(), full.turn.is_empty());
         prop_assert!(ends.is_empty() || ends == [report.turn.len()]);
     }
@@ -50,8 +50,8 @@ proptest! {
         let run = || {
             let mut infos = Vec::new();
             let stop = AtomicBool::new(false);
-            let mut searcher = Searcher::new(small(Options::default()));
-            let limits = Limits { lines: 2, nodes: Some(30_000), ..Limits::depth(depth) };
+            let mut searcher = Searcher::new(small(all_on()));
+            let limits = SearchLimits { lines: 2, nodes: Some(30_000), ..SearchLimits::depth(depth) };
             let mut reports = Vec::new();
             for _ in 0..2 {
                 reports.push(searcher.search(&mut Tree::new(shape), &limits, &NoClock, &stop, &mut |info| {
@@ -67,9 +67,9 @@ proptest! {
 #[test]
 fn a_cleared_searcher_is_like_a_new_one() {
     let stop = AtomicBool::new(false);
-    let mut searcher = Searcher::new(small(Options::default()));
+    let mut searcher = Searcher::new(small(all_on()));
     let run = |searcher: &mut Searcher<_>| {
-        searcher.search(&mut Breakthrough::new(5, 5, true), &Limits::depth(4), &NoClock, &stop, &mut |_| {})
+        searcher.search(&mut Breakthrough::new(5, 5, true), &SearchLimits::depth(4), &NoClock, &stop, &mut |_| {})
     };
     let first = run(&mut searcher);
     searcher.clear();
@@ -78,9 +78,9 @@ fn a_cleared_searcher_is_like_a_new_one() {
 
 #[test]
 fn late_completions_cost_little() {
-    let nodes = |options| search(&mut Breakthrough::new(5, 5, true), options, &Limits::depth(4)).nodes;
-    let all = nodes(Options::default());
-    let slow = nodes(Options { late_parts: false, ..Options::default() });
+    let nodes = |options| search(&mut Breakthrough::new(5, 5, true), options, &SearchLimits::depth(4)).nodes;
+    let all = nodes(all_on());
+    let slow = nodes(Options { second_part_reductions: false, ..all_on() });
     assert!(3 * all < 2 * slow, "{all} {slow}");
 }
 
@@ -94,8 +94,8 @@ fn a_quiet_check_is_never_too_late() {
     game.generate(&mut steps);
     assert!(game.make(steps[0]));
     let seen = |quiet_checks| {
-        let options = Options { quiet_checks, quiescence_checks: false, ..Options::default() };
-        search(&mut game.clone(), options, &Limits::depth(2)).score
+        let options = Options { quiet_checks, quiescence_checks: false, ..all_on() };
+        search(&mut game.clone(), options, &SearchLimits::depth(2)).score
     };
     assert!(seen(1) < seen(0), "{} {}", seen(1), seen(0));
 }
@@ -120,8 +120,8 @@ fn settling_exchanges_only_costs_fewer_nodes() {
     let rows = ["oo.o.oo", ".o.o.o.", "x.o.o.x", ".x.x.x.", "xx.x.xx"];
     let nodes = |turns: u32| {
         let mut game = Breakthrough::from_picture(&rows, false);
-        let options = Options { quiescence_free_turns: turns, ..Options::default() };
-        let report = search(&mut game, options, &Limits::depth(2));
+        let options = Options { quiescence_free_turns: turns, ..all_on() };
+        let report = search(&mut game, options, &SearchLimits::depth(2));
         assert!(!report.turn.is_empty());
         report.nodes
     };

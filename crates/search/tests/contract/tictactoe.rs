@@ -1,5 +1,5 @@
 //! Noughts and crosses: wins by three in a row, draws when the board is full.
-use variorum_search::{Game, Outcome};
+use variorum_search::{Outcome, Searchable};
 
 #[derive(Clone, Debug)]
 pub struct TicTacToe {
@@ -26,7 +26,7 @@ impl TicTacToe {
     }
 }
 
-impl Game for TicTacToe {
+impl Searchable for TicTacToe {
     type Action = usize;
 
     fn side_to_move(&self) -> u8 {

@@ -1,5 +1,5 @@
 //! A game tree made up from a seed: half turns, illegal actions, half turns without completion, transpositions, ends.
-use variorum_search::{Game, Outcome, win_in};
+use variorum_search::{Outcome, Searchable, win_in};
 
 /// How the tree looks.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +57,7 @@ impl Tree {
     }
 }
 
-impl Game for Tree {
+impl Searchable for Tree {
     type Action = u32;
 
     fn side_to_move(&self) -> u8 {

@@ -13,13 +13,13 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::{Stream, stream};
 use serde::Serialize;
 use variorum_rules::Side;
+use variorum_storage::{Account, Page, Row, Sitter, Stored};
 
-use super::{Account, Login};
+use super::login::Login;
+use super::service::Accounts;
 use crate::address::Address;
 use crate::error::ApiError;
 use crate::security::Deed;
-use crate::sessions::{AppState, Inner};
-use crate::store::{Page, Row, Sitter, Stored};
 use crate::wire;
 use crate::worker::blocking;
 
@@ -37,35 +37,29 @@ const PAGE: i64 = 50;
         (status = 401, description = "An account is needed."),
     ),
 )]
-pub(super) async fn export(
-    State(AppState(state)): State<AppState>,
+pub(crate) async fn export(
+    State(accounts): State<Arc<Accounts>>,
     address: Address,
     login: Login,
 ) -> Result<Response, ApiError> {
-    state.accounts.attempts.export(&login.account.id)?;
-    state.security.done(Deed::ExportAccount, &login.account.id, address);
+    accounts.attempts.export(&login.account.id)?;
+    accounts.security.done(Deed::ExportAccount, &login.account.id, address);
     let name = format!("attachment; filename=\"variorum-{}.json\"", login.account.name);
-    let start = start(&state, &login).await?;
+    let start = start(&accounts, &login).await?;
     let headings = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/json")),
         (header::CACHE_CONTROL, HeaderValue::from_static("no-store")),
         (header::CONTENT_DISPOSITION, HeaderValue::from_str(&name).map_err(ApiError::internal)?),
     ];
-    Ok((headings, Body::from_stream(parts(state, login.account, start))).into_response())
+    Ok((headings, Body::from_stream(parts(accounts, login.account, start))).into_response())
 }
 
 /// What is short, up to the list of rating changes.
-async fn start(state: &Arc<Inner>, login: &Login) -> Result<String, ApiError> {
+async fn start(accounts: &Accounts, login: &Login) -> Result<String, ApiError> {
     let account = login.account.clone();
-    let logins = super::logins::list(state, login).await?;
-    let kept = state.store().ratings(&account.id).await?;
-    let ratings = kept.into_iter().map(|kept| wire::ExportedRating {
-        game: kept.game,
-        rating: kept.rating.rating,
-        deviation: kept.rating.deviation,
-        games: kept.games,
-        updated: kept.updated,
-    });
+    let logins = super::logins::list(accounts, login).await?;
+    let kept = accounts.store.ratings(&account.id).await?;
+    let ratings = kept.into_iter().map(wire::ExportedRating::from);
     let head = wire::ExportHead { account: account.into(), logins: logins.logins, ratings: ratings.collect() };
     let text = serde_json::to_string(&head).map_err(ApiError::internal)?;
     let open = text.strip_suffix('}').unwrap_or(&text);
@@ -81,15 +75,15 @@ enum Next {
     Games(Option<(i64, String)>),
 }
 
-fn parts(state: Arc<Inner>, account: Account, start: String) -> impl Stream<Item = io::Result<Bytes>> {
+fn parts(accounts: Arc<Accounts>, account: Account, start: String) -> impl Stream<Item = io::Result<Bytes>> {
     stream::try_unfold(Some(Next::Start(start)), move |next| {
-        let (state, account) = (Arc::clone(&state), account.clone());
+        let (accounts, account) = (Arc::clone(&accounts), account.clone());
         async move {
             let Some(next) = next else { return Ok(None) };
             let part = match next {
                 Next::Start(text) => Ok((text, Some(Next::Changes(None)))),
-                Next::Changes(after) => changes(&state, &account, after).await,
-                Next::Games(before) => games(&state, &account, before).await,
+                Next::Changes(after) => changes(&accounts, &account, after).await,
+                Next::Games(before) => games(&accounts, &account, before).await,
             };
             match part {
                 Ok((text, next)) => Ok(Some((Bytes::from(text), next))),
@@ -101,20 +95,21 @@ fn parts(state: Arc<Inner>, account: Account, start: String) -> impl Stream<Item
 
 type Part = (String, Option<Next>);
 
-async fn changes(state: &Inner, account: &Account, after: Option<(i64, String)>) -> Result<Part, ApiError> {
+async fn changes(accounts: &Accounts, account: &Account, after: Option<(i64, String)>) -> Result<Part, ApiError> {
     let first = after.is_none();
-    let page = state.store().all_rating_changes(&account.id, after, PAGE).await?;
+    let page = accounts.store.all_rating_changes(&account.id, after, PAGE).await?;
     let last = page.last().filter(|_| is_full(&page)).map(|change| (change.at, change.session.clone()));
-    let text = listed(&page, first)?;
+    let changes: Vec<_> = page.into_iter().map(wire::ExportedRatingChange::from).collect();
+    let text = listed(&changes, first)?;
     Ok(match last {
         Some(last) => (text, Some(Next::Changes(Some(last)))),
         None => (format!("{text}],\"games\":["), Some(Next::Games(None))),
     })
 }
 
-async fn games(state: &Inner, account: &Account, before: Option<(i64, String)>) -> Result<Part, ApiError> {
+async fn games(accounts: &Accounts, account: &Account, before: Option<(i64, String)>) -> Result<Part, ApiError> {
     let first = before.is_none();
-    let store = state.store();
+    let store = &accounts.store;
     let sitter = Sitter { visitor: None, account: Some(account.id.clone()) };
     let page = store.games_of(&sitter, &Page { after: before, most: PAGE }).await?;
     let last = page.last().filter(|_| is_full(&page)).map(|row| (row.updated, row.id.clone()));
@@ -142,11 +137,9 @@ async fn games(state: &Inner, account: &Account, before: Option<(i64, String)>) 
     })
 }
 
-fn exported(
-    Stored { row, turns }: Stored,
-    sides: Vec<wire::Side>,
-    chat: Vec<wire::ExportedLine>,
-) -> wire::ExportedGame {
+fn exported(Stored { row, turns }: Stored, sides: Vec<wire::Side>, chat: Vec<String>) -> wire::ExportedGame {
+    // Lines that cannot be read are not shown in the game either.
+    let lines = chat.iter().filter_map(|line| serde_json::from_str::<wire::ChatLine>(line).ok());
     wire::ExportedGame {
         id: row.id,
         game: row.game,
@@ -157,7 +150,7 @@ fn exported(
         created: row.created,
         updated: row.updated,
         turns: turns.into_iter().map(|turn| wire::ExportedTurn { text: turn.text, spent: turn.spent }).collect(),
-        chat,
+        chat: lines.map(|line| wire::ExportedLine { at: line.at, text: line.text }).collect(),
     }
 }
 

@@ -5,26 +5,21 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
+use variorum_storage::{Account, Login as StoredLogin, Store};
 
 use super::device::Device;
-use super::routes::{Form, private};
-use super::{Account, COOKIE, Login, token_of};
+use super::form::Form;
+use super::login::{COOKIE, DAY, IDLE, Login, token_of};
+use super::service::Accounts;
 use crate::cookies;
 use crate::error::ApiError;
-use crate::request::Answer;
-use crate::sessions::{AppState, Inner, Shared, as_i64};
-use crate::store::Login as StoredLogin;
+use crate::request::{Answer, private};
+use crate::tokens;
 use crate::visitor::Visitor;
 use crate::wire;
 
-/// A day in milliseconds.
-const DAY: i64 = 24 * 60 * 60 * 1000;
 /// How long a login lasts at most, in days.
 const DAYS: i64 = 180;
-/// A login ends when it was not used for so long, in milliseconds (OWASP ASVS 3.3.2: 30 days).
-pub(crate) const IDLE: i64 = 30 * DAY;
-/// The last use of a login is written when the one that is kept is so old, in milliseconds: reading must not become writing.
-pub(super) const NOTED: i64 = 60 * 60 * 1000;
 /// Most logins of an account; the one that was not used for longest ends when there are more.
 const MOST_LOGINS: i64 = 50;
 /// The cookie of a device in which somebody has logged in: wrong passwords of others do not keep it out ([`super::attempts`]).
@@ -37,23 +32,23 @@ const MOST_DEVICES: i64 = 20;
 /// What is kept of the device that sends a request, for one account. The same device is another one to another account: the database does not
 /// tell which accounts one browser uses.
 pub(super) fn device_of(parts: &Parts, account: &str) -> Option<String> {
-    let cookie = cookies::read(parts, DEVICE).filter(|cookie| cookies::is_token(&cookie.value))?;
+    let cookie = cookies::read(parts, DEVICE).filter(|cookie| tokens::is_token(&cookie.value))?;
     Some(device(&cookie.value, account))
 }
 
 fn device(token: &str, account: &str) -> String {
-    cookies::hashed(&format!("{token} {account}"))
+    tokens::hashed(&format!("{token} {account}"))
 }
 
 /// Gives the browser a new login in place of what it had, and its visitor's games to the account. From now on the device is known.
-pub(super) async fn begin(state: &Inner, parts: &Parts, account: &Account) -> Result<(), ApiError> {
-    let token = cookies::new_token()?;
-    let now = state.time();
-    let known = cookies::read(parts, DEVICE).map(|cookie| cookie.value).filter(|token| cookies::is_token(token));
-    let device_token = known.map_or_else(cookies::new_token, Ok)?;
+pub(super) async fn begin(accounts: &Accounts, parts: &Parts, account: &Account) -> Result<(), ApiError> {
+    let token = tokens::new_token()?;
+    let now = accounts.time.now_i64();
+    let known = cookies::read(parts, DEVICE).map(|cookie| cookie.value).filter(|token| tokens::is_token(token));
+    let device_token = known.map_or_else(tokens::new_token, Ok)?;
     let Device { browser, system } = Device::of(&parts.headers);
     let login = StoredLogin {
-        token: cookies::hashed(&token),
+        token: tokens::hashed(&token),
         account: account.id.clone(),
         created: now,
         used: now,
@@ -66,33 +61,18 @@ pub(super) async fn begin(state: &Inner, parts: &Parts, account: &Account) -> Re
     // Seats of a visitor whose cookie another host may have planted are not this person's.
     let visitor = Visitor::own(parts);
     let visitor = visitor.as_ref().map(Visitor::id);
-    state.store().log_in(&login, old.as_deref(), visitor, MOST_LOGINS, MOST_DEVICES).await?;
+    accounts.store.log_in(&login, old.as_deref(), visitor, MOST_LOGINS, MOST_DEVICES).await?;
     // The login that the browser had, and those that were too many, have ended.
-    state.logins_ended(&account.id).await;
+    accounts.changes.logins_ended(&account.id).await;
     cookies::set(parts, COOKIE, token, DAYS);
     cookies::set(parts, DEVICE, device_token, DEVICE_DAYS);
     Ok(())
 }
 
-/// Writes that a login is used, beside the request; when it cannot be written now, a later request tries again.
-pub(super) fn note_use(state: &Arc<Inner>, token: String, now: i64) {
-    let Ok(place) = Arc::clone(&state.accounts.noting).try_acquire_owned() else { return };
-    let store = state.store().clone();
-    tokio::spawn(async move {
-        if let Err(error) = store.use_login(&token, now, now - NOTED).await {
-            tracing::warn!("the last use of a login cannot be kept: {error}");
-        }
-        drop(place);
-    });
-}
-
-impl Shared {
-    /// Forgets logins that have ended, and devices that are known no longer.
-    pub(crate) async fn forget_ended_logins(&self) {
-        let now = as_i64(self.time.now());
-        if let Err(error) = self.store.forget_ended_logins(now, now - IDLE, now - DEVICE_DAYS * DAY).await {
-            tracing::warn!("logins that have ended cannot be forgotten: {error}");
-        }
+/// Forgets logins that have ended, and devices that are known no longer.
+pub(crate) async fn forget_ended_logins(store: &Store, now: i64) {
+    if let Err(error) = store.forget_ended_logins(now, now - IDLE, now - DEVICE_DAYS * DAY).await {
+        tracing::warn!("logins that have ended cannot be forgotten: {error}");
     }
 }
 
@@ -103,9 +83,9 @@ pub(super) fn forget(parts: &mut Parts) -> Result<(), ApiError> {
     Ok(())
 }
 
-pub(super) async fn list(state: &Inner, login: &Login) -> Result<wire::Logins, ApiError> {
-    let now = state.time();
-    let kept = state.store().logins_of(&login.account.id, now, now - IDLE).await?;
+pub(super) async fn list(accounts: &Accounts, login: &Login) -> Result<wire::Logins, ApiError> {
+    let now = accounts.time.now_i64();
+    let kept = accounts.store.logins_of(&login.account.id, now, now - IDLE).await?;
     let logins = kept.into_iter().map(|kept| wire::LoginSummary {
         current: kept.token == login.token,
         id: kept.id().to_owned(),
@@ -115,7 +95,7 @@ pub(super) async fn list(state: &Inner, login: &Login) -> Result<wire::Logins, A
         system: Some(kept.system).filter(|name| !name.is_empty()),
     });
     let logins = logins.collect();
-    let change = state.store().password_change(&login.account.id).await?;
+    let change = accounts.store.password_change(&login.account.id).await?;
     let password = change.map(|(at, by_operator)| wire::PasswordChange { at, by_operator });
     Ok(wire::Logins { logins, password })
 }
@@ -130,8 +110,8 @@ pub(super) async fn list(state: &Inner, login: &Login) -> Result<wire::Logins, A
         (status = 401, description = "An account is needed."),
     ),
 )]
-pub(super) async fn logins(State(AppState(state)): State<AppState>, login: Login) -> Answer {
-    private(StatusCode::OK, &list(&state, &login).await?)
+pub(crate) async fn logins(State(accounts): State<Arc<Accounts>>, login: Login) -> Answer {
+    private(StatusCode::OK, &list(&accounts, &login).await?)
 }
 
 /// Ends one login of who asks, and forgets its device. Nothing happens when it has ended already.
@@ -147,14 +127,14 @@ pub(super) async fn logins(State(AppState(state)): State<AppState>, login: Login
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
-pub(super) async fn end_login(
-    State(AppState(state)): State<AppState>,
+pub(crate) async fn end_login(
+    State(accounts): State<Arc<Accounts>>,
     login: Login,
     Form(mut parts, form): Form<wire::EndLogin>,
 ) -> Answer {
-    state.store().end_login(&login.account.id, &form.id).await?;
-    state.logins_ended(&login.account.id).await;
-    let left = list(&state, &login).await?;
+    accounts.store.end_login(&login.account.id, &form.id).await?;
+    accounts.changes.logins_ended(&login.account.id).await;
+    let left = list(&accounts, &login).await?;
     if left.logins.iter().all(|login| !login.current) {
         forget(&mut parts)?;
         return private(StatusCode::OK, &wire::Logins { logins: Vec::new(), password: None });

@@ -1,5 +1,7 @@
 //! Names of accounts: what they may be, and when two are the same.
 
+use variorum_storage::NewName;
+
 use crate::error::{ApiError, NameLetters};
 
 /// Lengths of names, in characters.
@@ -66,6 +68,11 @@ impl Name {
     /// The name as its owner spells it.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// The name as storage keeps it.
+    pub fn kept(&self) -> NewName {
+        NewName { name: self.0.clone(), folded: self.folded(), skeleton: self.skeleton() }
     }
 
     /// What two spellings of one name share.

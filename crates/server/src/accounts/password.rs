@@ -18,7 +18,7 @@ use zxcvbn::Score;
 use zxcvbn::feedback::Warning;
 
 use crate::error::{ApiError, Busy, PasswordEasy};
-use crate::shares::Shares;
+use crate::fair_queue::FairQueue;
 use crate::worker::blocking;
 
 /// Lengths of passwords, in characters.
@@ -101,11 +101,11 @@ pub(crate) fn hash_checked(password: &NewPassword) -> Result<String, ApiError> {
 }
 
 /// Hashes passwords, few at a time.
-pub(crate) struct Passwords(Shares);
+pub(crate) struct Passwords(FairQueue);
 
 impl Passwords {
     pub fn new() -> Self {
-        Self(Shares::new(AT_ONCE))
+        Self(FairQueue::new(AT_ONCE))
     }
 
     /// What is kept of a password; a fault where it is too easy to guess. `asker`: from which network it comes, as far as it is known.

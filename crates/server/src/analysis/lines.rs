@@ -1,7 +1,9 @@
 //! The engine's reports put into the shapes of the interface.
 
 use variorum_engine::{Info, turns_to_end};
-use variorum_rules::{Position, Side, Trace, Turn};
+use variorum_rules::diagram::Trace;
+use variorum_rules::diagram::play_traced;
+use variorum_rules::{Position, Side, Turn};
 
 use crate::view;
 use crate::wire;
@@ -122,7 +124,7 @@ fn shown(root: &Position, turns: &[Turn]) -> Vec<wire::ShownTurn> {
     let mut shown = Vec::new();
     for &turn in turns.iter().take(LONGEST) {
         let (text, side, number) = (position.turn_text(turn), position.side().letter(), position.fullmove_number());
-        let Trace { cells, routes } = position.make_traced(turn);
+        let Trace { cells, routes } = play_traced(&mut position, turn);
         shown.push(wire::ShownTurn {
             turn: view::written(rules, &text),
             side,

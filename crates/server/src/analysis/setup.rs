@@ -5,13 +5,13 @@ use std::sync::Arc;
 use axum::response::Response;
 use serde::Serialize;
 use variorum_messages::Language;
-use variorum_rules::{Cell, Fields, Piece, Position, PositionError, Rules, Side};
+use variorum_rules::{Cell, Piece, Position, PositionError, Rules, Side};
 
 use super::limits::MOST_ENTRIES;
 use super::place;
 use crate::body::Body;
-use crate::catalogue::rules_of;
 use crate::error::ApiError;
+use crate::game_rules::rules_of;
 use crate::language::Problem;
 use crate::openapi::values;
 use crate::request::{Id, InLanguage, Query, json};
@@ -62,7 +62,7 @@ enum FieldError {
 
 /// Which fields the game's positions can have.
 pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
-    let fields = rules.fields();
+    let fields = rules.setup_fields();
     let pieces = &rules.definition().pieces;
     let token = |kind: usize| pieces.get(kind).map(|piece| piece.token.clone());
     let names = |cells: &[Cell]| cells.iter().map(|&cell| rules.cell_name(cell)).collect();
@@ -116,12 +116,12 @@ fn check(rules: &Arc<Rules>, wish: SetupWish, language: Language) -> Result<Chec
         Ok(position) if errors.is_empty() => Ok(Checked {
             text: position.text(),
             faults: Vec::new(),
-            setup: Some(write(rules, &position.fields())),
+            setup: Some(write(rules, &position.setup())),
             view: Some(place::shown(&variorum_play::Game::study(position))),
         }),
         Ok(_) => Ok(Checked { text, faults: problems(&errors), setup, view: None }),
         Err(more) => {
-            let read = || Position::fields_of(rules, &text).ok().map(|fields| write(rules, &fields));
+            let read = || variorum_rules::Setup::parse(rules, &text).ok().map(|fields| write(rules, &fields));
             let setup = setup.or_else(read);
             errors.extend(more.0.into_iter().map(SetupError::from));
             Ok(Checked { text, faults: problems(&errors), setup, view: None })
@@ -130,7 +130,7 @@ fn check(rules: &Arc<Rules>, wish: SetupWish, language: Language) -> Result<Chec
 }
 
 /// The fields of a setup, with what is wrong with those that cannot be written as text.
-fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<FieldError>), ApiError> {
+fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<FieldError>), ApiError> {
     let lists = [setup.pieces.len(), setup.castling.len(), setup.ko.len(), setup.hands.w.len(), setup.hands.b.len()];
     let more =
         [setup.lost.w.len(), setup.lost.b.len(), setup.passing.as_ref().map_or(0, |passing| passing.cells.len())];
@@ -149,7 +149,12 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(Fields, Vec<FieldError>), ApiEr
     let cells = |reader: &mut Reader<'_>, names: &[String]| -> Vec<Cell> {
         names.iter().filter_map(|name| reader.cell(name)).collect()
     };
-    let mut fields = Fields { side, halfmove: setup.halfmove, fullmove: setup.number, ..Fields::default() };
+    let mut fields = variorum_rules::Setup {
+        side,
+        halfmove: setup.halfmove,
+        fullmove: setup.number,
+        ..variorum_rules::Setup::default()
+    };
     fields.home = [setup.home.w, setup.home.b];
     for put in &setup.pieces {
         let (cell, piece) = (reader.cell(&put.cell), reader.piece(&put.token, put.side));
@@ -229,7 +234,7 @@ fn short(text: &str) -> String {
 }
 
 /// The fields as the interface has them.
-fn write(rules: &Rules, fields: &Fields) -> Setup {
+fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
     let name = |cell: Cell| rules.cell_name(cell);
     let names = |cells: &[Cell]| cells.iter().map(|&cell| name(cell)).collect();
     let pieces = fields.pieces.iter().filter_map(|&(cell, piece)| view::piece_on(rules, cell, piece));

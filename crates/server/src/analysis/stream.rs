@@ -13,16 +13,18 @@ use tokio::sync::watch;
 use variorum_engine::Limits;
 use variorum_rules::Position;
 
-use super::desk::{News, Question, Ticket};
+use super::job::{News, Question};
 use super::limits::{MOST_DEPTH, MOST_LINES, MOST_SECONDS};
 use super::place;
+use super::pool::AnalysisPool;
+use super::ticket::Ticket;
 use crate::address::Address;
 use crate::body::Body;
-use crate::catalogue::rules_of;
 use crate::error::{ApiError, BadRequest};
+use crate::game_rules::rules_of;
 use crate::openapi::values;
 use crate::request::Id;
-use crate::sessions::AppState;
+use crate::shutdown::Shutdown;
 use crate::visitor::Visitor;
 use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
@@ -60,7 +62,8 @@ struct Telling {
     ),
 )]
 pub(crate) async fn stream(
-    State(AppState(state)): State<AppState>,
+    State(pool): State<AnalysisPool>,
+    State(shutdown): State<Shutdown>,
     queue: Queue,
     Id(id): Id,
     address: Address,
@@ -93,8 +96,8 @@ pub(crate) async fn stream(
     };
     let question = queue.run(work).await?;
     let root = Arc::new(question.position.clone());
-    let ticket = state.desk.ask(question).await?;
-    let closing = state.closing.subscribe();
+    let ticket = pool.ask(question).await?;
+    let closing = shutdown.subscribe();
     let telling = Telling { ticket, root, closing, next: None, told: false, rest: false, over: false };
     let events = unfold(telling, |mut telling| async move { Some((Ok(telling.next().await?), telling)) });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(10))))

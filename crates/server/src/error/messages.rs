@@ -13,6 +13,7 @@ use variorum_play::{Cause, ControlError, Ending, PlayError};
 use variorum_rules::{NumberField, PieceName, PositionError, PositionErrors, Reason, Row, Side, Stock, TurnError};
 
 use super::api::*;
+use super::reasons::*;
 
 /// Samples must have one of each variant; each is compared in English and said in every language.
 pub(crate) fn holds<E: Display + Serialize + VariantNames>(prefix: &str, samples: &[E]) {
@@ -23,7 +24,7 @@ pub(crate) fn holds<E: Display + Serialize + VariantNames>(prefix: &str, samples
     for error in samples {
         let message = Message::of_error(prefix, error);
         for language in Language::all() {
-            let said = Catalogue::of(language).text_or_faults(&message, &());
+            let said = Catalogue::of(language).try_text(&message, &());
             let said = said.unwrap_or_else(|faults| panic!("{} {message:?}: {faults:?}", language.tag()));
             assert!(!said.trim().is_empty(), "{} {message:?}", language.tag());
             if language == Language::ENGLISH {
@@ -320,7 +321,7 @@ fn every_ending_has_its_message_for_either_winner() {
         for winner in ["w", "b", "none"] {
             let word = Ending { winner: None, cause }.word();
             let message = Message::new(format!("ending-{word}")).with("winner", winner);
-            let said = Catalogue::of(language).text_or_faults(&message, &());
+            let said = Catalogue::of(language).try_text(&message, &());
             assert!(said.is_ok_and(|said| said.ends_with('.')), "{} {word} {winner}", language.tag());
         }
     }

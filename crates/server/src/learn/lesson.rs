@@ -9,8 +9,9 @@ use variorum_play::Ending;
 use variorum_rules::Rules;
 
 use super::reach::goals;
-use crate::catalogue::{rules_of, ruling};
+use crate::catalogue::ruling;
 use crate::error::{ApiError, json_text};
+use crate::game_rules::rules_of;
 use crate::openapi::values;
 use crate::remembered::{Remembered, json};
 use crate::request::{Answer, Id, InLanguage, Query};
@@ -29,7 +30,7 @@ use crate::worker::{Worker, blocking};
     ),
     responses((status = 200, description = "The lesson.", body = wire::Lesson)),
 )]
-pub(super) async fn lesson(Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
+pub(crate) async fn lesson(Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
     let text = blocking(move |worker| told(worker, &id, wanted.language())).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }

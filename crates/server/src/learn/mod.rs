@@ -3,19 +3,6 @@
 //!
 //! Nothing here concerns a game in progress, and nothing is stored.
 
-mod lesson;
-mod pieces;
-mod reach;
-
-use utoipa_axum::router::OpenApiRouter;
-use utoipa_axum::routes;
-
-use crate::sessions::AppState;
-
-/// The requests for learners.
-pub(crate) fn routes() -> OpenApiRouter<AppState> {
-    OpenApiRouter::default()
-        .routes(routes!(lesson::lesson))
-        .routes(routes!(reach::reach))
-        .routes(routes!(pieces::pieces))
-}
+pub(crate) mod lesson;
+pub(crate) mod pieces;
+pub(crate) mod reach;

@@ -21,7 +21,7 @@ use crate::worker::blocking;
     params(InLanguage),
     responses((status = 200, description = "The pieces.", body = Vec<wire::PieceOverview>)),
 )]
-pub(super) async fn pieces(Query(wanted): Query<InLanguage>) -> Answer {
+pub(crate) async fn pieces(Query(wanted): Query<InLanguage>) -> Answer {
     static ALL: LazyLock<Remembered<Language, Arc<str>>> = LazyLock::new(Remembered::new);
     let language = wanted.language();
     let text = blocking(move |_| {

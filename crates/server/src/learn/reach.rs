@@ -4,8 +4,8 @@ use serde::Deserialize;
 use variorum_library::learn::{self, Goals, Reach};
 use variorum_rules::{Cell, Piece, Position, Rules, Side};
 
-use crate::catalogue::rules_of;
 use crate::error::{ApiError, Impossible};
+use crate::game_rules::rules_of;
 use crate::openapi::values;
 use crate::request::{Answer, Id, Query, json};
 use crate::view;
@@ -18,7 +18,7 @@ const MOST_PIECES: usize = 64;
 /// A piece on a board.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(super) struct ReachQuery {
+pub(crate) struct ReachQuery {
     /// A cell.
     #[param(inline, value_type = values::CellName)]
     cell: String,
@@ -44,7 +44,7 @@ pub(super) struct ReachQuery {
         (status = 422, description = "The game has no such position or cell, nobody stands there, or not just one of `position` and `pieces` was given."),
     ),
 )]
-pub(super) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQuery>) -> Answer {
+pub(crate) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQuery>) -> Answer {
     let ReachQuery { cell, position, pieces } = query;
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;

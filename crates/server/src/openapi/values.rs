@@ -13,11 +13,8 @@ use variorum_picture::Theme as Look;
 
 use crate::accounts::{NAME_LENGTHS, PASSWORD_LENGTHS};
 use crate::analysis::limits as analysis;
+use crate::bounds;
 use crate::opponent::LEVELS;
-use crate::pictures::limits as pictures;
-use crate::records;
-use crate::reports;
-use crate::session::LONGEST_LINE;
 
 /// The name of a cell: a level where the board has several, a file, a rank.
 const CELL: &str = "[a-z]{1,2}[1-9][0-9]?";
@@ -102,25 +99,25 @@ values! {
     /// One letter: `w`, `b`, or `n` for pieces that no side owns.
     SideLetter = text().min_length(Some(1)).max_length(Some(1));
     /// A line of chat.
-    SaidText = pattern(r"\S").max_length(Some(LONGEST_LINE));
+    SaidText = pattern(r"\S").max_length(Some(bounds::CHAT_LINE));
     /// What the operator should know.
-    ReportWords = text().max_length(Some(reports::LONGEST));
+    ReportWords = text().max_length(Some(bounds::REPORT_WORDS));
     /// The name of a tag.
     TagName = pattern("^[A-Za-z0-9_]+$");
     /// What a clock showed, in milliseconds.
-    ShownClock = whole(0, records::LONGEST_CLOCK);
+    ShownClock = whole(0, bounds::SHOWN_CLOCK);
     /// The number of a node in the list.
-    NodeNumber = whole(0, records::MOST_NODES as u64 - 1);
+    NodeNumber = whole(0, bounds::RECORD_NODES as u64 - 1);
     /// The colours of a picture. Empty: the usual ones.
     ThemeName = words(Look::ALL.into_iter().map(Look::name).chain([""]));
     /// Yes or no. Empty: as usual.
     Flag = words(["1", "0", "true", "false", ""]);
     /// Pixels.
-    Width = whole((*pictures::WIDTHS.start()).into(), (*pictures::WIDTHS.end()).into());
+    Width = whole((*bounds::PICTURE_WIDTHS.start()).into(), (*bounds::PICTURE_WIDTHS.end()).into());
     /// Pixels.
-    FilmWidth = whole((*pictures::WIDTHS.start()).into(), pictures::ANIMATED.into());
+    FilmWidth = whole((*bounds::PICTURE_WIDTHS.start()).into(), bounds::ANIMATION_WIDTH.into());
     /// Hundredths of a second for each turn.
-    FilmPace = whole((*pictures::PACES.start()).into(), (*pictures::PACES.end()).into());
+    FilmPace = whole((*bounds::ANIMATION_PACES.start()).into(), (*bounds::ANIMATION_PACES.end()).into());
     /// Arrows such as `e2-e4`, or cells alone; blanks or commas between.
     Arrows = pattern(&format!("^[ ,]*({CELL}(-{CELL})*([ ,]+{CELL}(-{CELL})*)*[ ,]*)?$"));
     /// Side, token and cell of each piece, commas between.
@@ -174,7 +171,7 @@ mod tests {
     #[test]
     fn new_ids_and_names_are_described() {
         let (session, name) = (pattern_of::<SessionId>(), pattern_of::<Name>());
-        assert!(session.is_match(&crate::sessions::new_id().unwrap()));
+        assert!(session.is_match(&crate::tokens::new_id().unwrap()));
         for text in ["Ann", "x-_", "01234567890123456789", "ab", "-ann", "a b", "Änne", "012345678901234567890", ""] {
             let understood = !matches!(
                 crate::accounts::Name::new(text).err().map(|fault| fault.code()),

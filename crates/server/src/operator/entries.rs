@@ -2,27 +2,6 @@
 
 use serde::Serialize;
 
-/// An account in the operator's list. Times are in milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct AccountEntry {
-    /// By which logs and operations name it.
-    pub id: String,
-    /// As its owner spells it.
-    pub name: String,
-    /// When it was made.
-    pub created: i64,
-    /// When the operator locked it.
-    pub locked: Option<i64>,
-    /// When one of its logins was used last; `None`: nobody is logged in.
-    pub used: Option<i64>,
-    /// How many logins it has.
-    pub logins: i64,
-    /// Seats that it has in games.
-    pub games: i64,
-    /// Open reports about it.
-    pub reports: i64,
-}
-
 /// A line of chat in the operator's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LineEntry {
@@ -36,44 +15,6 @@ pub struct LineEntry {
     pub at: Option<u64>,
     /// What was said; `None`: the line was removed.
     pub text: Option<String>,
-}
-
-/// A report in the operator's list. Times are in milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ReportEntry {
-    /// By which it is handled.
-    pub id: String,
-    /// When it was sent.
-    pub at: i64,
-    /// The reporter's name; `None`: a visitor, or an account that is gone.
-    pub reporter: Option<String>,
-    /// The name of the account that is reported.
-    pub account: Option<String>,
-    /// The game in which the reported line was said.
-    pub game: Option<String>,
-    /// The number of that line.
-    pub line: Option<i64>,
-    /// The line as it was said.
-    pub quote: Option<String>,
-    /// `abuse`, `spam`, `cheating`, `name` or `other`.
-    pub reason: String,
-    /// What the reporter says about it.
-    pub words: String,
-    /// When the operator was done with it; `None`: it is open.
-    pub handled: Option<i64>,
-}
-
-/// A blocked network in the operator's list. Times are in milliseconds since 1970.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct BlockEntry {
-    /// As `192.0.2.0/24`.
-    pub network: String,
-    /// Why, for the operator alone.
-    pub reason: String,
-    /// Since when.
-    pub created: i64,
-    /// When the block ends; `None`: never.
-    pub until: Option<i64>,
 }
 
 /// An operation that was done.

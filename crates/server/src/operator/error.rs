@@ -1,10 +1,10 @@
 //! What can go wrong in the operator's work.
 
-use std::path::PathBuf;
+use variorum_storage::StorageError;
+use variorum_storage::backup::BackupError;
 
 use crate::error::ServeError;
 use crate::networks::NetworkError;
-use crate::store::StoreError;
 
 /// Why an operation was not done.
 #[derive(Debug, thiserror::Error)]
@@ -83,40 +83,13 @@ pub enum OperatorError {
     /// Too many networks are blocked.
     #[error("too many networks are blocked: block wider ones, or leave it to the firewall")]
     TooManyBlocks,
-    /// A file cannot be made, read or moved.
-    #[error("{file}: {source}", file = file.display())]
-    File {
-        /// The file.
-        file: PathBuf,
-        /// What the system says.
-        source: std::io::Error,
-    },
-    /// The file of a new backup is there already.
-    #[error("{file} is there already; choose another file", file = file.display())]
-    Exists {
-        /// The file.
-        file: PathBuf,
-    },
-    /// A backup is not what it should be.
-    #[error("the backup {file} cannot be used: {why}", file = file.display())]
-    BadBackup {
-        /// The file.
-        file: PathBuf,
-        /// Why.
-        why: String,
-    },
-    /// A program of PostgreSQL is needed and not there, or failed.
-    #[error("{program}: {why}")]
-    Program {
-        /// Its name.
-        program: &'static str,
-        /// What went wrong.
-        why: String,
-    },
+    /// A backup cannot be made or put back.
+    #[error(transparent)]
+    Backup(#[from] BackupError),
 }
 
-impl From<StoreError> for OperatorError {
-    fn from(error: StoreError) -> Self {
-        Self::Database { trouble: error.trouble.to_string(), detail: error.detail().to_owned() }
+impl From<StorageError> for OperatorError {
+    fn from(error: StorageError) -> Self {
+        Self::Database { trouble: error.kind.to_string(), detail: error.detail().to_owned() }
     }
 }

@@ -6,17 +6,19 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use tokio::sync::mpsc;
 use variorum_play::{Seat, Table};
+use variorum_storage::{Player, Row, Sitter};
 
 use super::audience::Audience;
 use super::chat::Chat;
 use super::details::Details;
+use super::due::due;
 use super::load::Loaded;
-use super::thinking::Thinking;
-use super::{Request, due};
+use super::request::Request;
+use super::shared::Shared;
 use crate::error::ApiError;
-use crate::outbox::Outbox;
-use crate::sessions::{Shared, as_i64, new_id};
-use crate::store::{Player, Row, Sitter};
+use crate::send_queue::SendQueue;
+use crate::time::as_i64;
+use crate::tokens::new_id;
 use crate::view;
 use crate::viewer::Viewer;
 use crate::wire;
@@ -31,6 +33,12 @@ const CHALLENGE: u64 = 60 * 60 * 1000;
 const GONE: u64 = 2 * 60 * 1000;
 /// After a failure to write, how long before trying again by itself.
 const RETRY: u64 = 1_000;
+
+/// A question put to the engine.
+pub(super) struct Thinking {
+    pub number: u64,
+    pub stop: Arc<AtomicBool>,
+}
 
 pub(super) struct Actor {
     pub shared: Arc<Shared>,
@@ -155,7 +163,7 @@ impl Actor {
             Request::Join(viewer, side, reply) => {
                 let _ = reply.send(self.join(&viewer, side).await);
             }
-            Request::Watch { viewer, outbox, seen } => self.watch(viewer, &outbox, seen).await,
+            Request::Watch { viewer, queue, seen } => self.watch(viewer, &queue, seen).await,
             Request::Unwatch(connection) => self.audience.remove(connection),
             // The lease ends when the turn is kept.
             Request::Chosen(number, choice, _lease) => self.chosen(number, choice).await,
@@ -264,12 +272,12 @@ impl Actor {
         self.pinned.store(clock_runs || self.expires_at().is_some(), Ordering::Relaxed);
     }
 
-    async fn watch(&mut self, viewer: Arc<Viewer>, outbox: &Outbox, seen: Option<(String, u64)>) {
+    async fn watch(&mut self, viewer: Arc<Viewer>, queue: &SendQueue, seen: Option<(String, u64)>) {
         self.recognise(&viewer).await;
         self.note_asker(&viewer);
         let sides = self.sides_of(&viewer);
         let circle = self.circle(&viewer, &sides);
-        self.audience.add(Arc::clone(&viewer), outbox.clone(), sides.clone(), circle);
+        self.audience.add(Arc::clone(&viewer), queue.clone(), sides.clone(), circle);
         let missed = seen.and_then(|(stream, seq)| self.audience.missed(&stream, seq, circle));
         let mut messages = match missed {
             Some(mut missed) => {
@@ -282,7 +290,7 @@ impl Actor {
             None => self.state_message(&viewer, &sides).await.into_iter().collect(),
         };
         let id = self.row.id.clone();
-        messages.drain(..).take_while(|message| outbox.push(&id, message)).for_each(drop);
+        messages.drain(..).take_while(|message| queue.push(&id, message)).for_each(drop);
         self.think_if_due();
     }
 

@@ -8,7 +8,7 @@ use axum::extract::ws::Utf8Bytes;
 use variorum_rules::Side;
 
 use crate::lobby::text;
-use crate::outbox::Outbox;
+use crate::send_queue::SendQueue;
 use crate::viewer::Viewer;
 use crate::wire::{Presence, Room, ServerMessage};
 
@@ -67,7 +67,7 @@ pub(super) struct Standing {
 /// A connection that watches.
 pub(super) struct Watcher {
     pub viewer: Arc<Viewer>,
-    pub outbox: Outbox,
+    pub queue: SendQueue,
     /// The seats that are the viewer's.
     pub sides: Vec<Side>,
     pub circle: Circle,
@@ -105,13 +105,13 @@ impl Audience {
         &mut self.watchers
     }
 
-    pub fn add(&mut self, viewer: Arc<Viewer>, outbox: Outbox, sides: Vec<Side>, circle: Circle) {
-        self.remove(outbox.id());
-        self.watchers.push(Watcher { viewer, outbox, sides, circle, behind: false });
+    pub fn add(&mut self, viewer: Arc<Viewer>, queue: SendQueue, sides: Vec<Side>, circle: Circle) {
+        self.remove(queue.id());
+        self.watchers.push(Watcher { viewer, queue, sides, circle, behind: false });
     }
 
     pub fn remove(&mut self, connection: u64) {
-        self.watchers.retain(|watcher| watcher.outbox.id() != connection && !watcher.outbox.is_closed());
+        self.watchers.retain(|watcher| watcher.queue.id() != connection && !watcher.queue.is_closed());
     }
 
     /// Does anybody look?
@@ -147,17 +147,17 @@ impl Audience {
     fn send(&mut self, message: &Utf8Bytes, to: impl Fn(&Watcher) -> bool) {
         let session = &self.session;
         for watcher in self.watchers.iter_mut().filter(|watcher| !watcher.behind && to(watcher)) {
-            watcher.behind = !watcher.outbox.push(session, message);
+            watcher.behind = !watcher.queue.push(session, message);
         }
     }
 
     /// Gives every connection where it stands now, and the state. Who is without the state afterwards is told no changes.
     pub fn restate(&mut self, mut told: HashMap<u64, (Standing, Option<Utf8Bytes>)>) {
-        self.watchers.retain(|watcher| !watcher.outbox.is_closed());
+        self.watchers.retain(|watcher| !watcher.queue.is_closed());
         for watcher in &mut self.watchers {
-            let Some((standing, message)) = told.remove(&watcher.outbox.id()) else { continue };
+            let Some((standing, message)) = told.remove(&watcher.queue.id()) else { continue };
             (watcher.sides, watcher.circle) = (standing.sides, standing.circle);
-            watcher.behind = !message.is_some_and(|message| watcher.outbox.push(&self.session, &message));
+            watcher.behind = !message.is_some_and(|message| watcher.queue.push(&self.session, &message));
         }
     }
 
@@ -181,7 +181,7 @@ impl Audience {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::outbox::mail;
+    use crate::send_queue::send_queue;
 
     fn audience() -> Audience {
         Audience::new("game".into(), "stream".into())
@@ -226,24 +226,24 @@ mod tests {
 
     #[test]
     fn who_is_behind_is_told_nothing_more_until_they_ask() {
-        let (mut audience, mut mail) = (audience(), mail());
-        audience.add(Arc::default(), mail.outbox.clone(), Vec::new(), Circle::Spectators);
+        let (mut audience, mut outgoing) = (audience(), send_queue());
+        audience.add(Arc::default(), outgoing.queue.clone(), Vec::new(), Circle::Spectators);
         assert_eq!(audience.presence(), Presence { w: false, b: false, spectators: 1 });
         for _ in 0..500 {
             audience.tell(To::All, offers);
         }
         let mut heard = 0;
-        while mail.queue.try_recv().is_ok() {
+        while outgoing.messages.try_recv().is_ok() {
             heard += 1;
         }
         assert!(heard < 500);
-        assert_eq!(mail.outbox.take_behind().len(), 1);
+        assert_eq!(outgoing.queue.take_behind().len(), 1);
         audience.tell(To::All, offers);
-        assert!(mail.queue.try_recv().is_err(), "changes would not fit to what is known");
-        audience.add(Arc::default(), mail.outbox.clone(), vec![Side::White], Circle::Players);
+        assert!(outgoing.messages.try_recv().is_err(), "changes would not fit to what is known");
+        audience.add(Arc::default(), outgoing.queue.clone(), vec![Side::White], Circle::Players);
         audience.tell(To::Room(Room::Spectators), offers);
         audience.tell(To::Room(Room::Players), offers);
-        assert!(mail.queue.try_recv().unwrap().contains("\"seq\":503"));
+        assert!(outgoing.messages.try_recv().unwrap().contains("\"seq\":503"));
         assert_eq!(audience.presence(), Presence { w: true, b: false, spectators: 0 });
     }
 }

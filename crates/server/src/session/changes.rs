@@ -10,11 +10,13 @@ use variorum_rules::Side;
 use super::actor::Actor;
 use super::audience::{Standing, To};
 use super::details::Details;
-use super::kept_due;
+use super::due::kept_due;
 use super::load::{Loaded, load};
+use crate::create_game::rematch;
 use crate::error::{ApiError, Busy};
-use crate::outbox::Outbox;
-use crate::sessions::{as_i64, change_of};
+use crate::send_queue::SendQueue;
+use crate::stored_game::change_of;
+use crate::time::as_i64;
 use crate::viewer::Viewer;
 use crate::wire::{Act, OfferStep, Phase, ServerMessage};
 use crate::worker::blocking;
@@ -131,7 +133,7 @@ impl Actor {
                 }
                 let step = step(wish);
                 if self.at_table(move |table| table.ask(&sides, Question::Rematch, step, now)).await? {
-                    match self.shared.rematch(&self.row, &self.table, &self.details, &self.sitters).await {
+                    match rematch(&self.shared, &self.row, &self.table, &self.details, &self.sitters).await {
                         Ok(id) => self.details.rematch = Some(id),
                         Err(fault) => tracing::error!("a rematch of {} cannot be made: {fault}", self.row.id),
                     }
@@ -276,7 +278,7 @@ impl Actor {
         (self.state_text, self.first) = (None, None);
         // Seats may be others now. Whoever stands alike is told the same.
         let watchers = self.audience.watchers().iter();
-        let viewers: Vec<_> = watchers.map(|watcher| (watcher.outbox.id(), Arc::clone(&watcher.viewer))).collect();
+        let viewers: Vec<_> = watchers.map(|watcher| (watcher.queue.id(), Arc::clone(&watcher.viewer))).collect();
         let mut messages: Vec<((Standing, bool), Option<Utf8Bytes>)> = Vec::new();
         let mut told = HashMap::with_capacity(viewers.len());
         for (connection, viewer) in viewers {
@@ -298,16 +300,16 @@ impl Actor {
 
     /// Sends the player to move what they may choose.
     async fn tell_choices(&mut self) {
-        let movers: Vec<Outbox> = {
+        let movers: Vec<SendQueue> = {
             let may = |sides: &[Side]| self.may_move(sides);
             let watchers = self.audience.watchers().iter();
-            watchers.filter(|watcher| may(&watcher.sides)).map(|watcher| watcher.outbox.clone()).collect()
+            watchers.filter(|watcher| may(&watcher.sides)).map(|watcher| watcher.queue.clone()).collect()
         };
         if !movers.is_empty()
             && let Some(message) = self.choices_message().await
         {
-            for outbox in &movers {
-                outbox.push(&self.row.id, &message);
+            for queue in &movers {
+                queue.push(&self.row.id, &message);
             }
         }
     }

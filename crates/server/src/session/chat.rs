@@ -4,13 +4,13 @@ use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
 use std::time::Duration;
 
+use variorum_storage::Said;
+
+use crate::bounds::CHAT_LINE;
 use crate::error::ApiError;
 use crate::limits::Limiter;
-use crate::store::Said;
 use crate::wire::{ChatLine, Room};
 
-/// Longest line, in characters.
-pub(crate) const LONGEST: usize = 300;
 /// Lines of a room that are shown to who comes.
 pub(super) const SHOWN: usize = 50;
 /// So many lines…
@@ -167,8 +167,8 @@ pub(super) fn clean(text: &str) -> Result<String, ApiError> {
     if plain.is_empty() {
         return Err(ApiError::ChatEmpty);
     }
-    if plain.chars().count() > LONGEST {
-        return Err(ApiError::ChatTooLong { most: LONGEST });
+    if plain.chars().count() > CHAT_LINE {
+        return Err(ApiError::ChatTooLong { most: CHAT_LINE });
     }
     Ok(plain)
 }

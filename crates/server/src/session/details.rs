@@ -112,7 +112,7 @@ mod tests {
 
     #[test]
     fn clocks_and_offers_survive_storage() {
-        let rules = crate::catalogue::rules_of(&crate::worker::Worker::of_test(), "chess").unwrap();
+        let rules = crate::game_rules::rules_of(&crate::worker::Worker::of_test(), "chess").unwrap();
         let mut table = Table::new(Game::new(&rules, [Seat::Person; 2]), Control::new(60_000, 0, 2_000).ok());
         table.begin(1_000);
         table.turn(&[White], 0, "e2e4", 2_000, 0).unwrap();

@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use variorum_play::{Game, Seat, Table};
+use variorum_storage::{Phase, Player, Row, Sitter};
 
 use super::details::Details;
+use super::shared::Shared;
 use crate::error::ApiError;
-use crate::sessions::{Shared, record_of, replay};
-use crate::store::{Phase, Player, Row, Sitter};
+use crate::stored_game::{record_of, replay};
 use crate::worker::blocking;
 
 /// Everything that is kept of a game, ready to be played.

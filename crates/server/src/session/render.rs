@@ -6,11 +6,12 @@ use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use variorum_play::{MadeTurn, Question};
 use variorum_rules::Side;
+use variorum_storage::Phase;
 
 use super::actor::Actor;
 use crate::error::ApiError;
 use crate::lobby::text;
-use crate::store::Phase;
+use crate::ratings::rounded;
 use crate::view;
 use crate::viewer::Viewer;
 use crate::wire::{self, Both, ServerMessage};
@@ -267,12 +268,6 @@ impl From<variorum_play::Control> for wire::Control {
     fn from(control: variorum_play::Control) -> Self {
         Self { base: control.base(), increment: control.increment(), delay: control.delay() }
     }
-}
-
-/// A rating as people read it.
-#[allow(clippy::cast_possible_truncation, reason = "ratings are between 100 and a few thousand")]
-pub(crate) fn rounded(rating: f64) -> i32 {
-    rating.round() as i32
 }
 
 fn json(value: &impl Serialize) -> String {

@@ -2,14 +2,14 @@
 
 use variorum_play::Seat;
 use variorum_rules::Side;
+use variorum_storage::Sitter;
 
 use super::actor::Actor;
 use super::audience::{Circle, Watcher};
 use super::changes::{NotKept, NotMade};
 use crate::error::ApiError;
 use crate::links::Link;
-use crate::sessions::as_i64;
-use crate::store::Sitter;
+use crate::time::as_i64;
 use crate::viewer::Viewer;
 use crate::wire;
 

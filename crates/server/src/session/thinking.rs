@@ -4,19 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use super::actor::Actor;
-use super::peers::Lease;
-use super::{Request, engines_turn, only_engines};
+use super::actor::{Actor, Thinking};
+use super::due::{engines_turn, only_engines};
+use super::lease::Lease;
+use super::request::Request;
 use crate::wire::Notice;
 
 /// Games between engines go on for this long after somebody has looked last.
 const UNWATCHED: u64 = 30_000;
-
-/// A question put to the engine.
-pub(super) struct Thinking {
-    number: u64,
-    stop: Arc<AtomicBool>,
-}
 
 impl Actor {
     pub(super) fn is_thinking(&self) -> bool {

@@ -92,7 +92,7 @@ fn one() -> u32 {
 pub(crate) enum SetupWish {
     /// A position text, in any notation that is read.
     Text(String),
-    /// Fields.
+    /// variorum_rules::Setup.
     Setup(Box<Setup>),
 }
 

@@ -1,6 +1,6 @@
 //! The TypeScript of all shapes, and the test that keeps the site's copy true.
 
-use crate::expected::{must_hold, typescript};
+use crate::golden_files::{must_hold, typescript};
 use crate::{error, language, opponent, wire};
 
 /// Where it lies.

@@ -1,0 +1,5 @@
+//! All integration tests of the crate, in one binary: what links once builds once.
+
+mod outside;
+mod programs;
+mod strength;

@@ -1,0 +1,689 @@
+//! Holds the catalogues against everything that `variorum check` prints: every sentence is there in every language, in English the same as in the
+//! sources.
+
+use std::collections::BTreeSet;
+use std::fmt::Display;
+
+use serde::Serialize;
+use serde_json::Value;
+use strum::VariantNames;
+use variorum::check::CheckNote;
+use variorum_engine::{ProfileAdvice, ProfileProblem, Wanted};
+use variorum_gamedef::problem::*;
+use variorum_gamedef::translation::TranslationProblem;
+use variorum_gamedef::vocabulary::{KEYS, KeyKind, key};
+use variorum_gamedef::{Advice, Caption, Problem, Sentence};
+use variorum_library::examples::{ClaimError, End, ExampleError};
+use variorum_messages::{Catalogue, Language, Message};
+use variorum_play::{PlayError, ReplayError};
+use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
+
+/// Every sentence in every language; the English one is compared.
+#[track_caller]
+fn says<E: Display + Serialize>(prefix: &str, sentences: impl IntoIterator<Item = E>) {
+    for sentence in sentences {
+        let message = Message::of_error(prefix, &sentence);
+        for language in Language::all() {
+            let said = Catalogue::of(language).try_text(&message, &());
+            let said = said.unwrap_or_else(|faults| panic!("{} {message:?}: {faults:?}", language.tag()));
+            assert!(!said.trim().is_empty(), "{} {message:?}", language.tag());
+            if language == Language::ENGLISH {
+                assert_eq!(said, sentence.to_string(), "{message:?}");
+            }
+        }
+    }
+}
+
+/// As [`says`], where the samples must have one of each variant.
+#[track_caller]
+fn holds<E: Display + Serialize + VariantNames>(prefix: &str, samples: Vec<E>) {
+    let code = |error: &E| serde_json::to_value(error).unwrap().get("code").and_then(Value::as_str).unwrap().to_owned();
+    let seen: BTreeSet<String> = samples.iter().map(code).collect();
+    let all: BTreeSet<String> = E::VARIANTS.iter().map(|&name| name.to_owned()).collect();
+    assert_eq!(seen, all, "{prefix}: one sample of each");
+    says(prefix, samples);
+}
+
+fn group<P: Clone + Into<Problem> + Display + Serialize + VariantNames>(prefix: &str, samples: Vec<P>) {
+    says(Problem::PREFIX, samples.iter().cloned().map(Into::into));
+    holds(prefix, samples);
+}
+
+fn names() -> Names {
+    ["a", "b", "c"].into_iter().collect()
+}
+
+fn meaning() -> KeyMeaning {
+    KeyMeaning(key("board", "files").unwrap())
+}
+
+fn choices() -> ChoiceMeanings {
+    key("endings", "stalemate").unwrap().choices.into()
+}
+
+fn row() -> Row {
+    Row { rank: 4, level: Some("u".into()) }
+}
+
+fn turn() -> TurnError {
+    TurnError::Illegal { turn: "e2e5".into() }
+}
+
+fn position() -> PositionErrors {
+    PositionErrors(vec![PositionError::SideMissing, PositionError::NoHands])
+}
+
+#[test]
+fn problems_of_group_file_have_messages() {
+    use FileProblem as E;
+    group(
+        "file",
+        vec![
+            E::TooLong { bytes: 3 },
+            E::OtherId { id: "id".into(), file: "file".into() },
+            E::IdBuiltIn { id: "id".into() },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_toml_have_messages() {
+    use TomlProblem as E;
+    group(
+        "toml",
+        vec![
+            E::Twice { key: "key".into() },
+            E::ValueMissing,
+            E::KeyAlone,
+            E::TextOpen,
+            E::ListOpen,
+            E::CommaMissing,
+            E::Other { detail: "detail".into() },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_key_have_messages() {
+    use KeyProblem as E;
+    group(
+        "key",
+        vec![
+            E::Unknown { section: Heading::of("board"), key: "key".into() },
+            E::Renamed { old: "old".into(), new: "new" },
+            E::OldAndNew { old: "old".into(), new: "new" },
+            E::SectionMissing { key: "key" },
+            E::TablesMissing { key: "key" },
+            E::InnerTablesMissing { section: Heading::of("board"), tables: "tables".into() },
+            E::Missing { section: Heading::of("board"), key: "key" },
+            E::MissingBeside { given: "given", key: "key" },
+            E::SingleBrackets { section: "section" },
+            E::OnlyWithVerb { key: "key", verb: "verb" },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_value_have_messages() {
+    use ValueProblem as E;
+    group(
+        "value",
+        vec![
+            E::WrongKind { key: "key".into(), wanted: KeyKind::Text, found: ValueKind::Number },
+            E::WrongItem { key: "key".into(), found: ValueKind::Number },
+            E::OutOfRange { key: "key".into(), least: 4, most: 5, found: "found".into() },
+            E::TooManyItems { key: "key".into(), count: 4 },
+            E::NoChoice { key: "key".into(), choices: names(), found: "found".into() },
+            E::Empty { key: "key".into() },
+            E::EmptyList { key: "key".into() },
+            E::ListedTwice { name: "name".into() },
+            E::NoText { thing: Thing::Zone },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_name_have_messages() {
+    use NameProblem as E;
+    group(
+        "name",
+        vec![
+            E::Unknown { thing: Thing::Zone, name: "name".into() },
+            E::Unused { thing: Thing::Zone, name: "name".into() },
+            E::IdForm { id: "id".into() },
+            E::IdTaken { id: "id".into() },
+            E::Form { thing: Thing::Zone, name: "name".into() },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_board_have_messages() {
+    use BoardProblem as E;
+    group(
+        "board",
+        vec![
+            E::TooLarge { cells: 3 },
+            E::LevelLetter { letter: 'x' },
+            E::LevelTwice { letter: 'x' },
+            E::MirrorFlat,
+            E::MirrorRanks,
+            E::NoCell { cell: "cell".into() },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_zone_have_messages() {
+    use ZoneProblem as E;
+    group(
+        "zone",
+        vec![
+            E::TooManyParts { most: 3 },
+            E::PartMissing,
+            E::NotAPart { word: "word".into() },
+            E::OneOnly { word: "word" },
+            E::NothingFollows { word: "word" },
+            E::NotARange { word: "word" },
+            E::Backwards { range: "range".into() },
+            E::TooMuch { word: "word".into() },
+            E::NoSuchLine { line: Line::File, name: "name".into() },
+            E::LineMissing { line: Line::File },
+            E::Empty,
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_path_have_messages() {
+    use PathProblem as E;
+    group(
+        "path",
+        vec![
+            E::Missing,
+            E::TooMany { most: 3 },
+            E::TooManyExpanded { most: 3 },
+            E::TooManySteps { most: 3 },
+            E::StepMissing,
+            E::SeveralSteps,
+            E::SingleStepTurns,
+            E::ShapeMissing,
+            E::TwoShapes { first: "first".into(), second: "second".into() },
+            E::TriagonalFlat,
+            E::NotAShape { word: "word".into() },
+            E::ShapeSize { shape: "shape".into(), count: 4 },
+            E::ShapeZero { shape: "shape".into() },
+            E::TwoFilters { part: StepPart::Rank },
+            E::LevelFlat { word: "word" },
+            E::TwoContinuations,
+            E::RankTotalTwice,
+            E::NotARankTotal { word: "word".into() },
+            E::NoSuchStep,
+            E::NoSuchPath,
+            E::NoCorner { word: "word" },
+            E::NameInPath,
+            E::NameAndShape { name: "name".into(), word: "word".into() },
+            E::NameTurns { word: "word".into() },
+            E::NothingLeft { name: "name".into() },
+            E::Motion { word: "word".into() },
+            E::Clause { word: "word".into() },
+            E::Unknown { word: "word".into() },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_phrase_have_messages() {
+    use PhraseProblem as E;
+    group(
+        "phrase",
+        vec![
+            E::Empty,
+            E::Incomplete { begun: "begun".into(), next: "next" },
+            E::NoMotion { word: "word".into() },
+            E::NumberMissing,
+            E::PathsMissing,
+            E::Semicolon,
+            E::TooManyPaths { most: 3 },
+            E::RepeatsOneStep,
+            E::CrookedSteps,
+            E::LameSteps,
+            E::NoTurning,
+            E::ConditionMissing,
+            E::DoubleCaptures,
+            E::MovingAndCapturing,
+            E::ConditionTwice,
+            E::TwoStarts,
+            E::TwoEnds,
+            E::ZoneMissing { after: "after" },
+            E::TooMuch { word: "word".into() },
+            E::UnknownCondition { found: "found".into() },
+            E::EnPassantAlone,
+            E::Twice,
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_piece_have_messages() {
+    use PieceProblem as E;
+    group(
+        "piece",
+        vec![
+            E::NoPieces,
+            E::TokenForm { token: "token".into() },
+            E::TokenTaken { token: "token".into() },
+            E::MarkTooLong { mark: "mark".into() },
+            E::ConfinedAndBarred,
+            E::FrozenWithoutItself,
+            E::NotRoyal { id: "id".into() },
+            E::AliasForm { token: "token".into() },
+            E::AliasIsToken { token: "token".into(), id: "id".into() },
+            E::AliasValue,
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_neutral_have_messages() {
+    use NeutralProblem as E;
+    group("neutral", vec![E::TokenTaken, E::SecondGate, E::NoRelay]);
+}
+
+#[test]
+fn problems_of_group_promotion_have_messages() {
+    use PromotionProblem as E;
+    group(
+        "promotion",
+        vec![
+            E::SeveralPieces { count: 3 },
+            E::NoPool,
+            E::NotInPool { id: "id".into() },
+            E::NotACondition { found: "found".into() },
+            E::NotANumber { found: "found".into() },
+            E::NotAComparison { found: "found".into() },
+            E::NeverHolds,
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_castling_have_messages() {
+    use CastlingProblem as E;
+    group("castling", vec![E::OwnPartner, E::TwoLandings { key: "key" }, E::NoLanding, E::SameCell]);
+}
+
+#[test]
+fn problems_of_group_endings_have_messages() {
+    use EndingsProblem as E;
+    group(
+        "endings",
+        vec![E::RepetitionOfOne, E::PerpetualUnseen, E::GroupForm, E::GroupEmpty, E::GroupTooLarge { count: 3 }],
+    );
+}
+
+#[test]
+fn problems_of_group_placement_have_messages() {
+    use PlacementProblem as E;
+    group(
+        "placement",
+        vec![
+            E::NoStart,
+            E::NameTaken { name: "name".into() },
+            E::Empty,
+            E::RankCount { expected: 3, found: 4 },
+            E::LevelCount { rank: 3, expected: 4, found: 5 },
+            E::CellCount { row: row(), expected: 4, found: 5 },
+            E::EmptyCells { found: "found".into() },
+            E::BraceOpen,
+            E::NoNeutral { token: "token".into() },
+            E::NoPiece { token: "token".into() },
+            E::BracesMissing { token: "token".into() },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_example_have_messages() {
+    use ExampleProblem as E;
+    group("example", vec![E::TitleTaken { title: "title".into() }, E::NoStep]);
+}
+
+#[test]
+fn advice_has_messages() {
+    use Advice as E;
+    holds(
+        Advice::PREFIX,
+        vec![
+            E::DidYouMean { word: "word".into() },
+            E::Known { known: names() },
+            E::KnownOrAdd { known: names(), section: "section" },
+            E::AddFirst { section: "section" },
+            E::TakeOneOut,
+            E::UseOrTakeOut,
+            E::AtMost { most: 3 },
+            E::FileBytes { most: 3 },
+            E::IdOrFileName { id: "id".into(), file: "file".into() },
+            E::OwnId { id: "id".into() },
+            E::IdLetters,
+            E::ZoneLetters,
+            E::DirectionsLetters,
+            E::OwnIdEach,
+            E::Brackets,
+            E::Quotes,
+            E::KeyAndValue,
+            E::CloseText,
+            E::CloseList,
+            E::Commas,
+            E::Toml,
+            E::AddSection { example: "example", meaning: meaning() },
+            E::WriteKey { key: "key", example: "example", meaning: meaning() },
+            E::WriteChoice { key: "key", example: "example", meaning: meaning(), choices: names() },
+            E::Choices { choices: choices() },
+            E::Keys { keys: names() },
+            E::KeyElsewhere { key: "key".into(), section: "section".into(), keys: names() },
+            E::CheckFix,
+            E::TakeOldOut { old: "old".into() },
+            E::DoubleBrackets { section: "section" },
+            E::Verb { verb: "verb" },
+            E::TextInQuotes { key: "key".into() },
+            E::NameOne,
+            E::NotBlank,
+            E::BoardCells { most: 3 },
+            E::LevelLetters,
+            E::LevelLettersOrFlat,
+            E::LevelsInSpace,
+            E::MirrorRanks,
+            E::Cells { first: "first".into(), last: "last".into() },
+            E::CellsInSpace { first: "first".into(), last: "last".into() },
+            E::CellsInOnePart,
+            E::ZonePart,
+            E::ZoneParts { words: names() },
+            E::WriteInstead { text: "text".into() },
+            E::WriteEither { one: "one".into(), other: "other".into() },
+            E::ForExample { example: "example".into() },
+            E::OrBetweenParts { example: "example" },
+            E::OrForEither,
+            E::SmallerFirst,
+            E::TopLevelFirst,
+            E::Ranks { last: 3 },
+            E::Files { last: 'x' },
+            E::Levels { levels: "levels".into() },
+            E::FlatBoard,
+            E::MorePhrases,
+            E::FewerDirections,
+            E::FewerPhrases,
+            E::LargerShape,
+            E::StepsBetween,
+            E::Lines,
+            E::Neighbours,
+            E::NoContinuation,
+            E::AddShape { words: names() },
+            E::OneShape,
+            E::Triagonal,
+            E::FlatShape,
+            E::ShapeInSpace,
+            E::ShapeAnywhere,
+            E::ShapeNotZero,
+            E::OneFilter,
+            E::NoLevelWord,
+            E::OneContinuation,
+            E::OneIsEnough,
+            E::RankTotal,
+            E::StepContradiction,
+            E::PathContradiction,
+            E::CornersInSpace,
+            E::CornersOfSingleSteps,
+            E::CornersOfNeighbours,
+            E::CornersNeverReached,
+            E::CornersAndRings,
+            E::NameAlone,
+            E::AndBetweenPaths,
+            E::TurningInDirections,
+            E::DirectionsContradiction,
+            E::MotionAtFront,
+            E::PathWords { words: names() },
+            E::BeginPhrase { words: names() },
+            E::PhraseWords { words: names() },
+            E::MotionFirst { word: "word".into() },
+            E::StepCount,
+            E::WhichWay,
+            E::SeveralStepMotions,
+            E::LameSteps,
+            E::TurningRides,
+            E::ConditionOrNoComma { words: names() },
+            E::Conditions { words: names() },
+            E::CapturesApart,
+            E::NeitherForBoth,
+            E::OneZone,
+            E::NameZone,
+            E::CommaOrZoneName,
+            E::PathsByAnd,
+            E::EnPassant,
+            E::AddPieces,
+            E::TokenCapital,
+            E::TokenWithoutBraces,
+            E::TokenLetters,
+            E::OwnToken,
+            E::OwnNeutralToken,
+            E::MarkLetters,
+            E::NoCellLeft,
+            E::AnotherPiece,
+            E::MakeRoyal,
+            E::AliasLetters,
+            E::OnePieceALetter,
+            E::AliasExample { token: "token".into() },
+            E::OneGateType,
+            E::AddRelay,
+            E::ChosenForm,
+            E::AddPool,
+            E::AddToPool { id: "id".into() },
+            E::Comparison { signs: names() },
+            E::OtherPartner,
+            E::ShiftOrCells,
+            E::TwoCells,
+            E::RepetitionCount,
+            E::RepetitionForPerpetual,
+            E::Groups,
+            E::GroupPiece,
+            E::RanksFromTop,
+            E::RanksSeparated,
+            E::LevelsSeparated,
+            E::RowCells,
+            E::EmptyCells,
+            E::Braces,
+            E::AddNeutral,
+            E::BracesForToken { token: "token".into() },
+            E::NotTheAlias { token: "token".into() },
+            E::Tokens { tokens: names() },
+            E::AddStart,
+            E::ChosenByName,
+            E::ChosenByTitle,
+            E::AddStep,
+            E::SayWhatToSee,
+        ],
+    );
+}
+
+#[test]
+fn problems_of_translations_have_messages() {
+    use TranslationProblem as E;
+    holds(
+        TranslationProblem::PREFIX,
+        vec![
+            E::TooLong { bytes: 3, most: 4 },
+            E::Toml { detail: "detail".into() },
+            E::UnknownKey { section: Heading::of("board"), key: "key".into(), keys: names() },
+            E::Count { key: "key", found: 4, expected: 5 },
+            E::StepCount { title: "title".into(), found: 4, example: "example".into(), expected: 6 },
+            E::TextOfOne { title: "title".into(), example: "example".into() },
+            E::NotText { key: "key".into() },
+            E::NotList { key: "key" },
+            E::EmptyText { key: "key" },
+            E::NotTable { key: "key" },
+            E::NotTables { key: "key" },
+            E::NoPiece { id: "id".into() },
+            E::NoTitle,
+            E::More,
+        ],
+    );
+}
+
+#[test]
+fn parts_of_sentences_have_words() {
+    for thing in [Thing::Piece, Thing::Neutral, Thing::Zone, Thing::Directions] {
+        let name = || "xyz".into();
+        let all = [
+            NameProblem::Unknown { thing, name: name() },
+            NameProblem::Unused { thing, name: name() },
+            NameProblem::Form { thing, name: name() },
+        ];
+        says("name", all);
+        says("value", [ValueProblem::NoText { thing }]);
+    }
+    use KeyKind as K;
+    for wanted in [K::Text, K::Number, K::Flag, K::Texts, K::List, K::Table, K::Tables] {
+        use ValueKind as V;
+        for found in [V::Text, V::Number, V::Fraction, V::Flag, V::Date, V::List, V::Table] {
+            says("value", [ValueProblem::WrongKind { key: "files".into(), wanted, found }]);
+        }
+    }
+    for part in [StepPart::Rank, StepPart::Level, StepPart::Ring] {
+        says("path", [PathProblem::TwoFilters { part }]);
+    }
+    for line in [Line::Rank, Line::File, Line::Level] {
+        says("zone", [ZoneProblem::NoSuchLine { line, name: "9".into() }, ZoneProblem::LineMissing { line }]);
+    }
+    for section in ["", "board", "piece", "piece.sign"] {
+        says("key", [KeyProblem::Unknown { section: Heading::of(section), key: "xyz".into() }]);
+    }
+    for level in [None, Some("u".to_owned())] {
+        let row = Row { rank: 2, level };
+        says("placement", [PlacementProblem::CellCount { row, expected: 8, found: 7 }]);
+    }
+}
+
+#[test]
+fn every_key_and_choice_has_its_meaning() {
+    for key in KEYS {
+        says("advice", [Advice::AddSection { example: key.example, meaning: KeyMeaning(key) }]);
+        if !key.choices.is_empty() {
+            says("advice", [Advice::Choices { choices: key.choices.into() }]);
+        }
+    }
+}
+
+#[test]
+fn captions_have_messages() {
+    let mut samples = vec![
+        Caption::Error,
+        Caption::Warning,
+        Caption::Help,
+        Caption::Here,
+        Caption::Place { place: "my-game.toml:1:2".into() },
+        Caption::More { file: "my-game.toml".into(), count: 50 },
+    ];
+    for (errors, warnings) in [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (2, 0), (2, 1), (2, 2)] {
+        samples.extend([true, false].map(|more| Caption::Summary { errors, warnings, more }));
+    }
+    holds(Caption::PREFIX, samples);
+    let game = || "my-game.toml".to_owned();
+    holds(
+        CheckNote::PREFIX,
+        vec![
+            CheckNote::Rewritten,
+            CheckNote::Unplayable,
+            CheckNote::Examples,
+            CheckNote::GameFaulty { game: game() },
+            CheckNote::More { count: 3 },
+        ],
+    );
+}
+
+#[test]
+fn weights_have_messages() {
+    use {ProfileAdvice as A, ProfileProblem as P};
+    holds(
+        P::PREFIX,
+        vec![
+            P::TooLong { bytes: 3 },
+            P::Unreadable { detail: "detail".into() },
+            P::UnknownName { wanted: Wanted::SearchOption, name: "name".into() },
+            P::NoPiece { id: "id".into() },
+            P::NotATable { name: "name".into() },
+            P::NotNumbers { weight: "value" },
+            P::NotASwitch { name: "name".into() },
+            P::NotANumber { name: "name".into(), most: 3 },
+            P::Count { weight: "value", found: 2, needed: 1 },
+            P::TooLarge { number: 3 },
+        ],
+    );
+    holds(
+        A::PREFIX,
+        vec![
+            A::Bytes { most: 3 },
+            A::Tables,
+            A::Near { advice: Advice::TakeOneOut },
+            A::LeaveOut,
+            A::OneNumber { weight: "value", number: 7 },
+            A::Several { needed: 3 },
+            A::Range { most: 3 },
+            A::Switch { name: "name".into() },
+            A::Number { name: "name".into() },
+        ],
+    );
+}
+
+#[test]
+fn errors_of_compiling_have_messages() {
+    use CompileError as E;
+    holds(
+        CompileError::PREFIX,
+        vec![
+            E::TooManyCells { cells: 3, most: 2 },
+            E::TooManyPieces { pieces: 3, most: 2 },
+            E::TooManyNeutrals { most: 2 },
+            E::SeveralRoyal,
+            E::NoStart,
+            E::FaultyStart { start: "Usual".into(), position: PositionError::NoHands },
+            E::TooMuchWork,
+            E::TablesTooLarge { most: 2 },
+            E::TreeTooLarge { most: 2 },
+            E::TooManyDirections { most: 2 },
+            E::TooManyCastlings { most: 2 },
+        ],
+    );
+}
+
+#[test]
+fn errors_of_examples_have_messages() {
+    use ClaimError as C;
+    let title = || "The rook".to_owned();
+    let (mate, goes_on) = (End::Ends { reason: Reason::Checkmate }, End::GoesOn);
+    let claims = vec![
+        C::TooMuchWork,
+        C::Turn { turn: turn() },
+        C::Ends { claimed: mate, actual: goes_on },
+        C::Ends { claimed: goes_on, actual: mate },
+        C::NotLegal { text: "e2e5".into(), turn: turn() },
+        C::Legal { text: "e2e4".into() },
+        C::NoPiece { text: "e3e4".into() },
+        C::EmptyCell { cell: "e3".into() },
+    ];
+    let steps = claims.iter().cloned().map(|claim| ExampleError::Step { title: title(), step: 2, claim });
+    let position = ExampleError::Position { title: title(), position: position() };
+    holds(ExampleError::PREFIX, steps.chain([position]).collect());
+    holds("claim", claims);
+}
+
+#[test]
+fn errors_of_replaying_have_messages() {
+    holds(
+        "replay",
+        vec![
+            ReplayError::OtherGame { game: "shogi".into() },
+            ReplayError::Start { position: position() },
+            ReplayError::Turn { number: 3, play: PlayError::Over },
+        ],
+    );
+}

@@ -1,0 +1,371 @@
+//! Runs each command through the library.
+
+use crate::support::{Scratch, error, output, path, run};
+use serde_json::Value;
+
+fn json(words: &[&str]) -> Value {
+    serde_json::from_str(&output(words)).expect("JSON")
+}
+
+#[test]
+fn games_lists_every_game_once() {
+    let text = output(&["games"]);
+    let list = json(&["games", "--json"]);
+    let ids: Vec<&str> = list.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, variorum_library::ids());
+    for id in ids {
+        assert_eq!(text.lines().filter(|line| line.trim_start().split(' ').next() == Some(id)).count(), 1, "{id}");
+    }
+}
+
+#[test]
+fn every_game_is_shown_and_explained() {
+    for id in variorum_library::ids() {
+        let text = output(&["show", &id]);
+        assert!(text.contains("White to move"), "{id}: {text}");
+        let text = output(&["explain", &id]);
+        for piece in variorum_library::definition(&id).unwrap().pieces {
+            assert!(text.contains(&format!("- {} ({}): ", piece.name, piece.token)), "{id}: {}", piece.name);
+        }
+        let shown = json(&["show", &id, "--json"]);
+        assert_eq!(shown["game"], id.as_str());
+        // The position text that `show` prints reads as the same position.
+        assert_eq!(json(&["show", &id, "--json", "--position", shown["position"].as_str().unwrap()]), shown);
+    }
+}
+
+#[test]
+fn explanations_have_no_gaps() {
+    for id in variorum_library::ids() {
+        let definition = variorum_library::definition(&id).unwrap();
+        for (at, piece) in definition.pieces.iter().enumerate() {
+            let sentences = variorum_library::explain::explain_piece(&definition, at);
+            assert!(!sentences.is_empty(), "{id}: {}", piece.name);
+            for sentence in sentences {
+                let sound = sentence.ends_with('.') && !sentence.contains("  ") && !sentence.contains(" ,");
+                assert!(sound && sentence.starts_with(char::is_uppercase), "{id}: {}: {sentence}", piece.name);
+            }
+        }
+        assert!(variorum_library::explain::explain_piece(&definition, usize::MAX).is_empty());
+    }
+}
+
+#[test]
+fn show_prints_check_and_result() {
+    let shown = |position: &str| output(&["show", "chess", "--position", position]);
+    assert!(shown("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1").contains("White to move, in check."));
+    let mate = shown("rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3");
+    assert!(mate.contains("The game is over. Black wins by checkmate."), "{mate}");
+    let over = json(&["show", "chess", "--json", "--position", "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"]);
+    assert_eq!(over["outcome"]["reason"], "stalemate");
+    assert_eq!(over["outcome"]["winner"], Value::Null);
+    let hand = output(&["show", "crazyhouse", "--position", "4k3/8/8/8/8/8/8/4K3[QPPp] w - - 0 1"]);
+    assert!(hand.contains("White in hand: Queen (Q), 2 Pawn (P)"), "{hand}");
+    assert!(hand.contains("Black in hand: Pawn (p)"), "{hand}");
+}
+
+#[test]
+fn moves_are_sorted_with_one_on_each_line() {
+    let text = output(&["moves", "chess"]);
+    let moves: Vec<&str> = text.lines().collect();
+    assert_eq!(moves.len(), 20);
+    assert!(moves.is_sorted());
+    assert_eq!(json(&["moves", "chess", "--json"])["moves"].as_array().unwrap().len(), 20);
+}
+
+#[test]
+fn moves_of_many_lines_answer_each() {
+    let rules = variorum_library::rules("chess").unwrap();
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    let mut input = format!("{start}\nnonsense\n\n").into_bytes();
+    input.extend_from_slice(b"\xff\xfe\x00\n");
+    input.extend(std::iter::repeat_n(b'8', 300_000));
+    input.extend_from_slice(format!("\r\n{start}\r\n{start}").as_bytes());
+    let mut out = Vec::new();
+    variorum::moves::answer_lines(&rules, input.as_slice(), &mut out).unwrap();
+    let answers: Vec<Value> =
+        String::from_utf8(out).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let kinds: Vec<bool> = answers.iter().map(|answer| answer["moves"].is_array()).collect();
+    assert_eq!(kinds, [true, false, false, false, false, true, true]);
+    assert!(answers.iter().all(|answer| answer["moves"].is_array() != answer["error"].is_string()));
+    assert_eq!(answers[6]["moves"].as_array().unwrap().len(), 20);
+}
+
+#[test]
+fn apply_makes_moves_and_reports_the_one_that_fails() {
+    let text = output(&["apply", "chess", "e2e4", "e7e5"]);
+    assert!(text.starts_with("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w "), "{text}");
+    let failed = error(&["apply", "chess", "e2e4", "e2e4"]);
+    assert!(failed.starts_with("move 2: “e2e4”"), "{failed}");
+    let over = error(&["apply", "chess", "f2f3", "e7e5", "g2g4", "d8h4", "a2a3"]);
+    assert!(over.contains("move 5") && over.contains("the game is over") && over.contains("checkmate"), "{over}");
+    let two_parts = output(&["apply", "stones-and-relays", "e2e4,b4c4"]);
+    assert!(two_parts.contains("ko=c4>b4"), "{two_parts}");
+}
+
+#[test]
+fn perft_ends_with_the_number() {
+    let last = |words: &[&str]| output(words).lines().last().unwrap().to_owned();
+    assert_eq!(last(&["perft", "chess", "3"]), "8902");
+    assert_eq!(last(&["perft", "chess", "0"]), "1");
+    assert_eq!(last(&["perft", "chess", "3", "--threads", "3"]), "8902");
+    assert_eq!(last(&["perft", "shogi", "2"]), "900");
+    let text = output(&["perft", "chess", "2", "--divide"]);
+    assert_eq!(text.lines().take_while(|line| line.contains(": ")).count(), 20);
+    assert!(text.starts_with("a2a3: 20\na2a4: 20\n"), "{text}");
+    let finished = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
+    assert_eq!(last(&["perft", "chess", "2", "--position", finished]), "0");
+}
+
+#[test]
+fn reach_prints_moves_and_captures() {
+    let pawn = json(&["reach", "chess", "p", "e7", "--json"]);
+    assert_eq!(pawn["captures"], serde_json::json!(["d6", "f6"]));
+    assert!(pawn["moves"].as_array().unwrap().contains(&"e6".into()));
+    assert_eq!(json(&["reach", "chess", "knight", "a1", "--json"])["moves"], serde_json::json!(["b3", "c2"]));
+    assert!(output(&["reach", "stockgi", "V", "wd1"]).contains("level w"));
+    assert!(error(&["reach", "chess", "X", "e4"]).contains("no piece “X”"));
+    assert!(error(&["reach", "chess", "N", "i9"]).contains("no cell “i9”"));
+    assert!(error(&["reach", "stones-and-relays", "*", "e4"]).contains("neutral"));
+}
+
+#[test]
+fn check_shows_errors_and_counts_them() {
+    assert!(output(&["check", &path("games/chess.toml")]).ends_with("no errors\n"));
+    let ran = run(&["check", &path("crates/gamedef/tests/broken/unknown-names.toml")]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains("Error") && ran.out.contains("Help"), "{}", ran.out);
+    let empty = Scratch::new("empty.toml", "");
+    assert_eq!(run(&["check", empty.name()]).code, 1);
+    assert_eq!(run(&["check", "no-such-file.toml"]).code, 2);
+}
+
+#[test]
+fn check_speaks_other_languages_and_json() {
+    let file = path("crates/gamedef/tests/broken/old-keys.toml");
+    let german = run(&["check", &file, "--language", "de"]).out;
+    assert!(german.contains("Fehler: der Schlüssel `men` heißt jetzt `piece`"), "{german}");
+    assert!(german.contains("Hilfe: `variorum check --fix DATEI`") && german.contains("hier"), "{german}");
+    assert!(german.ends_with("old-keys.toml: 5 Fehler\n") && !german.contains("Help"), "{german}");
+    let french = run(&["check", &file, "--language", "fr", "--json"]);
+    assert_eq!(french.code, 1);
+    let printed: serde_json::Value = serde_json::from_str(&french.out).unwrap();
+    let first = &printed[0]["problems"][0];
+    let problem = serde_json::json!({
+        "code": "key",
+        "args": { "code": "renamed", "args": { "old": "families", "new": "directions" } },
+    });
+    assert_eq!((&first["problem"], &first["line"]), (&problem, &15.into()));
+    assert_eq!(first["message"], "la clé `families` s’appelle désormais `directions`");
+    assert_eq!(first["advice"]["code"], "check-fix");
+    assert_eq!((&printed[0]["valid"], &printed[0]["summary"]), (&false.into(), &"5 erreurs".into()));
+}
+
+/// What follows from keys that were not read is not reported.
+#[test]
+fn check_of_an_old_file_names_the_keys_and_fix_rewrites_them() {
+    let old = std::fs::read_to_string(path("crates/gamedef/tests/broken/old-keys.toml")).unwrap();
+    let old = old.replace("men = [\"rook\"]\n", "").replace("\"rook\", { man = \"king\"", "{ man = \"rook\"");
+    let file = Scratch::new("old-keys.toml", &old);
+    let ran = run(&["check", file.name()]);
+    assert_eq!((ran.out.matches("Error").count(), ran.out.matches("is now called").count()), (5, 5), "{}", ran.out);
+    assert!(output(&["check", "--fix", file.name()]).contains("rewritten"), "{}", ran.out);
+}
+
+#[test]
+fn check_also_compiles() {
+    let text = std::fs::read_to_string(path("games/chess.toml")).unwrap();
+    // A start position in which the side that is not to move is in check.
+    let text = text.replace("id = \"chess\"", "id = \"bad\"");
+    let (before, _) = text.split_once("position = ").unwrap();
+    let broken = format!("{before}position = \"4k3/8/8/8/8/8/8/4R2K w - - 0 1\"\n");
+    let file = Scratch::new("bad.toml", &broken);
+    let ran = run(&["check", file.name()]);
+    assert_eq!(ran.code, 1, "{}", ran.out);
+    assert!(ran.out.contains("Error: "), "{}", ran.out);
+}
+
+#[test]
+fn weights_are_checked_with_their_game_and_used_beside_it() {
+    assert!(output(&["check", &path("games/chess.weights.toml")]).ends_with("no errors\n"));
+    let text = std::fs::read_to_string(path("games/minishogi.toml")).unwrap();
+    let game = Scratch::new("own.toml", &text.replace("id = \"minishogi\"", "id = \"own\""));
+    let _weights = Scratch::new("own.weights.toml", "[piece.wizard]\nvalue = 1\n");
+    let name = game.name().replace("own.toml", "own.weights.toml");
+    let ran = run(&["check", &name]);
+    assert!(ran.code == 1 && ran.out.contains("own.weights.toml:1:8"), "{}", ran.out);
+    assert!(ran.out.contains("the game has no piece `wizard`") && ran.out.contains("Help: known: `"), "{}", ran.out);
+    let refused = error(&["moves", game.name()]);
+    assert!(refused.contains("the weights beside") && refused.contains("line 1, column 8"), "{refused}");
+}
+
+#[test]
+fn tuning_the_same_games_gives_the_same_file() {
+    let tuned = |jobs: &str| output(&["tune", "minishogi", "--games", "6", "--nodes", "40", "--jobs", jobs]);
+    let text = tuned("1");
+    assert_eq!(text, tuned("2"));
+    let weights: Vec<&str> = text.lines().filter(|line| line.contains("value = ")).collect();
+    assert!(!weights.is_empty(), "{text}");
+}
+
+#[test]
+fn a_game_may_be_a_file() {
+    assert_eq!(output(&["moves", &path("games/chess.toml")]), output(&["moves", "chess"]));
+    let faulty = error(&["moves", &path("crates/gamedef/tests/broken/unknown-names.toml")]);
+    assert!(faulty.contains("the first in line") && faulty.contains("variorum check"), "{faulty}");
+}
+
+#[test]
+fn similar_ids_are_suggested() {
+    for words in [&["show", "ches"][..], &["moves", "Chess"], &["perft", "chss", "1"], &["explain", "cess"]] {
+        assert!(error(words).contains("did you mean “chess”?"), "{words:?}");
+    }
+}
+
+#[test]
+fn verify_reports_failures_by_file_and_line() {
+    let cases = r#"{"game":"chess","position":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","depth":2,"nodes":400}
+
+{"game":"chess","position":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","depth":2,"nodes":401,"note":"wrong"}
+{"game":"chess","position":"k7/8/8/8/8/8/8/K7 w - - 0 1","moves":["a1a2","a1b1"]}
+{"game":"chess","start":"k7/8/8/8/8/8/8/K7 w - - 0 1","moves":["a1a2"],"position":"k7/8/8/8/8/8/K7/8 b - - 1 1"}
+{"game":"chess","token":"N","cell":"a1","moves":["b3","c2"],"captures":["b3","c2"]}
+no case
+{"game":"chess","position":"k7/8/8/8/8/8/8/K7 w - - 0 1","depth":9,"nodes":999999999}
+"#;
+    let file = Scratch::new("some.jsonl", cases);
+    let ran = run(&["verify", file.name(), "--max-nodes", "1000"]);
+    assert_eq!(ran.code, 1);
+    let name = file.name();
+    assert!(ran.out.contains(&format!("{name}:3: chess (wrong)\n")), "{}", ran.out);
+    assert!(ran.out.contains("expected 401 nodes, got 400"), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}:4: chess\n")) && ran.out.contains("unexpected: a1b2"), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}:7: the line is no case")), "{}", ran.out);
+    assert!(ran.out.contains(&format!("{name}: 3 passed, 3 failed, 1 skipped")), "{}", ran.out);
+
+    let except =
+        Scratch::new("left-out.txt", "# a remark\nsome.jsonl:3-4  wrong\n    nodes: 400\n\nsome.jsonl:7\nother:1\n");
+    let ran = run(&["verify", name, "--max-nodes", "1000", "--except", except.name(), "--jobs", "1"]);
+    assert_eq!(ran.code, 1, "a line that is not a case cannot be skipped: {}", ran.out);
+    assert!(ran.out.contains("3 passed, 1 failed, 3 skipped"), "{}", ran.out);
+    let wrong = Scratch::new("wrong.txt", "some.jsonl:4-3\n");
+    assert_eq!(run(&["verify", name, "--except", wrong.name()]).code, 2);
+    assert_eq!(run(&["verify", "no-such-file.jsonl"]).code, 2);
+}
+
+#[test]
+fn match_counts_and_reproduces() {
+    let words = ["match", "chess", "--games", "2", "--nodes", "300", "--json", "--seed", "7"];
+    let first = json(&words);
+    assert_eq!(first["games"].as_array().unwrap().len(), 2);
+    let sum: u64 = ["won", "drawn", "lost"].iter().map(|key| first[*key].as_u64().unwrap()).sum();
+    assert_eq!(sum, 2);
+    assert_eq!(json(&words), first);
+    let table =
+        output(&["match", "duck-chess", "--a", "random", "--b", "level:1", "--games", "1", "--most-turns", "20"]);
+    assert!(table.contains("A random") && table.contains("B level:1") && table.contains("Ends: "), "{table}");
+    assert!(error(&["match", "chess", "--a", "level:9"]).contains("level:1 to level:8"));
+}
+
+#[test]
+fn match_saves_games_and_tests_hypotheses() {
+    let openings = Scratch::new("openings.txt", "# one\nstartpos moves e2e4 e7e5\n");
+    let saved = Scratch::new("saved.jsonl", "");
+    let words = ["match", "chess", "--nodes", "200", "--games", "200", "--jobs", "2", "--sprt", "0,100", "--openings"];
+    let table = output(&[&words[..], &[openings.name(), "--save", saved.name()]].concat());
+    assert!(table.contains("200 nodes a turn, 1 opening, seed 1"), "{table}");
+    assert!(table.contains("A is stronger by more than 0 Elo"), "{table}");
+    assert!(table.contains("Elo of A over B: above +"), "{table}");
+    let lines = std::fs::read_to_string(saved.name()).unwrap();
+    let first: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
+    assert_eq!((&first["game"], &first["number"]), (&"chess".into(), &1.into()));
+    assert_eq!(first["white"], serde_json::json!({"player": "a", "kind": "engine", "limit": "200 nodes a turn"}));
+    assert_eq!((&first["turns"][0]["turn"], &first["opening"]), (&"e2e4".into(), &2.into()));
+    assert!(first["turns"][2]["depth"].as_u64() > Some(0) && first["turns"][2]["ms"].is_u64(), "{}", first["turns"][2]);
+}
+
+#[test]
+fn match_reports_wrong_settings() {
+    for (words, wanted) in [
+        (&["--b", "uci:no-such-program"][..], "cannot start no-such-program"),
+        (&["--a-option", "nul-move=off"], "has no option “nul-move”; it has hash, threads"),
+        (&["--a-option", "null-move=perhaps"], "it must be on or off"),
+        (&["--b-option", "hash=3"], "random has no option “hash”"),
+        (&["--sprt", "5,0"], "lower Elo must be below"),
+        (&["--sprt", "0,5", "--alpha", "2"], "between 0 and 0.5"),
+        (&["--openings", "no-such-file"], "cannot read no-such-file"),
+        (&["--openings", "Cargo.toml"], "opening 1 cannot be used"),
+        (&["--save", "no-such-folder/x"], "cannot write no-such-folder/x"),
+    ] {
+        let said = error(&[&["match", "chess", "--games", "2", "--nodes", "100"], words].concat());
+        assert!(said.contains(wanted), "{words:?}: {said}");
+    }
+}
+
+const RECORDS: &str = "[Game \"chess\"]\n[White \"Ada\"]\n[Result \"0-1\"]\n\n1. f2f3 e7e5 2. g2g4 (2. e2e4) d8h4 0-1\n\n\
+[Game \"xiangqi\"]\n[Black \"Bo\"]\n[Result \"*\"]\n\n1. h3e3 *\n";
+
+#[test]
+fn records_are_listed_checked_and_rewritten() {
+    let file = Scratch::new("games.pgn", RECORDS);
+    let list = output(&["record", file.name(), "--list"]);
+    let lines: Vec<&str> = list.lines().collect();
+    assert!(lines.len() == 2 && lines[0].contains("Ada – ?") && lines[0].ends_with("4 turns"), "{list}");
+    assert!(lines[1].contains("xiangqi") && lines[1].contains("? – Bo"), "{list}");
+    assert_eq!(output(&["record", file.name()]), "2 games, 6 turns, 0 errors\n");
+    let anew = output(&["record", file.name(), "--convert"]);
+    let again = Scratch::new("anew.pgn", &anew);
+    assert_eq!(output(&["record", again.name(), "--convert"]), anew);
+    let bad = Scratch::new("bad.pgn", &RECORDS.replace("d8h4", "d8h5"));
+    let ran = run(&["record", bad.name()]);
+    assert_eq!(ran.code, 1);
+    assert!(ran.out.contains("bad.pgn:5: ") && ran.out.contains("d8h5"), "{}", ran.out);
+    assert!(error(&["record", "no-such.pgn"]).contains("no-such.pgn"));
+}
+
+#[test]
+fn pictures_are_drawn_of_positions_and_of_records() {
+    let file = Scratch::new("draw.pgn", RECORDS);
+    let printed = output(&["render", "--record", file.name(), "--ply", "3"]);
+    assert!(printed.starts_with("<svg"), "{printed}");
+    assert_eq!(printed, output(&["render", "chess", "f2f3", "e7e5", "g2g4"]));
+    assert_ne!(printed, output(&["render", "--record", file.name()]));
+    assert_eq!(output(&["render", "--record", file.name(), "--ply", "0"]), output(&["render", "chess"]));
+    assert_eq!(output(&["render", "--record", file.name(), "--number", "2"]), output(&["render", "xiangqi", "h3e3"]));
+    let picture = |name: &str| Scratch::new(name, "");
+    let (png, gif, short) = (picture("a.png"), picture("a.gif"), picture("b.gif"));
+    output(&["render", "chess", "e2e4", "--out", png.name(), "--width", "100", "--arrows", "e7-e5", "--flipped"]);
+    let bytes = std::fs::read(&png.0).unwrap();
+    // Width and height follow the signature and the header of the first chunk.
+    assert!(bytes.starts_with(b"\x89PNG\r\n") && bytes[16..20] == [0, 0, 0, 100]);
+    let frames = |file: &Scratch| {
+        let bytes = std::fs::read(&file.0).unwrap();
+        assert!(bytes.starts_with(b"GIF89a"));
+        // Each frame begins with a block that contains its delay.
+        bytes.windows(4).filter(|block| block[..3] == [0x21, 0xf9, 4] && block[3] & 0b1110_0000 == 0).count()
+    };
+    output(&["render", "--record", file.name(), "--out", gif.name(), "--width", "80"]);
+    output(&["render", "--record", file.name(), "--out", short.name(), "--width", "80", "--ply", "1"]);
+    assert_eq!((frames(&gif), frames(&short)), (5, 2));
+}
+
+#[test]
+fn pictures_that_cannot_be_drawn_say_why() {
+    let file = Scratch::new("few.pgn", RECORDS);
+    for (words, reason) in [
+        (&["render", "--record", file.name(), "--ply", "5"][..], "there are 4 moves"),
+        (&["render", "--record", file.name(), "--number", "3"], "has 2 games"),
+        (&["render", "--record", file.name(), "--number", "0"], "number"),
+        (&["render", "--record", "none.pgn"], "none.pgn"),
+        (&["render"], "required"),
+        (&["render", "chess", "--record", file.name()], "cannot be used with"),
+        (&["render", "chess", "e2e5"], "move 1"),
+        (&["render", "chess", "--arrows", "e2-z9"], "is not an arrow"),
+        (&["render", "chess", "--theme", "pink"], "light, dark and print"),
+        (&["render", "chess", "--out", "x.bmp"], ".svg, .png or .gif"),
+        (&["render", "chess", "--out", "x.png", "--width", "5"], "5 is not in"),
+    ] {
+        let told = error(words);
+        assert!(told.contains(reason), "{words:?}: {told}");
+    }
+}

@@ -1,0 +1,17 @@
+//! All integration tests of the crate, in one binary: what links once builds once.
+
+mod admin;
+mod binary;
+mod cases;
+mod catalogues;
+mod commands;
+mod documentation;
+mod garbage;
+mod hostile_files;
+mod house;
+mod kills;
+mod own_games;
+mod play;
+mod release_docs;
+mod snapshots;
+mod support;

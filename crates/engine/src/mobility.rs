@@ -1,0 +1,143 @@
+//! Measures what pieces can do: random crowds of one kind against enemies, on the game's own board, with everything taken out
+//! of the rules that is not movement (royalty, freezing, promotion, hands, neutral pieces, endings).
+//!
+//! Says nothing about values; those are made of these counts in [`crate::values`].
+
+use std::sync::Arc;
+
+use variorum_gamedef::definition::{Definition, Fate, StartPosition};
+use variorum_rules::movegen;
+use variorum_rules::{Cell, Occupant, Position, Rules, Side};
+
+use crate::random::Random;
+
+/// Pieces of a kind that are looked at for each density; more gives steadier values.
+const SAMPLES: usize = 400;
+/// Boards filled for each kind and density, at most.
+const BOARDS: usize = 40;
+/// Shares of the board that is occupied, in percent: middle game and towards the end (hoppers need the former).
+const DENSITIES: [usize; 3] = [20, 30, 40];
+
+/// What a piece of a kind can do on average.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Mobility {
+    /// Cells that it could move to if they are empty.
+    pub moves: f64,
+    /// Cells that it could capture on if enemies stand there.
+    pub captures: f64,
+}
+
+/// The definition with nothing left but board and movements.
+fn bare_definition(definition: &Definition) -> Definition {
+    let mut bare = definition.clone();
+    for piece in &mut bare.pieces {
+        piece.royal = false;
+        piece.frozen_without = None;
+        piece.returns = None;
+    }
+    bare.neutrals.clear();
+    bare.promotions.clear();
+    bare.castlings.clear();
+    bare.swap = None;
+    bare.second = None;
+    bare.pool.clear();
+    bare.remote_promotions.clear();
+    bare.refuge = None;
+    bare.endings.stalemate = Fate::Draw;
+    bare.endings.marriage = None;
+    bare.endings.extinction.clear();
+    bare.endings.facing.clear();
+    bare.endings.bare = false;
+    let row = bare.board.files.to_string();
+    let levels = vec![row; usize::from(bare.board.level_count())].join(",");
+    let empty = vec![levels; usize::from(bare.board.ranks)].join("/");
+    bare.starts = vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }];
+    bare
+}
+
+/// What each kind of piece can do. All zero where the bare game cannot be compiled.
+pub(crate) fn measure(rules: &Rules) -> Vec<Mobility> {
+    let definition = bare_definition(rules.definition());
+    let kinds = definition.pieces.len();
+    let Ok(bare) = Rules::compile(&definition) else { return vec![Mobility::default(); kinds] };
+    let mut random = Random::new(0x5eed);
+    (0..kinds).map(|kind| measure_kind(&bare, kind, &mut random)).collect()
+}
+
+/// Cells on which White's piece of a kind may stand at all.
+fn homes(rules: &Rules, kind: usize) -> Vec<Cell> {
+    let definition = rules.definition();
+    let piece = &definition.pieces[kind];
+    let holds =
+        |zone: usize, cell: Cell| definition.zones[zone].cells.iter().any(|&held| usize::from(held) == cell.index());
+    let fits = |cell: &Cell| {
+        piece.confined.is_none_or(|zone| holds(zone, *cell)) && piece.barred.is_none_or(|zone| !holds(zone, *cell))
+    };
+    rules.cells().filter(fits).collect()
+}
+
+fn measure_kind(rules: &Arc<Rules>, kind: usize, random: &mut Random) -> Mobility {
+    let homes = homes(rules, kind);
+    let mut total = Mobility::default();
+    for density in DENSITIES {
+        let (mut pieces, mut moves, mut captures) = (0_usize, 0_usize, 0_usize);
+        let mut actions = Vec::new();
+        for _ in 0..BOARDS {
+            let Some(mut position) = crowd(rules, kind, &homes, density, random) else { continue };
+            pieces += position.pieces(Side::White).len();
+            actions.clear();
+            movegen::actions(&mut position, &mut actions);
+            for action in &actions {
+                match position.at(action.to()).occupant() {
+                    Some(Occupant::Owned(Side::Black, _)) => captures += 1,
+                    _ => moves += 1,
+                }
+            }
+            if pieces >= SAMPLES {
+                break;
+            }
+        }
+        // Half of the occupied cells hold enemies.
+        let (pieces, occupied) = (pieces.max(1) as f64, density as f64 / 100.0);
+        total.moves += moves as f64 / pieces / (1.0 - occupied);
+        total.captures += captures as f64 / pieces / (occupied / 2.0);
+    }
+    let runs = DENSITIES.len() as f64;
+    Mobility { moves: total.moves / runs, captures: total.captures / runs }
+}
+
+/// A random position: White has only pieces of `kind`, Black only some pieces to be captured.
+fn crowd(rules: &Arc<Rules>, kind: usize, homes: &[Cell], density: usize, random: &mut Random) -> Option<Position> {
+    let board = &rules.definition().board;
+    let count = board.cell_count();
+    let mut cells: Vec<Option<Side>> = (0..count).map(|_| random.chance(density, 200).then_some(Side::Black)).collect();
+    // Pieces that may stand on few cells only are still to be met there.
+    for &home in homes {
+        if cells[home.index()].is_none() && random.chance(density, 200) {
+            cells[home.index()] = Some(Side::White);
+        }
+    }
+    if !cells.contains(&Some(Side::White)) {
+        let home = *homes.get(random.below(homes.len()))?;
+        cells[home.index()] = Some(Side::White);
+    }
+    let (files, levels) = (usize::from(board.files), usize::from(board.level_count()));
+    let mut text = String::new();
+    for rank in (0..usize::from(board.ranks)).rev() {
+        for level in 0..levels {
+            write_row(rules, kind, &cells[(rank * levels + level) * files..][..files], &mut text);
+            text.push(if level + 1 < levels { ',' } else { '/' });
+        }
+    }
+    text.pop();
+    Position::parse(rules, &format!("{text} w - - 0 1")).ok()
+}
+
+fn write_row(rules: &Rules, kind: usize, row: &[Option<Side>], text: &mut String) {
+    for run in row.chunk_by(|a, b| a.is_none() && b.is_none()) {
+        match run[0] {
+            Some(side) => text.push_str(&rules.owned_token(side, kind)),
+            None => text.push_str(&run.len().to_string()),
+        }
+    }
+}

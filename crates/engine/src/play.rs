@@ -1,0 +1,440 @@
+//! The adaptor between rules and search: a position with its repetitions, its running sums, and answers to the search's questions about actions.
+
+use variorum_rules::history::Entry;
+use variorum_rules::movegen;
+use variorum_rules::tactics;
+use variorum_rules::tactics::CheckScratch;
+use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};
+use variorum_search::Outcome;
+
+use crate::eval_cache::EvalCache;
+use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
+use crate::noise::Noise;
+use crate::piece_worth::PieceWorth;
+use crate::repetition::RepetitionStack;
+use crate::tables::Tables;
+use crate::unit::UNIT;
+use crate::values::PRICELESS;
+
+/// Promotions that gain less than this are played out like quiet moves.
+const NOTABLE_PROMOTION: i32 = UNIT / 2;
+
+/// A position being searched.
+pub(crate) struct Play<'a> {
+    pub position: Position,
+    tables: &'a Tables,
+    sums: Sums,
+    hash: u64,
+    /// What to go back to, one entry for each action made.
+    undo: Vec<(Sums, u64)>,
+    repetitions: RepetitionStack,
+    second_compulsory: bool,
+    noise: Noise,
+    cache: EvalCache,
+    scratch: Vec<Action>,
+    checks: CheckScratch,
+    pieces: PieceWorth,
+}
+
+impl<'a> Play<'a> {
+    /// The position, which must be between turns, with the earlier positions of its game, oldest first.
+    pub(crate) fn new(position: &Position, tables: &'a Tables, history: &[Entry], noise: Noise) -> Self {
+        let definition = position.rules().definition();
+        Self {
+            tables,
+            sums: Sums::of(tables, position),
+            hash: position.hash(),
+            undo: Vec::with_capacity(64),
+            repetitions: RepetitionStack::new(&definition.endings, history, position),
+            second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),
+            noise,
+            position: position.clone(),
+            cache: EvalCache::new(),
+            scratch: Vec::new(),
+            checks: CheckScratch::default(),
+            pieces: PieceWorth::new(position, tables),
+        }
+    }
+
+    /// The piece that an action captures, and where it stands.
+    fn victim(&self, action: Action) -> Option<Piece> {
+        let piece = self.position.at(action.to());
+        let captures = action.kind() == ActionKind::Move && piece.is_owned_by(self.position.side().other());
+        captures.then_some(piece)
+    }
+
+    /// What a promotion gains, where it happens elsewhere with the cell counted; `None` where the action is none.
+    #[inline]
+    fn promotion_gain(&self, action: Action) -> Option<i32> {
+        // Hundreds of quiet actions are asked in a node, and nearly all name no piece.
+        self.gain_as(action, action.piece_type()?)
+    }
+
+    fn gain_as(&self, action: Action, piece: usize) -> Option<i32> {
+        let kind = self.position.at(action.from()).kind();
+        match action.kind() {
+            ActionKind::Move | ActionKind::EnPassant => {
+                Some(self.tables.values.board[piece] - self.tables.values.board[kind])
+            }
+            ActionKind::Promote => {
+                let (side, cell) = (self.position.side(), action.from());
+                Some(self.tables.square(side, piece, cell) - self.tables.square(side, kind, cell))
+            }
+            ActionKind::Double
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Drop
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Pass => None,
+        }
+    }
+
+    /// The most that promotions bring by this action: its own, and the one elsewhere that it may allow.
+    fn promoted(&self, action: Action) -> i32 {
+        let elsewhere = match self.tables.returns {
+            None => 0,
+            Some(_) => tactics::promotion_gain(&self.position, action, &self.tables.values.board),
+        };
+        self.promotion_gain(action).unwrap_or(0) + elsewhere
+    }
+
+    /// A promotion worth trying at once: a notable gain, and not a lesser choice where a better one exists.
+    fn promotes_well(&self, action: Action) -> bool {
+        self.promotion_gain(action).is_some_and(|gain| {
+            let kind = self.position.at(action.from()).kind();
+            let values = &self.tables.values;
+            let best = values.best_promotion[kind].map_or(0, |best| values.board[best] - values.board[kind]);
+            gain >= NOTABLE_PROMOTION && 10 * gain >= 9 * best
+        })
+    }
+
+    fn noisy(&self, action: Action) -> bool {
+        action.kind() == ActionKind::EnPassant || self.victim(action).is_some() || self.promotes_well(action)
+    }
+
+    fn check(&mut self) -> bool {
+        let position = &mut self.position;
+        self.repetitions.check(|| position.is_check())
+    }
+
+    fn as_seen(&self, winner: Option<Side>) -> Outcome {
+        match winner {
+            None => Outcome::Draw,
+            Some(winner) if winner == self.position.side() => Outcome::Win,
+            Some(_) => Outcome::Loss,
+        }
+    }
+
+    /// Small preference among quiet actions: better cells, and drops near the enemy's royal piece.
+    fn better_placed(&self, action: Action) -> i32 {
+        let side = self.position.side();
+        let gain = |from: Cell, to: Cell| {
+            let squares = self.tables.squares_of(side, self.position.at(from).kind());
+            squares[to.index()][0] - squares[from.index()][0]
+        };
+        match action.kind() {
+            ActionKind::Move | ActionKind::Double => {
+                8 * gain(action.from(), action.to()) + self.promotion_gain(action).unwrap_or(0)
+            }
+            ActionKind::Castle => 2_000,
+            ActionKind::Drop => 400 - 200 * self.near_royal(side.other(), action.to()),
+            ActionKind::Neutral | ActionKind::NeutralPlace | ActionKind::NeutralSwap => {
+                -50 * self.near_royal(side.other(), action.to()) - 40 * self.near_royal(side, action.to())
+            }
+            ActionKind::EnPassant | ActionKind::Swap | ActionKind::Promote | ActionKind::Pass => 0,
+        }
+    }
+
+    fn near_royal(&self, side: Side, cell: Cell) -> i32 {
+        self.position.royal_cell(side).map_or(0, |royal| self.tables.distance(royal, cell).min(20))
+    }
+
+    /// May the second part be left out here? Asked mid-turn.
+    fn may_pass(&self) -> bool {
+        !self.second_compulsory && !self.position.is_check()
+    }
+}
+
+impl variorum_search::Searchable for Play<'_> {
+    type Action = Action;
+
+    fn side_to_move(&self) -> u8 {
+        self.position.side() as u8
+    }
+
+    fn mid_turn(&self) -> bool {
+        self.position.phase() == Phase::Second
+    }
+
+    fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    fn generate(&mut self, out: &mut Vec<Action>) {
+        movegen::actions(&mut self.position, out);
+    }
+
+    fn generate_noisy(&mut self, out: &mut Vec<Action>) {
+        if self.mid_turn() {
+            let definition = self.position.rules().definition();
+            if !definition.remote_promotions.is_empty() && definition.second.is_none() {
+                movegen::actions(&mut self.position, out);
+            } else if self.may_pass() {
+                out.push(Action::PASS);
+            }
+            return;
+        }
+        let mut all = std::mem::take(&mut self.scratch);
+        all.clear();
+        movegen::noisy_actions(&mut self.position, &mut all);
+        out.extend(all.iter().copied().filter(|&action| self.noisy(action)));
+        self.scratch = all;
+    }
+
+    fn make(&mut self, action: Action) -> bool {
+        self.undo.push((self.sums, self.hash));
+        let mut keeper = Keeper { tables: self.tables, sums: self.sums };
+        movegen::make_watched(&mut self.position, action, &mut keeper);
+        self.sums = keeper.sums;
+        self.hash = self.position.hash();
+        if self.position.phase() == Phase::First {
+            self.repetitions.push(self.hash, self.position.halfmove_clock());
+        }
+        true
+    }
+
+    fn unmake(&mut self) {
+        if self.position.phase() == Phase::First {
+            self.repetitions.pop();
+        }
+        self.position.unmake();
+        if let Some((sums, hash)) = self.undo.pop() {
+            (self.sums, self.hash) = (sums, hash);
+        }
+    }
+
+    /// Zugzwang is rare as long as the side to move has pieces besides royal and pawn-like ones.
+    fn null_allowed(&self) -> bool {
+        self.pieces.zugzwang_is_unlikely(&self.position, self.tables)
+    }
+
+    fn make_null(&mut self) {
+        self.undo.push((self.sums, self.hash));
+        movegen::make_null(&mut self.position);
+        self.hash = self.position.hash();
+        self.repetitions.push(self.hash, self.position.halfmove_clock());
+    }
+
+    fn unmake_null(&mut self) {
+        self.unmake();
+    }
+
+    /// Or must come home: whoever does not loses, as if mated (ST-26), and no turn may be skipped, nor thought to be as good as the
+    /// position.
+    fn in_check(&mut self) -> bool {
+        self.position.home(self.position.side()).is_some() || self.check()
+    }
+
+    fn terminal(&mut self) -> Option<Outcome> {
+        if let Some(end) = self.position.special_end() {
+            return Some(self.as_seen(end.winner));
+        }
+        if self.repetitions.judges_checks() {
+            self.check();
+        }
+        // Without drops a position from before the last capture or pawn move cannot come back.
+        let forgets = self.tables.in_hands.is_empty();
+        if let Some(outcome) = self.repetitions.repeated(forgets) {
+            return Some(outcome);
+        }
+        let limit = self.tables.quiet_limit?;
+        // Mate and stalemate come before the count (G-9).
+        let drawn = self.position.halfmove_clock() as i32 >= limit && movegen::has_actions(&mut self.position);
+        drawn.then_some(Outcome::Draw)
+    }
+
+    fn no_moves(&mut self) -> Outcome {
+        let end = self.position.special_end().unwrap_or_else(|| movegen::outcome_without_actions(&self.position));
+        self.as_seen(end.winner)
+    }
+
+    fn evaluate(&mut self) -> i32 {
+        let Self { cache, tables, position, sums, .. } = self;
+        let fresh = cache.get_or(self.hash, || evaluate_fresh(tables, position, sums));
+        self.noise.disturb(self.hash, aged(self.tables, &self.position, fresh))
+    }
+
+    fn order_hint(&self, action: Action) -> i32 {
+        if action.kind() == ActionKind::EnPassant {
+            return 32 * UNIT;
+        }
+        let gained = self.victim(action).map(|victim| self.pieces.captured[victim.kind()]);
+        let promoted = self.promoted(action);
+        match gained {
+            Some(gained) => {
+                let attacker = self.tables.values.exchange[self.position.at(action.from()).kind()];
+                32 * (gained + promoted) - attacker.min(5_000)
+            }
+            None if promoted >= NOTABLE_PROMOTION => 32 * promoted,
+            None => self.better_placed(action),
+        }
+    }
+
+    fn quiet_hint(&self, action: Action) -> i32 {
+        let promoted = self.promoted(action);
+        if promoted >= NOTABLE_PROMOTION { 32 * promoted } else { self.better_placed(action) }
+    }
+
+    fn is_quiet(&self, action: Action) -> bool {
+        !self.noisy(action)
+    }
+
+    fn history_index(&self, action: Action) -> usize {
+        let (kinds, cells) = (self.tables.kinds(), self.tables.cells());
+        let piece = || self.position.at(action.from());
+        let row = match action.kind() {
+            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Castle | ActionKind::Swap => {
+                piece().kind()
+            }
+            ActionKind::Drop => kinds + action.piece_type().unwrap_or(0),
+            ActionKind::Promote => 2 * kinds + action.piece_type().unwrap_or(0),
+            ActionKind::Neutral | ActionKind::NeutralSwap => 3 * kinds + piece().kind(),
+            ActionKind::NeutralPlace => 3 * kinds + action.piece_type().unwrap_or(0),
+            ActionKind::Pass => return self.history_size() - 1,
+        };
+        row * cells + action.to().index()
+    }
+
+    fn history_size(&self) -> usize {
+        let neutrals = self.position.rules().definition().neutrals.len();
+        (3 * self.tables.kinds() + neutrals) * self.tables.cells() + 1
+    }
+
+    fn gain(&self, action: Action) -> Option<i32> {
+        let promoted = self.promoted(action);
+        let Some(victim) = self.victim(action) else { return Some(promoted.max(0) + UNIT) };
+        if self.tables.special >> victim.kind() & 1 != 0 {
+            return None;
+        }
+        let square = self.tables.square(self.position.side().other(), victim.kind(), action.to());
+        Some(self.pieces.captured[victim.kind()].max(square) + promoted.max(0))
+    }
+
+    fn target(&self, action: Action) -> Option<usize> {
+        self.victim(action).map(|_| action.to().index())
+    }
+
+    fn is_legal(&mut self, action: Action) -> bool {
+        movegen::is_legal(&mut self.position, action)
+    }
+
+    fn generate_blockers(&mut self, reply: u32, out: &mut Vec<Action>) {
+        let cells = self.tables.cells();
+        if let Some(reply) = Action::from_code(reply)
+            && reply.from().index() < cells
+            && reply.to().index() < cells
+        {
+            tactics::refuting_second_parts(&mut self.position, reply, out);
+        }
+    }
+
+    fn generate_recaptures(&mut self, cell: usize, out: &mut Vec<Action>) {
+        if let Some(target) = self.position.rules().cell(cell) {
+            movegen::captures_on(&mut self.position, target, out);
+        }
+    }
+
+    fn generate_checks(&mut self, out: &mut Vec<Action>) {
+        let before = out.len();
+        tactics::checking_actions(&mut self.position, &mut self.checks, out);
+        let mut kept = before;
+        for index in before..out.len() {
+            let action = out[index];
+            if !self.noisy(action) {
+                out[kept] = action;
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+
+    fn generate_forcing(&mut self, out: &mut Vec<Action>) {
+        tactics::forcing_actions(&mut self.position, out);
+    }
+
+    fn generate_mating(&mut self, out: &mut Vec<Action>) {
+        tactics::mating_candidates(&mut self.position, out);
+    }
+
+    fn has_turn(&mut self) -> bool {
+        movegen::has_actions(&mut self.position)
+    }
+
+    fn may_be_lost(&mut self) -> bool {
+        self.tables.loses_unchecked || self.check()
+    }
+
+    fn exchange_brings(&mut self, action: Action, least: i32) -> bool {
+        let victim = self.victim(action);
+        let values = &self.tables.values;
+        if victim.is_some_and(|victim| self.tables.special >> victim.kind() & 1 != 0) {
+            return true;
+        }
+        // Pieces dropped where they can be taken are the stuff of attacks.
+        if action.kind() != ActionKind::Move {
+            return true;
+        }
+        let mover = action.piece_type().unwrap_or_else(|| self.position.at(action.from()).kind());
+        let won = victim.map_or(0, |victim| self.pieces.captured[victim.kind()]);
+        // The most that can be lost is the piece that moves.
+        if won - self.pieces.captured[mover] >= least {
+            return true;
+        }
+        let gain = self.promoted(action);
+        tactics::see_at_least(&self.position, action, &self.pieces.captured, gain, least).unwrap_or_else(|| {
+            // Relays: whoever is attacked on the goal counts as lost, royal pieces excepted. That is said of captors which others
+            // stand behind too, so it may delay a capture, and end the quiescence search, but not leave a capture out of the search
+            // proper, which asks for less than nothing.
+            values.exchange[mover] >= PRICELESS
+                || least < 0
+                || victim.is_none()
+                || !self.position.attacked(action.to(), self.position.side().other())
+        })
+    }
+
+    fn code(&self, action: Action) -> u32 {
+        action.code()
+    }
+
+    /// Positions with equal keys have equal actions, so that only a false hit of the table has to be feared: what it would
+    /// offer is looked at closely enough to be harmless.
+    fn recognise(&mut self, code: u32) -> Option<Action> {
+        let action = Action::from_code(code)?;
+        let (side, cells) = (self.position.side(), self.tables.cells());
+        if action.from().index() >= cells || action.to().index() >= cells {
+            return None;
+        }
+        let piece = self.position.at(action.from());
+        let sound = match action.kind() {
+            ActionKind::Move => {
+                piece.is_owned_by(side)
+                    && (action.from() == action.to() || !self.position.at(action.to()).is_owned_by(side))
+            }
+            ActionKind::Drop => {
+                piece.is_none() && action.piece_type().is_some_and(|kind| self.position.in_hand(side, kind) > 0)
+            }
+            ActionKind::Double
+            | ActionKind::EnPassant
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => false,
+        };
+        (sound && action.piece_type().is_none_or(|kind| kind < self.tables.kinds())).then_some(action)
+    }
+}

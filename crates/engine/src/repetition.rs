@@ -1,0 +1,86 @@
+//! The positions that a search has come through, from the beginning of the game: what repetitions are judged by.
+
+use variorum_gamedef::definition::{Endings, Fate};
+use variorum_rules::Position;
+use variorum_rules::history::Entry;
+use variorum_search::Outcome;
+
+use crate::draws::judge;
+
+/// Positions at the beginning of turns: the game's, then those of the line searched, the present one last.
+pub(crate) struct RepetitionStack {
+    entries: Vec<Entry>,
+    /// Number of entries that belong to the game, the root included.
+    root: usize,
+    /// Of so many entries it is known whether they are checks.
+    checks_known: usize,
+    repetition: usize,
+    perpetual: Fate,
+}
+
+impl RepetitionStack {
+    /// The line that ends with the root of a search, after the earlier positions of its game, oldest first.
+    pub(crate) fn new(endings: &Endings, history: &[Entry], root: &Position) -> Self {
+        let mut entries = Vec::with_capacity(history.len() + 64);
+        entries.extend_from_slice(history);
+        entries.push(Entry::of(root));
+        Self {
+            root: entries.len(),
+            checks_known: entries.len(),
+            entries,
+            repetition: usize::from(endings.repetition),
+            perpetual: endings.perpetual_check,
+        }
+    }
+
+    /// A turn led to a position with this hash, after so many turns without progress.
+    pub(crate) fn push(&mut self, hash: u64, quiet: u32) {
+        self.entries.push(Entry { hash, check: false, quiet });
+    }
+
+    /// Back to the position before.
+    pub(crate) fn pop(&mut self) {
+        self.entries.pop();
+        self.checks_known = self.checks_known.min(self.entries.len());
+    }
+
+    /// Whether it matters to repetitions who gave check.
+    pub(crate) fn judges_checks(&self) -> bool {
+        self.perpetual != Fate::Draw
+    }
+
+    /// Whether the present position is a check; `ask` is asked once.
+    pub(crate) fn check(&mut self, ask: impl FnOnce() -> bool) -> bool {
+        let last = self.entries.len() - 1;
+        if self.checks_known <= last {
+            self.entries[last].check = ask();
+            self.checks_known = last + 1;
+        }
+        self.entries[last].check
+    }
+
+    /// How a repetition that ends the game, or one within the line searched, which leads nowhere, ends for the player to move.
+    /// `forgets`: a turn with progress makes every earlier position impossible.
+    pub(crate) fn repeated(&self, forgets: bool) -> Option<Outcome> {
+        let last = self.entries.len() - 1;
+        let Entry { hash, quiet, .. } = self.entries[last];
+        let reach = if forgets { quiet as usize } else { last };
+        let mut times = 1;
+        let mut index = last;
+        while index >= 2 && last - (index - 2) <= reach {
+            index -= 2;
+            if self.entries[index].hash != hash {
+                continue;
+            }
+            times += 1;
+            if index + 1 >= self.root || times == self.repetition {
+                return Some(match judge(&self.entries, index, self.perpetual).result() {
+                    None => Outcome::Draw,
+                    Some(true) => Outcome::Win,
+                    Some(false) => Outcome::Loss,
+                });
+            }
+        }
+        None
+    }
+}

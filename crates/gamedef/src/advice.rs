@@ -1,0 +1,198 @@
+//! What to do about a problem: every advice as data, with an English sentence for each.
+
+use crate::diagnostic::Sentence;
+use crate::problem::{ChoiceMeanings, KeyMeaning, Names, Quote, sentences};
+use crate::suggest::nearest;
+
+sentences! {
+    /// What to do about a problem. Serialized as a [`Problem`](crate::Problem) is.
+    pub enum Advice {
+        DidYouMean { word: Quote } = "did you mean `{word}`?";
+        Known { known: Names } = "known: {}", known.and();
+        KnownOrAdd { known: Names, section: &'static str } = "known: {}; others are added under `{section}`", known.and();
+        AddFirst { section: &'static str } = "this file has none; add it under `{section}`";
+        TakeOneOut = "take one out";
+        UseOrTakeOut = "use it or take it out";
+        AtMost { most: usize } = "at most {most} are possible";
+
+        FileBytes { most: usize } = "a game file has at most {most} bytes";
+        IdOrFileName { id: Quote, file: Quote } = "write `id = \"{file}\"`, or name the file `{id}.toml`";
+        OwnId { id: Quote } = "choose another one, and give the file the same name: `my-{id}` and `my-{id}.toml`";
+        IdLetters = "use lower-case letters, digits and hyphens, such as `promoted-rook`";
+        ZoneLetters = "use lower-case letters, digits and hyphens, a letter first";
+        DirectionsLetters =
+            "begin with a capital, so that it is no word of the language; letters, digits and hyphens may follow";
+        OwnIdEach = "every piece and neutral piece has an id of its own";
+
+        Brackets = "a key or `[section]` occurs once; sections that may occur several times are written `[[section]]`";
+        Quotes = "texts are put in double quotes, numbers, `true` and `false` are not";
+        KeyAndValue = "write `key = value`";
+        CloseText = "put `\"` at its end";
+        CloseList = "put `]` at its end";
+        Commas = "items of a list are separated by `,`; the list ends with `]`";
+        Toml = "see https://toml.io for how such files are written";
+
+        AddSection { example: &'static str, meaning: KeyMeaning } = "add `{example}`: {meaning}";
+        WriteKey { key: &'static str, example: &'static str, meaning: KeyMeaning } =
+            "write for example `{key} = {example}`: {meaning}";
+        WriteChoice { key: &'static str, example: &'static str, meaning: KeyMeaning, choices: Names } =
+            "write for example `{key} = {example}`: {meaning} ({})", choices.or();
+        Choices { choices: ChoiceMeanings } = "{choices}";
+        Keys { keys: Names } = "the keys are {}", keys.and();
+        KeyElsewhere { key: Quote, section: String, keys: Names } =
+            "`{key}` belongs in `{section}`; the keys here are {}", keys.and();
+        CheckFix = "`variorum check --fix FILE` rewrites the file with the new names";
+        TakeOldOut { old: Quote } = "take `{old}` out";
+        DoubleBrackets { section: &'static str } =
+            "sections that may occur several times have two pairs of brackets: `[[{section}]]`";
+        Verb { verb: &'static str } = "take it out, or write `do = \"{verb}\"`";
+        TextInQuotes { key: Quote } = "write `{key} = \"…\"`";
+        NameOne = "name at least one, or take the whole section out";
+        NotBlank = "players read it to choose a game";
+
+        BoardCells { most: usize } = "a board has at most {most} cells";
+        LevelLetters = "write one lower-case letter for each level, the top one first, such as `levels = \"tuvwxyz\"`";
+        LevelLettersOrFlat = "write one lower-case letter for each level, the top one first, such as `levels = \"tuvwxyz\"`; leave it out on a flat board";
+        LevelsInSpace = "a board in space has `levels` in `[board]`";
+        MirrorRanks = "the two sides face each other along the ranks: write `[\"ranks\"]` or `[\"ranks\", \"levels\"]`";
+        Cells { first: String, last: String } = "the cells are `{first}` to `{last}`";
+        CellsInSpace { first: String, last: String } =
+            "cells are named by level, filestack and rank, such as `{first}` or `{last}`";
+
+        CellsInOnePart = "name several cells in one part: `cells a1 b3 c5`";
+        ZonePart = "write for example `ranks 1-3, files c-e` or `cells a1 h1`";
+        ZoneParts { words: Names } = "a part begins with {}; a zone cannot name another zone", words.or();
+        WriteInstead { text: Quote } = "write `{text}`";
+        WriteEither { one: Quote, other: Quote } = "write `{one}` or `{other}`";
+        ForExample { example: Quote } = "write for example `{example}`";
+        OrBetweenParts { example: &'static str } =
+            "put `or` before it for the cells of either, `,` for the cells of both; one part looks like `{example}`";
+        OrForEither = "parts joined by `,` must all hold; for the cells of either write `or`";
+        SmallerFirst = "write the smaller one first";
+        TopLevelFirst = "levels run from the top one down, in the order of `levels` in `[board]`";
+        Ranks { last: u8 } = "the ranks are 1 to {last}";
+        Files { last: char } = "the files are a to {last}";
+        Levels { levels: String } = "the levels are {levels}, the top one first";
+        FlatBoard = "this board is flat; a board in space has `levels` in `[board]`";
+
+        MorePhrases = "write further phrases, or put the paths under names in `[directions]`";
+        FewerDirections = "name fewer directions together, or write further phrases";
+        FewerPhrases = "name fewer directions together, or write fewer phrases";
+        LargerShape = "a shape of larger numbers, such as `4:2`, goes as far in one step";
+        StepsBetween = "`>` is written between two steps, such as `orthogonal > diagonal`";
+        Lines = "write along which lines, such as `lengthwise orthogonal`";
+        Neighbours = "write where a neighbour may be, such as `orthogonal and diagonal`";
+        NoContinuation = "write it without `turning` and `reflecting`";
+        AddShape { words: Names } = "add a shape: {} or numbers such as `2:1`", words.or();
+        OneShape = "put `and` between paths, `>` between the steps of one path";
+        Triagonal = "a triagonal step changes file, level and rank together; a board in space has `levels` in `[board]`";
+        FlatShape = "on a flat board a shape has two numbers from 0 to 9, such as `2:1`";
+        ShapeInSpace = "on a board in space a shape has three numbers from 0 to 9, such as `2:1:0`";
+        ShapeAnywhere = "a shape has a number from 0 to 9 for each axis of the board, such as `2:1`";
+        ShapeNotZero = "at least one number must not be 0";
+        OneFilter = "one of them is enough; for the paths of either write two terms joined by `and`";
+        NoLevelWord = "take the word out; a board in space has `levels` in `[board]`";
+        OneContinuation = "a ride goes on in one way only; take one out";
+        OneIsEnough = "one of them is enough";
+        RankTotal = "write a number after it, such as `rank+2` or `rank-1`";
+        StepContradiction = "its words contradict its shape: no such step has that rank or level part";
+        PathContradiction =
+            "all steps of a path go the same way along each axis, and words such as `forward` or `rank+2` choose among the paths of these shapes";
+        CornersInSpace = "rings have corners only on a board in space";
+        CornersOfSingleSteps = "only a ride of single steps goes round corners";
+        CornersOfNeighbours = "only steps to a neighbouring cell go round corners";
+        CornersNeverReached = "these steps never leave their file, so they never reach a corner";
+        CornersAndRings = "`turning` keeps to the ring, `reflecting` changes it";
+        NameAlone = "a name stands for whole paths; write the steps out";
+        AndBetweenPaths = "put `and` between paths";
+        TurningInDirections = "write it in the terms of the directions";
+        DirectionsContradiction = "these words contradict every term of the directions";
+        MotionAtFront = "a phrase has one motion, at its front; directions have none";
+        PathWords { words: Names } =
+            "paths are made of {}, numbers such as `2:1`, and the names in `[directions]`", words.and();
+
+        BeginPhrase { words: Names } = "begin with what the piece does: {}", words.or();
+        PhraseWords { words: Names } = "a phrase begins with {}", words.or();
+        MotionFirst { word: Quote } =
+            "write first what the piece does, for example `step {word} …` or `slide {word} …`";
+        StepCount = "write for example `slide exactly 2 diagonal`; 1 to 99 steps";
+        WhichWay = "write which way, for example `step orthogonal and diagonal`";
+        SeveralStepMotions = "for a path of several steps write `leap`, `lame` or `crooked`";
+        LameSteps = "the cells between the steps must be empty; for one step write `step`";
+        TurningRides = "`turning` and `reflecting` say how a slide or a hop goes on";
+        ConditionOrNoComma { words: Names } = "after a comma comes {}; or take the comma out", words.or();
+        Conditions { words: Names } = "conditions are {}", words.and();
+        CapturesApart = "write the capturing moves as a separate phrase";
+        NeitherForBoth = "for both, write neither";
+        OneZone = "make one zone of them under `[zones]`";
+        NameZone = "name one of the zones under `[zones]`";
+        CommaOrZoneName =
+            "put a comma between conditions; a zone is named here by one word, and described under `[zones]`";
+        PathsByAnd = "join paths by `and`, not by a comma";
+        EnPassant = "write `, capturing, en passant`";
+
+        AddPieces = "add `[[piece]]` for each type of piece";
+        TokenCapital = "begin with a capital; the small letter is Black’s";
+        TokenWithoutBraces = "write it without braces; they are for position text only";
+        TokenLetters =
+            "one capital such as `R`, or several letters such as `Di`; a promoted form may have `+` in front";
+        OwnToken = "every piece has a token of its own; tokens may have several letters";
+        OwnNeutralToken = "every type of neutral piece has a token of its own: `*`, `%` or `#`";
+        MarkLetters = "there is room for two letters";
+        NoCellLeft = "no cell is left to move to";
+        AnotherPiece = "name another type: while this one is on the board it is not frozen";
+        MakeRoyal = "if it is one, write `royal = true` at the piece";
+        AliasLetters = "write it as for White: a capital first, perhaps `+` before it or `~` after it";
+        OnePieceALetter = "a letter can only mean one piece";
+        AliasExample { token: Quote } = "write `{token} = \"bishop\"`";
+        OneGateType = "a ride that enters a gate comes out of the other gate, so there can be one type only";
+        AddRelay = "give a neutral piece `role = \"relay\"`, or take this out";
+
+        ChosenForm =
+            "nobody could tell which was chosen: write `form = \"chosen\"`, or one `[[promotion]]` for each piece";
+        AddPool = "add `[pool]` with `pieces = [\"rook\", …]`, the types of lost piece that are counted";
+        AddToPool { id: Quote } = "add `\"{id}\"` to `pieces` in `[pool]`, or take it out here";
+        Comparison { signs: Names } = "write a piece’s id, one of {}, and a number: `\"prince >= 2\"`", signs.or();
+        OtherPartner = "the partner is a piece of another type";
+        ShiftOrCells = "write either `shift = 2`, or `side`, `royal-to` and `partner-to`";
+        TwoCells = "name two cells";
+        RepetitionCount = "every position occurs once; write 2 or more, or 0 for never";
+        RepetitionForPerpetual = "perpetual check is judged when a position repeats; give `repetition` a number";
+        Groups = "write a list of groups, each a list of ids: `[[\"rook\", \"wing\"], [\"bishop\"]]`";
+        GroupPiece = "name at least one type of piece";
+
+        RanksFromTop = "write the ranks from the highest to rank 1, separated by `/`";
+        RanksSeparated = "ranks are separated by `/`, the highest first";
+        LevelsSeparated = "levels are separated by `,`, the top one first";
+        RowCells =
+            "a token fills one cell, a number so many empty cells; tokens of several letters are written in braces: `{{Di}}`";
+        EmptyCells = "a number says how many empty cells follow each other, at least 1";
+        Braces = "write `{{Di}}`";
+        AddNeutral = "add it under `[[neutral]]`";
+        BracesForToken { token: Quote } = "tokens of several letters are written in braces: write `{token}`";
+        NotTheAlias { token: Quote } = "that is an alias, for reading other programs; here write `{token}`";
+        Tokens { tokens: Names } = "the tokens are {} (the first letter small for Black)", tokens.and();
+        AddStart = "a game needs at least one start position";
+        ChosenByName = "players choose by the name";
+        ChosenByTitle = "players choose by the title";
+        AddStep = "add `[[example.step]]` with a `text`, and a `turn` if one is made";
+        SayWhatToSee = "write what there is to see";
+    }
+}
+
+impl Sentence for Advice {
+    const PREFIX: &'static str = "advice";
+}
+
+impl Advice {
+    /// The known word nearest to `word` if one is near, otherwise all of them.
+    #[must_use]
+    pub fn near<'k>(word: &str, known: impl Iterator<Item = &'k str> + Clone) -> Self {
+        Self::did_you_mean(word, known.clone()).unwrap_or_else(|| Self::Known { known: known.collect() })
+    }
+
+    /// The known word nearest to `word`, if one is near.
+    pub(crate) fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<Self> {
+        nearest(word, known).map(|word| Self::DidYouMean { word: word.into() })
+    }
+}

@@ -1,0 +1,48 @@
+//! How games end.
+
+use super::{Directions, PieceTypeId};
+use crate::vocabulary::choices;
+
+choices! {
+    /// A player's fate.
+    pub enum Fate {
+        /// Neither wins.
+        Draw = "draw" "neither wins",
+        /// The player concerned loses.
+        Loses = "loses" "the player concerned loses",
+        /// The player concerned wins.
+        Wins = "wins" "the player concerned wins",
+    }
+}
+
+/// How games end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Endings {
+    /// The fate of a player who cannot move and is not in check (G-3).
+    pub stalemate: Fate,
+    /// Occurrences of a position that end the game; 0: never (G-4).
+    pub repetition: u8,
+    /// Fate of a player who gave check on each of their moves through the repetition ([`Fate::Draw`]: no matter).
+    pub perpetual_check: Fate,
+    /// Turns by each side without a capture, drop or pawn-like move that draw; `None`: no such rule (G-4).
+    pub quiet_turns: Option<u16>,
+    /// A royal piece beside a partner of this kind at the end of its own turn, not in check, wins (BS-13).
+    pub marriage: Option<Marriage>,
+    /// Groups of kinds: a player to move who has no piece of one of them on the board has lost (MF-13, MF-17).
+    pub extinction: Vec<Vec<PieceTypeId>>,
+    /// Royal pieces attack each other from afar along these lines (ST-24, xiangqi).
+    pub facing: Vec<Directions>,
+    /// A player with nothing but the royal piece at the end of their own turn has lost, unless the other is bare too (draw).
+    pub bare: bool,
+}
+
+/// A win by bringing two pieces together (BS-13).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Marriage {
+    /// The royal piece.
+    pub royal: PieceTypeId,
+    /// Its partner.
+    pub partner: PieceTypeId,
+    /// What counts as together.
+    pub directions: Vec<Directions>,
+}

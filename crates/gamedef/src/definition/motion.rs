@@ -1,0 +1,143 @@
+//! What pieces can do: phrases, paths and their steps.
+
+use super::ZoneId;
+use crate::vocabulary::words;
+
+/// One phrase of a piece's moves.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Motion {
+    /// What is done along the paths.
+    pub kind: MotionKind,
+    /// The paths.
+    pub directions: Vec<Directions>,
+    /// Moving, capturing or both.
+    pub mode: Mode,
+    /// Where the piece must stand to use this phrase.
+    pub from: Option<ZoneTest>,
+    /// Where the phrase may end.
+    pub to: Option<ZoneTest>,
+    /// Captures en passant on cells that a double step passed (always with [`Mode::Capturing`]).
+    pub en_passant: bool,
+    /// The phrase as written, for explanations and errors.
+    pub text: String,
+}
+
+/// What a phrase does along its paths.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MotionKind {
+    /// Repeats a single step over empty cells, at least `min` and at most `max` times (`None`: any number):
+    /// `step` is 1 to 1, `slide` 1 to any, `slide exactly 2` 2 to 2 (ST-5, MF-1), `slide up to 3` 1 to 3.
+    Ride {
+        /// Least number of steps, at least 1.
+        min: u8,
+        /// Greatest number of steps.
+        max: Option<u8>,
+    },
+    /// To the end of the path at once; nothing on the way matters.
+    Leap,
+    /// To the end of the path; every cell on the way must be empty.
+    Lame,
+    /// Alternates the path's two steps, starting with either, over empty cells, stopping anywhere (BS-3).
+    Crooked,
+    /// As a slide, over exactly one piece of any side, any distance before and after it (ST-8).
+    Hop,
+    /// Two non-capturing single steps over empty cells, leaving the middle cell open to capture en passant. `free`: the
+    /// second step may be another of the paths, and the move's text names the middle cell (BS-6); else both are the same.
+    Double {
+        /// Any two of the paths.
+        free: bool,
+    },
+}
+
+/// A family of paths: a pattern of steps, expanded by every exchange of axes and every change of signs (the same for
+/// all steps of a path), then filtered.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Directions {
+    /// The steps of one pass: one for rides, hops and doubles; two for crooked moves; one or more for leaps.
+    pub steps: Vec<Step>,
+    /// How a ride goes on after a step.
+    pub continuation: Continuation,
+    /// The rank displacement of the whole path, seen from the mover's side.
+    pub rank_total: Option<i8>,
+}
+
+/// One step of a path, before expansion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// Sizes along three axes; the third is 0 on flat boards. Orthogonal is `1:0:0`, diagonal `1:1:0`, triagonal `1:1:1`.
+    pub shape: [u8; 3],
+    /// What its rank part must be.
+    pub rank: Option<RankPart>,
+    /// What its level part must be.
+    pub level: Option<LevelPart>,
+    /// What it must do to the ring (ST-1).
+    pub ring: Option<RingPart>,
+}
+
+words! {
+    /// The rank part of a step, from the mover's side.
+    pub enum RankPart: Rank {
+        /// Towards higher ranks for White.
+        Forward = "forward" "towards higher ranks for White, lower for Black" "step forward orthogonal",
+        /// Towards lower ranks for White.
+        Backward = "backward" "towards lower ranks for White, higher for Black" "step backward diagonal",
+        /// Forward or backward.
+        Lengthwise = "lengthwise" "forward or backward" "slide lengthwise orthogonal",
+        /// On the same rank.
+        Sideways = "sideways" "on the same rank" "step sideways orthogonal",
+    }
+}
+
+words! {
+    /// The level part of a step, from the mover's side (turned over for Black where the board's levels are mirrored).
+    pub enum LevelPart: Level {
+        /// Towards the top level.
+        Upward = "upward" "towards the top level (the bottom one for Black if levels are mirrored)" "step upward orthogonal",
+        /// Towards the bottom level.
+        Downward = "downward" "towards the bottom level (the top one for Black if levels are mirrored)" "step downward diagonal",
+        /// On the same level.
+        Flat = "flat" "on the same level" "slide flat orthogonal",
+    }
+}
+
+words! {
+    /// What a step does to the ring of the file (ST-1, BS-2).
+    pub enum RingPart: Ring {
+        /// Ends on a file of the same ring.
+        Keeping = "keeping-ring" "to a file of the same ring" "step sideways orthogonal keeping-ring",
+        /// Ends on a file of another ring.
+        Changing = "changing-ring" "to a file of another ring" "step lengthwise diagonal changing-ring",
+    }
+}
+
+/// How a ride goes on after a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Continuation {
+    /// Always in the same direction.
+    Straight,
+    /// Keeps to the ring: at a corner file it turns the corner, the same way round and with the same rank part (ST-3.4).
+    Turning,
+    /// Keeps changing ring: at a corner file it is reflected outwards along the other axis; on the centre file it may go
+    /// straight on or turn to either side, each a path of its own (ST-3.8, ST-4.4).
+    Reflecting,
+}
+
+/// What a phrase may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// Move and capture alike.
+    Both,
+    /// Only without capturing.
+    Moving,
+    /// Only capturing.
+    Capturing,
+}
+
+/// In or outside a zone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ZoneTest {
+    /// The zone.
+    pub zone: ZoneId,
+    /// `true`: in it; `false`: outside it.
+    pub inside: bool,
+}

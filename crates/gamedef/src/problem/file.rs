@@ -1,0 +1,70 @@
+//! Problems of files, keys, values and names.
+
+use super::{Heading, Names, Quote, Thing, ValueKind, sentences};
+use crate::vocabulary::KeyKind;
+
+sentences! {
+    /// What is wrong with the file as a whole.
+    pub enum FileProblem {
+        TooLong { bytes: usize } = "this is too long for a game file: it has {bytes} bytes";
+        OtherId { id: Quote, file: Quote } = "the id is `{id}`, but the file is named `{file}`";
+        IdBuiltIn { id: Quote } = "`{id}` is the id of a game that is part of Variorum";
+    }
+}
+
+sentences! {
+    /// Why the file is not TOML.
+    pub enum TomlProblem {
+        Twice { key: Quote } = "`{key}` is defined twice";
+        ValueMissing = "a value is missing here";
+        KeyAlone = "this key has no value";
+        TextOpen = "this text is not closed";
+        ListOpen = "this list is not closed";
+        CommaMissing = "a comma is missing in this list";
+        Other { detail: Quote } = "this is not TOML: {detail}";
+    }
+}
+
+sentences! {
+    /// What is wrong with a key.
+    pub enum KeyProblem {
+        Unknown { section: Heading, key: Quote } = "{section} has no key `{key}`";
+        Renamed { old: Quote, new: &'static str } = "the key `{old}` is now called `{new}`";
+        OldAndNew { old: Quote, new: &'static str } = "`{old}` is the old name of `{new}`, which is given too";
+        SectionMissing { key: &'static str } = "the section `[{key}]` is missing";
+        TablesMissing { key: &'static str } = "there is no `[[{key}]]`";
+        InnerTablesMissing { section: Heading, tables: String } = "{section} has no `[[{tables}]]`";
+        Missing { section: Heading, key: &'static str } = "{section} lacks the key `{key}`";
+        MissingBeside { given: &'static str, key: &'static str } = "with `{given}` the key `{key}` is needed too";
+        SingleBrackets { section: &'static str } = "`[{section}]` must be `[[{section}]]`";
+        OnlyWithVerb { key: &'static str, verb: &'static str } = "`{key}` is possible with `do = \"{verb}\"` only";
+    }
+}
+
+sentences! {
+    /// What is wrong with the value of a key.
+    pub enum ValueProblem {
+        WrongKind { key: Quote, wanted: KeyKind, found: ValueKind } =
+            "`{key}` must be {}, not {found}", wanted.in_words();
+        WrongItem { key: Quote, found: ValueKind } = "`{key}` must hold texts in quotes, not {found}";
+        OutOfRange { key: Quote, least: u16, most: u16, found: Quote } =
+            "`{key}` must be between {least} and {most}, not {found}";
+        TooManyItems { key: Quote, count: usize } = "`{key}` has {count} items";
+        NoChoice { key: Quote, choices: Names, found: Quote } = "`{key}` must be {}, not `{found}`", choices.or();
+        Empty { key: Quote } = "`{key}` is empty";
+        EmptyList { key: Quote } = "`{key}` is an empty list";
+        ListedTwice { name: Quote } = "`{name}` occurs twice in this list";
+        NoText { thing: Thing } = "a {thing} is described by text in quotes";
+    }
+}
+
+sentences! {
+    /// What is wrong with a name.
+    pub enum NameProblem {
+        Unknown { thing: Thing, name: Quote } = "there is no {thing} named `{name}`";
+        Unused { thing: Thing, name: Quote } = "the {thing} `{name}` is never used";
+        IdForm { id: Quote } = "`{id}` cannot be an id";
+        IdTaken { id: Quote } = "the id `{id}` is taken";
+        Form { thing: Thing, name: Quote } = "`{name}` cannot be the name of a {thing}";
+    }
+}

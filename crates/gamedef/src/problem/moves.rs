@@ -1,0 +1,65 @@
+//! Problems of paths and phrases.
+
+use super::{Quote, StepPart, sentences};
+
+sentences! {
+    /// What is wrong with paths.
+    pub enum PathProblem {
+        Missing = "a path is missing here";
+        TooMany { most: usize } = "more than {most} paths are joined here";
+        TooManyExpanded { most: usize } = "with its named directions written out this is more than {most} paths";
+        TooManySteps { most: usize } = "this path has more than {most} steps";
+        StepMissing = "a step is missing here";
+        SeveralSteps = "a path of several steps is not possible here";
+        SingleStepTurns = "a single step does not go round corners";
+        ShapeMissing = "this step has no shape";
+        TwoShapes { first: Quote, second: Quote } = "`{first}` and `{second}` in one step";
+        TriagonalFlat = "there is no `triagonal` on a flat board";
+        NotAShape { word: Quote } = "`{word}` is not a shape";
+        ShapeSize { shape: Quote, count: usize } = "`{shape}` has {count} numbers";
+        ShapeZero { shape: Quote } = "`{shape}` goes nowhere";
+        TwoFilters { part: StepPart } = "two words about the {part} of one step";
+        LevelFlat { word: &'static str } = "`{word}` is about levels, and this board is flat";
+        TwoContinuations = "two words about how the ride goes on";
+        RankTotalTwice = "the rank of the whole path is given twice";
+        NotARankTotal { word: Quote } = "`{word}` is not a number of ranks";
+        NoSuchStep = "there is no such step";
+        NoSuchPath = "there is no such path";
+        NoCorner { word: &'static str } = "`{word}` is impossible here";
+        NameInPath = "named directions cannot be a step of a longer path";
+        NameAndShape { name: Quote, word: Quote } = "`{name}` and `{word}` in one path";
+        NameTurns { word: Quote } = "`{word}` cannot follow named directions";
+        NothingLeft { name: Quote } = "nothing is left of the directions `{name}`";
+        Motion { word: Quote } = "`{word}` is not part of a path";
+        Clause { word: Quote } = "`{word}` must follow a comma";
+        Unknown { word: Quote } = "`{word}` is not a word of paths";
+    }
+}
+
+sentences! {
+    /// What is wrong with a phrase of a piece's moves.
+    pub enum PhraseProblem {
+        Empty = "this phrase is empty";
+        Incomplete { begun: String, next: &'static str } = "`{begun}` must be followed by `{next}`";
+        NoMotion { word: Quote } = "`{word}` does not begin a phrase";
+        NumberMissing = "a number of steps is missing here";
+        PathsMissing = "the paths are missing";
+        Semicolon = "`;` is possible between the terms of named directions only";
+        TooManyPaths { most: usize } = "with this phrase the game has more than {most} paths";
+        RepeatsOneStep = "this motion repeats one step, and the path has several";
+        CrookedSteps = "`crooked` alternates two steps";
+        LameSteps = "`lame` needs a path of at least two steps";
+        NoTurning = "this motion does not go round corners";
+        ConditionMissing = "a condition is missing here";
+        DoubleCaptures = "a double step never captures";
+        MovingAndCapturing = "`moving` and `capturing` exclude each other";
+        ConditionTwice = "this condition is given twice";
+        TwoStarts = "two conditions on where the move starts";
+        TwoEnds = "two conditions on where the move ends";
+        ZoneMissing { after: &'static str } = "after `{after}` the name of a zone is missing";
+        TooMuch { word: Quote } = "`{word}` is too much here";
+        UnknownCondition { found: Quote } = "`{found}` is not a condition";
+        EnPassantAlone = "`en passant` needs `capturing`";
+        Twice = "this phrase occurs twice";
+    }
+}

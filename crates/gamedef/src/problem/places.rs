@@ -1,0 +1,51 @@
+//! Problems of boards, zones and positions.
+
+use super::{Line, Quote, Row, sentences};
+
+sentences! {
+    /// What is wrong with the board.
+    pub enum BoardProblem {
+        TooLarge { cells: usize } = "a board of {cells} cells is too large";
+        LevelLetter { letter: char } = "`{letter}` cannot be the name of a level";
+        LevelTwice { letter: char } = "two levels are named `{letter}`";
+        MirrorFlat = "a flat board has no levels to mirror";
+        MirrorRanks = "`mirror` must contain `ranks`";
+        NoCell { cell: Quote } = "the board has no cell `{cell}`";
+    }
+}
+
+sentences! {
+    /// What is wrong with a zone.
+    pub enum ZoneProblem {
+        TooManyParts { most: usize } = "this zone has more than {most} parts";
+        PartMissing = "a part of the zone is missing";
+        NotAPart { word: Quote } = "`{word}` does not begin a part of a zone";
+        OneOnly { word: &'static str } = "`{word}` is for one only";
+        NothingFollows { word: &'static str } = "nothing follows `{word}`";
+        NotARange { word: &'static str } = "`{word}` needs a first and a last one";
+        Backwards { range: Quote } = "`{range}` runs backwards";
+        TooMuch { word: Quote } = "`{word}` is too much here";
+        NoSuchLine { line: Line, name: Quote } = "the board has no {line} `{name}`";
+        LineMissing { line: Line } = "a {line} is missing here";
+        Empty = "this zone has no cells";
+    }
+}
+
+sentences! {
+    /// What is wrong with the placement of a position.
+    pub enum PlacementProblem {
+        NoStart = "there is no start position";
+        NameTaken { name: Quote } = "another start position is named `{name}`";
+        Empty = "the position has no pieces";
+        RankCount { expected: u8, found: usize } = "the board has {expected} ranks, but the placement has {found}";
+        LevelCount { rank: usize, expected: usize, found: usize } =
+            "rank {rank}: the board has {expected} levels, but the placement has {found}";
+        CellCount { row: Row, expected: usize, found: usize } =
+            "{row}: it has {expected} cells, but the placement fills {found}";
+        EmptyCells { found: Quote } = "`{found}` is not a number of empty cells";
+        BraceOpen = "a brace is not closed";
+        NoNeutral { token: Quote } = "no neutral piece has the token `{token}`";
+        NoPiece { token: Quote } = "no piece has the token `{token}`";
+        BracesMissing { token: Quote } = "the braces of `{token}` are missing";
+    }
+}

@@ -1,0 +1,70 @@
+//! Problems of pieces, promotions, castling, endings and examples.
+
+use super::{Quote, sentences};
+
+sentences! {
+    /// What is wrong with a piece.
+    pub enum PieceProblem {
+        NoPieces = "there is no piece";
+        TokenForm { token: Quote } = "`{token}` cannot be a token";
+        TokenTaken { token: Quote } = "the token `{token}` is taken";
+        MarkTooLong { mark: Quote } = "the mark `{mark}` is too long";
+        ConfinedAndBarred = "the piece is confined to cells that it is barred from";
+        FrozenWithoutItself = "a piece cannot be frozen without itself";
+        NotRoyal { id: Quote } = "`{id}` is not a royal piece";
+        AliasForm { token: Quote } = "`{token}` cannot be an alias";
+        AliasIsToken { token: Quote, id: Quote } = "`{token}` is the token of `{id}`";
+        AliasValue = "the value of an alias is the id of a piece";
+    }
+}
+
+sentences! {
+    /// What is wrong with neutral pieces.
+    pub enum NeutralProblem {
+        TokenTaken = "another neutral piece has this token";
+        SecondGate = "there is a second type of gate";
+        NoRelay = "nothing can relay: no neutral piece is a relay";
+    }
+}
+
+sentences! {
+    /// What is wrong with a promotion.
+    pub enum PromotionProblem {
+        SeveralPieces { count: usize } = "`form` is not `chosen`, but there are {count} pieces to choose from";
+        NoPool = "lost pieces are not counted: there is no `[pool]`";
+        NotInPool { id: Quote } = "`{id}` is not counted in `[pool]`";
+        NotACondition { found: Quote } = "`{found}` is not a condition";
+        NotANumber { found: Quote } = "`{found}` is not a number of pieces";
+        NotAComparison { found: Quote } = "`{found}` does not compare numbers";
+        NeverHolds = "this condition never holds";
+    }
+}
+
+sentences! {
+    /// What is wrong with castling.
+    pub enum CastlingProblem {
+        OwnPartner = "the royal piece cannot be its own partner";
+        TwoLandings { key: &'static str } = "`shift` and `{key}` both say where the two go";
+        NoLanding = "the castling does not say where the two go";
+        SameCell = "the royal piece and its partner would go to the same cell";
+    }
+}
+
+sentences! {
+    /// What is wrong with how games end.
+    pub enum EndingsProblem {
+        RepetitionOfOne = "the game would end immediately";
+        PerpetualUnseen = "perpetual check can never be noticed";
+        GroupForm = "a group of pieces is a list";
+        GroupEmpty = "this group is empty";
+        GroupTooLarge { count: usize } = "this group names {count} types of piece";
+    }
+}
+
+sentences! {
+    /// What is wrong with an example.
+    pub enum ExampleProblem {
+        TitleTaken { title: Quote } = "another example has the title `{title}`";
+        NoStep = "this example has no step";
+    }
+}

@@ -1,0 +1,44 @@
+//! Every broken file of `tests/broken` gives exactly the messages in the file beside it.
+//!
+//! `UPDATE_EXPECT=1 cargo test -p variorum-gamedef` writes them anew; then read them as an inventor would.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/broken")
+}
+
+/// What a person sees who loads this file.
+fn printed(path: &Path) -> String {
+    let text = fs::read_to_string(path).unwrap();
+    let stem = path.file_stem().unwrap().to_string_lossy();
+    let loaded = variorum_gamedef::load(&text, &stem);
+    let errors = loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == variorum_gamedef::Severity::Error);
+    assert_eq!(loaded.definition.is_none(), errors, "{stem}: a definition exactly if there is no error");
+    assert!(!loaded.diagnostics.is_empty(), "{stem} has no problem");
+    let file_name = path.file_name().unwrap().to_string_lossy();
+    let problems = variorum_gamedef::render(&loaded.diagnostics, &file_name, &text, false);
+    format!("{problems}\n{}\n", variorum_gamedef::summary(&loaded.diagnostics))
+}
+
+fn check(path: &Path) -> Result<(), String> {
+    let found = printed(path);
+    let beside = path.with_extension("txt");
+    if std::env::var_os("UPDATE_EXPECT").is_some() {
+        fs::write(&beside, found).unwrap();
+        return Ok(());
+    }
+    let expected = fs::read_to_string(&beside).unwrap_or_default();
+    if found == expected { Ok(()) } else { Err(format!("{}:\n{found}\nexpected:\n{expected}", path.display())) }
+}
+
+#[test]
+fn broken_files_are_explained() {
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
+    paths.sort();
+    assert!(paths.len() >= 30);
+    let wrong: Vec<String> = paths.iter().filter_map(|path| check(path).err()).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -1,0 +1,8 @@
+//! All integration tests of the crate, in one binary: what links once builds once.
+
+mod broken;
+mod games;
+mod limits;
+mod manual;
+mod never_panics;
+mod phrases;

@@ -1,0 +1,168 @@
+//! What phrases, families and zones mean.
+
+use variorum_gamedef::definition::{
+    Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
+};
+use variorum_gamedef::{Loaded, Severity, load};
+
+const FLAT: &str = "files = 8\nranks = 8";
+const SPACE: &str = "files = 5\nranks = 6\nlevels = 'vwxyz'";
+
+/// A game of one piece with these moves.
+fn game(board: &str, zones: &str, families: &str, phrase: &str) -> Loaded {
+    let empty =
+        if board == FLAT { "8/8/8/8/8/8/8/8" } else { "5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5/5,5,5,5,5" };
+    let text = format!(
+        "id = 'test'\nabout = {{ name = 'T', summary = 'T' }}\n[board]\n{board}\n[zones]\n{zones}\n[directions]\n{families}\n\
+         [[piece]]\nid = 'piece'\nname = 'Piece'\ntoken = 'M'\nmoves = ['{phrase}']\n\
+         [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+         [[start]]\nname = 'Usual'\nposition = '{empty} w - - 0 1'\n"
+    );
+    load(&text, "test")
+}
+
+/// The only motion of that piece.
+fn motion(board: &str, zones: &str, families: &str, phrase: &str) -> Motion {
+    let loaded = game(board, zones, families, phrase);
+    assert!(loaded.definition.is_some(), "{phrase}: {:?}", loaded.diagnostics);
+    loaded.definition.unwrap().pieces.remove(0).motions.remove(0)
+}
+
+/// What is said against a phrase.
+fn fault(board: &str, phrase: &str) -> String {
+    let loaded = game(board, "camp = 'rank 1'", "", phrase);
+    let error = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
+    error.map(|diagnostic| diagnostic.problem.to_string()).unwrap_or_default()
+}
+
+/// The cells of a zone by name.
+fn zone(board: &str, zone: &str) -> Vec<String> {
+    let loaded = game(board, &format!("camp = '{zone}'"), "", "step orthogonal, to camp");
+    let definition = loaded.definition.unwrap_or_else(|| panic!("{zone}: {:?}", loaded.diagnostics));
+    definition.zones[0].cells.iter().map(|&cell| definition.board.cell_name(cell)).collect()
+}
+
+fn step(shape: [u8; 3]) -> Step {
+    Step { shape, rank: None, level: None, ring: None }
+}
+
+fn straight(steps: Vec<Step>) -> Directions {
+    Directions { steps, continuation: Continuation::Straight, rank_total: None }
+}
+
+#[test]
+fn every_motion_has_its_word() {
+    let kinds = [
+        ("step orthogonal", MotionKind::Ride { min: 1, max: Some(1) }),
+        ("slide orthogonal", MotionKind::Ride { min: 1, max: None }),
+        ("slide exactly 2 diagonal", MotionKind::Ride { min: 2, max: Some(2) }),
+        ("slide up to 3 orthogonal", MotionKind::Ride { min: 1, max: Some(3) }),
+        ("leap 2:1", MotionKind::Leap),
+        ("lame orthogonal > diagonal", MotionKind::Lame),
+        ("crooked orthogonal > diagonal", MotionKind::Crooked),
+        ("hop orthogonal", MotionKind::Hop),
+        ("double forward orthogonal", MotionKind::Double { free: false }),
+        ("double free forward orthogonal", MotionKind::Double { free: true }),
+    ];
+    for (phrase, kind) in kinds {
+        assert_eq!(motion(FLAT, "", "", phrase).kind, kind, "{phrase}");
+    }
+}
+
+#[test]
+fn terms_are_joined_and_steps_follow_each_other() {
+    let found = motion(FLAT, "", "", "leap orthogonal and diagonal > 3:1");
+    assert_eq!(found.directions, [straight(vec![step([1, 0, 0])]), straight(vec![step([1, 1, 0]), step([3, 1, 0])])]);
+    assert_eq!(found.text, "leap orthogonal and diagonal > 3:1");
+}
+
+#[test]
+fn filters_stand_on_either_side_of_the_shape() {
+    let expected = Step {
+        shape: [1, 1, 0],
+        rank: Some(RankPart::Forward),
+        level: Some(LevelPart::Upward),
+        ring: Some(RingPart::Changing),
+    };
+    for phrase in ["step forward upward diagonal changing-ring", "step changing-ring diagonal upward forward"] {
+        assert_eq!(motion(SPACE, "", "", phrase).directions, [straight(vec![expected])], "{phrase}");
+    }
+}
+
+#[test]
+fn the_rank_of_a_whole_path_may_be_said() {
+    assert_eq!(motion(FLAT, "", "", "leap 2:1 rank+2").directions[0].rank_total, Some(2));
+    assert_eq!(motion(FLAT, "", "", "leap 2:1 rank-1").directions[0].rank_total, Some(-1));
+}
+
+#[test]
+fn filters_narrow_a_family_and_drop_what_contradicts_them() {
+    let families = "O = 'lengthwise orthogonal; sideways orthogonal changing-ring reflecting; diagonal'";
+    let found = motion(SPACE, "", families, "slide forward O").directions;
+    assert_eq!(found.len(), 2);
+    assert!(found.iter().all(|directions| directions.steps[0].rank == Some(RankPart::Forward)));
+    let all = motion(SPACE, "", families, "slide O").directions;
+    assert_eq!(all.len(), 3);
+    assert_eq!(all[1].continuation, Continuation::Reflecting);
+    let narrowed = motion(SPACE, "", families, "slide sideways O").directions;
+    assert_eq!(
+        narrowed.iter().map(|directions| directions.steps[0].ring).collect::<Vec<_>>(),
+        [Some(RingPart::Changing), None]
+    );
+}
+
+#[test]
+fn a_family_may_use_an_earlier_one() {
+    let families = "R = 'orthogonal'\nQ = 'R and diagonal'";
+    assert_eq!(motion(FLAT, "", families, "slide Q").directions.len(), 2);
+}
+
+#[test]
+fn clauses_are_read() {
+    let zones = "camp = 'rank 2'\nfar = 'rank 8'";
+    let found = motion(FLAT, zones, "", "step diagonal, capturing, en passant, outside camp, not to far");
+    assert_eq!(found.mode, Mode::Capturing);
+    assert!(found.en_passant);
+    assert_eq!(found.from, Some(ZoneTest { zone: 0, inside: false }));
+    assert_eq!(found.to, Some(ZoneTest { zone: 1, inside: false }));
+    let found = motion(FLAT, zones, "", "double forward orthogonal, from camp, to far");
+    assert_eq!(found.mode, Mode::Moving);
+    assert_eq!(found.from, Some(ZoneTest { zone: 0, inside: true }));
+    assert_eq!(found.to, Some(ZoneTest { zone: 1, inside: true }));
+}
+
+#[test]
+fn impossible_phrases_are_refused() {
+    assert_eq!(fault(FLAT, "slide triagonal"), "there is no `triagonal` on a flat board");
+    assert_eq!(fault(SPACE, "leap 2:1"), "`2:1` has 2 numbers");
+    assert_eq!(fault(FLAT, "step sideways diagonal"), "there is no such step");
+    assert_eq!(fault(SPACE, "leap forward orthogonal > backward triagonal"), "there is no such path");
+    assert_eq!(fault(FLAT, "double orthogonal, capturing"), "a double step never captures");
+    assert_eq!(fault(FLAT, "step orthogonal, from nowhere"), "there is no zone named `nowhere`");
+}
+
+#[test]
+fn every_word_of_the_vocabulary_works_in_its_example() {
+    let zones = "camp = 'rank 1'\nsecond-rank = 'rank 2'";
+    let families = "Q = 'orthogonal; diagonal'";
+    for word in variorum_gamedef::vocabulary::WORDS {
+        if word.kind == variorum_gamedef::vocabulary::WordKind::Zone {
+            let board = if word.word.starts_with("level") { SPACE } else { FLAT };
+            assert!(!zone(board, word.example).is_empty(), "{}", word.word);
+        } else if word.word == ";" {
+            motion(SPACE, "", &format!("Q = '{}'", word.example), "slide Q");
+        } else {
+            let loaded = [FLAT, SPACE].map(|board| game(board, zones, families, word.example).definition);
+            assert!(loaded.iter().any(Option::is_some), "{}", word.example);
+        }
+    }
+}
+
+#[test]
+fn parts_of_a_zone_hold_together_and_terms_add_up() {
+    assert_eq!(zone(FLAT, "rank 2, files c-e"), ["c2", "d2", "e2"]);
+    assert_eq!(zone(FLAT, "cells a1 h8 or rank 8, file b"), ["a1", "b8", "h8"]);
+    assert_eq!(zone(FLAT, "ranks 7-8,file a"), ["a7", "a8"]);
+    assert_eq!(zone(SPACE, "levels w-x, rank 1, files b-c"), ["wb1", "wc1", "xb1", "xc1"]);
+    assert_eq!(zone(SPACE, "level z, rank 6, file e or cells va1"), ["va1", "ze6"]);
+}

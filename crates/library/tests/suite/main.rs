@@ -1,0 +1,7 @@
+//! All integration tests of the crate, in one binary: what links once builds once.
+
+mod examples;
+mod languages;
+mod phrases;
+mod suggestions;
+mod translations;

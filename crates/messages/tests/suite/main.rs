@@ -1,0 +1,4 @@
+//! All integration tests of the crate, in one binary: what links once builds once.
+
+mod forms;
+mod languages;

@@ -1,0 +1,160 @@
+//! Ratings: Glicko-2, one for each game that somebody plays, changed by each rated game between two players.
+//!
+//! The formulas are those of the crate `skillratings`; here stand the choices around them. Each game is a rating period of its
+//! own, as on other servers; while somebody does not play, their deviation grows by one step of Glicko-2 each week.
+
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
+
+/// The deviation of who has not played: nothing is known.
+const MOST_DEVIATION: f64 = 350.0;
+/// However much somebody plays, a rating keeps moving.
+const LEAST_DEVIATION: f64 = 45.0;
+/// Above this deviation a rating is provisional.
+const PROVISIONAL: f64 = 110.0;
+/// Ratings stay above this.
+const LEAST_RATING: f64 = 100.0;
+/// After this time without a game the deviation has grown by a step, in milliseconds: a week.
+const STEP: i64 = 7 * 24 * 60 * 60 * 1000;
+/// More steps than these make no difference.
+const MOST_STEPS: i64 = 2000;
+
+/// What is known of a player's strength in a game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rating {
+    /// 1500 at first.
+    pub rating: f64,
+    /// Of the rating: two of it to both sides hold the player's strength with 95 %.
+    pub deviation: f64,
+    /// How much the strength is expected to change; 0.06 at first.
+    pub volatility: f64,
+}
+
+impl Rating {
+    /// Of who has not played.
+    pub const NEW: Self = Self { rating: 1500.0, deviation: MOST_DEVIATION, volatility: 0.06 };
+
+    /// The rating as it stands `idle` milliseconds after the last game.
+    #[must_use]
+    pub fn after(self, idle: i64) -> Self {
+        let mut rating = self.glicko();
+        for _ in 0..(idle / STEP).clamp(0, MOST_STEPS) {
+            rating = decay_deviation(&rating);
+        }
+        rating.into()
+    }
+
+    /// Is little known yet?
+    #[must_use]
+    pub fn is_provisional(self) -> bool {
+        self.deviation > PROVISIONAL
+    }
+
+    fn glicko(self) -> Glicko2Rating {
+        Glicko2Rating { rating: self.rating, deviation: self.deviation, volatility: self.volatility }
+    }
+}
+
+impl From<Glicko2Rating> for Rating {
+    fn from(rating: Glicko2Rating) -> Self {
+        Self { rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility }
+    }
+}
+
+/// How a rated game ended, for White.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Score {
+    /// White has won.
+    Win,
+    /// Nobody has.
+    Draw,
+    /// Black has won.
+    Loss,
+}
+
+impl Score {
+    /// The score of a game's ending as text (`1-0 …`); a game that was called off has none.
+    #[must_use]
+    pub fn of(result: &str) -> Option<Self> {
+        match result.split_whitespace().next()? {
+            "1-0" => Some(Self::Win),
+            "1/2-1/2" => Some(Self::Draw),
+            "0-1" => Some(Self::Loss),
+            _ => None,
+        }
+    }
+}
+
+/// White's and Black's ratings after a game.
+#[must_use]
+pub fn after_game(white: Rating, black: Rating, score: Score) -> [Rating; 2] {
+    let outcome = match score {
+        Score::Win => Outcomes::WIN,
+        Score::Draw => Outcomes::DRAW,
+        Score::Loss => Outcomes::LOSS,
+    };
+    let (new_white, new_black) = glicko2(&white.glicko(), &black.glicko(), &outcome, &Glicko2Config::new());
+    [(white, new_white), (black, new_black)].map(|(before, after)| {
+        let after = Rating {
+            rating: after.rating.max(LEAST_RATING),
+            deviation: after.deviation.clamp(LEAST_DEVIATION, MOST_DEVIATION),
+            volatility: after.volatility,
+        };
+        // The iteration for the volatility is known to end; if it ever did not, nothing is changed.
+        if [after.rating, after.deviation, after.volatility].iter().all(|number| number.is_finite()) {
+            after
+        } else {
+            before
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_winner_gains_what_the_paper_says() {
+        // Glickman's example, first opponent only: 1500 (200) beats 1400 (30).
+        let [one, other] = after_game(
+            Rating { rating: 1500.0, deviation: 200.0, volatility: 0.06 },
+            Rating { rating: 1400.0, deviation: 30.0, volatility: 0.06 },
+            Score::Win,
+        );
+        assert!((one.rating - 1563.56).abs() < 0.1 && (one.deviation - 175.4).abs() < 0.1, "{one:?}");
+        assert!(other.rating < 1400.0 && (other.deviation - LEAST_DEVIATION).abs() < f64::EPSILON);
+    }
+
+    #[test]
+    fn equals_who_draw_keep_their_rating_and_become_better_known() {
+        let [white, black] = after_game(Rating::NEW, Rating::NEW, Score::Draw);
+        assert!((white.rating - 1500.0).abs() < 1e-9 && white == black);
+        assert!(white.deviation < MOST_DEVIATION && white.is_provisional());
+    }
+
+    #[test]
+    fn a_loss_is_the_others_win() {
+        let strong = Rating { rating: 1900.0, deviation: 60.0, volatility: 0.06 };
+        let [a, b] = after_game(strong, Rating::NEW, Score::Loss);
+        let [c, d] = after_game(Rating::NEW, strong, Score::Win);
+        assert!((a.rating - d.rating).abs() < 1e-9 && (b.rating - c.rating).abs() < 1e-9);
+        assert!(b.rating > 1600.0 && a.rating < 1900.0);
+    }
+
+    #[test]
+    fn who_does_not_play_becomes_less_known() {
+        let rating = Rating { rating: 1800.0, deviation: 50.0, volatility: 0.06 };
+        assert_eq!(rating.after(STEP - 1), rating);
+        let later = rating.after(52 * STEP);
+        assert!(later.deviation > 80.0 && later.deviation < 110.0, "{later:?}");
+        assert!((rating.after(i64::MAX).deviation - MOST_DEVIATION).abs() < f64::EPSILON);
+    }
+
+    #[test]
+    fn results_as_they_are_kept() {
+        assert_eq!(Score::of("1-0 checkmate"), Some(Score::Win));
+        assert_eq!(Score::of("1/2-1/2 agreement"), Some(Score::Draw));
+        assert_eq!(Score::of("0-1"), Some(Score::Loss));
+        assert_eq!((Score::of("* aborted"), Score::of("")), (None, None));
+    }
+}

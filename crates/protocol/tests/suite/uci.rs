@@ -1,0 +1,232 @@
+//! Whole UCI sessions.
+
+use std::time::Duration;
+
+use crate::support::Client;
+
+fn ready(game: &str) -> Client {
+    let mut client = Client::uci(game);
+    client.ask("isready", "readyok");
+    client
+}
+
+/// The turn of the next `bestmove`.
+#[track_caller]
+fn best(client: &mut Client, go: &str) -> String {
+    let line = client.ask(go, "bestmove ");
+    line.split(' ').nth(1).unwrap_or_default().to_owned()
+}
+
+#[test]
+fn the_introduction_names_the_engine_its_options_and_all_games() {
+    let mut client = Client::uci("chess");
+    client.say("uci");
+    let lines = client.until("uciok");
+    assert!(lines[0].starts_with("id name Variorum "));
+    let variants = lines.iter().find(|line| line.contains("UCI_Variant")).unwrap();
+    assert!(variants.starts_with("option name UCI_Variant type combo default chess var chess "));
+    for id in variorum_library::ids() {
+        assert!(variants.split(" var ").any(|var| var == id), "{id}");
+    }
+    for name in ["Hash", "Threads", "MultiPV", "Ponder", "Skill Level", "UCI_LimitStrength", "UCI_Elo", "UCI_Chess960"]
+    {
+        assert!(lines.iter().any(|line| line.starts_with(&format!("option name {name} type "))), "{name}");
+    }
+}
+
+#[test]
+fn every_game_is_searched_and_its_moves_are_understood() {
+    let mut client = ready("chess");
+    for id in variorum_library::ids() {
+        client.ask(&format!("setoption name UCI_Variant value {id}"), &format!("info string variant {id} "));
+        let mut moves = String::new();
+        for _ in 0..4 {
+            let turn = best(&mut client, "go nodes 300");
+            assert!(!turn.contains(' ') && turn != "(none)", "{id}");
+            moves += " ";
+            moves += &turn;
+            client.say(&format!("position startpos moves{moves}"));
+        }
+        let fen = client.ask("d", "Fen: ")[5..].to_owned();
+        client.say(&format!("position fen {fen}"));
+        assert_eq!(&client.ask("d", "Fen: ")[5..], fen, "{id}");
+    }
+}
+
+#[test]
+fn a_mate_is_found_and_a_mated_player_has_no_move() {
+    let mut client = ready("chess");
+    client.say("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
+    client.say("go depth 3");
+    let lines = client.until("bestmove");
+    assert!(lines.iter().any(|line| line.contains("score mate 1 ")), "{lines:#?}");
+    let mate = lines.last().unwrap().split(' ').nth(1).unwrap().to_owned();
+    client.say(&format!("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1 moves {mate}"));
+    client.say("go depth 3");
+    assert_eq!(client.until("bestmove"), ["info depth 0 score mate 0", "bestmove (none)"]);
+    client.say("position fen 7k/8/6Q1/8/8/8/8/K7 b - - 0 1");
+    client.say("go movetime 100");
+    assert_eq!(client.until("bestmove"), ["info depth 0 score cp 0", "bestmove (none)"]);
+}
+
+#[test]
+fn castling_is_written_as_the_client_asked() {
+    let mut client = ready("chess");
+    for (chess960, castling) in [("false", ["e1g1", "e1c1"]), ("true", ["e1h1", "e1a1"])] {
+        client.say(&format!("setoption name UCI_Chess960 value {chess960}"));
+        client.say("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+        client.say("go perft 1");
+        let counts = client.until("Nodes searched");
+        for turn in castling {
+            assert!(counts.contains(&format!("{turn}: 1")), "{turn}");
+        }
+    }
+    // Both notations are read.
+    for turn in ["e1g1", "e1h1"] {
+        client.say(&format!("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1 moves {turn}"));
+        assert!(client.ask("d", "Fen: ").starts_with("Fen: r3k2r/8/8/8/8/8/8/R4RK1 b "));
+    }
+}
+
+#[test]
+fn perft_divides_and_sums_up() {
+    let mut client = ready("chess");
+    client.say("go perft 3");
+    let lines = client.until("Nodes searched");
+    assert_eq!(lines.iter().filter(|line| line.contains(": ")).count(), 21);
+    assert!(lines.contains(&"e2e4: 600".to_owned()));
+    assert_eq!(lines.last().unwrap(), "Nodes searched: 8902");
+}
+
+#[test]
+fn only_the_named_moves_are_searched() {
+    let mut client = ready("chess");
+    assert_eq!(best(&mut client, "go depth 3 searchmoves a2a3"), "a2a3");
+    client.say("go searchmoves e9e9 h2h3 depth 2");
+    let lines = client.until("bestmove");
+    assert!(lines[0].contains("e9e9"));
+    assert!(lines.last().unwrap().starts_with("bestmove h2h3"));
+}
+
+#[test]
+fn several_lines_are_told_apart() {
+    let mut client = ready("chess");
+    client.say("setoption name MultiPV value 3");
+    client.say("go depth 4");
+    let lines = client.until("bestmove");
+    let firsts: Vec<&str> = (1..=3)
+        .map(|number| {
+            let wanted = "info depth 4 seldepth ";
+            let line =
+                lines.iter().find(|l| l.starts_with(wanted) && l.contains(&format!(" multipv {number} "))).unwrap();
+            line.split(" pv ").nth(1).unwrap().split(' ').next().unwrap()
+        })
+        .collect();
+    assert!(firsts[0] != firsts[1] && firsts[1] != firsts[2] && firsts[0] != firsts[2], "{firsts:?}");
+}
+
+#[test]
+fn an_endless_search_listens_and_stops_at_once() {
+    let mut client = ready("chess");
+    client.say("go infinite");
+    client.until("info depth 3");
+    client.ask("isready", "readyok");
+    let begin = std::time::Instant::now();
+    client.ask("stop", "bestmove");
+    assert!(begin.elapsed() < Duration::from_millis(500), "{:?}", begin.elapsed());
+}
+
+#[test]
+fn a_search_that_is_done_early_waits_for_stop() {
+    let mut client = ready("chess");
+    // There is one legal move, followed by mate: nothing to think about.
+    client.say("position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1");
+    client.say("go infinite depth 1");
+    client.say("isready");
+    let lines = client.until("readyok");
+    assert!(!lines.iter().any(|line| line.starts_with("bestmove")));
+    client.ask("stop", "bestmove");
+}
+
+#[test]
+fn pondering_takes_no_time_until_the_move_is_made() {
+    let mut client = ready("chess");
+    client.say("position startpos moves e2e4 e7e5");
+    client.say("go ponder movetime 30");
+    std::thread::sleep(Duration::from_millis(200));
+    client.say("isready");
+    assert!(!client.until("readyok").iter().any(|line| line.starts_with("bestmove")));
+    client.ask("ponderhit", "bestmove");
+    // The opponent played something else.
+    client.say("go ponder wtime 1000 btime 1000");
+    client.ask("stop", "bestmove");
+}
+
+#[test]
+fn a_weak_level_moves_with_and_without_ponder() {
+    let mut client = ready("chess");
+    client.say("setoption name UCI_LimitStrength value true");
+    client.say("setoption name UCI_Elo value 600");
+    assert_ne!(best(&mut client, "go wtime 1000 btime 1000"), "(none)");
+    client.say("go ponder wtime 1000 btime 1000");
+    client.ask("ponderhit", "bestmove");
+    client.say("go infinite");
+    client.ask("stop", "bestmove");
+}
+
+#[test]
+fn a_second_go_ends_the_first() {
+    let mut client = ready("chess");
+    client.say("go infinite");
+    client.say("go depth 2");
+    client.until("bestmove");
+    client.until("bestmove");
+}
+
+#[test]
+fn illegal_positions_and_moves_are_reported_and_ignored() {
+    let mut client = ready("chess");
+    client.ask("position fen nonsense", "info string illegal position");
+    client.ask("position startpos moves e2e4 e2e4 e7e5", "info string move 2 and all later moves are ignored");
+    assert!(client.ask("d", "Fen: ").contains(" b KQkq - 0 1"));
+    client.ask("no such command", "info string unknown command: no such command");
+    client.ask("setoption name No Such value 1", "info string there is no option");
+    client.ask("setoption name UCI_Variant value no-such", "info string there is no game");
+}
+
+#[test]
+fn a_game_file_is_loaded_or_its_errors_are_reported() {
+    let mut client = ready("chess");
+    client.say("setoption name GameFile value broken.toml");
+    client.until("info string line 1: a fault");
+    client.until("info string line 2: another");
+    client.ask("setoption name GameFile value shogi", "info string variant mine files 9 ranks 9 pocket 7 ");
+    assert_ne!(best(&mut client, "go depth 1"), "(none)");
+    client.ask("setoption name UCI_Variant value chess", "info string variant chess ");
+    client.ask("setoption name UCI_Variant value mine", "info string variant mine ");
+}
+
+#[test]
+fn a_game_that_is_drawn_by_its_history_can_be_searched_on() {
+    let mut client = ready("chess");
+    let back_and_forth = " g1f3 g8f6 f3g1 f6g8".repeat(3);
+    client.say(&format!("position startpos moves{back_and_forth}"));
+    assert_ne!(best(&mut client, "go depth 2"), "(none)");
+    assert!(client.ask("d", "Result: ").contains("repetition"));
+}
+
+#[test]
+fn the_end_of_the_input_is_the_end_of_the_search() {
+    let mut client = ready("chess");
+    client.say("go infinite");
+    client.until("info depth 2");
+    let (lines, took) = client.end();
+    assert!(lines.last().unwrap().starts_with("bestmove "));
+    assert!(took < Duration::from_secs(2), "{took:?}");
+
+    let mut client = ready("chess");
+    client.say("go perft 12");
+    client.say("quit");
+    let (_, took) = client.end();
+    assert!(took < Duration::from_secs(2), "{took:?}");
+}

@@ -1,0 +1,82 @@
+//! Slow and simple attack tests, which follow the moves of each piece: for games judged by trial, and as a reference
+//! for the fast tests.
+
+use crate::piece::{Cell, Side};
+use crate::position::Position;
+use crate::tree::TAKE;
+
+impl Position {
+    /// [`Position::attacked`], computed from the moves of each piece.
+    ///
+    /// # Panics
+    /// May panic if `target` is not a cell of this game's board.
+    #[must_use]
+    pub(crate) fn attacked_by_moves(&self, target: Cell, by: Side) -> bool {
+        let faces = |royal: Cell| {
+            self.royal_cell(by.other()) == Some(target)
+                && self.rules.definition.endings.facing.iter().any(|family| self.faces(family, royal, target))
+        };
+        self.royal_cell(by).is_some_and(faces)
+            || self.pieces[by.index()].iter().any(|from| self.piece_attacks(from, target, by))
+    }
+
+    /// Does an open straight line of this family lead from `from` to `target`?
+    fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
+        let board = &self.rules.definition.board;
+        crate::paths::expand(board, family).iter().any(|pattern| {
+            let (vector, ring) = pattern.steps[0];
+            let mut here = from;
+            while let Some(next) = crate::paths::step(board, here, vector, ring) {
+                if next == target {
+                    return true;
+                }
+                if !self.at(next).is_none() {
+                    return false;
+                }
+                here = next;
+            }
+            false
+        })
+    }
+
+    /// Could the piece on `from`, which belongs to `by`, capture on `target`?
+    fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
+        let rules = &self.rules;
+        let kind = self.at(from).kind();
+        if self.is_frozen(by, kind) {
+            return false;
+        }
+        if rules.features.relays {
+            let mut goals = crate::relay_moves::Targets::default();
+            self.walk(from, &mut goals, &mut ());
+            return goals.captures.has(target) || goals.threats.has(target);
+        }
+        let slot = self.bits[by.index()][kind].trailing_zeros() as usize;
+        let index = rules.tree_index(by, slot, from);
+        let plain = rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(node) = plain.get(at) {
+            if node.cell == target && node.flags & TAKE != 0 {
+                return true;
+            }
+            at += if self.at(node.cell).is_none() { 1 } else { node.skip as usize };
+        }
+        if !rules.features.hops {
+            return false;
+        }
+        // Over exactly one piece: scan each path and count the occupied cells passed so far.
+        let hops = rules.hops.tree(index);
+        let mut ends: Vec<(usize, u32)> = Vec::new();
+        for (at, node) in hops.iter().enumerate() {
+            while ends.last().is_some_and(|&(end, _)| end <= at) {
+                ends.pop();
+            }
+            let met = ends.last().map_or(0, |&(_, met)| met);
+            if node.cell == target && met == 1 && node.flags & TAKE != 0 {
+                return true;
+            }
+            ends.push((at + node.skip as usize, met + u32::from(!self.at(node.cell).is_none())));
+        }
+        false
+    }
+}

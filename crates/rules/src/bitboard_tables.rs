@@ -1,0 +1,267 @@
+//! Bitboard tables of small boards: moves and attacks of games on up to 64 cells without hoppers, relays, gates, frozen
+//! armies or turns of two parts.
+//!
+//! They hold the same facts as the path trees, in the fastest form for such games (docs/rules-core.md). The features of
+//! a game decide whether it gets these tables ([`crate::compile`]), never its name. [`crate::movegen`] uses them where
+//! they exist.
+
+use crate::action::Action;
+use crate::piece::{Cell, Side};
+
+/// The largest board that has these tables, in cells.
+pub(crate) const BITBOARD_CELLS: usize = 64;
+/// The largest number of kinds of piece.
+pub(crate) const BITBOARD_KINDS: usize = 32;
+
+/// A set of cells of such a board.
+pub(crate) type Bitboard64 = u64;
+
+/// The cells of each side's pieces, by side and kind.
+pub(crate) type PieceBitboards = [[Bitboard64; BITBOARD_KINDS]; 2];
+
+/// The tables of one game.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct BitboardTables {
+    /// By side × kinds + kind.
+    pub kinds: Vec<KindBitboards>,
+    /// By (side × kinds + kind) × 64 + cell.
+    pub spans: Vec<Span>,
+    /// The rays of the spans.
+    pub rays: Vec<Bitboard64>,
+    /// The double steps of the spans: the cells that must be empty, and the action.
+    pub doubles: Vec<(Bitboard64, Action)>,
+    /// Where the attackers of a cell begin in `attackers`, by attacking side × 64 + cell, with one more entry at the
+    /// end.
+    pub starts: Vec<u32>,
+    /// The cells from which each kind attacks on an empty board.
+    pub attackers: Vec<Attackers>,
+    /// Cells that must be empty for an attack, by (side × 64 + target) × 64 + attacker's cell.
+    pub between: Vec<Bitboard64>,
+    /// Cells that must be empty, for each path of the castling table.
+    pub castling: Vec<Bitboard64>,
+}
+
+/// The moves of one kind of piece from one cell.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Span {
+    /// Targets of moves that nothing can block, if they are empty.
+    pub moves: Bitboard64,
+    /// Targets of captures that nothing can block, if an enemy piece occupies them.
+    pub takes: Bitboard64,
+    /// Targets of captures en passant.
+    pub passing: Bitboard64,
+    /// Targets of moves that may promote.
+    pub promoting: Bitboard64,
+    /// Index of the first ray. The first `up` rays lead to higher cell numbers, the next `down` rays to lower ones.
+    pub ray: u32,
+    /// Index of the first double step.
+    pub double: u32,
+    /// Rays to higher cell numbers.
+    pub up: u8,
+    /// Rays to lower cell numbers.
+    pub down: u8,
+    /// Number of double steps.
+    pub doubles: u8,
+}
+
+/// The cells from which a kind attacks a target.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Attackers {
+    pub cells: Bitboard64,
+    pub kind: u8,
+}
+
+/// The steps of a kind that makes few short steps, such as a pawn. The whole set of its pieces is shifted at once.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Strides {
+    pub steps: Vec<Stride>,
+    pub doubles: Vec<DoubleStride>,
+    /// Targets of moves that may promote.
+    pub promoting: Bitboard64,
+}
+
+/// One step of such a kind.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Stride {
+    /// The cells from which the step stays on the board.
+    pub from: Bitboard64,
+    /// What the step adds to the cell number.
+    pub by: i8,
+    /// The step may end on an empty cell.
+    pub moves: bool,
+    /// The step may capture.
+    pub takes: bool,
+}
+
+/// One double step of such a kind.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DoubleStride {
+    /// The cells from which the double step is possible.
+    pub from: Bitboard64,
+    /// What the way to the middle cell adds to the cell number.
+    pub over: i8,
+    /// What the whole double step adds to the cell number.
+    pub by: i8,
+}
+
+/// How the generator may treat the pieces of one kind.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct KindBitboards {
+    /// Set for a kind that makes few short steps.
+    pub strides: Option<Strides>,
+    /// The kind has no promotions, double steps or captures en passant, and it captures as it moves.
+    pub plain: bool,
+}
+
+/// The restrictions that the safety of the royal piece puts on the other pieces.
+#[derive(Clone, Copy)]
+pub(crate) struct Guard {
+    /// The royal piece is in check.
+    pub check: bool,
+    /// Targets that answer every check; all cells without a check.
+    pub allowed: Bitboard64,
+    /// Pinned pieces: each is the only blocker on an enemy piece's path to the royal piece.
+    pub pinned: Bitboard64,
+}
+
+impl Guard {
+    /// No restriction.
+    pub const FREE: Self = Self { check: false, allowed: Bitboard64::MAX, pinned: 0 };
+}
+
+/// Shifts a set of cells by this difference of cell numbers.
+#[inline]
+pub(crate) const fn shift(mask: Bitboard64, by: i8) -> Bitboard64 {
+    if by >= 0 { mask << (by as u32 & 63) } else { mask >> (by.unsigned_abs() as u32 & 63) }
+}
+
+/// The cells of a bitboard, lowest number first.
+#[inline]
+pub(crate) fn cells(mut mask: Bitboard64) -> impl Iterator<Item = Cell> {
+    std::iter::from_fn(move || {
+        (mask != 0).then(|| {
+            let cell = Cell(mask.trailing_zeros() as u16);
+            mask &= mask - 1;
+            cell
+        })
+    })
+}
+
+/// The bitboard of one cell.
+#[inline]
+pub(crate) const fn bit(cell: Cell) -> Bitboard64 {
+    1 << (cell.0 & 63)
+}
+
+impl BitboardTables {
+    /// The moves of a kind from a cell; `kinds` is the number of kinds in the game.
+    #[inline]
+    pub fn span(&self, kinds: usize, side: Side, kind: usize, cell: Cell) -> &Span {
+        &self.spans[(side as usize * kinds + kind) * BITBOARD_CELLS + (cell.0 as usize & 63)]
+    }
+
+    /// The targets along the rays of a span, each ray up to and including its first occupied cell.
+    #[inline]
+    pub fn slides(&self, span: &Span, taken: Bitboard64) -> Bitboard64 {
+        let middle = span.ray as usize + usize::from(span.up);
+        let mut reach = 0;
+        for ray in &self.rays[span.ray as usize..middle] {
+            let met = taken & ray;
+            // Up to the lowest blocker; without one, the whole ray.
+            reach |= ray & (met ^ met.wrapping_sub(1));
+        }
+        for ray in &self.rays[middle..middle + usize::from(span.down)] {
+            let met = taken & ray;
+            reach |= ray & (Bitboard64::MAX << (63 - (met | 1).leading_zeros()));
+        }
+        reach
+    }
+
+    /// The cells from which each kind of `by` attacks `target` on an empty board.
+    #[inline]
+    pub fn attackers(&self, by: Side, target: Cell) -> &[Attackers] {
+        let at = by as usize * BITBOARD_CELLS + (target.0 as usize & 63);
+        &self.attackers[self.starts[at] as usize..self.starts[at + 1] as usize]
+    }
+
+    /// The cells that must be empty for an attack on `target` from the cell `attacker`.
+    #[inline]
+    pub fn between(&self, by: Side, target: Cell, attacker: Cell) -> Bitboard64 {
+        self.between[((by as usize) << 12 | (target.0 as usize & 63) << 6 | (attacker.0 as usize & 63)) & 0x1fff]
+    }
+
+    /// Could a piece of `by` capture on `target`, with the cells of `taken` occupied and the pieces on `gone` removed?
+    #[inline]
+    pub fn attacked(
+        &self,
+        pieces: &PieceBitboards,
+        target: Cell,
+        by: Side,
+        taken: Bitboard64,
+        gone: Bitboard64,
+    ) -> bool {
+        let sets = &pieces[by.index()];
+        self.attackers(by, target).iter().any(|from| {
+            let standing = sets[usize::from(from.kind) & (BITBOARD_KINDS - 1)] & from.cells & !gone;
+            standing != 0 && cells(standing).any(|cell| self.between(by, target, cell) & taken == 0)
+        })
+    }
+
+    /// Check and pins of `side`'s royal piece on `royal`. `own` are the cells of `side`'s pieces.
+    #[inline]
+    pub fn guard(&self, pieces: &PieceBitboards, side: Side, royal: Cell, taken: Bitboard64, own: Bitboard64) -> Guard {
+        let by = side.other();
+        let sets = &pieces[by.index()];
+        let mut guard = Guard::FREE;
+        for from in self.attackers(by, royal) {
+            let standing = sets[usize::from(from.kind) & (BITBOARD_KINDS - 1)] & from.cells;
+            for cell in cells(standing) {
+                let between = self.between(by, royal, cell);
+                let met = between & taken;
+                if met == 0 {
+                    guard.check = true;
+                    guard.allowed &= between | bit(cell);
+                } else if met & (met - 1) == 0 && met & own != 0 {
+                    guard.pinned |= met;
+                }
+            }
+        }
+        guard
+    }
+
+    /// The cells to which a pinned piece may go. `piece` is the bitboard of its cell; it may be pinned by several
+    /// attackers.
+    #[cold]
+    pub fn bonds(
+        &self,
+        pieces: &PieceBitboards,
+        side: Side,
+        royal: Cell,
+        taken: Bitboard64,
+        piece: Bitboard64,
+    ) -> Bitboard64 {
+        let by = side.other();
+        let sets = &pieces[by.index()];
+        let mut bonds = Bitboard64::MAX;
+        for from in self.attackers(by, royal) {
+            for cell in cells(sets[usize::from(from.kind) & (BITBOARD_KINDS - 1)] & from.cells) {
+                let between = self.between(by, royal, cell);
+                if between & taken == piece {
+                    bonds &= between | bit(cell);
+                }
+            }
+        }
+        bonds
+    }
+
+    /// Size in bytes.
+    pub fn bytes(&self) -> usize {
+        size_of_val(&self.spans[..])
+            + size_of_val(&self.rays[..])
+            + size_of_val(&self.doubles[..])
+            + size_of_val(&self.starts[..])
+            + size_of_val(&self.attackers[..])
+            + size_of_val(&self.between[..])
+            + size_of_val(&self.castling[..])
+    }
+}

@@ -1,0 +1,302 @@
+//! Checks, pins and evasions: what the safety of the mover's royal piece allows (G-2), computed once per position
+//! instead of once per move.
+//!
+//! One walk of the royal piece's reverse trees finds every attacker and every path that a single piece blocks. The
+//! result is a set of target cells that answer a check, the pinned pieces with the cells on which they stay between,
+//! and the cells on which a piece would become a hopper's screen. The generator then produces legal moves directly.
+//! What these sets cannot express is tried: the move is made, tested and unmade.
+
+use arrayvec::ArrayVec;
+
+use crate::cellset::CellSet;
+use crate::piece::{CELL_MASK, Cell, Side};
+use crate::position::Position;
+use crate::tree::{Source, ancestors};
+
+/// What pieces other than the royal one may do without leaving the royal piece attacked.
+pub(crate) struct CheckInfo {
+    /// How the generator must judge moves.
+    pub mode: Mode,
+    /// The royal piece is attacked now.
+    pub check: bool,
+    /// In [`Mode::Sets`]: the targets that answer every check, or all cells without a check. In [`Mode::ReadSet`]: the
+    /// read set of the attack test.
+    allowed: CellSet,
+    /// If a single hopper gives check and nothing else does: its screen, and the targets by which the screen itself
+    /// answers the check.
+    screen: Option<(Cell, CellSet)>,
+    /// In [`Mode::Trial`]: a move of another piece than the royal one cannot answer a check unless it starts or ends on
+    /// one of these cells.
+    answers: CellSet,
+    /// Cells on which any piece would become a hopper's screen.
+    forbidden: CellSet,
+    /// `forbidden` is not empty.
+    any_forbidden: bool,
+    /// Pinned pieces.
+    pinned: CellSet,
+    /// Pinned pieces, each with the targets that keep the royal piece screened.
+    pins: ArrayVec<(Cell, CellSet), 24>,
+}
+
+/// How the generator judges moves.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mode {
+    /// There is no royal piece: every move is legal.
+    Free,
+    /// By the sets of the [`CheckInfo`].
+    Sets,
+    /// By making each move that touches the read set of the attack test (`allowed`). All other moves leave its answer
+    /// as it is.
+    ReadSet,
+    /// By making every move.
+    Trial,
+}
+
+impl CheckInfo {
+    #[inline]
+    fn new(mode: Mode) -> Self {
+        Self {
+            mode,
+            check: false,
+            allowed: CellSet::FULL,
+            screen: None,
+            answers: CellSet::FULL,
+            forbidden: CellSet::EMPTY,
+            any_forbidden: false,
+            pinned: CellSet::EMPTY,
+            pins: ArrayVec::new(),
+        }
+    }
+
+    /// Every move must be tried. `check`: the royal piece is attacked now.
+    pub fn trial(check: bool) -> Self {
+        Self { check, ..Self::new(Mode::Trial) }
+    }
+
+    /// A check that lasts as long as none of the cells of `way` changes, without any other restriction.
+    pub fn of_way(mode: Mode, way: CellSet) -> Self {
+        Self { check: true, allowed: way, ..Self::new(mode) }
+    }
+
+    /// Is the piece or neutral piece on `from` restricted to certain targets? With [`Cell::NONE`]: is any piece?
+    #[inline]
+    pub fn binds(&self, from: Cell) -> bool {
+        self.check || self.any_forbidden || self.pinned.has(from)
+    }
+
+    /// The targets that a piece on `from` may go to. For drops, `from` is [`Cell::NONE`].
+    pub fn goals(&self, from: Cell) -> CellSet {
+        let mut goals = match self.screen {
+            Some((screen, leaves)) if screen == from => leaves,
+            _ => self.allowed,
+        };
+        if from != Cell::NONE && self.pinned.has(from) {
+            self.pins.iter().filter(|(cell, _)| *cell == from).for_each(|(_, pin)| goals.retain(pin));
+        }
+        if self.any_forbidden {
+            goals.subtract(&self.forbidden);
+        }
+        goals
+    }
+
+    /// In [`Mode::ReadSet`]: the cells that the attack test read.
+    pub fn read_set(&self) -> &CellSet {
+        &self.allowed
+    }
+
+    /// In [`Mode::Trial`]: may a move from one of these cells to the other answer the check?
+    #[inline]
+    pub fn may_answer(&self, from: Cell, to: Cell) -> bool {
+        self.answers.has(from) || self.answers.has(to)
+    }
+
+    /// In [`Mode::ReadSet`]: may a change on this cell alter the answer of the attack test?
+    #[inline]
+    pub fn touches(&self, cell: Cell) -> bool {
+        self.allowed.has(cell)
+    }
+}
+
+impl Position {
+    /// Check, pins and evasions of `side`'s royal piece.
+    pub(crate) fn check_info(&self, side: Side) -> CheckInfo {
+        // A single variable for all returns, so that it is built in the caller's slot: it is too large to copy.
+        let mut check_info = CheckInfo::new(Mode::Free);
+        let royal = self.royal[side.index()];
+        let features = &self.rules.features;
+        if royal == Cell::NONE {
+            return check_info;
+        }
+        if features.trial {
+            return CheckInfo::trial(self.attacked(royal, side.other()));
+        }
+        if features.relays {
+            check_info.mode = Mode::ReadSet;
+            check_info.allowed = CellSet::EMPTY;
+            check_info.check = self.attacked_with_read_set(royal, side.other(), &mut check_info.allowed);
+            return check_info;
+        }
+        check_info.mode = Mode::Sets;
+        self.restrain_open(side, royal, &mut check_info);
+        if features.hops && check_info.mode == Mode::Sets {
+            self.restrain_hops(side, royal, &mut check_info);
+        }
+        check_info
+    }
+
+    /// Attacks along open paths. Each must be blocked, or its attacker captured; a piece that is the only blocker of a
+    /// path is pinned.
+    fn restrain_open(&self, side: Side, royal: Cell, check_info: &mut CheckInfo) {
+        let by = side.other();
+        let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + royal.index());
+        let bits = &self.bits[by.index()];
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            let piece = self.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                continue;
+            }
+            let end = at + node.skip as usize;
+            if piece.is_owned_by(by) {
+                if node.kinds & bits[piece.kind()] != 0 {
+                    check_info.check = true;
+                    check_info.allowed.retain(&path(nodes, at));
+                }
+            } else {
+                // The first blocker, which the mover can move. Every attacker behind it pins it.
+                let blocker = node.cell;
+                let mut behind = at + 1;
+                while behind < end {
+                    let node = &nodes[behind];
+                    let piece = self.board[node.cell.index() & CELL_MASK];
+                    if piece.is_none() {
+                        behind += 1;
+                        continue;
+                    }
+                    if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
+                        check_info.pin(blocker, path(nodes, behind));
+                    }
+                    behind += node.skip as usize;
+                }
+            }
+            at = end;
+        }
+    }
+
+    /// The cells of one path by which `by` attacks the target, including the attacker's cell. The target stays attacked
+    /// until one of them changes. `None` if no such path is known; hoppers are ignored.
+    pub(crate) fn attack_way(&self, target: Cell, by: Side) -> Option<CellSet> {
+        if self.rules.features.relays { self.relayed_way(target, by) } else { self.open_way(target, by) }
+    }
+
+    /// [`Position::attack_way`] along open paths.
+    fn open_way(&self, target: Cell, by: Side) -> Option<CellSet> {
+        let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + target.index());
+        let bits = &self.bits[by.index()];
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            let piece = self.board[node.cell.index() & CELL_MASK];
+            if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
+                return Some(path(nodes, at));
+            }
+            at += if piece.is_none() { 1 } else { node.skip as usize };
+        }
+        None
+    }
+
+    /// Attacks of hoppers. With one screen the hopper gives check; if it is not the only attacker, moves are tried.
+    /// Without a screen, no piece may become one. With two screens, neither may leave.
+    fn restrain_hops(&self, side: Side, royal: Cell, check_info: &mut CheckInfo) {
+        let by = side.other();
+        let nodes = self.rules.hop_attackers.tree(by.index() * self.rules.cells + royal.index());
+        let bits = &self.bits[by.index()];
+        // The screens on the path to the current node, each with the end of its subtree.
+        let mut screens: ArrayVec<(usize, Cell), 2> = ArrayVec::new();
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            while screens.last().is_some_and(|&(end, _)| end <= at) {
+                screens.pop();
+            }
+            let piece = self.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                continue;
+            }
+            if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
+                match screens.len() {
+                    0 => {
+                        let mut way = path(nodes, at);
+                        way.remove(node.cell);
+                        check_info.forbidden.extend(&way);
+                        check_info.any_forbidden = true;
+                    }
+                    1 => {
+                        let features = &self.rules.features;
+                        let way = path(nodes, at);
+                        if check_info.check || features.freezing || features.second {
+                            check_info.check = true;
+                            check_info.mode = Mode::Trial;
+                            // Only moves that touch the path matter, unless a capture elsewhere may freeze the hopper
+                            // or a second part follows.
+                            if !features.freezing && !features.second {
+                                check_info.answers = way;
+                            }
+                            return;
+                        }
+                        // A second screen or the capture of the hopper answers the check. So does the screen itself by
+                        // leaving the path.
+                        check_info.check = true;
+                        let screen = screens[0].1;
+                        let mut leaves = CellSet::FULL;
+                        leaves.subtract(&way);
+                        leaves.add(node.cell);
+                        check_info.screen = Some((screen, leaves));
+                        check_info.allowed = way;
+                        check_info.allowed.remove(screen);
+                    }
+                    _ => {
+                        // If one screen captured the other, a single screen would remain, so neither screen's cell is a
+                        // valid target.
+                        let mut way = path(nodes, at);
+                        let cells: ArrayVec<Cell, 2> = screens.iter().map(|&(_, cell)| cell).collect();
+                        cells.iter().for_each(|&screen| way.remove(screen));
+                        for screen in cells {
+                            if !self.at(screen).is_owned_by(by) {
+                                check_info.pin(screen, way);
+                            }
+                        }
+                    }
+                }
+            }
+            let end = at + node.skip as usize;
+            if screens.is_full() {
+                at = end;
+            } else {
+                screens.push((end, node.cell));
+                at += 1;
+            }
+        }
+    }
+}
+
+impl CheckInfo {
+    /// Pins the piece on `blocker` to the cells of `way`.
+    fn pin(&mut self, blocker: Cell, way: CellSet) {
+        if !self.pinned.has(blocker) {
+            self.pinned.add(blocker);
+            if self.pins.try_push((blocker, way)).is_err() {
+                self.mode = Mode::Trial;
+            }
+        } else if let Some((_, goals)) = self.pins.iter_mut().find(|(cell, _)| *cell == blocker) {
+            goals.retain(&way);
+        }
+    }
+}
+
+/// The cells of a path to the royal piece, including the attacker's.
+fn path(nodes: &[Source], at: usize) -> CellSet {
+    let mut cells: CellSet = ancestors(nodes, at).collect();
+    cells.add(nodes[at].cell);
+    cells
+}

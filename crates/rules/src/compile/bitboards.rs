@@ -1,0 +1,197 @@
+//! Bitboard tables for small boards, built from the path trees of games that need nothing that these tables cannot
+//! express.
+//!
+//! A branch of a path tree becomes a single target or a ray. Anything else, such as a branching path, makes the game
+//! ineligible.
+
+use std::collections::BTreeMap;
+
+use crate::action::{Action, ActionKind};
+use crate::bitboard_tables::{
+    Attackers, BITBOARD_CELLS, BITBOARD_KINDS, Bitboard64, BitboardTables, DoubleStride, KindBitboards, Span, Stride,
+    Strides, bit, cells,
+};
+use crate::piece::{Cell, Side};
+use crate::rules::Rules;
+use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE, ancestors};
+
+/// The largest number of different steps of a kind whose pieces are shifted as a whole set.
+const MOST_STRIDES: usize = 4;
+
+/// The tables of a game; `None` if its board, pieces or rules do not fit.
+pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
+    let features = &rules.features;
+    let royal = features.royal.map(|kind| &rules.pieces[kind]);
+    let fits = rules.cells <= BITBOARD_CELLS
+        && rules.kinds() <= BITBOARD_KINDS
+        && !features.hops
+        && !features.relays
+        && !features.second
+        && features.guards == 0
+        && rules.remote.is_empty()
+        && rules.refuge.is_none()
+        && rules.swap_partners == 0
+        && royal.is_none_or(|piece| piece.promotions.is_empty() && !piece.doubles);
+    if !fits {
+        return None;
+    }
+    let mut bitboards = BitboardTables::default();
+    for side in Side::BOTH {
+        for kind in 0..rules.kinds() {
+            for at in 0..BITBOARD_CELLS as u16 {
+                let span = if usize::from(at) < rules.cells {
+                    span(rules, &mut bitboards, side, kind, Cell(at))?
+                } else {
+                    Span::default()
+                };
+                bitboards.spans.push(span);
+            }
+        }
+    }
+    for side in Side::BOTH {
+        for kind in 0..rules.kinds() {
+            let first = (side.index() * rules.kinds() + kind) * BITBOARD_CELLS;
+            let spans = &bitboards.spans[first..first + rules.cells];
+            let simple =
+                |span: &Span| span.promoting | span.passing == 0 && span.doubles == 0 && span.moves == span.takes;
+            let strides = (rules.features.royal != Some(kind)).then(|| strides(spans, &bitboards.doubles)).flatten();
+            let plain = spans.iter().all(simple);
+            bitboards.kinds.push(KindBitboards { strides, plain });
+        }
+    }
+    attackers(rules, &mut bitboards)?;
+    bitboards.castling =
+        rules.castling.paths.iter().map(|path| path.empty.iter().fold(0, |cells, &cell| cells | bit(cell))).collect();
+    Some(bitboards)
+}
+
+/// The span of a kind on one cell. Adds its rays and double steps to the tables. `None` if a path is neither a ray nor
+/// a single step.
+fn span(rules: &Rules, bitboards: &mut BitboardTables, side: Side, kind: usize, from: Cell) -> Option<Span> {
+    let count = |all: usize| u8::try_from(all).ok();
+    let nodes = rules.paths.tree(rules.tree_index(side, kind, from));
+    let mut span = Span::default();
+    let (mut up, mut down) = (Vec::new(), Vec::new());
+    let mut at = 0;
+    while at < nodes.len() {
+        let branch = &nodes[at..at + usize::from(nodes[at].skip)];
+        at += branch.len();
+        for node in branch.iter().filter(|node| node.flags & PROMOTION != 0) {
+            span.promoting |= bit(node.cell);
+        }
+        if let [node] = branch {
+            let cell = bit(node.cell);
+            span.moves |= if node.flags & MOVE == 0 { 0 } else { cell };
+            span.takes |= if node.flags & TAKE == 0 { 0 } else { cell };
+            span.passing |= if node.flags & EN_PASSANT == 0 { 0 } else { cell };
+        } else {
+            let ray = branch.iter().fold(0, |cells, node| cells | bit(node.cell));
+            match slide(branch)? {
+                Direction::Up => up.push(ray),
+                Direction::Down => down.push(ray),
+            }
+        }
+    }
+    span.ray = u32::try_from(bitboards.rays.len()).ok()?;
+    (span.up, span.down) = (count(up.len())?, count(down.len())?);
+    bitboards.rays.extend(up.into_iter().chain(down));
+    span.double = u32::try_from(bitboards.doubles.len()).ok()?;
+    if rules.pieces[kind].doubles {
+        let steps = &rules.doubles_of(side, kind).steps[from.index()];
+        if steps.iter().any(|step| step.promotes) {
+            return None;
+        }
+        span.doubles = count(steps.len())?;
+        bitboards.doubles.extend(steps.iter().map(|step| {
+            let action = Action::new(ActionKind::Double, from, step.to).with_via(step.via);
+            (bit(step.via) | bit(step.to), action)
+        }));
+    }
+    Some(span)
+}
+
+/// The steps of a kind as shifts of the whole board; `None` if there are too many.
+fn strides(spans: &[Span], doubles: &[(Bitboard64, Action)]) -> Option<Strides> {
+    let mut strides =
+        Strides { promoting: spans.iter().fold(0, |all, span| all | span.promoting), ..Strides::default() };
+    let distance = |from: usize, to: Cell| i8::try_from(to.index()).ok()?.checked_sub(i8::try_from(from).ok()?);
+    for (from, span) in spans.iter().enumerate() {
+        // Only the target of a step may decide about a promotion, not its start.
+        let goals = span.moves | span.takes;
+        if span.up | span.down != 0 || span.promoting != goals & strides.promoting {
+            return None;
+        }
+        for goal in cells(goals) {
+            let by = distance(from, goal)?;
+            let (moves, takes) = (span.moves & bit(goal) != 0, span.takes & bit(goal) != 0);
+            let start = bit(Cell(from as u16));
+            let same = |step: &&mut Stride| (step.by, step.moves, step.takes) == (by, moves, takes);
+            match strides.steps.iter_mut().find(same) {
+                Some(step) => step.from |= start,
+                None => strides.steps.push(Stride { from: start, by, moves, takes }),
+            }
+        }
+        for &(_, action) in &doubles[span.double as usize..][..usize::from(span.doubles)] {
+            let (over, by) = (distance(from, action.via())?, distance(from, action.to())?);
+            let start = bit(Cell(from as u16));
+            match strides.doubles.iter_mut().find(|double| (double.over, double.by) == (over, by)) {
+                Some(double) => double.from |= start,
+                None => strides.doubles.push(DoubleStride { from: start, over, by }),
+            }
+        }
+    }
+    (strides.steps.len() <= MOST_STRIDES && strides.doubles.len() <= MOST_STRIDES).then_some(strides)
+}
+
+/// The order of the cell numbers along a ray.
+enum Direction {
+    Up,
+    Down,
+}
+
+/// Is this branch a ray, with its cells in ascending or descending order?
+fn slide(branch: &[Node]) -> Option<Direction> {
+    let straight = branch.iter().enumerate().all(|(at, node)| usize::from(node.skip) == branch.len() - at);
+    let plain = branch.iter().all(|node| node.flags & (MOVE | TAKE | EN_PASSANT) == MOVE | TAKE);
+    if !straight || !plain {
+        return None;
+    }
+    if branch.is_sorted_by(|a, b| a.cell < b.cell) {
+        Some(Direction::Up)
+    } else if branch.is_sorted_by(|a, b| a.cell > b.cell) {
+        Some(Direction::Down)
+    } else {
+        None
+    }
+}
+
+/// Fills in which kinds attack each cell and which cells must be empty for each attack. `None` if the tables cannot
+/// express it.
+fn attackers(rules: &Rules, bitboards: &mut BitboardTables) -> Option<()> {
+    bitboards.between = vec![0; 2 * BITBOARD_CELLS * BITBOARD_CELLS];
+    bitboards.starts.push(0);
+    for side in Side::BOTH {
+        for target in 0..BITBOARD_CELLS {
+            let mut sets: BTreeMap<u8, Bitboard64> = BTreeMap::new();
+            if target < rules.cells {
+                let nodes = rules.attackers.tree(side.index() * rules.cells + target);
+                let mut known: BTreeMap<Cell, Bitboard64> = BTreeMap::new();
+                for (at, node) in nodes.iter().enumerate().filter(|(_, node)| node.kinds != 0) {
+                    let way = ancestors(nodes, at).fold(0, |cells, cell| cells | bit(cell));
+                    // The tables hold only one path for each pair of cells.
+                    if known.insert(node.cell, way).is_some() {
+                        return None;
+                    }
+                    bitboards.between[(side.index() * BITBOARD_CELLS + target) * BITBOARD_CELLS + node.cell.index()] =
+                        way;
+                    for kind in (0..rules.kinds()).filter(|kind| node.kinds >> kind & 1 != 0) {
+                        *sets.entry(u8::try_from(kind).ok()?).or_default() |= bit(node.cell);
+                    }
+                }
+            }
+            bitboards.attackers.extend(sets.into_iter().map(|(kind, cells)| Attackers { cells, kind }));
+            bitboards.starts.push(u32::try_from(bitboards.attackers.len()).ok()?);
+        }
+    }
+    Some(())
+}

@@ -1,0 +1,147 @@
+//! The cells that one piece can reach on the present board, whichever side is to move: for display.
+//!
+//! Checks and pins are ignored. Legal turns come from [`crate::movegen`].
+
+use std::sync::Arc;
+
+use crate::cellset::CellSet;
+use crate::piece::{CELL_MASK, Cell, Piece, Side};
+use crate::position::Position;
+use crate::relay_moves::Targets;
+use crate::rules::Rules;
+use crate::tree::{EN_PASSANT, MOVE, TAKE};
+
+/// The cells that a piece can reach, checks and pins ignored.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Reachable {
+    /// The piece is frozen while its side lacks another piece (BS-10).
+    pub frozen: bool,
+    /// Empty cells that it could move to, including double steps.
+    pub moves: CellSet,
+    /// Cells on which it could capture, including en passant.
+    pub captures: CellSet,
+    /// Cells of both sets that it reaches only through a relay or a gate (SR-10, SR-22).
+    pub by_relay: CellSet,
+}
+
+/// The cells that the piece on `cell` can reach. Nothing for an empty cell or a neutral piece.
+///
+/// ```
+/// # use variorum_rules::{Position, diagram::reachable};
+/// # let rules = variorum_library::rules("chess")?;
+/// let position = Position::start(&rules);
+/// let knight = rules.parse_cell("g1").ok_or("no such cell")?;
+/// let cells: Vec<String> = reachable(&position, knight).moves.iter().map(|cell| rules.cell_name(cell)).collect();
+/// assert_eq!(cells, ["f3", "h3"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn reachable(position: &Position, cell: Cell) -> Reachable {
+    let piece = position.at(cell);
+    let side = match piece {
+        piece if piece.is_owned_by(Side::White) => Side::White,
+        piece if piece.is_owned_by(Side::Black) => Side::Black,
+        _ => return Reachable::default(),
+    };
+    let kind = piece.kind();
+    if position.is_frozen(side, kind) {
+        return Reachable { frozen: true, ..Reachable::default() };
+    }
+    let (moves, captures) = position.open_goals(side, kind, cell);
+    if !position.rules.features.relays {
+        return Reachable { frozen: false, moves, captures, by_relay: CellSet::EMPTY };
+    }
+    let mut goals = Targets::default();
+    position.walk(cell, &mut goals, &mut ());
+    let (mut all, mut taken) = (goals.moves, goals.captures);
+    all.extend(&goals.doubles.iter().map(|&(goal, _)| goal).collect());
+    taken.extend(&goals.passing);
+    let mut by_relay = all;
+    by_relay.extend(&taken);
+    by_relay.subtract(&moves);
+    by_relay.subtract(&captures);
+    Reachable { frozen: false, moves: all, captures: taken, by_relay }
+}
+
+impl Position {
+    /// The targets along open paths, over screens and by double steps: moves and captures. Relays and gates only block
+    /// here.
+    fn open_goals(&self, side: Side, kind: usize, from: Cell) -> (CellSet, CellSet) {
+        let rules = &self.rules;
+        let slot = self.bits[side.index()][kind].trailing_zeros() as usize;
+        let index = rules.tree_index(side, slot, from);
+        let enemy = side.other();
+        let (mut moves, mut captures) = (CellSet::EMPTY, CellSet::EMPTY);
+        let mut follow = |nodes: &[crate::tree::Node]| {
+            let mut at = 0;
+            while let Some(node) = nodes.get(at) {
+                let piece = self.board[node.cell.index() & CELL_MASK];
+                if piece.is_none() {
+                    at += 1;
+                    if node.flags & MOVE != 0 {
+                        moves.add(node.cell);
+                    } else if node.flags & EN_PASSANT != 0 && self.state.passing.cells.contains(&node.cell) {
+                        captures.add(node.cell);
+                    }
+                } else {
+                    at += node.skip as usize;
+                    if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
+                        captures.add(node.cell);
+                    }
+                }
+            }
+        };
+        follow(rules.paths.tree(index));
+        if rules.features.hops {
+            let nodes = rules.hops.tree(index);
+            let mut at = 0;
+            while let Some(screen) = nodes.get(at) {
+                let end = at + screen.skip as usize;
+                if self.board[screen.cell.index() & CELL_MASK].is_none() {
+                    at += 1;
+                } else {
+                    // Follow the paths behind the first piece; a second one blocks.
+                    follow(nodes.get(at + 1..end).unwrap_or_default());
+                    at = end;
+                }
+            }
+        }
+        for step in &rules.doubles_of(side, kind).steps[from.index()] {
+            if self.at(step.via).is_none() && self.at(step.to).is_none() {
+                moves.add(step.to);
+            }
+        }
+        (moves, captures)
+    }
+}
+
+/// Pieces on a board that need not be a legal position: kings may be missing, and any piece may be attacked.
+#[derive(Clone, Debug)]
+pub struct FreeBoard(Position);
+
+impl FreeBoard {
+    /// A board with these pieces. If several are on one cell, the last one counts; cells that the board does not have
+    /// are ignored, as are kinds that the game does not have.
+    #[must_use]
+    pub fn new(rules: &Arc<Rules>, pieces: &[(Cell, Piece)]) -> Self {
+        let mut position = Position::empty(rules);
+        for &(cell, piece) in
+            pieces.iter().filter(|&&(cell, piece)| rules.cell(cell.index()).is_some() && rules.knows(piece))
+        {
+            position.set(cell, piece, &mut ());
+        }
+        // A diagram does not show the pieces whose absence would freeze others, so none is frozen.
+        position.bits = [std::array::from_fn(|kind| 1 << kind); 2];
+        position.stale_bits = false;
+        Self(position)
+    }
+
+    /// The cells that the piece on `cell` can reach. Nothing for an empty cell or a neutral piece.
+    ///
+    /// # Panics
+    /// May panic if the kind of the piece is not one of the game's.
+    #[must_use]
+    pub fn reachable(&self, cell: Cell) -> Reachable {
+        reachable(&self.0, cell)
+    }
+}

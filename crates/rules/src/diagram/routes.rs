@@ -1,0 +1,238 @@
+//! Routes: the cells that each piece moved by an action visits, in order, for pictures and descriptions.
+//!
+//! Nothing here judges legality. A route is found in the same trees as the moves themselves. Through relays and gates,
+//! the generator of relayed moves (SR-10 to SR-30) reports how it reaches the target.
+
+use variorum_gamedef::definition::NeutralRole;
+
+use crate::action::{Action, ActionKind};
+use crate::attack::{DOUBLE, Leading, Onward, ReadSet};
+use crate::piece::{Cell, Side};
+use crate::position::Position;
+use crate::relay_moves::Targets;
+use crate::rules::NeutralSteps;
+use crate::tree::{EN_PASSANT, MOVE, Node, TAKE};
+
+/// The route of one piece in an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// The cells that the piece visits: its own, those that it crosses or turns on (including relays and gates), and
+    /// its target. A leap visits none in between. Never empty; a single cell for a piece that is put on the board.
+    pub cells: Vec<Cell>,
+    /// The steps that lead through a tunnel from gate to gate: `i` is the step from `cells[i]` to `cells[i + 1]`.
+    pub tunnels: Vec<usize>,
+}
+
+impl Route {
+    fn straight(cells: impl Into<Vec<Cell>>) -> Self {
+        Self { cells: cells.into(), tunnels: Vec::new() }
+    }
+}
+
+/// The routes of the pieces that `action` moves, the mover's piece first; castling and swaps move two. If several paths
+/// lead to the target, the result is one with the fewest relays and tunnels and, among these, the fewest cells.
+///
+/// # Panics
+/// May panic if `action` is not legal in this position.
+///
+/// ```
+/// # use variorum_rules::{Position, diagram::routes};
+/// # let rules = variorum_library::rules("chess")?;
+/// let position = Position::start(&rules);
+/// let routes = routes(&position, position.parse_turn("e2e4")?.first);
+/// let names: Vec<String> = routes[0].cells.iter().map(|&cell| rules.cell_name(cell)).collect();
+/// assert_eq!(names, ["e2", "e3", "e4"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn routes(position: &Position, action: Action) -> Vec<Route> {
+    let (from, to) = (action.from(), action.to());
+    let one = |route| vec![route];
+    match action.kind() {
+        ActionKind::Move => {
+            one(position.moved(from, to, if position.at(to).is_none() || from == to { MOVE } else { TAKE }))
+        }
+        ActionKind::EnPassant => one(position.moved(from, to, EN_PASSANT)),
+        ActionKind::Double if action.via() != Cell::NONE => one(Route::straight([from, action.via(), to])),
+        ActionKind::Double => one(position.moved(from, to, DOUBLE)),
+        ActionKind::Castle => vec![Route::straight([from, action.via()]), Route::straight([to, action.aux()])],
+        ActionKind::Swap | ActionKind::NeutralSwap => {
+            vec![Route::straight([from, to]), Route::straight([to, from])]
+        }
+        ActionKind::Neutral => one(position.neutral_route(from, to)),
+        ActionKind::Drop | ActionKind::NeutralPlace => one(Route::straight([to])),
+        ActionKind::Promote | ActionKind::Pass => Vec::new(),
+    }
+}
+
+impl Position {
+    /// The route of a move with these flags (see [`crate::tree`]), or of a double step ([`DOUBLE`]).
+    fn moved(&self, from: Cell, to: Cell, how: u8) -> Route {
+        let rules = &self.rules;
+        let found = if rules.features.relays {
+            let mut tracer = Tracer::new(from, to, how);
+            self.walk(from, &mut Targets::default(), &mut tracer);
+            tracer.best
+        } else {
+            let piece = self.at(from);
+            let side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
+            let slot = self.bits[side.index()][piece.kind()].trailing_zeros() as usize;
+            let tree = rules.tree_index(side, slot, from);
+            let open = self.route_in(rules.paths.tree(tree), to, how, 0);
+            let over = rules.features.hops.then(|| self.route_in(rules.hops.tree(tree), to, how, 1)).flatten();
+            let cells = match (open, over) {
+                (Some(open), Some(over)) => Some(if over.len() < open.len() { over } else { open }),
+                (open, over) => open.or(over),
+            };
+            cells.map(|cells| Route::straight([&[from], cells.as_slice()].concat()))
+        };
+        found.unwrap_or_else(|| Route::straight([from, to]))
+    }
+
+    /// The shortest path in a tree to `to` that crosses exactly `screens` pieces.
+    fn route_in(&self, nodes: &[Node], to: Cell, how: u8, screens: usize) -> Option<Vec<Cell>> {
+        let mut best: Option<Vec<Cell>> = None;
+        let mut ends: Vec<(usize, Cell)> = Vec::new();
+        for (at, node) in nodes.iter().enumerate() {
+            while ends.last().is_some_and(|&(end, _)| end <= at) {
+                ends.pop();
+            }
+            ends.push((at + usize::from(node.skip), node.cell));
+            let shorter = best.as_ref().is_none_or(|best| ends.len() < best.len());
+            if node.cell != to || node.flags & how == 0 || !shorter {
+                continue;
+            }
+            let way: Vec<Cell> = ends.iter().map(|&(_, cell)| cell).collect();
+            let passed = &way[..way.len() - 1];
+            if passed.iter().filter(|&&cell| !self.at(cell).is_none()).count() == screens {
+                best = Some(way);
+            }
+        }
+        best
+    }
+
+    /// The route of a neutral piece, over relays if its kind may use them (SR-7).
+    fn neutral_route(&self, from: Cell, to: Cell) -> Route {
+        let kind = self.at(from).kind();
+        let steps = self.rules.neutral_steps.iter().filter(|steps| steps.neutrals >> kind & 1 != 0);
+        let between = steps.filter_map(|steps| self.neutral_way(steps, from, to));
+        Route::straight(between.min_by_key(Vec::len).unwrap_or_else(|| vec![from, to]))
+    }
+
+    /// The shortest path of a neutral piece by these steps (breadth-first search).
+    fn neutral_way(&self, steps: &NeutralSteps, from: Cell, to: Cell) -> Option<Vec<Cell>> {
+        let relay = |cell: Cell| {
+            let piece = self.at(cell);
+            piece.is_neutral() && self.rules.definition.neutrals[piece.kind()].role == NeutralRole::Relay
+        };
+        // Each cell reached, with the index in this list of the cell before it.
+        let mut met = vec![(from, 0)];
+        let mut done = 0;
+        while let Some(&(start, _)) = met.get(done) {
+            for next in steps.goals[start.index()].iter() {
+                if next == to {
+                    let mut way = vec![to, start];
+                    let mut at = done;
+                    while at != 0 {
+                        at = met[at].1;
+                        way.push(met[at].0);
+                    }
+                    way.reverse();
+                    return Some(way);
+                }
+                if steps.relayed && relay(next) && !met.iter().any(|&(cell, _)| cell == next) {
+                    met.push((next, done));
+                }
+            }
+            done += 1;
+        }
+        None
+    }
+}
+
+/// Records how the generator of relayed moves reaches one target.
+struct Tracer {
+    /// The target.
+    goal: Cell,
+    /// The wanted kind of arrival: flags of [`crate::tree`], or [`DOUBLE`].
+    how: u8,
+    /// The cells up to the stop where the walk continues.
+    cells: Vec<Cell>,
+    /// The tunnels among these cells.
+    tunnels: Vec<usize>,
+    /// For every stop: how many cells and tunnels came before it, and whether it belongs to a double step.
+    stops: Vec<(usize, usize, bool)>,
+    /// The best route found so far.
+    best: Option<Route>,
+    /// The number of stops of the best route.
+    best_stops: usize,
+}
+
+impl Tracer {
+    fn new(from: Cell, goal: Cell, how: u8) -> Self {
+        Self {
+            goal,
+            how,
+            cells: vec![from],
+            tunnels: Vec::new(),
+            stops: Vec::new(),
+            best: None,
+            best_stops: usize::MAX,
+        }
+    }
+}
+
+/// The cells from the root of a tree, which is not included, to the node at `at`.
+fn line(nodes: &[Node], at: usize) -> impl Iterator<Item = Cell> {
+    let above = nodes.iter().take(at).enumerate().filter(move |(index, node)| index + usize::from(node.skip) > at);
+    above.map(|(_, node)| node.cell).chain(nodes.get(at).map(|node| node.cell))
+}
+
+/// Appends the cells of a path.
+fn add(cells: &mut Vec<Cell>, way: Leading<'_>) {
+    match way {
+        Leading::Node(nodes, at) => cells.extend(line(nodes, at)),
+        Leading::Cells(some) => cells.extend_from_slice(some),
+    }
+}
+
+impl ReadSet for Tracer {
+    fn read(&mut self, _: Cell) {}
+
+    fn arrive(&mut self, way: Leading<'_>, how: u8) {
+        let end = match way {
+            Leading::Node(nodes, at) => nodes.get(at).map(|node| node.cell),
+            Leading::Cells(cells) => cells.last().copied(),
+        };
+        // A single step from a relay that a double step has reached also ends the double step (SR-19).
+        let in_double = self.stops.last().is_some_and(|&(_, _, double)| double);
+        let wanted = self.how & how != 0 || self.how == DOUBLE && in_double && how & MOVE != 0;
+        if end != Some(self.goal) || !wanted {
+            return;
+        }
+        let mut cells = self.cells.clone();
+        add(&mut cells, way);
+        let shorter = self.best.as_ref().is_none_or(|best| cells.len() < best.cells.len());
+        if self.stops.len() < self.best_stops || self.stops.len() == self.best_stops && shorter {
+            self.best_stops = self.stops.len();
+            self.best = Some(Route { cells, tunnels: self.tunnels.clone() });
+        }
+    }
+
+    fn enter(&mut self, way: Leading<'_>, onward: Onward) {
+        let double = self.stops.last().is_some_and(|&(_, _, double)| double) || onward == Onward::RelayInDouble;
+        self.stops.push((self.cells.len(), self.tunnels.len(), double));
+        add(&mut self.cells, way);
+        if let Onward::Gate(exit) = onward {
+            self.tunnels.push(self.cells.len() - 1);
+            self.cells.push(exit);
+        }
+    }
+
+    fn leave(&mut self) {
+        if let Some((cells, tunnels, _)) = self.stops.pop() {
+            self.cells.truncate(cells);
+            self.tunnels.truncate(tunnels);
+        }
+    }
+}

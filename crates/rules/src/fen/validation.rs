@@ -1,0 +1,197 @@
+//! Parsing of positions: every text yields a position or the list of all its faults.
+
+use std::sync::Arc;
+
+use super::parser::FenParser;
+use crate::error::{PositionError, PositionErrors};
+use crate::piece::{Cell, MAX_CELLS, Piece, Side};
+use crate::position::{KINDS, Position};
+use crate::rules::Rules;
+use crate::setup::Setup;
+use crate::state::Passing;
+
+/// A position as parsed, not validated.
+pub(crate) struct Parsed {
+    /// The piece on each cell.
+    pub board: [Piece; MAX_CELLS],
+    /// The pieces in each side's hand, by kind.
+    pub hands: [[u8; KINDS]; 2],
+    /// The lost pieces of each side, by kind.
+    pub lost: [[u8; KINDS]; 2],
+    /// The side to move.
+    pub side: Side,
+    /// The castling partners.
+    pub rights: Vec<Cell>,
+    /// The possible capture en passant.
+    pub passing: Passing,
+    /// The moves of neutral pieces that the ko rule forbids.
+    pub ko: Vec<(Cell, Cell)>,
+    /// Turns since the last capture, drop or pawn-like move.
+    pub halfmove: u32,
+    /// The number of the move, counted from 1.
+    pub fullmove: u32,
+    /// The number of turns within which each side's royal piece must be home; 0 without such an obligation.
+    pub home: [u8; 2],
+}
+
+impl Setup {
+    /// Parses a position text without checking that the position is possible, for an editor.
+    ///
+    /// # Errors
+    /// All faults that make the text unreadable.
+    ///
+    /// ```
+    /// # use variorum_rules::{Position, Setup};
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let text = "8/8/8/8/8/8/8/4K3 w - - 0 1";
+    /// assert!(Position::parse(&rules, text).is_err()); // Black has no king
+    /// let setup = Setup::parse(&rules, text)?; // but it can be set up, and mended
+    /// assert_eq!(setup.text(&rules), text);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
+        Position::read(rules, text).map(|position| position.setup())
+    }
+}
+
+impl Position {
+    /// Parses a position: our own text, or FEN or shogi's SFEN if it is unambiguous (G-11).
+    ///
+    /// # Errors
+    /// Every fault of the text or, if it is readable, of the position.
+    pub fn parse(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
+        let position = Self::read(rules, text)?;
+        let errors = position.errors();
+        if errors.is_empty() { Ok(position) } else { Err(PositionErrors(errors)) }
+    }
+
+    /// Parses a text without checking that the position is possible.
+    fn read(rules: &Arc<Rules>, text: &str) -> Result<Self, PositionErrors> {
+        let setup = Parsed {
+            board: [Piece::NONE; MAX_CELLS],
+            hands: [[0; KINDS]; 2],
+            lost: [[0; KINDS]; 2],
+            side: Side::White,
+            rights: Vec::new(),
+            passing: Passing::default(),
+            ko: Vec::new(),
+            halfmove: 0,
+            fullmove: 1,
+            home: [0; 2],
+        };
+        let mut reader = FenParser { rules, setup, errors: Vec::new() };
+        reader.read(text);
+        let FenParser { setup, errors, .. } = reader;
+        if errors.is_empty() { Ok(Self::from_setup(rules, &setup)) } else { Err(PositionErrors(errors)) }
+    }
+
+    /// The position with this content, which is not validated.
+    fn from_setup(rules: &Arc<Rules>, setup: &Parsed) -> Self {
+        let mut position = Self::empty(rules);
+        for cell in rules.cells() {
+            let piece = setup.board[cell.index()];
+            if !piece.is_none() {
+                position.set(cell, piece, &mut ());
+            }
+        }
+        for side in Side::BOTH {
+            for kind in 0..rules.kinds() {
+                let (hand, lost) = (setup.hands[side.index()][kind], setup.lost[side.index()][kind]);
+                if hand > 0 {
+                    position.set_hand(side, kind, hand);
+                }
+                if lost > 0 {
+                    position.set_lost(side, kind, lost);
+                }
+            }
+        }
+        position.stale_bits = true;
+        position.settle();
+        position.log.clear();
+        position.state.side = setup.side;
+        position.state.rights = setup.rights.iter().copied().collect();
+        position.state.passing = setup.passing;
+        // Sorted and without duplicates, so that equal positions compare equal however their texts list the pairs, and
+        // a duplicate pair cannot cancel itself out of the hash key.
+        let mut ko = setup.ko.clone();
+        ko.sort_unstable();
+        ko.dedup();
+        position.state.ko = ko.into_iter().collect();
+        position.state.halfmove = setup.halfmove;
+        position.state.fullmove = setup.fullmove;
+        position.state.home = setup.home;
+        position
+    }
+
+    /// The faults that make this position impossible.
+    fn errors(&self) -> Vec<PositionError> {
+        let mut errors = Vec::new();
+        let rules = &self.rules;
+        let side = self.state.side;
+        if let Some(royal) = rules.features.royal {
+            let mut complete = true;
+            for side in Side::BOTH {
+                let count = self.count(side, royal);
+                if count != 1 {
+                    complete = false;
+                    errors.push(PositionError::RoyalCount {
+                        side,
+                        piece: rules.piece_name(royal),
+                        found: count.into(),
+                    });
+                }
+            }
+            if complete && self.in_check(side.other()) {
+                errors.push(PositionError::OpponentInCheck { side, piece: rules.piece_name(royal) });
+            }
+        }
+        for &right in &self.state.rights {
+            let owner = if self.at(right).is_owned_by(Side::White) { Side::White } else { Side::Black };
+            if self.at(right).is_none() || self.castling_path(owner, right).is_none() && !self.roams(owner, right) {
+                errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
+            }
+        }
+        if let Some(victim) = self.state.passing.victim {
+            let piece = self.at(victim);
+            let double = piece.is_owned_by(side.other()) && rules.may_have_doubled(side.other(), piece.kind(), victim);
+            if !double {
+                errors.push(PositionError::NoDoubleStep { cell: rules.cell_name(victim) });
+            }
+            for &cell in &self.state.passing.cells {
+                if !self.at(cell).is_none() {
+                    errors.push(PositionError::PassedOccupied { cell: rules.cell_name(cell) });
+                }
+            }
+        }
+        for &(from, _) in &self.state.ko {
+            if !self.at(from).is_neutral() {
+                errors.push(PositionError::KoEmpty { cell: rules.cell_name(from) });
+            }
+        }
+        if let Some(refuge) = &rules.refuge {
+            for side in Side::BOTH {
+                let home = self.state.home[side.index()];
+                if home > refuge.grace {
+                    errors.push(PositionError::HomeTooLong { side, most: refuge.grace });
+                }
+                if home > 0 && self.guards_left(side) > 0 {
+                    errors.push(PositionError::HomeGuarded { side });
+                }
+            }
+        }
+        errors
+    }
+
+    /// Where castling rights outlive moves, the two pieces need not be in line at present (MF-11).
+    fn roams(&self, side: Side, partner: Cell) -> bool {
+        let Some(royal) = self.castling_royal(side) else { return false };
+        let kind = self.at(partner).kind();
+        self.rules.castling.zones.iter().any(|zones| {
+            zones.inside
+                && zones.side == side
+                && zones.partners >> kind & 1 != 0
+                && zones.partner_from.has(partner)
+                && zones.royal_from.has(royal)
+        })
+    }
+}

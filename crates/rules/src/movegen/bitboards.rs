@@ -1,0 +1,279 @@
+//! Legal actions from bitboard tables, for small boards of plain games: whole sets of targets at a time.
+
+use crate::action::{Action, ActionKind};
+use crate::bitboard_tables::{Bitboard64, BitboardTables, Guard, Span, Strides, bit, cells, shift};
+use crate::piece::{Cell, Side};
+use crate::position::Position;
+
+use super::Sink;
+
+/// A position as bitboards, from the view of the player to move.
+struct View<'a> {
+    position: &'a Position,
+    bitboards: &'a BitboardTables,
+    /// The side to move.
+    side: Side,
+    /// The mover's pieces.
+    own: Bitboard64,
+    /// The opponent's pieces.
+    foes: Bitboard64,
+    /// Occupied cells.
+    taken: Bitboard64,
+    /// En-passant cells.
+    passing: Bitboard64,
+    /// Check and pins of the mover's royal piece.
+    guard: Guard,
+    /// Generate only captures and moves that may promote.
+    noisy: bool,
+}
+
+impl Position {
+    /// Generates the legal actions of a game with [`BitboardTables`]. `noisy`: only captures and moves that may
+    /// promote.
+    pub(super) fn generate_from_bitboards<S: Sink>(&mut self, noisy: bool, sink: &mut S) {
+        if self.rules.features.special_ends && self.special_end().is_some() {
+            return;
+        }
+        // Only drops may have to be tried.
+        let drops = self.rules.features.hands && !noisy;
+        let mut doubtful = if drops { self.spare.pop().unwrap_or_default() } else { Vec::new() };
+        let Some(bitboards) = &self.rules.bitboards else { return };
+        let side = self.state.side;
+        let (own, foes, taken) =
+            (self.pieces[side.index()].low(), self.pieces[side.other().index()].low(), self.taken());
+        let royal = self.royal[side.index()];
+        let guard = if royal == Cell::NONE {
+            Guard::FREE
+        } else {
+            bitboards.guard(&self.kind_bitboards, side, royal, taken, own)
+        };
+        let passing = self.state.passing.cells.iter().fold(0, |passing, &cell| passing | bit(cell));
+        let view = View { position: self, bitboards, side, own, foes, taken, passing, guard, noisy };
+        view.pieces(royal, sink);
+        if !noisy && !view.guard.check && !self.state.rights.is_empty() {
+            view.castlings(sink);
+        }
+        if drops {
+            view.drops(sink, &mut doubtful);
+            self.try_doubtful(doubtful, None, sink);
+        }
+    }
+}
+
+impl View<'_> {
+    /// Moves of all pieces, the royal piece first.
+    fn pieces<S: Sink>(&self, royal: Cell, sink: &mut S) {
+        let kinds = self.position.rules.kinds();
+        let mut others = self.own;
+        if royal != Cell::NONE {
+            others &= !bit(royal);
+            self.royal_moves(royal, sink);
+        }
+        let sets = &self.position.kind_bitboards[self.side.index()];
+        let first = self.side.index() * kinds;
+        for (kind, (facts, pieces)) in self.bitboards.kinds[first..first + kinds].iter().zip(sets).enumerate() {
+            let pieces = pieces & others;
+            if pieces == 0 {
+                continue;
+            }
+            if sink.full() {
+                return;
+            }
+            if facts.plain {
+                for from in cells(pieces) {
+                    let goals =
+                        self.plain_goals(self.bitboards.span(kinds, self.side, kind, from)) & self.allowed(royal, from);
+                    sink.push_each(goals, |goal| Action::new(ActionKind::Move, from, goal));
+                }
+                continue;
+            }
+            let mut single = pieces;
+            if let Some(strides) = &facts.strides {
+                self.stride(kind, strides, pieces & !self.guard.pinned, sink);
+                single &= self.guard.pinned;
+            }
+            self.one_by_one(royal, kind, single, sink);
+            if self.passing != 0 {
+                self.pass_by(royal, kind, pieces, sink);
+            }
+        }
+    }
+
+    /// The targets of the piece on `from` that leave the royal piece safe.
+    #[inline]
+    fn allowed(&self, royal: Cell, from: Cell) -> Bitboard64 {
+        if self.guard.pinned & bit(from) == 0 {
+            self.guard.allowed
+        } else {
+            self.guard.allowed
+                & self.bitboards.bonds(&self.position.kind_bitboards, self.side, royal, self.taken, bit(from))
+        }
+    }
+
+    /// The targets of a piece that captures as it moves.
+    #[inline]
+    fn plain_goals(&self, span: &Span) -> Bitboard64 {
+        let reach = span.moves | self.bitboards.slides(span, self.taken);
+        reach & if self.noisy { self.foes } else { !self.taken | self.foes }
+    }
+
+    /// Moves of these pieces of a kind, one piece at a time.
+    fn one_by_one<S: Sink>(&self, royal: Cell, kind: usize, pieces: Bitboard64, sink: &mut S) {
+        for from in cells(pieces) {
+            let span = self.bitboards.span(self.position.rules.kinds(), self.side, kind, from);
+            let allowed = self.allowed(royal, from);
+            let mut goals = span.moves & !self.taken | span.takes & self.foes;
+            goals |= self.bitboards.slides(span, self.taken) & (!self.taken | self.foes);
+            goals &= allowed;
+            if self.noisy {
+                goals &= self.foes | span.promoting;
+            }
+            let promoting = goals & span.promoting;
+            for goal in cells(promoting) {
+                let plain = Action::new(ActionKind::Move, from, goal);
+                self.position.promotions(self.side, kind, plain, |action| sink.push(action));
+            }
+            sink.push_each(goals & !promoting, |goal| Action::new(ActionKind::Move, from, goal));
+            if !self.noisy {
+                let first = span.double as usize;
+                for &(empty, action) in &self.bitboards.doubles[first..first + usize::from(span.doubles)] {
+                    if empty & self.taken == 0 && allowed & bit(action.to()) != 0 {
+                        sink.push(action);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Moves of all pieces of a kind that makes few short steps; none of them is pinned.
+    fn stride<S: Sink>(&self, kind: usize, strides: &Strides, pieces: Bitboard64, sink: &mut S) {
+        let back = |goal: Cell, by: i8| Cell(goal.0.wrapping_add_signed(-i16::from(by)));
+        for step in &strides.steps {
+            let open = if step.moves { !self.taken } else { 0 } | if step.takes { self.foes } else { 0 };
+            let mut goals = shift(pieces & step.from, step.by) & open & self.guard.allowed;
+            if self.noisy {
+                goals &= self.foes | strides.promoting;
+            }
+            let promoting = goals & strides.promoting;
+            for goal in cells(promoting) {
+                let plain = Action::new(ActionKind::Move, back(goal, step.by), goal);
+                self.position.promotions(self.side, kind, plain, |action| sink.push(action));
+            }
+            sink.push_each(goals & !promoting, |goal| Action::new(ActionKind::Move, back(goal, step.by), goal));
+        }
+        if self.noisy {
+            return;
+        }
+        for double in &strides.doubles {
+            let over = shift(pieces & double.from, double.over) & !self.taken;
+            let goals = shift(over, double.by - double.over) & !self.taken & self.guard.allowed;
+            sink.push_each(goals, |goal| {
+                let from = back(goal, double.by);
+                let via = Cell(from.0.wrapping_add_signed(i16::from(double.over)));
+                Action::new(ActionKind::Double, from, goal).with_via(via)
+            });
+        }
+    }
+
+    /// Captures en passant.
+    #[cold]
+    fn pass_by<S: Sink>(&self, royal: Cell, kind: usize, pieces: Bitboard64, sink: &mut S) {
+        for from in cells(pieces) {
+            let span = self.bitboards.span(self.position.rules.kinds(), self.side, kind, from);
+            for goal in cells(span.passing & self.passing & !self.taken) {
+                self.en_passant(royal, from, kind, goal, span.promoting, sink);
+            }
+        }
+    }
+
+    /// Moves of the royal piece. Each target is tested with the piece lifted from its cell.
+    fn royal_moves<S: Sink>(&self, royal: Cell, sink: &mut S) {
+        let kind = self.position.at(royal).kind();
+        let span = self.bitboards.span(self.position.rules.kinds(), self.side, kind, royal);
+        let mut goals = span.moves & !self.taken | span.takes & self.foes;
+        goals |= self.bitboards.slides(span, self.taken) & (!self.taken | self.foes);
+        if self.noisy {
+            goals &= self.foes;
+        }
+        let lifted = self.taken & !bit(royal);
+        for goal in cells(goals) {
+            // A piece on the target cannot recapture itself: no piece attacks its own cell.
+            if !self.bitboards.attacked(&self.position.kind_bitboards, goal, self.side.other(), lifted, 0) {
+                sink.push(Action::new(ActionKind::Move, royal, goal));
+            }
+        }
+    }
+
+    /// Three cells change at once, so the attack test uses the changed occupancy.
+    fn en_passant<S: Sink>(
+        &self,
+        royal: Cell,
+        from: Cell,
+        kind: usize,
+        goal: Cell,
+        promoting: Bitboard64,
+        sink: &mut S,
+    ) {
+        let Some(victim) = self.position.state.passing.victim else { return };
+        let taken = self.taken & !bit(from) & !bit(victim) | bit(goal);
+        if royal != Cell::NONE
+            && self.bitboards.attacked(&self.position.kind_bitboards, royal, self.side.other(), taken, bit(victim))
+        {
+            return;
+        }
+        let plain = Action::new(ActionKind::EnPassant, from, goal);
+        if promoting & bit(goal) == 0 {
+            sink.push(plain);
+        } else {
+            self.position.promotions(self.side, kind, plain, |action| sink.push(action));
+        }
+    }
+
+    /// Castling (G-10), tested with both pieces lifted from their cells.
+    fn castlings<S: Sink>(&self, sink: &mut S) {
+        let position = self.position;
+        for &partner in &position.state.rights {
+            if self.own & bit(partner) == 0 {
+                continue;
+            }
+            let Some((index, path)) = position.castling_path(self.side, partner) else { continue };
+            let lifted = self.taken & !bit(path.royal) & !bit(path.partner);
+            if self.bitboards.castling[index] & lifted != 0 {
+                continue;
+            }
+            let royal = position.rules.features.royal == Some(usize::from(path.royal_kind));
+            let safe =
+                |&cell: &Cell| !self.bitboards.attacked(&position.kind_bitboards, cell, self.side.other(), lifted, 0);
+            if !royal || path.safe.iter().all(safe) {
+                let action = Action::new(ActionKind::Castle, path.royal, path.partner);
+                sink.push(action.with_via(path.royal_to).with_aux(path.partner_to));
+            }
+        }
+    }
+
+    /// Drops. Those that give check with a kind that may not mate go to `doubtful`.
+    fn drops<S: Sink>(&self, sink: &mut S, doubtful: &mut Vec<Action>) {
+        let (position, rules) = (self.position, &self.position.rules);
+        let free = !self.taken & self.guard.allowed;
+        for (kind, piece) in rules.pieces.iter().enumerate() {
+            if position.hands[self.side.index()][kind] == 0 {
+                continue;
+            }
+            let mut goals = free & piece.drop_cells[self.side.index()].low();
+            if piece.one_per_file {
+                goals = cells(goals)
+                    .filter(|&cell| !position.file_holds(self.side, kind, cell))
+                    .fold(0, |goals, cell| goals | bit(cell));
+            }
+            let drop = |cell: Cell| Action::new(ActionKind::Drop, cell, cell).with_piece(kind);
+            if piece.no_mate {
+                let checks = cells(goals)
+                    .filter(|&cell| position.drop_gives_check(self.side, kind, cell))
+                    .fold(0, |checks, cell| checks | bit(cell));
+                doubtful.extend(cells(checks).map(drop));
+                goals &= !checks;
+            }
+            sink.push_each(goals, drop);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Captures on one cell, for exchanges: generates only the moves of the pieces that attack it.
+
+use super::Sink;
+use crate::action::Action;
+use crate::cellset::CellSet;
+use crate::piece::{Cell, Side};
+use crate::position::Position;
+use crate::state::Phase;
+use crate::tree::Source;
+
+/// Keeps the actions with one target.
+struct Onto<'a> {
+    target: Cell,
+    out: &'a mut Vec<Action>,
+}
+
+impl Sink for Onto<'_> {
+    #[inline]
+    fn push(&mut self, action: Action) {
+        if action.to() == self.target {
+            self.out.push(action);
+        }
+    }
+}
+
+/// Adds to `out` the legal captures on `target`, in the order of [`noisy_actions`](super::noisy_actions). None if no
+/// piece of the opponent is on `target`, or between the parts of a turn.
+pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>) {
+    let side = position.state.side;
+    if position.state.phase == Phase::Second || !position.at(target).is_owned_by(side.other()) {
+        return;
+    }
+    let sink = &mut Onto { target, out };
+    if position.rules.bitboards.is_some() {
+        if position.attacked(target, side) {
+            position.generate_from_bitboards(true, sink);
+        }
+        return;
+    }
+    // Through relays and gates a piece may come from almost anywhere.
+    let pieces = if position.rules.features.relays {
+        if position.attacked(target, side) { CellSet::FULL } else { CellSet::EMPTY }
+    } else {
+        position.attackers(target, side)
+    };
+    if !pieces.is_empty() {
+        let check_info = position.check_info(side);
+        position.generate_by(&pieces, &check_info, true, sink);
+    }
+}
+
+impl Position {
+    /// The pieces of `by` that could capture on `target` with pseudo-legal moves, in games without relays and gates.
+    fn attackers(&self, target: Cell, by: Side) -> CellSet {
+        let mut pieces = CellSet::EMPTY;
+        let tree = by.index() * self.rules.cells + target.index();
+        self.add_attackers(self.rules.attackers.tree(tree), by, &mut pieces);
+        if self.rules.features.hops {
+            let nodes = self.rules.hop_attackers.tree(tree);
+            let mut at = 0;
+            while let Some(screen) = nodes.get(at) {
+                if self.at(screen.cell).is_none() {
+                    at += 1;
+                    continue;
+                }
+                let end = at + screen.skip as usize;
+                self.add_attackers(&nodes[at + 1..end], by, &mut pieces);
+                at = end;
+            }
+        }
+        pieces
+    }
+
+    /// Adds the pieces that are first on the paths of these nodes and attack along them.
+    fn add_attackers(&self, nodes: &[Source], by: Side, pieces: &mut CellSet) {
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            let piece = self.at(node.cell);
+            if piece.is_none() {
+                at += 1;
+                continue;
+            }
+            if piece.is_owned_by(by) && node.kinds & self.bits[by.index()][piece.kind()] != 0 {
+                pieces.add(node.cell);
+            }
+            at += node.skip as usize;
+        }
+    }
+}

@@ -1,0 +1,406 @@
+//! Move generation: the legal actions of a position.
+//!
+//! This module gathers and judges moves. [`moves`] generates the moves along path trees, [`bitboards`] those of plain
+//! games on small boards, [`specials`] castling, swaps and drops, and [`captures`] the captures on one cell.
+//!
+//! The check info ([`crate::check_info`]) makes most moves legal or illegal by construction. A doubtful move is put
+//! aside, then made, tested and unmade.
+
+mod bitboards;
+mod captures;
+mod moves;
+mod specials;
+
+pub use self::captures::captures_on;
+pub use crate::make::{make_null, make_watched, unmake_watched};
+pub use crate::outcome::outcome_without_actions;
+pub use crate::position::Observer;
+
+use std::sync::Arc;
+
+use crate::action::{Action, ActionKind, Turn};
+use crate::bitboard_tables::{Bitboard64, cells};
+use crate::cellset::CellSet;
+use crate::check_info::{CheckInfo, Mode};
+use crate::evasion::SecondPartEvasion;
+use crate::piece::{Cell, Side};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::state::Phase;
+
+/// The number of doubtful first parts in check from which it pays to analyse first how second parts can answer the
+/// check.
+const EVASION_FROM: usize = 4;
+
+/// Receives the actions that the generator finds.
+pub(crate) trait Sink {
+    /// Receives one action.
+    fn push(&mut self, action: Action);
+    /// Receives one action for each cell of the bitboard.
+    #[inline]
+    fn push_each(&mut self, goals: Bitboard64, action: impl Fn(Cell) -> Action) {
+        cells(goals).for_each(|goal| self.push(action(goal)));
+    }
+    /// Receives one action for each cell of the set.
+    #[inline]
+    fn push_all(&mut self, goals: &CellSet, action: impl Fn(Cell) -> Action) {
+        goals.iter().for_each(|goal| self.push(action(goal)));
+    }
+    /// True once the receiver wants no more actions.
+    fn full(&self) -> bool {
+        false
+    }
+}
+
+impl Sink for Vec<Action> {
+    #[inline]
+    fn push(&mut self, action: Action) {
+        Self::push(self, action);
+    }
+}
+
+/// Counts actions without keeping them.
+#[derive(Default)]
+pub(crate) struct Counter(pub u64);
+
+impl Sink for Counter {
+    #[inline]
+    fn push(&mut self, _: Action) {
+        self.0 += 1;
+    }
+
+    #[inline]
+    fn push_each(&mut self, goals: Bitboard64, _: impl Fn(Cell) -> Action) {
+        self.0 += u64::from(goals.count_ones());
+    }
+
+    #[inline]
+    fn push_all(&mut self, goals: &CellSet, _: impl Fn(Cell) -> Action) {
+        self.0 += goals.len() as u64;
+    }
+}
+
+/// Finds out whether there is any action.
+#[derive(Default)]
+pub(crate) struct Any(pub bool);
+
+impl Sink for Any {
+    #[inline]
+    fn push(&mut self, _: Action) {
+        self.0 = true;
+    }
+
+    #[inline]
+    fn full(&self) -> bool {
+        self.0
+    }
+}
+
+/// Finds out whether a certain action is among those generated.
+struct Among {
+    wanted: Action,
+    found: bool,
+}
+
+impl Sink for Among {
+    #[inline]
+    fn push(&mut self, action: Action) {
+        self.found |= action == self.wanted;
+    }
+
+    #[inline]
+    fn full(&self) -> bool {
+        self.found
+    }
+}
+
+/// Adds all legal actions of the current part of the turn to `out`. None if the player cannot move or the game is over.
+///
+/// ```
+/// # use variorum_rules::{Phase, Position, movegen};
+/// # let rules = variorum_library::rules("stones-and-relays")?;
+/// let mut position = Position::start(&rules);
+/// let (mut first, mut second) = (Vec::new(), Vec::new());
+/// movegen::actions(&mut position, &mut first);
+/// position.make_unchecked(first[0]);
+/// assert_eq!(position.phase(), Phase::Second);
+/// movegen::actions(&mut position, &mut second);
+/// position.unmake();
+/// assert_eq!(position, Position::start(&rules));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn actions(position: &mut Position, out: &mut Vec<Action>) {
+    position.generate(out);
+}
+
+/// Does the player to move have a legal action?
+pub fn has_actions(position: &mut Position) -> bool {
+    let mut any = Any::default();
+    position.generate(&mut any);
+    any.0
+}
+
+/// The number of legal actions of the current part of the turn.
+pub fn count_actions(position: &mut Position) -> u64 {
+    let mut counter = Counter::default();
+    position.generate(&mut counter);
+    counter.0
+}
+
+/// Adds to `out` the legal captures and the moves that may promote, for quiescence search. Between the parts of a turn:
+/// only [`Action::PASS`] if it is legal, otherwise every second part.
+pub fn noisy_actions(position: &mut Position, out: &mut Vec<Action>) {
+    if position.rules.bitboards.is_some() {
+        position.generate_from_bitboards(true, out);
+        return;
+    }
+    if position.state.phase == Phase::Second {
+        let from = out.len();
+        position.second_parts(None, out);
+        if out.get(from) == Some(&Action::PASS) {
+            out.truncate(from + 1);
+        }
+        return;
+    }
+    let check_info = position.check_info(position.state.side);
+    position.generate_under(&check_info, true, out);
+}
+
+/// Is this action one of [`actions`]? The action may come from any position of any game. If possible, only the moves of
+/// its piece are generated.
+pub fn is_legal(position: &mut Position, action: Action) -> bool {
+    let mut sink = Among { wanted: action, found: false };
+    let cells = position.rules.cells;
+    if action.from().index() >= cells || action.to().index() >= cells {
+        return false;
+    }
+    let one =
+        action.kind() == ActionKind::Move && position.state.phase == Phase::First && position.rules.bitboards.is_none();
+    if !one {
+        position.generate(&mut sink);
+    } else if position.at(action.from()).is_owned_by(position.state.side) {
+        let check_info = position.check_info(position.state.side);
+        position.generate_by(&[action.from()].into_iter().collect(), &check_info, false, &mut sink);
+    }
+    sink.found
+}
+
+/// All legal turns: [`Position::turns`] without a copy of the position. Call it between turns.
+pub fn turns(position: &mut Position) -> Vec<Turn> {
+    let mut turns = Vec::new();
+    let mut firsts = Vec::new();
+    actions(position, &mut firsts);
+    for first in firsts {
+        position.make_unchecked(first);
+        if position.state.phase == Phase::Second {
+            let mut seconds = Vec::new();
+            actions(position, &mut seconds);
+            turns.extend(seconds.into_iter().map(|second| Turn { first, second: Some(second) }));
+        } else {
+            turns.push(Turn { first, second: None });
+        }
+        position.unmake();
+    }
+    turns
+}
+
+impl Position {
+    /// Generates the legal actions of the current part of the turn.
+    pub(crate) fn generate<S: Sink>(&mut self, sink: &mut S) {
+        if self.rules.bitboards.is_some() {
+            self.generate_from_bitboards(false, sink);
+            return;
+        }
+        if self.state.phase == Phase::Second {
+            self.second_parts(None, sink);
+            return;
+        }
+        let check_info = self.check_info(self.state.side);
+        self.generate_under(&check_info, false, sink);
+    }
+
+    /// Generates the legal first parts under this check info. `noisy`: only captures and moves that may promote.
+    pub(crate) fn generate_under<S: Sink>(&mut self, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
+        self.generate_by(&CellSet::FULL, check_info, noisy, sink);
+    }
+
+    /// Generates the actions of the pieces on these cells, and those of no piece.
+    fn generate_by<S: Sink>(&mut self, pieces: &CellSet, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
+        if self.rules.features.special_ends && self.special_end().is_some() {
+            return;
+        }
+        let rules = Arc::clone(&self.rules);
+        let side = self.state.side;
+        // In the last turn of its grace only a move of the royal piece itself can bring it home (ST-26).
+        let due = self.home(side) == Some(1);
+        let royal: CellSet;
+        let pieces = if due {
+            royal = [self.royal[side.index()]].into_iter().filter(|&royal| pieces.has(royal)).collect();
+            &royal
+        } else {
+            pieces
+        };
+        let trial = match check_info.mode {
+            Mode::Free => rules.features.second_compulsory,
+            Mode::Sets => due,
+            Mode::ReadSet | Mode::Trial => true,
+        };
+        // The buffers are kept, so that generation soon allocates nothing.
+        let doubtful = self.spare.pop().unwrap_or_default();
+        let guards = self.last_guards(side.other());
+        let mut generator =
+            Generator { position: self, rules: &rules, side, check_info, sink, trial, noisy, guards, doubtful };
+        generator.all(pieces);
+        let doubtful = std::mem::take(&mut generator.doubtful);
+        let second_part_evasion =
+            if doubtful.len() >= EVASION_FROM { self.second_part_evasion(check_info) } else { None };
+        self.try_doubtful(doubtful, second_part_evasion.as_ref(), sink);
+    }
+
+    /// Makes each doubtful action and passes on the legal ones.
+    fn try_doubtful<S: Sink>(
+        &mut self,
+        mut doubtful: Vec<Action>,
+        second_part_evasion: Option<&SecondPartEvasion>,
+        sink: &mut S,
+    ) {
+        let side = self.state.side;
+        let royal = self.royal[side.index()];
+        for &action in &doubtful {
+            if sink.full() || self.is_exhausted() {
+                break;
+            }
+            let judged = second_part_evasion.and_then(|second_part_evasion| second_part_evasion.judges(action, royal));
+            if judged.unwrap_or_else(|| self.completes(action, side)) {
+                sink.push(action);
+            }
+        }
+        doubtful.clear();
+        self.spare.push(doubtful);
+    }
+
+    /// Is this first part legal, either by itself or with some second part (SR-5)?
+    fn completes(&mut self, action: Action, side: Side) -> bool {
+        if action.kind() == ActionKind::Drop
+            && action.piece_type().is_some_and(|kind| self.rules.pieces[kind].no_mate)
+            && !self.drop_may_mate(action)
+        {
+            return false;
+        }
+        self.spend_trials(1);
+        self.make_unchecked(action);
+        let legal = if self.state.phase == Phase::Second
+            && (self.rules.features.second_compulsory || self.rules.features.second && self.in_check(side))
+        {
+            has_actions(self)
+        } else {
+            !self.in_check(side) && self.came_home(side)
+        };
+        self.unmake();
+        legal
+    }
+
+    /// Has the royal piece come home, if this was the last turn of its grace (ST-26)? Called after the action was made.
+    pub(crate) fn came_home(&self, side: Side) -> bool {
+        let Some(refuge) = &self.rules.refuge else { return true };
+        // The counter was 1 before the turn; making the turn cleared it if the royal piece is inside.
+        let before = self.undo.last().map_or(0, |undo| undo.state.home[side.index()]);
+        let due = if self.state.phase == Phase::Second { self.state.home[side.index()] } else { before };
+        due != 1 || refuge.zone[side.index()].has(self.royal[side.index()])
+    }
+
+    /// Is this drop legal, given that its kind may not give mate by a drop (shogi's pawn)?
+    fn drop_may_mate(&mut self, action: Action) -> bool {
+        let side = self.state.side;
+        self.spend_trials(1);
+        self.make_unchecked(action);
+        let mates = self.in_check(side.other()) && !has_actions(self);
+        self.unmake();
+        !mates
+    }
+}
+
+/// The generator of first parts.
+struct Generator<'a, S> {
+    position: &'a mut Position,
+    rules: &'a Rules,
+    side: Side,
+    check_info: &'a CheckInfo,
+    sink: &'a mut S,
+    /// Every move must be tried or, in [`Mode::ReadSet`], every move that touches the read set.
+    trial: bool,
+    /// Generate only captures and moves that may promote.
+    noisy: bool,
+    /// The opponent's kinds whose capture now would change the attacks of other pieces, as bits.
+    guards: u64,
+    /// Actions that must be tried.
+    doubtful: Vec<Action>,
+}
+
+impl<S: Sink> Generator<'_, S> {
+    /// Generates the first parts of the pieces on these cells, and those of no piece.
+    fn all(&mut self, of: &CellSet) {
+        let royal = self.position.royal[self.side.index()];
+        let mut pieces = self.position.pieces[self.side.index()];
+        pieces.retain(of);
+        let leading = if self.rules.features.relays { self.position.leading() } else { CellSet::EMPTY };
+        for from in pieces.iter() {
+            if self.sink.full() {
+                return;
+            }
+            let kind = self.position.at(from).kind();
+            if self.position.is_frozen(self.side, kind) {
+                continue;
+            }
+            if self.rules.features.relays {
+                self.walked(from, kind, &leading);
+            } else if from == royal && !self.trial {
+                self.royal_moves(from, kind);
+            } else {
+                self.piece_moves(from, kind);
+            }
+        }
+        if self.noisy {
+            return;
+        }
+        if !self.position.state.rights.is_empty() {
+            self.castlings();
+        }
+        if self.rules.swap_partners != 0 && royal != Cell::NONE {
+            self.swaps(royal);
+        }
+        if self.rules.features.hands {
+            self.drops();
+        }
+    }
+
+    /// Passes on an action that the check info allows, or puts it aside to be tried.
+    #[inline]
+    fn offer(&mut self, action: Action) {
+        if self.trial {
+            self.try_later(action);
+        } else {
+            self.sink.push(action);
+        }
+    }
+
+    /// Puts an action aside to be tried, unless its legality is clear.
+    fn try_later(&mut self, action: Action) {
+        let royal = self.position.royal[self.side.index()];
+        let moves = matches!(action.kind(), ActionKind::Move | ActionKind::Double);
+        if self.check_info.mode == Mode::ReadSet && !self.check_info.check && !self.rules.features.second_compulsory {
+            // A piece that arrives on a path can only block it, unless its capture changes the attacks of other pieces.
+            let arrival = self.rules.features.guards != 0 && self.check_info.touches(action.to());
+            let quiet = moves && action.from() != royal && !self.check_info.touches(action.from()) && !arrival;
+            if quiet {
+                self.sink.push(action);
+                return;
+            }
+        }
+        let answers = self.check_info.mode != Mode::Trial || self.check_info.may_answer(action.from(), action.to());
+        if moves && action.from() != royal && !answers {
+            return;
+        }
+        self.doubtful.push(action);
+    }
+}

@@ -1,0 +1,420 @@
+//! Moves of pieces along their path trees: captures, double steps, en passant and promotions.
+
+use variorum_gamedef::definition::{PromotionDuty, PromotionForm};
+
+use super::{Generator, Sink};
+use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
+use crate::check_info::Mode;
+use crate::piece::{CELL_MASK, Cell, Piece, Side};
+use crate::position::Position;
+use crate::relay_moves::Targets;
+use crate::rules::PromotionRule;
+use crate::tree::{EN_PASSANT, MOVE, Node, PROMOTION, TAKE};
+
+impl<S: Sink> Generator<'_, S> {
+    /// Moves of a piece other than the royal one, or of any piece if every move is tried.
+    pub(super) fn piece_moves(&mut self, from: Cell, kind: usize) {
+        let sets = !self.trial && self.check_info.mode == Mode::Sets;
+        // The second part may repair a first part that leaves the royal piece attacked (SR-5, DE-5).
+        if sets && self.check_info.binds(from) {
+            let goals = self.check_info.goals(from);
+            if self.rules.features.second {
+                self.paths::<true>(from, kind, &CellSet::FULL, Some(&goals));
+            } else {
+                self.paths::<true>(from, kind, &goals, None);
+            }
+        } else if sets && !self.noisy && self.guards == 0 && !self.rules.features.hops {
+            self.free_paths(from, kind);
+        } else if sets && self.noisy && !self.rules.features.hops {
+            self.free_takings(from, kind);
+        } else {
+            self.paths::<false>(from, kind, &CellSet::FULL, None);
+        }
+    }
+
+    /// The fast path for the most common case: no restrictions on the piece, and no special rules.
+    fn free_paths(&mut self, from: Cell, kind: usize) {
+        let index = self.rules.tree_index(self.side, kind, from);
+        if self.rules.repeats[index] {
+            self.paths::<false>(from, kind, &CellSet::FULL, None);
+            return;
+        }
+        let enemy = self.side.other();
+        let nodes = self.rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(&node) = nodes.get(at) {
+            let piece = self.position.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                if node.flags & (MOVE | PROMOTION) == MOVE {
+                    self.sink.push(Action::new(ActionKind::Move, from, node.cell));
+                } else if node.flags & MOVE != 0 {
+                    self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), true, false);
+                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                    self.en_passant(from, kind, node);
+                }
+            } else {
+                at += node.skip as usize;
+                if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
+                    if node.flags & PROMOTION == 0 {
+                        self.sink.push(Action::new(ActionKind::Move, from, node.cell));
+                    } else {
+                        self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), true, false);
+                    }
+                }
+            }
+        }
+        if self.rules.pieces[kind].doubles {
+            self.doubles::<false>(from, kind, &CellSet::FULL, None);
+        }
+    }
+
+    /// Can a piece with this path tree capture something, if nothing blocks its path?
+    #[inline]
+    fn may_take(&self, tree: usize) -> bool {
+        let Some(takes) = self.rules.takes.get(tree) else { return true };
+        takes.meets(&self.position.pieces[self.side.other().index()])
+            || self.position.state.passing.cells.iter().any(|&passed| takes.has(passed))
+    }
+
+    /// [`Self::free_paths`] for captures and moves that may promote only.
+    fn free_takings(&mut self, from: Cell, kind: usize) {
+        let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
+        let index = self.rules.tree_index(self.side, slot, from);
+        if self.rules.repeats[index] {
+            self.paths::<false>(from, kind, &CellSet::FULL, None);
+            return;
+        }
+        if !self.may_take(index) {
+            return;
+        }
+        let enemy = self.side.other();
+        let guards = self.guards;
+        let nodes = self.rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(node) = nodes.get(at) {
+            let piece = self.position.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                if node.flags & (PROMOTION | EN_PASSANT) != 0 {
+                    if node.flags & PROMOTION != 0 && node.flags & MOVE != 0 {
+                        self.arrive::<false>(from, kind, *node, None);
+                    } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                        self.en_passant(from, kind, *node);
+                    }
+                }
+            } else {
+                at += node.skip as usize;
+                if piece.is_owned_by(enemy) && node.flags & TAKE != 0 {
+                    if guards >> piece.kind() & 1 != 0 {
+                        self.arrive_doubtful(from, kind, *node);
+                    } else {
+                        self.arrive::<false>(from, kind, *node, None);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Moves along path trees. `goals` holds the permitted targets; moves to targets outside `sure`, if given, must be
+    /// tried.
+    fn paths<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
+        let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
+        let index = self.rules.tree_index(self.side, slot, from);
+        let enemy = self.side.other();
+        if self.noisy && !self.may_take(index) {
+            return;
+        }
+        let mut seen = CellSet::EMPTY;
+        let repeats = self.rules.repeats[index];
+        let sensitive = self.guards;
+        let nodes = self.rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(&node) = nodes.get(at) {
+            let piece = self.position.board[node.cell.index() & CELL_MASK];
+            if piece.is_none() {
+                at += 1;
+                if node.flags & MOVE != 0 && (!self.noisy || node.flags & PROMOTION != 0) {
+                    if (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(&mut seen, node.cell)) {
+                        self.arrive::<BOUND>(from, kind, node, sure);
+                    }
+                } else if node.flags & EN_PASSANT != 0 && self.position.state.passing.cells.contains(&node.cell) {
+                    self.en_passant(from, kind, node);
+                }
+            } else {
+                at += node.skip as usize;
+                if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
+                    let guard = sensitive >> piece.kind() & 1 != 0;
+                    if guard && !self.trial && self.check_info.mode == Mode::Sets {
+                        // Without its guard an army is frozen, so the capture may end the check itself (BS-10).
+                        if !(repeats && seen_before(&mut seen, node.cell)) {
+                            self.arrive_doubtful(from, kind, node);
+                        }
+                    } else if (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(&mut seen, node.cell)) {
+                        self.arrive::<BOUND>(from, kind, node, sure);
+                    }
+                }
+            }
+        }
+        if self.rules.features.hops {
+            self.hop_paths::<BOUND>(index, from, kind, goals, sure, &mut seen);
+        }
+        if self.rules.pieces[kind].doubles && !self.noisy {
+            self.doubles::<BOUND>(from, kind, goals, sure);
+        }
+    }
+
+    /// Moves of hoppers behind exactly one screen.
+    fn hop_paths<const BOUND: bool>(
+        &mut self,
+        index: usize,
+        from: Cell,
+        kind: usize,
+        goals: &CellSet,
+        sure: Option<&CellSet>,
+        seen: &mut CellSet,
+    ) {
+        let nodes = self.rules.hops.tree(index);
+        let enemy = self.side.other();
+        let repeats = self.rules.repeats[index];
+        let mut at = 0;
+        while let Some(screen) = nodes.get(at) {
+            if self.position.board[screen.cell.index() & CELL_MASK].is_none() {
+                at += 1;
+                continue;
+            }
+            let end = at + screen.skip as usize;
+            at += 1;
+            while at < end {
+                let node = nodes[at];
+                let piece = self.position.board[node.cell.index() & CELL_MASK];
+                let wanted = if piece.is_none() {
+                    at += 1;
+                    node.flags & MOVE != 0 && !self.noisy
+                } else {
+                    at += node.skip as usize;
+                    node.flags & TAKE != 0 && piece.is_owned_by(enemy)
+                };
+                if wanted && (!BOUND || goals.has(node.cell)) && !(repeats && seen_before(seen, node.cell)) {
+                    self.arrive::<BOUND>(from, kind, node, sure);
+                }
+            }
+        }
+    }
+
+    /// Double steps.
+    fn doubles<const BOUND: bool>(&mut self, from: Cell, kind: usize, goals: &CellSet, sure: Option<&CellSet>) {
+        let steps = &self.rules.doubles_of(self.side, kind).steps[from.index()];
+        let mut at = 0;
+        while let Some(&step) = steps.get(at) {
+            if !self.position.at(step.via).is_none() {
+                at += usize::from(step.skip);
+                continue;
+            }
+            at += 1;
+            if self.position.at(step.to).is_none() && (!BOUND || goals.has(step.to)) {
+                let action = Action::new(ActionKind::Double, from, step.to).with_via(step.via);
+                let doubtful = BOUND && sure.is_some_and(|sure| !sure.has(step.to));
+                self.arrive_as(kind, action, step.promotes, doubtful);
+            }
+        }
+    }
+
+    /// May a move of this kind between these cells promote?
+    fn may_promote(&self, kind: usize, from: Cell, to: Cell) -> bool {
+        self.rules.pieces[kind].promotions.iter().any(|&index| {
+            let rule = &self.rules.promotions[usize::from(index)];
+            let zone = &self.rules.zones[self.side.index()][rule.zone];
+            zone.has(to) || rule.leaving_counts && zone.has(from)
+        })
+    }
+
+    /// Captures en passant. Three cells change at once, so the attack test runs on the changed board.
+    fn en_passant(&mut self, from: Cell, kind: usize, node: Node) {
+        let action = Action::new(ActionKind::EnPassant, from, node.cell);
+        let royal = self.position.royal[self.side.index()];
+        let simple = self.check_info.mode == Mode::Sets && !self.trial && self.rules.features.guards == 0;
+        if !simple || self.rules.features.second || from == royal {
+            self.arrive_as(kind, action, node.flags & PROMOTION != 0, true);
+            return;
+        }
+        let Some(victim) = self.position.state.passing.victim else { return };
+        let board = &mut self.position.board;
+        let (piece, caught) = (board[from.index()], board[victim.index()]);
+        board[from.index()] = Piece::NONE;
+        board[victim.index()] = Piece::NONE;
+        board[node.cell.index()] = piece;
+        let safe = !self.position.attacked(royal, self.side.other());
+        let board = &mut self.position.board;
+        board[node.cell.index()] = Piece::NONE;
+        board[victim.index()] = caught;
+        board[from.index()] = piece;
+        if safe {
+            self.arrive_as(kind, action, node.flags & PROMOTION != 0, false);
+        }
+    }
+
+    /// A move to the cell of this node, with its promotions.
+    #[inline]
+    fn arrive<const BOUND: bool>(&mut self, from: Cell, kind: usize, node: Node, sure: Option<&CellSet>) {
+        if BOUND && sure.is_some_and(|sure| !sure.has(node.cell)) {
+            self.arrive_doubtful(from, kind, node);
+        } else if node.flags & PROMOTION == 0 {
+            self.offer(Action::new(ActionKind::Move, from, node.cell));
+        } else {
+            self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), true, false);
+        }
+    }
+
+    /// A move to the cell of this node, with its promotions, that must be tried.
+    fn arrive_doubtful(&mut self, from: Cell, kind: usize, node: Node) {
+        self.arrive_as(kind, Action::new(ActionKind::Move, from, node.cell), node.flags & PROMOTION != 0, true);
+    }
+
+    /// Passes on a move with all its promotions. `concerned`: its target or start may be in a promotion zone.
+    fn arrive_as(&mut self, kind: usize, plain: Action, concerned: bool, doubtful: bool) {
+        if !concerned {
+            self.pass_on(plain, doubtful);
+            return;
+        }
+        let mut forms = self.position.spare.pop().unwrap_or_default();
+        self.position.promotions(self.side, kind, plain, |action| forms.push(action));
+        forms.drain(..).for_each(|action| self.pass_on(action, doubtful));
+        self.position.spare.push(forms);
+    }
+
+    /// Passes an action on, or puts it aside to be tried.
+    #[inline]
+    fn pass_on(&mut self, action: Action, doubtful: bool) {
+        if doubtful {
+            self.doubtful.push(action);
+        } else {
+            self.offer(action);
+        }
+    }
+
+    /// Moves of the royal piece. Each target is tested with the piece lifted from its cell.
+    pub(super) fn royal_moves(&mut self, from: Cell, kind: usize) {
+        let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
+        let index = self.rules.tree_index(self.side, slot, from);
+        let enemy = self.side.other();
+        let repeats = self.rules.repeats[index];
+        let mut seen = CellSet::EMPTY;
+        let nodes = self.rules.paths.tree(index);
+        let mut at = 0;
+        while let Some(&node) = nodes.get(at) {
+            let piece = self.position.board[node.cell.index() & CELL_MASK];
+            let wanted = if piece.is_none() {
+                at += 1;
+                node.flags & MOVE != 0 && !self.noisy
+            } else {
+                at += node.skip as usize;
+                node.flags & TAKE != 0 && piece.is_owned_by(enemy)
+            };
+            if !wanted || repeats && seen_before(&mut seen, node.cell) {
+                continue;
+            }
+            let guard = !piece.is_none() && self.guards >> piece.kind() & 1 != 0;
+            let promotes = node.flags & PROMOTION != 0;
+            if guard || promotes || self.rules.features.second && self.position.attacked_without(node.cell, enemy, from)
+            {
+                self.arrive_doubtful(from, kind, node);
+            } else if self.rules.features.second || !self.position.attacked_without(node.cell, enemy, from) {
+                self.sink.push(Action::new(ActionKind::Move, from, node.cell));
+            }
+        }
+        if self.rules.features.hops && !self.rules.hops.tree(index).is_empty() {
+            self.trial = true;
+            self.hop_paths::<false>(index, from, kind, &CellSet::FULL, None, &mut seen);
+            self.trial = false;
+        }
+    }
+
+    /// Moves of any piece in games with relays and gates; `leading` holds their cells. Not inlined, because that slows
+    /// down other games.
+    #[inline(never)]
+    pub(super) fn walked(&mut self, from: Cell, kind: usize, leading: &CellSet) {
+        let slot = self.position.bits[self.side.index()][kind].trailing_zeros() as usize;
+        let reach = &self.rules.reaches[self.rules.tree_index(self.side, slot, from)];
+        // The generator of relayed moves makes no hops, and treats the start cell as empty.
+        let plain = !self.rules.pieces[kind].doubles && !self.rules.features.hops && !reach.has(from);
+        if plain && !reach.meets(leading) {
+            self.paths::<false>(from, kind, &CellSet::FULL, None);
+            return;
+        }
+        let mut goals = Targets::default();
+        self.position.walk(from, &mut goals, &mut ());
+        let mut doubled = CellSet::EMPTY;
+        for (to, _) in &goals.doubles {
+            let concerned = self.may_promote(kind, from, *to);
+            if !doubled.has(*to) && (!self.noisy || concerned) {
+                let action = Action::new(ActionKind::Double, from, *to).with_via(Cell::NONE);
+                self.arrive_as(kind, action, concerned, false);
+            }
+            doubled.add(*to);
+        }
+        let mut ends = goals.moves;
+        ends.subtract(&doubled);
+        if self.noisy {
+            ends = ends.iter().filter(|&to| self.may_promote(kind, from, to)).collect();
+        }
+        ends.extend(&goals.captures);
+        for to in ends.iter() {
+            let concerned = self.may_promote(kind, from, to);
+            self.arrive_as(kind, Action::new(ActionKind::Move, from, to), concerned, false);
+        }
+        for to in goals.passing.iter() {
+            let flags = if self.may_promote(kind, from, to) { PROMOTION } else { 0 };
+            self.en_passant(from, kind, Node { cell: to, skip: 1, flags, direction: 0 });
+        }
+    }
+}
+
+/// Adds a cell to `seen`. Was it there before?
+#[inline]
+fn seen_before(seen: &mut CellSet, cell: Cell) -> bool {
+    let before = seen.has(cell);
+    seen.add(cell);
+    before
+}
+
+impl Position {
+    /// Calls `form` with each form of a move whose target or start may be in a promotion zone: with every promotion,
+    /// and without one if that is permitted.
+    pub(super) fn promotions(&self, side: Side, kind: usize, plain: Action, mut form: impl FnMut(Action)) {
+        let (from, to) = (plain.from(), plain.to());
+        let rules = &self.rules;
+        let mut may_stay = true;
+        for &index in &rules.pieces[kind].promotions {
+            let rule = &rules.promotions[usize::from(index)];
+            let zone = &rules.zones[side.index()][rule.zone];
+            if !(zone.has(to) || rule.leaving_counts && zone.has(from)) {
+                continue;
+            }
+            may_stay &= match rule.duty {
+                PromotionDuty::Always => false,
+                PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
+            };
+            for choice in 0..rule.choices.len() {
+                if self.may_become(side, rule, choice) {
+                    form(plain.with_piece(usize::from(rule.choices[choice].piece)));
+                }
+            }
+        }
+        if may_stay {
+            form(plain);
+        }
+    }
+
+    /// Do the conditions of this choice of a promotion hold?
+    fn may_become(&self, side: Side, rule: &PromotionRule, choice: usize) -> bool {
+        let choice = &rule.choices[choice];
+        debug_assert!(rule.form != PromotionForm::Silent || rule.choices.len() == 1);
+        let counted = choice
+            .conditions
+            .iter()
+            .all(|&(kind, least, most)| (least..=most).contains(&self.count(side, usize::from(kind))));
+        counted && (!rule.from_pool || self.lost[side.index()][usize::from(choice.piece)] > 0)
+    }
+}

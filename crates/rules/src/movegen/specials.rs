@@ -1,0 +1,184 @@
+//! First parts that are not moves along paths: castling, swaps of the royal piece, drops.
+
+use super::{Generator, Sink};
+use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
+use crate::check_info::Mode;
+use crate::piece::{Cell, Piece, Side};
+use crate::position::Position;
+use crate::rules::{CastlingPath, Rules};
+use crate::tree::TAKE;
+
+impl<S: Sink> Generator<'_, S> {
+    /// Castling (G-10), tested with both pieces lifted from their cells.
+    pub(super) fn castlings(&mut self) {
+        let rules = self.rules;
+        let castling = &rules.castling;
+        if castling.royals == 0 {
+            return;
+        }
+        let side = self.side;
+        let checked = self.position.rules.features.royal.is_some();
+        if checked && (if self.check_info.mode == Mode::Free { false } else { self.check_info.check }) {
+            return;
+        }
+        let rights = self.position.state.rights;
+        for right in rights {
+            if !self.position.at(right).is_owned_by(side) {
+                continue;
+            }
+            let Some((_, path)) = castling_path(rules, self.position, side, right) else { continue };
+            let partner = self.position.at(path.partner).kind();
+            if self.position.is_frozen(side, partner)
+                || path.empty.iter().any(|&cell| !self.position.at(cell).is_none())
+            {
+                continue;
+            }
+            if self.position.is_exhausted() {
+                return;
+            }
+            self.position.spend_trials(path.safe.len());
+            if checked
+                && rules.features.royal == Some(usize::from(path.royal_kind))
+                && !self.position.castling_safe(path, side)
+            {
+                continue;
+            }
+            let action = Action::new(ActionKind::Castle, path.royal, path.partner)
+                .with_via(path.royal_to)
+                .with_aux(path.partner_to);
+            // No cell was attacked with both pieces lifted. The partner on its target can only block a line or become a
+            // screen.
+            let sure = match self.check_info.mode {
+                Mode::Free => true,
+                Mode::Sets => !rules.features.hops && rules.features.guards == 0,
+                Mode::ReadSet | Mode::Trial => false,
+            };
+            if sure && !self.trial {
+                self.sink.push(action);
+            } else {
+                self.doubtful.push(action);
+            }
+        }
+    }
+
+    /// Swaps of the royal piece with a neighbour (ST-19).
+    pub(super) fn swaps(&mut self, royal: Cell) {
+        let rules = self.rules;
+        let Some(swap) = &rules.definition.swap else { return };
+        let enemy = self.side.other();
+        if swap.unattacked && self.check_info.check {
+            return;
+        }
+        let confined = self.position.is_confined(self.side);
+        for &partner in &rules.swap_cells[self.side.index() * rules.cells + royal.index()] {
+            let piece = self.position.at(partner);
+            let home = rules.refuge.as_ref().is_none_or(|refuge| refuge.zone[self.side.index()].has(partner));
+            let fits =
+                piece.is_owned_by(self.side) && rules.swap_partners >> piece.kind() & 1 != 0 && (home || !confined);
+            if fits && !(swap.unattacked && self.position.attacked(partner, enemy)) {
+                self.doubtful.push(Action::new(ActionKind::Swap, royal, partner));
+            }
+        }
+    }
+
+    /// Drops from the hand.
+    pub(super) fn drops(&mut self) {
+        let rules = self.rules;
+        let bound = !self.trial && self.check_info.mode == Mode::Sets && self.check_info.binds(Cell::NONE);
+        let mut empty: Option<CellSet> = None;
+        for (kind, piece) in rules.pieces.iter().enumerate() {
+            if self.position.hands[self.side.index()][kind] == 0 {
+                continue;
+            }
+            let empty = empty.get_or_insert_with(|| {
+                let mut taken = self.position.pieces[0];
+                taken.extend(&self.position.pieces[1]);
+                taken.extend(&self.position.neutrals);
+                let mut empty = if bound { self.check_info.goals(Cell::NONE) } else { CellSet::FULL };
+                empty.subtract(&taken);
+                empty
+            });
+            let mut cells = *empty;
+            cells.retain(&piece.drop_cells[self.side.index()]);
+            for to in cells.iter() {
+                if piece.one_per_file && self.position.file_holds(self.side, kind, to) {
+                    continue;
+                }
+                let action = Action::new(ActionKind::Drop, to, to).with_piece(kind);
+                if piece.no_mate && self.position.drop_gives_check(self.side, kind, to) {
+                    self.doubtful.push(action);
+                } else {
+                    self.offer(action);
+                }
+            }
+        }
+    }
+}
+
+/// [`Position::castling_path`] for borrowed rules.
+fn castling_path<'r>(
+    rules: &'r Rules,
+    position: &Position,
+    side: Side,
+    partner: Cell,
+) -> Option<(usize, &'r CastlingPath)> {
+    let castling = &rules.castling;
+    let royal = position.castling_royal(side)?;
+    let index = *castling.index.get(royal.index() * rules.cells + partner.index())?;
+    let index = usize::from(index).checked_sub(1)?;
+    let path = castling.paths.get(index)?;
+    let piece = position.at(partner);
+    let fits = path.side == side && piece.is_owned_by(side) && path.partners >> piece.kind() & 1 != 0;
+    fits.then_some((index, path))
+}
+
+impl Position {
+    /// The castling of `side` with the partner on `partner`, with its index in the castling table; `None` if the two
+    /// pieces do not stand where it is possible.
+    pub(crate) fn castling_path(&self, side: Side, partner: Cell) -> Option<(usize, &CastlingPath)> {
+        castling_path(&self.rules, self, side, partner)
+    }
+
+    /// The cell of the piece that castles as the king: the royal piece or, in games without check, its counterpart.
+    pub(crate) fn castling_royal(&self, side: Side) -> Option<Cell> {
+        let kind = self.rules.castling.royals;
+        if kind == 0 {
+            return None;
+        }
+        let kind = kind.trailing_zeros() as usize;
+        if self.rules.features.royal == Some(kind) {
+            return self.royal_cell(side);
+        }
+        self.pieces[side.index()].iter().find(|&cell| self.at(cell).kind() == kind)
+    }
+
+    /// Are the cells that the royal piece crosses safe, with both pieces lifted?
+    fn castling_safe(&mut self, path: &CastlingPath, side: Side) -> bool {
+        let (royal, partner) = (self.at(path.royal), self.at(path.partner));
+        self.board[path.royal.index()] = Piece::NONE;
+        self.board[path.partner.index()] = Piece::NONE;
+        let safe = path.safe.iter().all(|&cell| !self.attacked(cell, side.other()));
+        self.board[path.royal.index()] = royal;
+        self.board[path.partner.index()] = partner;
+        safe
+    }
+
+    /// Is a piece of this kind and side on the file of `cell`?
+    pub(super) fn file_holds(&self, side: Side, kind: usize, cell: Cell) -> bool {
+        let board = &self.rules.definition.board;
+        let per_rank = usize::from(board.files) * usize::from(board.level_count());
+        (cell.index() % per_rank..self.rules.cells).step_by(per_rank).any(|at| self.board[at] == Piece::of(side, kind))
+    }
+
+    /// Would a piece of this kind, dropped on `cell`, attack the enemy's royal piece along an open path? Errs on the
+    /// side of "yes", since blockers are ignored: only then is the drop tested for mate.
+    pub(super) fn drop_gives_check(&self, side: Side, kind: usize, cell: Cell) -> bool {
+        let royal = self.royal[side.other().index()];
+        if royal == Cell::NONE {
+            return false;
+        }
+        let index = self.rules.tree_index(side, kind, cell);
+        self.rules.paths.tree(index).iter().any(|node| node.cell == royal && node.flags & TAKE != 0)
+    }
+}

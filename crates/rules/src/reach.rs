@@ -1,0 +1,37 @@
+//! The moves of a piece that is alone on the board, read from its path trees.
+
+use crate::piece::{Cell, Side};
+
+/// The targets of a piece that is alone on the board, and those of its captures if a single enemy piece were on them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Reach {
+    /// The targets of single moves.
+    pub moves: Vec<Cell>,
+    /// The cells on which it could capture.
+    pub captures: Vec<Cell>,
+    /// The targets of double steps.
+    pub doubles: Vec<Cell>,
+}
+
+impl crate::Rules {
+    /// The targets of a piece of this kind on `cell`, alone on the board. `kind` is an index into the definition's
+    /// `pieces`. Hoppers have no captures here because there is no screen.
+    ///
+    /// # Panics
+    /// If the game has no such kind or no such cell.
+    #[must_use]
+    pub fn reach(&self, side: Side, kind: usize, cell: Cell) -> Reach {
+        use crate::tree::{MOVE, TAKE};
+        let nodes = self.paths.tree(self.tree_index(side, kind, cell));
+        let with = |flag: u8| nodes.iter().filter(move |node| node.flags & flag != 0).map(|node| node.cell);
+        let mut moves: Vec<Cell> = with(MOVE).collect();
+        let mut captures: Vec<Cell> = with(TAKE).collect();
+        let mut doubles: Vec<Cell> =
+            self.doubles_of(side, kind).steps[cell.index()].iter().map(|step| step.to).collect();
+        for cells in [&mut moves, &mut captures, &mut doubles] {
+            cells.sort_unstable();
+            cells.dedup();
+        }
+        Reach { moves, captures, doubles }
+    }
+}

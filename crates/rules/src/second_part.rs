@@ -1,0 +1,391 @@
+//! The second part of a turn: actions of neutral pieces (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
+//!
+//! Second parts are judged like moves. Most are legal or illegal by the check info; the doubtful ones are made, tested
+//! and unmade.
+
+use std::sync::Arc;
+
+use variorum_gamedef::definition::{NeutralActionKind, NeutralRole};
+
+use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
+use crate::check_info::{CheckInfo, Mode};
+use crate::compile::bits;
+use crate::movegen::Sink;
+use crate::piece::{CELL_MASK, Cell, Piece, Side};
+use crate::position::Position;
+use crate::rules::{NeutralSteps, Rules};
+
+/// Adds to `out` the legal second parts with neutral pieces that may prevent the opponent's `reply`: by blocking its
+/// path, by leaving a path that it needs, or by removing its target. Call it after the first part of a turn. Adds
+/// nothing if `reply` does not move a piece of the opponent or if the game has no second parts with neutral pieces.
+pub fn refuting_second_parts(position: &mut Position, reply: Action, out: &mut Vec<Action>) {
+    let known = matches!(reply.kind(), ActionKind::Move | ActionKind::EnPassant | ActionKind::Double);
+    if !position.rules.features.second || !known || !position.at(reply.from()).is_owned_by(position.state.side.other())
+    {
+        return;
+    }
+    let way: CellSet =
+        crate::diagram::routes(position, reply).iter().flat_map(|route| route.cells[1..].iter().copied()).collect();
+    let check_info = position.check_info(position.state.side);
+    position.neutral_parts(&check_info, Some(Zone { cells: &way, leads: true }), out);
+}
+
+impl Position {
+    /// Adds every legal second part, [`Action::PASS`] first if it is legal. `check_info` holds the check and pins of
+    /// the mover's royal piece, if they are known.
+    pub(crate) fn second_parts<S: Sink>(&mut self, check_info: Option<&CheckInfo>, sink: &mut S) {
+        if self.rules.features.second {
+            match check_info {
+                Some(check_info) => self.neutral_parts(check_info, None, sink),
+                None => self.neutral_parts(&self.check_info(self.state.side), None, sink),
+            }
+        } else {
+            // A promotion elsewhere leaves every cell occupied as before, so it cannot expose the royal piece: the
+            // first part is known to be legal.
+            sink.push(Action::PASS);
+            if let Some((from, to, kind)) = self.state.moved {
+                let promotions = self.remote_promotions(self.state.side, usize::from(kind), from, to);
+                promotions.for_each(|action| sink.push(action));
+            }
+        }
+    }
+
+    /// Adds the legal second parts with neutral pieces that change one of these cells and may thereby open an attack on
+    /// one of them.
+    pub(crate) fn second_parts_within(&mut self, zone: &CellSet, out: &mut Vec<Action>) {
+        let leads = self.rules.features.relays || self.rules.features.hops;
+        self.neutral_parts(&self.check_info(self.state.side), Some(Zone { cells: zone, leads }), out);
+    }
+
+    /// Adds the legal second parts with neutral pieces, restricted to `zone` if there is one.
+    fn neutral_parts<S: Sink>(&mut self, check_info: &CheckInfo, zone: Option<Zone<'_>>, sink: &mut S) {
+        let side = self.state.side;
+        let mut doubtful = self.offer_neutral_parts(check_info, zone, sink);
+        for &action in &doubtful {
+            if sink.full() || self.is_exhausted() {
+                break;
+            }
+            let carried = action.kind() == ActionKind::Neutral && check_info.mode == Mode::ReadSet;
+            self.spend_trials(1);
+            let safe = if carried { self.safe_with_carried(action, side) } else { self.safe_after(action, side) };
+            if safe {
+                sink.push(action);
+            }
+        }
+        doubtful.clear();
+        self.spare.push(doubtful);
+    }
+
+    /// Adds the second parts that are certainly legal to `sink`, and returns those that must be tried.
+    pub(crate) fn offer_neutral_parts<S: Sink>(
+        &mut self,
+        check_info: &CheckInfo,
+        zone: Option<Zone<'_>>,
+        sink: &mut S,
+    ) -> Vec<Action> {
+        let rules = Arc::clone(&self.rules);
+        let side = self.state.side;
+        if !rules.features.second_compulsory && !check_info.check && zone.is_none() {
+            sink.push(Action::PASS);
+        }
+        let mut judge = Judge { check_info, doubtful: self.spare.pop().unwrap_or_default(), side, zone };
+        let mut steps = rules.neutral_steps.iter();
+        for action in rules.definition.second.iter().flat_map(|second| &second.actions) {
+            if sink.full() {
+                break;
+            }
+            let kinds = bits(&action.neutrals);
+            match &action.kind {
+                NeutralActionKind::Step { .. } => {
+                    if let Some(steps) = steps.next() {
+                        self.neutral_steps(&rules, steps, &mut judge, sink);
+                    }
+                }
+                NeutralActionKind::Vault => self.vaults(&rules, kinds, &mut judge, sink),
+                NeutralActionKind::Swap { pawns_barred } => {
+                    self.neutral_swaps(&rules, kinds, *pawns_barred, &mut judge, sink)
+                }
+                NeutralActionKind::Anywhere => self.neutral_flights(&action.neutrals, &mut judge, sink),
+            }
+        }
+        judge.doubtful
+    }
+
+    /// Is `side`'s royal piece safe after this second part?
+    fn safe_after(&mut self, action: Action, side: Side) -> bool {
+        self.make_unchecked(action);
+        let safe = !self.in_check(side);
+        self.unmake();
+        safe
+    }
+
+    /// [`Position::safe_after`] for the move of a neutral piece, without make and unmake: the attack test reads only
+    /// the board and the set of neutral pieces.
+    fn safe_with_carried(&mut self, action: Action, side: Side) -> bool {
+        let (from, to) = (action.from(), action.to());
+        self.carry(from, to);
+        let safe = !self.in_check(side);
+        self.carry(to, from);
+        safe
+    }
+
+    /// Moves a neutral piece on the board only, without hash key and log.
+    fn carry(&mut self, from: Cell, to: Cell) {
+        let neutral = std::mem::replace(&mut self.board[from.index() & CELL_MASK], Piece::NONE);
+        self.board[to.index() & CELL_MASK] = neutral;
+        self.neutrals.remove(from);
+        self.neutrals.add(to);
+    }
+
+    /// Does the ko rule forbid this move of a neutral piece (SR-9)?
+    fn is_ko(&self, from: Cell, to: Cell) -> bool {
+        self.state.ko.contains(&(from, to))
+    }
+
+    /// The empty cells.
+    fn empty_cells(&self) -> CellSet {
+        let mut empty = self.rules.board;
+        empty.subtract(&self.pieces[0]);
+        empty.subtract(&self.pieces[1]);
+        empty.subtract(&self.neutrals);
+        empty
+    }
+
+    /// Steps of neutral pieces (SR-7, DE-6 a).
+    fn neutral_steps<S: Sink>(&self, rules: &Rules, steps: &NeutralSteps, judge: &mut Judge<'_>, sink: &mut S) {
+        let empty = self.empty_cells();
+        let relays = self.relays_for(rules, steps);
+        for from in self.neutrals.iter() {
+            if steps.neutrals >> self.at(from).kind() & 1 == 0 {
+                continue;
+            }
+            let mut goals = steps.reach(from, relays);
+            goals.retain(&empty);
+            self.neutral_goes(from, goals, judge, sink);
+        }
+    }
+
+    /// The relays over which these steps may continue.
+    fn relays_for(&self, rules: &Rules, steps: &NeutralSteps) -> CellSet {
+        let is_relay = |cell: &Cell| rules.definition.neutrals[self.at(*cell).kind()].role == NeutralRole::Relay;
+        self.neutrals.iter().filter(|cell| steps.relayed && is_relay(cell)).collect()
+    }
+
+    /// The cells on which a change may give a neutral piece on one of the cells of `zone` a new second part. The set
+    /// may be too large, never too small.
+    pub(crate) fn neutral_reach(&self, zone: &CellSet) -> CellSet {
+        let rules = &self.rules;
+        let mut cells = CellSet::EMPTY;
+        let mut steps = rules.neutral_steps.iter();
+        for action in rules.definition.second.iter().flat_map(|second| &second.actions) {
+            match &action.kind {
+                NeutralActionKind::Step { .. } => {
+                    if let Some(steps) = steps.next() {
+                        let relays = self.relays_for(rules, steps);
+                        self.neutrals.common(zone).for_each(|from| cells.extend(&steps.reach(from, relays)));
+                    }
+                }
+                NeutralActionKind::Swap { .. } => {
+                    let beside = |from: Cell| rules.neighbours[from.index()].into_iter();
+                    self.neutrals
+                        .common(zone)
+                        .flat_map(beside)
+                        .filter(|&cell| cell != Cell::NONE)
+                        .for_each(|cell| cells.add(cell));
+                }
+                NeutralActionKind::Vault | NeutralActionKind::Anywhere => return CellSet::FULL,
+            }
+        }
+        cells
+    }
+
+    /// Judges the moves of a neutral piece from its cell to these cells, except those that the ko rule forbids.
+    fn neutral_goes<S: Sink>(&self, from: Cell, mut goals: CellSet, judge: &mut Judge<'_>, sink: &mut S) {
+        self.state.ko.iter().filter(|ko| ko.0 == from).for_each(|ko| goals.remove(ko.1));
+        judge.steps(from, goals, sink);
+    }
+
+    /// A neutral piece jumps from one end of an unbroken line of neutral pieces to the cell beyond the other end (DE-6
+    /// b, DE-10).
+    fn vaults<S: Sink>(&self, rules: &Rules, kinds: u64, judge: &mut Judge<'_>, sink: &mut S) {
+        let ours =
+            |cell: Cell| cell != Cell::NONE && self.at(cell).is_neutral() && kinds >> self.at(cell).kind() & 1 != 0;
+        for from in self.neutrals.iter().filter(|&cell| ours(cell)) {
+            for direction in 0..4 {
+                let before = rules.neighbours[from.index()][direction ^ 1];
+                let mut at = rules.neighbours[from.index()][direction];
+                if ours(before) || !ours(at) {
+                    continue;
+                }
+                while ours(at) && at != from {
+                    at = rules.neighbours[at.index()][direction];
+                }
+                if at != Cell::NONE && at != from && self.at(at).is_none() {
+                    self.neutral_goes(from, [at].into_iter().collect(), judge, sink);
+                }
+            }
+        }
+    }
+
+    /// A neutral piece and an orthogonally adjacent piece of the mover change places (DE-6 c).
+    fn neutral_swaps<S: Sink>(
+        &self,
+        rules: &Rules,
+        kinds: u64,
+        pawns_barred: Option<usize>,
+        judge: &mut Judge<'_>,
+        sink: &mut S,
+    ) {
+        for from in self.neutrals.iter() {
+            if kinds >> self.at(from).kind() & 1 == 0 {
+                continue;
+            }
+            let barred = pawns_barred.is_some_and(|zone| rules.zones.iter().any(|zones| zones[zone].has(from)));
+            for to in rules.neighbours[from.index()] {
+                if to == Cell::NONE || !self.at(to).is_owned_by(judge.side) || self.is_ko(from, to) {
+                    continue;
+                }
+                let piece = &rules.pieces[self.at(to).kind()];
+                if !(barred && piece.pawn) {
+                    judge.swap(Action::new(ActionKind::NeutralSwap, from, to), piece.royal, sink);
+                }
+            }
+        }
+    }
+
+    /// A neutral piece goes to any empty cell, or is put on the board if it is not there yet.
+    fn neutral_flights<S: Sink>(&self, neutrals: &[usize], judge: &mut Judge<'_>, sink: &mut S) {
+        let empty = self.empty_cells();
+        for &kind in neutrals {
+            let mut any = false;
+            for from in self.neutrals.iter().filter(|&cell| self.at(cell).kind() == kind) {
+                any = true;
+                self.neutral_goes(from, empty, judge, sink);
+            }
+            if !any {
+                for to in empty.iter() {
+                    judge.place(Action::new(ActionKind::NeutralPlace, to, to).with_piece(kind), sink);
+                }
+            }
+        }
+    }
+}
+
+impl NeutralSteps {
+    /// The cells that a neutral piece on `from` may reach, also over these relays, whether occupied or not.
+    #[inline(always)]
+    fn reach(&self, from: Cell, relays: CellSet) -> CellSet {
+        let mut goals = self.goals[from.index()];
+        if self.relayed {
+            // It may continue from every relay that it reaches, except its own cell.
+            let mut onward = relays;
+            onward.remove(from);
+            loop {
+                let mut reached = goals;
+                reached.retain(&onward);
+                let Some(relay) = reached.first() else { break };
+                onward.remove(relay);
+                goals.extend(&self.goals[relay.index()]);
+            }
+        }
+        goals
+    }
+}
+
+/// The cells of which a second part must change one.
+#[derive(Clone, Copy)]
+pub(crate) struct Zone<'a> {
+    cells: &'a CellSet,
+    /// Arrivals count too: a neutral piece may redirect moves or become a screen there, or blocking is what the caller
+    /// wants.
+    leads: bool,
+}
+
+/// Classifies second parts as legal, illegal or doubtful.
+struct Judge<'a> {
+    check_info: &'a CheckInfo,
+    doubtful: Vec<Action>,
+    side: Side,
+    /// If set, only second parts that change this zone are wanted.
+    zone: Option<Zone<'a>>,
+}
+
+impl Judge<'_> {
+    /// Judges the moves of a neutral piece from its cell to these cells.
+    fn steps<S: Sink>(&mut self, from: Cell, mut goals: CellSet, sink: &mut S) {
+        if let Some(zone) = self.zone
+            && !zone.cells.has(from)
+        {
+            if !zone.leads {
+                return;
+            }
+            goals.retain(zone.cells);
+        }
+        let action = |to: Cell| Action::new(ActionKind::Neutral, from, to);
+        let check_info = self.check_info;
+        match check_info.mode {
+            Mode::Free => {}
+            Mode::Sets => {
+                if check_info.binds(from) {
+                    goals.retain(&check_info.goals(from));
+                }
+            }
+            Mode::ReadSet => {
+                let mut doubtful = goals;
+                if !check_info.touches(from) {
+                    doubtful.retain(check_info.read_set());
+                }
+                self.doubtful.extend(doubtful.iter().map(action));
+                if check_info.check {
+                    return;
+                }
+                goals.subtract(&doubtful);
+            }
+            Mode::Trial => {
+                self.doubtful.extend(goals.iter().map(action));
+                return;
+            }
+        }
+        sink.push_all(&goals, action);
+    }
+
+    /// Judges an action by the read set of the attack test.
+    fn by_read_set<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        if self.check_info.touches(action.from()) || self.check_info.touches(action.to()) {
+            self.doubtful.push(action);
+        } else if !self.check_info.check {
+            sink.push(action);
+        }
+    }
+
+    /// Judges a swap of a neutral piece with a piece of the mover. Both cells stay occupied, so the opponent's attacks
+    /// do not change; only a royal piece may move into one.
+    fn swap<S: Sink>(&mut self, action: Action, royal: bool, sink: &mut S) {
+        if self.zone.is_some_and(|zone| !zone.cells.has(action.from()) && !zone.cells.has(action.to())) {
+            return;
+        }
+        match self.check_info.mode {
+            Mode::Free => sink.push(action),
+            _ if royal => self.doubtful.push(action),
+            Mode::Sets => {
+                if !self.check_info.check {
+                    sink.push(action);
+                }
+            }
+            Mode::ReadSet => self.by_read_set(action, sink),
+            Mode::Trial => self.doubtful.push(action),
+        }
+    }
+
+    /// Judges the placing of a neutral piece.
+    fn place<S: Sink>(&mut self, action: Action, sink: &mut S) {
+        if self.zone.is_some_and(|zone| !zone.cells.has(action.to())) {
+            return;
+        }
+        match self.check_info.mode {
+            Mode::Free => sink.push(action),
+            Mode::Sets | Mode::ReadSet | Mode::Trial => self.doubtful.push(action),
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Actions that may end the game, for searches of forced wins: leaves out those that cannot affect the enemy's royal
+//! piece.
+
+use crate::action::{Action, ActionKind};
+use crate::cellset::CellSet;
+use crate::movegen;
+use crate::piece::{Cell, Side};
+use crate::position::Position;
+use crate::state::Phase;
+use variorum_gamedef::definition::Fate;
+
+/// Adds to `out` the legal actions of the current part of a turn that may belong to a turn after which the opponent is
+/// in check or has lost. None of these is left out; the rest are left out where that is cheap.
+pub fn forcing_actions(position: &mut Position, out: &mut Vec<Action>) {
+    let zone = if position.rules.stalemate() == Fate::Loses { None } else { position.forcing_zone() };
+    position.actions_within(zone, out);
+}
+
+/// [`forcing_actions`], except that wins by stalemate may be missed. Where stalemate wins, any action could lead to
+/// one.
+pub fn mating_candidates(position: &mut Position, out: &mut Vec<Action>) {
+    let zone = position.forcing_zone();
+    position.actions_within(zone, out);
+}
+
+impl Position {
+    /// Adds the actions that may change one of these cells; all actions if `zone` is `None`.
+    fn actions_within(&mut self, zone: Option<CellSet>, out: &mut Vec<Action>) {
+        let Some(zone) = zone else {
+            movegen::actions(self, out);
+            return;
+        };
+        let second = self.phase() == Phase::Second;
+        if second && self.rules.features.second {
+            self.second_parts_within(&zone, out);
+            return;
+        }
+        let before = out.len();
+        movegen::actions(self, out);
+        let features = &self.rules.features;
+        let married = self.rules.definition.endings.marriage.as_ref().map(|marriage| marriage.partner);
+        // A new piece may unfreeze others (BS-10) or be the partner in a marriage (BS-13).
+        let arrivals = features.freezing || married.is_some();
+        if second {
+            if !arrivals {
+                retain_from(out, before, |action| action.kind() != ActionKind::Promote || zone.has(action.to()));
+            }
+            return;
+        }
+        // If neutral pieces only block, the second part matters only if one of them blocks an attack.
+        if features.second && (features.relays || features.hops || self.neutrals.meets(&zone)) {
+            return;
+        }
+        let royal = self.royal[self.side().index()];
+        retain_from(out, before, |action| match action.kind() {
+            ActionKind::Move | ActionKind::Double | ActionKind::Drop => {
+                zone.has(action.from())
+                    || zone.has(action.to())
+                    || arrivals && action.piece_type().is_some()
+                    || married.is_some_and(|partner| {
+                        action.from() == royal
+                            || self.count(self.side(), partner) > 0 && self.at(action.from()).kind() == partner
+                    })
+                    || self.may_promote_elsewhere(action)
+            }
+            ActionKind::EnPassant
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => true,
+        });
+    }
+
+    /// The cells of which one must change before the enemy's royal piece can be attacked. `None` if it is attacked now,
+    /// or if the game may be won by a change elsewhere other than stalemate.
+    fn forcing_zone(&self) -> Option<CellSet> {
+        let by = self.side();
+        let royal = self.royal[by.other().index()];
+        let otherwise = self.rules.features.trial
+            || self.rules.bitboards.is_some()
+            || royal == Cell::NONE
+            || self.may_be_homeless(by.other())
+            || self.may_be_extinct(by.other())
+            || self.stands_married(by);
+        if otherwise {
+            return None;
+        }
+        let mut zone = CellSet::EMPTY;
+        (!self.attacked_with_read_set(royal, by, &mut zone)).then_some(zone)
+    }
+
+    /// May `side` lose after the opponent's current turn because its royal piece cannot come home (ST-26)?
+    fn may_be_homeless(&self, side: Side) -> bool {
+        self.rules.refuge.as_ref().is_some_and(|refuge| {
+            self.state.home[side.index()] == 1 || refuge.grace == 1 && self.guards_left(side) == 1
+        })
+    }
+
+    /// May `side` lose after the opponent's current turn because a group of its pieces is extinct (MF-13)?
+    fn may_be_extinct(&self, side: Side) -> bool {
+        // A second part may capture another piece.
+        let most = if self.rules.features.second { 2 } else { 1 };
+        let left = |group: &Vec<usize>| group.iter().map(|&kind| self.count(side, kind)).sum::<u16>();
+        self.rules.definition.endings.extinction.iter().any(|group| left(group) <= most)
+    }
+}
+
+/// Keeps only those actions from index `start` on for which `keep` holds.
+fn retain_from(actions: &mut Vec<Action>, start: usize, mut keep: impl FnMut(Action) -> bool) {
+    let mut kept = start;
+    for index in start..actions.len() {
+        let action = actions[index];
+        if keep(action) {
+            actions[kept] = action;
+            kept += 1;
+        }
+    }
+    actions.truncate(kept);
+}

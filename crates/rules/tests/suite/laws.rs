@@ -1,0 +1,580 @@
+//! Laws that hold in every position of every game, tried on random play and on pieces scattered over the board.
+//!
+//! That they notice what they are for is checked by `scripts/mutants`.
+
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, OnceLock};
+
+use variorum_gamedef::board::Coordinates;
+use variorum_rules::audit;
+use variorum_rules::movegen;
+use variorum_rules::perft::{perft, perft_threaded, perft_with};
+use variorum_rules::tactics;
+use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Reason, Rules, Side};
+
+/// Positions looked at in each game and from each seed.
+const POSITIONS: usize = 80;
+/// Tries to scatter the pieces of a position.
+const TRIES: usize = 12;
+/// Turns after which a random game is given up.
+const LONGEST: usize = 120;
+
+/// A seed of this run alone, so that every run looks at other positions; `LAWS_SEED` in the environment repeats one. It is printed: a test that
+/// fails shows it.
+fn random_seed() -> u64 {
+    static SEED: OnceLock<u64> = OnceLock::new();
+    let seed = *SEED.get_or_init(|| {
+        let given = std::env::var("LAWS_SEED").ok().and_then(|seed| seed.parse().ok());
+        given.unwrap_or_else(|| fastrand::u64(..1_000_000))
+    });
+    println!("LAWS_SEED={seed}");
+    seed
+}
+
+fn for_every_game(law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
+    let ids = variorum_library::ids();
+    std::thread::scope(|scope| {
+        for (start, worker) in [0, 1].into_iter().zip(0_u64..) {
+            let (ids, law) = (&ids, &law);
+            scope.spawn(move || {
+                for id in ids.iter().skip(start).step_by(2) {
+                    let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+                    random_play(&rules, 7 + worker, law);
+                    random_play(&rules, random_seed(), law);
+                }
+            });
+        }
+    });
+}
+
+fn random_play(rules: &Arc<Rules>, seed: u64, law: &(impl Fn(&mut Position, &mut fastrand::Rng) + Sync)) {
+    let mut rng = fastrand::Rng::with_seed(seed);
+    let mut position = Position::start(rules);
+    let mut turns = 0;
+    for _ in 0..POSITIONS {
+        law(&mut position, &mut rng);
+        if rng.bool()
+            && let Some(mut scattered) = scattered(&position, &mut rng)
+        {
+            law(&mut scattered, &mut rng);
+        }
+        if !play_random_turn(&mut position, &mut rng) || turns > LONGEST {
+            position = Position::start(rules);
+            turns = 0;
+        }
+        turns += 1;
+    }
+}
+
+/// Some of the pieces, anywhere: checks, pins and screens of a kind and number that play rarely leads to. None where no try gives
+/// a position.
+fn scattered(position: &Position, rng: &mut fastrand::Rng) -> Option<Position> {
+    let rules = position.rules();
+    let royal = Side::BOTH.map(|side| position.royal_cell(side));
+    let text = position.text();
+    let hands = text.find('[').zip(text.find(']')).map_or("", |(begin, end)| &text[begin..=end]);
+    let lost = text.find(" lost=").map_or("", |begin| text[begin..].split(" home=").next().unwrap_or(""));
+    (0..TRIES).find_map(|_| {
+        let kept = rng.u8(24..160);
+        let thin = |cell: Cell| {
+            if royal.contains(&Some(cell)) || rng.u8(..) < kept { position.at(cell) } else { Piece::NONE }
+        };
+        let mut pieces: Vec<Piece> = rules.cells().map(thin).collect();
+        rng.shuffle(&mut pieces);
+        let text = format!("{}{hands} {} - - 0 1{lost}", placement(rules, &pieces), position.side().letter());
+        Position::parse(rules, &text).ok()
+    })
+}
+
+/// The board's text with these pieces on its cells.
+fn placement(rules: &Rules, pieces: &[Piece]) -> String {
+    let board = &rules.definition().board;
+    let level = |rank: u8, level: u8| {
+        let cells = (0..board.files).map(|file| pieces[usize::from(board.cell(Coordinates { file, level, rank }))]);
+        let (mut text, mut empty) = (String::new(), 0);
+        for piece in cells.map(Some).chain([None]) {
+            if piece.is_some_and(Piece::is_none) {
+                empty += 1;
+                continue;
+            }
+            if empty > 0 {
+                text += &empty.to_string();
+            }
+            empty = 0;
+            text += &piece.map_or_else(String::new, |piece| rules.piece_token(piece));
+        }
+        text
+    };
+    let rank = |rank: u8| (0..board.level_count()).map(|at| level(rank, at)).collect::<Vec<_>>().join(",");
+    (0..board.ranks).rev().map(rank).collect::<Vec<_>>().join("/")
+}
+
+/// Every game can be scattered: the laws above would not notice if none were.
+#[test]
+fn pieces_of_every_game_can_be_scattered() {
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
+        let mut rng = fastrand::Rng::with_seed(1);
+        let start = Position::start(&rules);
+        let (mut some, mut checks) = (0, 0);
+        for _ in 0..40 {
+            let Some(position) = scattered(&start, &mut rng) else { continue };
+            some += 1;
+            checks += u32::from(position.is_check());
+        }
+        assert!(some >= 10 && (checks > 0 || start.royal_cell(Side::White).is_none()), "{id}: {some}, {checks} checks");
+    }
+}
+
+/// Captures are preferred, so that pieces meet, hands fill and armies thin out.
+fn play_random_turn(position: &mut Position, rng: &mut fastrand::Rng) -> bool {
+    let mut actions = Vec::new();
+    movegen::actions(position, &mut actions);
+    if actions.is_empty() {
+        return false;
+    }
+    let captures: Vec<Action> =
+        actions.iter().copied().filter(|a| position.at(a.to()).is_owned_by(position.side().other())).collect();
+    let choice = if !captures.is_empty() && rng.u8(..) < 110 { &captures } else { &actions };
+    position.make_unchecked(choice[rng.usize(..choice.len())]);
+    if position.phase() == Phase::Second {
+        actions.clear();
+        movegen::actions(position, &mut actions);
+        assert!(!actions.is_empty(), "an offered first part has no completion: {position:?}");
+        position.make_unchecked(actions[rng.usize(..actions.len())]);
+    }
+    true
+}
+
+fn texts(position: &Position, actions: &[Action]) -> BTreeSet<String> {
+    let set: BTreeSet<String> = actions.iter().map(|&action| position.action_text(action)).collect();
+    assert_eq!(set.len(), actions.len(), "a move stands there twice (G-5): {position:?}");
+    set
+}
+
+#[test]
+fn unmake_restores_everything_and_the_hash_equals_its_recomputation() {
+    for_every_game(|position, _| {
+        let before = position.clone();
+        let mut actions = Vec::new();
+        movegen::actions(position, &mut actions);
+        for &action in &actions {
+            position.make_unchecked(action);
+            assert_eq!(audit::running_hash(position), audit::hash_from_scratch(position), "{position:?}");
+            if position.phase() == Phase::Second {
+                let between = position.clone();
+                let mut seconds = Vec::new();
+                movegen::actions(position, &mut seconds);
+                for &second in seconds.iter().take(12) {
+                    position.make_unchecked(second);
+                    assert_eq!(audit::running_hash(position), audit::hash_from_scratch(position), "{position:?}");
+                    assert_eq!(position.side(), before.side().other());
+                    position.unmake();
+                    assert_eq!(*position, between);
+                }
+            }
+            position.unmake();
+            assert_eq!(*position, before);
+            assert_eq!(position.hash(), before.hash());
+        }
+    });
+}
+
+#[test]
+fn fast_legality_equals_trying_every_move() {
+    for_every_game(|position, rng| {
+        let (mut fast, mut slow) = (Vec::new(), Vec::new());
+        movegen::actions(position, &mut fast);
+        audit::actions_by_trial(position, &mut slow);
+        assert_eq!(texts(position, &fast), texts(position, &slow), "{position:?}");
+        assert_eq!(movegen::count_actions(position), fast.len() as u64);
+        assert_eq!(movegen::has_actions(position), !fast.is_empty());
+        let Some(&first) = fast.get(rng.usize(..fast.len().max(1))) else { return };
+        position.make_unchecked(first);
+        if position.phase() == Phase::Second {
+            let (mut fast, mut slow) = (Vec::new(), Vec::new());
+            movegen::actions(position, &mut fast);
+            audit::actions_by_trial(position, &mut slow);
+            assert_eq!(texts(position, &fast), texts(position, &slow), "{position:?} after {first:?}");
+        }
+        position.unmake();
+    });
+}
+
+/// A game judged by trial, move by move, is the same game.
+#[test]
+fn games_compiled_by_trial_are_the_same_games() {
+    const TURNS: usize = 40;
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
+        let by_trial = Rules::compile_by_trial(rules.definition()).unwrap();
+        let mut rng = fastrand::Rng::with_seed(5);
+        let mut position = Position::start(&rules);
+        for _ in 0..TURNS {
+            let scattered = scattered(&position, &mut rng);
+            for fast in [Some(position.clone()), scattered].into_iter().flatten() {
+                let slow = Position::parse(&by_trial, &fast.text()).unwrap();
+                assert_eq!(fast.turn_texts(), slow.turn_texts(), "{id} {}", fast.text());
+                assert_eq!(
+                    (fast.is_check(), fast.outcome()),
+                    (slow.is_check(), slow.outcome()),
+                    "{id} {}",
+                    fast.text()
+                );
+            }
+            if !play_random_turn(&mut position, &mut rng) {
+                position = Position::start(&rules);
+            }
+        }
+    }
+}
+
+/// In check the first parts that a second part may mend are judged together (SR-5, DE-5).
+#[test]
+fn checks_answered_by_neutral_pieces_are_judged_as_if_every_turn_were_tried() {
+    const CHECKS: usize = 4000;
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap_or_else(|error| panic!("{error}"));
+        if !rules.has_second_part() || rules.definition().neutrals.is_empty() || !rules.has_royal() {
+            continue;
+        }
+        let mut rng = fastrand::Rng::with_seed(11);
+        let start = Position::start(&rules);
+        let (mut checks, mut mended, mut beyond) = (0, 0, 0);
+        while checks < CHECKS {
+            let Some(mut position) = scattered(&start, &mut rng).filter(Position::is_check) else { continue };
+            checks += 1;
+            let (mut fast, mut slow) = (Vec::new(), Vec::new());
+            movegen::actions(&mut position, &mut fast);
+            audit::actions_by_trial(&mut position, &mut slow);
+            assert_eq!(texts(&position, &fast), texts(&position, &slow), "{position:?}");
+            let side = position.side();
+            let any = fast.iter().any(|&action| {
+                position.make_unchecked(action);
+                let checked = position.in_check(side);
+                position.unmake();
+                checked
+            });
+            *(if any { &mut mended } else { &mut beyond }) += 1;
+        }
+        assert!(
+            mended > CHECKS / 20 && beyond > CHECKS / 20,
+            "{id}: {mended} mended, {beyond} beyond second_part_evasion"
+        );
+    }
+}
+
+/// A capture in passing empties two cells of a rank at once: chance hardly ever puts a royal piece and a rook at its ends.
+#[test]
+fn captures_in_passing_uncover_no_attack() {
+    for id in ["chess", "capablanca"] {
+        let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+        let files = usize::from(rules.definition().board.files);
+        let mut rng = fastrand::Rng::with_seed(5);
+        let (mut open, mut barred) = (0, 0);
+        for _ in 0..1000 {
+            let mut rank: Vec<char> = "KPprN".chars().chain(std::iter::repeat_n('.', files - 5)).collect();
+            rng.shuffle(&mut rank);
+            let (Some(own), Some(foe)) = (rank.iter().position(|&c| c == 'P'), rank.iter().position(|&c| c == 'p'))
+            else {
+                continue;
+            };
+            if own.abs_diff(foe) != 1 {
+                continue;
+            }
+            let placed = squeezed(&rank);
+            let file = char::from(b'a' + foe as u8);
+            let text = format!(
+                "{}k/{files}/{files}/{placed}/{files}/{files}/{files}/{files} w - {file}6:{file}5 0 1",
+                files - 1
+            );
+            let mut position = Position::parse(&rules, &text).unwrap_or_else(|faults| panic!("{text}: {faults}"));
+            let (mut fast, mut slow) = (Vec::new(), Vec::new());
+            movegen::actions(&mut position, &mut fast);
+            audit::actions_by_trial(&mut position, &mut slow);
+            assert_eq!(texts(&position, &fast), texts(&position, &slow), "{position:?}");
+            let passing = fast.iter().any(|action| action.kind() == variorum_rules::ActionKind::EnPassant);
+            *(if passing { &mut open } else { &mut barred }) += 1;
+        }
+        assert!(open > 20 && barred > 5, "{id}: {open} open, {barred} barred");
+    }
+}
+
+/// A rank's text: runs of dots as their length.
+fn squeezed(rank: &[char]) -> String {
+    let runs = rank.chunk_by(|a, b| a == b);
+    runs.map(|run| if run[0] == '.' { run.len().to_string() } else { run.iter().collect() }).collect()
+}
+
+#[test]
+fn reverse_trees_and_forward_moves_agree_on_who_attacks_what() {
+    for_every_game(|position, rng| {
+        let cells: Vec<_> = position.rules().cells().collect();
+        for side in Side::BOTH {
+            let royal = position.royal_cell(side.other());
+            let sample = (0..24).map(|_| cells[rng.usize(..cells.len())]).chain(royal);
+            for target in sample {
+                if position.at(target).is_owned_by(side) || position.at(target).is_neutral() {
+                    continue;
+                }
+                // Royal pieces face each other only as targets of one another.
+                let facing = !position.rules().definition().endings.facing.is_empty() && Some(target) != royal;
+                if !facing {
+                    let name = position.rules().cell_name(target);
+                    assert_eq!(
+                        position.attacked(target, side),
+                        audit::attacked_by_moves(position, target, side),
+                        "{side} on {name}: {position:?}"
+                    );
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn no_turn_leaves_the_movers_royal_piece_attacked() {
+    for_every_game(|position, _| {
+        let side = position.side();
+        for turn in position.turns().into_iter().take(60) {
+            position.play_unchecked(turn);
+            if let Some(royal) = position.royal_cell(side) {
+                assert!(!audit::attacked_by_moves(position, royal, side.other()), "{position:?} after {turn:?}");
+            }
+            position.undo_turn();
+        }
+    });
+}
+
+#[test]
+fn every_offered_first_part_completes() {
+    for_every_game(|position, _| {
+        let mut actions = Vec::new();
+        movegen::actions(position, &mut actions);
+        for action in actions {
+            position.make_unchecked(action);
+            if position.phase() == Phase::Second {
+                assert!(movegen::has_actions(position), "{position:?} after {action:?}");
+            }
+            position.unmake();
+        }
+    });
+}
+
+#[test]
+fn position_text_and_turn_text_round_trip() {
+    for_every_game(|position, rng| {
+        let text = position.text();
+        let read = Position::parse(position.rules(), &text).unwrap_or_else(|faults| panic!("{text}: {faults}"));
+        assert_eq!(read.text(), text);
+        assert_eq!(read, *position);
+        assert_eq!(read.hash(), position.hash());
+        let turns = position.turns();
+        for _ in 0..turns.len().min(8) {
+            let turn = turns[rng.usize(..turns.len())];
+            let text = position.turn_text(turn);
+            assert_eq!(position.parse_turn(&text), Ok(turn), "{text} in {position:?}");
+        }
+    });
+}
+
+#[test]
+fn counting_in_bulk_and_with_threads_equals_counting_turns() {
+    for_every_game(|position, rng| {
+        if rng.u8(..) < 240 {
+            return;
+        }
+        let turns = position.turns();
+        assert_eq!(perft(position, 1), turns.len() as u64);
+        let mut sum = 0;
+        for &turn in turns.iter().take(40) {
+            position.play_unchecked(turn);
+            sum += position.turns().len() as u64;
+            position.undo_turn();
+        }
+        if turns.len() <= 40 {
+            assert_eq!(perft(position, 2), sum, "{position:?}");
+            assert_eq!(perft_threaded(position, 2, 3), sum, "{position:?}");
+        }
+    });
+}
+
+#[test]
+fn an_outcome_means_no_turns_and_the_other_way_round() {
+    for_every_game(|position, _| {
+        assert_eq!(position.outcome().is_some(), position.turns().is_empty(), "{position:?}");
+    });
+}
+
+#[test]
+fn noisy_actions_are_the_legal_captures_and_promotions() {
+    for_every_game(|position, _| {
+        let (mut all, mut noisy) = (Vec::new(), Vec::new());
+        movegen::actions(position, &mut all);
+        movegen::noisy_actions(position, &mut noisy);
+        let (all_texts, noisy_texts) = (texts(position, &all), texts(position, &noisy));
+        assert!(noisy_texts.is_subset(&all_texts), "{position:?}");
+        let enemy = position.side().other();
+        for &action in &all {
+            let captures = position.at(action.to()).is_owned_by(enemy) && action.from() != action.to();
+            let promotes = action.piece_type().is_some() && action.kind() == variorum_rules::ActionKind::Move;
+            if captures || promotes || action.kind() == variorum_rules::ActionKind::EnPassant {
+                assert!(noisy.contains(&action), "{} in {position:?}", position.action_text(action));
+            }
+        }
+    });
+}
+
+#[test]
+fn captures_on_a_cell_are_the_noisy_actions_that_take_there() {
+    for_every_game(|position, _| {
+        let (mut noisy, mut found) = (Vec::new(), Vec::new());
+        movegen::noisy_actions(position, &mut noisy);
+        let enemy = position.side().other();
+        for target in position.pieces(enemy).iter().collect::<Vec<_>>() {
+            found.clear();
+            movegen::captures_on(position, target, &mut found);
+            let wanted: Vec<_> = noisy.iter().copied().filter(|action| action.to() == target).collect();
+            assert_eq!(found, wanted, "{target:?} in {position:?}");
+        }
+    });
+}
+
+#[test]
+fn an_action_is_allowed_if_it_is_among_all() {
+    let answers = [AtomicU32::new(0), AtomicU32::new(0)];
+    for_every_game(|position, rng| {
+        let mut before = Vec::new();
+        movegen::actions(position, &mut before);
+        let Some(&action) = rng.choice(&before) else { return };
+        assert!(movegen::is_legal(position, action), "{} in {position:?}", position.action_text(action));
+        // Asked about later: the same side's turn, or the other's, or the second part of this one.
+        let turns = position.turns();
+        let made: Vec<_> = (0..2)
+            .map_while(|_| rng.choice(&position.turns()).copied().inspect(|&turn| position.play_unchecked(turn)))
+            .collect();
+        let mut after = Vec::new();
+        movegen::actions(position, &mut after);
+        for action in rng.choose_multiple(before.iter().copied(), 12) {
+            let allowed = after.contains(&action);
+            answers[usize::from(allowed)].fetch_add(1, Ordering::Relaxed);
+            assert_eq!(
+                movegen::is_legal(position, action),
+                allowed,
+                "{} in {position:?}",
+                position.action_text(action)
+            );
+        }
+        made.iter().for_each(|_| position.undo_turn());
+        assert_eq!(position.turns(), turns);
+    });
+    assert!(answers.iter().all(|count| count.load(Ordering::Relaxed) > 100), "{answers:?}");
+}
+
+#[test]
+fn a_shared_table_changes_no_count() {
+    for (id, depth) in
+        [("chess", 4), ("crazyhouse", 3), ("xiangqi", 3), ("mitreyang", 3), ("raumschach", 3), ("duck-chess", 2)]
+    {
+        let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
+        let table = variorum_rules::perft::PerftTable::new(4);
+        let position = Position::start(&rules);
+        assert_eq!(perft_with(&position, depth, &table), perft(&position, depth), "{id}");
+        assert_eq!(perft_with(&position, depth, &table), perft(&position, depth), "{id}, from the table");
+    }
+}
+
+#[test]
+fn the_tables_of_every_game_are_small() {
+    for id in variorum_library::ids() {
+        let bytes = variorum_library::rules(&id).unwrap().table_bytes();
+        assert!(bytes <= 64 << 20, "{id}: {bytes} bytes");
+    }
+}
+
+/// Positions with more turns than this are left out where every turn is made.
+const FEW_TURNS: usize = 600;
+
+#[test]
+fn turns_that_give_check_or_win_are_forcing() {
+    for_every_game(|position, _| {
+        let turns = position.turns();
+        if turns.len() > FEW_TURNS && position.rules().definition().second.is_some() {
+            return;
+        }
+        let lists: [fn(&mut Position, &mut Vec<Action>); 2] = [tactics::forcing_actions, tactics::mating_candidates];
+        let of = |position: &mut Position| {
+            lists.map(|list| {
+                let mut actions = Vec::new();
+                list(position, &mut actions);
+                actions
+            })
+        };
+        let firsts = of(position);
+        for turn in turns {
+            position.play_unchecked(turn);
+            let check = position.is_check();
+            let won = position.outcome().filter(|outcome| outcome.winner == Some(position.side().other()));
+            position.undo_turn();
+            let forcing = check || won.is_some();
+            let striking = check || won.is_some_and(|outcome| outcome.reason != Reason::Stalemate);
+            if !forcing {
+                continue;
+            }
+            let known = format!("{}: {}", position.text(), position.turn_text(turn));
+            assert!(firsts[0].contains(&turn.first) && (!striking || firsts[1].contains(&turn.first)), "{known}");
+            if let Some(second) = turn.second {
+                position.make_unchecked(turn.first);
+                let seconds = of(position);
+                position.unmake();
+                assert!(seconds[0].contains(&second) && (!striking || seconds[1].contains(&second)), "{known}");
+            }
+        }
+    });
+}
+
+fn all_actions(position: &mut Position) -> Vec<Action> {
+    let mut actions = Vec::new();
+    movegen::actions(position, &mut actions);
+    actions
+}
+
+/// Replies tried after each first part.
+const REPLIES: usize = 4;
+
+#[test]
+fn second_parts_that_hinder_a_reply_are_those_that_change_its_way() {
+    for_every_game(|position, rng| {
+        let firsts = all_actions(position);
+        let Some(&first) = rng.choice(&firsts) else { return };
+        position.make_unchecked(first);
+        let seconds = if position.phase() == Phase::Second { all_actions(position) } else { Vec::new() };
+        if let Some(&second) = seconds.first() {
+            position.make_unchecked(second);
+            let mut replies = if position.outcome().is_none() { all_actions(position) } else { Vec::new() };
+            position.unmake();
+            rng.shuffle(&mut replies);
+            for reply in replies.into_iter().take(REPLIES) {
+                let mut hindering = Vec::new();
+                tactics::refuting_second_parts(position, reply, &mut hindering);
+                let routes = variorum_rules::diagram::routes(position, reply);
+                let way: Vec<Cell> = routes.iter().flat_map(|route| route.cells[1..].iter().copied()).collect();
+                let moves = matches!(reply.kind(), ActionKind::Move | ActionKind::EnPassant | ActionKind::Double);
+                let changes = |action: &&Action| {
+                    let neutral = matches!(
+                        action.kind(),
+                        ActionKind::Neutral | ActionKind::NeutralSwap | ActionKind::NeutralPlace
+                    );
+                    moves && neutral && (way.contains(&action.from()) || way.contains(&action.to()))
+                };
+                let expected: BTreeSet<u32> = seconds.iter().filter(changes).map(|action| action.code()).collect();
+                let found: BTreeSet<u32> = hindering.iter().map(|action| action.code()).collect();
+                let known = || format!("{} {first:?}: {reply:?}", position.text());
+                assert_eq!(found, expected, "{}", known());
+                assert_eq!(found.len(), hindering.len(), "{}", known());
+            }
+        }
+        position.unmake();
+    });
+}

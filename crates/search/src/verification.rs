@@ -1,0 +1,43 @@
+//! Root move verification: before a root turn becomes the best one, all answers to it are searched.
+//!
+//! Among hundreds of quiet answers late move pruning tries a handful, and most blunders of such a search are refuted in the very next
+//! turn. Few root turns ever become the best, so verifying them costs little.
+
+use crate::game::Searchable;
+use crate::mate_in_one::ANSWER_NODES;
+use crate::score::{Score, WIN_BOUND, win_in};
+use crate::tree::{At, Node, Search, Turn};
+
+impl<G: Searchable> Search<'_, G> {
+    /// After a turn of the root, with the opponent to move, whose best answer seems to be worth less than `beta`: the value of a better one,
+    /// if there is any that wins at once or that shows in a shallow search. Worthless once the stop check has stopped.
+    pub(crate) fn verify(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
+        if self.options.mate_in_one && self.has_mate_in_one(ANSWER_NODES) {
+            return Some(win_in(at.turn + 1));
+        }
+        self.better_answer(depth, beta, at)
+    }
+
+    /// Searches all answers, no deeper than the turn was searched.
+    fn better_answer(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
+        let depth = depth.min(self.options.verification_depth as i32);
+        // Nothing is left out of the answers to a check.
+        if depth <= 0 || beta.abs() >= WIN_BOUND || self.game.in_check() {
+            return None;
+        }
+        let key = self.game.hash();
+        if self.verified.get(&key).is_some_and(|&(known, best)| known >= depth && best < beta) {
+            return None;
+        }
+        let line = std::mem::take(&mut self.lines[at.ply]);
+        let turn = Turn { eval: None, improving: false, in_check: false };
+        let node = Node { at, depth, mid: false, pv: false, turn, without: 0, every: true };
+        let entry = self.known();
+        let best = self.search_actions(node, entry, beta - 1, beta);
+        if !self.stop_check.stopped() {
+            self.verified.insert(key, (depth, best));
+        }
+        self.lines[at.ply] = line;
+        (best >= beta).then_some(best)
+    }
+}

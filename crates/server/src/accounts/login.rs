@@ -1,0 +1,116 @@
+//! Who is logged in, as an extractor.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, FromRequestParts, OptionalFromRequestParts};
+use axum::http::request::Parts;
+use tokio::sync::Semaphore;
+use variorum_storage::{Account, Store};
+
+use crate::cookies;
+use crate::error::ApiError;
+use crate::time::Time;
+use crate::tokens;
+
+/// The cookie of a login.
+pub(super) const COOKIE: &str = "login";
+/// A day in milliseconds.
+pub(super) const DAY: i64 = 24 * 60 * 60 * 1000;
+/// A login ends when it was not used for so long, in milliseconds (OWASP ASVS 3.3.2: 30 days).
+pub(crate) const IDLE: i64 = 30 * DAY;
+/// The last use of a login is written when the one that is kept is so old, in milliseconds: reading must not become writing.
+const NOTED: i64 = 60 * 60 * 1000;
+/// Last uses of logins that are written at once. Those that find no place are written at a later request.
+const NOTING: usize = 2;
+
+/// Reads logins, and writes when they were used last. Cheap to clone.
+#[derive(Clone)]
+pub(crate) struct LoginUses {
+    store: Store,
+    /// Held while the last use of a login is written.
+    noting: Arc<Semaphore>,
+}
+
+impl LoginUses {
+    pub fn new(store: Store) -> Self {
+        Self { store, noting: Arc::new(Semaphore::new(NOTING)) }
+    }
+
+    /// Writes that a login is used, beside the request; when it cannot be written now, a later request tries again.
+    fn note(&self, token: String, now: i64) {
+        let Ok(place) = Arc::clone(&self.noting).try_acquire_owned() else { return };
+        let store = self.store.clone();
+        tokio::spawn(async move {
+            if let Err(error) = store.use_login(&token, now, now - NOTED).await {
+                tracing::warn!("the last use of a login cannot be kept: {error}");
+            }
+            drop(place);
+        });
+    }
+}
+
+/// Who asks is logged in. As `Option<Login>`: perhaps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Login {
+    pub account: Account,
+    /// The token's hash, by which this login is known.
+    pub token: String,
+}
+
+impl Login {
+    /// The login of a request, if there is one.
+    async fn of<S>(parts: &mut Parts, state: &S) -> Result<Option<Self>, ApiError>
+    where
+        LoginUses: FromRef<S>,
+        Time: FromRef<S>,
+    {
+        if let Some(known) = parts.extensions.get::<Self>() {
+            return Ok(Some(known.clone()));
+        }
+        let Some(token) = token_of(parts) else { return Ok(None) };
+        let (uses, now) = (LoginUses::from_ref(state), Time::from_ref(state).now_i64());
+        let found = uses.store.account_of_login(&token, now, now - IDLE).await?;
+        let login = found.map(|(account, used)| (Self { account, token }, used));
+        let login = login.map(|(login, used)| {
+            if used <= now - NOTED {
+                uses.note(login.token.clone(), now);
+            }
+            login
+        });
+        if let Some(login) = &login {
+            // Another extractor of the same request need not ask again.
+            parts.extensions.insert(login.clone());
+        }
+        Ok(login)
+    }
+}
+
+/// The hash of the login token that the browser sent, whether it is worth anything or not.
+pub(super) fn token_of(parts: &Parts) -> Option<String> {
+    let cookie = cookies::read(parts, COOKIE).filter(|cookie| tokens::is_token(&cookie.value))?;
+    Some(tokens::hashed(&cookie.value))
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Login
+where
+    LoginUses: FromRef<S>,
+    Time: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Self::of(parts, state).await?.ok_or(ApiError::LoginNeeded)
+    }
+}
+
+impl<S: Send + Sync> OptionalFromRequestParts<S> for Login
+where
+    LoginUses: FromRef<S>,
+    Time: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Option<Self>, ApiError> {
+        Self::of(parts, state).await
+    }
+}

@@ -1,0 +1,86 @@
+//! A search for a visitor: what is to be looked at, and how it stands.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use tokio::sync::watch;
+use variorum_engine::{Engine, Limits};
+use variorum_play::history::Entry;
+use variorum_rules::{Position, Rules};
+
+use super::lines::Findings;
+use crate::wire::Reason;
+
+/// What is to be looked at.
+pub(super) struct Question {
+    /// Who asks; one request each.
+    pub visitor: String,
+    pub address: Option<IpAddr>,
+    pub position: Position,
+    /// The positions before it, oldest first.
+    pub history: Vec<Entry>,
+    pub limits: Limits,
+    /// Most milliseconds of thinking.
+    pub milliseconds: u64,
+}
+
+/// How a request stands.
+#[derive(Clone, Debug)]
+pub(super) enum News {
+    /// So many are before it.
+    Waiting(usize),
+    /// The engine thinks, or has thought.
+    Found(Findings),
+    /// That was all.
+    End(Findings, Reason),
+}
+
+/// A request with its search.
+pub(super) struct Job {
+    pub id: u64,
+    pub question: Question,
+    pub asked: Instant,
+    pub findings: Findings,
+    pub engine: Option<Engine>,
+    pub news: watch::Sender<News>,
+    pub stop: Arc<AtomicBool>,
+}
+
+impl Job {
+    pub fn end(&self, reason: Reason) {
+        self.news.send_replace(News::End(self.findings.clone(), reason));
+    }
+
+    /// Thinks until it is done or told to stop; says why it is done, or nothing when it was stopped.
+    pub fn think(&mut self, hash_mib: usize, stop: &AtomicBool) -> Option<Reason> {
+        let question = &self.question;
+        let engine = self.engine.get_or_insert_with(|| new_engine(question.position.rules(), hash_mib));
+        let left = question.milliseconds.saturating_sub(self.findings.time()).max(1);
+        let limits = Limits { move_time_ms: Some(left), ..question.limits.clone() };
+        let begun = Instant::now();
+        self.news.send_replace(News::Found(self.findings.clone()));
+        let (findings, news) = (&mut self.findings, &self.news);
+        let choice = engine.choose(&question.position, &question.history, &limits, stop, |info| {
+            if findings.take(info) {
+                news.send_replace(News::Found(findings.clone()));
+            }
+        });
+        let elapsed = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
+        findings.used(elapsed, choice.as_ref().map_or(0, |choice| choice.nodes));
+        findings.interrupt();
+        match choice {
+            None if !stop.load(Ordering::Relaxed) => Some(Reason::Over),
+            _ if findings.time() + 20 >= question.milliseconds => Some(Reason::Time),
+            _ if stop.load(Ordering::Relaxed) => None,
+            _ => Some(Reason::Finished),
+        }
+    }
+}
+
+fn new_engine(rules: &Arc<Rules>, hash_mib: usize) -> Engine {
+    let mut engine = Engine::new(Arc::clone(rules));
+    engine.set_hash_mib(hash_mib);
+    engine
+}

@@ -1,0 +1,147 @@
+//! Places for heavy work, such as an engine's thinking or the drawing of films: so many at once, and given out by turns among the
+//! addresses that wait. Who asks for a hundred waits longer for the last of them than somebody else for their first.
+
+use std::collections::VecDeque;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::oneshot;
+
+/// Who waits: an address, as far as it is known.
+type Asker = Option<IpAddr>;
+
+/// The places. Cheap to clone; all clones are the same places.
+#[derive(Clone)]
+pub(crate) struct FairQueue(Arc<Mutex<Book>>);
+
+struct Book {
+    free: usize,
+    /// Whose turn is next, and for each what they wait for, first come first served. No queue is empty.
+    waiting: VecDeque<(Asker, VecDeque<oneshot::Sender<Slot>>)>,
+}
+
+/// A place, until it is dropped.
+pub(crate) struct Slot(Option<Arc<Mutex<Book>>>);
+
+impl FairQueue {
+    /// So many places.
+    pub fn new(places: usize) -> Self {
+        Self(Arc::new(Mutex::new(Book { free: places, waiting: VecDeque::new() })))
+    }
+
+    /// Places that nobody has.
+    pub fn free(&self) -> usize {
+        lock(&self.0).free
+    }
+
+    /// How many wait.
+    pub fn waiting(&self) -> usize {
+        lock(&self.0).waiting.iter().flat_map(|(_, queue)| queue).filter(|reply| !reply.is_closed()).count()
+    }
+
+    /// A place, as soon as it is this asker's turn. Who drops the future waits no longer.
+    pub async fn take(&self, asker: Asker) -> Slot {
+        let answer = {
+            let mut book = lock(&self.0);
+            if book.free > 0 {
+                book.free -= 1;
+                return Slot(Some(Arc::clone(&self.0)));
+            }
+            let (reply, answer) = oneshot::channel();
+            match book.waiting.iter_mut().find(|(other, _)| *other == asker) {
+                Some((_, queue)) => queue.push_back(reply),
+                None => book.waiting.push_back((asker, VecDeque::from([reply]))),
+            }
+            answer
+        };
+        // The book holds the other end until it answers, and is ours.
+        answer.await.unwrap_or(Slot(None))
+    }
+}
+
+impl Book {
+    /// Who is served next.
+    fn next(&mut self) -> Option<oneshot::Sender<Slot>> {
+        let (asker, mut queue) = self.waiting.pop_front()?;
+        let reply = queue.pop_front();
+        if !queue.is_empty() {
+            self.waiting.push_back((asker, queue));
+        }
+        reply
+    }
+}
+
+impl Drop for Slot {
+    fn drop(&mut self) {
+        let Some(places) = self.0.take() else { return };
+        let mut book = lock(&places);
+        while let Some(reply) = book.next() {
+            match reply.send(Self(Some(Arc::clone(&places)))) {
+                Ok(()) => return,
+                // They have gone. The place that they did not take must not come back by itself: the book is in our hands.
+                Err(mut slot) => slot.0 = None,
+            }
+        }
+        book.free += 1;
+    }
+}
+
+fn lock(book: &Mutex<Book>) -> MutexGuard<'_, Book> {
+    book.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(last: u8) -> Asker {
+        Some(IpAddr::from([192, 0, 2, last]))
+    }
+
+    #[tokio::test]
+    async fn places_are_given_by_turns_and_come_back() {
+        let queue = FairQueue::new(1);
+        let first = queue.take(ip(1)).await;
+        let (told, mut served) = tokio::sync::mpsc::unbounded_channel();
+        // One asks ten times before another asks twice.
+        for asker in [1; 10].into_iter().chain([2, 2]) {
+            let (waiting, (queue, told)) = (queue.waiting(), (queue.clone(), told.clone()));
+            let counted = queue.clone();
+            tokio::spawn(async move {
+                let slot = queue.take(ip(asker)).await;
+                told.send(asker).unwrap();
+                drop(slot);
+            });
+            while counted.waiting() == waiting {
+                tokio::task::yield_now().await;
+            }
+        }
+        assert_eq!((queue.free(), queue.waiting()), (0, 12));
+        drop((first, told));
+        let mut order = Vec::new();
+        while let Some(asker) = served.recv().await {
+            order.push(asker);
+        }
+        assert_eq!(order[..4], [1, 2, 1, 2]);
+        assert_eq!((order.len(), queue.free(), queue.waiting()), (12, 1, 0));
+    }
+
+    #[tokio::test]
+    async fn who_no_longer_waits_is_passed_over() {
+        let queue = FairQueue::new(1);
+        let first = queue.take(ip(1)).await;
+        for _ in 0..3 {
+            let gone = tokio::time::timeout(std::time::Duration::from_millis(5), queue.take(ip(2))).await;
+            assert!(gone.is_err());
+        }
+        assert_eq!(queue.waiting(), 0);
+        let other = tokio::spawn({
+            let queue = queue.clone();
+            async move { drop(queue.take(ip(2)).await) }
+        });
+        tokio::task::yield_now().await;
+        drop(first);
+        other.await.unwrap();
+        assert_eq!(queue.free(), 1);
+    }
+}

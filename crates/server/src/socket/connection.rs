@@ -1,0 +1,390 @@
+//! A connection: one task that sends what lies in its [`Outgoing`] queue, and does what the client asks, one after another. Nobody who
+//! tells it something waits for it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use futures_util::stream::{SplitSink, SplitStream};
+use futures_util::{SinkExt as _, StreamExt as _};
+use tokio::time::{Duration, Instant, MissedTickBehavior, interval, sleep_until, timeout};
+use variorum_messages::Language;
+
+use super::allowance::Allowance;
+use super::lag::Lag;
+use super::services::Sockets;
+use crate::accounts::IDLE;
+use crate::address::Address;
+use crate::body;
+use crate::error::{ApiError, BadRequest, Failure, TooManySockets};
+use crate::language;
+use crate::limits::Place;
+use crate::lobby::{TOPIC, text};
+use crate::logins::LoggedIn;
+use crate::orders::Decisions;
+use crate::send_queue::{Outgoing, send_queue};
+use crate::session::Handle;
+use crate::viewer::Viewer;
+use crate::wire::{Act, Bulletin, ClientMessage, ServerMessage, VERSION};
+
+/// Games that one connection may watch.
+const MOST_GAMES: usize = 64;
+/// How often the line is tried.
+const PING: Duration = Duration::from_secs(15);
+/// Who has not been heard for so long has gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// How long the network may take for a message.
+const SLOW: Duration = Duration::from_secs(20);
+/// How long a client may take to close a connection that the server ends.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// What the client is told of it.
+const HEARTBEAT: u64 = 25_000;
+/// When a login is asked for again after the database could not answer.
+const LOGIN_AGAIN: Duration = Duration::from_secs(5);
+/// The closing code of a socket whose login has ended: whoever opens it anew is what the browser's cookies say then.
+const LOGGED_OUT: u16 = 4001;
+
+/// Why a connection ends.
+enum End {
+    /// The other side has gone, or does not read.
+    Gone,
+    /// For a reason that it is told.
+    Told(u16, &'static str),
+}
+
+/// A game that a connection watches.
+struct Watched {
+    handle: Arc<Handle>,
+    place: Place,
+    /// Who watches, with the key that came along for this game.
+    viewer: Arc<Viewer>,
+}
+
+/// A connection that is open.
+pub(super) struct Connection {
+    /// The language of its sentences.
+    language: Language,
+    sockets: Arc<Sockets>,
+    viewer: Arc<Viewer>,
+    address: Address,
+    /// The login that it was opened with.
+    login: Option<LoggedIn>,
+    /// When the database is asked for the login again.
+    ask_login: Instant,
+    sink: SplitSink<WebSocket, Message>,
+    outgoing: Outgoing,
+    /// What it watches; holding the handle keeps the game in memory.
+    games: HashMap<String, Watched>,
+    /// What the client has been told by the operator.
+    bulletin: Bulletin,
+    heard: Instant,
+    lag: Lag,
+    allowance: Allowance,
+}
+
+impl Connection {
+    /// Of a viewer who speaks `language`, opened with a login or without.
+    pub fn new(
+        (sockets, language): (Arc<Sockets>, Language),
+        (viewer, address): (Viewer, Address),
+        login: Option<LoggedIn>,
+        sink: SplitSink<WebSocket, Message>,
+    ) -> Self {
+        Self {
+            language,
+            ask_login: Instant::now() + sockets.login_time,
+            sockets,
+            viewer: Arc::new(viewer),
+            address,
+            login,
+            sink,
+            outgoing: send_queue(),
+            games: HashMap::new(),
+            bulletin: Bulletin::default(),
+            heard: Instant::now(),
+            lag: Lag::default(),
+            allowance: Allowance::new(),
+        }
+    }
+
+    /// Speaks with the client until one of both ends it.
+    pub async fn run(mut self, mut stream: SplitStream<WebSocket>) {
+        let end = match self.talk(&mut stream).await {
+            Ok(()) => End::Gone,
+            Err(end) => end,
+        };
+        for watched in self.games.values() {
+            watched.handle.unwatch(self.outgoing.queue.id()).await;
+        }
+        self.sockets.games.shared.lobby.unwatch(self.outgoing.queue.id());
+        if let End::Told(code, reason) = end {
+            let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+            // The client hears why only if nothing it has sent is left unread when the connection goes: the system would then break the
+            // connection off, and throw away what is on its way.
+            let farewell = async {
+                if self.sink.send(Message::Close(Some(close))).await.is_ok() {
+                    while let Some(Ok(_)) = stream.next().await {}
+                }
+            };
+            let _ = timeout(FAREWELL, farewell).await;
+        }
+    }
+
+    async fn talk(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<(), End> {
+        let now = self.sockets.games.shared.time.now();
+        self.tell(&ServerMessage::Hello { version: VERSION, now, heartbeat: HEARTBEAT }).await?;
+        let mut orders = self.sockets.orders.subscribe();
+        let present = Arc::clone(&orders.borrow_and_update());
+        self.obey(&present).await?;
+        let mut closing = self.sockets.shutdown.subscribe();
+        let mut rules = self.sockets.rules_changed.clone();
+        rules.mark_unchanged();
+        let mut ping = interval(PING);
+        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            tokio::select! {
+                _ = async { closing.wait_for(|closing| *closing).await.is_ok() } => {
+                    return Err(End::Told(close_code::RESTART, "the server is being restarted"));
+                }
+                message = self.outgoing.messages.recv() => {
+                    // The queue is in our hands: the queue does not end.
+                    if let Some(message) = message {
+                        self.send_outgoing(message).await?;
+                    }
+                }
+                message = stream.next() => match message {
+                    None | Some(Err(_)) => return Ok(()),
+                    Some(Ok(message)) => self.hear(message).await?,
+                },
+                Ok(()) = rules.changed() => self.watch_again().await?,
+                () = doubted(self.login.as_ref()) => self.trust().await?,
+                Ok(()) = orders.changed() => {
+                    let orders = Arc::clone(&orders.borrow_and_update());
+                    self.obey(&orders).await?;
+                }
+                () = sleep_until(self.ask_login), if self.login.is_some() => self.ask_login().await?,
+                _ = ping.tick() => {
+                    if self.heard.elapsed() > SILENCE {
+                        return Err(End::Gone);
+                    }
+                    let payload = self.lag.ping();
+                    self.send(Message::Ping(payload.to_vec().into())).await?;
+                }
+            }
+        }
+    }
+
+    /// Watches games again that were put away because their rules have changed; those that cannot be opened are refused.
+    async fn watch_again(&mut self) -> Result<(), End> {
+        let put_away = self.games.iter().filter(|(_, watched)| watched.handle.is_closed());
+        for session in put_away.map(|(session, _)| session.clone()).collect::<Vec<_>>() {
+            match self.sockets.games.open(&session, self.viewer.address).await {
+                Ok(handle) => {
+                    if let Some(watched) = self.games.get_mut(&session) {
+                        watched.handle = handle;
+                        watched.handle.watch(&watched.viewer, &self.outgoing.queue, None).await;
+                    }
+                }
+                Err(fault) => self.refuse(None, Some(session), &fault).await?,
+            }
+        }
+        Ok(())
+    }
+
+    /// Sends a message and what else waits; then catches up on what did not fit.
+    async fn send_outgoing(&mut self, first: Utf8Bytes) -> Result<(), End> {
+        let mut next = Some(first);
+        while let Some(message) = next {
+            self.feed(Message::Text(message)).await?;
+            next = self.outgoing.messages.try_recv().ok();
+        }
+        self.flush().await?;
+        for topic in self.outgoing.queue.take_behind() {
+            if topic == TOPIC {
+                self.sockets.games.shared.lobby.watch(&self.outgoing.queue);
+            } else if let Some(Watched { handle, viewer, .. }) = self.games.get(&topic) {
+                handle.watch(viewer, &self.outgoing.queue, None).await;
+            }
+        }
+        Ok(())
+    }
+
+    async fn feed(&mut self, message: Message) -> Result<(), End> {
+        timeout(SLOW, self.sink.feed(message)).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+
+    async fn flush(&mut self) -> Result<(), End> {
+        timeout(SLOW, self.sink.flush()).await.map_err(|_| End::Gone)?.map_err(|_| End::Gone)
+    }
+
+    async fn send(&mut self, message: Message) -> Result<(), End> {
+        self.feed(message).await?;
+        self.flush().await
+    }
+
+    async fn tell(&mut self, message: &ServerMessage) -> Result<(), End> {
+        // What was told before this must arrive before it.
+        while let Ok(message) = self.outgoing.messages.try_recv() {
+            self.feed(Message::Text(message)).await?;
+        }
+        match text(message) {
+            Some(message) => self.send(Message::Text(message)).await,
+            None => Ok(()),
+        }
+    }
+
+    async fn hear(&mut self, message: Message) -> Result<(), End> {
+        self.heard = Instant::now();
+        // Pings, too: each is answered.
+        if !self.allowance.take() {
+            return Err(End::Told(close_code::POLICY, "too many messages"));
+        }
+        match message {
+            Message::Text(message) => match body::read(message.as_bytes()) {
+                Ok(message) => self.heed(message).await,
+                Err(error) => {
+                    let fault = BadRequest::UnreadableMessage { detail: error.to_string() }.into();
+                    self.refuse(None, None, &fault).await
+                }
+            },
+            Message::Pong(payload) => {
+                self.lag.pong(&payload);
+                Ok(())
+            }
+            Message::Ping(_) => Ok(()),
+            Message::Binary(_) => Err(End::Told(close_code::UNSUPPORTED, "messages are text")),
+            Message::Close(_) => Err(End::Gone),
+        }
+    }
+
+    /// Ends the connection if its network is blocked; tells what the operator has to say, if the client does not know it.
+    async fn obey(&mut self, orders: &Decisions) -> Result<(), End> {
+        if self.viewer.address.is_some_and(|address| orders.blocked.contain(address)) {
+            return Err(End::Told(close_code::POLICY, "the operator has blocked this network"));
+        }
+        if self.bulletin == orders.bulletin {
+            return Ok(());
+        }
+        self.bulletin = orders.bulletin.clone();
+        self.tell(&ServerMessage::Bulletin { bulletin: orders.bulletin.clone() }).await
+    }
+
+    /// Asks for the login if it is in doubt. Nothing is done for the client before.
+    async fn trust(&mut self) -> Result<(), End> {
+        if self.login.as_ref().is_some_and(LoggedIn::take_doubt) { self.ask_login().await } else { Ok(()) }
+    }
+
+    /// Ends the connection unless its login is what it was when it was opened.
+    async fn ask_login(&mut self) -> Result<(), End> {
+        let Some(login) = &self.login else { return Ok(()) };
+        let shared = &self.sockets.games.shared;
+        let present = shared.time.now_i64();
+        match shared.store.account_of_login(&login.token, present, present - IDLE).await {
+            Ok(Some((account, _))) if self.viewer.account.as_ref() == Some(&account) => {
+                self.ask_login = Instant::now() + self.sockets.login_time;
+                Ok(())
+            }
+            Ok(_) => Err(End::Told(LOGGED_OUT, "the login has ended")),
+            Err(error) => {
+                tracing::error!("the login of a socket cannot be asked for: {error}");
+                login.doubt();
+                self.ask_login = Instant::now() + LOGIN_AGAIN;
+                Ok(())
+            }
+        }
+    }
+
+    async fn heed(&mut self, message: ClientMessage) -> Result<(), End> {
+        self.trust().await?;
+        match message {
+            ClientMessage::Ping { at } => {
+                let now = self.sockets.games.shared.time.now();
+                self.tell(&ServerMessage::Pong { at, now }).await
+            }
+            ClientMessage::WatchLobby => {
+                self.sockets.games.shared.lobby.watch(&self.outgoing.queue);
+                Ok(())
+            }
+            ClientMessage::UnwatchLobby => {
+                self.sockets.games.shared.lobby.unwatch(self.outgoing.queue.id());
+                Ok(())
+            }
+            ClientMessage::Unwatch { session } => {
+                if let Some(watched) = self.games.remove(&session) {
+                    watched.handle.unwatch(self.outgoing.queue.id()).await;
+                }
+                Ok(())
+            }
+            ClientMessage::Watch { session, stream, seq, key } => {
+                if self.games.len() >= MOST_GAMES && !self.games.contains_key(&session) {
+                    let fault = TooManySockets::GamesOnSocket { most: MOST_GAMES }.into();
+                    return self.refuse(None, Some(session), &fault).await;
+                }
+                let known = self.games.remove(&session);
+                let viewer = self.viewer_with(key, known.as_ref());
+                let known = known.map(|watched| Ok(watched.place));
+                let place = known.unwrap_or_else(|| self.sockets.gate.watched(self.viewer.address));
+                let opened = match place {
+                    Ok(place) => {
+                        self.sockets.games.open(&session, self.viewer.address).await.map(|handle| (handle, place))
+                    }
+                    Err(fault) => Err(fault),
+                };
+                match opened {
+                    Ok((handle, place)) => {
+                        handle.watch(&viewer, &self.outgoing.queue, stream.zip(seq)).await;
+                        self.games.insert(session, Watched { handle, place, viewer });
+                        Ok(())
+                    }
+                    Err(fault) => self.refuse(None, Some(session), &fault).await,
+                }
+            }
+            ClientMessage::Act { session, id, act } => match self.act(&session, act).await {
+                Ok(()) => self.tell(&ServerMessage::Done { id }).await,
+                Err(fault) => {
+                    if let (ApiError::MovedOn { .. }, Some(Watched { handle, viewer, .. })) =
+                        (&fault, self.games.get(&session))
+                    {
+                        handle.watch(viewer, &self.outgoing.queue, None).await;
+                    }
+                    self.refuse(Some(id), Some(session), &fault).await
+                }
+            },
+        }
+    }
+
+    async fn act(&mut self, session: &str, act: Act) -> Result<(), ApiError> {
+        let watched = self.games.get(session);
+        let viewer = Arc::clone(watched.map_or(&self.viewer, |watched| &watched.viewer));
+        let handle = match watched.map(|watched| &watched.handle).filter(|handle| !handle.is_closed()) {
+            Some(handle) => Arc::clone(handle),
+            None => self.sockets.games.open(session, self.viewer.address).await?,
+        };
+        handle.act(&viewer, act, self.lag.millis()).await
+    }
+
+    /// Who watches a game with a key, or with the one that came before.
+    fn viewer_with(&self, key: Option<String>, before: Option<&Watched>) -> Arc<Viewer> {
+        match (key, before) {
+            (Some(key), _) => Arc::new(Viewer { key: Some(key), ..Viewer::clone(&self.viewer) }),
+            (None, Some(before)) => Arc::clone(&before.viewer),
+            (None, None) => Arc::clone(&self.viewer),
+        }
+    }
+
+    async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &ApiError) -> Result<(), End> {
+        let Failure { code, args, error } = Failure::new(fault, language::sentence(self.language, "error", fault));
+        let status = code.status().as_u16();
+        fault.count();
+        self.sockets.security.refused(code, self.address);
+        self.tell(&ServerMessage::Refused { id, session, status, error, code, args }).await
+    }
+}
+
+/// Ends when the login is in doubt; never without one.
+async fn doubted(login: Option<&LoggedIn>) {
+    match login {
+        Some(login) => login.doubted().await,
+        None => std::future::pending().await,
+    }
+}

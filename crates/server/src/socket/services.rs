@@ -1,0 +1,63 @@
+//! What sockets need of the server.
+
+use std::sync::Arc;
+
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::{Duration, timeout};
+
+use crate::error::{ApiError, Full};
+use crate::limits::Gate;
+use crate::live_games::LiveGames;
+use crate::logins::Logins;
+use crate::orders::Orders;
+use crate::security::SecurityLog;
+use crate::shutdown::Shutdown;
+
+/// How long sockets may take to say goodbye.
+const GOODBYE: Duration = Duration::from_secs(2);
+
+/// What sockets need of the server.
+pub(crate) struct Sockets {
+    pub places: SocketPlaces,
+    /// How often a socket's login is asked for.
+    pub login_time: Duration,
+    pub games: Arc<LiveGames>,
+    /// Sockets that are open under a login.
+    pub logins: Logins,
+    pub orders: Orders,
+    pub gate: Arc<Gate>,
+    pub security: Arc<SecurityLog>,
+    pub shutdown: Shutdown,
+    /// Changes with the rules that the games in memory follow.
+    pub rules_changed: watch::Receiver<u64>,
+}
+
+/// Sockets that may be open at once.
+pub(crate) struct SocketPlaces {
+    free: Arc<Semaphore>,
+    most: usize,
+}
+
+impl SocketPlaces {
+    /// So many, at least one.
+    pub fn new(most: usize) -> Self {
+        let most = most.clamp(1, Semaphore::MAX_PERMITS);
+        Self { free: Arc::new(Semaphore::new(most)), most }
+    }
+
+    /// A place for one more.
+    pub fn take(&self) -> Result<OwnedSemaphorePermit, ApiError> {
+        Arc::clone(&self.free).try_acquire_owned().map_err(|_| Full::Sockets.into())
+    }
+
+    /// How many are taken.
+    pub fn open(&self) -> usize {
+        self.most.saturating_sub(self.free.available_permits())
+    }
+
+    /// Waits until all are free; whoever does not say goodbye in time is cut off when the process ends.
+    pub async fn empty(&self) {
+        let all = u32::try_from(self.most).unwrap_or(u32::MAX);
+        let _ = timeout(GOODBYE, self.free.acquire_many(all)).await;
+    }
+}

@@ -1,0 +1,69 @@
+//! A stored game as a game that can be played, and back.
+
+use variorum_play::{Game, Record};
+use variorum_storage::{GameChange, Phase, Row, Stored, StoredTurn};
+
+use crate::error::{ApiError, OldRules};
+use crate::game_rules::rules_kept;
+use crate::view;
+use crate::worker::Worker;
+
+/// The row as it will be once `game` is written.
+pub(crate) fn row_of(row: &Row, game: &Game, now: i64) -> Row {
+    Row {
+        ply: i64::try_from(game.ply()).unwrap_or(i64::MAX),
+        result: game.ending().map_or(String::new(), |ending| ending.to_string()),
+        status: view::status(game),
+        phase: if game.ending().is_some() { Phase::Ended } else { Phase::Playing },
+        updated: now,
+        revision: row.revision + 1,
+        ..row.clone()
+    }
+}
+
+/// What is to be written when the game that lies in storage as `row` changes from `before` to `after`.
+pub(crate) fn change_of(row: &Row, before: &Game, after: &Game, now: i64) -> GameChange {
+    let same = before.turns().iter().zip(after.turns()).take_while(|(one, other)| one.text == other.text);
+    let kept = same.count();
+    let added = after.turns().iter().skip(kept);
+    GameChange {
+        row: row_of(row, after, now),
+        kept,
+        removed: before.ply() - kept,
+        added: added.map(|made| StoredTurn { text: made.text.clone(), spent: None }).collect(),
+    }
+}
+
+pub(crate) fn record_of(stored: Stored) -> Result<Record, ApiError> {
+    let Stored { row, turns } = stored;
+    let seat = |word: &str| {
+        variorum_play::Seat::parse(word)
+            .ok_or_else(|| ApiError::internal(format!("game {}: a seat is kept as “{word}”", row.id)))
+    };
+    Ok(Record {
+        seats: [seat(&row.white)?, seat(&row.black)?],
+        ending: ending_of(&row)?,
+        turns: turns.into_iter().map(|turn| turn.text).collect(),
+        game: row.game,
+        start: row.start,
+    })
+}
+
+/// The ending of a stored game; `None`: the game goes on. One that is not known is an error: the game must not be open again.
+pub(crate) fn ending_of(row: &Row) -> Result<Option<variorum_play::Ending>, ApiError> {
+    if row.result.is_empty() {
+        return Ok(None);
+    }
+    row.result.parse().map(Some).map_err(|error| {
+        tracing::error!("game {} cannot be opened: {error}", row.id);
+        OldRules::Ending.into()
+    })
+}
+
+pub(crate) fn replay(worker: &Worker, record: &Record) -> Result<Game, ApiError> {
+    let rules = rules_kept(worker, &record.game)?;
+    Game::replay(&rules, record).map_err(|fault| {
+        tracing::warn!("a game of {} cannot be replayed: {fault}", record.game);
+        OldRules::Turns.into()
+    })
+}

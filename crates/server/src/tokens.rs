@@ -1,0 +1,51 @@
+//! Random texts: tokens that nobody can guess, what is kept of them, and ids.
+
+use sha2::{Digest as _, Sha256};
+
+use crate::error::ApiError;
+
+/// A token that nobody can guess, 32 random bytes as text.
+pub(crate) fn new_token() -> Result<String, ApiError> {
+    let mut bytes = [0_u8; 32];
+    getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
+    Ok(hex(&bytes))
+}
+
+/// Has the text the form of a token?
+pub(crate) fn is_token(text: &str) -> bool {
+    text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+/// What is kept of a token: who reads the database cannot use it.
+pub(crate) fn hashed(token: &str) -> String {
+    hex(&Sha256::digest(token.as_bytes()))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write as _;
+    bytes.iter().fold(String::with_capacity(64), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// An id that nobody can guess: whoever has it may watch. To take a private game's seat it is not enough ([`crate::links`]).
+pub(crate) fn new_id() -> Result<String, ApiError> {
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
+    Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)])).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_differ_and_their_hashes_are_sha_256() {
+        let (one, other) = (new_token().unwrap(), new_token().unwrap());
+        assert!(is_token(&one) && is_token(&other) && one != other);
+        assert!(!is_token("short") && !is_token(&one.to_uppercase()));
+        assert_eq!(hashed("abc"), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    }
+}

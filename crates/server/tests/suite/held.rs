@@ -1,0 +1,238 @@
+//! Nothing computes on the runtime's threads: every request of the interface is sent in its costliest form while a heartbeat on the
+//! same thread measures how long the thread is held.
+//!
+//! What counts is the thread's own processor time, so a busy machine changes nothing.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use crate::common::{Server, escaped, id, server};
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+use cpu_time::ThreadTime;
+use http_body_util::BodyExt as _;
+use serde_json::{Value, json};
+
+/// Longest time that a request may hold the runtime's thread, in a program that is not optimised.
+const LONGEST: Duration = Duration::from_millis(25);
+
+/// Runs `work` on this thread's runtime; gives the longest time that the thread was held meanwhile.
+async fn held<T>(work: impl Future<Output = T>) -> (T, Duration) {
+    let longest = Arc::new(AtomicU64::new(0));
+    let told = Arc::clone(&longest);
+    let heart = tokio::spawn(async move {
+        let mut last = ThreadTime::now().as_duration();
+        loop {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            let now = ThreadTime::now().as_duration();
+            told.fetch_max(u64::try_from((now - last).as_micros()).unwrap(), Ordering::Relaxed);
+            last = now;
+        }
+    });
+    // The heart must beat before, and once after.
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    longest.store(0, Ordering::Relaxed);
+    let done = work.await;
+    tokio::time::sleep(Duration::from_millis(5)).await;
+    heart.abort();
+    (done, Duration::from_micros(longest.load(Ordering::Relaxed)))
+}
+
+/// Sends a request and reads its answer piece by piece, as a connection does.
+async fn send(server: &Server, request: Request<Body>) -> StatusCode {
+    use tower::ServiceExt as _;
+    let answer = server.app.clone().oneshot(request).await.unwrap();
+    let (status, mut body) = (answer.status(), answer.into_body());
+    while let Some(piece) = body.frame().await {
+        piece.unwrap();
+    }
+    status
+}
+
+/// Turns that lead back to where they began.
+fn shuffle(turns: usize) -> Vec<&'static str> {
+    ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(turns).collect()
+}
+
+/// A line of the game with the costliest positions, found by playing whatever turn comes first.
+fn wander(game: &str, turns: usize) -> Vec<String> {
+    let rules = variorum_library::rules(game).unwrap();
+    let mut played = variorum_play::Game::new(&rules, [variorum_play::Seat::Person; 2]);
+    let mut line = Vec::new();
+    while line.len() < turns && played.ending().is_none() {
+        let found = played.position().clone().turn_texts();
+        // Not always the first, so that pieces wander and are captured, but without chance.
+        let text = found[(line.len() * 7919) % found.len()].clone();
+        played.play(&text).unwrap();
+        line.push(text);
+    }
+    line
+}
+
+struct Heavy {
+    method: &'static str,
+    /// Its path as the description has it.
+    pattern: &'static str,
+    path: String,
+    body: String,
+}
+
+fn get(pattern: &'static str, path: impl Into<String>) -> Heavy {
+    Heavy { method: "GET", pattern, path: path.into(), body: String::new() }
+}
+
+fn post(pattern: &'static str, path: impl Into<String>, body: &Value) -> Heavy {
+    Heavy { method: "POST", pattern, path: path.into(), body: body.to_string() }
+}
+
+#[tokio::test]
+async fn no_request_holds_the_runtime() {
+    let server = server().await;
+    let login = json!({ "name": "Ada", "password": "correct horse battery" });
+    let (status, answer) = server.post("/api/account", login.clone()).await;
+    assert!(status.is_success(), "{answer}");
+
+    // A long game and a long line of a game whose turns have two parts.
+    let line = wander("stockgi", 400);
+    let own = server.begin("stockgi", "me", "me").await;
+    for (ply, text) in line.iter().take(200).enumerate() {
+        let (status, answer) = server.act(&own, json!({ "type": "turn", "text": text, "ply": ply })).await;
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+    let game = format!("/api/sessions/{}", id(&own));
+    let open =
+        server.guest().post("/api/sessions", json!({ "game": "stockgi", "white": "me", "black": "open" })).await.1;
+    let turns = line.iter().take(300).map(String::as_str).collect::<Vec<_>>().join("+");
+    let place = json!({ "turns": line });
+    let long = json!({ "turns": shuffle(3000) });
+    let position = escaped(server.view(&own).await["position"].as_str().unwrap());
+    let nodes = |turns: usize| -> Vec<Value> {
+        (0..turns).map(|number| json!({ "parent": number.max(1) - 1, "turn": "e2e4", "comment": "said" })).collect()
+    };
+    let fan: Vec<Value> = (0..34_000).map(|number| json!({ "parent": 0, "turn": format!("t{number}") })).collect();
+    let text = "[Game \"chess\"]\n\n".to_owned() + &"e2e4 ".repeat(190_000);
+    let branches = "[Game \"stockgi\"]\n\n".to_owned() + &line.join(" ") + " *";
+    let long_name = "x".repeat(60_000);
+
+    let requests = vec![
+        get("/api/games", "/api/games?language=de"),
+        get("/api/games/{id}", "/api/games/stockgi?language=de"),
+        get("/api/games/{id}/lesson", "/api/games/stockgi/lesson"),
+        get("/api/games/{id}/moves", format!("/api/games/stockgi/moves?cell=e1&position={position}")),
+        get("/api/games/{id}/reach", format!("/api/games/stockgi/reach?cell=e1&position={position}")),
+        get("/api/pieces", "/api/pieces"),
+        get("/api/levels", "/api/levels"),
+        get("/api/openapi.json", "/api/openapi.json"),
+        post("/api/games/{id}/line", "/api/games/stockgi/line", &place),
+        post("/api/games/{id}/line", "/api/games/chess/line", &long),
+        post("/api/games/{id}/position", "/api/games/stockgi/position", &place),
+        post("/api/games/{id}/second", "/api/games/stockgi/second", &json!({ "turns": line, "first": "x" })),
+        post("/api/games/{id}/setup", "/api/games/stockgi/setup", &json!({ "text": long_name })),
+        post(
+            "/api/games/{id}/setup",
+            "/api/games/chess/setup",
+            &json!({ "setup": { "side": "w",
+            "pieces": (0..2000).map(|_| json!({ "cell": "zz", "token": "Q", "side": "w" })).collect::<Vec<_>>() } }),
+        ),
+        post(
+            "/api/games/{id}/analysis",
+            "/api/games/stockgi/analysis",
+            &json!({ "turns": line, "seconds": 1, "lines": 5 }),
+        ),
+        get("/api/games/{id}/picture.svg", format!("/api/games/stockgi/picture.svg?turns={turns}")),
+        get("/api/games/{id}/picture.png", format!("/api/games/stockgi/picture.png?width=2000&turns={turns}")),
+        get(
+            "/api/games/{id}/picture.gif",
+            format!("/api/games/chess/picture.gif?width=300&turns={}", shuffle(60).join("+")),
+        ),
+        post("/api/records/read", "/api/records/read", &json!({ "text": text })),
+        post("/api/records/read", "/api/records/read", &json!({ "text": branches })),
+        post("/api/records/write", "/api/records/write", &json!({ "tags": [], "nodes": fan })),
+        post("/api/records/write", "/api/records/write", &json!({ "tags": [], "nodes": nodes(12_000) })),
+        get("/api/sessions", "/api/sessions"),
+        get("/api/sessions/public", "/api/sessions/public"),
+        get("/api/sessions/{id}", game.clone()),
+        get("/api/sessions/{id}/second", format!("{game}/second?first=x")),
+        get("/api/sessions/{id}/record", format!("{game}/record")),
+        post(
+            "/api/sessions/{id}/act",
+            format!("{game}/act"),
+            &json!({ "type": "turn", "ply": 200, "text": line[200] }),
+        ),
+        post("/api/sessions/{id}/act", format!("{game}/act"), &json!({ "type": "turn", "ply": 7, "text": "x" })),
+        post("/api/sessions/{id}/act", format!("{game}/act"), &json!({ "type": "takeback", "step": "offer" })),
+        post("/api/sessions/{id}/act", format!("{game}/act"), &json!({ "type": long_name })),
+        post("/api/sessions/{id}/join", format!("/api/sessions/{}/join", id(&open)), &json!({})),
+        post("/api/sessions", "/api/sessions", &json!({ "game": "stockgi", "white": "me", "black": "me" })),
+        post(
+            "/api/sessions",
+            "/api/sessions",
+            &json!({ "game": "stockgi", "white": "me", "black": "me", "position": long_name }),
+        ),
+        get("/api/lobby", "/api/lobby"),
+        get("/api/me", "/api/me"),
+        get("/api/me/blocks", "/api/me/blocks"),
+        post("/api/me/blocks", "/api/me/blocks", &json!({ "name": long_name, "blocked": true })),
+        post("/api/reports", "/api/reports", &json!({ "name": "Ada", "reason": "other", "words": long_name })),
+        get("/api/account/logins", "/api/account/logins"),
+        post("/api/account/logins/end", "/api/account/logins/end", &json!({ "id": long_name })),
+        get("/api/account/export", "/api/account/export"),
+        get("/api/me/games", "/api/me/games"),
+        get("/api/players/{name}", "/api/players/Ada"),
+        get("/api/players/{name}/games", "/api/players/Ada/games"),
+        get("/api/players/{name}/ratings", "/api/players/Ada/ratings?game=chess"),
+        get("/api/socket", "/api/socket?v=1"),
+        get("/health/live", "/health/live"),
+        get("/health/ready", "/health/ready"),
+        get("/.well-known/security.txt", "/.well-known/security.txt"),
+        get("/api/bulletin", "/api/bulletin"),
+        post("/api/login", "/api/login", &login),
+        post(
+            "/api/account/password",
+            "/api/account/password",
+            &json!({ "old": "correct horse battery", "new": "battery horse correct" }),
+        ),
+        post("/api/account", "/api/account", &json!({ "name": "Eve", "password": "correct horse battery" })),
+        post("/api/account/delete", "/api/account/delete", &json!({ "password": "wrong horse battery" })),
+        post("/api/logout", "/api/logout", &json!({ "everywhere": true })),
+    ];
+
+    // Whoever adds a request adds its costliest form here.
+    let described: Value = server.get("/api/openapi.json").await.1;
+    let mut known: BTreeSet<String> = BTreeSet::new();
+    for (path, methods) in described["paths"].as_object().unwrap() {
+        known.extend(methods.as_object().unwrap().keys().map(|method| format!("{} {path}", method.to_uppercase())));
+    }
+    let sent: BTreeSet<String> = requests.iter().map(|heavy| format!("{} {}", heavy.method, heavy.pattern)).collect();
+    assert_eq!(sent, known, "each request must be sent here, and nothing else");
+
+    let mut slow = Vec::new();
+    for Heavy { method, path, body, .. } in requests {
+        let request = Request::builder().method(method).uri(&path).header("host", "localhost:8080");
+        let request = request.header("content-type", "application/json").header("cookie", server.jar.header());
+        let request = request.header("accept-encoding", "gzip").header("accept-language", "de");
+        let request = request.body(Body::from(body)).unwrap();
+        let (status, time) = held(send(&server, request)).await;
+        let path: String = path.chars().take(60).collect();
+        println!("{:7.2} ms  {} {method} {path}", time.as_secs_f64() * 1e3, status.as_u16());
+        assert!(!status.is_server_error(), "{method} {path}: {status}");
+        if time > LONGEST {
+            slow.push(format!("{method} {path} held the runtime for {time:?}"));
+        }
+    }
+    assert!(slow.is_empty(), "{slow:#?}");
+}
+
+#[tokio::test]
+async fn a_heartbeat_notices_who_computes() {
+    let ((), time) = held(async {
+        let begun = ThreadTime::now();
+        while begun.elapsed() < 2 * LONGEST {
+            std::hint::spin_loop();
+        }
+    })
+    .await;
+    assert!(time >= LONGEST, "{time:?}");
+}

@@ -1,0 +1,19 @@
+//! All integration tests of the crate, in one binary: what links once builds once.
+
+mod accounts;
+mod analysis;
+mod common;
+mod crowds;
+mod engine;
+mod games;
+mod held;
+mod learning;
+mod live;
+mod operator;
+mod pictures;
+mod privacy;
+mod processes;
+mod records;
+mod refusals;
+mod sessions;
+mod socket;

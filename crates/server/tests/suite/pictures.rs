@@ -1,0 +1,62 @@
+//! Pictures by address.
+
+use crate::common::{Server, escaped, server};
+use axum::body::Body;
+use axum::http::{Request, StatusCode};
+
+async fn get(server: &Server, path: &str) -> (StatusCode, axum::http::HeaderMap, Vec<u8>) {
+    server.raw(Request::get(path).header("host", "localhost").body(Body::empty()).unwrap()).await
+}
+
+#[tokio::test]
+async fn positions_are_drawn_in_three_formats() {
+    let server = server().await;
+    let position = escaped("6k1/8/8/8/8/8/8/K6R w - - 0 1");
+    for (file, media, begins) in [
+        ("picture.svg", "image/svg+xml", b"<svg ".as_slice()),
+        ("picture.png", "image/png", b"\x89PNG"),
+        ("picture.gif", "image/gif", b"GIF89a"),
+    ] {
+        let path = format!("/api/games/chess/{file}?position={position}&turns=h1h7&width=200&theme=dark&flipped=1");
+        let (status, headers, body) = get(&server, &path).await;
+        assert_eq!(status, StatusCode::OK, "{}", String::from_utf8_lossy(&body));
+        assert_eq!(headers["content-type"], media);
+        assert!(body.starts_with(begins), "{file}");
+        let again = Request::get(&path).header("host", "localhost").header("if-none-match", &headers["etag"]);
+        let (status, _, body) = server.raw(again.body(Body::empty()).unwrap()).await;
+        assert_eq!((status, body.len()), (StatusCode::NOT_MODIFIED, 0));
+    }
+    let (_, _, marked) = get(&server, "/api/games/chess/picture.svg?turns=e2e4&arrows=e7-e5,g8").await;
+    let marked = String::from_utf8(marked).unwrap();
+    assert!(marked.contains("<title>Chess: Black to move</title>"));
+    let (_, _, german) = get(&server, "/api/games/chess/picture.svg?turns=e2e4&language=de").await;
+    assert!(String::from_utf8(german).unwrap().contains("<title>Schach: Schwarz am Zug</title>"));
+    assert!(marked.contains("stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"M") && marked.contains("r=\"25\""));
+}
+
+#[tokio::test]
+async fn senseless_pictures_are_refused() {
+    let server = server().await;
+    for query in [
+        "width=10",
+        "width=3000",
+        "width=x",
+        "width=",
+        "width=+100",
+        "theme=pink",
+        "flipped=maybe",
+        "arrows=z9-a1",
+        "position=x",
+        "turns=e2e5",
+        "colour=red",
+    ] {
+        let (status, value) = server.get(&format!("/api/games/chess/picture.png?{query}")).await;
+        let impossible = ["arrows", "position", "turns"].iter().any(|name| query.starts_with(name));
+        let expected = if impossible { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::BAD_REQUEST };
+        assert_eq!(status, expected, "{query}: {value}");
+    }
+    let (status, _) = server.get("/api/games/nothing/picture.svg").await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    let (status, _) = server.get("/api/games/chess/picture.gif?width=1000").await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+}

@@ -1,0 +1,146 @@
+//! Accounts as they are kept.
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row as _};
+
+use crate::database::Kind;
+use crate::error::StorageError;
+use crate::store::Store;
+
+/// On PostgreSQL, names are taken one after the other under this lock.
+const NAMES: i64 = 0x7661_7269_6e61_6d65;
+
+/// An account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Account {
+    /// Random letters and digits.
+    pub id: String,
+    /// As its owner spells it.
+    pub name: String,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+}
+
+/// A name that an account gets.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewName {
+    /// As its owner spells it.
+    pub name: String,
+    /// What two spellings of the name share.
+    pub folded: String,
+    /// What names share that look the same.
+    pub skeleton: String,
+}
+
+/// An account to be added.
+#[derive(Clone, Debug)]
+pub struct NewAccount {
+    /// Random letters and digits.
+    pub id: String,
+    /// Its name.
+    pub name: NewName,
+    /// When it was made, in milliseconds since 1970.
+    pub created: i64,
+    /// The password's hash.
+    pub password: String,
+}
+
+/// An account as it is kept.
+#[derive(Clone, Debug)]
+pub struct RegisteredAccount {
+    /// The account.
+    pub account: Account,
+    /// The password's hash.
+    pub password: String,
+    /// When the operator locked it, in milliseconds since 1970; `None`: it is open.
+    pub locked: Option<i64>,
+}
+
+impl Store {
+    /// Adds an account; tells whether its name was free. Names that look the same are one.
+    pub async fn add_account(&self, new: &NewAccount) -> Result<bool, StorageError> {
+        self.writing(async {
+            let mut transaction = self.change().await?;
+            self.lock_names(&mut transaction).await?;
+            let done = sqlx::query(
+                "INSERT INTO account (id, name, folded, password, created, skeleton) SELECT $1, $2, $3, $4, $5, $6
+                 WHERE NOT EXISTS (SELECT 1 FROM account WHERE skeleton = $6) ON CONFLICT (folded) DO NOTHING",
+            )
+            .bind(&new.id)
+            .bind(&new.name.name)
+            .bind(&new.name.folded)
+            .bind(&new.password)
+            .bind(new.created)
+            .bind(&new.name.skeleton)
+            .execute(&mut *transaction)
+            .await?;
+            transaction.commit().await?;
+            Ok(done.rows_affected() == 1)
+        })
+        .await
+    }
+
+    /// Does somebody have this (folded) name, or one that looks the same?
+    pub async fn is_name_taken(&self, folded: &str, skeleton: &str) -> Result<bool, StorageError> {
+        self.reading(async {
+            let query =
+                sqlx::query("SELECT 1 FROM account WHERE folded = $1 OR skeleton = $2").bind(folded).bind(skeleton);
+            Ok(query.fetch_optional(self.reads()).await?.is_some())
+        })
+        .await
+    }
+
+    /// The password's hash of an account.
+    pub async fn password_of(&self, account: &str) -> Result<Option<String>, StorageError> {
+        self.reading(async {
+            let query = sqlx::query("SELECT password FROM account WHERE id = $1").bind(account);
+            query.fetch_optional(self.reads()).await?.map(|row| row.try_get(0)).transpose()
+        })
+        .await
+    }
+
+    /// The account of a (folded) name.
+    pub async fn account_named(&self, folded: &str) -> Result<Option<RegisteredAccount>, StorageError> {
+        self.reading(async {
+            let row = sqlx::query("SELECT id, name, created, password, locked FROM account WHERE folded = $1");
+            let row = row.bind(folded).fetch_optional(self.reads()).await?;
+            row.map(|row| {
+                let (password, locked) = (row.try_get("password")?, row.try_get("locked")?);
+                Ok(RegisteredAccount { account: account(&row)?, password, locked })
+            })
+            .transpose()
+        })
+        .await
+    }
+
+    /// Deletes an account with its logins, known devices and ratings. Its games stay, without a name.
+    pub async fn delete_account(&self, account: &str) -> Result<(), StorageError> {
+        self.writing(async {
+            let mut transaction = self.change().await?;
+            delete(&mut transaction, account).await?;
+            transaction.commit().await
+        })
+        .await
+    }
+
+    /// Nobody else takes a name until the transaction ends.
+    pub(crate) async fn lock_names(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
+        if self.kind() == Kind::Postgres {
+            // Two processes that add names which look the same would not see each other's. SQLite writes one after the other anyway.
+            sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(NAMES).execute(connection).await?;
+        }
+        Ok(())
+    }
+}
+
+/// Deletes an account. Logins, devices, ratings and their history, blocks, and the operator's words about it go with it.
+pub(crate) async fn delete(connection: &mut AnyConnection, account: &str) -> Result<(), sqlx::Error> {
+    sqlx::query("UPDATE seat SET account = NULL WHERE account = $1").bind(account).execute(&mut *connection).await?;
+    sqlx::query("UPDATE operation SET detail = '' WHERE subject = $1").bind(account).execute(&mut *connection).await?;
+    sqlx::query("DELETE FROM account WHERE id = $1").bind(account).execute(connection).await?;
+    Ok(())
+}
+
+pub(crate) fn account(row: &AnyRow) -> Result<Account, sqlx::Error> {
+    Ok(Account { id: row.try_get("id")?, name: row.try_get("name")?, created: row.try_get("created")? })
+}

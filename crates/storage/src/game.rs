@@ -1,0 +1,166 @@
+//! A game as it is kept: a row for the game, a row for each turn.
+
+use sqlx::any::AnyRow;
+use sqlx::{AnyConnection, Row as _};
+use variorum_rules::Side;
+
+/// A game as it is kept, without its turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Random letters and digits.
+    pub id: String,
+    /// The id of the game that is played.
+    pub game: String,
+    /// The position at the start, as text.
+    pub start: String,
+    /// How many turns were made.
+    pub ply: i64,
+    /// Who plays White: a word of [`variorum_play::Seat`].
+    pub white: String,
+    /// Who plays Black, likewise.
+    pub black: String,
+    /// The level of the engine.
+    pub level: i64,
+    /// The ending as text; empty while the game goes on.
+    pub result: String,
+    /// For the list.
+    pub status: String,
+    /// When it was begun, in milliseconds since 1970.
+    pub created: i64,
+    /// When it was changed last, in milliseconds since 1970.
+    pub updated: i64,
+    /// Does the result count for ratings?
+    pub rated: bool,
+    /// Is it shown to others?
+    pub listed: bool,
+    /// What the links of a private game are made from; `None`: it needs none.
+    pub secret: Option<String>,
+    /// How far it has come.
+    pub phase: Phase,
+    /// What else is kept of the game and read only by those who play it, as JSON: clocks, offers.
+    pub details: String,
+    /// When a clock decides by itself, or an engine should have moved, in milliseconds since 1970; `None`: neither.
+    pub due: Option<i64>,
+    /// Grows by one with each write, so that nobody writes over what they have not seen.
+    pub revision: i64,
+}
+
+/// How far a game has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A seat is free.
+    Waiting,
+    /// Turns are made.
+    Playing,
+    /// It is over.
+    Ended,
+}
+
+impl Phase {
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Self::Waiting => "waiting",
+            Self::Playing => "playing",
+            Self::Ended => "ended",
+        }
+    }
+
+    fn parse(word: &str) -> Option<Self> {
+        [Self::Waiting, Self::Playing, Self::Ended].into_iter().find(|phase| phase.word() == word)
+    }
+}
+
+/// A turn as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTurn {
+    /// As text.
+    pub text: String,
+    /// Milliseconds that the player thought, where a clock ran.
+    pub spent: Option<i64>,
+}
+
+/// A game with its turns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// The game.
+    pub row: Row,
+    /// Its turns, in order.
+    pub turns: Vec<StoredTurn>,
+}
+
+pub(crate) async fn insert_row(connection: &mut AnyConnection, row: &Row) -> Result<(), sqlx::Error> {
+    sqlx::query(
+        "INSERT INTO session (id, game, start_text, ply, white, black, level, result, status, created, updated, rated,
+         listed, phase, details, revision, due, secret)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
+    )
+    .bind(&row.id)
+    .bind(&row.game)
+    .bind(&row.start)
+    .bind(row.ply)
+    .bind(&row.white)
+    .bind(&row.black)
+    .bind(row.level)
+    .bind(&row.result)
+    .bind(&row.status)
+    .bind(row.created)
+    .bind(row.updated)
+    .bind(i64::from(row.rated))
+    .bind(i64::from(row.listed))
+    .bind(row.phase.word())
+    .bind(&row.details)
+    .bind(row.revision)
+    .bind(row.due)
+    .bind(&row.secret)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+pub(crate) async fn insert_turn(
+    connection: &mut AnyConnection,
+    session: &str,
+    ply: i64,
+    turn: &StoredTurn,
+) -> Result<(), sqlx::Error> {
+    sqlx::query("INSERT INTO turn (session, ply, text, spent) VALUES ($1, $2, $3, $4)")
+        .bind(session)
+        .bind(ply)
+        .bind(&turn.text)
+        .bind(turn.spent)
+        .execute(connection)
+        .await?;
+    Ok(())
+}
+
+pub(crate) fn read(row: &AnyRow) -> Result<Row, sqlx::Error> {
+    let phase: &str = row.try_get("phase")?;
+    Ok(Row {
+        id: row.try_get("id")?,
+        game: row.try_get("game")?,
+        start: row.try_get("start_text")?,
+        ply: row.try_get("ply")?,
+        white: row.try_get("white")?,
+        black: row.try_get("black")?,
+        level: row.try_get("level")?,
+        result: row.try_get("result")?,
+        status: row.try_get("status")?,
+        created: row.try_get("created")?,
+        updated: row.try_get("updated")?,
+        rated: row.try_get::<i64, _>("rated")? == 1,
+        listed: row.try_get::<i64, _>("listed")? == 1,
+        secret: row.try_get("secret")?,
+        phase: Phase::parse(phase).ok_or_else(|| sqlx::Error::Decode(format!("phase “{phase}”").into()))?,
+        details: row.try_get("details")?,
+        due: row.try_get("due")?,
+        revision: row.try_get("revision")?,
+    })
+}
+
+/// A side as it is kept.
+pub(crate) fn letter(side: Side) -> &'static str {
+    match side {
+        Side::White => "w",
+        Side::Black => "b",
+    }
+}

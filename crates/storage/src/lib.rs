@@ -1,0 +1,67 @@
+//! Where everything is kept: SQLite in a file, or PostgreSQL for several processes at once, by one SQL text through sqlx's
+//! `Any` driver.
+//!
+//! A [`Store`] is the way to all of it. Changes of games pass through one task, which commits many at once; every change is a transaction
+//! that is seen to have happened; every use of the database is timed and counted, and its errors sorted by what an operator can do about them
+//! ([`ErrorKind`]). [`Notice`]s tell other processes what has changed. [`backup`] makes copies and puts them back.
+//!
+//! The tables are in `migrations/`, as changes in order for each kind of database, which [sqlx](https://docs.rs/sqlx/latest/sqlx/macro.migrate.html)
+//! applies. Never edit one that was published: add another.
+//!
+//! Deliberately absent: rules of play, HTTP, and who may do what.
+
+mod accounts;
+mod announcements;
+pub mod backup;
+mod blocks;
+mod chat;
+mod database;
+mod durability;
+mod error;
+pub mod file;
+mod game;
+mod games;
+mod health;
+mod layout;
+mod leases;
+mod logins;
+mod notices;
+mod open_error;
+mod opening;
+mod operations;
+mod overview;
+mod pages;
+mod rated;
+mod ratings;
+mod reports;
+mod seats;
+mod sitter;
+mod store;
+#[cfg(test)]
+mod tests;
+mod transaction;
+mod upkeep;
+mod writer;
+
+pub use accounts::{Account, NewAccount, NewName, RegisteredAccount};
+pub use blocks::Blocked;
+pub use chat::Said;
+pub use durability::Durability;
+pub use error::{ErrorKind, StorageError};
+pub use game::{Phase, Row, Stored, StoredTurn};
+pub use leases::LEASE;
+pub use logins::{Login, NewHash};
+pub use notices::{Notice, Topic};
+pub use open_error::OpenError;
+pub use opening::{Layout, Opening};
+pub use operations::{Action, BlockEntry, Operation, Setting};
+pub use overview::{AccountEntry, AccountQuery, ListedLine, ReportEntry};
+pub use pages::Page;
+pub use rated::KeptRating;
+pub use ratings::RatingChange;
+pub use reports::{Report, ReportedLine};
+pub use seats::Player;
+pub use sitter::Sitter;
+pub use store::Store;
+pub use upkeep::Size;
+pub use writer::GameChange;

@@ -1,0 +1,721 @@
+# Was an Dateien von Spielen falsch ist und was dagegen zu tun ist; `variorum check` gibt diese Sätze aus. Die meisten folgen auf „Fehler: “ oder
+# „Hilfe: “ und beginnen klein, auch ohne Punkt am Ende. Was in Backquotes steht, gehört zu den Dateien und bleibt, wie es ist.
+
+## Around the sentences
+
+caption-error = Fehler
+caption-warning = Warnung
+caption-help = Hilfe
+# Under the place of a problem.
+caption-here = hier
+# $place: file, line and column
+caption-place = in { $place }
+caption-more = { $file } hat noch mehr Fehler; das sind die ersten { $count }. Berichtige sie und prüfe die Datei noch einmal.
+# After a file’s name and a colon. $more: true where there are more of them
+caption-summary = { $errors ->
+    [0] { $warnings ->
+        [0] keine Fehler
+        [one] 1 Warnung
+       *[other] { $warnings } Warnungen
+    }
+   *[other] { $errors } Fehler{ $warnings ->
+        [0] { "" }
+        [one] , 1 Warnung
+       *[other] , { $warnings } Warnungen
+    }
+}{ $more ->
+    [true] { " " }und mehr
+   *[false] { "" }
+}
+
+check-rewritten = mit den neuen Namen der Schlüssel neu geschrieben
+check-unplayable = das Spiel lässt sich nicht spielen
+check-examples = ein Beispiel stimmt nicht
+check-game-faulty = die Spieldatei daneben, { $game }, hat Fehler
+check-more = Es gibt noch { $count } weitere.
+
+## Parts of sentences
+
+# Where a key belongs, at the front of a sentence. $section: such as [board], or none
+file-section = { $section ->
+    [none] die Datei
+   *[other] `{ $section }`
+}
+
+# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+value-wanted = { $wanted ->
+    [text] Text in Anführungszeichen
+    [number] eine ganze Zahl
+    [flag] `true` oder `false`
+    [texts] eine Liste von Texten in eckigen Klammern
+    [list] eine Liste in eckigen Klammern
+    [table] eine Tabelle
+   *[tables] eine Liste von Tabellen
+}
+
+# What a value is. $found: text, number, fraction, flag, date, list, table
+value-found = { $found ->
+    [text] Text
+    [number] eine ganze Zahl
+    [fraction] eine Zahl mit Nachkommastellen
+    [flag] `true` oder `false`
+    [date] ein Datum
+    [list] eine Liste
+   *[table] eine Tabelle
+}
+
+# Im Nominativ, mit unbestimmtem Artikel. $thing: piece, neutral, zone, directions
+name-thing = { $thing ->
+    [piece] eine Figur
+    [neutral] eine neutrale Figur
+    [zone] ein Bereich
+   *[directions] eine Gruppe von Richtungen
+}
+
+# Nach „zwei Wörter über“. $part: rank, level, ring
+path-part = { $part ->
+    [rank] die Reihe
+    [level] die Ebene
+   *[ring] den Ring
+}
+
+# Im Akkusativ, mit „keine“. $line: rank, file, level
+zone-line = { $line ->
+    [rank] keine Reihe
+    [file] keine Linie
+   *[level] keine Ebene
+}
+
+## Groups of problems
+
+problem-file = { $cause }
+problem-toml = { $cause }
+problem-key = { $cause }
+problem-value = { $cause }
+problem-name = { $cause }
+problem-board = { $cause }
+problem-zone = { $cause }
+problem-path = { $cause }
+problem-phrase = { $cause }
+problem-piece = { $cause }
+problem-neutral = { $cause }
+problem-promotion = { $cause }
+problem-castling = { $cause }
+problem-endings = { $cause }
+problem-placement = { $cause }
+problem-example = { $cause }
+
+## What is wrong with the file as a whole
+
+file-too-long = das ist für eine Spieldatei zu lang: Sie hat { $bytes } Bytes
+file-other-id = die Id ist `{ $id }`, aber die Datei heißt `{ $file }`
+file-id-built-in = `{ $id }` ist die Id eines Spiels, das zu Variorum gehört
+
+## Why the file is not TOML
+
+toml-twice = `{ $key }` ist zweimal definiert
+toml-value-missing = hier fehlt ein Wert
+toml-key-alone = dieser Schlüssel hat keinen Wert
+toml-text-open = dieser Text ist nicht geschlossen
+toml-list-open = diese Liste ist nicht geschlossen
+toml-comma-missing = in dieser Liste fehlt ein Komma
+toml-other = das ist kein TOML: { $detail }
+
+## What is wrong with a key
+
+key-unknown = { file-section } hat keinen Schlüssel `{ $key }`
+key-renamed = der Schlüssel `{ $old }` heißt jetzt `{ $new }`
+key-old-and-new = `{ $old }` ist der alte Name von `{ $new }`, das auch angegeben ist
+key-section-missing = der Abschnitt `[{ $key }]` fehlt
+key-tables-missing = es gibt kein `[[{ $key }]]`
+key-inner-tables-missing = { file-section } hat kein `[[{ $tables }]]`
+key-missing = { file-section } hat den Schlüssel `{ $key }` nicht
+key-missing-beside = mit `{ $given }` ist auch der Schlüssel `{ $key }` nötig
+key-single-brackets = `[{ $section }]` muss `[[{ $section }]]` sein
+key-only-with-verb = `{ $key }` ist nur mit `do = "{ $verb }"` möglich
+
+## What is wrong with the value of a key
+
+value-wrong-kind = `{ $key }` muss { value-wanted } sein, nicht { value-found }
+value-wrong-item = `{ $key }` muss Texte in Anführungszeichen enthalten, nicht { value-found }
+value-out-of-range = `{ $key }` muss zwischen { $least } und { $most } liegen, nicht { $found }
+value-too-many-items = `{ $key }` hat { $count } Einträge
+value-no-choice = `{ $key }` muss { LIST($choices, type: "or", mark: "`") } sein, nicht `{ $found }`
+value-empty = `{ $key }` ist leer
+value-empty-list = `{ $key }` ist eine leere Liste
+value-listed-twice = `{ $name }` steht zweimal in dieser Liste
+value-no-text = { name-thing } wird durch Text in Anführungszeichen beschrieben
+
+## What is wrong with a name
+
+name-unknown = es gibt { $thing ->
+    [piece] keine Figur
+    [neutral] keine neutrale Figur
+    [zone] keinen Bereich
+   *[directions] keine Richtungen
+} mit dem Namen `{ $name }`
+name-unused = { $thing ->
+    [piece] die Figur
+    [neutral] die neutrale Figur
+    [zone] der Bereich
+   *[directions] die Gruppe von Richtungen
+} `{ $name }` wird nirgends verwendet
+name-id-form = `{ $id }` kann keine Id sein
+name-id-taken = die Id `{ $id }` ist vergeben
+name-form = `{ $name }` kann kein Name für { $thing ->
+    [piece] eine Figur
+    [neutral] eine neutrale Figur
+    [zone] einen Bereich
+   *[directions] eine Gruppe von Richtungen
+} sein
+
+## What is wrong with the board
+
+board-too-large = ein Brett mit { $cells } Feldern ist zu groß
+board-level-letter = `{ $letter }` kann keine Ebene bezeichnen
+board-level-twice = zwei Ebenen heißen `{ $letter }`
+board-mirror-flat = ein flaches Brett hat keine Ebenen zum Spiegeln
+board-mirror-ranks = `mirror` muss `ranks` enthalten
+board-no-cell = das Brett hat kein Feld `{ $cell }`
+
+## What is wrong with a zone
+
+zone-too-many-parts = dieser Bereich hat mehr als { $most } Teile
+zone-part-missing = ein Teil des Bereichs fehlt
+zone-not-a-part = mit `{ $word }` beginnt kein Teil eines Bereichs
+zone-one-only = `{ $word }` steht nur für eines
+zone-nothing-follows = auf `{ $word }` folgt nichts
+zone-not-a-range = `{ $word }` braucht ein erstes und ein letztes
+zone-backwards = `{ $range }` läuft rückwärts
+zone-too-much = `{ $word }` ist hier zu viel
+zone-no-such-line = das Brett hat { zone-line } `{ $name }`
+zone-line-missing = { $line ->
+    [rank] hier fehlt eine Reihe
+    [file] hier fehlt eine Linie
+   *[level] hier fehlt eine Ebene
+}
+zone-empty = dieser Bereich hat keine Felder
+
+## What is wrong with paths
+
+path-missing = hier fehlt ein Weg
+path-too-many = hier sind mehr als { $most } Wege verbunden
+path-too-many-expanded = mit ausgeschriebenen Richtungen sind das mehr als { $most } Wege
+path-too-many-steps = dieser Weg hat mehr als { $most } Schritte
+path-step-missing = hier fehlt ein Schritt
+path-several-steps = ein Weg aus mehreren Schritten ist hier nicht möglich
+path-single-step-turns = ein einzelner Schritt geht nicht um Ecken
+path-shape-missing = dieser Schritt hat keine Form
+path-two-shapes = `{ $first }` und `{ $second }` in einem Schritt
+path-triagonal-flat = auf einem flachen Brett gibt es kein `triagonal`
+path-not-a-shape = `{ $word }` ist keine Form
+path-shape-size = `{ $shape }` hat { $count } Zahlen
+path-shape-zero = `{ $shape }` führt nirgendwohin
+path-two-filters = zwei Wörter über { path-part } eines Schritts
+path-level-flat = bei `{ $word }` geht es um Ebenen, und dieses Brett ist flach
+path-two-continuations = zwei Wörter darüber, wie der Zug weitergeht
+path-rank-total-twice = die Reihe des ganzen Weges ist zweimal angegeben
+path-not-a-rank-total = `{ $word }` ist keine Zahl von Reihen
+path-no-such-step = einen solchen Schritt gibt es nicht
+path-no-such-path = einen solchen Weg gibt es nicht
+path-no-corner = `{ $word }` ist hier unmöglich
+path-name-in-path = benannte Richtungen können kein Schritt eines längeren Weges sein
+path-name-and-shape = `{ $name }` und `{ $word }` in einem Weg
+path-name-turns = `{ $word }` kann nicht auf benannte Richtungen folgen
+path-nothing-left = von den Richtungen `{ $name }` bleibt nichts übrig
+path-motion = `{ $word }` ist kein Teil eines Weges
+path-clause = vor `{ $word }` muss ein Komma stehen
+path-unknown = `{ $word }` ist kein Wort für Wege
+
+## What is wrong with a phrase of a piece's moves
+
+phrase-empty = diese Phrase ist leer
+phrase-incomplete = auf `{ $begun }` muss `{ $next }` folgen
+phrase-no-motion = mit `{ $word }` beginnt keine Phrase
+phrase-number-missing = hier fehlt eine Zahl von Schritten
+phrase-paths-missing = die Wege fehlen
+phrase-semicolon = `;` ist nur zwischen den Wegen benannter Richtungen möglich
+phrase-too-many-paths = mit dieser Phrase hat das Spiel mehr als { $most } Wege
+phrase-repeats-one-step = diese Bewegung wiederholt einen Schritt, und der Weg hat mehrere
+phrase-crooked-steps = `crooked` wechselt zwischen zwei Schritten
+phrase-lame-steps = `lame` braucht einen Weg aus mindestens zwei Schritten
+phrase-no-turning = diese Bewegung geht nicht um Ecken
+phrase-condition-missing = hier fehlt eine Bedingung
+phrase-double-captures = ein Doppelschritt schlägt nie
+phrase-moving-and-capturing = `moving` und `capturing` schließen einander aus
+phrase-condition-twice = diese Bedingung ist zweimal angegeben
+phrase-two-starts = zwei Bedingungen dafür, wo der Zug beginnt
+phrase-two-ends = zwei Bedingungen dafür, wo der Zug endet
+phrase-zone-missing = nach `{ $after }` fehlt der Name eines Bereichs
+phrase-too-much = `{ $word }` ist hier zu viel
+phrase-unknown-condition = `{ $found }` ist keine Bedingung
+phrase-en-passant-alone = `en passant` braucht `capturing`
+phrase-twice = diese Phrase kommt zweimal vor
+
+## What is wrong with a piece
+
+piece-no-pieces = es gibt keine Figur
+piece-token-form = `{ $token }` kann kein Kürzel sein
+piece-token-taken = das Kürzel `{ $token }` ist vergeben
+piece-mark-too-long = die Aufschrift `{ $mark }` ist zu lang
+piece-confined-and-barred = die Figur darf nur auf Felder, die ihr verboten sind
+piece-frozen-without-itself = eine Figur kann nicht erstarren, weil sie selbst fehlt
+piece-not-royal = `{ $id }` ist keine königliche Figur
+piece-alias-form = `{ $token }` kann kein Alias sein
+piece-alias-is-token = `{ $token }` ist das Kürzel von `{ $id }`
+piece-alias-value = der Wert eines Alias ist die Id einer Figur
+
+## What is wrong with neutral pieces
+
+neutral-token-taken = eine andere neutrale Figur hat dieses Kürzel
+neutral-second-gate = es gibt eine zweite Art von Tor
+neutral-no-relay = nichts kann weiterleiten: Keine neutrale Figur ist ein Relais
+
+## What is wrong with a promotion
+
+promotion-several-pieces = `form` ist nicht `chosen`, aber es stehen { $count } Figuren zur Wahl
+promotion-no-pool = verlorene Figuren werden nicht gezählt: Es gibt kein `[pool]`
+promotion-not-in-pool = `{ $id }` wird in `[pool]` nicht gezählt
+promotion-not-a-condition = `{ $found }` ist keine Bedingung
+promotion-not-a-number = `{ $found }` ist keine Zahl von Figuren
+promotion-not-a-comparison = `{ $found }` vergleicht keine Zahlen
+promotion-never-holds = diese Bedingung ist nie erfüllt
+
+## What is wrong with castling
+
+castling-own-partner = die königliche Figur kann nicht ihr eigener Partner sein
+castling-two-landings = `shift` und `{ $key }` geben beide an, wohin die beiden Figuren gehen
+castling-no-landing = die Rochade gibt nicht an, wohin die beiden Figuren gehen
+castling-same-cell = die königliche Figur und ihr Partner kämen auf dasselbe Feld
+
+## What is wrong with how games end
+
+endings-repetition-of-one = die Partie wäre sofort zu Ende
+endings-perpetual-unseen = Dauerschach kann nie bemerkt werden
+endings-group-form = eine Gruppe von Figuren ist eine Liste
+endings-group-empty = diese Gruppe ist leer
+endings-group-too-large = diese Gruppe nennt { $count } Figurenarten
+
+## What is wrong with the placement of a position
+
+placement-no-start = es gibt keine Anfangsstellung
+placement-name-taken = eine andere Anfangsstellung heißt `{ $name }`
+placement-empty = die Stellung hat keine Figuren
+placement-rank-count = das Brett hat { $expected } Reihen, die Aufstellung aber { $found }
+placement-level-count = Reihe { $rank }: Das Brett hat { $expected } Ebenen, die Aufstellung aber { $found }
+placement-cell-count = { position-row } hat { $expected } Felder, die Aufstellung füllt aber { $found }
+placement-empty-cells = `{ $found }` ist keine Zahl leerer Felder
+placement-brace-open = eine geschweifte Klammer ist nicht geschlossen
+placement-no-neutral = keine neutrale Figur hat das Kürzel `{ $token }`
+placement-no-piece = keine Figur hat das Kürzel `{ $token }`
+placement-braces-missing = die geschweiften Klammern von `{ $token }` fehlen
+
+## What is wrong with an example
+
+example-title-taken = ein anderes Beispiel hat den Titel `{ $title }`
+example-no-step = dieses Beispiel hat keinen Schritt
+
+## What to do about it
+
+advice-did-you-mean = meintest du `{ $word }`?
+advice-known = bekannt: { LIST($known, type: "and", mark: "`") }
+advice-known-or-add = bekannt: { LIST($known, type: "and", mark: "`") }; andere kommen unter `{ $section }` hinzu
+advice-add-first = diese Datei hat noch keine; füge sie unter `{ $section }` hinzu
+advice-take-one-out = nimm eins davon heraus
+advice-use-or-take-out = verwende es oder nimm es heraus
+advice-at-most = höchstens { $most } sind möglich
+advice-file-bytes = eine Spieldatei hat höchstens { $most } Bytes
+advice-id-or-file-name = schreib `id = "{ $file }"`, oder nenne die Datei `{ $id }.toml`
+advice-own-id = wähle eine andere und benenne die Datei genauso: `my-{ $id }` und `my-{ $id }.toml`
+advice-id-letters = nimm Kleinbuchstaben, Ziffern und Bindestriche, etwa `promoted-rook`
+advice-zone-letters = nimm Kleinbuchstaben, Ziffern und Bindestriche, zuerst einen Buchstaben
+advice-directions-letters = beginne mit einem Großbuchstaben, damit es kein Wort der Sprache ist; Buchstaben, Ziffern und Bindestriche dürfen folgen
+advice-own-id-each = jede Figur und jede neutrale Figur hat ihre eigene Id
+advice-brackets = ein Schlüssel oder `[abschnitt]` steht nur einmal da; Abschnitte, die mehrmals vorkommen dürfen, schreibt man `[[abschnitt]]`
+advice-quotes = Texte stehen in doppelten Anführungszeichen, Zahlen, `true` und `false` nicht
+advice-key-and-value = schreib `schlüssel = wert`
+advice-close-text = setz `"` an sein Ende
+advice-close-list = setz `]` an ihr Ende
+advice-commas = die Einträge einer Liste trennt `,`; die Liste endet mit `]`
+advice-toml = wie man solche Dateien schreibt, steht auf https://toml.io
+advice-add-section = füge `{ $example }` hinzu: { $meaning }
+advice-write-key = schreib zum Beispiel `{ $key } = { $example }`: { $meaning }
+advice-write-choice = schreib zum Beispiel `{ $key } = { $example }`: { $meaning } ({ LIST($choices, type: "or", mark: "`") })
+advice-choices = { LIST($choices, type: "errors") }
+advice-keys = die Schlüssel sind { LIST($keys, type: "and", mark: "`") }
+advice-key-elsewhere = `{ $key }` gehört in `{ $section }`; die Schlüssel hier sind { LIST($keys, type: "and", mark: "`") }
+advice-check-fix = `variorum check --fix DATEI` schreibt die Datei mit den neuen Namen neu
+advice-take-old-out = nimm `{ $old }` heraus
+advice-double-brackets = Abschnitte, die mehrmals vorkommen dürfen, stehen in doppelten Klammern: `[[{ $section }]]`
+advice-verb = nimm es heraus, oder schreib `do = "{ $verb }"`
+advice-text-in-quotes = schreib `{ $key } = "…"`
+advice-name-one = nenne mindestens eins, oder nimm den ganzen Abschnitt heraus
+advice-not-blank = danach wählt man ein Spiel aus
+advice-board-cells = ein Brett hat höchstens { $most } Felder
+advice-level-letters = schreib für jede Ebene einen Kleinbuchstaben, die oberste zuerst, etwa `levels = "tuvwxyz"`
+advice-level-letters-or-flat = schreib für jede Ebene einen Kleinbuchstaben, die oberste zuerst, etwa `levels = "tuvwxyz"`; bei einem flachen Brett lass es weg
+advice-levels-in-space = ein räumliches Brett hat `levels` in `[board]`
+advice-mirror-ranks = die beiden Seiten stehen einander entlang der Reihen gegenüber: Schreib `["ranks"]` oder `["ranks", "levels"]`
+advice-cells = die Felder sind `{ $first }` bis `{ $last }`
+advice-cells-in-space = Felder sind nach Ebene, Säule und Reihe benannt, etwa `{ $first }` oder `{ $last }`
+advice-cells-in-one-part = nenne mehrere Felder in einem Teil: `cells a1 b3 c5`
+advice-zone-part = schreib zum Beispiel `ranks 1-3, files c-e` oder `cells a1 h1`
+advice-zone-parts = ein Teil beginnt mit { LIST($words, type: "or", mark: "`") }; ein Bereich kann keinen anderen nennen
+advice-write-instead = schreib `{ $text }`
+advice-write-either = schreib `{ $one }` oder `{ $other }`
+advice-for-example = schreib zum Beispiel `{ $example }`
+advice-or-between-parts = setz `or` davor, wenn die Felder von einem der beiden gemeint sind, `,` für die Felder von beiden zugleich; ein Teil sieht so aus: `{ $example }`
+advice-or-for-either = Teile mit `,` dazwischen müssen alle zutreffen; für die Felder von einem der beiden schreib `or`
+advice-smaller-first = schreib das kleinere zuerst
+advice-top-level-first = Ebenen laufen von der obersten abwärts, in der Reihenfolge von `levels` in `[board]`
+advice-ranks = die Reihen sind 1 bis { $last }
+advice-files = die Linien sind a bis { $last }
+advice-levels = die Ebenen sind { $levels }, die oberste zuerst
+advice-flat-board = dieses Brett ist flach; ein räumliches Brett hat `levels` in `[board]`
+advice-more-phrases = schreib weitere Phrasen, oder gib den Wegen in `[directions]` Namen
+advice-fewer-directions = fasse weniger Richtungen zusammen, oder schreib weitere Phrasen
+advice-fewer-phrases = fasse weniger Richtungen zusammen, oder schreib weniger Phrasen
+advice-larger-shape = eine Form mit größeren Zahlen, etwa `4:2`, führt in einem Schritt ebenso weit
+advice-steps-between = `>` steht zwischen zwei Schritten, etwa `orthogonal > diagonal`
+advice-lines = schreib, auf welchen Geraden, etwa `lengthwise orthogonal`
+advice-neighbours = schreib, wo der Nachbar stehen darf, etwa `orthogonal and diagonal`
+advice-no-continuation = schreib es ohne `turning` und `reflecting`
+advice-add-shape = füge eine Form hinzu: { LIST($words, type: "or", mark: "`") } oder Zahlen wie `2:1`
+advice-one-shape = setz `and` zwischen Wege und `>` zwischen die Schritte eines Weges
+advice-triagonal = ein triagonaler Schritt ändert Linie, Ebene und Reihe zugleich; ein räumliches Brett hat `levels` in `[board]`
+advice-flat-shape = auf einem flachen Brett hat eine Form zwei Zahlen von 0 bis 9, etwa `2:1`
+advice-shape-in-space = auf einem räumlichen Brett hat eine Form drei Zahlen von 0 bis 9, etwa `2:1:0`
+advice-shape-anywhere = eine Form hat für jede Achse des Bretts eine Zahl von 0 bis 9, etwa `2:1`
+advice-shape-not-zero = mindestens eine Zahl darf nicht 0 sein
+advice-one-filter = eins davon genügt; für die Wege von einem der beiden schreib zwei Ausdrücke mit `and` dazwischen
+advice-no-level-word = nimm das Wort heraus; ein räumliches Brett hat `levels` in `[board]`
+advice-one-continuation = der Zug geht nur auf eine Weise weiter; nimm eins heraus
+advice-one-is-enough = eins davon genügt
+advice-rank-total = schreib eine Zahl dahinter, etwa `rank+2` oder `rank-1`
+advice-step-contradiction = seine Wörter widersprechen seiner Form: Kein solcher Schritt ändert Reihe oder Ebene so
+advice-path-contradiction = alle Schritte eines Weges gehen auf jeder Achse in dieselbe Richtung, und Wörter wie `forward` oder `rank+2` wählen unter den Wegen dieser Formen aus
+advice-corners-in-space = Ringe haben nur auf einem räumlichen Brett Ecken
+advice-corners-of-single-steps = nur ein Zug aus einzelnen Schritten geht um Ecken
+advice-corners-of-neighbours = nur Schritte auf ein Nachbarfeld gehen um Ecken
+advice-corners-never-reached = diese Schritte verlassen ihre Linie nie und kommen deshalb nie an eine Ecke
+advice-corners-and-rings = `turning` bleibt im Ring, `reflecting` wechselt ihn
+advice-name-alone = ein Name steht für ganze Wege; schreib die Schritte aus
+advice-and-between-paths = setz `and` zwischen Wege
+advice-turning-in-directions = schreib es bei den Richtungen selbst
+advice-directions-contradiction = diese Wörter widersprechen jedem Weg dieser Richtungen
+advice-motion-at-front = eine Phrase hat eine Bewegung, am Anfang; Richtungen haben keine
+advice-path-words = Wege bestehen aus { LIST($words, type: "and", mark: "`") }, Zahlen wie `2:1` und den Namen in `[directions]`
+advice-begin-phrase = beginne damit, was die Figur tut: { LIST($words, type: "or", mark: "`") }
+advice-phrase-words = eine Phrase beginnt mit { LIST($words, type: "or", mark: "`") }
+advice-motion-first = schreib zuerst, was die Figur tut, zum Beispiel `step { $word } …` oder `slide { $word } …`
+advice-step-count = schreib zum Beispiel `slide exactly 2 diagonal`; 1 bis 99 Schritte
+advice-which-way = schreib, wohin, zum Beispiel `step orthogonal and diagonal`
+advice-several-step-motions = für einen Weg aus mehreren Schritten schreib `leap`, `lame` oder `crooked`
+advice-lame-steps = die Felder zwischen den Schritten müssen leer sein; für einen Schritt schreib `step`
+advice-turning-rides = `turning` und `reflecting` geben an, wie `slide` oder `hop` weitergeht
+advice-condition-or-no-comma = nach einem Komma kommt { LIST($words, type: "or", mark: "`") }; oder nimm das Komma heraus
+advice-conditions = Bedingungen sind { LIST($words, type: "and", mark: "`") }
+advice-captures-apart = schreib die Schlagzüge als eigene Phrase
+advice-neither-for-both = für beides schreib keins von beiden
+advice-one-zone = mach unter `[zones]` einen Bereich daraus
+advice-name-zone = nenne einen der Bereiche unter `[zones]`
+advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; ein Bereich wird hier mit einem Wort genannt und unter `[zones]` beschrieben
+advice-paths-by-and = verbinde Wege durch `and`, nicht durch ein Komma
+advice-en-passant = schreib `, capturing, en passant`
+advice-add-pieces = füge für jede Figurenart `[[piece]]` hinzu
+advice-token-capital = beginne mit einem Großbuchstaben; der kleine steht für die Figur von Schwarz
+advice-token-without-braces = schreib es ohne geschweifte Klammern; die gehören nur in den Text einer Stellung
+advice-token-letters = ein Großbuchstabe wie `R` oder mehrere Buchstaben wie `Di`; bei einer umgewandelten Figur darf `+` davor stehen
+advice-own-token = jede Figur hat ihr eigenes Kürzel; ein Kürzel darf mehrere Buchstaben haben
+advice-own-neutral-token = jede Art neutraler Figuren hat ihr eigenes Kürzel: `*`, `%` oder `#`
+advice-mark-letters = es ist Platz für zwei Buchstaben
+advice-no-cell-left = es bleibt kein Feld, auf das sie ziehen könnte
+advice-another-piece = nenne eine andere Art: Solange diese auf dem Brett ist, ist sie nicht erstarrt
+advice-make-royal = wenn sie eine ist, schreib bei der Figur `royal = true`
+advice-alias-letters = schreib es wie für Weiß: zuerst ein Großbuchstabe, vielleicht mit `+` davor oder `~` dahinter
+advice-one-piece-a-letter = ein Buchstabe kann nur eine Figur bedeuten
+advice-alias-example = schreib `{ $token } = "bishop"`
+advice-one-gate-type = wer in ein Tor zieht, kommt aus dem anderen wieder heraus; deshalb kann es nur eine Art geben
+advice-add-relay = gib einer neutralen Figur `role = "relay"`, oder nimm das heraus
+advice-chosen-form = niemand könnte sehen, was gewählt wurde: Schreib `form = "chosen"`, oder für jede Figur ein eigenes `[[promotion]]`
+advice-add-pool = füge `[pool]` mit `pieces = ["rook", …]` hinzu, den Arten verlorener Figuren, die gezählt werden
+advice-add-to-pool = füge `"{ $id }"` bei `pieces` in `[pool]` hinzu, oder nimm es hier heraus
+advice-comparison = schreib die Id einer Figur, eins von { LIST($signs, type: "or", mark: "`") } und eine Zahl: `"prince >= 2"`
+advice-other-partner = der Partner ist eine Figur anderer Art
+advice-shift-or-cells = schreib entweder `shift = 2` oder `side`, `royal-to` und `partner-to`
+advice-two-cells = nenne zwei Felder
+advice-repetition-count = jede Stellung kommt einmal vor; schreib 2 oder mehr, oder 0 für nie
+advice-repetition-for-perpetual = über Dauerschach wird entschieden, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
+advice-groups = schreib eine Liste von Gruppen, jede eine Liste von Ids: `[["rook", "wing"], ["bishop"]]`
+advice-group-piece = nenne mindestens eine Figurenart
+advice-ranks-from-top = schreib die Reihen von der höchsten bis zu Reihe 1, getrennt durch `/`
+advice-ranks-separated = Reihen trennt `/`, die höchste zuerst
+advice-levels-separated = Ebenen trennt `,`, die oberste zuerst
+advice-row-cells = ein Kürzel füllt ein Feld, eine Zahl so viele leere Felder; Kürzel aus mehreren Buchstaben stehen in geschweiften Klammern: `{"{"}Di{"}"}`
+advice-empty-cells = eine Zahl gibt an, wie viele leere Felder aufeinander folgen, mindestens 1
+advice-braces = schreib `{"{"}Di{"}"}`
+advice-add-neutral = füge sie unter `[[neutral]]` hinzu
+advice-braces-for-token = Kürzel aus mehreren Buchstaben stehen in geschweiften Klammern: Schreib `{ $token }`
+advice-not-the-alias = das ist ein Alias, um andere Programme zu lesen; hier schreib `{ $token }`
+advice-tokens = die Kürzel sind { LIST($tokens, type: "and", mark: "`") } (für Schwarz mit kleinem Anfangsbuchstaben)
+advice-add-start = ein Spiel braucht mindestens eine Anfangsstellung
+advice-chosen-by-name = man wählt nach dem Namen aus
+advice-chosen-by-title = man wählt nach dem Titel aus
+advice-add-step = füge `[[example.step]]` mit `text` hinzu, und mit `turn`, wenn ein Zug gemacht wird
+advice-say-what-to-see = schreib, was zu sehen ist
+
+## What keys mean
+
+meaning-id = die Id des Spiels: der Name der Datei ohne `.toml`, aus Kleinbuchstaben, Ziffern und Bindestrichen
+meaning-about = was man über das Spiel liest
+meaning-board = das Brett
+meaning-zones = benannte Bereiche aus Feldern, von Weiß aus gesehen: `NAME = "BEREICH"`
+meaning-directions = benannte Gruppen von Wegen, für Phrasen; ein Name beginnt mit einem Großbuchstaben: `NAME = "WEGE"`
+meaning-piece = die Figurenarten
+meaning-neutral = die Arten neutraler Figuren: Sie gehören keiner Seite und können nicht geschlagen werden
+meaning-promotion = wozu Figuren am Ziel ihres Zuges werden
+meaning-castling = Rochade und Ähnliches
+meaning-swap = der Platztausch der königlichen Figur mit einem Nachbarn
+meaning-turn = der zweite Teil eines Zuges, mit neutralen Figuren
+meaning-pool = verlorene Figuren, die in der Stellung gezählt werden
+meaning-remote-promotion = eine Figur anderswo wird durch den Zug einer anderen umgewandelt
+meaning-refuge = ein Bereich, in dem die königliche Figur bleiben muss, sobald ihre Wachen fort sind
+meaning-endings = wie Partien enden
+meaning-start = Anfangsstellungen; die erste ist die übliche
+meaning-aliases = Buchstaben, die andere Programme für eine Figur schreiben, nur zum Lesen: `KÜRZEL = "FIGUR"`
+meaning-example = Regeln, Schritt für Schritt auf dem Brett gezeigt
+meaning-about-name = der Name des Spiels
+meaning-about-inventor = wer es erfunden hat
+meaning-about-year = wann, so wie man es schreibt
+meaning-about-family = die Gruppe, in der es auf der Website steht
+meaning-about-summary = ein Satz
+meaning-about-story = woher das Spiel kommt und worum es geht, in Absätzen
+meaning-about-rules = die Regeln für Spieler: Absätze, `# Überschrift`, `- Punkt`
+meaning-about-rulings = Entscheidungen, wo der Erfinder nichts sagt
+meaning-about-rulings-rule = ihre Nummer im Regelbuch
+meaning-about-rulings-text = die Entscheidung in Worten
+meaning-board-files = Zahl der Linien (im Raum: der Säulen), 1 bis 26
+meaning-board-ranks = Zahl der Reihen, 1 bis 99; kein Brett hat mehr als 512 Felder
+meaning-board-levels = im Raum: die Buchstaben der Ebenen, die oberste zuerst
+meaning-board-wraps = die letzte Linie liegt neben der ersten
+meaning-board-mirror = was Schwarz vom anderen Ende aus sieht; ohne Angabe `["ranks"]`
+meaning-piece-id = ein Name für diese Datei: Kleinbuchstaben, Ziffern und Bindestriche
+meaning-piece-name = ihr Name für Menschen
+meaning-piece-token = ihr Kürzel im Text einer Stellung: ein Großbuchstabe, oder mehrere Buchstaben, von denen der erste groß ist; bei einer umgewandelten Figur darf `+` davor stehen
+meaning-piece-sign = wie die Website sie zeichnet
+meaning-piece-moves = ihre Züge, jeder eine Phrase
+meaning-piece-royal = mit ihr ist die Partie verloren
+meaning-piece-pawn = sie zählt als Bauer: Ihre Züge setzen die Zahl der stillen Züge zurück, und sie macht keine Nullzüge
+meaning-piece-confined = sie darf nur auf Felder dieses Bereichs ziehen
+meaning-piece-barred = sie darf nie auf ein Feld dieses Bereichs ziehen
+meaning-piece-frozen-without = sie kann nicht ziehen oder schlagen, solange ihre Seite keine Figur dieser Art hat
+meaning-piece-returns = die Art, die der Schlagende in die Hand bekommt, wenn diese geschlagen wird; ohne Angabe verschwindet die Figur
+meaning-piece-drop = Einschränkungen beim Einsetzen
+meaning-piece-sign-icon = Name einer Zeichnung; bei einem unbekannten wird das Kürzel gezeichnet
+meaning-piece-sign-mark = ein oder zwei Buchstaben auf der Zeichnung
+meaning-piece-sign-band = ein farbiges Band
+meaning-piece-drop-barred = kein Einsetzen in diesem Bereich
+meaning-piece-drop-only = Einsetzen nur in diesem Bereich
+meaning-piece-drop-one-per-file = kein Einsetzen auf einer Linie, auf der schon eine eigene Figur dieser Art steht
+meaning-piece-drop-no-mate = kein Einsetzen, das mattsetzt
+meaning-neutral-id = ein Name für diese Datei
+meaning-neutral-name = ihr Name für Menschen
+meaning-neutral-token = ihr Kürzel im Text einer Stellung
+meaning-neutral-role = was sie mit den Zügen von Figuren macht
+meaning-neutral-sign = wie die Website sie zeichnet, wie bei Figuren
+meaning-promotion-pieces = die Arten, die sich umwandeln
+meaning-promotion-zone = wo
+meaning-promotion-on = was zählt
+meaning-promotion-into = wozu sie werden: Ids, oder `{"{"} to = …, while = … {"}"}`
+meaning-promotion-form = wie es im Text eines Zuges geschrieben wird
+meaning-promotion-duty = muss sie sich umwandeln?
+meaning-promotion-from-pool = nur in Arten, die der Ziehende verloren hat (braucht `[pool]`)
+meaning-promotion-into-to = die Art, zu der sie werden darf
+meaning-promotion-into-while = Bedingungen für die Figuren des Ziehenden auf dem Brett vor dem Zug: `FIGUR >= N`, auch `<=`, `=`, `<`, `>`
+meaning-castling-royal = die königliche Figur
+meaning-castling-royal-from = wo die von Weiß steht: ein Bereich oder der Name eines Bereichs
+meaning-castling-partners = die Arten des Partners
+meaning-castling-partner-from = wo der Partner von Weiß steht
+meaning-castling-shift = die königliche Figur geht so viele Felder auf den Partner zu, der auf das Feld davor kommt
+meaning-castling-side = mit festen Zielen statt `shift`: wo der Partner steht, von der königlichen Figur aus gesehen
+meaning-castling-royal-to = das Ziel der königlichen Figur
+meaning-castling-partner-to = das Ziel des Partners
+meaning-castling-right = wie lange das Recht besteht
+meaning-castling-min-distance = kleinster Abstand der beiden; ohne Angabe 1, also Nachbarn
+meaning-swap-royal = die königliche Figur
+meaning-swap-partners = die Arten, mit denen sie den Platz tauschen darf
+meaning-swap-directions = wo der Partner stehen darf
+meaning-swap-unattacked = keine von beiden darf vorher angegriffen sein
+meaning-turn-second = darf der zweite Teil wegbleiben?
+meaning-turn-ko = eine neutrale Figur, die eben gezogen wurde, darf im nächsten Zug nicht zurückgezogen werden
+meaning-turn-action = was getan werden darf
+meaning-turn-action-neutrals = mit welchen Arten neutraler Figuren
+meaning-turn-action-do = was
+meaning-turn-action-directions = bei `step`: welche Schritte
+meaning-turn-action-relayed = bei `step`: Ein Relais leitet sie weiter
+meaning-turn-action-pawns-barred = bei `swap`: wohin Figuren, die als Bauern zählen, nicht kommen dürfen
+meaning-pool-pieces = die Arten, die gezählt werden
+meaning-remote-promotion-movers = die Arten, deren Zug es erlaubt
+meaning-remote-promotion-from = der Bereich, in dem dieser Zug beginnt
+meaning-remote-promotion-to = der Bereich, in dem er endet
+meaning-remote-promotion-promotes = die Arten, die umgewandelt werden dürfen
+meaning-remote-promotion-into = die Arten, zu denen sie werden dürfen, wenn solche verloren sind (braucht `[pool]`)
+meaning-remote-promotion-keep = was nach dem Zug noch bewacht sein muss
+meaning-remote-promotion-keep-zone = in diesem Bereich …
+meaning-remote-promotion-keep-pieces = … muss eine Figur einer dieser Arten stehen
+meaning-refuge-royal = die königliche Figur
+meaning-refuge-zone = wo sie sein muss
+meaning-refuge-guards = solange eine davon auf dem Brett ist, darf sie überallhin
+meaning-refuge-grace = in wie vielen Zügen ihrer Seite sie heimgekehrt sein muss
+meaning-endings-stalemate = was für einen Spieler gilt, der nicht ziehen kann und nicht im Schach steht
+meaning-endings-repetition = wie oft eine Stellung vorkommt, bis die Partie endet; 0: nie
+meaning-endings-perpetual-check = was für einen Spieler gilt, der während der Wiederholung mit jedem Zug Schach gab
+meaning-endings-quiet-turns = Züge jeder Seite ohne Schlagen, Einsetzen oder Bauernzug, nach denen die Partie remis ist
+meaning-endings-bare = wer nur noch die königliche Figur hat, hat verloren
+meaning-endings-marriage = eine königliche Figur neben ihrem Partner gewinnt
+meaning-endings-extinction = Gruppen von Arten: Wer am Zug ist und von einer davon keine Figur hat, hat verloren
+meaning-endings-facing = königliche Figuren greifen einander auf diesen Geraden an
+meaning-endings-marriage-royal = die königliche Figur
+meaning-endings-marriage-partner = ihr Partner
+meaning-endings-marriage-directions = was als daneben gilt
+meaning-start-name = ihr Name für Menschen
+meaning-start-position = Text einer Stellung mit allen Angaben
+meaning-example-title = sein Titel
+meaning-example-rules = die Regeln, die es zeigt, mit ihren Nummern im Regelbuch
+meaning-example-text = was man vor dem ersten Schritt liest
+meaning-example-position = womit es beginnt; ohne Angabe mit der ersten Anfangsstellung
+meaning-example-step = seine Schritte
+meaning-example-step-turn = der Zug, der gemacht wird, als Text
+meaning-example-step-text = was man danach liest
+meaning-example-step-show = das Feld einer Figur, deren Reichweite gezeigt wird
+meaning-example-step-legal = Züge, die jetzt erlaubt sind; wird geprüft
+meaning-example-step-illegal = Züge, die jetzt nicht erlaubt sind; wird geprüft
+meaning-example-step-ends = warum die Partie jetzt zu Ende ist; wird geprüft
+
+## What the words mean that a key may have as its value. $word: the word
+
+choices-mirror-part-ranks = `{ $word }`: Reihen zählen vom anderen Ende; gilt immer
+choices-mirror-part-levels = `{ $word }`: Ebenen sind umgedreht
+choices-band-grey = `{ $word }`: ein graues Band
+choices-band-purple = `{ $word }`: ein violettes Band
+choices-band-orange = `{ $word }`: ein oranges Band
+choices-band-green = `{ $word }`: ein grünes Band
+choices-band-red = `{ $word }`: ein rotes Band
+choices-band-blue = `{ $word }`: ein blaues Band
+choices-neutral-token-star = `{ $word }`: meist ein Stein
+choices-neutral-token-percent = `{ $word }`: meist ein Relais
+choices-neutral-token-hash = `{ $word }`: meist ein Tor
+choices-promotion-on-arrival = `{ $word }`: der Zug endet im Bereich
+choices-promotion-on-touch = `{ $word }`: der Zug beginnt oder endet im Bereich
+choices-castling-side-right = `{ $word }`: zur letzten Linie hin
+choices-castling-side-left = `{ $word }`: zur Linie `a` hin
+choices-castling-right-unmoved = `{ $word }`: bis eine der beiden Figuren zieht
+choices-castling-right-inside = `{ $word }`: solange beide in `royal-from` und `partner-from` bleiben
+choices-second-duty-optional = `{ $word }`: ja
+choices-second-duty-compulsory = `{ $word }`: nein
+choices-neutral-verb-step = `{ $word }`: ein Schritt auf ein leeres Feld
+choices-neutral-verb-vault = `{ $word }`: von einem Ende einer lückenlosen geraden Reihe aus zwei oder mehr Figuren auf das Feld hinter dem anderen Ende
+choices-neutral-verb-swap = `{ $word }`: die neutrale Figur und eine eigene Figur gerade daneben tauschen den Platz
+choices-neutral-verb-anywhere = `{ $word }`: auf ein beliebiges leeres Feld, auch von außerhalb des Bretts
+choices-perpetual-check-draw = `{ $word }`: ohne Folgen
+choices-perpetual-check-loses = `{ $word }`: dieser Spieler verliert
+choices-neutral-role-blocker = `{ $word }`: sie steht im Weg
+choices-neutral-role-relay = `{ $word }`: ein Zug, der sie erreicht, darf weitergehen, als hätte er dort begonnen
+choices-neutral-role-gate = `{ $word }`: ein Zug, der sie erreicht, kommt aus der anderen wieder heraus
+choices-promotion-form-chosen = `{ $word }`: `=KÜRZEL`
+choices-promotion-form-fixed = `{ $word }`: `+`, nur bei einer einzigen Möglichkeit
+choices-promotion-form-silent = `{ $word }`: gar nicht, nur bei einer einzigen Möglichkeit
+choices-promotion-duty-always = `{ $word }`: ja
+choices-promotion-duty-when-stuck = `{ $word }`: nur wenn sie nie mehr ziehen könnte
+choices-fate-draw = `{ $word }`: niemand gewinnt
+choices-fate-loses = `{ $word }`: der betreffende Spieler verliert
+choices-fate-wins = `{ $word }`: der betreffende Spieler gewinnt
+choices-reason-checkmate = `{ $word }`: der Spieler am Zug ist matt
+choices-reason-stalemate = `{ $word }`: der Spieler am Zug hat keinen Zug und steht nicht im Schach
+choices-reason-not-home = `{ $word }`: die königliche Figur ist nicht rechtzeitig heimgekehrt
+choices-reason-extinction = `{ $word }`: die letzte Figur einer Gruppe ist verschwunden
+choices-reason-marriage = `{ $word }`: königliche Figur und Partner sind zusammengekommen
+choices-reason-bare = `{ $word }`: eine Seite hat nur noch ihre königliche Figur
+choices-reason-repetition = `{ $word }`: die Stellung ist zu oft vorgekommen
+choices-reason-perpetual-check = `{ $word }`: ein Spieler gab während der ganzen Wiederholung Schach
+choices-reason-quiet-turns = `{ $word }`: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug
+
+## What is wrong with a file of texts
+
+translation-too-long = die Datei hat { $bytes } Bytes; höchstens { $most } sind möglich
+translation-toml = das ist kein TOML: { $detail }
+translation-unknown-key = { file-section } hat keinen Schlüssel `{ $key }`; die Schlüssel sind { LIST($keys, type: "and", mark: "`") }
+translation-count = `{ $key }` hat { $found } Einträge, das Spiel aber { $expected }
+translation-step-count = „{ $title }“ hat { $found } Schritte, „{ $example }“ aber { $expected }
+translation-text-of-one = von „{ $title }“ und „{ $example }“ hat nur eins einen `text`
+translation-not-text = `{ $key }` muss Text in Anführungszeichen sein
+translation-not-list = `{ $key }` muss eine Liste von Texten sein
+translation-empty-text = `{ $key }` darf nur Texte enthalten, die nicht leer sind
+translation-not-table = `{ $key }` muss eine Tabelle sein
+translation-not-tables = `{ $key }` muss eine Liste von Tabellen sein
+translation-no-piece = das Spiel hat keine Figur mit der Id `{ $id }`
+translation-no-title = `[[examples]]` hat kein `title`
+translation-more = es gibt noch mehr Fehler
+
+## What is wrong with a file of weights
+
+weights-too-long = das ist für eine Datei mit Gewichten zu lang: Sie hat { $bytes } Bytes
+weights-unreadable = das lässt sich nicht lesen: { $detail }
+weights-unknown-name = hier gibt es { $wanted ->
+    [table] keine Tabelle
+    [weight] kein Gewicht
+    [search-option] keine Option der Suche
+   *[term] keinen Term
+  } `{ $name }`
+weights-no-piece = das Spiel hat keine Figur `{ $id }`
+weights-count = `{ $weight }` hat { $found } Zahlen, das Spiel braucht aber { $needed }
+weights-too-large = { $number } ist zu groß
+weights-not-a-table = `{ $name }` ist keine Tabelle
+weights-not-numbers = `{ $weight }` ist weder eine ganze Zahl noch eine Liste ganzer Zahlen
+weights-not-a-switch = `{ $name }` ist weder `true` noch `false`
+weights-not-a-number = `{ $name }` ist keine ganze Zahl von 0 bis { $most }
+weights-advice-bytes = höchstens { $most } Bytes sind möglich
+weights-advice-tables = eine Datei mit Gewichten hat die Tabellen `[search]`, `[terms]`, `[all]` und `[piece.NAME]` mit Zeilen wie `value = 300`; `variorum tune` schreibt eine
+weights-advice-near = { $advice }
+weights-advice-leave-out = dieses Spiel hat keine davon: Lass die Zeile weg
+weights-advice-one-number = schreib eine Zahl: `{ $weight } = { $number }`
+weights-advice-several = schreib { $needed } Zahlen zwischen Klammern, mit Kommas
+weights-advice-range = Gewichte liegen zwischen -{ $most } und { $most }
+weights-advice-switch = `{ $name } = true` oder `{ $name } = false` schreiben
+weights-advice-number = eine Zahl schreiben, etwa `{ $name } = 2`
+
+## Why a game cannot be compiled
+
+compile-too-many-cells = das Brett hat { $cells } Felder; höchstens { $most } sind möglich
+compile-too-many-pieces = es gibt { $pieces } Figurenarten; höchstens { $most } sind möglich
+compile-too-many-neutrals = es gibt zu viele Arten neutraler Figuren; höchstens { $most } sind möglich
+compile-several-royal = mehr als eine Figurenart ist königlich; nur eine ist möglich
+compile-no-start = es gibt keine Anfangsstellung
+compile-faulty-start = Anfangsstellung „{ $start }“: { $position }
+compile-too-much-work = das Spiel ist zu verwickelt: Seine Züge zu bestimmen würde zu lange dauern; nimm weniger Wege, weniger Figuren oder ein kleineres Brett
+compile-tables-too-large = das Spiel ist zu verwickelt: Seine Tabellen bräuchten mehr als { $most } MiB; nimm weniger Wege, weniger Figuren oder ein kleineres Brett
+compile-tree-too-large = das Spiel ist zu verwickelt: Auf den Wegen, die auf einem Feld beginnen oder enden, liegen zusammen mehr als { $most } Felder; nimm weniger Wege
+compile-too-many-directions = Züge gehen in mehr als { $most } Richtungen, zu viele für ein Spiel mit Relais oder Toren; nimm weniger Arten von Schritten
+compile-too-many-castlings = die Rochade ist von zu vielen Feldpaaren aus möglich; höchstens { $most } sind möglich
+
+## What does not hold in an example
+
+played-position = Beispiel „{ $title }“: Das ist keine Stellung dieses Spiels: { LIST($position, type: "errors") }
+played-step = Beispiel „{ $title }“, Schritt { $step }: { $claim }
+claim-too-much-work = es macht zu viel Arbeit, die Beispiele zu spielen: nimm weniger Schritte und Angaben oder kleinere Stellungen
+claim-turn = { $turn }
+claim-ends = angeblich { $claimed }, aber { $actual }
+claim-not-legal = angeblich ist „{ $text }“ erlaubt, aber { $turn }
+claim-legal = angeblich ist „{ $text }“ nicht erlaubt, ist es aber
+claim-no-piece = „{ $text }“ ist kein Zug, den eine Figur versuchen könnte
+claim-empty-cell = auf { $cell } steht keine Figur, die gezeigt werden könnte
+claimed-goes-on = geht die Partie weiter
+claimed-ends = endet die Partie ({ reason-name })
+actual-goes-on = sie geht weiter
+actual-ends = sie endet ({ reason-name })
+
+## Why a record cannot be played again
+
+replay-other-game = das ist eine Partie des Spiels „{ $game }“
+replay-start = ihre Anfangsstellung ist nicht möglich: { LIST($position, type: "errors") }
+replay-turn = Zug { $number } ist nicht möglich: { $play }

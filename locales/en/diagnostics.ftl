@@ -1,0 +1,708 @@
+# What is wrong with files of games, and what to do about it; `variorum check` prints these sentences. The ids are {prefix}-{code}, as in errors.ftl.
+# English is also the text in the sources; a test compares the two. Most sentences follow “Error: ” or “Help: ” and begin with a small letter.
+# What stands between backquotes belongs to game files and is not translated, nor are words in capitals such as ZONE.
+
+## Around the sentences
+
+caption-error = Error
+caption-warning = Warning
+caption-help = Help
+# Under the place of a problem.
+caption-here = here
+# $place: file, line and column
+caption-place = in { $place }
+caption-more = { $file } has more errors; these are the first { $count }. Correct them and check the file again.
+# After a file’s name and a colon. $more: true where there are more of them
+caption-summary = { $errors ->
+    [0] { $warnings ->
+        [0] no errors
+        [one] 1 warning
+       *[other] { $warnings } warnings
+    }
+    [one] 1 error{ $warnings ->
+        [0] { "" }
+        [one] , 1 warning
+       *[other] , { $warnings } warnings
+    }
+   *[other] { $errors } errors{ $warnings ->
+        [0] { "" }
+        [one] , 1 warning
+       *[other] , { $warnings } warnings
+    }
+}{ $more ->
+    [true] { " " }and more
+   *[false] { "" }
+}
+
+check-rewritten = rewritten with the new names of keys
+check-unplayable = the game cannot be played
+check-examples = an example does not hold
+check-game-faulty = the game file beside it, { $game }, has errors
+check-more = There are { $count } more.
+
+## Parts of sentences
+
+# Where a key belongs, at the front of a sentence. $section: such as [board], or none
+file-section = { $section ->
+    [none] the file
+   *[other] `{ $section }`
+}
+
+# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+value-wanted = { $wanted ->
+    [text] text in quotes
+    [number] a whole number
+    [flag] `true` or `false`
+    [texts] a list of texts in square brackets
+    [list] a list in square brackets
+    [table] a table
+   *[tables] a list of tables
+}
+
+# What a value is. $found: text, number, fraction, flag, date, list, table
+value-found = { $found ->
+    [text] text
+    [number] a whole number
+    [fraction] a number with a fraction
+    [flag] `true` or `false`
+    [date] a date
+    [list] a list
+   *[table] a table
+}
+
+# What has a name, after an article. $thing: piece, neutral, zone, directions
+name-thing = { $thing ->
+    [piece] piece
+    [neutral] neutral piece
+    [zone] zone
+   *[directions] set of directions
+}
+
+# What a word narrows a step by, after an article. $part: rank, level, ring
+path-part = { $part ->
+    [rank] rank
+    [level] level
+   *[ring] ring
+}
+
+# A line of cells. $line: rank, file, level
+zone-line = { $line ->
+    [rank] rank
+    [file] file
+   *[level] level
+}
+
+## Groups of problems
+
+problem-file = { $cause }
+problem-toml = { $cause }
+problem-key = { $cause }
+problem-value = { $cause }
+problem-name = { $cause }
+problem-board = { $cause }
+problem-zone = { $cause }
+problem-path = { $cause }
+problem-phrase = { $cause }
+problem-piece = { $cause }
+problem-neutral = { $cause }
+problem-promotion = { $cause }
+problem-castling = { $cause }
+problem-endings = { $cause }
+problem-placement = { $cause }
+problem-example = { $cause }
+
+## What is wrong with the file as a whole
+
+file-too-long = this is too long for a game file: it has { $bytes } bytes
+file-other-id = the id is `{ $id }`, but the file is named `{ $file }`
+file-id-built-in = `{ $id }` is the id of a game that is part of Variorum
+
+## Why the file is not TOML
+
+toml-twice = `{ $key }` is defined twice
+toml-value-missing = a value is missing here
+toml-key-alone = this key has no value
+toml-text-open = this text is not closed
+toml-list-open = this list is not closed
+toml-comma-missing = a comma is missing in this list
+toml-other = this is not TOML: { $detail }
+
+## What is wrong with a key
+
+key-unknown = { file-section } has no key `{ $key }`
+key-renamed = the key `{ $old }` is now called `{ $new }`
+key-old-and-new = `{ $old }` is the old name of `{ $new }`, which is given too
+key-section-missing = the section `[{ $key }]` is missing
+key-tables-missing = there is no `[[{ $key }]]`
+key-inner-tables-missing = { file-section } has no `[[{ $tables }]]`
+key-missing = { file-section } lacks the key `{ $key }`
+key-missing-beside = with `{ $given }` the key `{ $key }` is needed too
+key-single-brackets = `[{ $section }]` must be `[[{ $section }]]`
+key-only-with-verb = `{ $key }` is possible with `do = "{ $verb }"` only
+
+## What is wrong with the value of a key
+
+value-wrong-kind = `{ $key }` must be { value-wanted }, not { value-found }
+value-wrong-item = `{ $key }` must hold texts in quotes, not { value-found }
+value-out-of-range = `{ $key }` must be between { $least } and { $most }, not { $found }
+value-too-many-items = `{ $key }` has { $count } items
+value-no-choice = `{ $key }` must be { LIST($choices, type: "or", mark: "`") }, not `{ $found }`
+value-empty = `{ $key }` is empty
+value-empty-list = `{ $key }` is an empty list
+value-listed-twice = `{ $name }` occurs twice in this list
+value-no-text = a { name-thing } is described by text in quotes
+
+## What is wrong with a name
+
+name-unknown = there is no { name-thing } named `{ $name }`
+name-unused = the { name-thing } `{ $name }` is never used
+name-id-form = `{ $id }` cannot be an id
+name-id-taken = the id `{ $id }` is taken
+name-form = `{ $name }` cannot be the name of a { name-thing }
+
+## What is wrong with the board
+
+board-too-large = a board of { $cells } cells is too large
+board-level-letter = `{ $letter }` cannot be the name of a level
+board-level-twice = two levels are named `{ $letter }`
+board-mirror-flat = a flat board has no levels to mirror
+board-mirror-ranks = `mirror` must contain `ranks`
+board-no-cell = the board has no cell `{ $cell }`
+
+## What is wrong with a zone
+
+zone-too-many-parts = this zone has more than { $most } parts
+zone-part-missing = a part of the zone is missing
+zone-not-a-part = `{ $word }` does not begin a part of a zone
+zone-one-only = `{ $word }` is for one only
+zone-nothing-follows = nothing follows `{ $word }`
+zone-not-a-range = `{ $word }` needs a first and a last one
+zone-backwards = `{ $range }` runs backwards
+zone-too-much = `{ $word }` is too much here
+zone-no-such-line = the board has no { zone-line } `{ $name }`
+zone-line-missing = a { zone-line } is missing here
+zone-empty = this zone has no cells
+
+## What is wrong with paths
+
+path-missing = a path is missing here
+path-too-many = more than { $most } paths are joined here
+path-too-many-expanded = with its named directions written out this is more than { $most } paths
+path-too-many-steps = this path has more than { $most } steps
+path-step-missing = a step is missing here
+path-several-steps = a path of several steps is not possible here
+path-single-step-turns = a single step does not go round corners
+path-shape-missing = this step has no shape
+path-two-shapes = `{ $first }` and `{ $second }` in one step
+path-triagonal-flat = there is no `triagonal` on a flat board
+path-not-a-shape = `{ $word }` is not a shape
+path-shape-size = `{ $shape }` has { $count } numbers
+path-shape-zero = `{ $shape }` goes nowhere
+path-two-filters = two words about the { path-part } of one step
+path-level-flat = `{ $word }` is about levels, and this board is flat
+path-two-continuations = two words about how the ride goes on
+path-rank-total-twice = the rank of the whole path is given twice
+path-not-a-rank-total = `{ $word }` is not a number of ranks
+path-no-such-step = there is no such step
+path-no-such-path = there is no such path
+path-no-corner = `{ $word }` is impossible here
+path-name-in-path = named directions cannot be a step of a longer path
+path-name-and-shape = `{ $name }` and `{ $word }` in one path
+path-name-turns = `{ $word }` cannot follow named directions
+path-nothing-left = nothing is left of the directions `{ $name }`
+path-motion = `{ $word }` is not part of a path
+path-clause = `{ $word }` must follow a comma
+path-unknown = `{ $word }` is not a word of paths
+
+## What is wrong with a phrase of a piece's moves
+
+phrase-empty = this phrase is empty
+phrase-incomplete = `{ $begun }` must be followed by `{ $next }`
+phrase-no-motion = `{ $word }` does not begin a phrase
+phrase-number-missing = a number of steps is missing here
+phrase-paths-missing = the paths are missing
+phrase-semicolon = `;` is possible between the terms of named directions only
+phrase-too-many-paths = with this phrase the game has more than { $most } paths
+phrase-repeats-one-step = this motion repeats one step, and the path has several
+phrase-crooked-steps = `crooked` alternates two steps
+phrase-lame-steps = `lame` needs a path of at least two steps
+phrase-no-turning = this motion does not go round corners
+phrase-condition-missing = a condition is missing here
+phrase-double-captures = a double step never captures
+phrase-moving-and-capturing = `moving` and `capturing` exclude each other
+phrase-condition-twice = this condition is given twice
+phrase-two-starts = two conditions on where the move starts
+phrase-two-ends = two conditions on where the move ends
+phrase-zone-missing = after `{ $after }` the name of a zone is missing
+phrase-too-much = `{ $word }` is too much here
+phrase-unknown-condition = `{ $found }` is not a condition
+phrase-en-passant-alone = `en passant` needs `capturing`
+phrase-twice = this phrase occurs twice
+
+## What is wrong with a piece
+
+piece-no-pieces = there is no piece
+piece-token-form = `{ $token }` cannot be a token
+piece-token-taken = the token `{ $token }` is taken
+piece-mark-too-long = the mark `{ $mark }` is too long
+piece-confined-and-barred = the piece is confined to cells that it is barred from
+piece-frozen-without-itself = a piece cannot be frozen without itself
+piece-not-royal = `{ $id }` is not a royal piece
+piece-alias-form = `{ $token }` cannot be an alias
+piece-alias-is-token = `{ $token }` is the token of `{ $id }`
+piece-alias-value = the value of an alias is the id of a piece
+
+## What is wrong with neutral pieces
+
+neutral-token-taken = another neutral piece has this token
+neutral-second-gate = there is a second type of gate
+neutral-no-relay = nothing can relay: no neutral piece is a relay
+
+## What is wrong with a promotion
+
+promotion-several-pieces = `form` is not `chosen`, but there are { $count } pieces to choose from
+promotion-no-pool = lost pieces are not counted: there is no `[pool]`
+promotion-not-in-pool = `{ $id }` is not counted in `[pool]`
+promotion-not-a-condition = `{ $found }` is not a condition
+promotion-not-a-number = `{ $found }` is not a number of pieces
+promotion-not-a-comparison = `{ $found }` does not compare numbers
+promotion-never-holds = this condition never holds
+
+## What is wrong with castling
+
+castling-own-partner = the royal piece cannot be its own partner
+castling-two-landings = `shift` and `{ $key }` both say where the two go
+castling-no-landing = the castling does not say where the two go
+castling-same-cell = the royal piece and its partner would go to the same cell
+
+## What is wrong with how games end
+
+endings-repetition-of-one = the game would end immediately
+endings-perpetual-unseen = perpetual check can never be noticed
+endings-group-form = a group of pieces is a list
+endings-group-empty = this group is empty
+endings-group-too-large = this group names { $count } types of piece
+
+## What is wrong with the placement of a position
+
+placement-no-start = there is no start position
+placement-name-taken = another start position is named `{ $name }`
+placement-empty = the position has no pieces
+placement-rank-count = the board has { $expected } ranks, but the placement has { $found }
+placement-level-count = rank { $rank }: the board has { $expected } levels, but the placement has { $found }
+placement-cell-count = { position-row }: it has { $expected } cells, but the placement fills { $found }
+placement-empty-cells = `{ $found }` is not a number of empty cells
+placement-brace-open = a brace is not closed
+placement-no-neutral = no neutral piece has the token `{ $token }`
+placement-no-piece = no piece has the token `{ $token }`
+placement-braces-missing = the braces of `{ $token }` are missing
+
+## What is wrong with an example
+
+example-title-taken = another example has the title `{ $title }`
+example-no-step = this example has no step
+
+## What to do about it
+
+advice-did-you-mean = did you mean `{ $word }`?
+advice-known = known: { LIST($known, type: "and", mark: "`") }
+advice-known-or-add = known: { LIST($known, type: "and", mark: "`") }; others are added under `{ $section }`
+advice-add-first = this file has none; add it under `{ $section }`
+advice-take-one-out = take one out
+advice-use-or-take-out = use it or take it out
+advice-at-most = at most { $most } are possible
+advice-file-bytes = a game file has at most { $most } bytes
+advice-id-or-file-name = write `id = "{ $file }"`, or name the file `{ $id }.toml`
+advice-own-id = choose another one, and give the file the same name: `my-{ $id }` and `my-{ $id }.toml`
+advice-id-letters = use lower-case letters, digits and hyphens, such as `promoted-rook`
+advice-zone-letters = use lower-case letters, digits and hyphens, a letter first
+advice-directions-letters = begin with a capital, so that it is no word of the language; letters, digits and hyphens may follow
+advice-own-id-each = every piece and neutral piece has an id of its own
+advice-brackets = a key or `[section]` occurs once; sections that may occur several times are written `[[section]]`
+advice-quotes = texts are put in double quotes, numbers, `true` and `false` are not
+advice-key-and-value = write `key = value`
+advice-close-text = put `"` at its end
+advice-close-list = put `]` at its end
+advice-commas = items of a list are separated by `,`; the list ends with `]`
+advice-toml = see https://toml.io for how such files are written
+advice-add-section = add `{ $example }`: { $meaning }
+advice-write-key = write for example `{ $key } = { $example }`: { $meaning }
+advice-write-choice = write for example `{ $key } = { $example }`: { $meaning } ({ LIST($choices, type: "or", mark: "`") })
+advice-choices = { LIST($choices, type: "errors") }
+advice-keys = the keys are { LIST($keys, type: "and", mark: "`") }
+advice-key-elsewhere = `{ $key }` belongs in `{ $section }`; the keys here are { LIST($keys, type: "and", mark: "`") }
+advice-check-fix = `variorum check --fix FILE` rewrites the file with the new names
+advice-take-old-out = take `{ $old }` out
+advice-double-brackets = sections that may occur several times have two pairs of brackets: `[[{ $section }]]`
+advice-verb = take it out, or write `do = "{ $verb }"`
+advice-text-in-quotes = write `{ $key } = "…"`
+advice-name-one = name at least one, or take the whole section out
+advice-not-blank = players read it to choose a game
+advice-board-cells = a board has at most { $most } cells
+advice-level-letters = write one lower-case letter for each level, the top one first, such as `levels = "tuvwxyz"`
+advice-level-letters-or-flat = write one lower-case letter for each level, the top one first, such as `levels = "tuvwxyz"`; leave it out on a flat board
+advice-levels-in-space = a board in space has `levels` in `[board]`
+advice-mirror-ranks = the two sides face each other along the ranks: write `["ranks"]` or `["ranks", "levels"]`
+advice-cells = the cells are `{ $first }` to `{ $last }`
+advice-cells-in-space = cells are named by level, filestack and rank, such as `{ $first }` or `{ $last }`
+advice-cells-in-one-part = name several cells in one part: `cells a1 b3 c5`
+advice-zone-part = write for example `ranks 1-3, files c-e` or `cells a1 h1`
+advice-zone-parts = a part begins with { LIST($words, type: "or", mark: "`") }; a zone cannot name another zone
+advice-write-instead = write `{ $text }`
+advice-write-either = write `{ $one }` or `{ $other }`
+advice-for-example = write for example `{ $example }`
+advice-or-between-parts = put `or` before it for the cells of either, `,` for the cells of both; one part looks like `{ $example }`
+advice-or-for-either = parts joined by `,` must all hold; for the cells of either write `or`
+advice-smaller-first = write the smaller one first
+advice-top-level-first = levels run from the top one down, in the order of `levels` in `[board]`
+advice-ranks = the ranks are 1 to { $last }
+advice-files = the files are a to { $last }
+advice-levels = the levels are { $levels }, the top one first
+advice-flat-board = this board is flat; a board in space has `levels` in `[board]`
+advice-more-phrases = write further phrases, or put the paths under names in `[directions]`
+advice-fewer-directions = name fewer directions together, or write further phrases
+advice-fewer-phrases = name fewer directions together, or write fewer phrases
+advice-larger-shape = a shape of larger numbers, such as `4:2`, goes as far in one step
+advice-steps-between = `>` is written between two steps, such as `orthogonal > diagonal`
+advice-lines = write along which lines, such as `lengthwise orthogonal`
+advice-neighbours = write where a neighbour may be, such as `orthogonal and diagonal`
+advice-no-continuation = write it without `turning` and `reflecting`
+advice-add-shape = add a shape: { LIST($words, type: "or", mark: "`") } or numbers such as `2:1`
+advice-one-shape = put `and` between paths, `>` between the steps of one path
+advice-triagonal = a triagonal step changes file, level and rank together; a board in space has `levels` in `[board]`
+advice-flat-shape = on a flat board a shape has two numbers from 0 to 9, such as `2:1`
+advice-shape-in-space = on a board in space a shape has three numbers from 0 to 9, such as `2:1:0`
+advice-shape-anywhere = a shape has a number from 0 to 9 for each axis of the board, such as `2:1`
+advice-shape-not-zero = at least one number must not be 0
+advice-one-filter = one of them is enough; for the paths of either write two terms joined by `and`
+advice-no-level-word = take the word out; a board in space has `levels` in `[board]`
+advice-one-continuation = a ride goes on in one way only; take one out
+advice-one-is-enough = one of them is enough
+advice-rank-total = write a number after it, such as `rank+2` or `rank-1`
+advice-step-contradiction = its words contradict its shape: no such step has that rank or level part
+advice-path-contradiction = all steps of a path go the same way along each axis, and words such as `forward` or `rank+2` choose among the paths of these shapes
+advice-corners-in-space = rings have corners only on a board in space
+advice-corners-of-single-steps = only a ride of single steps goes round corners
+advice-corners-of-neighbours = only steps to a neighbouring cell go round corners
+advice-corners-never-reached = these steps never leave their file, so they never reach a corner
+advice-corners-and-rings = `turning` keeps to the ring, `reflecting` changes it
+advice-name-alone = a name stands for whole paths; write the steps out
+advice-and-between-paths = put `and` between paths
+advice-turning-in-directions = write it in the terms of the directions
+advice-directions-contradiction = these words contradict every term of the directions
+advice-motion-at-front = a phrase has one motion, at its front; directions have none
+advice-path-words = paths are made of { LIST($words, type: "and", mark: "`") }, numbers such as `2:1`, and the names in `[directions]`
+advice-begin-phrase = begin with what the piece does: { LIST($words, type: "or", mark: "`") }
+advice-phrase-words = a phrase begins with { LIST($words, type: "or", mark: "`") }
+advice-motion-first = write first what the piece does, for example `step { $word } …` or `slide { $word } …`
+advice-step-count = write for example `slide exactly 2 diagonal`; 1 to 99 steps
+advice-which-way = write which way, for example `step orthogonal and diagonal`
+advice-several-step-motions = for a path of several steps write `leap`, `lame` or `crooked`
+advice-lame-steps = the cells between the steps must be empty; for one step write `step`
+advice-turning-rides = `turning` and `reflecting` say how a slide or a hop goes on
+advice-condition-or-no-comma = after a comma comes { LIST($words, type: "or", mark: "`") }; or take the comma out
+advice-conditions = conditions are { LIST($words, type: "and", mark: "`") }
+advice-captures-apart = write the capturing moves as a separate phrase
+advice-neither-for-both = for both, write neither
+advice-one-zone = make one zone of them under `[zones]`
+advice-name-zone = name one of the zones under `[zones]`
+advice-comma-or-zone-name = put a comma between conditions; a zone is named here by one word, and described under `[zones]`
+advice-paths-by-and = join paths by `and`, not by a comma
+advice-en-passant = write `, capturing, en passant`
+advice-add-pieces = add `[[piece]]` for each type of piece
+advice-token-capital = begin with a capital; the small letter is Black’s
+advice-token-without-braces = write it without braces; they are for position text only
+advice-token-letters = one capital such as `R`, or several letters such as `Di`; a promoted form may have `+` in front
+advice-own-token = every piece has a token of its own; tokens may have several letters
+advice-own-neutral-token = every type of neutral piece has a token of its own: `*`, `%` or `#`
+advice-mark-letters = there is room for two letters
+advice-no-cell-left = no cell is left to move to
+advice-another-piece = name another type: while this one is on the board it is not frozen
+advice-make-royal = if it is one, write `royal = true` at the piece
+advice-alias-letters = write it as for White: a capital first, perhaps `+` before it or `~` after it
+advice-one-piece-a-letter = a letter can only mean one piece
+advice-alias-example = write `{ $token } = "bishop"`
+advice-one-gate-type = a ride that enters a gate comes out of the other gate, so there can be one type only
+advice-add-relay = give a neutral piece `role = "relay"`, or take this out
+advice-chosen-form = nobody could tell which was chosen: write `form = "chosen"`, or one `[[promotion]]` for each piece
+advice-add-pool = add `[pool]` with `pieces = ["rook", …]`, the types of lost piece that are counted
+advice-add-to-pool = add `"{ $id }"` to `pieces` in `[pool]`, or take it out here
+advice-comparison = write a piece’s id, one of { LIST($signs, type: "or", mark: "`") }, and a number: `"prince >= 2"`
+advice-other-partner = the partner is a piece of another type
+advice-shift-or-cells = write either `shift = 2`, or `side`, `royal-to` and `partner-to`
+advice-two-cells = name two cells
+advice-repetition-count = every position occurs once; write 2 or more, or 0 for never
+advice-repetition-for-perpetual = perpetual check is judged when a position repeats; give `repetition` a number
+advice-groups = write a list of groups, each a list of ids: `[["rook", "wing"], ["bishop"]]`
+advice-group-piece = name at least one type of piece
+advice-ranks-from-top = write the ranks from the highest to rank 1, separated by `/`
+advice-ranks-separated = ranks are separated by `/`, the highest first
+advice-levels-separated = levels are separated by `,`, the top one first
+advice-row-cells = a token fills one cell, a number so many empty cells; tokens of several letters are written in braces: `{"{"}Di{"}"}`
+advice-empty-cells = a number says how many empty cells follow each other, at least 1
+advice-braces = write `{"{"}Di{"}"}`
+advice-add-neutral = add it under `[[neutral]]`
+advice-braces-for-token = tokens of several letters are written in braces: write `{ $token }`
+advice-not-the-alias = that is an alias, for reading other programs; here write `{ $token }`
+advice-tokens = the tokens are { LIST($tokens, type: "and", mark: "`") } (the first letter small for Black)
+advice-add-start = a game needs at least one start position
+advice-chosen-by-name = players choose by the name
+advice-chosen-by-title = players choose by the title
+advice-add-step = add `[[example.step]]` with a `text`, and a `turn` if one is made
+advice-say-what-to-see = write what there is to see
+
+## What keys mean
+
+meaning-id = the game's id: the file's name without `.toml`, lower-case letters, digits and hyphens
+meaning-about = what players read about the game
+meaning-board = the board
+meaning-zones = named sets of cells, seen from White's side: `NAME = "ZONE"`
+meaning-directions = named sets of paths, for use in phrases; a name begins with a capital: `NAME = "PATHS"`
+meaning-piece = the piece types
+meaning-neutral = the types of neutral piece: no side owns them and nothing captures them
+meaning-promotion = what pieces become where they arrive
+meaning-castling = castling and its like
+meaning-swap = the royal piece swaps places with a neighbour
+meaning-turn = the second part of a turn, made with neutral pieces
+meaning-pool = lost pieces that positions count
+meaning-remote-promotion = a move promotes a piece elsewhere on the board
+meaning-refuge = a zone that the royal piece must stay in once its guards are gone
+meaning-endings = how games end
+meaning-start = start positions; the first is the usual one
+meaning-aliases = letters that other programs write for a piece, for reading only: `TOKEN = "PIECE"`
+meaning-example = rules shown on the board, step by step
+meaning-about-name = the game's name
+meaning-about-inventor = who invented it
+meaning-about-year = when, as one would write it
+meaning-about-family = the group that the site lists it in
+meaning-about-summary = one sentence
+meaning-about-story = its origin and idea, in paragraphs
+meaning-about-rules = the rules for players: paragraphs, `# Heading`, `- item`
+meaning-about-rulings = rulings where the inventor's rules are silent
+meaning-about-rulings-rule = its number in the rule book
+meaning-about-rulings-text = the ruling in words
+meaning-board-files = number of files (filestacks in space), 1 to 26
+meaning-board-ranks = number of ranks, 1 to 99; no board has more than 512 cells
+meaning-board-levels = in space: the letters of the levels, the top one first
+meaning-board-wraps = the last file lies next to the first
+meaning-board-mirror = what is turned over for Black; `["ranks"]` by default
+meaning-piece-id = a name for use in this file: lower-case letters, digits and hyphens
+meaning-piece-name = its name for players
+meaning-piece-token = its letters in position text: a capital, or several letters beginning with one; a promoted form may have `+` in front
+meaning-piece-sign = how the site draws it
+meaning-piece-moves = its moves, one phrase each
+meaning-piece-royal = losing it loses the game
+meaning-piece-pawn = it counts as a pawn: its moves reset the count of quiet turns, and it makes no null moves
+meaning-piece-confined = it may only move to cells of this zone
+meaning-piece-barred = it may never move to a cell of this zone
+meaning-piece-frozen-without = it cannot move or capture while its side has no piece of this type
+meaning-piece-returns = the type that the capturing side gets in hand; without it a captured piece vanishes
+meaning-piece-drop = restrictions on its drops
+meaning-piece-sign-icon = name of a drawing; for an unknown name the token is drawn
+meaning-piece-sign-mark = one or two letters drawn on it
+meaning-piece-sign-band = a coloured band
+meaning-piece-drop-barred = no drop in this zone
+meaning-piece-drop-only = drops only in this zone
+meaning-piece-drop-one-per-file = no drop on a file that has an own piece of the type
+meaning-piece-drop-no-mate = no drop that mates
+meaning-neutral-id = a name for use in this file
+meaning-neutral-name = its name for players
+meaning-neutral-token = its character in position text
+meaning-neutral-role = what it does to the moves of pieces
+meaning-neutral-sign = how the site draws it, as for pieces
+meaning-promotion-pieces = the types that promote
+meaning-promotion-zone = where
+meaning-promotion-on = what counts
+meaning-promotion-into = what they become: ids, or `{"{"} to = …, while = … {"}"}`
+meaning-promotion-form = how it is written in move text
+meaning-promotion-duty = must it promote?
+meaning-promotion-from-pool = only into types that the mover has lost (needs `[pool]`)
+meaning-promotion-into-to = the type that it may become
+meaning-promotion-into-while = conditions on the mover's pieces on the board before the move: `PIECE >= N`, also `<=`, `=`, `<`, `>`
+meaning-castling-royal = the royal piece
+meaning-castling-royal-from = where White's royal piece is: a zone, or the name of one
+meaning-castling-partners = the types of partner
+meaning-castling-partner-from = where White's partner is
+meaning-castling-shift = the royal piece goes this many cells towards the partner, which goes to the cell before that one
+meaning-castling-side = with fixed destinations instead of `shift`: where the partner is, seen from the royal piece
+meaning-castling-royal-to = the royal piece's destination
+meaning-castling-partner-to = the partner's destination
+meaning-castling-right = how long the right lasts
+meaning-castling-min-distance = least distance between the two; 1 (neighbours) by default
+meaning-swap-royal = the royal piece
+meaning-swap-partners = the types that it may swap places with
+meaning-swap-directions = where the partner may be
+meaning-swap-unattacked = neither may be attacked before
+meaning-turn-second = may the second part be left out?
+meaning-turn-ko = a neutral piece just moved may not be moved back in the next turn
+meaning-turn-action = what may be done
+meaning-turn-action-neutrals = with which types of neutral piece
+meaning-turn-action-do = what
+meaning-turn-action-directions = with `step`: which steps
+meaning-turn-action-relayed = with `step`: a relay passes it on
+meaning-turn-action-pawns-barred = with `swap`: where pieces that count as pawns may not end up
+meaning-pool-pieces = the types counted
+meaning-remote-promotion-movers = the types whose move allows it
+meaning-remote-promotion-from = the zone where that move starts
+meaning-remote-promotion-to = the zone where it ends
+meaning-remote-promotion-promotes = the types that may be promoted
+meaning-remote-promotion-into = the types that they may become, if lost before (needs `[pool]`)
+meaning-remote-promotion-keep = what must still be guarded after the turn
+meaning-remote-promotion-keep-zone = this zone …
+meaning-remote-promotion-keep-pieces = … must hold a piece of one of these types
+meaning-refuge-royal = the royal piece
+meaning-refuge-zone = where it must be
+meaning-refuge-guards = while any of these is on the board it goes anywhere
+meaning-refuge-grace = the number of turns of its side in which it must come home
+meaning-endings-stalemate = the fate of a player who cannot move and is not in check
+meaning-endings-repetition = occurrences of a position that end the game; 0: never
+meaning-endings-perpetual-check = the fate of a player who gave check with every move through the repetition
+meaning-endings-quiet-turns = turns by each side without a capture, drop or pawn move after which the game is drawn
+meaning-endings-bare = a player with nothing but the royal piece has lost
+meaning-endings-marriage = a royal piece beside its partner wins
+meaning-endings-extinction = groups of types: a player to move without any piece of one group has lost
+meaning-endings-facing = royal pieces attack each other along these lines
+meaning-endings-marriage-royal = the royal piece
+meaning-endings-marriage-partner = its partner
+meaning-endings-marriage-directions = what counts as beside
+meaning-start-name = its name for players
+meaning-start-position = position text with its fields
+meaning-example-title = its title
+meaning-example-rules = the rules that it shows, as the rule book numbers them
+meaning-example-text = what players read before the first step
+meaning-example-position = where it begins; the first start position by default
+meaning-example-step = its steps
+meaning-example-step-turn = the turn that is made, as move text
+meaning-example-step-text = what players read once it is made
+meaning-example-step-show = the cell of a piece whose reach is shown
+meaning-example-step-legal = turns that are legal now; tested
+meaning-example-step-illegal = turns that are not legal now; tested
+meaning-example-step-ends = why the game is over now; tested
+
+## What the words mean that a key may have as its value. $word: the word
+
+choices-mirror-part-ranks = `{ $word }`: ranks count from the other end; always so
+choices-mirror-part-levels = `{ $word }`: levels are turned over
+choices-band-grey = `{ $word }`: a grey band
+choices-band-purple = `{ $word }`: a purple band
+choices-band-orange = `{ $word }`: an orange band
+choices-band-green = `{ $word }`: a green band
+choices-band-red = `{ $word }`: a red band
+choices-band-blue = `{ $word }`: a blue band
+choices-neutral-token-star = `{ $word }`: commonly a stone
+choices-neutral-token-percent = `{ $word }`: commonly a relay
+choices-neutral-token-hash = `{ $word }`: commonly a gate
+choices-promotion-on-arrival = `{ $word }`: the move ends in the zone
+choices-promotion-on-touch = `{ $word }`: the move starts or ends in the zone
+choices-castling-side-right = `{ $word }`: towards the last file
+choices-castling-side-left = `{ $word }`: towards file `a`
+choices-castling-right-unmoved = `{ $word }`: until either piece moves
+choices-castling-right-inside = `{ $word }`: while both stay in `royal-from` and `partner-from`
+choices-second-duty-optional = `{ $word }`: yes
+choices-second-duty-compulsory = `{ $word }`: no
+choices-neutral-verb-step = `{ $word }`: one step to an empty cell
+choices-neutral-verb-vault = `{ $word }`: from one end of an unbroken orthogonal line of two or more pieces to beyond the other end
+choices-neutral-verb-swap = `{ $word }`: the neutral piece and an orthogonally adjacent own piece change places
+choices-neutral-verb-anywhere = `{ $word }`: to any empty cell, also from beside the board
+choices-perpetual-check-draw = `{ $word }`: no effect
+choices-perpetual-check-loses = `{ $word }`: that player loses
+choices-neutral-role-blocker = `{ $word }`: it only blocks
+choices-neutral-role-relay = `{ $word }`: a move that reaches it may go on as if it began there
+choices-neutral-role-gate = `{ $word }`: a ride that enters it comes out of the other one
+choices-promotion-form-chosen = `{ $word }`: `=TOKEN`
+choices-promotion-form-fixed = `{ $word }`: `+`; for a single choice
+choices-promotion-form-silent = `{ $word }`: not at all; for a single choice
+choices-promotion-duty-always = `{ $word }`: yes
+choices-promotion-duty-when-stuck = `{ $word }`: only if it could never move again
+choices-fate-draw = `{ $word }`: neither wins
+choices-fate-loses = `{ $word }`: the player concerned loses
+choices-fate-wins = `{ $word }`: the player concerned wins
+choices-reason-checkmate = `{ $word }`: the player to move is mated
+choices-reason-stalemate = `{ $word }`: the player to move has no move and is not in check
+choices-reason-not-home = `{ $word }`: the royal piece did not come home in time
+choices-reason-extinction = `{ $word }`: the last piece of a group is gone
+choices-reason-marriage = `{ $word }`: royal piece and partner came together
+choices-reason-bare = `{ $word }`: a side has nothing but its royal piece
+choices-reason-repetition = `{ $word }`: the position occurred too often
+choices-reason-perpetual-check = `{ $word }`: a player gave check all through a repetition
+choices-reason-quiet-turns = `{ $word }`: too many turns without a capture, a drop or a pawn move
+
+## What is wrong with a file of texts
+
+translation-too-long = this has { $bytes } bytes; at most { $most } are possible
+translation-toml = this is not TOML: { $detail }
+translation-unknown-key = { file-section } has no key `{ $key }`; the keys are { LIST($keys, type: "and", mark: "`") }
+translation-count = `{ $key }` has { $found } items, the game has { $expected }
+translation-step-count = “{ $title }” has { $found } steps, “{ $example }” has { $expected }
+translation-text-of-one = “{ $title }” and “{ $example }” do not both have a `text`
+translation-not-text = `{ $key }` must be text in quotes
+translation-not-list = `{ $key }` must be a list of texts
+translation-empty-text = `{ $key }` must hold texts that are not empty
+translation-not-table = `{ $key }` must be a table
+translation-not-tables = `{ $key }` must be a list of tables
+translation-no-piece = the game has no piece with the id `{ $id }`
+translation-no-title = `[[examples]]` lacks a `title`
+translation-more = there are more errors than these
+
+## What is wrong with a file of weights
+
+weights-too-long = this is too long for a file of weights: it has { $bytes } bytes
+weights-unreadable = this cannot be read: { $detail }
+weights-unknown-name = there is no { $wanted ->
+    [table] table
+    [weight] weight
+    [search-option] search option
+   *[term] term
+  } `{ $name }` here
+weights-no-piece = the game has no piece `{ $id }`
+weights-count = `{ $weight }` has { $found } numbers, but the game needs { $needed }
+weights-too-large = { $number } is too large
+weights-not-a-table = `{ $name }` is not a table
+weights-not-numbers = `{ $weight }` is not a whole number or a list of whole numbers
+weights-not-a-switch = `{ $name }` is neither `true` nor `false`
+weights-not-a-number = `{ $name }` is not a whole number from 0 to { $most }
+weights-advice-bytes = at most { $most } bytes are possible
+weights-advice-tables = a file of weights has the tables `[search]`, `[terms]`, `[all]` and `[piece.NAME]`, with lines such as `value = 300`; `variorum tune` writes one
+weights-advice-near = { $advice }
+weights-advice-leave-out = this game has none of them: leave the line out
+weights-advice-one-number = write one number: `{ $weight } = { $number }`
+weights-advice-several = write { $needed } numbers between brackets, with commas
+weights-advice-range = weights are between -{ $most } and { $most }
+weights-advice-switch = write `{ $name } = true` or `{ $name } = false`
+weights-advice-number = write a number, such as `{ $name } = 2`
+
+## Why a game cannot be compiled
+
+compile-too-many-cells = the board has { $cells } cells; at most { $most } are possible
+compile-too-many-pieces = there are { $pieces } types of piece; at most { $most } are possible
+compile-too-many-neutrals = there are too many types of neutral piece; at most { $most } are possible
+compile-several-royal = more than one type of piece is royal; one is possible
+compile-no-start = there is no start position
+compile-faulty-start = start position “{ $start }”: { $position }
+compile-too-much-work = the game is too complex: to work out its moves would take too long; use fewer paths, fewer pieces or a smaller board
+compile-tables-too-large = the game is too complex: its tables would take more than { $most } MiB; use fewer paths, fewer pieces or a smaller board
+compile-tree-too-large = the game is too complex: more than { $most } cells lie on the paths that begin or end on one cell, each path counted; use fewer paths
+compile-too-many-directions = rides go in more than { $most } directions, which is too many for a game with relays or gates; use fewer kinds of step
+compile-too-many-castlings = castling is possible from too many pairs of cells; at most { $most } are possible
+
+## What does not hold in an example
+
+played-position = example “{ $title }”: this is not a position of the game: { LIST($position, type: "errors") }
+played-step = example “{ $title }”, step { $step }: { $claim }
+claim-too-much-work = the examples take too much work to be played: use fewer steps and claims, or smaller positions
+claim-turn = { $turn }
+claim-ends = it says that the game { $claimed }, but it { $actual }
+claim-not-legal = it says that “{ $text }” is legal, but { $turn }
+claim-legal = it says that “{ $text }” is not legal, but it is
+claim-no-piece = “{ $text }” is not a turn that any piece could try
+claim-empty-cell = there is no piece on { $cell } to be shown
+claimed-goes-on = goes on
+claimed-ends = ends: { reason-name }
+actual-goes-on = goes on
+actual-ends = ends: { reason-name }
+
+## Why a record cannot be played again
+
+replay-other-game = this is a record of “{ $game }”
+replay-start = its start position cannot be used: { LIST($position, type: "errors") }
+replay-turn = turn { $number } cannot be played: { $play }

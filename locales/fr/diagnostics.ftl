@@ -1,0 +1,726 @@
+# Ce qui ne va pas dans les fichiers de jeux, et comment y remédier : les phrases de `variorum check`. La plupart suivent « Erreur : » ou « Aide : » et
+# commencent par une minuscule, sans point final. Ce qui est entre accents graves appartient aux fichiers et ne se traduit pas.
+
+## Around the sentences
+
+caption-error = Erreur
+caption-warning = Avertissement
+caption-help = Aide
+# Under the place of a problem.
+caption-here = ici
+# $place: file, line and column
+caption-place = dans { $place }
+caption-more = { $file } contient d’autres erreurs ; voici les { $count } premières. Corrigez-les et vérifiez de nouveau le fichier.
+# After a file’s name and a colon. $more: true where there are more of them
+caption-summary = { $errors ->
+    [0] { $warnings ->
+        [0] aucune erreur
+        [one] 1 avertissement
+       *[other] { $warnings } avertissements
+    }
+    [one] 1 erreur{ $warnings ->
+        [0] { "" }
+        [one] , 1 avertissement
+       *[other] , { $warnings } avertissements
+    }
+   *[other] { $errors } erreurs{ $warnings ->
+        [0] { "" }
+        [one] , 1 avertissement
+       *[other] , { $warnings } avertissements
+    }
+}{ $more ->
+    [true] { " " }et d’autres encore
+   *[false] { "" }
+}
+
+check-rewritten = réécrit avec les nouveaux noms des clés
+check-unplayable = le jeu ne peut pas être joué
+check-examples = un exemple est faux
+check-game-faulty = le fichier du jeu à côté, { $game }, contient des erreurs
+check-more = Il y en a encore { $count }.
+
+## Parts of sentences
+
+# Where a key belongs, at the front of a sentence. $section: such as [board], or none
+file-section = { $section ->
+    [none] le fichier
+   *[other] `{ $section }`
+}
+
+# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+value-wanted = { $wanted ->
+    [text] un texte entre guillemets
+    [number] un nombre entier
+    [flag] `true` ou `false`
+    [texts] une liste de textes entre crochets
+    [list] une liste entre crochets
+    [table] une table
+   *[tables] une liste de tables
+}
+
+# What a value is. $found: text, number, fraction, flag, date, list, table
+value-found = { $found ->
+    [text] un texte
+    [number] un nombre entier
+    [fraction] un nombre à virgule
+    [flag] `true` ou `false`
+    [date] une date
+    [list] une liste
+   *[table] une table
+}
+
+# Avec l’article indéfini. $thing: piece, neutral, zone, directions
+name-thing = { $thing ->
+    [piece] une pièce
+    [neutral] une pièce neutre
+    [zone] une zone
+   *[directions] un groupe de directions
+}
+
+# Après « deux mots sur ». $part: rank, level, ring
+path-part = { $part ->
+    [rank] la rangée
+    [level] l’étage
+   *[ring] l’anneau
+}
+
+# Après « le plateau n’a pas ». $line: rank, file, level
+zone-line = { $line ->
+    [rank] de rangée
+    [file] de colonne
+   *[level] d’étage
+}
+
+## Groups of problems
+
+problem-file = { $cause }
+problem-toml = { $cause }
+problem-key = { $cause }
+problem-value = { $cause }
+problem-name = { $cause }
+problem-board = { $cause }
+problem-zone = { $cause }
+problem-path = { $cause }
+problem-phrase = { $cause }
+problem-piece = { $cause }
+problem-neutral = { $cause }
+problem-promotion = { $cause }
+problem-castling = { $cause }
+problem-endings = { $cause }
+problem-placement = { $cause }
+problem-example = { $cause }
+
+## What is wrong with the file as a whole
+
+file-too-long = c’est trop long pour un fichier de jeu : il compte { $bytes } octets
+file-other-id = l’identifiant est `{ $id }`, mais le fichier s’appelle `{ $file }`
+file-id-built-in = `{ $id }` est l’identifiant d’un jeu fourni avec Variorum
+
+## Why the file is not TOML
+
+toml-twice = `{ $key }` est défini deux fois
+toml-value-missing = il manque ici une valeur
+toml-key-alone = cette clé n’a pas de valeur
+toml-text-open = ce texte n’est pas fermé
+toml-list-open = cette liste n’est pas fermée
+toml-comma-missing = il manque une virgule dans cette liste
+toml-other = ce n’est pas du TOML : { $detail }
+
+## What is wrong with a key
+
+key-unknown = { file-section } n’a pas de clé `{ $key }`
+key-renamed = la clé `{ $old }` s’appelle désormais `{ $new }`
+key-old-and-new = `{ $old }` est l’ancien nom de `{ $new }`, qui est aussi donné
+key-section-missing = il manque la section `[{ $key }]`
+key-tables-missing = il n’y a pas de `[[{ $key }]]`
+key-inner-tables-missing = { file-section } n’a pas de `[[{ $tables }]]`
+key-missing = il manque la clé `{ $key }` : { file-section } doit l’avoir
+key-missing-beside = avec `{ $given }`, il faut aussi la clé `{ $key }`
+key-single-brackets = `[{ $section }]` doit être `[[{ $section }]]`
+key-only-with-verb = `{ $key }` n’est possible qu’avec `do = "{ $verb }"`
+
+## What is wrong with the value of a key
+
+value-wrong-kind = `{ $key }` doit être { value-wanted }, et non { value-found }
+value-wrong-item = `{ $key }` doit contenir des textes entre guillemets, et non { value-found }
+value-out-of-range = `{ $key }` doit être compris entre { $least } et { $most }, et non { $found }
+value-too-many-items = `{ $key }` compte { $count } éléments
+value-no-choice = `{ $key }` doit être { LIST($choices, type: "or", mark: "`") }, et non `{ $found }`
+value-empty = `{ $key }` est vide
+value-empty-list = `{ $key }` est une liste vide
+value-listed-twice = `{ $name }` figure deux fois dans cette liste
+value-no-text = { name-thing } se décrit par un texte entre guillemets
+
+## What is wrong with a name
+
+name-unknown = il n’y a pas { $thing ->
+    [piece] de pièce
+    [neutral] de pièce neutre
+    [zone] de zone
+   *[directions] de directions
+} du nom de `{ $name }`
+name-unused = { $thing ->
+    [piece] la pièce
+    [neutral] la pièce neutre
+    [zone] la zone
+   *[directions] le groupe de directions
+} `{ $name }` ne sert nulle part
+name-id-form = `{ $id }` ne peut pas être un identifiant
+name-id-taken = l’identifiant `{ $id }` est déjà pris
+name-form = `{ $name }` ne peut pas être le nom { $thing ->
+    [piece] d’une pièce
+    [neutral] d’une pièce neutre
+    [zone] d’une zone
+   *[directions] d’un groupe de directions
+}
+
+## What is wrong with the board
+
+board-too-large = un plateau de { $cells } cases est trop grand
+board-level-letter = `{ $letter }` ne peut pas désigner un étage
+board-level-twice = deux étages s’appellent `{ $letter }`
+board-mirror-flat = un plateau plat n’a pas d’étages à inverser
+board-mirror-ranks = `mirror` doit contenir `ranks`
+board-no-cell = le plateau n’a pas de case `{ $cell }`
+
+## What is wrong with a zone
+
+zone-too-many-parts = cette zone compte plus de { $most } parties
+zone-part-missing = il manque une partie de la zone
+zone-not-a-part = aucune partie de zone ne commence par `{ $word }`
+zone-one-only = `{ $word }` ne vaut que pour un seul
+zone-nothing-follows = rien ne suit `{ $word }`
+zone-not-a-range = `{ $word }` demande un premier et un dernier
+zone-backwards = `{ $range }` va à rebours
+zone-too-much = `{ $word }` est ici de trop
+zone-no-such-line = le plateau n’a pas { zone-line } `{ $name }`
+zone-line-missing = { $line ->
+    [rank] il manque ici une rangée
+    [file] il manque ici une colonne
+   *[level] il manque ici un étage
+}
+zone-empty = cette zone n’a pas de cases
+
+## What is wrong with paths
+
+path-missing = il manque ici un chemin
+path-too-many = plus de { $most } chemins sont réunis ici
+path-too-many-expanded = une fois les directions développées, cela fait plus de { $most } chemins
+path-too-many-steps = ce chemin compte plus de { $most } pas
+path-step-missing = il manque ici un pas
+path-several-steps = un chemin de plusieurs pas n’est pas possible ici
+path-single-step-turns = un pas seul ne contourne pas les coins
+path-shape-missing = ce pas n’a pas de forme
+path-two-shapes = `{ $first }` et `{ $second }` dans un même pas
+path-triagonal-flat = il n’y a pas de `triagonal` sur un plateau plat
+path-not-a-shape = `{ $word }` n’est pas une forme
+path-shape-size = `{ $shape }` a { $count } nombres
+path-shape-zero = `{ $shape }` ne mène nulle part
+path-two-filters = deux mots sur { path-part } d’un même pas
+path-level-flat = `{ $word }` concerne les étages, et ce plateau est plat
+path-two-continuations = deux mots sur la suite du déplacement
+path-rank-total-twice = la rangée du chemin entier est donnée deux fois
+path-not-a-rank-total = `{ $word }` n’est pas un nombre de rangées
+path-no-such-step = un tel pas n’existe pas
+path-no-such-path = un tel chemin n’existe pas
+path-no-corner = `{ $word }` est impossible ici
+path-name-in-path = des directions nommées ne peuvent pas être un pas d’un chemin plus long
+path-name-and-shape = `{ $name }` et `{ $word }` dans un même chemin
+path-name-turns = `{ $word }` ne peut pas suivre des directions nommées
+path-nothing-left = il ne reste rien des directions `{ $name }`
+path-motion = `{ $word }` ne fait pas partie d’un chemin
+path-clause = `{ $word }` doit suivre une virgule
+path-unknown = `{ $word }` n’est pas un mot de chemins
+
+## What is wrong with a phrase of a piece's moves
+
+phrase-empty = cette phrase est vide
+phrase-incomplete = `{ $begun }` doit être suivi de `{ $next }`
+phrase-no-motion = aucune phrase ne commence par `{ $word }`
+phrase-number-missing = il manque ici un nombre de pas
+phrase-paths-missing = il manque les chemins
+phrase-semicolon = `;` n’est possible qu’entre les chemins de directions nommées
+phrase-too-many-paths = avec cette phrase, le jeu compte plus de { $most } chemins
+phrase-repeats-one-step = ce déplacement répète un seul pas, et le chemin en a plusieurs
+phrase-crooked-steps = `crooked` alterne deux pas
+phrase-lame-steps = `lame` demande un chemin d’au moins deux pas
+phrase-no-turning = ce déplacement ne contourne pas les coins
+phrase-condition-missing = il manque ici une condition
+phrase-double-captures = un double pas ne prend jamais
+phrase-moving-and-capturing = `moving` et `capturing` s’excluent
+phrase-condition-twice = cette condition est donnée deux fois
+phrase-two-starts = deux conditions sur le départ du déplacement
+phrase-two-ends = deux conditions sur l’arrivée du déplacement
+phrase-zone-missing = il manque le nom d’une zone après `{ $after }`
+phrase-too-much = `{ $word }` est ici de trop
+phrase-unknown-condition = `{ $found }` n’est pas une condition
+phrase-en-passant-alone = `en passant` demande `capturing`
+phrase-twice = cette phrase figure deux fois
+
+## What is wrong with a piece
+
+piece-no-pieces = il n’y a pas de pièce
+piece-token-form = `{ $token }` ne peut pas être un symbole
+piece-token-taken = le symbole `{ $token }` est déjà pris
+piece-mark-too-long = la marque `{ $mark }` est trop longue
+piece-confined-and-barred = la pièce est limitée à des cases qui lui sont interdites
+piece-frozen-without-itself = une pièce ne peut pas être figée par sa propre absence
+piece-not-royal = `{ $id }` n’est pas une pièce royale
+piece-alias-form = `{ $token }` ne peut pas être un alias
+piece-alias-is-token = `{ $token }` est le symbole de `{ $id }`
+piece-alias-value = la valeur d’un alias est l’identifiant d’une pièce
+
+## What is wrong with neutral pieces
+
+neutral-token-taken = une autre pièce neutre a ce symbole
+neutral-second-gate = il y a un second type de porte
+neutral-no-relay = rien ne peut relayer : aucune pièce neutre n’est un relais
+
+## What is wrong with a promotion
+
+promotion-several-pieces = `form` n’est pas `chosen`, mais il y a { $count } pièces au choix
+promotion-no-pool = les pièces perdues ne sont pas comptées : il n’y a pas de `[pool]`
+promotion-not-in-pool = `{ $id }` n’est pas compté dans `[pool]`
+promotion-not-a-condition = `{ $found }` n’est pas une condition
+promotion-not-a-number = `{ $found }` n’est pas un nombre de pièces
+promotion-not-a-comparison = `{ $found }` ne compare pas des nombres
+promotion-never-holds = cette condition n’est jamais remplie
+
+## What is wrong with castling
+
+castling-own-partner = la pièce royale ne peut pas être son propre partenaire
+castling-two-landings = `shift` et `{ $key }` disent tous deux où vont les deux pièces
+castling-no-landing = le roque ne dit pas où vont les deux pièces
+castling-same-cell = la pièce royale et son partenaire iraient sur la même case
+
+## What is wrong with how games end
+
+endings-repetition-of-one = la partie se terminerait aussitôt
+endings-perpetual-unseen = l’échec perpétuel ne peut jamais être constaté
+endings-group-form = un groupe de pièces est une liste
+endings-group-empty = ce groupe est vide
+endings-group-too-large = ce groupe nomme { $count } types de pièces
+
+## What is wrong with the placement of a position
+
+placement-no-start = il n’y a pas de position de départ
+placement-name-taken = une autre position de départ s’appelle `{ $name }`
+placement-empty = la position n’a pas de pièces
+placement-rank-count = le plateau a { $expected } rangées, mais la disposition en a { $found }
+placement-level-count = rangée { $rank } : le plateau a { $expected } étages, mais la disposition en a { $found }
+placement-cell-count = { position-row } : elle a { $expected } cases, mais la disposition en remplit { $found }
+placement-empty-cells = `{ $found }` n’est pas un nombre de cases vides
+placement-brace-open = une accolade n’est pas fermée
+placement-no-neutral = aucune pièce neutre n’a le symbole `{ $token }`
+placement-no-piece = aucune pièce n’a le symbole `{ $token }`
+placement-braces-missing = il manque les accolades de `{ $token }`
+
+## What is wrong with an example
+
+example-title-taken = un autre exemple a le titre `{ $title }`
+example-no-step = cet exemple n’a pas d’étape
+
+## What to do about it
+
+advice-did-you-mean = vouliez-vous dire `{ $word }` ?
+advice-known = connus : { LIST($known, type: "and", mark: "`") }
+advice-known-or-add = connus : { LIST($known, type: "and", mark: "`") } ; d’autres s’ajoutent sous `{ $section }`
+advice-add-first = ce fichier n’en a pas encore ; ajoutez-le sous `{ $section }`
+advice-take-one-out = retirez-en un
+advice-use-or-take-out = utilisez-le ou retirez-le
+advice-at-most = il y en a au plus { $most }
+advice-file-bytes = un fichier de jeu compte au plus { $most } octets
+advice-id-or-file-name = écrivez `id = "{ $file }"`, ou nommez le fichier `{ $id }.toml`
+advice-own-id = choisissez-en un autre, et donnez le même nom au fichier : `my-{ $id }` et `my-{ $id }.toml`
+advice-id-letters = utilisez des minuscules, des chiffres et des traits d’union, par exemple `promoted-rook`
+advice-zone-letters = utilisez des minuscules, des chiffres et des traits d’union, une lettre d’abord
+advice-directions-letters = commencez par une majuscule, pour que ce ne soit pas un mot du langage ; des lettres, des chiffres et des traits d’union peuvent suivre
+advice-own-id-each = chaque pièce et chaque pièce neutre a son propre identifiant
+advice-brackets = une clé ou une `[section]` ne figure qu’une fois ; les sections qui peuvent figurer plusieurs fois s’écrivent `[[section]]`
+advice-quotes = les textes se mettent entre guillemets doubles, mais pas les nombres, ni `true` et `false`
+advice-key-and-value = écrivez `clé = valeur`
+advice-close-text = mettez `"` à sa fin
+advice-close-list = mettez `]` à sa fin
+advice-commas = les éléments d’une liste sont séparés par `,` ; la liste se termine par `]`
+advice-toml = https://toml.io explique comment écrire de tels fichiers
+advice-add-section = ajoutez `{ $example }` : { $meaning }
+advice-write-key = écrivez par exemple `{ $key } = { $example }` : { $meaning }
+advice-write-choice = écrivez par exemple `{ $key } = { $example }` : { $meaning } ({ LIST($choices, type: "or", mark: "`") })
+advice-choices = { LIST($choices, type: "errors") }
+advice-keys = les clés sont { LIST($keys, type: "and", mark: "`") }
+advice-key-elsewhere = `{ $key }` va dans `{ $section }` ; les clés sont ici { LIST($keys, type: "and", mark: "`") }
+advice-check-fix = `variorum check --fix FICHIER` réécrit le fichier avec les nouveaux noms
+advice-take-old-out = retirez `{ $old }`
+advice-double-brackets = les sections qui peuvent figurer plusieurs fois ont des crochets doubles : `[[{ $section }]]`
+advice-verb = retirez-le, ou écrivez `do = "{ $verb }"`
+advice-text-in-quotes = écrivez `{ $key } = "…"`
+advice-name-one = nommez-en au moins un, ou retirez toute la section
+advice-not-blank = c’est ce qu’on lit pour choisir un jeu
+advice-board-cells = un plateau a au plus { $most } cases
+advice-level-letters = écrivez une minuscule par étage, en commençant par le plus haut, par exemple `levels = "tuvwxyz"`
+advice-level-letters-or-flat = écrivez une minuscule par étage, en commençant par le plus haut, par exemple `levels = "tuvwxyz"` ; omettez-le pour un plateau plat
+advice-levels-in-space = un plateau dans l’espace a `levels` dans `[board]`
+advice-mirror-ranks = les deux camps se font face dans le sens des rangées : écrivez `["ranks"]` ou `["ranks", "levels"]`
+advice-cells = les cases vont de `{ $first }` à `{ $last }`
+advice-cells-in-space = une case porte le nom de son étage, de sa pile et de sa rangée, par exemple `{ $first }` ou `{ $last }`
+advice-cells-in-one-part = nommez plusieurs cases dans une même partie : `cells a1 b3 c5`
+advice-zone-part = écrivez par exemple `ranks 1-3, files c-e` ou `cells a1 h1`
+advice-zone-parts = une partie commence par { LIST($words, type: "or", mark: "`") } ; une zone ne peut pas en nommer une autre
+advice-write-instead = écrivez `{ $text }`
+advice-write-either = écrivez `{ $one }` ou `{ $other }`
+advice-for-example = écrivez par exemple `{ $example }`
+advice-or-between-parts = mettez `or` devant pour les cases de l’une ou de l’autre, `,` pour celles des deux à la fois ; une partie ressemble à `{ $example }`
+advice-or-for-either = les parties séparées par `,` doivent toutes s’appliquer ; pour les cases de l’une ou de l’autre, écrivez `or`
+advice-smaller-first = écrivez d’abord le plus petit
+advice-top-level-first = les étages vont du plus haut au plus bas, dans l’ordre de `levels` dans `[board]`
+advice-ranks = les rangées vont de 1 à { $last }
+advice-files = les colonnes vont de a à { $last }
+advice-levels = les étages sont { $levels }, en commençant par le plus haut
+advice-flat-board = ce plateau est plat ; un plateau dans l’espace a `levels` dans `[board]`
+advice-more-phrases = écrivez d’autres phrases, ou donnez des noms aux chemins dans `[directions]`
+advice-fewer-directions = réunissez moins de directions, ou écrivez d’autres phrases
+advice-fewer-phrases = réunissez moins de directions, ou écrivez moins de phrases
+advice-larger-shape = une forme aux nombres plus grands, comme `4:2`, va aussi loin en un pas
+advice-steps-between = `>` s’écrit entre deux pas, comme `orthogonal > diagonal`
+advice-lines = écrivez le long de quelles lignes, par exemple `lengthwise orthogonal`
+advice-neighbours = écrivez où peut être un voisin, par exemple `orthogonal and diagonal`
+advice-no-continuation = écrivez-le sans `turning` ni `reflecting`
+advice-add-shape = ajoutez une forme : { LIST($words, type: "or", mark: "`") } ou des nombres comme `2:1`
+advice-one-shape = mettez `and` entre des chemins, `>` entre les pas d’un même chemin
+advice-triagonal = un pas triagonal change à la fois de colonne, d’étage et de rangée ; un plateau dans l’espace a `levels` dans `[board]`
+advice-flat-shape = sur un plateau plat, une forme a deux nombres de 0 à 9, comme `2:1`
+advice-shape-in-space = sur un plateau dans l’espace, une forme a trois nombres de 0 à 9, comme `2:1:0`
+advice-shape-anywhere = une forme a un nombre de 0 à 9 par axe du plateau, comme `2:1`
+advice-shape-not-zero = au moins un nombre doit être différent de 0
+advice-one-filter = un seul suffit ; pour les chemins de l’un ou de l’autre, écrivez deux termes réunis par `and`
+advice-no-level-word = retirez ce mot ; un plateau dans l’espace a `levels` dans `[board]`
+advice-one-continuation = un déplacement ne se poursuit que d’une façon ; retirez-en un
+advice-one-is-enough = un seul suffit
+advice-rank-total = ajoutez un nombre, comme dans `rank+2` ou `rank-1`
+advice-step-contradiction = ses mots contredisent sa forme : aucun pas de cette forme ne change ainsi de rangée ou d’étage
+advice-path-contradiction = tous les pas d’un chemin vont dans le même sens sur chaque axe, et des mots comme `forward` ou `rank+2` choisissent parmi les chemins de ces formes
+advice-corners-in-space = les anneaux n’ont de coins que sur un plateau dans l’espace
+advice-corners-of-single-steps = seul un déplacement fait de pas simples contourne les coins
+advice-corners-of-neighbours = seuls les pas vers une case voisine contournent les coins
+advice-corners-never-reached = ces pas ne quittent jamais leur colonne et n’atteignent donc jamais un coin
+advice-corners-and-rings = `turning` reste dans l’anneau, `reflecting` en change
+advice-name-alone = un nom désigne des chemins entiers ; écrivez les pas en toutes lettres
+advice-and-between-paths = mettez `and` entre des chemins
+advice-turning-in-directions = écrivez-le dans les directions elles-mêmes
+advice-directions-contradiction = ces mots contredisent chaque chemin de ces directions
+advice-motion-at-front = une phrase a un seul déplacement, au début ; les directions n’en ont pas
+advice-path-words = les chemins se composent de { LIST($words, type: "and", mark: "`") }, de nombres comme `2:1` et des noms de `[directions]`
+advice-begin-phrase = commencez par ce que fait la pièce : { LIST($words, type: "or", mark: "`") }
+advice-phrase-words = une phrase commence par { LIST($words, type: "or", mark: "`") }
+advice-motion-first = écrivez d’abord ce que fait la pièce, par exemple `step { $word } …` ou `slide { $word } …`
+advice-step-count = écrivez par exemple `slide exactly 2 diagonal` ; de 1 à 99 pas
+advice-which-way = écrivez dans quel sens, par exemple `step orthogonal and diagonal`
+advice-several-step-motions = pour un chemin de plusieurs pas, écrivez `leap`, `lame` ou `crooked`
+advice-lame-steps = les cases entre les pas doivent être vides ; pour un seul pas, écrivez `step`
+advice-turning-rides = `turning` et `reflecting` disent comment se poursuit un `slide` ou un `hop`
+advice-condition-or-no-comma = après une virgule vient { LIST($words, type: "or", mark: "`") } ; ou retirez la virgule
+advice-conditions = les conditions sont { LIST($words, type: "and", mark: "`") }
+advice-captures-apart = écrivez les prises dans une phrase à part
+advice-neither-for-both = pour les deux, n’écrivez ni l’un ni l’autre
+advice-one-zone = faites-en une seule zone sous `[zones]`
+advice-name-zone = nommez une des zones de `[zones]`
+advice-comma-or-zone-name = mettez une virgule entre les conditions ; une zone se nomme ici d’un seul mot et se décrit sous `[zones]`
+advice-paths-by-and = réunissez les chemins par `and`, et non par une virgule
+advice-en-passant = écrivez `, capturing, en passant`
+advice-add-pieces = ajoutez un `[[piece]]` pour chaque type de pièce
+advice-token-capital = commencez par une majuscule ; la minuscule est celle des Noirs
+advice-token-without-braces = écrivez-le sans accolades ; elles ne servent que dans le texte des positions
+advice-token-letters = une majuscule comme `R`, ou plusieurs lettres comme `Di` ; une forme promue peut avoir `+` devant
+advice-own-token = chaque pièce a son propre symbole ; un symbole peut avoir plusieurs lettres
+advice-own-neutral-token = chaque type de pièce neutre a son propre symbole : `*`, `%` ou `#`
+advice-mark-letters = il y a de la place pour deux lettres
+advice-no-cell-left = il ne reste aucune case où aller
+advice-another-piece = nommez un autre type : tant que cette pièce est sur le plateau, elle n’est pas figée
+advice-make-royal = si elle l’est, écrivez `royal = true` à cette pièce
+advice-alias-letters = écrivez-le comme pour les Blancs : une majuscule d’abord, peut-être `+` devant ou `~` derrière
+advice-one-piece-a-letter = une lettre ne peut désigner qu’une pièce
+advice-alias-example = écrivez `{ $token } = "bishop"`
+advice-one-gate-type = un déplacement qui entre dans une porte ressort par l’autre ; il ne peut donc y en avoir qu’un type
+advice-add-relay = donnez `role = "relay"` à une pièce neutre, ou retirez ceci
+advice-chosen-form = personne ne saurait laquelle a été choisie : écrivez `form = "chosen"`, ou un `[[promotion]]` pour chaque pièce
+advice-add-pool = ajoutez `[pool]` avec `pieces = ["rook", …]`, les types de pièces perdues que l’on compte
+advice-add-to-pool = ajoutez `"{ $id }"` à `pieces` dans `[pool]`, ou retirez-le d’ici
+advice-comparison = écrivez l’identifiant d’une pièce, un des signes { LIST($signs, type: "or", mark: "`") }, et un nombre : `"prince >= 2"`
+advice-other-partner = le partenaire est une pièce d’un autre type
+advice-shift-or-cells = écrivez soit `shift = 2`, soit `side`, `royal-to` et `partner-to`
+advice-two-cells = nommez deux cases
+advice-repetition-count = chaque position se présente une fois ; écrivez 2 ou plus, ou 0 pour jamais
+advice-repetition-for-perpetual = l’échec perpétuel est jugé quand une position se répète ; donnez un nombre à `repetition`
+advice-groups = écrivez une liste de groupes, chacun une liste d’identifiants : `[["rook", "wing"], ["bishop"]]`
+advice-group-piece = nommez au moins un type de pièce
+advice-ranks-from-top = écrivez les rangées de la plus haute à la rangée 1, séparées par `/`
+advice-ranks-separated = les rangées sont séparées par `/`, la plus haute d’abord
+advice-levels-separated = les étages sont séparés par `,`, le plus haut d’abord
+advice-row-cells = un symbole remplit une case, un nombre autant de cases vides ; les symboles de plusieurs lettres se mettent entre accolades : `{"{"}Di{"}"}`
+advice-empty-cells = un nombre dit combien de cases vides se suivent, au moins 1
+advice-braces = écrivez `{"{"}Di{"}"}`
+advice-add-neutral = ajoutez-la sous `[[neutral]]`
+advice-braces-for-token = les symboles de plusieurs lettres se mettent entre accolades : écrivez `{ $token }`
+advice-not-the-alias = c’est un alias, pour lire d’autres programmes ; écrivez ici `{ $token }`
+advice-tokens = les symboles sont { LIST($tokens, type: "and", mark: "`") } (pour les Noirs, la première lettre en minuscule)
+advice-add-start = un jeu demande au moins une position de départ
+advice-chosen-by-name = on choisit d’après le nom
+advice-chosen-by-title = on choisit d’après le titre
+advice-add-step = ajoutez `[[example.step]]` avec un `text`, et un `turn` si un coup est joué
+advice-say-what-to-see = écrivez ce qu’il y a à voir
+
+## What keys mean
+
+meaning-id = l’identifiant du jeu : le nom du fichier sans `.toml`, en minuscules, chiffres et traits d’union
+meaning-about = ce qu’on lit sur le jeu
+meaning-board = le plateau
+meaning-zones = des ensembles de cases nommés, vus du côté des Blancs : `NOM = "ZONE"`
+meaning-directions = des groupes de chemins nommés, pour les phrases ; un nom commence par une majuscule : `NOM = "CHEMINS"`
+meaning-piece = les types de pièces
+meaning-neutral = les types de pièces neutres : elles n’appartiennent à aucun camp et ne peuvent pas être prises
+meaning-promotion = ce que deviennent les pièces à leur arrivée
+meaning-castling = le roque et les coups semblables
+meaning-swap = l’échange de place de la pièce royale avec une voisine
+meaning-turn = la seconde partie d’un coup, faite avec des pièces neutres
+meaning-pool = les pièces perdues que la position compte
+meaning-remote-promotion = une pièce est promue ailleurs par le coup d’une autre
+meaning-refuge = une zone où la pièce royale doit rester quand ses gardes ont disparu
+meaning-endings = comment les parties se terminent
+meaning-start = les positions de départ ; la première est l’habituelle
+meaning-aliases = les lettres qu’écrivent d’autres programmes pour une pièce, seulement pour la lecture : `SYMBOLE = "PIÈCE"`
+meaning-example = des règles montrées sur le plateau, étape par étape
+meaning-about-name = le nom du jeu
+meaning-about-inventor = qui l’a inventé
+meaning-about-year = quand, comme on l’écrirait
+meaning-about-family = le groupe où il figure sur le site
+meaning-about-summary = une phrase
+meaning-about-story = d’où vient le jeu et quel est son but, en paragraphes
+meaning-about-rules = les règles pour les joueurs : paragraphes, `# Titre`, `- point`
+meaning-about-rulings = des décisions là où l’inventeur ne dit rien
+meaning-about-rulings-rule = son numéro dans le livre des règles
+meaning-about-rulings-text = la décision en toutes lettres
+meaning-board-files = nombre de colonnes (de piles dans l’espace), de 1 à 26
+meaning-board-ranks = nombre de rangées, de 1 à 99 ; aucun plateau n’a plus de 512 cases
+meaning-board-levels = dans l’espace : les lettres des étages, le plus haut d’abord
+meaning-board-wraps = la dernière colonne touche la première
+meaning-board-mirror = ce que les Noirs voient de l’autre bout ; `["ranks"]` par défaut
+meaning-piece-id = un nom pour ce fichier : minuscules, chiffres et traits d’union
+meaning-piece-name = son nom pour les joueurs
+meaning-piece-token = son symbole dans le texte des positions : une majuscule, ou plusieurs lettres dont la première en est une ; une forme promue peut avoir `+` devant
+meaning-piece-sign = comment le site la dessine
+meaning-piece-moves = ses déplacements, une phrase chacun
+meaning-piece-royal = la perdre, c’est perdre la partie
+meaning-piece-pawn = elle compte comme un pion : ses coups remettent à zéro le compte des coups calmes, et elle ne fait pas de coup nul
+meaning-piece-confined = elle ne peut aller que sur les cases de cette zone
+meaning-piece-barred = elle ne peut jamais aller sur une case de cette zone
+meaning-piece-frozen-without = elle ne peut ni se déplacer ni prendre tant que son camp n’a aucune pièce de ce type
+meaning-piece-returns = le type qui passe dans la main de celui qui la prend ; sans cela, la pièce disparaît
+meaning-piece-drop = les restrictions à son parachutage
+meaning-piece-sign-icon = nom d’un dessin ; s’il est inconnu, on dessine le symbole
+meaning-piece-sign-mark = une ou deux lettres sur le dessin
+meaning-piece-sign-band = une bande de couleur
+meaning-piece-drop-barred = pas de parachutage dans cette zone
+meaning-piece-drop-only = parachutage seulement dans cette zone
+meaning-piece-drop-one-per-file = pas de parachutage sur une colonne où son camp a déjà une pièce de ce type
+meaning-piece-drop-no-mate = pas de parachutage qui fasse mat
+meaning-neutral-id = un nom pour ce fichier
+meaning-neutral-name = son nom pour les joueurs
+meaning-neutral-token = son symbole dans le texte des positions
+meaning-neutral-role = ce qu’elle fait aux déplacements des pièces
+meaning-neutral-sign = comment le site la dessine, comme pour les pièces
+meaning-promotion-pieces = les types promus
+meaning-promotion-zone = où
+meaning-promotion-on = ce qui compte
+meaning-promotion-into = ce qu’ils deviennent : des identifiants, ou `{"{"} to = …, while = … {"}"}`
+meaning-promotion-form = comment cela s’écrit dans le texte des coups
+meaning-promotion-duty = doit-elle être promue ?
+meaning-promotion-from-pool = seulement en des types que le joueur a perdus (demande `[pool]`)
+meaning-promotion-into-to = le type qu’elle peut devenir
+meaning-promotion-into-while = conditions sur les pièces du joueur présentes avant le coup : `PIÈCE >= N`, et aussi `<=`, `=`, `<`, `>`
+meaning-castling-royal = la pièce royale
+meaning-castling-royal-from = où se trouve celle des Blancs : une zone, ou le nom d’une zone
+meaning-castling-partners = les types du partenaire
+meaning-castling-partner-from = où se trouve le partenaire des Blancs
+meaning-castling-shift = la pièce royale avance d’autant de cases vers le partenaire, qui se place juste avant elle
+meaning-castling-side = avec des arrivées fixes au lieu de `shift` : où est le partenaire, vu de la pièce royale
+meaning-castling-royal-to = l’arrivée de la pièce royale
+meaning-castling-partner-to = l’arrivée du partenaire
+meaning-castling-right = combien de temps dure le droit
+meaning-castling-min-distance = distance minimale entre les deux ; par défaut 1, des voisins
+meaning-swap-royal = la pièce royale
+meaning-swap-partners = les types avec lesquels elle peut échanger sa place
+meaning-swap-directions = où peut être le partenaire
+meaning-swap-unattacked = aucune des deux ne doit être attaquée auparavant
+meaning-turn-second = la seconde partie peut-elle être omise ?
+meaning-turn-ko = une pièce neutre qui vient d’être déplacée ne peut pas être remise en place au coup suivant
+meaning-turn-action = ce qu’on peut faire
+meaning-turn-action-neutrals = avec quels types de pièces neutres
+meaning-turn-action-do = quoi
+meaning-turn-action-directions = avec `step` : quels pas
+meaning-turn-action-relayed = avec `step` : un relais la fait continuer
+meaning-turn-action-pawns-barred = avec `swap` : où les pièces qui comptent comme des pions ne peuvent pas arriver
+meaning-pool-pieces = les types comptés
+meaning-remote-promotion-movers = les types dont le coup le permet
+meaning-remote-promotion-from = la zone où commence ce coup
+meaning-remote-promotion-to = la zone où il se termine
+meaning-remote-promotion-promotes = les types qui peuvent être promus
+meaning-remote-promotion-into = les types qu’ils peuvent devenir, si de tels sont perdus (demande `[pool]`)
+meaning-remote-promotion-keep = ce qui doit encore être gardé après le coup
+meaning-remote-promotion-keep-zone = cette zone …
+meaning-remote-promotion-keep-pieces = … doit contenir une pièce d’un de ces types
+meaning-refuge-royal = la pièce royale
+meaning-refuge-zone = où elle doit être
+meaning-refuge-guards = tant que l’un d’eux est sur le plateau, elle va partout
+meaning-refuge-grace = en combien de coups de son camp elle doit être rentrée
+meaning-endings-stalemate = le sort d’un joueur qui ne peut pas jouer et n’est pas en échec
+meaning-endings-repetition = combien de fois une position se présente avant de terminer la partie ; 0 : jamais
+meaning-endings-perpetual-check = le sort d’un joueur qui a donné échec à chaque coup de la répétition
+meaning-endings-quiet-turns = coups de chaque camp sans prise, parachutage ni coup de pion qui rendent la partie nulle
+meaning-endings-bare = un joueur qui n’a plus que la pièce royale a perdu
+meaning-endings-marriage = une pièce royale à côté de son partenaire gagne
+meaning-endings-extinction = groupes de types : un joueur au trait qui n’a aucune pièce de l’un d’eux a perdu
+meaning-endings-facing = les pièces royales s’attaquent le long de ces lignes
+meaning-endings-marriage-royal = la pièce royale
+meaning-endings-marriage-partner = son partenaire
+meaning-endings-marriage-directions = ce qui compte comme « à côté »
+meaning-start-name = son nom pour les joueurs
+meaning-start-position = le texte de la position avec tous ses champs
+meaning-example-title = son titre
+meaning-example-rules = les règles qu’il montre, avec leurs numéros dans le livre des règles
+meaning-example-text = ce qu’on lit avant la première étape
+meaning-example-position = par quoi il commence ; par défaut la première position de départ
+meaning-example-step = ses étapes
+meaning-example-step-turn = le coup joué, en texte
+meaning-example-step-text = ce qu’on lit une fois qu’il est joué
+meaning-example-step-show = la case d’une pièce dont on montre la portée
+meaning-example-step-legal = des coups légaux à ce moment ; vérifié
+meaning-example-step-illegal = des coups illégaux à ce moment ; vérifié
+meaning-example-step-ends = pourquoi la partie est alors terminée ; vérifié
+
+## What the words mean that a key may have as its value. $word: the word
+
+choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre bout ; toujours vrai
+choices-mirror-part-levels = `{ $word }` : les étages sont inversés
+choices-band-grey = `{ $word }` : une bande grise
+choices-band-purple = `{ $word }` : une bande violette
+choices-band-orange = `{ $word }` : une bande orange
+choices-band-green = `{ $word }` : une bande verte
+choices-band-red = `{ $word }` : une bande rouge
+choices-band-blue = `{ $word }` : une bande bleue
+choices-neutral-token-star = `{ $word }` : d’ordinaire une pierre
+choices-neutral-token-percent = `{ $word }` : d’ordinaire un relais
+choices-neutral-token-hash = `{ $word }` : d’ordinaire une porte
+choices-promotion-on-arrival = `{ $word }` : le déplacement se termine dans la zone
+choices-promotion-on-touch = `{ $word }` : le déplacement commence ou se termine dans la zone
+choices-castling-side-right = `{ $word }` : vers la dernière colonne
+choices-castling-side-left = `{ $word }` : vers la colonne `a`
+choices-castling-right-unmoved = `{ $word }` : jusqu’à ce que l’une des deux bouge
+choices-castling-right-inside = `{ $word }` : tant que les deux restent dans `royal-from` et `partner-from`
+choices-second-duty-optional = `{ $word }` : oui
+choices-second-duty-compulsory = `{ $word }` : non
+choices-neutral-verb-step = `{ $word }` : un pas vers une case vide
+choices-neutral-verb-vault = `{ $word }` : d’un bout d’une ligne droite continue de deux pièces ou plus à la case derrière l’autre bout
+choices-neutral-verb-swap = `{ $word }` : la pièce neutre et une pièce du joueur juste à côté en ligne droite échangent leur place
+choices-neutral-verb-anywhere = `{ $word }` : vers n’importe quelle case vide, aussi depuis l’extérieur du plateau
+choices-perpetual-check-draw = `{ $word }` : sans conséquence
+choices-perpetual-check-loses = `{ $word }` : ce joueur perd
+choices-neutral-role-blocker = `{ $word }` : elle fait obstacle
+choices-neutral-role-relay = `{ $word }` : un déplacement qui l’atteint peut continuer comme s’il commençait là
+choices-neutral-role-gate = `{ $word }` : un long déplacement qui l’atteint ressort par l’autre
+choices-promotion-form-chosen = `{ $word }` : `=SYMBOLE`
+choices-promotion-form-fixed = `{ $word }` : `+`, s’il n’y a qu’un choix
+choices-promotion-form-silent = `{ $word }` : pas du tout, s’il n’y a qu’un choix
+choices-promotion-duty-always = `{ $word }` : oui
+choices-promotion-duty-when-stuck = `{ $word }` : seulement si elle ne pourrait plus jamais bouger
+choices-fate-draw = `{ $word }` : personne ne gagne
+choices-fate-loses = `{ $word }` : le joueur concerné perd
+choices-fate-wins = `{ $word }` : le joueur concerné gagne
+choices-reason-checkmate = `{ $word }` : le joueur au trait est mat
+choices-reason-stalemate = `{ $word }` : le joueur au trait n’a pas de coup et n’est pas en échec
+choices-reason-not-home = `{ $word }` : la pièce royale n’est pas rentrée à temps
+choices-reason-extinction = `{ $word }` : la dernière pièce d’un groupe a disparu
+choices-reason-marriage = `{ $word }` : la pièce royale et son partenaire se sont rejoints
+choices-reason-bare = `{ $word }` : un camp n’a plus que sa pièce royale
+choices-reason-repetition = `{ $word }` : la position s’est présentée trop souvent
+choices-reason-perpetual-check = `{ $word }` : un joueur a donné échec pendant toute une répétition
+choices-reason-quiet-turns = `{ $word }` : trop de coups sans prise, parachutage ni coup de pion
+
+## What is wrong with a file of texts
+
+translation-too-long = ce fichier compte { $bytes } octets ; le maximum est { $most }
+translation-toml = ce n’est pas du TOML : { $detail }
+translation-unknown-key = { file-section } n’a pas de clé `{ $key }` ; les clés sont { LIST($keys, type: "and", mark: "`") }
+translation-count = `{ $key }` compte { $found } éléments, mais le jeu en a { $expected }
+translation-step-count = « { $title } » compte { $found } étapes, mais « { $example } » en a { $expected }
+translation-text-of-one = « { $title } » et « { $example } » n’ont pas tous deux un `text`
+translation-not-text = `{ $key }` doit être un texte entre guillemets
+translation-not-list = `{ $key }` doit être une liste de textes
+translation-empty-text = `{ $key }` ne doit contenir que des textes non vides
+translation-not-table = `{ $key }` doit être une table
+translation-not-tables = `{ $key }` doit être une liste de tables
+translation-no-piece = le jeu n’a pas de pièce avec l’identifiant `{ $id }`
+translation-no-title = il manque un `title` à `[[examples]]`
+translation-more = il y a d’autres erreurs que celles-ci
+
+## What is wrong with a file of weights
+
+weights-too-long = c’est trop long pour un fichier de poids : il compte { $bytes } octets
+weights-unreadable = c’est illisible : { $detail }
+weights-unknown-name = il n’y a ici { $wanted ->
+    [table] pas de table
+    [weight] pas de poids
+    [search-option] pas d’option de recherche
+   *[term] pas de terme
+  } `{ $name }`
+weights-no-piece = le jeu n’a pas de pièce `{ $id }`
+weights-count = `{ $weight }` a { $found } nombres, mais le jeu en demande { $needed }
+weights-too-large = { $number } est trop grand
+weights-not-a-table = `{ $name }` n’est pas une table
+weights-not-numbers = `{ $weight }` n’est ni un nombre entier ni une liste de nombres entiers
+weights-not-a-switch = `{ $name }` n’est ni `true` ni `false`
+weights-not-a-number = `{ $name }` n’est pas un nombre entier de 0 à { $most }
+weights-advice-bytes = le maximum est de { $most } octets
+weights-advice-tables = un fichier de poids a les tables `[search]`, `[terms]`, `[all]` et `[piece.NOM]`, avec des lignes comme `value = 300` ; `variorum tune` en écrit un
+weights-advice-near = { $advice }
+weights-advice-leave-out = ce jeu n’en a pas : supprimez la ligne
+weights-advice-one-number = écrivez un nombre : `{ $weight } = { $number }`
+weights-advice-several = écrivez { $needed } nombres entre crochets, avec des virgules
+weights-advice-range = les poids sont compris entre -{ $most } et { $most }
+weights-advice-switch = écrivez `{ $name } = true` ou `{ $name } = false`
+weights-advice-number = écrivez un nombre, par exemple `{ $name } = 2`
+
+## Why a game cannot be compiled
+
+compile-too-many-cells = le plateau a { $cells } cases ; le maximum est { $most }
+compile-too-many-pieces = il y a { $pieces } types de pièces ; le maximum est { $most }
+compile-too-many-neutrals = il y a trop de types de pièces neutres ; le maximum est { $most }
+compile-several-royal = plus d’un type de pièce est royal ; un seul est possible
+compile-no-start = il n’y a pas de position de départ
+compile-faulty-start = position de départ « { $start } » : { $position }
+compile-too-much-work = le jeu est trop complexe : calculer ses coups prendrait trop de temps ; utilisez moins de chemins, moins de pièces ou un plateau plus petit
+compile-tables-too-large = le jeu est trop complexe : ses tables prendraient plus de { $most } Mio ; utilisez moins de chemins, moins de pièces ou un plateau plus petit
+compile-tree-too-large = le jeu est trop complexe : les chemins qui commencent ou finissent sur une même case passent ensemble par plus de { $most } cases ; utilisez moins de chemins
+compile-too-many-directions = les longs déplacements vont dans plus de { $most } directions, ce qui est trop pour un jeu avec des relais ou des portes ; utilisez moins de sortes de pas
+compile-too-many-castlings = le roque est possible depuis trop de paires de cases ; le maximum est { $most }
+
+## What does not hold in an example
+
+played-position = exemple « { $title } » : ce n’est pas une position de ce jeu : { LIST($position, type: "errors") }
+played-step = exemple « { $title } », étape { $step } : { $claim }
+claim-too-much-work = jouer les exemples demande trop de travail : utilisez moins d’étapes et d’affirmations, ou des positions plus petites
+claim-turn = { $turn }
+claim-ends = il est dit que la partie { $claimed }, mais elle { $actual }
+claim-not-legal = il est dit que « { $text } » est légal, mais { $turn }
+claim-legal = il est dit que « { $text } » n’est pas légal, mais ce coup l’est
+claim-no-piece = « { $text } » n’est pas un coup qu’une pièce pourrait tenter
+claim-empty-cell = il n’y a en { $cell } aucune pièce à montrer
+claimed-goes-on = continue
+claimed-ends = se termine ({ reason-name })
+actual-goes-on = continue
+actual-ends = se termine ({ reason-name })
+
+## Why a record cannot be played again
+
+replay-other-game = c’est une partie du jeu « { $game } »
+replay-start = sa position de départ n’est pas possible : { LIST($position, type: "errors") }
+replay-turn = le coup { $number } n’est pas possible : { $play }
