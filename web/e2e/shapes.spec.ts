@@ -159,7 +159,8 @@ async function positionBefore(
 ): Promise<string | undefined> {
   const lesson = (await (await request.get(`/api/games/${game}/lesson`)).json()) as Lesson;
   for (const { steps } of lesson.examples)
-    for (const [index, step] of steps.entries()) if (step.turn === turn) return steps[index - 1]?.position;
+    for (const [index, step] of steps.entries())
+      if (step.turn?.text === turn) return steps[index - 1]?.position;
   throw new Error(`${game} shows no ${turn}`);
 }
 

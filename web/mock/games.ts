@@ -1,6 +1,6 @@
 // Made-up data in the shape of the real server's, for working on the site without it. Start positions and pieces are
 // real; how the pieces move in the mock is not.
-import type { CellInfo, GameDetail, Kind, NeutralKind, Piece, SecondDuty } from '../src/api/types';
+import type { CellInfo, Duty, GameDetail, Kind, NeutralKind, Piece, Sign } from '../src/api/types';
 import { nameOf } from '../src/board/geometry';
 import positions from './positions.json';
 
@@ -129,6 +129,14 @@ A pawn goes one step forward without capturing and captures one step diagonally 
 # The end
 Checkmate wins. Stalemate, threefold repetition and fifty quiet turns draw.`;
 
+/** A sign whose diagram shows no moves. */
+export const signOf = (icon: string, mark = '', band = ''): Sign => ({
+  icon,
+  mark,
+  band,
+  diagram: { frame: 'flat', marks: [], royal: false },
+});
+
 const kindsOf = (rows: KindRow[], used: Set<string>): Kind[] =>
   rows
     .filter(([token]) => used.has(token.replace('+', '')))
@@ -136,7 +144,7 @@ const kindsOf = (rows: KindRow[], used: Set<string>): Kind[] =>
       id: name.toLowerCase(),
       name,
       token,
-      sign: { icon, mark: mark ?? '', band: band ?? '' },
+      sign: signOf(icon, mark, band),
       royal: token === 'K',
       explain: [
         'Slides any number of cells along files and ranks over empty cells.',
@@ -146,9 +154,9 @@ const kindsOf = (rows: KindRow[], used: Set<string>): Kind[] =>
     }));
 
 const NEUTRALS: NeutralKind[] = [
-  { id: 'stone', name: 'Stone', token: '*', sign: { icon: 'stone' }, explain: [] },
-  { id: 'relay', name: 'Relay', token: '%', sign: { icon: 'relay' }, explain: [] },
-  { id: 'gate', name: 'Gate', token: '#', sign: { icon: 'gate' }, explain: [] },
+  { id: 'stone', name: 'Stone', token: '*', sign: signOf('stone'), explain: [] },
+  { id: 'relay', name: 'Relay', token: '%', sign: signOf('relay'), explain: [] },
+  { id: 'gate', name: 'Gate', token: '#', sign: signOf('gate'), explain: [] },
 ];
 
 export interface Parsed {
@@ -198,7 +206,7 @@ interface Row {
   summary: string;
   size: [files: number, ranks: number, levels?: string];
   kinds: KindRow[];
-  second?: SecondDuty;
+  second?: Duty;
   hands?: boolean;
   ring?: (file: number, level: number) => number;
 }

@@ -21,6 +21,7 @@ function Figure({ name, number }: { name: string; number: number }) {
   const sign = {
     icon: name,
     mark: dressed && number % 3 === 0 ? 'Di' : '',
+    diagram: { frame: 'flat' as const, marks: [], royal: false },
     band: dressed ? (BANDS[number % BANDS.length] ?? '') : '',
   };
   return (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drawable, markOf, withStroke } from '../src/board/drawing';
 import { freeBoard } from '../src/board/model';
+import { through } from '../src/board/ways';
 import { game } from './views';
 
 const key = (more: object) => markOf({ shiftKey: false, ctrlKey: false, altKey: false, ...more });
@@ -28,7 +29,7 @@ describe('what a person draws', () => {
   });
 
   it('lies over what the board shows, while it is drawn too, until it is wiped away', () => {
-    const board = freeBoard(game, { acts, routes: [{ kind: 'last', cells: ['a1', 'a2'] }] });
+    const board = freeBoard(game, { acts, routes: [{ kind: 'last', ...through('a1', 'a2') }] });
     const { model, wipe } = drawable(board);
     expect(model.marks.value).toBe(board.marks.value);
     model.acts?.draw?.('e2', 'e2', 'a', false);
@@ -41,7 +42,7 @@ describe('what a person draws', () => {
     expect(model.routes.value).toHaveLength(1);
     model.acts?.draw?.('e2', 'e4', 'b', true);
     model.acts?.draw?.('d4', 'd4', 'c', true);
-    expect(model.routes.value.at(-1)).toEqual({ kind: 'drawn', cells: ['e2', 'e4'], mark: 'b' });
+    expect(model.routes.value.at(-1)).toEqual({ kind: 'drawn', ...through('e2', 'e4'), mark: 'b' });
     expect([...model.marks.value.spots]).toEqual([['d4', 'c']]);
     wipe();
     expect(model.routes.value).toBe(board.routes.value);

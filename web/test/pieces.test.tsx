@@ -1,5 +1,6 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
+import { signOf } from '../mock/games';
 import { DRAWINGS, drawingOf, NEUTRALS } from '../src/pieces/icons';
 import { Drawings, PieceView } from '../src/pieces/PieceView';
 
@@ -16,7 +17,7 @@ const piece = (token: string, icon: string, more = {}) =>
   render(
     <svg>
       <title>a piece</title>
-      <PieceView token={token} side="w" sign={{ icon, ...more }} />
+      <PieceView token={token} side="w" sign={{ ...signOf(icon), ...more }} />
     </svg>,
   ).container;
 

@@ -7,7 +7,7 @@ import { Play } from '../src/pages/Play';
 import { forgetGames } from '../src/state/games';
 import { current, dismiss } from '../src/state/toast';
 import { ToastLine } from '../src/ui/ToastLine';
-import { ENGINE, FakeServer, FakeSocket, game, PERSON, state, view } from './views';
+import { ENGINE, FakeServer, FakeSocket, game, PERSON, state, view, written } from './views';
 
 const second: SecondChoice[] = [
   { text: '', from: null, to: null, kind: 'none', promotion: null },
@@ -109,7 +109,7 @@ describe('a game in progress', () => {
 
   it('sends a turn of one part with its ply, and only once', async () => {
     await table();
-    leads({ ply: 1, side: 'b', turns: [{ text: 'a2a3', number: 1, side: 'w' }] });
+    leads({ ply: 1, side: 'b', turns: [{ ...written('a2', 'a3'), number: 1, side: 'w' }] });
     fireEvent.click(cell('a2'));
     fireEvent.click(cell('a3'));
     fireEvent.click(cell('a3'));
@@ -225,8 +225,8 @@ describe('a turn made in advance', () => {
       session: 'x',
       seq: 2,
       ply: 2,
-      turn: { text: 'a8a7', number: 1, side: 'b' },
-      lastTurn: { text: 'a8a7', cells: ['a8', 'a7'], paths: [] },
+      turn: { ...written('a8', 'a7'), number: 1, side: 'b' },
+      lastTurn: { ...written('a8', 'a7'), cells: ['a8', 'a7'], paths: [] },
       changes: [],
       board: {
         position: 'text',
@@ -426,7 +426,9 @@ describe('strangers to a private game', () => {
 
 describe('earlier positions', () => {
   it('are stepped through with buttons and keys, and left again', async () => {
-    const made = ['e2e4', 'a8a7'].map((text, i) => ({ text, number: 1, side: i === 0 ? 'w' : 'b' }) as const);
+    const made = [written('e2', 'e4'), written('a8', 'a7')].map(
+      (turn, i) => ({ ...turn, number: 1, side: i === 0 ? 'w' : 'b' }) as const,
+    );
     answers[`/api/games/${game.id}/line`] = {
       body: {
         from: 0,

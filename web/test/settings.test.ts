@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readDisplay } from '../src/board/display';
-import { readSettings, USUAL } from '../src/state/settings';
+import { readSettings, USUAL } from '../src/settings';
 
 describe('choices kept in the browser', () => {
   it('are taken over as far as they are sound', () => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { FirstChoice, Piece, State } from '../src/api/types';
+import { signOf } from '../mock/games';
+import type { FirstChoice, Piece, View } from '../src/api/types';
+import { through } from '../src/board/ways';
+import type { Names } from '../src/pieces/names';
 import { spokenTurn } from '../src/state/spoken';
 import { soundOf, wayOf, waysOf } from '../src/state/table';
-import type { Names } from '../src/state/words';
+import { written } from './views';
 
 const piece = (cell: string, token: string, side: Piece['side'] = 'w'): Piece => ({ cell, token, side });
-const sign = { icon: '' };
+const sign = signOf('');
 const names: Names = new Map([
   ['R', { name: 'Rook', sign, royal: false }],
   ['P', { name: 'Pawn', sign, royal: false }],
@@ -13,13 +16,13 @@ const names: Names = new Map([
   ['K', { name: 'King', sign, royal: true }],
 ]);
 
-function state(pieces: Piece[], more: Partial<State> = {}): State {
+function state(pieces: Piece[], more: Partial<View> = {}): View {
   const base = { id: 'x', ply: 0, pieces, check: null, lastTurn: null, outcome: null };
-  return { ...base, ...more } as State;
+  return { ...base, ...more } as View;
 }
 const turn = (text: string, ...paths: string[][]) => ({
   ply: 1,
-  lastTurn: { text, cells: [], paths: paths.map((cells) => ({ cells })) },
+  lastTurn: { text, parts: [], cells: [], paths: paths.map((cells) => through(...cells)) },
 });
 const choice = (more: Partial<FirstChoice>): FirstChoice =>
   ({ kind: 'move', from: 'a1', to: 'a4', via: null, ...more }) as FirstChoice;
@@ -44,7 +47,7 @@ describe('a turn said aloud', () => {
   });
 
   it('falls back on the text of the turn', () => {
-    const after = state([], { ply: 1, lastTurn: { text: 'e2e4', cells: [] } });
+    const after = state([], { ply: 1, lastTurn: { ...written('e2', 'e4'), cells: [], paths: [] } });
     expect(spokenTurn(state([]), after, names)).toBe('e2–e4');
   });
 });
@@ -67,16 +70,16 @@ describe('what is heard', () => {
 
 describe('ways of pieces', () => {
   it('are those that the server tells, else straight', () => {
-    expect(wayOf(choice({}))).toEqual({ cells: ['a1', 'a4'] });
-    expect(wayOf(choice({ via: 'a2' }))).toEqual({ cells: ['a1', 'a2', 'a4'] });
+    expect(wayOf(choice({}))).toEqual(through('a1', 'a4'));
+    expect(wayOf(choice({ via: 'a2' }))).toEqual(through('a1', 'a2', 'a4'));
     const path = { cells: ['a1', 'a2', 'b4', 'a4'], tunnels: [1] };
     expect(wayOf(choice({ path }))).toBe(path);
     expect(wayOf(choice({ kind: 'drop', from: null }))).toBeNull();
   });
   it('are matched with the pieces that came', () => {
-    const told = { cells: ['a1', 'b2', 'c3'] };
-    const last = { text: '', cells: [], paths: [told, { cells: ['h1', 'f1'] }] };
+    const told = through('a1', 'b2', 'c3');
+    const last = { text: '', parts: [], cells: [], paths: [told, through('h1', 'f1')] };
     expect(waysOf(new Map([['c3', 'a1']]), last)).toEqual([told]);
-    expect(waysOf(new Map([['a1', 'c3']]), last)).toEqual([{ cells: ['c3', 'a1'] }]);
+    expect(waysOf(new Map([['a1', 'c3']]), last)).toEqual([through('c3', 'a1')]);
   });
 });

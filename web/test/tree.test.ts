@@ -17,17 +17,19 @@ import {
   ROOT,
   remove,
   sibling,
+  tellParts,
   toRecord,
   turnNumber,
   turnsTo,
+  unread,
 } from '../src/analysis/tree';
 
 /** 1. a b 2. c, with 1… d 2. e and 1… f instead of b. */
 function grown() {
-  const main = addLine(EMPTY, ROOT, ['a', 'b', 'c']);
+  const main = addLine(EMPTY, ROOT, ['a', 'b', 'c'].map(unread));
   const [, first] = mainLine(main.tree);
-  const one = addLine(main.tree, first?.id ?? -1, ['d', 'e']);
-  const two = addLine(one.tree, first?.id ?? -1, ['f']);
+  const one = addLine(main.tree, first?.id ?? -1, ['d', 'e'].map(unread));
+  const two = addLine(one.tree, first?.id ?? -1, [unread('f')]);
   return { tree: two.tree, main: main.id, one: one.id, two: two.id };
 }
 const words = (tree: ReturnType<typeof grown>['tree']) => mainLine(tree).map((node) => node.turn);
@@ -36,10 +38,20 @@ describe('a tree of variations', () => {
   it('follows turns that are there already, and adds others behind them', () => {
     const { tree, main, one } = grown();
     expect(words(tree)).toEqual(['', 'a', 'b', 'c']);
-    expect(add(tree, ROOT, 'a')).toEqual({ tree, id: mainLine(tree)[1]?.id });
+    expect(add(tree, ROOT, unread('a'))).toEqual({ tree, id: mainLine(tree)[1]?.id });
     expect(turnsTo(tree, one)).toEqual(['a', 'd', 'e']);
     expect(branchOf(tree, main)).toBeNull();
     expect(branchOf(tree, one)?.turn).toBe('d');
+  });
+
+  it('takes in the parts of a turn when the server tells them', () => {
+    const { tree } = grown();
+    const parts = [{ piece: null, cells: ['e2', 'e4'], promotion: '' }];
+    const told = add(tree, ROOT, { text: 'a', parts });
+    expect(nodeOf(told.tree, told.id).parts).toEqual(parts);
+    expect(tellParts(told.tree, told.id, [])).toBe(told.tree);
+    const { record } = toRecord(told.tree, [], new Map());
+    expect(nodeOf(fromRecord(record).tree, 1).parts).toEqual(parts);
   });
 
   it('moves a variation up one place, or makes it the main line', () => {
@@ -63,7 +75,7 @@ describe('a tree of variations', () => {
     expect(left.nodes.size).toBe(tree.nodes.size - 2);
     expect(remove(tree, ROOT)).toBe(tree);
     // A number is not given twice.
-    expect(add(left, ROOT, 'z').id).toBe(tree.next);
+    expect(add(left, ROOT, unread('z')).id).toBe(tree.next);
   });
 
   it('is walked along and across', () => {

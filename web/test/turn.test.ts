@@ -26,6 +26,8 @@ function move(text: string, from: string | null, to: string, more: Partial<First
     promotion: null,
     drop: null,
     second: 'none',
+    path: null,
+    changes: [],
     ...more,
   };
 }

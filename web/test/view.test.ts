@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionNews } from '../src/api/socket';
 import { apply } from '../src/state/view';
-import { view } from './views';
+import { view, written } from './views';
 
 const turn: SessionNews = {
   type: 'turn',
   session: 'x',
   seq: 5,
   ply: 1,
-  turn: { text: 'e2e4', number: 1, side: 'w' },
-  lastTurn: { text: 'e2e4', cells: ['e2', 'e4'], paths: [] },
+  turn: { ...written('e2', 'e4'), number: 1, side: 'w' },
+  lastTurn: { ...written('e2', 'e4'), cells: ['e2', 'e4'], paths: [] },
   changes: [
     { cell: 'e2', piece: null },
     { cell: 'e4', piece: { cell: 'e4', token: 'P', side: 'w' } },

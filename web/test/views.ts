@@ -1,7 +1,7 @@
 // Games in progress for tests, and a server behind the socket that says what a test wants.
 import { GAMES } from '../mock/games';
 import type { ClientMessage, ServerMessage } from '../src/api/generated/wire';
-import type { FirstChoice, Seat, View } from '../src/api/types';
+import type { FirstChoice, Seat, View, WrittenTurn } from '../src/api/types';
 
 const found = GAMES.get('stones-and-relays');
 if (!found) throw new Error('the samples have lost their game');
@@ -9,6 +9,12 @@ export const game = found;
 
 export const PERSON: Seat = { kind: 'person', name: null, rating: null, level: null };
 export const ENGINE: Seat = { kind: 'engine', name: null, rating: null, level: 3 };
+
+/** A turn of one part that names these cells. */
+export const written = (...cells: string[]): WrittenTurn => ({
+  text: cells.join(''),
+  parts: [{ piece: null, cells, promotion: '' }],
+});
 
 export const choice = (
   text: string,
@@ -25,6 +31,8 @@ export const choice = (
   promotion: null,
   drop: null,
   second: 'optional',
+  path: null,
+  changes: [],
   ...more,
 });
 

@@ -9,19 +9,19 @@ import {
   placeUnder,
   pointOf,
 } from '../src/board/space/place';
-import { cornersOf, isWinding, middleOf, pointsOf } from '../src/board/ways';
+import { cornersOf, isWinding, middleOf, pointsOf, through } from '../src/board/ways';
 
 const chess = { files: 8, ranks: 8, levels: '' };
 const stock = { files: 7, ranks: 9, levels: 'tuvwxyz' };
 const corners = (shape: typeof chess, cells: string[], tunnels?: number[]) =>
-  cornersOf(pointsOf(shape, tunnels ? { cells, tunnels } : { cells })).map(({ cell }) => cell);
+  cornersOf(pointsOf(shape, { cells, tunnels: tunnels ?? [] })).map(({ cell }) => cell);
 
 describe('ways', () => {
   it('keep the cells where they turn', () => {
     expect(corners(chess, ['a1', 'a2', 'a3', 'a4'])).toEqual(['a1', 'a4']);
     expect(corners(chess, ['d4', 'e4', 'e5', 'f5', 'g5'])).toEqual(['d4', 'e4', 'e5', 'g5']);
     expect(corners(stock, ['wa1', 'va2', 'ua3', 'ta4', 'tb5', 'tc6'])).toEqual(['wa1', 'ta4', 'tc6']);
-    expect(isWinding(pointsOf(chess, { cells: ['g1', 'f3'] }))).toBe(false);
+    expect(isWinding(pointsOf(chess, through('g1', 'f3')))).toBe(false);
   });
 
   it('keep both ends of a tunnel, and leave out what is no cell', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { signOf } from '../mock/games';
 import type { FirstChoice, GameSummary, Piece } from '../src/api/types';
 import { ago } from '../src/language/format';
+import { namesOf } from '../src/pieces/names';
 import { rows } from '../src/play/Moves';
 import { parse } from '../src/router';
 import { byFamily, matching } from '../src/state/games';
@@ -8,19 +10,19 @@ import { sessionFor, type Wish } from '../src/state/newgame';
 import { afterFirst } from '../src/state/picture';
 import { blocks } from '../src/state/prose';
 import type { Option } from '../src/state/turn';
-import { namesOf, optionWords, prettyTurn } from '../src/state/words';
+import { optionWords, turnWords } from '../src/state/words';
 
 const kind = (token: string, name: string) => ({
   id: name,
   name,
   token,
-  sign: { icon: 'rook' },
+  sign: signOf('rook'),
   royal: false,
   explain: [],
 });
 const names = namesOf({
   kinds: [kind('R', 'Rook'), kind('P', 'Pawn'), kind('+P', 'Steward'), kind('Q', 'Queen'), kind('K', 'King')],
-  neutralKinds: [{ id: 'stone', name: 'Stone', token: '*', sign: { icon: 'stone' }, explain: [] }],
+  neutralKinds: [{ id: 'stone', name: 'Stone', token: '*', sign: signOf('stone'), explain: [] }],
 });
 const pieces: Piece[] = [
   { cell: 'e7', token: 'P', side: 'w' },
@@ -38,6 +40,8 @@ const move = (more: Partial<FirstChoice>): FirstChoice => ({
   promotion: null,
   drop: null,
   second: 'none',
+  path: null,
+  changes: [],
   ...more,
 });
 const say = (option: Option, all: Option[] = [option]) => optionWords(option, pieces, names, all).label;
@@ -83,22 +87,31 @@ describe('entries of a chooser', () => {
 });
 
 describe('turns in words', () => {
+  const part = (cells: string[], promotion = '', piece: string | null = null) => ({
+    piece,
+    cells,
+    promotion,
+  });
   it.each([
-    ['e2e4', 'e2–e4'],
-    ['e2e4,b4c4', 'e2–e4, b4–c4'],
-    ['wd2wd3we4', 'wd2–wd3–we4'],
-    ['wd7wd8={Di}', 'wd7–wd8={Di}'],
-    ['zg10zf9+', 'zg10–zf9+'],
-    ['P@e5', 'P@e5'],
-  ])('%s', (text, said) => expect(prettyTurn(text)).toBe(said));
+    ['e2–e4', [part(['e2', 'e4'])]],
+    ['e2–e4, b4–c4', [part(['e2', 'e4']), part(['b4', 'c4'])]],
+    ['wd2–wd3–we4', [part(['wd2', 'wd3', 'we4'])]],
+    ['wd7–wd8={Di}', [part(['wd7', 'wd8'], '={Di}')]],
+    ['zg10–zf9+', [part(['zg10', 'zf9'], '+')]],
+    ['P@e5', [part(['e5'], '', 'P')]],
+  ])('%s', (said, parts) => expect(turnWords({ text: 'text', parts })).toBe(said));
+
+  it('are their text where the server tells no parts', () => {
+    expect(turnWords({ text: 'Nf3', parts: [] })).toBe('Nf3');
+  });
 
   it('stand in two columns, also when Black began', () => {
     const turns = [
-      { text: 'a', number: 1, side: 'b' as const },
-      { text: 'b', number: 2, side: 'w' as const },
-      { text: 'c', number: 2, side: 'b' as const },
+      { text: 'a', parts: [], number: 1, side: 'b' as const },
+      { text: 'b', parts: [], number: 2, side: 'w' as const },
+      { text: 'c', parts: [], number: 2, side: 'b' as const },
     ];
-    expect(rows(turns).map((r) => [r.number, r.w?.text ?? null, r.b?.text ?? null])).toEqual([
+    expect(rows(turns).map((r) => [r.number, r.w?.turn.text ?? null, r.b?.turn.text ?? null])).toEqual([
       [1, null, 'a'],
       [2, 'b', 'c'],
     ]);

@@ -5,8 +5,8 @@ mod error;
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Example, ExampleStep};
-use variorum_rules::diagram::{Route, routes};
-use variorum_rules::{ActionKind, Cell, OutOfWork, Piece, Position, Rules, Side, Turn, TurnError};
+use variorum_rules::diagram::{Trace, play_traced};
+use variorum_rules::{OutOfWork, Position, Rules, Side, Turn, TurnError};
 
 pub use error::{ClaimError, End, ExampleError};
 
@@ -28,10 +28,8 @@ pub struct Scene {
 pub struct Made {
     /// The side that made it.
     pub side: Side,
-    /// The cells that it touched: the starts and destinations of its parts, then other cells that changed.
-    pub cells: Vec<Cell>,
-    /// The paths of the pieces that it moved.
-    pub routes: Vec<Route>,
+    /// What it did to the board.
+    pub trace: Trace,
 }
 
 /// The first position of an example.
@@ -62,7 +60,7 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
         if let Some(text) = &step.turn {
             let turn = read_turn(&position, text, work).map_err(wrong)?;
             let turn = turn.map_err(|turn| wrong(ClaimError::Turn { turn }))?;
-            made = Some(make(&mut position, turn));
+            made = Some(Made { side: position.side(), trace: play_traced(&mut position, turn) });
         }
         scenes.push(Scene { position: position.clone(), made });
     }
@@ -72,28 +70,6 @@ fn play(rules: &Arc<Rules>, example: &Example, work: &mut u64) -> Result<Vec<Sce
 /// Reads a turn, if there is work left.
 fn read_turn(position: &Position, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, ClaimError> {
     position.parse_turn_within(text, work).map_err(|OutOfWork| ClaimError::TooMuchWork)
-}
-
-fn make(position: &mut Position, turn: Turn) -> Made {
-    let rules = Arc::clone(position.rules());
-    let before: Vec<Piece> = rules.cells().map(|cell| position.at(cell)).collect();
-    let side = position.side();
-    let (mut cells, mut found): (Vec<Cell>, Vec<Route>) = (Vec::new(), Vec::new());
-    for part in std::iter::once(turn.first).chain(turn.second) {
-        found.extend(routes(position, part));
-        position.make_unchecked(part);
-        if part.kind() != ActionKind::Pass {
-            cells.extend([part.from(), part.to()]);
-        }
-    }
-    cells.extend(rules.cells().filter(|cell| before.get(cell.index()) != Some(&position.at(*cell))));
-    let mut touched: Vec<Cell> = Vec::new();
-    for cell in cells.into_iter().filter(|cell| cell.index() < before.len()) {
-        if !touched.contains(&cell) {
-            touched.push(cell);
-        }
-    }
-    Made { side, cells: touched, routes: found }
 }
 
 /// All errors in the examples of a game; empty if there are none. If playing them takes too much work, that error comes first, and the

@@ -20,6 +20,7 @@
 mod endings;
 pub mod examples;
 pub mod explain;
+pub mod learn;
 mod nearest;
 mod user_games;
 
@@ -35,6 +36,8 @@ use variorum_gamedef::{Diagnostic, Diagnostics};
 pub use variorum_messages::Language;
 use variorum_messages::{Catalogue, PieceNames};
 use variorum_rules::{CompileError, Rules};
+
+use crate::examples::ExampleError;
 
 pub use endings::ending_text;
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};
@@ -81,6 +84,8 @@ pub enum FileErrors {
     Texts(Vec<TranslationProblem>),
     /// Its texts in a language are not UTF-8.
     Encoding,
+    /// An example of the game.
+    Example(ExampleError),
 }
 
 impl fmt::Display for FileErrors {
@@ -93,6 +98,7 @@ impl fmt::Display for FileErrors {
             Self::Rules(errors) => errors.iter().map(ToString::to_string).collect(),
             Self::Texts(problems) => problems.iter().map(ToString::to_string).collect(),
             Self::Encoding => vec!["its texts are not UTF-8".to_owned()],
+            Self::Example(error) => vec![error.to_string()],
         };
         f.write_str(&all.join("; "))
     }

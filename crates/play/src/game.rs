@@ -3,37 +3,14 @@
 use std::sync::Arc;
 
 use variorum_rules::diagram::Route;
-use variorum_rules::{Action, ActionKind, Cell, Piece, Position, Rules, Side, Turn, TurnError};
+use variorum_rules::diagram::Trace;
+use variorum_rules::diagram::play_traced;
+use variorum_rules::{Cell, Position, PositionErrors, Rules, Side, Turn, TurnError};
 
-use crate::ending::Ending;
+use crate::ending::{Cause, Ending};
 use crate::history::{Entry, RepetitionRules, adjudicate};
 use crate::record::Record;
-
-/// Who plays a side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Seat {
-    /// A person.
-    Person,
-    /// The engine.
-    Engine,
-}
-
-impl Seat {
-    /// `person` or `engine`.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Person => "person",
-            Self::Engine => "engine",
-        }
-    }
-
-    /// Reads `person` or `engine`.
-    #[must_use]
-    pub fn parse(word: &str) -> Option<Self> {
-        [Self::Person, Self::Engine].into_iter().find(|seat| seat.word() == word)
-    }
-}
+use crate::seat::Seat;
 
 /// A turn that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,7 +25,7 @@ pub struct MadeTurn {
     pub number: u32,
     /// The cells that it touched: where its parts began and ended, then others that changed.
     pub cells: Vec<Cell>,
-    /// The ways of the pieces that it moved, in the order of its parts.
+    /// The routes of the pieces that it moved, in the order of its parts.
     pub routes: Vec<Route>,
 }
 
@@ -70,6 +47,33 @@ pub enum PlayError {
     /// No rule gives a claim to a draw.
     #[error("a draw cannot be claimed in this position")]
     NoClaim,
+}
+
+/// Why a record cannot be played again.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum ReplayError {
+    /// It is a record of another game.
+    #[error("this is a record of “{game}”")]
+    OtherGame {
+        /// The game's id in the record.
+        game: String,
+    },
+    /// Its start position is not one of the game.
+    #[error("its start position cannot be used: {position}")]
+    Start {
+        /// What is wrong with it.
+        position: PositionErrors,
+    },
+    /// A turn cannot be made.
+    #[error("turn {number} cannot be played: {play}")]
+    Turn {
+        /// Which turn, from 1, each side's counted.
+        number: usize,
+        /// Why not.
+        play: PlayError,
+    },
 }
 
 /// A game in progress.
@@ -106,6 +110,28 @@ impl Game {
     #[must_use]
     pub fn study(position: Position) -> Self {
         Self::begin(position, [Seat::Person; 2], true)
+    }
+
+    /// Plays a recorded game again. The rules decide anew whether it is over; resignations and agreements are kept.
+    ///
+    /// # Errors
+    /// When the record does not fit the rules.
+    pub fn replay(rules: &Arc<Rules>, record: &Record) -> Result<Self, ReplayError> {
+        if record.game != rules.definition().id {
+            return Err(ReplayError::OtherGame { game: record.game.clone() });
+        }
+        let start = Position::parse(rules, &record.start).map_err(|position| ReplayError::Start { position })?;
+        let mut game = Self::from_position(start, record.seats);
+        for (index, text) in record.turns.iter().enumerate() {
+            game.play(text).map_err(|play| ReplayError::Turn { number: index + 1, play })?;
+        }
+        if let Some(ending) = record.ending
+            && game.ending().is_none()
+            && !matches!(ending.cause, Cause::Rules(_))
+        {
+            game.end_as(ending);
+        }
+        Ok(game)
     }
 
     fn begin(position: Position, seats: [Seat; 2], study: bool) -> Self {
@@ -219,10 +245,7 @@ impl Game {
     fn make(&mut self, turn: Turn) -> &MadeTurn {
         let position = &mut self.position;
         let (text, side, number) = (position.turn_text(turn), position.side(), position.fullmove_number());
-        let before: Vec<Piece> = self.rules.cells().map(|cell| position.at(cell)).collect();
-        let routes = routes(position, turn);
-        position.play_unchecked(turn);
-        let cells = touched(&before, position, turn);
+        let Trace { cells, routes } = play_traced(position, turn);
         self.entries.push(Entry::of(&self.position));
         let index = self.made.len();
         self.made.push(MadeTurn { turn, text, side, number, cells, routes });
@@ -317,29 +340,4 @@ impl Game {
             turns: self.made.iter().map(|made| made.text.clone()).collect(),
         }
     }
-}
-
-/// The ways of the pieces that a turn is about to move.
-fn routes(position: &mut Position, turn: Turn) -> Vec<Route> {
-    let mut routes = variorum_rules::diagram::routes(position, turn.first);
-    if let Some(second) = turn.second {
-        position.make_unchecked(turn.first);
-        routes.extend(variorum_rules::diagram::routes(position, second));
-        position.unmake();
-    }
-    routes
-}
-
-/// The cells that a turn touched.
-fn touched(before: &[Piece], after: &Position, turn: Turn) -> Vec<Cell> {
-    let parts = std::iter::once(turn.first).chain(turn.second).filter(|action| action.kind() != ActionKind::Pass);
-    let named = parts.flat_map(|action: Action| [action.from(), action.to()]);
-    let changed = after.rules().cells().filter(|&cell| before.get(cell.index()) != Some(&after.at(cell)));
-    let mut cells = Vec::new();
-    for cell in named.chain(changed) {
-        if !cells.contains(&cell) {
-            cells.push(cell);
-        }
-    }
-    cells
 }

@@ -23,7 +23,7 @@
 //!
 //! // As text and back.
 //! let text = game.record().to_string();
-//! let again = text.parse::<Record>()?.replay(&rules)?;
+//! let again = Game::replay(&rules, &text.parse::<Record>()?)?;
 //! assert_eq!(again.position(), game.position());
 //!
 //! // A turn taken back reopens the game.
@@ -35,6 +35,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion, ending or question must be thought of everywhere
 
+pub mod choices;
 mod clock;
 mod ending;
 mod game;
@@ -43,12 +44,15 @@ mod material;
 pub mod pgn;
 pub mod rating;
 mod record;
+mod seat;
 mod table;
 pub mod tree;
+pub mod written;
 
 pub use clock::{Clock, Control, ControlError, FIRST_TURN, LONGEST_BASE, LONGEST_STEP, Verdict};
 pub use ending::{Cause, Ending};
-pub use game::{Game, MadeTurn, PlayError, Seat};
+pub use game::{Game, MadeTurn, PlayError, ReplayError};
 pub use material::can_never_win;
-pub use record::{Record, RecordError, ReplayError};
+pub use record::{Record, RecordError};
+pub use seat::Seat;
 pub use table::{Made, Offers, Question, Step, Table, TableError};

@@ -15,7 +15,6 @@ use std::sync::Arc;
 use variorum_rules::{Position, Rules};
 
 use crate::ending::Ending;
-use crate::record::Record;
 use crate::tree::{NodeId, Tree};
 
 pub use error::{LineError, TextError};
@@ -86,6 +85,12 @@ impl Annotated {
     #[must_use]
     pub fn game(&self) -> Option<&str> {
         self.tag("Game").filter(|id| !id.is_empty())
+    }
+
+    /// The variant that other programs name, written as ids of games are: `king-of-the-hill` for `King of the Hill`.
+    #[must_use]
+    pub fn variant(&self) -> Option<String> {
+        self.tag("Variant").map(|name| name.trim().to_lowercase().replace(' ', "-"))
     }
 
     /// The text of the position that it begins with, if it is not the usual one.
@@ -164,18 +169,5 @@ impl Annotated {
         }
         errors.sort_by_key(|error| error.line);
         errors
-    }
-}
-
-impl From<&Record> for Annotated {
-    fn from(record: &Record) -> Self {
-        let mut game = Self { tree: Tree::line(record.turns.iter().map(String::as_str)), ..Self::default() };
-        game.set_tag("Game", &record.game);
-        game.set_tag("White", record.seats[0].word());
-        game.set_tag("Black", record.seats[1].word());
-        game.set_tag("Result", record.ending.map_or("*", Ending::result));
-        game.set_tag("Termination", record.ending.map_or("", Ending::word));
-        game.set_tag("Start", &record.start);
-        game
     }
 }

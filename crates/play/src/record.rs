@@ -4,15 +4,13 @@
 
 use std::fmt;
 use std::str::FromStr;
-use std::sync::Arc;
 
-use variorum_rules::{Position, PositionErrors, Rules};
-
-use crate::ending::{Cause, Ending};
-use crate::game::{Game, PlayError, Seat};
+use crate::ending::Ending;
 use crate::pgn::{self, Annotated, LineError};
+use crate::seat::Seat;
+use crate::tree::Tree;
 
-/// A game as it is kept: enough to play it again, turn by turn.
+/// A game as it is kept: enough to play it again, turn by turn ([`Game::replay`](crate::Game::replay)).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The game's id.
@@ -41,56 +39,16 @@ pub enum RecordError {
     },
 }
 
-/// Why a record cannot be played again.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
-#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-#[strum(serialize_all = "kebab-case")]
-pub enum ReplayError {
-    /// It is a record of another game.
-    #[error("this is a record of “{game}”")]
-    OtherGame {
-        /// The game's id in the record.
-        game: String,
-    },
-    /// Its start position is not one of the game.
-    #[error("its start position cannot be used: {position}")]
-    Start {
-        /// What is wrong with it.
-        position: PositionErrors,
-    },
-    /// A turn cannot be made.
-    #[error("turn {number} cannot be played: {play}")]
-    Turn {
-        /// Which turn, from 1, each side's counted.
-        number: usize,
-        /// Why not.
-        play: PlayError,
-    },
-}
-
-impl Record {
-    /// Plays the game again. The rules decide anew whether it is over; resignations and agreements are kept.
-    ///
-    /// # Errors
-    /// When the record does not fit the rules.
-    pub fn replay(&self, rules: &Arc<Rules>) -> Result<Game, ReplayError> {
-        if self.game != rules.definition().id {
-            return Err(ReplayError::OtherGame { game: self.game.clone() });
-        }
-        let mut game = Game::from_position(
-            Position::parse(rules, &self.start).map_err(|position| ReplayError::Start { position })?,
-            self.seats,
-        );
-        for (index, text) in self.turns.iter().enumerate() {
-            game.play(text).map_err(|play| ReplayError::Turn { number: index + 1, play })?;
-        }
-        if let Some(ending) = self.ending
-            && game.ending().is_none()
-            && !matches!(ending.cause, Cause::Rules(_))
-        {
-            game.end_as(ending);
-        }
-        Ok(game)
+impl From<&Record> for Annotated {
+    fn from(record: &Record) -> Self {
+        let mut game = Self { tree: Tree::line(record.turns.iter().map(String::as_str)), ..Self::default() };
+        game.set_tag("Game", &record.game);
+        game.set_tag("White", record.seats[0].word());
+        game.set_tag("Black", record.seats[1].word());
+        game.set_tag("Result", record.ending.map_or("*", Ending::result));
+        game.set_tag("Termination", record.ending.map_or("", Ending::word));
+        game.set_tag("Start", &record.start);
+        game
     }
 }
 

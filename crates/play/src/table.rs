@@ -6,7 +6,8 @@ use variorum_rules::{Position, Side};
 
 use crate::clock::{Clock, Control, Verdict};
 use crate::ending::{Cause, Ending};
-use crate::game::{Game, PlayError, Seat};
+use crate::game::{Game, PlayError};
+use crate::seat::Seat;
 
 /// Something that two players agree on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

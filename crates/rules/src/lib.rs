@@ -72,6 +72,7 @@ mod cellset;
 mod check_info;
 mod compile;
 pub mod diagram;
+mod duty;
 mod error;
 mod evasion;
 mod fen;
@@ -99,6 +100,7 @@ mod work_limit;
 
 pub use action::{Action, ActionKind, Turn};
 pub use cellset::{CellIter, CellSet};
+pub use duty::Duty;
 pub use error::{NumberField, PieceName, PositionError, PositionErrors, Row, Stock};
 pub use fen::LONGEST_TEXT;
 pub use hash::mix;

@@ -63,15 +63,21 @@ impl Position {
                 format!("{}{}", name(from), name(to))
             }
             ActionKind::Double => {
-                let named =
-                    action.via() != Cell::NONE && self.rules.doubles_of(self.state.side, self.at(from).kind()).named;
-                let via = if named { name(action.via()) } else { String::new() };
+                let via = self.named_via(action).map_or_else(String::new, name);
                 format!("{}{via}{}{}", name(from), name(to), self.promotion_text(action))
             }
             ActionKind::Move | ActionKind::EnPassant => {
                 format!("{}{}{}", name(from), name(to), self.promotion_text(action))
             }
         }
+    }
+
+    /// The middle cell of a double step, if the text of the action names it: pieces whose double steps may turn can reach a cell in several
+    /// ways.
+    #[must_use]
+    pub fn named_via(&self, action: Action) -> Option<Cell> {
+        let via = Some(action.via()).filter(|&via| action.kind() == ActionKind::Double && via != Cell::NONE)?;
+        self.rules.doubles_of(self.state.side, self.at(action.from()).kind()).named.then_some(via)
     }
 
     /// The suffix of a move that promotes.

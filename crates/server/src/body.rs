@@ -155,9 +155,9 @@ impl<'de> Visitor<'de> for PlainVisitor {
 
 #[cfg(test)]
 mod tests {
-    use crate::analysis::dto::{AnalysisWish, LineWish, Place};
-    use crate::records::RecordGame;
+    use crate::wire::RecordGame;
     use crate::wire::{Act, ClientMessage, Join, LogOut, NewReport, NewSession};
+    use crate::wire::{AnalysisWish, LineWish, Place};
 
     use super::*;
 

@@ -2,17 +2,17 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{Definition, Sign};
+use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId, Ruling, Sign};
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
+use variorum_rules::diagram::{DiagramCell, Travel};
 use variorum_rules::{Position, Rules};
 
-use crate::dto::{self, Duty};
 use crate::error::ApiError;
 use crate::game_rules::rules_of;
-use crate::learn::glyph;
 use crate::remembered::{Remembered, json};
 use crate::view;
+use crate::wire;
 use crate::worker::Worker;
 
 /// The answers about games, as JSON text.
@@ -49,12 +49,12 @@ impl Catalogue {
 }
 
 /// What a list says of a game whose definition is told in some language.
-fn summary(rules: &Arc<Rules>, definition: &Definition) -> dto::GameSummary {
+fn summary(rules: &Arc<Rules>, definition: &Definition) -> wire::GameSummary {
     let about = &definition.about;
     let start = Position::start(rules);
     let pieces = view::pieces(&start);
     let neutrals = pieces.iter().filter(|piece| piece.side == 'n').count();
-    dto::GameSummary {
+    wire::GameSummary {
         id: definition.id.clone(),
         name: about.name.clone(),
         inventor: about.inventor.clone(),
@@ -71,40 +71,40 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> dto::GameSummary {
     }
 }
 
-fn detail(rules: &Arc<Rules>, language: Language) -> dto::GameDetail {
+fn detail(rules: &Arc<Rules>, language: Language) -> wire::GameDetail {
     let explainer = Explainer::new(rules.definition(), language.tag());
     let definition = explainer.definition();
     let board = &definition.board;
     let cells = board.cells().map(|cell| {
         let at = board.coordinates(cell);
         let (file, level, rank) = (at.file, at.level, at.rank);
-        dto::CellInfo { name: board.cell_name(cell), file, level, rank, ring: board.ring(cell) }
+        wire::CellInfo { name: board.cell_name(cell), file, level, rank, ring: board.ring(cell) }
     });
-    let kinds = definition.pieces.iter().enumerate().map(|(index, piece)| dto::Kind {
+    let kinds = definition.pieces.iter().enumerate().map(|(index, piece)| wire::Kind {
         id: piece.id.clone(),
         name: piece.name.clone(),
         token: piece.token.clone(),
-        sign: sign(&piece.sign, glyph::of_piece(rules, index)),
+        sign: piece_sign(rules, index),
         royal: piece.royal,
         explain: explainer.piece(index),
     });
-    let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| dto::NeutralKind {
+    let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| wire::NeutralKind {
         id: neutral.id.clone(),
         name: neutral.name.clone(),
         token: neutral.token.to_string(),
-        sign: sign(&neutral.sign, glyph::of_neutral(rules, index)),
+        sign: neutral_sign(rules, index),
         explain: explainer.neutral(index),
     });
     let rulings = definition.about.rulings.iter();
     // Arrays are given as our own text, whatever notation the file uses.
     let starts = definition.starts.iter().enumerate().filter_map(|(index, start)| {
         let position = Position::nth_start(rules, index)?.text();
-        Some(dto::StartPosition { name: start.name.clone(), position })
+        Some(wire::StartPosition { name: start.name.clone(), position })
     });
-    dto::GameDetail {
+    wire::GameDetail {
         summary: summary(rules, definition),
         rules: definition.about.rules.clone(),
-        rulings: rulings.map(|ruling| dto::Ruling { rule: ruling.rule.clone(), text: ruling.text.clone() }).collect(),
+        rulings: rulings.map(ruling).collect(),
         cells: cells.collect(),
         show_rings: variorum_picture::shows_rings(definition),
         regions: variorum_picture::regions(definition)
@@ -116,17 +116,60 @@ fn detail(rules: &Arc<Rules>, language: Language) -> dto::GameDetail {
         starts: starts.collect(),
         hands: rules.has_hands(),
         pool: rules.has_pool(),
-        second: match &definition.second {
-            Some(second) if second.compulsory => Duty::Compulsory,
-            Some(_) => Duty::Optional,
-            None if rules.has_second_part() => Duty::Optional,
-            None => Duty::None,
-        },
+        second: rules.duty().into(),
         setup: crate::analysis::setup_fields(rules),
     }
 }
 
+/// A choice made where the inventor is silent.
+pub(crate) fn ruling(ruling: &Ruling) -> wire::Ruling {
+    wire::Ruling { rule: ruling.rule.clone(), text: ruling.text.clone() }
+}
+
 /// How a piece is drawn.
-pub(crate) fn sign(sign: &Sign, glyph: dto::Glyph) -> dto::Sign {
-    dto::Sign { icon: sign.icon.clone(), mark: sign.mark.clone(), band: sign.band.clone(), glyph }
+pub(crate) fn piece_sign(rules: &Rules, kind: PieceTypeId) -> wire::Sign {
+    let piece = rules.definition().pieces.get(kind);
+    let royal = piece.is_some_and(|piece| piece.royal);
+    sign(piece.map(|piece| &piece.sign), diagram(rules, &rules.move_diagram(kind), royal))
+}
+
+/// How a neutral piece is drawn; its diagram shows the steps that players make with it.
+pub(crate) fn neutral_sign(rules: &Rules, kind: NeutralId) -> wire::Sign {
+    let neutral = rules.definition().neutrals.get(kind);
+    sign(neutral.map(|neutral| &neutral.sign), diagram(rules, &rules.neutral_move_diagram(kind), false))
+}
+
+fn sign(sign: Option<&Sign>, diagram: wire::MoveDiagram) -> wire::Sign {
+    let Sign { icon, mark, band, .. } = sign.cloned().unwrap_or_default();
+    wire::Sign { icon, mark, band, diagram }
+}
+
+fn diagram(rules: &Rules, marks: &[DiagramCell], royal: bool) -> wire::MoveDiagram {
+    let definition = rules.definition();
+    let frame = match definition.board.is_3d() {
+        false => wire::Frame::Flat,
+        true if variorum_picture::shows_rings(definition) => wire::Frame::Ranks,
+        true => wire::Frame::Levels,
+    };
+    wire::MoveDiagram { frame, marks: marks.iter().map(diagram_mark).collect(), royal }
+}
+
+fn diagram_mark(mark: &DiagramCell) -> wire::DiagramMark {
+    let (manner, limit) = match mark.manner {
+        Travel::Leap => (wire::Manner::Leap, None),
+        Travel::Slide => (wire::Manner::Slide, None),
+        Travel::Short(most) => (wire::Manner::Slide, Some(most)),
+        Travel::Lame => (wire::Manner::Lame, None),
+        Travel::Hop => (wire::Manner::Hop, None),
+        Travel::Crooked => (wire::Manner::Crooked, None),
+        Travel::Double => (wire::Manner::Double, None),
+    };
+    wire::DiagramMark {
+        at: mark.at.into(),
+        manner,
+        limit,
+        moves: mark.moves,
+        captures: mark.captures,
+        placed: mark.placed,
+    }
 }

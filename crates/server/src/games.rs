@@ -8,13 +8,13 @@ use serde::Deserialize;
 use variorum_rules::Position;
 
 use crate::catalogue::Catalogue;
-use crate::dto;
 use crate::error::{ApiError, Impossible, json_text};
 use crate::game_rules::rules_of;
 use crate::openapi::values;
 use crate::opponent;
 use crate::request::{Answer, Id, InLanguage, Query, answer, json};
 use crate::view;
+use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
 
 /// All games.
@@ -23,7 +23,7 @@ use crate::worker::{Queue, Worker, blocking};
     path = "/games",
     tag = "games",
     params(InLanguage),
-    responses((status = 200, description = "All games.", body = Vec<dto::GameSummary>)),
+    responses((status = 200, description = "All games.", body = Vec<wire::GameSummary>)),
 )]
 pub(crate) async fn games(State(catalogue): State<Arc<Catalogue>>, Query(wanted): Query<InLanguage>) -> Answer {
     let language = wanted.language();
@@ -40,7 +40,7 @@ pub(crate) async fn games(State(catalogue): State<Arc<Catalogue>>, Query(wanted)
         ("id" = inline(values::GameId), Path, description = "The game's id."),
         InLanguage,
     ),
-    responses((status = 200, description = "The game.", body = dto::GameDetail)),
+    responses((status = 200, description = "The game.", body = wire::GameDetail)),
 )]
 pub(crate) async fn game(
     State(catalogue): State<Arc<Catalogue>>,
@@ -74,7 +74,7 @@ pub(crate) struct OnCell {
         OnCell,
     ),
     responses(
-        (status = 200, description = "First parts of turns.", body = Vec<dto::FirstChoice>),
+        (status = 200, description = "First parts of turns.", body = Vec<wire::FirstChoice>),
         (status = 422, description = "The game has no such position or cell."),
     ),
 )]

@@ -20,7 +20,6 @@ mod compress;
 mod config;
 mod cookies;
 mod create_game;
-mod dto;
 mod error;
 mod export;
 mod fair_queue;
@@ -76,7 +75,6 @@ mod tokens;
 mod view;
 mod viewer;
 mod visitor;
-mod way;
 mod wire;
 mod worker;
 

@@ -12,10 +12,10 @@ use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::schema::{AdditionalProperties, AllOfBuilder, ObjectBuilder, OneOfBuilder};
 use utoipa::openapi::{Info, OpenApi, Ref, RefOr, Schema};
 
-use crate::analysis::dto;
 use crate::error::{Code, Failure, json_text};
 use crate::request::Answer;
 use crate::routes::described;
+use crate::wire;
 use crate::worker::blocking;
 
 const ABOUT: &str = "The interface of a Variorum server, all of it JSON but for pictures, records, the stream of an analysis and the \
@@ -50,13 +50,13 @@ fn document() -> OpenApi {
     for (name, schema) in [
         ("Failure", Failure::schema()),
         ("Code", Code::schema()),
-        ("Report", dto::Report::schema()),
-        ("EngineLine", dto::EngineLine::schema()),
-        ("Score", dto::Score::schema()),
-        ("Bound", dto::Bound::schema()),
-        ("Queued", dto::Queued::schema()),
-        ("End", dto::End::schema()),
-        ("Reason", dto::Reason::schema()),
+        ("Report", wire::Report::schema()),
+        ("EngineLine", wire::EngineLine::schema()),
+        ("Score", wire::Score::schema()),
+        ("Bound", wire::Bound::schema()),
+        ("Queued", wire::Queued::schema()),
+        ("End", wire::End::schema()),
+        ("Reason", wire::Reason::schema()),
     ] {
         components.schemas.insert(name.to_owned(), schema);
     }

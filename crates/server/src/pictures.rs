@@ -16,7 +16,7 @@ use variorum_picture::{Arrow, Look, PictureError, Theme};
 use variorum_rules::{Cell, Position, Rules};
 
 use crate::address::{Address, BehindProxy};
-use crate::analysis::{dto::Place, place};
+use crate::analysis::place;
 use crate::bounds::{ANIMATION_PACES, ANIMATION_WIDTH, PICTURE_WIDTHS};
 use crate::error::{ApiError, BadRequest, Busy, IllegalTurn, Impossible};
 use crate::fair_queue::FairQueue;
@@ -24,6 +24,7 @@ use crate::game_rules::rules_of;
 use crate::language;
 use crate::openapi::values;
 use crate::request::{Id, Query};
+use crate::wire::Place;
 use crate::worker::{Worker, blocking, cores};
 
 /// Width where nothing is said.

@@ -7,14 +7,16 @@ use serde::{Deserialize, Serialize};
 use variorum_messages::Language;
 use variorum_play::pgn::{Annotated, LineError, TextError, read as read_text};
 use variorum_play::tree::{Evaluation, NodeId, Tree};
+use variorum_rules::Rules;
 
 use crate::body::Body;
 use crate::bounds::{RECORD_NODES, RECORD_TAGS, SHOWN_CLOCK};
 use crate::error::{ApiError, BadRequest, Impossible, RecordTooLarge};
 use crate::game_rules::rules_of;
 use crate::language::Problem;
-use crate::openapi::values;
 use crate::request::{InLanguage, Query, json};
+use crate::view;
+use crate::wire::{Omitted, RecordError, RecordGame, RecordGames, RecordNode, RecordTag, RecordText};
 use crate::worker::{Queue, Worker};
 
 /// Most games in one answer: a list that a person can choose from.
@@ -26,98 +28,6 @@ const MOST_SIBLINGS: usize = 200;
 const MOST_BYTES: usize = 5 << 19;
 /// Most faults in one answer.
 const MOST_FAULTS: usize = 1_000;
-
-/// A text of games.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct RecordText {
-    pub text: String,
-}
-
-/// A name with its value.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct RecordTag {
-    #[schema(value_type = values::TagName)]
-    pub name: String,
-    pub value: String,
-}
-
-/// A turn of a tree with what is said about it. The first node of a tree is the start and has no turn.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct RecordNode {
-    /// The number of the node before, in the list.
-    #[schema(value_type = values::NodeNumber)]
-    pub parent: usize,
-    pub turn: String,
-    /// Said before the turn.
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<String>", optional))]
-    pub before: String,
-    /// Said after it.
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<String>", optional))]
-    pub comment: String,
-    /// Numeric annotation glyphs.
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Vec<u8>>", optional))]
-    #[schema(value_type = Vec<values::Byte>)]
-    pub glyphs: Vec<u8>,
-    /// What the mover's clock showed, in milliseconds.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    #[schema(value_type = Option<values::ShownClock>)]
-    pub clock: Option<u64>,
-    /// The value from White's side, in centipawns.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pub centipawns: Option<i32>,
-    /// A win in so many own turns: positive for White, negative for Black.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pub win: Option<i32>,
-}
-
-/// Something wrong with a text.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct RecordError {
-    pub line: usize,
-    #[serde(flatten)]
-    pub problem: Problem,
-}
-
-/// A game as a tree: of the nodes that follow one, the first in the list is the main line.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct RecordGame {
-    #[schema(max_items = 200)]
-    pub tags: Vec<RecordTag>,
-    #[schema(max_items = 20_000)]
-    pub nodes: Vec<RecordNode>,
-}
-
-/// What the answer has no room for.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Omitted {
-    /// Games at the end of the text that are left out altogether.
-    pub games: usize,
-    /// Turns that are left out, those of these games included. A game may end before its time; it is still a tree.
-    pub turns: usize,
-    pub faults: usize,
-}
-
-/// What a text holds.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct RecordGames {
-    pub games: Vec<RecordGame>,
-    /// All that is wrong, turns that are not legal included.
-    pub faults: Vec<RecordError>,
-    pub omitted: Omitted,
-}
 
 /// Which game is meant where a record does not say.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -166,15 +76,15 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
             continue;
         }
         if game.game().is_none() {
-            let variant = game.tag("Variant").map(|name| name.trim().to_lowercase().replace(' ', "-"));
-            let variant = variant.filter(|id| rules_of(worker, id).is_ok());
+            let variant = game.variant().filter(|id| rules_of(worker, id).is_ok());
             if let Some(id) = variant.as_deref().or(usual) {
                 game.set_tag("Game", id);
             }
         }
         turns += game.tree.len();
-        match game.game().map(|id| rules_of(worker, id)) {
-            Some(Ok(rules)) if turns <= RECORD_NODES => errors.extend(game.check(&rules)),
+        let rules = game.game().map(|id| rules_of(worker, id));
+        match &rules {
+            Some(Ok(rules)) if turns <= RECORD_NODES => errors.extend(game.check(rules)),
             // The turns that are too many are checked when they are looked at.
             Some(Ok(_)) => {}
             Some(Err(_)) => {
@@ -183,7 +93,7 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
             }
             None => errors.push(LineError { line: game.line, error: TextError::NoGame }),
         }
-        match told(game, &mut room) {
+        match told(game, rules.and_then(Result::ok).as_deref(), &mut room) {
             Some(told) => {
                 omitted.turns += game.tree.len() - told.nodes.len();
                 told_games.push(told);
@@ -217,17 +127,17 @@ impl Room {
 }
 
 /// A game as far as there is room for it, node by node, so that every node's parent is there; `None`: not even for its tags.
-fn told(game: &Annotated, room: &mut Room) -> Option<RecordGame> {
+fn told(game: &Annotated, rules: Option<&Rules>, room: &mut Room) -> Option<RecordGame> {
     let tag = |(name, value): &(String, String)| RecordTag { name: name.clone(), value: value.clone() };
     let mut told = RecordGame { tags: game.tags.iter().map(tag).collect(), nodes: Vec::new() };
-    let start = node_of(&game.tree, Tree::ROOT);
+    let start = node_of(&game.tree, Tree::ROOT, rules);
     if room.nodes == 0 || !room.take(&told.tags) || !room.take(&start) {
         return None;
     }
     told.nodes.push(start);
     room.nodes -= 1;
     for id in 1..game.tree.len() {
-        let node = node_of(&game.tree, id);
+        let node = node_of(&game.tree, id, rules);
         if room.nodes == 0 || !room.take(&node) {
             break;
         }
@@ -237,7 +147,7 @@ fn told(game: &Annotated, room: &mut Room) -> Option<RecordGame> {
     Some(told)
 }
 
-fn node_of(tree: &Tree, id: NodeId) -> RecordNode {
+fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {
     let node = tree.node(id);
     let (centipawns, win) = match node.evaluation {
         None => (None, None),
@@ -247,6 +157,7 @@ fn node_of(tree: &Tree, id: NodeId) -> RecordNode {
     RecordNode {
         parent: node.parent,
         turn: node.turn.clone(),
+        parts: rules.map_or_else(Vec::new, |rules| view::parts(rules, &node.turn)),
         before: node.before.clone(),
         comment: node.comment.clone(),
         glyphs: node.glyphs.clone(),
@@ -309,7 +220,7 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, ApiError> {
         }
         places.push(id);
         let into = out.tree.node_mut(id);
-        (into.before, into.comment) = (node.before.replace("[%", "[ %"), node.comment.replace("[%", "[ %"));
+        (into.before, into.comment) = (node.before.clone(), node.comment.clone());
         (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
     }

@@ -9,7 +9,6 @@ use variorum_storage::Store;
 
 use crate::body::Body;
 use crate::create_game::NewGame;
-use crate::dto;
 use crate::error::json_text;
 use crate::game_lists;
 use crate::limits::Gate;
@@ -133,7 +132,7 @@ pub(crate) struct FirstPart {
         FirstPart,
     ),
     responses(
-        (status = 200, description = "What may follow.", body = Vec<dto::SecondChoice>),
+        (status = 200, description = "What may follow.", body = Vec<wire::SecondChoice>),
         (status = 422, description = "The first part is not legal, or the game cannot be opened any more."),
     ),
 )]

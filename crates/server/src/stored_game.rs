@@ -62,7 +62,7 @@ pub(crate) fn ending_of(row: &Row) -> Result<Option<variorum_play::Ending>, ApiE
 
 pub(crate) fn replay(worker: &Worker, record: &Record) -> Result<Game, ApiError> {
     let rules = rules_kept(worker, &record.game)?;
-    record.replay(&rules).map_err(|fault| {
+    Game::replay(&rules, record).map_err(|fault| {
         tracing::warn!("a game of {} cannot be replayed: {fault}", record.game);
         OldRules::Turns.into()
     })

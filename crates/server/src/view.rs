@@ -1,148 +1,112 @@
 //! Positions and games put into the shapes of the interface. Every rule is asked of `rules`; none is known here.
 
-use variorum_gamedef::definition::PromotionForm;
+use variorum_gamedef::definition::PieceTypeId;
 use variorum_messages::Language;
+use variorum_play::choices::{self, FirstKind, FirstPart, Promotion, SecondKind, SecondPart};
+use variorum_play::written::{self, WrittenPart};
 use variorum_play::{Ending, Game, MadeTurn};
-use variorum_rules::movegen;
-use variorum_rules::{Action, ActionKind, Cell, Occupant, Piece, Position, Rules, Side};
-use variorum_storage::{Phase, Row, Sitter};
+use variorum_rules::diagram::Route;
+use variorum_rules::{Action, Cell, Occupant, Piece, Position, Rules, Side};
 
-use crate::dto;
 use crate::error::{ApiError, IllegalTurn};
 use crate::game_rules::rules_of;
 use crate::language;
 use crate::ratings::rounded;
 use crate::session::Details;
-use crate::way::Way;
 use crate::wire;
 use crate::worker::Worker;
+use variorum_storage::{Phase, Row, Sitter};
+
+/// Longest part of a text that is quoted when it is no turn, in characters.
+const LONGEST_QUOTE: usize = 40;
 
 /// The pieces on the board.
-pub(crate) fn pieces(position: &Position) -> Vec<dto::Piece> {
+pub(crate) fn pieces(position: &Position) -> Vec<wire::Piece> {
     position.rules().cells().filter_map(|cell| piece(position, cell)).collect()
 }
 
-fn piece(position: &Position, cell: Cell) -> Option<dto::Piece> {
+fn piece(position: &Position, cell: Cell) -> Option<wire::Piece> {
     piece_on(position.rules(), cell, position.at(cell))
 }
 
 /// A piece on a cell; `None` for no piece.
-pub(crate) fn piece_on(rules: &Rules, cell: Cell, piece: Piece) -> Option<dto::Piece> {
+pub(crate) fn piece_on(rules: &Rules, cell: Cell, piece: Piece) -> Option<wire::Piece> {
+    let (token, side) = token_and_side(rules, piece.occupant()?);
+    Some(wire::Piece { cell: rules.cell_name(cell), token, side })
+}
+
+/// A piece's token and the letter of its owner.
+pub(crate) fn token_and_side(rules: &Rules, piece: Occupant) -> (String, char) {
     let definition = rules.definition();
-    let (token, side) = match piece.occupant()? {
-        Occupant::Owned(side, kind) => (definition.pieces.get(kind)?.token.clone(), side.letter()),
-        Occupant::Neutral(kind) => (definition.neutrals.get(kind)?.token.to_string(), 'n'),
-    };
-    Some(dto::Piece { cell: rules.cell_name(cell), token, side })
+    match piece {
+        Occupant::Owned(side, kind) => {
+            (definition.pieces.get(kind).map_or_else(String::new, |piece| piece.token.clone()), side.letter())
+        }
+        Occupant::Neutral(kind) => {
+            (definition.neutrals.get(kind).map_or_else(String::new, |neutral| neutral.token.to_string()), 'n')
+        }
+    }
 }
 
 /// The pieces in hand.
-pub(crate) fn hands(position: &Position) -> dto::Both<Vec<dto::Stock>> {
+pub(crate) fn hands(position: &Position) -> wire::Both<Vec<wire::Stock>> {
     stock(position, |side, kind| position.in_hand(side, kind))
 }
 
 /// The lost pieces that may come back.
-pub(crate) fn lost(position: &Position) -> dto::Both<Vec<dto::Stock>> {
+pub(crate) fn lost(position: &Position) -> wire::Both<Vec<wire::Stock>> {
     stock(position, |side, kind| position.lost_pieces(side, kind))
 }
 
 /// The end of a game.
-pub(crate) fn outcome(ending: Ending) -> dto::Outcome {
-    dto::Outcome { result: ending.result(), reason: ending.word(), text: language::ending(Language::ENGLISH, ending) }
+pub(crate) fn outcome(ending: Ending) -> wire::Outcome {
+    wire::Outcome { result: ending.result(), reason: ending.word(), text: language::ending(Language::ENGLISH, ending) }
 }
 
 /// Pieces off the board, in the order of the definition.
-fn stock(position: &Position, count: impl Fn(Side, usize) -> u8) -> dto::Both<Vec<dto::Stock>> {
+fn stock(position: &Position, count: impl Fn(Side, usize) -> u8) -> wire::Both<Vec<wire::Stock>> {
     let pieces = &position.rules().definition().pieces;
     let of = |side: Side| {
         let all = pieces.iter().enumerate().map(|(kind, piece)| (piece.token.clone(), count(side, kind)));
-        all.filter(|&(_, count)| count > 0).map(|(token, count)| dto::Stock { token, count }).collect()
+        all.filter(|&(_, count)| count > 0).map(|(token, count)| wire::Stock { token, count }).collect()
     };
-    dto::Both { w: of(Side::White), b: of(Side::Black) }
-}
-
-/// Does this first part, just made in `position`, need a second one?
-fn duty(position: &mut Position, mover: Side) -> dto::Duty {
-    if position.phase() == variorum_rules::Phase::First {
-        return dto::Duty::None;
-    }
-    match &position.rules().definition().second {
-        Some(second) if second.compulsory => dto::Duty::Compulsory,
-        // Out of check there is no choice: the second part must help.
-        Some(_) if position.in_check(mover) => dto::Duty::Compulsory,
-        Some(_) => dto::Duty::Optional,
-        None => {
-            let mut seconds = Vec::new();
-            movegen::actions(position, &mut seconds);
-            if seconds.iter().all(|action| action.kind() == ActionKind::Pass) {
-                dto::Duty::None
-            } else {
-                dto::Duty::Optional
-            }
-        }
-    }
-}
-
-/// How a promotion is told: the new kind's token, or `+` for the piece's own promoted form.
-fn promotion(position: &Position, action: Action) -> Option<String> {
-    let into = action.piece_type()?;
-    let Some(Occupant::Owned(_, kind)) = position.at(action.from()).occupant() else { return None };
-    let pieces = &position.rules().definition().pieces;
-    let (before, after) = (&pieces.get(kind)?.token, &pieces.get(into)?.token);
-    match position.rules().promotion_form(kind, into) {
-        PromotionForm::Silent => None,
-        PromotionForm::Fixed if after.strip_prefix('+') == Some(before) => Some("+".into()),
-        PromotionForm::Fixed | PromotionForm::Chosen => Some(after.clone()),
-    }
+    wire::Both { w: of(Side::White), b: of(Side::Black) }
 }
 
 /// All first parts that a position offers.
-pub(crate) fn first_choices(_: &Worker, position: &mut Position) -> Vec<dto::FirstChoice> {
-    let mover = position.side();
-    let mut firsts = Vec::new();
-    movegen::actions(position, &mut firsts);
-    firsts.into_iter().map(|action| first_choice(position, action, mover)).collect()
+pub(crate) fn first_choices(_: &Worker, position: &mut Position) -> Vec<wire::FirstChoice> {
+    let firsts = choices::first_parts(position);
+    firsts.into_iter().map(|first| first_choice(position.rules(), first)).collect()
 }
 
-fn first_choice(position: &mut Position, action: Action, mover: Side) -> dto::FirstChoice {
-    let text = position.action_text(action);
-    let rules = std::sync::Arc::clone(position.rules());
+fn first_choice(rules: &Rules, first: FirstPart) -> wire::FirstChoice {
     let name = |cell: Cell| rules.cell_name(cell);
-    let (from, to) = (name(action.from()), name(action.to()));
-    let kind = match action.kind() {
-        ActionKind::Castle => "castle",
-        ActionKind::Swap => "swap",
-        ActionKind::Drop => "drop",
-        _ => "move",
-    };
-    let drop = action.piece_type().filter(|_| kind == "drop");
-    let drop = drop.and_then(|kind| rules.definition().pieces.get(kind)).map(|piece| piece.token.clone());
-    // Only some double steps name their middle cell; then it stands between the other two.
-    let via = (action.kind() == ActionKind::Double)
-        .then(|| text.strip_prefix(from.as_str())?.strip_suffix(to.as_str()).filter(|via| !via.is_empty()))
-        .flatten()
-        .map(str::to_owned);
-    let capture = match action.kind() {
-        ActionKind::EnPassant => true,
-        ActionKind::Move => position.at(action.to()).is_owned_by(mover.other()),
-        _ => false,
-    };
-    let promotion = if kind == "move" { promotion(position, action) } else { None };
-    let path = Way::worth_telling(position, action);
-    let before: Vec<_> = rules.cells().map(|cell| position.at(cell)).collect();
-    position.make_unchecked(action);
-    let second = duty(position, mover);
-    let changed = |cell: &Cell| before.get(cell.index()).is_some_and(|&piece| piece != position.at(*cell));
-    let changes = match second {
-        dto::Duty::None => Vec::new(),
-        _ => {
-            let cells = rules.cells().filter(changed);
-            cells.map(|cell| dto::Change { cell: name(cell), piece: piece(position, cell) }).collect()
-        }
-    };
-    position.unmake();
-    let from = (kind != "drop").then_some(from);
-    dto::FirstChoice { text, kind, from, to, via, capture, promotion, drop, second, path, changes }
+    let token = |kind: PieceTypeId| rules.definition().pieces.get(kind).map(|piece| piece.token.clone());
+    wire::FirstChoice {
+        text: first.text,
+        kind: match first.kind {
+            FirstKind::Move => wire::FirstKind::Move,
+            FirstKind::Drop => wire::FirstKind::Drop,
+            FirstKind::Castle => wire::FirstKind::Castle,
+            FirstKind::Swap => wire::FirstKind::Swap,
+        },
+        from: first.from.map(name),
+        to: name(first.to),
+        via: first.via.map(name),
+        capture: first.capture,
+        promotion: first.promotion.and_then(|promotion| match promotion {
+            Promotion::Own(_) => Some("+".to_owned()),
+            Promotion::To(kind) => token(kind),
+        }),
+        drop: first.drop.and_then(token),
+        second: first.second.into(),
+        path: first.route.map(|route| way(rules, &route)),
+        changes: first
+            .changes
+            .into_iter()
+            .map(|(cell, piece)| wire::Change { cell: name(cell), piece: piece_on(rules, cell, piece) })
+            .collect(),
+    }
 }
 
 /// What may follow a first part.
@@ -150,36 +114,33 @@ pub(crate) fn second_choices(
     _: &Worker,
     position: &mut Position,
     first: &str,
-) -> Result<Vec<dto::SecondChoice>, ApiError> {
-    let mut firsts = Vec::new();
-    movegen::actions(position, &mut firsts);
-    let Some(action) = firsts.into_iter().find(|&action| position.action_text(action) == first) else {
-        let first: String = first.chars().take(40).collect();
-        return Err(IllegalTurn::FirstPart { first: first.to_owned() }.into());
-    };
-    position.make_unchecked(action);
-    let mut choices = Vec::new();
-    if position.phase() == variorum_rules::Phase::Second {
-        let mut seconds = Vec::new();
-        movegen::actions(position, &mut seconds);
-        choices.extend(seconds.into_iter().map(|second| second_choice(position, second)));
-    }
-    position.unmake();
-    Ok(choices)
+) -> Result<Vec<wire::SecondChoice>, ApiError> {
+    let action = first_part(position, first)?;
+    let seconds = choices::second_parts(position, action);
+    Ok(seconds.into_iter().map(|second| second_choice(position.rules(), second)).collect())
 }
 
-fn second_choice(position: &Position, action: Action) -> dto::SecondChoice {
-    let rules = position.rules();
-    let text = position.action_text(action);
-    let (from, to) = (Some(rules.cell_name(action.from())), Some(rules.cell_name(action.to())));
-    let promotion =
-        || action.piece_type().and_then(|kind| rules.definition().pieces.get(kind)).map(|piece| piece.token.clone());
-    match action.kind() {
-        ActionKind::Promote => dto::SecondChoice { text, from, to: None, kind: "promote", promotion: promotion() },
-        ActionKind::Pass => dto::SecondChoice { text, from: None, to: None, kind: "none", promotion: None },
-        ActionKind::NeutralPlace => dto::SecondChoice { text, from: None, to, kind: "place", promotion: None },
-        ActionKind::NeutralSwap => dto::SecondChoice { text, from, to, kind: "swap", promotion: None },
-        _ => dto::SecondChoice { text, from, to, kind: "step", promotion: None },
+/// The first part with this text.
+pub(crate) fn first_part(position: &mut Position, text: &str) -> Result<Action, ApiError> {
+    choices::find_first(position, text)
+        .ok_or_else(|| IllegalTurn::FirstPart { first: text.chars().take(LONGEST_QUOTE).collect() }.into())
+}
+
+fn second_choice(rules: &Rules, second: SecondPart) -> wire::SecondChoice {
+    let name = |cell: Cell| rules.cell_name(cell);
+    let token = |kind: PieceTypeId| rules.definition().pieces.get(kind).map(|piece| piece.token.clone());
+    wire::SecondChoice {
+        text: second.text,
+        from: second.from.map(name),
+        to: second.to.map(name),
+        kind: match second.kind {
+            SecondKind::Step => wire::SecondKind::Step,
+            SecondKind::Swap => wire::SecondKind::Swap,
+            SecondKind::Place => wire::SecondKind::Place,
+            SecondKind::Promote => wire::SecondKind::Promote,
+            SecondKind::Nothing => wire::SecondKind::None,
+        },
+        promotion: second.promotion.and_then(token),
     }
 }
 
@@ -187,7 +148,6 @@ fn second_choice(position: &Position, action: Action) -> dto::SecondChoice {
 pub(crate) fn board(position: &Position) -> wire::Board {
     let rules = position.rules();
     let side = position.side();
-    let check = position.royal_cell(side).filter(|_| position.is_check()).map(|cell| rules.cell_name(cell));
     let ko = position.ko().into_iter().map(|(from, to)| (rules.cell_name(from), rules.cell_name(to)));
     wire::Board {
         position: position.text(),
@@ -195,26 +155,60 @@ pub(crate) fn board(position: &Position) -> wire::Board {
         hands: hands(position),
         lost: lost(position),
         ko: ko.collect(),
-        home: dto::Both { w: position.home(Side::White), b: position.home(Side::Black) },
-        check,
+        home: wire::Both { w: position.home(Side::White), b: position.home(Side::Black) },
+        check: check(position),
     }
 }
 
+/// Where the player to move is in check.
+pub(crate) fn check(position: &Position) -> Option<String> {
+    let cell = position.royal_cell(position.side()).filter(|_| position.is_check())?;
+    Some(position.rules().cell_name(cell))
+}
+
+/// Cells by name.
+pub(crate) fn names(rules: &Rules, cells: impl IntoIterator<Item = Cell>) -> Vec<String> {
+    cells.into_iter().map(|cell| rules.cell_name(cell)).collect()
+}
+
+/// The way of a piece.
+pub(crate) fn way(rules: &Rules, route: &Route) -> wire::Way {
+    wire::Way { cells: names(rules, route.cells.iter().copied()), tunnels: route.tunnels.clone() }
+}
+
+/// The parts of a turn; none for a text that is not written as turns are.
+pub(crate) fn parts(rules: &Rules, text: &str) -> Vec<wire::TurnPart> {
+    let part = |part: WrittenPart| wire::TurnPart {
+        piece: part.piece,
+        cells: names(rules, part.cells),
+        promotion: part.promotion,
+    };
+    written::read(rules, text).unwrap_or_default().into_iter().map(part).collect()
+}
+
+/// A turn with its parts.
+pub(crate) fn written(rules: &Rules, text: &str) -> wire::WrittenTurn {
+    wire::WrittenTurn { text: text.to_owned(), parts: parts(rules, text) }
+}
+
 /// A turn in the list of turns.
-pub(crate) fn turn_record(made: &MadeTurn) -> dto::TurnRecord {
-    dto::TurnRecord { text: made.text.clone(), number: made.number, side: made.side.letter() }
+pub(crate) fn turn_record(rules: &Rules, made: &MadeTurn) -> wire::TurnRecord {
+    wire::TurnRecord { turn: written(rules, &made.text), number: made.number, side: made.side.letter() }
 }
 
 /// The last turn, to be shown on the board.
-pub(crate) fn last_turn(game: &Game, made: &MadeTurn) -> dto::LastTurn {
-    let cells = made.cells.iter().map(|&cell| game.rules().cell_name(cell)).collect();
-    let paths = made.routes.iter().map(|route| Way::of(game.rules(), route)).collect();
-    dto::LastTurn { text: made.text.clone(), cells, paths }
+pub(crate) fn last_turn(game: &Game, made: &MadeTurn) -> wire::LastTurn {
+    let rules = game.rules();
+    wire::LastTurn {
+        turn: written(rules, &made.text),
+        cells: names(rules, made.cells.iter().copied()),
+        paths: made.routes.iter().map(|route| way(rules, route)).collect(),
+    }
 }
 
 /// What stands on some cells now.
-pub(crate) fn changes(position: &Position, cells: &[Cell]) -> Vec<dto::Change> {
-    let change = |&cell: &Cell| dto::Change { cell: position.rules().cell_name(cell), piece: piece(position, cell) };
+pub(crate) fn changes(position: &Position, cells: &[Cell]) -> Vec<wire::Change> {
+    let change = |&cell: &Cell| wire::Change { cell: position.rules().cell_name(cell), piece: piece(position, cell) };
     cells.iter().map(change).collect()
 }
 
@@ -241,7 +235,7 @@ pub(crate) fn summary(
         wire::Seat { kind, name, rating, level: u8::try_from(row.level).ok().filter(|_| engine) }
     };
     let (w, b) = (seat(&row.white, &sitters[0], white), seat(&row.black, &sitters[1], black));
-    let seats = if hidden && w.kind == wire::SeatKind::Open { dto::Both { w: b, b: w } } else { dto::Both { w, b } };
+    let seats = if hidden && w.kind == wire::SeatKind::Open { wire::Both { w: b, b: w } } else { wire::Both { w, b } };
     let you = match sides {
         [] => Vec::new(),
         _ if hidden => vec![wire::Side::W],

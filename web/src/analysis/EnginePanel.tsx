@@ -1,7 +1,7 @@
 // The engine's opinion: switched on and off, how many lines, and the lines, which can be pointed at and played in.
 import type { EngineLine, ShownTurn } from '../api/analysis';
 import { lookUp, t } from '../language';
-import { prettyTurn } from '../state/words';
+import { turnWords } from '../state/words';
 import type { Analysis } from './analysis';
 import type { EngineState } from './engine';
 import { scoreText, scoreWords, share } from './score';
@@ -42,13 +42,13 @@ function Turns({ line, analysis }: { line: EngineLine; analysis: Analysis }) {
             {counted && <small>{`${turn.number}${turn.side === 'w' ? '.' : '…'}`}</small>}
             <button
               type="button"
-              aria-label={t('analysis-engine-play-to', { turn: prettyTurn(turn.text) })}
+              aria-label={t('analysis-engine-play-to', { turn: turnWords(turn) })}
               onPointerEnter={() => point(upTo)}
               onFocus={() => point(upTo)}
               onBlur={() => point(null)}
-              onClick={() => analysis.playIn(upTo.map((one) => one.text))}
+              onClick={() => analysis.playIn(upTo)}
             >
-              {prettyTurn(turn.text)}
+              {turnWords(turn)}
             </button>
           </span>
         );

@@ -1,12 +1,14 @@
 // The evaluation over the main line: one point a turn, as far as it was evaluated. A click goes there.
 import { t } from '../language';
-import { prettyTurn } from '../state/words';
+import { turnWords } from '../state/words';
 import type { Analysis } from './analysis';
 import { scoreText, scoreWords, share } from './score';
 import { numberText } from './TreeView';
 import * as trees from './tree';
 
 const [WIDE, TALL] = [300, 84];
+
+const lineWords = (node: trees.TreeNode | undefined) => (node ? turnWords(trees.writtenOf(node)) : '');
 
 export function Graph({ analysis }: { analysis: Analysis }) {
   const line = trees.mainLine(analysis.tree.value);
@@ -25,9 +27,7 @@ export function Graph({ analysis }: { analysis: Analysis }) {
   const ends = `L${x(points.at(-1)?.index ?? 0)} ${TALL}L${x(points[0]?.index ?? 0)} ${TALL}z`;
   const now = line.findIndex((node) => node.id === analysis.at.value);
   const name = (index: number) =>
-    index === 0
-      ? t('analysis-start')
-      : `${numberText(analysis, index)} ${prettyTurn(line[index]?.turn ?? '')}`;
+    index === 0 ? t('analysis-start') : `${numberText(analysis, index)} ${lineWords(line[index])}`;
   const here = now < 0 ? undefined : values.get(line[now]?.id ?? -1);
   const words = t('analysis-graph-at', {
     turn: name(Math.max(0, now)),

@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../language';
-import { prettyTurn } from '../state/words';
+import { turnWords } from '../state/words';
 import type { Analysis } from './analysis';
 import * as trees from './tree';
 
@@ -50,7 +50,7 @@ function Token({
         aria-current={shown ? 'step' : undefined}
         onClick={() => analysis.go(node.id)}
       >
-        {prettyTurn(node.turn)}
+        {turnWords(trees.writtenOf(node))}
         {node.glyphs.length > 0 && <b>{glyphText(node.glyphs)}</b>}
       </button>
     </span>
@@ -203,7 +203,7 @@ function Words({ analysis }: { analysis: Analysis }) {
         aria-label={
           atStart
             ? t('analysis-tree-comment-start')
-            : t('analysis-tree-comment-on', { turn: prettyTurn(node.turn) })
+            : t('analysis-tree-comment-on', { turn: turnWords(trees.writtenOf(node)) })
         }
         placeholder={atStart ? t('analysis-tree-comment-start') : t('analysis-tree-comment')}
         value={node.comment}

@@ -3,14 +3,14 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import {
   analysis as api,
-  type OpenView,
+  type OpenPosition,
   type Place,
   type RecordTag,
   type Score,
   type ShownTurn,
 } from '../api/analysis';
 import { plain } from '../api/client';
-import type { GameDetail, Piece } from '../api/types';
+import type { GameDetail, Piece, Way } from '../api/types';
 import { keptDisplay } from '../board/display';
 import {
   type BoardModel,
@@ -21,6 +21,7 @@ import {
   type SpotMark,
   shapeOf,
 } from '../board/model';
+import { type Names, namesOf } from '../pieces/names';
 import { retold } from '../state/games';
 import { afterFirst } from '../state/picture';
 import { play } from '../state/sound';
@@ -28,7 +29,6 @@ import { partOf, wayOf } from '../state/table';
 import { toast } from '../state/toast';
 import * as turn from '../state/turn';
 import { turnMarks } from '../state/turnmarks';
-import { type Names, namesOf } from '../state/words';
 import type { Beginning } from './beginning';
 import { createEngine, type Engine } from './engine';
 import { keep, searchFor } from './keep';
@@ -50,7 +50,7 @@ export interface Analysis {
   readonly values: ReadonlySignal<trees.Values>;
   /** The node that is wanted; its position comes a little later. */
   readonly at: ReadonlySignal<number>;
-  readonly view: ReadonlySignal<OpenView | null>;
+  readonly view: ReadonlySignal<OpenPosition | null>;
   /** The position before any turn: whose turn it was, and its number. */
   readonly root: ReadonlySignal<{ side: 'w' | 'b'; number: number }>;
   /** Why the position that is wanted cannot be shown. */
@@ -71,7 +71,7 @@ export interface Analysis {
   go(id: number): void;
   again(): void;
   /** Makes turns from the position shown. */
-  playIn(turns: readonly string[]): void;
+  playIn(turns: readonly trees.Written[]): void;
   change(next: trees.Tree): void;
   /** Takes the turn shown away, with all that follows. */
   cut(): void;
@@ -96,17 +96,20 @@ const MOST_KNOWN = 400;
 /** Seconds of thinking for each position of a whole line. */
 const SWEEP_SECONDS = 1;
 
+/** Does a piece come to another cell by it? */
+const leads = ({ cells }: Way) => cells.length > 1;
+
 function previewRoutes(turns: readonly ShownTurn[]): Route[] {
   return turns.flatMap((one, index) =>
     one.paths
-      .filter((cells) => cells.length > 1)
-      .map((cells): Route => ({ cells, kind: index === turns.length - 1 ? 'best' : 'other' })),
+      .filter(leads)
+      .map((way): Route => ({ ...way, kind: index === turns.length - 1 ? 'best' : 'other' })),
   );
 }
 
 /** Cells where pieces are put or changed: no arrow leads there. */
 function putCells(turns: readonly ShownTurn[]): string[] {
-  return turns.flatMap((one) => one.paths.flatMap((cells) => (cells.length === 1 ? cells : [])));
+  return turns.flatMap((one) => one.parts.flatMap(({ cells }) => (cells.length === 1 ? cells : [])));
 }
 
 export function openAnalysis(
@@ -119,7 +122,7 @@ export function openAnalysis(
   const tags = signal(beginning.tags);
   const values = signal<trees.Values>(beginning.values);
   const at = signal(trees.nodeOf(beginning.tree, beginning.at).id);
-  const view = signal<OpenView | null>(null);
+  const view = signal<OpenPosition | null>(null);
   /** The node whose position the board shows. */
   const shown = signal<number>(-1);
   const root = signal<{ side: 'w' | 'b'; number: number }>({ side: 'w', number: 1 });
@@ -133,7 +136,7 @@ export function openAnalysis(
   const sweep = signal<Sweep | null>(null);
   const { told, stop: stopTelling } = retold(game);
   const names = computed(() => namesOf(told.value));
-  const known = new Map<string, OpenView>();
+  const known = new Map<string, OpenPosition>();
   let asked = 0;
   let key = 0;
   let carried = false;
@@ -143,7 +146,7 @@ export function openAnalysis(
   const placeOf = (id: number): Place => ({ start, turns: trees.turnsTo(tree.peek(), id) });
   const half = computed(() => partOf(phase.value));
 
-  function findPosition(id: number): Promise<OpenView> {
+  function findPosition(id: number): Promise<OpenPosition> {
     const place = placeOf(id);
     const path = (place.turns ?? []).join(' ');
     const found = known.get(path);
@@ -176,8 +179,9 @@ export function openAnalysis(
         if (id === trees.ROOT) root.value = { side: got.side, number: got.number };
         else if (got.turn) root.value = startOf(got.turn, trees.pathTo(tree.peek(), id).length - 1);
         key += 1;
-        const ways = forward && !carried ? (got.turn?.paths ?? []).filter((cells) => cells.length > 1) : [];
-        motion.value = ways.length > 0 ? { key, ways: ways.map((cells) => ({ cells })) } : null;
+        const ways = forward && !carried ? (got.turn?.paths ?? []).filter(leads) : [];
+        motion.value = ways.length > 0 ? { key, ways } : null;
+        if (got.turn) tree.value = trees.tellParts(tree.peek(), id, got.turn.parts);
         cursor.value ??= got.pieces[0]?.cell ?? null;
         const end = endScore(got.outcome ?? { result: '*' });
         if (end) values.value = new Map(values.peek()).set(id, end);
@@ -205,7 +209,7 @@ export function openAnalysis(
     return { side: halves % 2 === 0 ? 'w' : 'b', number: Math.floor(halves / 2) + 1 };
   }
 
-  function playIn(turns: readonly string[]): void {
+  function playIn(turns: readonly trees.Written[]): void {
     if (turns.length === 0) return;
     const from = at.peek();
     const grown = trees.addLine(tree.peek(), from, turns);
@@ -225,7 +229,7 @@ export function openAnalysis(
 
   function step(next: turn.Step): void {
     phase.value = next.phase;
-    if (next.effect.kind === 'send') playIn([next.effect.text]);
+    if (next.effect.kind === 'send') playIn([trees.unread(next.effect.text)]);
     if (next.effect.kind === 'ask' && next.phase.name === 'asking') void askSecond(next.phase);
   }
 
@@ -267,8 +271,8 @@ export function openAnalysis(
     if (preview.value) return previewRoutes(preview.value);
     if (partWay) return [{ ...partWay, kind: 'last' }];
     const last = (view.value?.turn?.paths ?? [])
-      .filter((cells) => cells.length > 1)
-      .map((cells): Route => ({ cells, kind: 'last' }));
+      .filter(leads)
+      .map((way): Route => ({ ...way, kind: 'last' }));
     // While a piece is picked up, its targets are what matters.
     const busy = phase.value.name !== 'idle';
     return wish.value.on && wish.value.arrows && !busy ? [...last, ...previewRoutes(bestTurns())] : last;

@@ -34,7 +34,9 @@ async function beginAt(
   turns: readonly string[],
 ): Promise<{ beginning: Beginning; fault: string | null }> {
   const line = await api.line(game.id, { start: position, turns: [...turns] });
-  const { tree, id } = trees.addLine(trees.EMPTY, trees.ROOT, turns.slice(0, line.length));
+  const told = line.positions.map(({ turn }) => turn);
+  const made = turns.slice(0, line.length).map((text, ply) => told[ply + 1] ?? trees.unread(text));
+  const { tree, id } = trees.addLine(trees.EMPTY, trees.ROOT, made);
   const beginning = { start: line.start, tags: [], tree, values: new Map(), at: id };
   return { beginning, fault: line.fault?.problem.text ?? null };
 }
@@ -47,11 +49,7 @@ export async function begin(game: GameDetail, search: string): Promise<Beginning
   if (wanted.session !== null) {
     const view = await site.session(wanted.session);
     if (!mayAnalyse(view)) throw new Error(t('analysis-running'));
-    const { tree, id } = trees.addLine(
-      trees.EMPTY,
-      trees.ROOT,
-      view.turns.map((turn) => turn.text),
-    );
+    const { tree, id } = trees.addLine(trees.EMPTY, trees.ROOT, view.turns);
     const name = (side: Side) => {
       const { kind, name: own, level } = view.seats[side];
       return own ?? (kind === 'engine' ? t('play-computer', { level: level ?? 0 }) : t('play-nameless'));

@@ -1,6 +1,6 @@
 // A tree of variations: turns with comments. Pure functions on an immutable value; nothing here knows a rule.
 import type { RecordGame, RecordNode, RecordTag, Score } from '../api/generated/analysis';
-import type { Side } from '../api/types';
+import type { Side, TurnPart } from '../api/types';
 
 export interface TreeNode {
   id: number;
@@ -8,6 +8,8 @@ export interface TreeNode {
   parent: number;
   /** The whole turn that leads here; empty at the start. */
   turn: string;
+  /** Its parts; empty while the server has not told them. */
+  parts: readonly TurnPart[];
   /** Said before the turn. */
   before: string;
   /** Said after it. */
@@ -29,10 +31,23 @@ export interface Tree {
 /** The start of every tree. */
 export const ROOT = 0;
 
-const fresh = (id: number, parent: number, turn: string): TreeNode => ({
+/** A turn as text, with the parts that the server told, if any. */
+export interface Written {
+  readonly text: string;
+  readonly parts: readonly TurnPart[];
+}
+
+/** A turn whose parts are not known. */
+export const unread = (text: string): Written => ({ text, parts: [] });
+
+/** The turn of a node. */
+export const writtenOf = ({ turn, parts }: TreeNode): Written => ({ text: turn, parts });
+
+const fresh = (id: number, parent: number, { text, parts }: Written): TreeNode => ({
   id,
   parent,
-  turn,
+  turn: text,
+  parts,
   before: '',
   comment: '',
   glyphs: [],
@@ -40,11 +55,11 @@ const fresh = (id: number, parent: number, turn: string): TreeNode => ({
   children: [],
 });
 
-export const EMPTY: Tree = { nodes: new Map([[ROOT, fresh(ROOT, ROOT, '')]]), next: 1 };
+export const EMPTY: Tree = { nodes: new Map([[ROOT, fresh(ROOT, ROOT, unread(''))]]), next: 1 };
 
 /** A node; the start where there is none of this number. */
 export function nodeOf(tree: Tree, id: number): TreeNode {
-  return tree.nodes.get(id) ?? tree.nodes.get(ROOT) ?? fresh(ROOT, ROOT, '');
+  return tree.nodes.get(id) ?? tree.nodes.get(ROOT) ?? fresh(ROOT, ROOT, unread(''));
 }
 
 function changed(tree: Tree, ...nodes: TreeNode[]): Tree {
@@ -54,17 +69,23 @@ function changed(tree: Tree, ...nodes: TreeNode[]): Tree {
 }
 
 /** The turn after a node: the one that is there already, or a new one behind its siblings. */
-export function add(tree: Tree, parent: number, turn: string): { tree: Tree; id: number } {
+export function add(tree: Tree, parent: number, turn: Written): { tree: Tree; id: number } {
   const before = nodeOf(tree, parent);
-  const known = before.children.find((child) => nodeOf(tree, child).turn === turn);
-  if (known !== undefined) return { tree, id: known };
+  const known = before.children.find((child) => nodeOf(tree, child).turn === turn.text);
+  if (known !== undefined) return { tree: tellParts(tree, known, turn.parts), id: known };
   const id = tree.next;
   const grown = changed(tree, fresh(id, before.id, turn), { ...before, children: [...before.children, id] });
   return { tree: { ...grown, next: id + 1 }, id };
 }
 
+/** Takes in the parts of a node's turn, where they were not known. */
+export function tellParts(tree: Tree, id: number, parts: readonly TurnPart[]): Tree {
+  const node = nodeOf(tree, id);
+  return node.parts.length > 0 || parts.length === 0 ? tree : changed(tree, { ...node, parts });
+}
+
 /** Several turns, one after the other; `id` is the last. */
-export function addLine(tree: Tree, parent: number, turns: readonly string[]): { tree: Tree; id: number } {
+export function addLine(tree: Tree, parent: number, turns: readonly Written[]): { tree: Tree; id: number } {
   let now = { tree, id: parent };
   for (const turn of turns) now = add(now.tree, now.id, turn);
   return now;
@@ -183,11 +204,12 @@ export function toRecord(
   // A stack of our own: games may be longer than the browser's is deep.
   const waiting = [ROOT];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { id, parent, turn, before, comment, glyphs, clock, children } = nodeOf(tree, next);
+    const { id, parent, turn, parts, before, comment, glyphs, clock, children } = nodeOf(tree, next);
     const value = values.get(id);
     const out: RecordNode = {
       parent: places.get(parent) ?? 0,
       turn,
+      parts: [...parts],
       before,
       comment,
       glyphs: [...glyphs],
@@ -214,7 +236,8 @@ export function fromRecord({ nodes }: Pick<RecordGame, 'nodes'>): {
   const ids: number[] = [];
   nodes.forEach((node, place) => {
     let id = ROOT;
-    if (place > 0) ({ tree, id } = add(tree, ids[node.parent] ?? ROOT, node.turn));
+    if (place > 0)
+      ({ tree, id } = add(tree, ids[node.parent] ?? ROOT, { text: node.turn, parts: node.parts ?? [] }));
     ids.push(id);
     const known = nodeOf(tree, id);
     tree = changed(tree, {

@@ -1,6 +1,6 @@
 // What people want of the engine: the same for all games, kept in the browser.
 import { effect, signal } from '@preact/signals';
-import { store, stored } from '../state/settings';
+import { store, stored } from '../settings';
 
 /** How many lines are wanted, and whether the engine is asked at all: the same for all games, kept in the browser. */
 export const wish = signal(readWish(stored('variorum.engine')));

@@ -18,13 +18,11 @@ import type {
   SecondWish,
   SetupWish,
 } from './generated/analysis';
-import type { FirstChoice, SecondChoice } from './types';
+import type { SecondChoice } from './types';
 
 export type * from './generated/analysis';
 
 const to = (game: string, what: string) => `/games/${encodeURIComponent(game)}/${what}`;
-
-export type OpenView = Omit<OpenPosition, 'first'> & { first: FirstChoice[] };
 
 export type EngineNews =
   | { type: 'queued'; queued: Queued }
@@ -32,7 +30,7 @@ export type EngineNews =
   | { type: 'end'; end: End };
 
 export const analysis = {
-  position: (game: string, place: Place) => request<OpenView>(to(game, 'position'), place),
+  position: (game: string, place: Place) => request<OpenPosition>(to(game, 'position'), place),
   second: (game: string, wish: SecondWish) => request<SecondChoice[]>(to(game, 'second'), wish),
   line: (game: string, place: Place) => request<LineView>(to(game, 'line'), place),
   /** Faults come in the language of the reader. */
@@ -45,7 +43,9 @@ export const analysis = {
     if (game !== null) query.set('game', game);
     return request<RecordGames>(`/records/read?${query}`, { text });
   },
-  writeRecord: (game: RecordGame) => request<RecordText>('/records/write', game),
+  /** The parts of turns are the server's to tell, not to be told. */
+  writeRecord: ({ tags, nodes }: RecordGame) =>
+    request<RecordText>('/records/write', { tags, nodes: nodes.map(({ parts: _, ...node }) => node) }),
 };
 
 export type Analyse = (game: string, wish: AnalysisWish, signal: AbortSignal) => AsyncIterable<EngineNews>;

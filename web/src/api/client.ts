@@ -1,21 +1,19 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
 import { language, lookUp, t } from '../language';
+import type { LineView } from './generated/analysis';
 import type { Code, Failure } from './generated/wire';
 import type {
   Act,
   Challenge,
   GameDetail,
   GameSummary,
-  HandEntry,
   Lesson,
   Level,
   NewSession,
-  Piece,
-  PieceSummary,
+  PieceOverview,
   Reach,
   SecondChoice,
   SessionSummary,
-  Side,
   View,
 } from './types';
 
@@ -89,15 +87,6 @@ export async function request<T>(path: string, body?: unknown, method?: Method):
   return (await response.json().catch(() => null)) as T;
 }
 
-/** One position of a line of turns. */
-export interface LinePosition {
-  pieces: Piece[];
-  hands: Record<Side, HandEntry[]>;
-  lost: Record<Side, HandEntry[]>;
-  check: string | null;
-  turn: { text: string; cells: string[]; paths: string[][] } | null;
-}
-
 const id = encodeURIComponent;
 
 export const api = {
@@ -109,11 +98,11 @@ export const api = {
   /** Where the piece on a cell can go; `board` is a position's text, or pieces that need not be a position. */
   reach: (game: string, cell: string, board: { position: string } | { pieces: string }) =>
     request<Reach>(`/games/${id(game)}/reach?${new URLSearchParams({ cell, ...board })}`),
-  pieces: (language: string) => request<PieceSummary[]>(`/pieces?${new URLSearchParams({ language })}`),
+  pieces: (language: string) => request<PieceOverview[]>(`/pieces?${new URLSearchParams({ language })}`),
   levels: () => request<Level[]>('/levels'),
   /** The positions along a line, from the one after `from` turns on. */
   line: (game: string, line: { start: string; turns: string[]; from: number }) =>
-    request<{ from: number; positions: LinePosition[] }>(`/games/${id(game)}/line`, line),
+    request<LineView>(`/games/${id(game)}/line`, line),
   /** The games in which we sit. */
   sessions: () => request<SessionSummary[]>('/sessions'),
   /** Listed games to watch. */

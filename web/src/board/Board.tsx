@@ -1,9 +1,9 @@
 // The whole board: the views that were asked for, in the room there is, and the buttons that choose among them.
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Names } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
-import { moves, settings } from '../state/settings';
-import type { Names } from '../state/words';
+import { moves, settings } from '../settings';
 import { BoardBar } from './BoardBar';
 import { dragging } from './drag';
 import type { Axis } from './geometry';

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { Component, type ComponentChildren } from 'preact';
 import type { Piece } from '../api/types';
 import { t } from '../language';
-import { cellWords } from '../state/words';
+import { cellWords } from './cellwords';
 import { corner, Ground, panelBox, UNIT, viewBox } from './Ground';
 import { type Axis, nameOf, placeAt, placeOf, planeName, planeSize, spotOf } from './geometry';
 import { type BoardModel, NO_MARKS } from './model';

@@ -1,7 +1,7 @@
 // A board that is only looked at: the start position on the rules pages.
 import type { GameDetail, GameSummary } from '../api/types';
 import { t } from '../language';
-import { namesOf } from '../state/words';
+import { namesOf } from '../pieces/names';
 import { Ground, panelBox, viewBox } from './Ground';
 import { levelCount } from './geometry';
 import { shapeOf } from './model';

@@ -1,11 +1,12 @@
 // Ways drawn over the panels, and pieces on their way along them.
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Way } from '../api/types';
 import { PieceView } from '../pieces/PieceView';
 import { UNIT } from './Ground';
 import type { Axis } from './geometry';
 import type { Layout } from './layout';
-import type { BoardModel, Motion, Route, Way } from './model';
+import type { BoardModel, Motion, Route } from './model';
 import { cornersOf, type Dot, isWinding, middleOf, pointsOf } from './ways';
 
 interface Props {

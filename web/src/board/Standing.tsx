@@ -1,8 +1,8 @@
 // The pieces on a plane. Each is drawn again only when something of its own has changed.
 import { Component } from 'preact';
 import type { Owner, Piece, Sign } from '../api/types';
+import type { Names } from '../pieces/names';
 import { PieceView } from '../pieces/PieceView';
-import type { Names } from '../state/words';
 import { corner, UNIT } from './Ground';
 import { type Axis, placeOf, type Shape, spotOf } from './geometry';
 

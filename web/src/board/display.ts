@@ -1,6 +1,6 @@
 // Which views a person likes to see boards in space in: the same for every game, kept in the browser.
 import { effect, type Signal, signal } from '@preact/signals';
-import { store, stored } from '../state/settings';
+import { store, stored } from '../settings';
 import { type Display, PLAIN_DISPLAY, type ViewName } from './model';
 
 const KEY = 'variorum.views';

@@ -2,6 +2,7 @@
 // with the position.
 import { computed, signal } from '@preact/signals';
 import type { BoardModel, Route, SpotMark } from './model';
+import { through } from './ways';
 
 /** An arrow; on one cell alone it is a mark of that cell. */
 export interface Stroke {
@@ -44,7 +45,7 @@ export function drawable(model: BoardModel): { model: BoardModel; wipe: () => vo
   const routes = computed<readonly Route[]>(() => {
     const own = all.value.filter(isArrow);
     if (own.length === 0) return model.routes.value;
-    const drawn = own.map(({ from, to, mark }): Route => ({ kind: 'drawn', cells: [from, to], mark }));
+    const drawn = own.map(({ from, to, mark }): Route => ({ kind: 'drawn', ...through(from, to), mark }));
     return [...model.routes.value, ...drawn];
   });
   const wipe = () => {

@@ -1,8 +1,8 @@
 // What a board shows and what can be done on it, as one typed object. Games in progress, diagrams of rules, analysis and the
 // editor of positions all hand such an object to the same boards. Legal moves arrive as data; nothing here knows a rule.
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { GameDetail, Owner, Piece } from '../api/types';
-import { type Names, namesOf } from '../state/words';
+import type { GameDetail, Owner, Piece, Way } from '../api/types';
+import { type Names, namesOf } from '../pieces/names';
 import type { Shape } from './geometry';
 import type { Narrow } from './layout';
 import type { Region, Rings } from './rings';
@@ -57,13 +57,6 @@ export const NO_MARKS: Marks = {
   anywhere: false,
   barred: new Map(),
 };
-
-/** The way of one piece: the cells it visits, in order. */
-export interface Way {
-  cells: readonly string[];
-  /** Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`. */
-  tunnels?: readonly number[];
-}
 
 /** A way drawn on the board: `last` of the last turn, `plan` of the move pointed at, `drawn` by the person; the others for analysis. */
 export interface Route extends Way {

@@ -1,7 +1,10 @@
 // The geometry of ways: where they bend, and how they run over the picture. Tested without a browser.
+import type { Way } from '../api/types';
 import { type Axis, type Place, placeOf, type Shape, spotOf } from './geometry';
 import { type Layout, panelCorner } from './layout';
-import type { Way } from './model';
+
+/** A way that needs no more than its cells. */
+export const through = (...cells: string[]): Way => ({ cells, tunnels: [] });
 
 export interface WayPoint {
   cell: string;
@@ -14,7 +17,7 @@ export interface WayPoint {
 export function pointsOf(shape: Shape, way: Way): WayPoint[] {
   return way.cells.flatMap((cell, index) => {
     const place = placeOf(shape, cell);
-    return place ? [{ cell, place, tunnel: way.tunnels?.includes(index - 1) ?? false }] : [];
+    return place ? [{ cell, place, tunnel: way.tunnels.includes(index - 1) }] : [];
   });
 }
 

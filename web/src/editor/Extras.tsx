@@ -2,8 +2,9 @@
 import type { ComponentChildren } from 'preact';
 import type { Side } from '../api/types';
 import { t } from '../language';
+import { nameOfPiece } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
-import { nameOfPiece, sideName } from '../state/words';
+import { sideName } from '../state/words';
 import { countOf, MOST_HELD, toggled, withCount } from './draft';
 import type { Editor } from './editor';
 

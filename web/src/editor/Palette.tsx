@@ -1,15 +1,16 @@
 // The pieces that can be put on the board, by side; each is chosen by a click, or carried to its cell.
 import { useState } from 'preact/hooks';
-import type { Put } from '../api/analysis';
+import type { Owner } from '../api/types';
 import { follow } from '../board/drag';
 import { t } from '../language';
+import { nameOfPiece } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
-import { nameOfPiece, sideName } from '../state/words';
+import { sideName } from '../state/words';
 import { Choice } from '../ui/Choice';
 import { put, sameTool, type Tool } from './draft';
 import type { Editor } from './editor';
 
-function PieceButton({ editor, token, side }: { editor: Editor; token: string; side: Put['side'] }) {
+function PieceButton({ editor, token, side }: { editor: Editor; token: string; side: Owner }) {
   const names = editor.board.names.value;
   const name = nameOfPiece(names, token);
   const tool: Tool = { do: 'put', token, side };
@@ -49,10 +50,10 @@ function PieceButton({ editor, token, side }: { editor: Editor; token: string; s
 
 export function Palette({ editor }: { editor: Editor }) {
   const { game } = editor;
-  const [side, setSide] = useState<Put['side']>('w');
+  const [side, setSide] = useState<Owner>('w');
   const tool = editor.tool.value;
   const neutral = game.neutralKinds.length > 0;
-  const sides: [Put['side'], string][] = [
+  const sides: [Owner, string][] = [
     ['w', sideName('w')],
     ['b', sideName('b')],
   ];

@@ -1,12 +1,12 @@
 // A position that is put together: any pieces anywhere. What is wrong with it, the server says. Pure functions.
-import type { Count, Ko, Passing, Put, Setup } from '../api/analysis';
-import type { Side } from '../api/types';
+import type { Ko, Passing, Setup } from '../api/analysis';
+import type { Owner, Piece, Side, Stock } from '../api/types';
 
 export interface Draft {
-  pieces: readonly Put[];
+  pieces: readonly Piece[];
   side: Side;
-  hands: Record<Side, readonly Count[]>;
-  lost: Record<Side, readonly Count[]>;
+  hands: Record<Side, readonly Stock[]>;
+  lost: Record<Side, readonly Stock[]>;
   castling: readonly string[];
   passing: Passing | null;
   ko: readonly Ko[];
@@ -33,7 +33,7 @@ export function draftOf(setup: Setup): Draft {
 }
 
 export function setupOf(draft: Draft): Setup {
-  const both = (counts: Record<Side, readonly Count[]>) => ({ w: [...counts.w], b: [...counts.b] });
+  const both = (counts: Record<Side, readonly Stock[]>) => ({ w: [...counts.w], b: [...counts.b] });
   return {
     ...draft,
     pieces: [...draft.pieces],
@@ -47,14 +47,14 @@ export function setupOf(draft: Draft): Setup {
 }
 
 /** What a click on a cell does. */
-export type Tool = { do: 'move' } | { do: 'erase' } | { do: 'put'; token: string; side: Put['side'] };
+export type Tool = { do: 'move' } | { do: 'erase' } | { do: 'put'; token: string; side: Owner };
 
 export function sameTool(a: Tool, b: Tool): boolean {
   if (a.do !== 'put' || b.do !== 'put') return a.do === b.do;
   return a.token === b.token && a.side === b.side;
 }
 
-export const pieceOn = (draft: Draft, cell: string): Put | undefined =>
+export const pieceOn = (draft: Draft, cell: string): Piece | undefined =>
   draft.pieces.find((piece) => piece.cell === cell);
 
 export function erase(draft: Draft, cell: string): Draft {
@@ -63,12 +63,12 @@ export function erase(draft: Draft, cell: string): Draft {
 }
 
 /** Puts a piece on a cell, replacing any piece there. */
-export function put(draft: Draft, cell: string, token: string, side: Put['side']): Draft {
+export function put(draft: Draft, cell: string, token: string, side: Owner): Draft {
   return { ...draft, pieces: [...erase(draft, cell).pieces, { cell, token, side }] };
 }
 
 /** A click that puts pieces: on a piece of the same type it removes the piece. */
-export function stamp(draft: Draft, cell: string, token: string, side: Put['side']): Draft {
+export function stamp(draft: Draft, cell: string, token: string, side: Owner): Draft {
   const there = pieceOn(draft, cell);
   return there?.token === token && there.side === side ? erase(draft, cell) : put(draft, cell, token, side);
 }
@@ -86,14 +86,14 @@ export function cleared(draft: Draft): Draft {
 }
 
 /** How many pieces of a kind there are off the board. */
-export function countOf(counts: readonly Count[], token: string): number {
+export function countOf(counts: readonly Stock[], token: string): number {
   return counts.find((entry) => entry.token === token)?.count ?? 0;
 }
 
 /** The greatest number of pieces of one kind that a hand is given here. */
 export const MOST_HELD = 99;
 
-export function withCount(counts: readonly Count[], token: string, count: number): Count[] {
+export function withCount(counts: readonly Stock[], token: string, count: number): Stock[] {
   const others = counts.filter((entry) => entry.token !== token);
   const sound = Math.max(0, Math.min(MOST_HELD, Math.round(count) || 0));
   return sound === 0 ? others : [...others, { token, count: sound }];

@@ -5,8 +5,8 @@ import { plain } from '../api/client';
 import type { GameDetail, Piece } from '../api/types';
 import { keptDisplay } from '../board/display';
 import { type BoardModel, freeBoard, NO_MARKS } from '../board/model';
+import { namesOf } from '../pieces/names';
 import { retold } from '../state/games';
-import { namesOf } from '../state/words';
 import type { Draft, Tool } from './draft';
 import * as drafts from './draft';
 

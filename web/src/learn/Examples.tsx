@@ -1,10 +1,10 @@
 // Rules shown on the board, step by step. Every piece on these boards shows where it can go when it is clicked.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GameDetail, LessonExample, LessonStep, Piece } from '../api/types';
+import type { GameDetail, LessonExample, LessonStep, Piece, WrittenTurn } from '../api/types';
 import { Board } from '../board/Board';
 import { freeBoard, type Marks, NO_MARKS, type Route } from '../board/model';
 import { t } from '../language';
-import { outcomeWords, prettyTurn } from '../state/words';
+import { outcomeWords, sideName, turnWords } from '../state/words';
 import { marksOf, reachAmong, reachOn } from './reach';
 
 /** What is seen at once: a board and its words. */
@@ -18,28 +18,28 @@ export interface Frame {
 export function framesOf(example: LessonExample): Frame[] {
   const steps = example.steps.map((step) => ({
     text: step.text,
-    pieces: step.pieces as Piece[],
+    pieces: step.pieces,
     step,
   }));
   const first = example.steps[0];
   if (first && first.turn === null && example.text === '') return steps;
-  return [{ text: example.text, pieces: example.start as Piece[], step: null }, ...steps];
+  return [{ text: example.text, pieces: example.start, step: null }, ...steps];
 }
 
 export function frameMarks(step: LessonStep | null): Marks {
   if (!step) return NO_MARKS;
   const shown = step.show ? marksOf(step.show.cell, step.show.goals) : NO_MARKS;
-  return { ...shown, last: step.cells, check: step.check };
+  return { ...shown, last: step.turn?.cells ?? [], check: step.check };
 }
 
-function Turns({ title, turns, kind }: { title: string; turns: readonly string[]; kind: string }) {
+function Turns({ title, turns, kind }: { title: string; turns: readonly WrittenTurn[]; kind: string }) {
   if (turns.length === 0) return null;
   return (
     <p class={`turns turns-${kind}`}>
       {title}{' '}
       {turns.map((turn) => (
-        <span key={turn} class="turn">
-          {prettyTurn(turn)}
+        <span key={turn.text} class="turn">
+          {turnWords(turn)}
         </span>
       ))}
     </p>
@@ -83,7 +83,7 @@ function Player({ game, example }: { game: GameDetail; example: LessonExample })
     const before = board.pieces.peek();
     board.pieces.value = shown.pieces;
     board.marks.value = frameMarks(shown.step);
-    const ways = shown.step?.paths ?? [];
+    const ways = shown.step?.turn?.paths ?? [];
     board.routes.value = ways.map((way): Route => ({ ...way, kind: 'last' }));
     board.motion.value = before.length > 0 && ways.length > 0 ? { key: at, ways } : null;
   }, [board, at]);
@@ -100,8 +100,7 @@ function Player({ game, example }: { game: GameDetail; example: LessonExample })
         <div aria-live="polite">
           {step?.turn && (
             <p class="made">
-              {t('side', { side: step.mover === 'b' ? 'b' : 'w' })}{' '}
-              <span class="turn">{prettyTurn(step.turn)}</span>
+              {sideName(step.turn.side)} <span class="turn">{turnWords(step.turn)}</span>
             </p>
           )}
           <p>{shown.text || t('learn-begins')}</p>

@@ -1,37 +1,53 @@
-// How to read the shapes of moves.
-import type { Glyph } from '../api/types';
+// How to read the diagrams of moves.
+import type { DiagramMark, MoveDiagram } from '../api/types';
 import { t } from '../language';
 import { PiecePicture } from '../pieces/PieceView';
 
-const flat = (...marks: string[]): Glyph => ({ frame: 'flat', marks, royal: false });
+type At = DiagramMark['at'];
+type Way = Partial<Omit<DiagramMark, 'at'>>;
+
+/** Marks of one manner. */
+const marks = (way: Way, ...at: At[]): DiagramMark[] =>
+  at.map((at) => ({ manner: 'leap', limit: null, moves: true, captures: true, placed: false, ...way, at }));
+
+const flat = (...marks: DiagramMark[][]): MoveDiagram => ({
+  frame: 'flat',
+  marks: marks.flat(),
+  royal: false,
+});
+
+const STRAIGHT: At[] = [
+  [0, 0, 1],
+  [0, 0, -1],
+  [1, 0, 0],
+  [-1, 0, 0],
+];
+const KNIGHT: At[] = [-2, -1, 1, 2].flatMap((files) =>
+  [-1, 1].map((way): At => [files, 0, way * (3 - Math.abs(files))]),
+);
+const CORNERS: At[] = [-2, 2].flatMap((files) => [-2, 2].map((ranks): At => [files, 0, ranks]));
 
 const SAMPLES: readonly {
   key: 'slide' | 'leap' | 'move' | 'take' | 'lame' | 'hop' | 'space';
-  glyph: Glyph;
+  diagram: MoveDiagram;
 }[] = [
-  { key: 'slide', glyph: flat('s:0,0,1', 's:0,0,-1', 's:1,0,0', 's:-1,0,0') },
+  { key: 'slide', diagram: flat(marks({ manner: 'slide' }, ...STRAIGHT)) },
+  { key: 'leap', diagram: flat(marks({}, ...KNIGHT)) },
   {
-    key: 'leap',
-    glyph: flat(
-      'l:1,0,2',
-      'l:2,0,1',
-      'l:-1,0,2',
-      'l:-2,0,1',
-      'l:1,0,-2',
-      'l:2,0,-1',
-      'l:-1,0,-2',
-      'l:-2,0,-1',
+    key: 'move',
+    diagram: flat(
+      marks({ captures: false }, [0, 0, 1]),
+      marks({ manner: 'slide', captures: false }, [1, 0, 0], [-1, 0, 0]),
     ),
   },
-  { key: 'move', glyph: flat('lm:0,0,1', 'sm:1,0,0', 'sm:-1,0,0') },
-  { key: 'take', glyph: flat('lc:1,0,1', 'lc:-1,0,1') },
-  { key: 'lame', glyph: flat('n:2,0,2', 'n:-2,0,2', 'n:2,0,-2', 'n:-2,0,-2') },
-  { key: 'hop', glyph: flat('hc:0,0,1', 'hc:0,0,-1', 'hc:1,0,0', 'hc:-1,0,0') },
+  { key: 'take', diagram: flat(marks({ moves: false }, [1, 0, 1], [-1, 0, 1])) },
+  { key: 'lame', diagram: flat(marks({ manner: 'lame' }, ...CORNERS)) },
+  { key: 'hop', diagram: flat(marks({ manner: 'hop', moves: false }, ...STRAIGHT)) },
   {
     key: 'space',
-    glyph: {
+    diagram: {
       frame: 'levels',
-      marks: ['s:1,0,0', 's:-1,0,0', 's:0,0,1', 's:0,0,-1', 'l:0,1,0', 'l:0,-1,0'],
+      marks: [...marks({ manner: 'slide' }, ...STRAIGHT), ...marks({}, [0, 1, 0], [0, -1, 0])],
       royal: false,
     },
   },
@@ -42,9 +58,15 @@ export function Legend({ inSpace }: { inSpace: boolean }) {
     <details class="legend">
       <summary>{t('learn-legend')}</summary>
       <ul>
-        {SAMPLES.filter(({ key }) => key !== 'space' || inSpace).map(({ key, glyph }) => (
+        {SAMPLES.filter(({ key }) => key !== 'space' || inSpace).map(({ key, diagram }) => (
           <li key={key}>
-            <PiecePicture token="A" side="w" signs="glyphs" size={44} sign={{ icon: '', glyph }} />
+            <PiecePicture
+              token="A"
+              side="w"
+              signs="glyphs"
+              size={44}
+              sign={{ icon: '', mark: '', band: '', diagram }}
+            />
             <span>{t(`learn-legends-${key}`)}</span>
           </li>
         ))}

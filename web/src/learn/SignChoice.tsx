@@ -1,6 +1,6 @@
 // How pieces are drawn: three styles, kept with the other settings.
 import { t } from '../language';
-import { change, SIGNS, settings } from '../state/settings';
+import { change, SIGNS, settings } from '../settings';
 
 export function SignChoice() {
   return (

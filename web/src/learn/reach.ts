@@ -1,6 +1,6 @@
 // Where pieces can go, as the server says; asked for once and kept.
 import { api } from '../api/client';
-import type { Goals, Lesson, Piece, PieceSummary, Reach } from '../api/types';
+import type { Goals, Lesson, Piece, PieceOverview, Reach } from '../api/types';
 import { type Marks, NO_MARKS, type SpotMark, type TargetMark } from '../board/model';
 
 /** What was asked for, newest last; the oldest go when there are too many. */
@@ -27,12 +27,12 @@ class Kept<T> {
 
 const reaches = new Kept<Reach>(200);
 const lessons = new Kept<Lesson>(12);
-const summaries = new Kept<PieceSummary[]>(2);
+const summaries = new Kept<PieceOverview[]>(2);
 
 /** A game's texts in the language of the reader, as far as there are any; the others are English. */
 export const lessonOf = (game: string, language: string): Promise<Lesson> =>
   lessons.get(`${game} ${language}`, () => api.lesson(game, language));
-export const allPieces = (language: string): Promise<PieceSummary[]> =>
+export const allPieces = (language: string): Promise<PieceOverview[]> =>
   summaries.get(language, () => api.pieces(language));
 
 export function forgetLearning(): void {

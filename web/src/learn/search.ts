@@ -1,6 +1,5 @@
 // Finding pieces: by the words that are written of them, and by how they move.
-import type { PieceSummary } from '../api/types';
-import { readMark } from '../pieces/glyph';
+import type { PieceOverview } from '../api/types';
 
 /** Ways to move that one may ask for. */
 export type Trait =
@@ -26,32 +25,32 @@ export const TRAITS: readonly Trait[] = [
   'neutral',
 ];
 
-export function traitsOf(piece: PieceSummary): Set<Trait> {
+export function traitsOf(piece: PieceOverview): Set<Trait> {
   const found = new Set<Trait>();
   if (piece.neutral) return found.add('neutral');
-  const marks = piece.sign.glyph.marks.flatMap((word) => readMark(word) ?? []);
-  for (const { way, at } of marks) {
+  const { marks } = piece.sign.diagram;
+  for (const { manner, at } of marks) {
     const far = Math.max(...at.map(Math.abs)) > 1;
-    if (way === 'slide' || way === 'short') found.add('slides');
-    if (way === 'leap') found.add(far ? 'leaps' : 'steps');
-    if (way === 'hop') found.add('hops');
-    if (way === 'crooked') found.add('crooked');
-    if (way === 'lame') found.add('hobbled');
+    if (manner === 'slide') found.add('slides');
+    if (manner === 'leap') found.add(far ? 'leaps' : 'steps');
+    if (manner === 'hop') found.add('hops');
+    if (manner === 'crooked') found.add('crooked');
+    if (manner === 'lame') found.add('hobbled');
   }
-  const usual = marks.filter((mark) => mark.way !== 'double');
-  if (usual.some((mark) => mark.mode !== 'both')) found.add('divided');
+  const usual = marks.filter((mark) => mark.manner !== 'double');
+  if (usual.some((mark) => !(mark.moves && mark.captures))) found.add('divided');
   if (marks.length > 0 && marks.every((mark) => mark.at[2] > 0)) found.add('forward');
   return found;
 }
 
 /** Pieces that have every word that was typed, in name, token, games or explanation, and every trait; those whose name fits come first. */
 export function findPieces(
-  all: readonly PieceSummary[],
+  all: readonly PieceOverview[],
   query: string,
   traits: ReadonlySet<Trait>,
-): PieceSummary[] {
+): PieceOverview[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = (piece: PieceSummary): number | null => {
+  const rank = (piece: PieceOverview): number | null => {
     if (traits.size > 0) {
       const has = traitsOf(piece);
       for (const trait of traits) if (!has.has(trait)) return null;

@@ -18,7 +18,7 @@ import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
 import { askNewGame } from '../state/newgame';
 import { droppable } from '../state/turn';
-import { outcomeWords, prettyTurn, resultText, sideName } from '../state/words';
+import { outcomeWords, resultText, sideName, turnWords } from '../state/words';
 import { useGames } from '../ui/games';
 import { useOpened } from '../ui/opened';
 import { useTitle } from '../ui/title';
@@ -146,7 +146,10 @@ function News({ analysis }: Props) {
   const words =
     path.length === 1 || !last
       ? t('analysis-start')
-      : t('analysis-after', { number: numberText(analysis, path.length - 1), turn: prettyTurn(last.turn) });
+      : t('analysis-after', {
+          number: numberText(analysis, path.length - 1),
+          turn: turnWords(trees.writtenOf(last)),
+        });
   return (
     <p class="unseen" aria-live="polite">
       {words}

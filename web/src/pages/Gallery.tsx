@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameSummary, SessionSummary } from '../api/types';
-import { Stack, Thumb } from '../board/Thumb';
 import { t } from '../language';
 import { ago } from '../language/format';
 import { playPath, rulesPath } from '../router';
@@ -9,6 +8,7 @@ import { byFamily, gameName, games, gamesError, loadGames, matching, nearestFirs
 import { askNewGame } from '../state/newgame';
 import { standingWords } from '../ui/GameList';
 import { useGames } from '../ui/games';
+import { Stack, Thumb } from '../ui/Thumb';
 import { useTitle } from '../ui/title';
 
 export function size(game: GameSummary): string {

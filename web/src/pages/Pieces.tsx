@@ -1,7 +1,7 @@
 // All pieces of all games, to be searched.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { plain } from '../api/client';
-import type { PieceSummary } from '../api/types';
+import type { PieceOverview } from '../api/types';
 import { language, t } from '../language';
 import { Legend } from '../learn/Legend';
 import { allPieces } from '../learn/reach';
@@ -13,7 +13,7 @@ import { useTitle } from '../ui/title';
 /** So many are drawn at first; there are hundreds. */
 const FIRST = 40;
 
-function Row({ piece }: { piece: PieceSummary }) {
+function Row({ piece }: { piece: PieceOverview }) {
   const side = piece.neutral ? 'n' : 'w';
   return (
     <li class="piece-entry">
@@ -43,7 +43,7 @@ function Row({ piece }: { piece: PieceSummary }) {
   );
 }
 
-function Found({ all }: { all: readonly PieceSummary[] }) {
+function Found({ all }: { all: readonly PieceOverview[] }) {
   const [query, setQuery] = useState('');
   const [traits, setTraits] = useState<ReadonlySet<Trait>>(new Set());
   const [most, setMost] = useState(FIRST);
@@ -95,7 +95,7 @@ function Found({ all }: { all: readonly PieceSummary[] }) {
 }
 
 export function Pieces() {
-  const [all, setAll] = useState<readonly PieceSummary[] | null>(null);
+  const [all, setAll] = useState<readonly PieceOverview[] | null>(null);
   const [error, setError] = useState<string | null>(null);
   useTitle(t('learn-pieces-title'));
   const tongue = language.value;

@@ -1,6 +1,6 @@
-import type { Glyph, Owner, Sign } from '../api/types';
-import { type Signs, settings } from '../state/settings';
-import { drawGlyph } from './glyph';
+import type { MoveDiagram, Owner, Sign } from '../api/types';
+import { type Signs, settings } from '../settings';
+import { drawDiagram } from './diagram';
 import { DRAWINGS, drawingOf, NEUTRALS } from './icons';
 
 /** All drawings, once in the document; pieces refer to them. */
@@ -40,10 +40,10 @@ export interface PieceProps {
 const BANDS = new Set(['grey', 'purple', 'orange', 'green', 'red', 'blue']);
 
 /** The shape of the piece's moves on a tile. */
-function Shape({ glyph, back }: { glyph: Glyph; back: boolean }) {
-  const { frame, line, thin, wave, move, take, dot, ring, self } = drawGlyph(glyph, back);
+function Shape({ diagram, back }: { diagram: MoveDiagram; back: boolean }) {
+  const { frame, line, thin, wave, move, take, dot, ring, self } = drawDiagram(diagram, back);
   return (
-    <g class={glyph.frame === 'flat' ? undefined : 'g-space'}>
+    <g class={diagram.frame === 'flat' ? undefined : 'g-space'}>
       <path
         class="m-body"
         d="M9 3h42a5 5 0 0 1 5 5v44a5 5 0 0 1 -5 5h-42a5 5 0 0 1 -5 -5v-44a5 5 0 0 1 5 -5z"
@@ -77,9 +77,9 @@ export function PieceView({ token, side, sign, signs = settings.value.signs, tur
   const icon = drawingOf(sign?.icon ?? '');
   const promoted = token.startsWith('+');
   const letters = token.replace('+', '');
-  const glyph = sign?.glyph;
+  const diagram = sign?.diagram;
   // Stones and the like look the same in every style.
-  const shape = signs === 'glyphs' && side !== 'n' && glyph && glyph.marks.length > 0 ? glyph : null;
+  const shape = signs === 'glyphs' && side !== 'n' && diagram && diagram.marks.length > 0 ? diagram : null;
   const figure = shape === null && icon !== null && (signs !== 'letters' || side === 'n') ? icon : null;
   // The badge of a promoted piece says "+" already.
   const given = promoted && sign?.mark === '+' ? '' : (sign?.mark ?? '');
@@ -98,7 +98,7 @@ export function PieceView({ token, side, sign, signs = settings.value.signs, tur
       {figure ? (
         <use href={`#piece-${figure}`} width="60" height="60" />
       ) : shape ? (
-        <Shape glyph={shape} back={(side === 'b') !== turned} />
+        <Shape diagram={shape} back={(side === 'b') !== turned} />
       ) : (
         <Disc letters={letters} />
       )}

@@ -1,10 +1,10 @@
 // Pieces off the board: in hand, where they can be picked up, or lost and able to come back.
-import type { HandEntry, Side } from '../api/types';
+import type { Side, Stock } from '../api/types';
 import { follow } from '../board/drag';
 import type { Marks } from '../board/model';
 import { t } from '../language';
+import { type Names, nameOfPiece } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
-import { type Names, nameOfPiece } from '../state/words';
 
 export interface HandActs {
   /** May a piece be picked up? */
@@ -22,7 +22,7 @@ export interface HandActs {
 interface Props {
   side: Side;
   names: Names;
-  entries: HandEntry[];
+  entries: Stock[];
 }
 
 export function Hand({ side, names, entries, acts }: Props & { acts: HandActs }) {

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TurnRecord, View } from '../api/types';
 import { t } from '../language';
 import type { Session } from '../state/session';
-import { prettyTurn, resultText, sideName } from '../state/words';
+import { resultText, sideName, turnWords } from '../state/words';
 
 export interface Half {
-  text: string;
+  turn: TurnRecord;
   /** The position after this turn. */
   ply: number;
 }
@@ -19,8 +19,9 @@ interface Row {
 
 export function rows(turns: TurnRecord[]): Row[] {
   const found: Row[] = [];
-  turns.forEach(({ text, number, side }, index) => {
-    const half: Half = { text, ply: index + 1 };
+  turns.forEach((turn, index) => {
+    const { number, side } = turn;
+    const half: Half = { turn, ply: index + 1 };
     const last = found.at(-1);
     if (side === 'b' && last && last.number === number && !last.b) last.b = half;
     else found.push({ number, w: side === 'w' ? half : null, b: side === 'b' ? half : null });
@@ -36,7 +37,7 @@ function Turn({ half, shown, session }: { half: Half; shown: boolean; session: S
       aria-current={shown ? 'step' : undefined}
       onClick={() => session.goTo(half.ply)}
     >
-      {prettyTurn(half.text)}
+      {turnWords(half.turn)}
     </button>
   );
 }

@@ -3,11 +3,12 @@ import type { ComponentChildren } from 'preact';
 import type { GameDetail, SecondChoice, View } from '../api/types';
 import { t } from '../language';
 import { or } from '../language/format';
+import { nameOfPiece } from '../pieces/names';
 import { playPath, reviewPath, rulesPath } from '../router';
 import { askNewGame } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
 import { noSecond } from '../state/turn';
-import { nameOfPiece, noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
+import { noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
 import type { Builder } from './Chooser';
 
 interface Props {

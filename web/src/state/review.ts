@@ -53,9 +53,8 @@ export function createReview(): Review {
     const turns = view.turns.slice(0, count + 1).map((turn) => turn.text);
     const line = await api.line(view.game, { start: view.start, turns, from });
     line.positions.forEach((position, index) => {
-      const { pieces, hands, lost, check, turn } = position;
+      const { pieces, hands, lost, check, turn: lastTurn } = position;
       const at = line.from + index;
-      const lastTurn = turn && { ...turn, paths: turn.paths.map((cells) => ({ cells })) };
       known.set(at, { path: pathTo(view, at), frame: { pieces, hands, lost, check, lastTurn } });
     });
   }

@@ -5,6 +5,8 @@ import { ApiError, api, plain } from '../api/client';
 import { type Link, link as tabLink, waitBefore } from '../api/socket';
 import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/types';
 import { t } from '../language';
+import type { Names } from '../pieces/names';
+import { namesOf } from '../pieces/names';
 import { gameDetail, retold } from './games';
 import { keyOf, rememberKey } from './keys';
 import { afterFirst, arrivals } from './picture';
@@ -23,8 +25,7 @@ import { toast } from './toast';
 import * as turn from './turn';
 import { type TurnMarks, turnMarks } from './turnmarks';
 import { apply } from './view';
-import type { Names } from './words';
-import { namesOf, outcomeWords } from './words';
+import { outcomeWords } from './words';
 
 export interface Marks extends TurnMarks {
   /** A piece may be carried to any cell: what will be legal is not known yet. */

@@ -1,5 +1,5 @@
 // Sounds of the board, made on the spot: no files. Nothing sounds before the first click or key, and nothing while sounds are off.
-import { settings } from './settings';
+import { settings } from '../settings';
 
 export type Sound = 'move' | 'capture' | 'check' | 'end' | 'hurry';
 

@@ -1,7 +1,8 @@
 // A turn as it is said aloud: which piece went where, what it captured, what it became.
-import type { Piece, State, Way } from '../api/types';
+import type { Piece, View, Way } from '../api/types';
 import { t } from '../language';
-import { type Names, nameOfPiece, prettyTurn } from './words';
+import { type Names, nameOfPiece } from '../pieces/names';
+import { turnWords } from './words';
 
 function part(way: Way, before: readonly Piece[], after: readonly Piece[], names: Names): string {
   const [from = ''] = way.cells;
@@ -21,10 +22,10 @@ function part(way: Way, before: readonly Piece[], after: readonly Piece[], names
 }
 
 /** The last turn of `after`, as a screen reader says it. */
-export function spokenTurn(before: State, after: State, names: Names): string {
+export function spokenTurn(before: View, after: View, names: Names): string {
   const last = after.lastTurn;
   if (!last) return '';
-  const ways = last.paths ?? [];
-  if (ways.length === 0) return prettyTurn(last.text);
+  const ways = last.paths;
+  if (ways.length === 0) return turnWords(last);
   return ways.map((way) => part(way, before.pieces, after.pieces, names)).join(', ');
 }

@@ -1,22 +1,15 @@
 // The board of a game in progress: what a session says, put into the shape that every board takes.
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { FirstChoice, GameDetail, LastTurn, State } from '../api/types';
+import type { FirstChoice, GameDetail, LastTurn, View, Way } from '../api/types';
 import { keptDisplay } from '../board/display';
-import {
-  type BoardModel,
-  type Marks,
-  type Motion,
-  NO_MARKS,
-  type Route,
-  shapeOf,
-  type Way,
-} from '../board/model';
+import { type BoardModel, type Marks, type Motion, NO_MARKS, type Route, shapeOf } from '../board/model';
+import { through } from '../board/ways';
 import { t } from '../language';
+import { nameOfPiece } from '../pieces/names';
 import type { Session } from './session';
 import { play, type Sound } from './sound';
 import type { Phase } from './turn';
-import { nameOfPiece } from './words';
 
 /** The first part of a half-made turn. */
 export function partOf(phase: Phase): FirstChoice | null {
@@ -30,14 +23,14 @@ export function wayOf(choice: FirstChoice): Way | null {
   if (choice.path) return choice.path;
   if (choice.from === null || choice.from === choice.to) return null;
   if (choice.kind !== 'move') return null;
-  return { cells: choice.via === null ? [choice.from, choice.to] : [choice.from, choice.via, choice.to] };
+  return through(choice.from, ...(choice.via === null ? [] : [choice.via]), choice.to);
 }
 
 /** Ways of pieces that came to other cells: those of the last turn where they fit, else straight. */
 export function waysOf(slides: ReadonlyMap<string, string>, last: LastTurn | null): Way[] {
   return [...slides].map(([to, from]) => {
-    const told = last?.paths?.find((way) => way.cells[0] === from && way.cells.at(-1) === to);
-    return told ?? { cells: [from, to] };
+    const told = last?.paths.find((way) => way.cells[0] === from && way.cells.at(-1) === to);
+    return told ?? through(from, to);
   });
 }
 
@@ -112,7 +105,7 @@ function watchMotion(session: Session, motion: Signal<Motion | null>): () => voi
 }
 
 /** What is heard of a change: the end, a check, a capture, or just a move. */
-export function soundOf(before: State | null, after: State): Sound | null {
+export function soundOf(before: View | null, after: View): Sound | null {
   if (!before || after.ply < before.ply) return null;
   if (after.outcome && !before.outcome) return 'end';
   if (after.ply === before.ply) return null;

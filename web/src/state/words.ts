@@ -1,27 +1,9 @@
 // Words for people: names of pieces, entries of choosers, turns, cells. All of it is built from what the server sent.
-import type { FirstChoice, GameDetail, Notice, Outcome, Owner, Piece, Sign, View } from '../api/types';
+import type { FirstChoice, Notice, Outcome, Owner, Piece, TurnPart, View } from '../api/types';
 import { lookUp, t } from '../language';
+import { type Names, nameOfPiece } from '../pieces/names';
 import type { Part } from './premove';
 import type { Option } from './turn';
-
-export interface Named {
-  name: string;
-  sign: Sign;
-  royal: boolean;
-}
-
-export type Names = Map<string, Named>;
-
-export function namesOf(game: Pick<GameDetail, 'kinds' | 'neutralKinds'>): Names {
-  const names: Names = new Map();
-  for (const kind of game.kinds) names.set(kind.token, kind);
-  for (const kind of game.neutralKinds) names.set(kind.token, { ...kind, royal: false });
-  return names;
-}
-
-export function nameOfPiece(names: Names, token: string): string {
-  return names.get(token)?.name ?? names.get(token.replace('+', ''))?.name ?? token;
-}
 
 export function sideName(side: Owner): string {
   return t('side', { side });
@@ -119,27 +101,13 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
   }
 }
 
-/** `e2e4,b4c4` as `e2–e4, b4–c4`; anything it does not know stays as it is. */
-export function prettyTurn(text: string): string {
-  return text
-    .split(',')
-    .map((part) => {
-      const cells = /^((?:[a-z]{1,2}\d+){2,3})(.*)$/.exec(part);
-      if (!cells) return part;
-      const names = (cells[1] ?? '').match(/[a-z]{1,2}\d+/g) ?? [];
-      return names.join('–') + (cells[2] ?? '');
-    })
-    .join(', ');
-}
-
-/** What a screen reader says for a cell. */
-export function cellWords(cell: string, piece: Piece | undefined, names: Names, more: string[]): string {
-  const standing = piece
-    ? piece.side === 'n'
-      ? nameOfPiece(names, piece.token)
-      : t('words-piece-of', { side: piece.side, piece: nameOfPiece(names, piece.token) })
-    : t('board-empty');
-  return [cell, standing, ...more].join(', ');
+/** A turn as people read it: `e2–e4, b4–c4`. One that is not written as turns are stays as it is. */
+export function turnWords({ text, parts }: { text: string; parts: readonly TurnPart[] }): string {
+  if (parts.length === 0) return text;
+  const words = parts.map(
+    ({ piece, cells, promotion }) => `${piece === null ? '' : `${piece}@`}${cells.join('–')}${promotion}`,
+  );
+  return words.join(', ');
 }
 
 /** How a game ended. */

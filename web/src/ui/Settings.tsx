@@ -1,14 +1,7 @@
 // The small panel with what a person can choose: colours, what the board shows, motion, sounds.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
-import {
-  type Settings as Choices,
-  change,
-  type Palette,
-  SIGNS,
-  settings,
-  type Theme,
-} from '../state/settings';
+import { type Settings as Choices, change, type Palette, SIGNS, settings, type Theme } from '../settings';
 import { play } from '../state/sound';
 
 const THEMES: Theme[] = ['auto', 'light', 'dark'];

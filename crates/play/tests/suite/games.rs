@@ -156,7 +156,7 @@ fn games_of_the_case_files_play_undo_and_come_back_from_text() {
             let text = game.record().to_string();
             let record: Record = text.parse().unwrap();
             assert_eq!(record, game.record());
-            let again = record.replay(game.rules()).unwrap();
+            let again = Game::replay(game.rules(), &record).unwrap();
             assert_eq!(again.position(), game.position());
             assert_eq!(again.entries(), game.entries());
             while game.undo() {}
@@ -172,22 +172,22 @@ fn records_that_do_not_fit_are_refused() {
     let chess = rules("chess");
     let good = Game::new(&chess, [Seat::Person, Seat::Engine]).record();
     assert_eq!(
-        Record { game: "shogi".into(), ..good.clone() }.replay(&chess).unwrap_err(),
+        Game::replay(&chess, &Record { game: "shogi".into(), ..good.clone() }).unwrap_err(),
         ReplayError::OtherGame { game: "shogi".into() }
     );
     let wrong = Record { turns: vec!["e2e4".into(), "e2e4".into()], ..good.clone() };
     assert_eq!(
-        wrong.replay(&chess).unwrap_err().to_string(),
+        Game::replay(&chess, &wrong).unwrap_err().to_string(),
         "turn 2 cannot be played: “e2e4” is not a legal turn here"
     );
-    assert!(Record { start: "8/8".into(), ..good.clone() }.replay(&chess).is_err());
+    assert!(Game::replay(&chess, &Record { start: "8/8".into(), ..good.clone() }).is_err());
     for text in
         ["", "[Game]", "[Game \"\"]", "[White \"cat\"]", "[Result \"1-0\"]", "[\"]", "[Result \"2-0 x\"]", "\u{0}"]
     {
         assert!(text.parse::<Record>().is_err(), "{text}");
     }
     let resigned = Record { ending: Some(Ending::resignation(Side::White)), ..good };
-    assert_eq!(resigned.replay(&chess).unwrap().ending(), resigned.ending);
+    assert_eq!(Game::replay(&chess, &resigned).unwrap().ending(), resigned.ending);
 }
 
 /// Whatever ended a game, its record says so, and says so again when it is read.

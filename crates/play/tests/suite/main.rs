@@ -1,5 +1,6 @@
 //! All integration tests of the crate, in one binary: what links once builds once.
 
+mod choices;
 mod games;
 mod history;
 mod pgn;

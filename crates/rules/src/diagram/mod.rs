@@ -3,10 +3,12 @@
 //!
 //! Nothing here judges legality.
 
+mod changes;
 mod move_diagram;
 mod reachable;
 mod routes;
 
+pub use self::changes::{Changes, Trace, play_traced};
 pub use self::move_diagram::{DiagramCell, Travel};
 pub use self::reachable::{FreeBoard, Reachable, reachable};
 pub use self::routes::{Route, routes};

@@ -10,8 +10,8 @@ use variorum_engine::{Engine, Limits};
 use variorum_play::history::Entry;
 use variorum_rules::{Position, Rules};
 
-use super::dto::Reason;
 use super::lines::Findings;
+use crate::wire::Reason;
 
 /// What is to be looked at.
 pub(super) struct Question {

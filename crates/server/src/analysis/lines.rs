@@ -1,9 +1,12 @@
 //! The engine's reports put into the shapes of the interface.
 
 use variorum_engine::{Info, turns_to_end};
+use variorum_rules::diagram::Trace;
+use variorum_rules::diagram::play_traced;
 use variorum_rules::{Position, Side, Turn};
 
-use super::{dto, place};
+use crate::view;
+use crate::wire;
 
 /// Longest line that is told, in turns.
 const LONGEST: usize = 24;
@@ -63,14 +66,14 @@ impl Findings {
 
     /// All that is known about `root`. A line of an earlier depth that begins like a better one is left out: it will be
     /// replaced.
-    pub fn report(&self, root: &Position) -> dto::Report {
+    pub fn report(&self, root: &Position) -> wire::Report {
         let mut told: Vec<&Info> = Vec::new();
         for line in self.lines.iter().flatten() {
             if !told.iter().any(|better| better.pv.first() == line.pv.first()) {
                 told.push(line);
             }
         }
-        let line = |(rank, info): (usize, &Info)| dto::EngineLine {
+        let line = |(rank, info): (usize, &Info)| wire::EngineLine {
             rank,
             score: score(root.side(), info.score),
             bound: bound(root.side(), info.bound),
@@ -78,7 +81,7 @@ impl Findings {
             seldepth: info.seldepth,
             turns: shown(root, &info.pv),
         };
-        dto::Report {
+        wire::Report {
             depth: self.depth(),
             nodes: self.nodes,
             nodes_per_second: self.nodes.saturating_mul(1000) / self.time.max(1),
@@ -90,43 +93,45 @@ impl Findings {
 }
 
 /// A score of the side to move, seen from White's side.
-pub(super) fn score(mover: Side, score: variorum_engine::Score) -> dto::Score {
+pub(super) fn score(mover: Side, score: variorum_engine::Score) -> wire::Score {
     match turns_to_end(score) {
         // Of n turns by both sides, the winner makes the half that is rounded up when the mover wins.
-        Some(turns) if turns > 0 => dto::Score::Win { winner: mover.letter(), turns: turns.unsigned_abs().div_ceil(2) },
-        Some(turns) => dto::Score::Win { winner: mover.other().letter(), turns: turns.unsigned_abs() / 2 },
-        None if mover == Side::White => dto::Score::Centipawns(score),
-        None => dto::Score::Centipawns(-score),
+        Some(turns) if turns > 0 => {
+            wire::Score::Win { winner: mover.letter(), turns: turns.unsigned_abs().div_ceil(2) }
+        }
+        Some(turns) => wire::Score::Win { winner: mover.other().letter(), turns: turns.unsigned_abs() / 2 },
+        None if mover == Side::White => wire::Score::Centipawns(score),
+        None => wire::Score::Centipawns(-score),
     }
 }
 
-fn bound(mover: Side, bound: variorum_engine::Bound) -> dto::Bound {
+fn bound(mover: Side, bound: variorum_engine::Bound) -> wire::Bound {
     match (bound, mover) {
-        (variorum_engine::Bound::Exact, _) => dto::Bound::Exact,
+        (variorum_engine::Bound::Exact, _) => wire::Bound::Exact,
         (variorum_engine::Bound::Lower, Side::White) | (variorum_engine::Bound::Upper, Side::Black) => {
-            dto::Bound::AtLeast
+            wire::Bound::AtLeast
         }
         (variorum_engine::Bound::Upper, Side::White) | (variorum_engine::Bound::Lower, Side::Black) => {
-            dto::Bound::AtMost
+            wire::Bound::AtMost
         }
     }
 }
 
-/// The turns of a line, legal from `root` on, as text and as paths on the board.
-fn shown(root: &Position, turns: &[Turn]) -> Vec<dto::ShownTurn> {
+/// The turns of a line, legal from `root` on, as text and as ways on the board.
+fn shown(root: &Position, turns: &[Turn]) -> Vec<wire::ShownTurn> {
+    let rules = root.rules();
     let mut position = root.clone();
     let mut shown = Vec::new();
     for &turn in turns.iter().take(LONGEST) {
-        let paths = place::paths(root.rules(), turn);
-        let mut cells: Vec<String> = Vec::new();
-        for cell in paths.iter().flatten() {
-            if !cells.contains(cell) {
-                cells.push(cell.clone());
-            }
-        }
         let (text, side, number) = (position.turn_text(turn), position.side().letter(), position.fullmove_number());
-        shown.push(dto::ShownTurn { text, side, number, cells, paths });
-        position.play_unchecked(turn);
+        let Trace { cells, routes } = play_traced(&mut position, turn);
+        shown.push(wire::ShownTurn {
+            turn: view::written(rules, &text),
+            side,
+            number,
+            cells: view::names(rules, cells),
+            paths: routes.iter().map(|route| view::way(rules, route)).collect(),
+        });
     }
     shown
 }
@@ -137,9 +142,9 @@ mod tests {
 
     #[test]
     fn scores_are_seen_from_white() {
-        assert_eq!(score(Side::White, 35), dto::Score::Centipawns(35));
-        assert_eq!(score(Side::Black, 35), dto::Score::Centipawns(-35));
-        let win = |winner, turns| dto::Score::Win { winner, turns };
+        assert_eq!(score(Side::White, 35), wire::Score::Centipawns(35));
+        assert_eq!(score(Side::Black, 35), wire::Score::Centipawns(-35));
+        let win = |winner, turns| wire::Score::Win { winner, turns };
         // We; we, they, we; they; they twice.
         for (ours, winner, turns) in [(1, 'w', 1), (3, 'w', 2), (5, 'w', 3)] {
             assert_eq!(score(Side::White, search_win(ours)), win(winner, turns));

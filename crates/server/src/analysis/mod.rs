@@ -2,7 +2,6 @@
 //!
 //! Everything here is about a game's rules and a position; nothing is kept. [`AnalysisPool`] shares the engine among visitors.
 
-pub(crate) mod dto;
 mod job;
 pub(crate) mod limits;
 mod lines;
@@ -11,13 +10,9 @@ mod pool;
 pub(crate) mod positions;
 mod scheduler;
 pub(crate) mod setup;
-mod setup_fields;
 pub(crate) mod stream;
 mod ticket;
-#[cfg(test)]
-mod typescript;
 
 pub(crate) use pool::AnalysisPool;
 pub(crate) use scheduler::{ENOUGH, PoolLimits};
 pub(crate) use setup::setup_fields;
-pub(crate) use setup_fields::SetupFields;

@@ -6,7 +6,7 @@ use axum::response::Response;
 use variorum_messages::Language;
 
 use super::limits::MOST_TURNS;
-use super::{dto, place};
+use super::place;
 use crate::body::Body;
 use crate::error::{ApiError, BadRequest};
 use crate::game_rules::rules_of;
@@ -14,6 +14,7 @@ use crate::language::{self, Problem};
 use crate::openapi::values;
 use crate::request::{Id, json};
 use crate::view;
+use crate::wire;
 use crate::worker::{Queue, Worker};
 
 /// Most positions in one answer.
@@ -27,9 +28,9 @@ const MOST_POSITIONS: usize = 500;
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
     ),
-    request_body = dto::LineWish,
+    request_body = wire::LineWish,
     responses(
-        (status = 200, description = "The positions.", body = dto::LineView),
+        (status = 200, description = "The positions.", body = wire::LineView),
         (status = 422, description = "The game has no such position, or the line is too long."),
     ),
 )]
@@ -37,13 +38,13 @@ pub(crate) async fn line(
     queue: Queue,
     Id(id): Id,
     headers: HeaderMap,
-    Body(wish): Body<dto::LineWish>,
+    Body(wish): Body<wire::LineWish>,
 ) -> Result<Response, ApiError> {
     let language = language::preferred(&headers);
     queue.run(move |worker| json(worker, &walk(worker, &id, &wish, language)?)).await
 }
 
-fn walk(worker: &Worker, id: &str, wish: &dto::LineWish, language: Language) -> Result<dto::LineView, ApiError> {
+fn walk(worker: &Worker, id: &str, wish: &wire::LineWish, language: Language) -> Result<wire::LineView, ApiError> {
     let rules = rules_of(worker, id)?;
     if wish.from > MOST_TURNS {
         return Err(BadRequest::LineTooLong { most: MOST_TURNS }.into());
@@ -59,7 +60,7 @@ fn walk(worker: &Worker, id: &str, wish: &dto::LineWish, language: Language) -> 
     for (turn, text) in wish.place.turns.iter().enumerate() {
         if let Err(error) = place::advance(&mut game, text) {
             let text = text.chars().take(40).collect();
-            fault = Some(dto::LineError { turn, text, problem: Problem::new(language, "play", &error) });
+            fault = Some(wire::LineError { turn, text, problem: Problem::new(language, "play", &error) });
             break;
         }
         if wanted.contains(&game.ply()) {
@@ -68,7 +69,7 @@ fn walk(worker: &Worker, id: &str, wish: &dto::LineWish, language: Language) -> 
     }
     let (length, from) = (game.ply(), wish.from);
     let first = if wanted.contains(&length) { place::choices(worker, &game) } else { Vec::new() };
-    Ok(dto::LineView { start, length, from, positions, first, fault })
+    Ok(wire::LineView { start, length, from, positions, first, fault })
 }
 
 /// The position after the turns, and what may follow.
@@ -79,16 +80,16 @@ fn walk(worker: &Worker, id: &str, wish: &dto::LineWish, language: Language) -> 
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
     ),
-    request_body = dto::Place,
+    request_body = wire::Place,
     responses(
-        (status = 200, description = "The position.", body = dto::OpenPosition),
+        (status = 200, description = "The position.", body = wire::OpenPosition),
         (status = 422, description = "The game has no such position or turn."),
     ),
 )]
-pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<dto::Place>) -> Result<Response, ApiError> {
+pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<wire::Place>) -> Result<Response, ApiError> {
     let work = move |worker: &Worker| {
         let game = place::reach(worker, &rules_of(worker, &id)?, &place)?;
-        json(worker, &dto::OpenPosition { view: place::shown(&game), first: place::choices(worker, &game) })
+        json(worker, &wire::OpenPosition { view: place::shown(&game), first: place::choices(worker, &game) })
     };
     queue.run(work).await
 }
@@ -102,13 +103,13 @@ pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<dto::Pl
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
     ),
-    request_body = dto::SecondWish,
+    request_body = wire::SecondWish,
     responses(
-        (status = 200, description = "What may follow.", body = Vec<crate::dto::SecondChoice>),
+        (status = 200, description = "What may follow.", body = Vec<crate::wire::SecondChoice>),
         (status = 422, description = "The game has no such position or turn."),
     ),
 )]
-pub(crate) async fn second(queue: Queue, Id(id): Id, Body(wish): Body<dto::SecondWish>) -> Result<Response, ApiError> {
+pub(crate) async fn second(queue: Queue, Id(id): Id, Body(wish): Body<wire::SecondWish>) -> Result<Response, ApiError> {
     let work = move |worker: &Worker| {
         let game = place::reach(worker, &rules_of(worker, &id)?, &wish.place)?;
         if game.ending().is_some() {

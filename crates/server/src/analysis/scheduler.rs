@@ -17,12 +17,12 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
 use variorum_engine::Engine;
 
-use super::dto::Reason;
 use super::job::{Job, News, Question};
 use super::lines::Findings;
 use super::ticket::{PoolMessage, Ticket};
 use crate::error::ApiError;
 use crate::fair_queue::FairQueue;
+use crate::wire::Reason;
 
 /// How long a search may go on while others wait.
 const SLICE: Duration = Duration::from_secs(2);

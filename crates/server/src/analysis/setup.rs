@@ -3,147 +3,21 @@
 use std::sync::Arc;
 
 use axum::response::Response;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use variorum_messages::Language;
 use variorum_rules::{Cell, Piece, Position, PositionError, Rules, Side};
 
-use super::dto::PositionView;
 use super::limits::MOST_ENTRIES;
 use super::place;
-use super::setup_fields::SetupFields;
 use crate::body::Body;
-use crate::dto::{self, Both};
 use crate::error::ApiError;
 use crate::game_rules::rules_of;
 use crate::language::Problem;
 use crate::openapi::values;
 use crate::request::{Id, InLanguage, Query, json};
+use crate::view;
+use crate::wire::{Both, Checked, Ko, Pair, Passing, Setup, SetupFields, SetupWish, Stock};
 use crate::worker::{Queue, Worker};
-
-/// A piece as an editor puts it.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Put {
-    pub cell: String,
-    pub token: String,
-    /// `w`, `b`, or `n` for pieces that no side owns.
-    #[cfg_attr(test, ts(type = "Side | 'n'"))]
-    #[schema(value_type = values::SideLetter)]
-    pub side: char,
-}
-
-/// Pieces off the board as an editor counts them.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Count {
-    pub token: String,
-    #[schema(value_type = values::Byte)]
-    pub count: u8,
-}
-
-/// Something of both sides.
-#[derive(Clone, Debug, Default, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Pair<T> {
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<T>", optional))]
-    pub w: T,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<T>", optional))]
-    pub b: T,
-}
-
-/// What may be captured in passing.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Passing {
-    /// On which cells.
-    #[schema(max_items = 2048)]
-    pub cells: Vec<String>,
-    /// Where the piece stands.
-    pub victim: String,
-}
-
-/// A neutral piece that may not be moved straight back.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub(crate) struct Ko {
-    pub from: String,
-    pub to: String,
-}
-
-/// A position, field by field.
-#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Setup {
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Vec<Put>>", optional))]
-    #[schema(max_items = 2048)]
-    pub pieces: Vec<Put>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
-    pub hands: Pair<Vec<Count>>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Pair<Vec<Count>>>", optional))]
-    pub lost: Pair<Vec<Count>>,
-    #[cfg_attr(test, ts(type = "Side"))]
-    #[schema(value_type = values::SideLetter)]
-    pub side: char,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Vec<String>>", optional))]
-    #[schema(max_items = 2048)]
-    pub castling: Vec<String>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional = nullable))]
-    pub passing: Option<Passing>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Vec<Ko>>", optional))]
-    #[schema(max_items = 2048)]
-    pub ko: Vec<Ko>,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<u32>", optional))]
-    #[schema(value_type = values::Counter)]
-    pub halfmove: u32,
-    #[serde(default = "one")]
-    #[cfg_attr(test, ts(as = "Option<u32>", optional))]
-    #[schema(value_type = values::Counter)]
-    pub number: u32,
-    #[serde(default)]
-    #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
-    #[schema(value_type = Pair<values::Byte>)]
-    pub home: Pair<u8>,
-}
-
-fn one() -> u32 {
-    1
-}
-
-/// A wish to see a setup checked: as text or field by field.
-#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "lowercase")]
-pub(crate) enum SetupWish {
-    /// A position text, in any notation that is read.
-    Text(String),
-    /// variorum_rules::Setup.
-    Setup(Box<Setup>),
-}
-
-/// A setup, checked.
-#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub(crate) struct Checked {
-    /// The text; of a setup with faults too.
-    pub text: String,
-    /// All that is wrong with it; empty: it is a position.
-    pub faults: Vec<Problem>,
-    /// The fields. Missing only when a text cannot be read.
-    pub setup: Option<Setup>,
-    /// What a board shows, if it is a position.
-    pub view: Option<PositionView>,
-}
 
 /// One thing that is wrong with a setup.
 #[derive(Clone, Debug, thiserror::Error, Serialize)]
@@ -363,15 +237,12 @@ fn short(text: &str) -> String {
 fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
     let name = |cell: Cell| rules.cell_name(cell);
     let names = |cells: &[Cell]| cells.iter().map(|&cell| name(cell)).collect();
-    let pieces = fields.pieces.iter().filter_map(|&(cell, piece)| {
-        let dto::Piece { cell, token, side } = crate::view::piece_on(rules, cell, piece)?;
-        Some(Put { cell, token, side })
-    });
+    let pieces = fields.pieces.iter().filter_map(|&(cell, piece)| view::piece_on(rules, cell, piece));
     let stock = |stock: &[(Side, usize, u8)]| {
         let of = |wanted: Side| {
             let own = stock.iter().filter(|&&(side, _, _)| side == wanted);
             let count = |&(_, kind, count): &(Side, usize, u8)| {
-                Some(Count { token: rules.definition().pieces.get(kind)?.token.clone(), count })
+                Some(Stock { token: rules.definition().pieces.get(kind)?.token.clone(), count })
             };
             own.filter_map(count).collect()
         };

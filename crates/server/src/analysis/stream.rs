@@ -15,9 +15,9 @@ use variorum_rules::Position;
 
 use super::job::{News, Question};
 use super::limits::{MOST_DEPTH, MOST_LINES, MOST_SECONDS};
+use super::place;
 use super::pool::AnalysisPool;
 use super::ticket::Ticket;
-use super::{dto, place};
 use crate::address::Address;
 use crate::body::Body;
 use crate::error::{ApiError, BadRequest};
@@ -26,6 +26,7 @@ use crate::openapi::values;
 use crate::request::Id;
 use crate::shutdown::Shutdown;
 use crate::visitor::Visitor;
+use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
 
 /// Thinking where nothing is said, in seconds.
@@ -54,9 +55,9 @@ struct Telling {
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
     ),
-    request_body = dto::AnalysisWish,
+    request_body = wire::AnalysisWish,
     responses(
-        (status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = dto::Event, content_type = "text/event-stream"),
+        (status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = wire::Event, content_type = "text/event-stream"),
         (status = 422, description = "The game has no such position or turn."),
     ),
 )]
@@ -67,7 +68,7 @@ pub(crate) async fn stream(
     Id(id): Id,
     address: Address,
     visitor: Visitor,
-    Body(wish): Body<dto::AnalysisWish>,
+    Body(wish): Body<wire::AnalysisWish>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
     if !(1..=MOST_LINES).contains(&wish.lines) {
         return Err(BadRequest::LineCount { most: MOST_LINES }.into());
@@ -118,7 +119,7 @@ impl Telling {
                     changed = self.ticket.news.changed() => changed.is_ok(),
                 };
                 if !goes_on {
-                    return Some(self.end(dto::Reason::Closing));
+                    return Some(self.end(wire::Reason::Closing));
                 }
             }
             if std::mem::take(&mut self.rest) {
@@ -127,7 +128,7 @@ impl Telling {
             self.told = true;
             let news = self.ticket.news.borrow_and_update().clone();
             match news {
-                News::Waiting(ahead) => return Some(event("queued", &dto::Queued { ahead })),
+                News::Waiting(ahead) => return Some(event("queued", &wire::Queued { ahead })),
                 News::Found(findings) => {
                     let report = self.report(findings).await?;
                     if !report.lines.is_empty() {
@@ -148,23 +149,23 @@ impl Telling {
         }
     }
 
-    async fn report(&self, findings: super::lines::Findings) -> Option<dto::Report> {
+    async fn report(&self, findings: super::lines::Findings) -> Option<wire::Report> {
         let root = Arc::clone(&self.root);
         blocking(move |_| Ok(findings.report(&root))).await.ok()
     }
 
-    fn end(&mut self, reason: dto::Reason) -> Event {
+    fn end(&mut self, reason: wire::Reason) -> Event {
         self.over = true;
         let text = match reason {
-            dto::Reason::Finished => "The engine has looked as deep as it was asked to.",
-            dto::Reason::Time => "The time for this position is used up.",
-            dto::Reason::Replaced => "You have asked for another position.",
-            dto::Reason::Crowded => "Others wait for the engine; ask again to go on.",
-            dto::Reason::Over => "The game is over here.",
-            dto::Reason::Closing => "The server is ending.",
-            dto::Reason::Failed => "The engine broke off.",
+            wire::Reason::Finished => "The engine has looked as deep as it was asked to.",
+            wire::Reason::Time => "The time for this position is used up.",
+            wire::Reason::Replaced => "You have asked for another position.",
+            wire::Reason::Crowded => "Others wait for the engine; ask again to go on.",
+            wire::Reason::Over => "The game is over here.",
+            wire::Reason::Closing => "The server is ending.",
+            wire::Reason::Failed => "The engine broke off.",
         };
-        event("end", &dto::End { reason, text: text.into() })
+        event("end", &wire::End { reason, text: text.into() })
     }
 }
 

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::dto::Reason;
 use super::job::{Job, News, Question};
 use crate::error::ApiError;
+use crate::wire::Reason;
 
 /// What the scheduler of the pool is told.
 pub(super) enum PoolMessage {

@@ -15,13 +15,13 @@ use super::due::due;
 use super::load::Loaded;
 use super::request::Request;
 use super::shared::Shared;
-use crate::dto;
 use crate::error::ApiError;
 use crate::send_queue::SendQueue;
 use crate::time::as_i64;
 use crate::tokens::new_id;
 use crate::view;
 use crate::viewer::Viewer;
+use crate::wire;
 use crate::wire::{Notice, Phase, Presence, ServerMessage};
 use crate::worker::blocking;
 
@@ -294,7 +294,7 @@ impl Actor {
         self.think_if_due();
     }
 
-    async fn second(&mut self, viewer: &Viewer, first: String) -> Result<Vec<dto::SecondChoice>, ApiError> {
+    async fn second(&mut self, viewer: &Viewer, first: String) -> Result<Vec<wire::SecondChoice>, ApiError> {
         match self.table.game().to_move() {
             None => return Err(ApiError::GameOver),
             Some(Seat::Engine) => return Err(ApiError::EnginesTurn),

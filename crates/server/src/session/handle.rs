@@ -12,10 +12,10 @@ use super::chat::SpokenBy;
 use super::load::Loaded;
 use super::request::{Reply, Request};
 use super::shared::Shared;
-use crate::dto;
 use crate::error::{ApiError, Busy};
 use crate::send_queue::SendQueue;
 use crate::viewer::Viewer;
+use crate::wire;
 use crate::wire::Act;
 
 /// Requests waiting for one game.
@@ -52,7 +52,7 @@ impl Handle {
     }
 
     /// What may follow a first part.
-    pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<dto::SecondChoice>, ApiError> {
+    pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<wire::SecondChoice>, ApiError> {
         self.ask(|reply| Request::Second(Arc::clone(viewer), first, reply)).await
     }
 

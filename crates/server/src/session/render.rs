@@ -9,13 +9,12 @@ use variorum_rules::Side;
 use variorum_storage::Phase;
 
 use super::actor::Actor;
-use crate::dto::{self, Both};
 use crate::error::ApiError;
 use crate::lobby::text;
 use crate::ratings::rounded;
 use crate::view;
 use crate::viewer::Viewer;
-use crate::wire::{self, ServerMessage};
+use crate::wire::{self, Both, ServerMessage};
 use crate::worker::{Worker, blocking};
 
 impl Actor {
@@ -89,7 +88,7 @@ impl Actor {
         wire::Offers { draw: by(Question::Draw), takeback: by(Question::Takeback), rematch: by(Question::Rematch) }
     }
 
-    pub(super) fn outcome(&self) -> Option<dto::Outcome> {
+    pub(super) fn outcome(&self) -> Option<wire::Outcome> {
         self.table.game().ending().map(view::outcome)
     }
 
@@ -135,7 +134,7 @@ impl Actor {
                 board: view::board(game.position()),
                 pieces: view::pieces(game.position()),
                 last_turn: game.turns().last().map(|made| view::last_turn(game, made)),
-                turns: game.turns().iter().map(view::turn_record).collect(),
+                turns: game.turns().iter().map(|made| view::turn_record(game.rules(), made)).collect(),
                 outcome,
                 offers,
                 claims: table.claims(),
@@ -154,8 +153,8 @@ impl Actor {
             session: self.row.id.clone(),
             seq,
             ply: game.ply(),
-            turn: view::turn_record(made),
-            last_turn: view::last_turn(game, made),
+            turn: view::turn_record(game.rules(), made),
+            last_turn: Box::new(view::last_turn(game, made)),
             changes: view::changes(game.position(), &made.cells),
             board: Box::new(view::board(game.position())),
             clock: self.clock(),

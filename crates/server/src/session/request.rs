@@ -7,10 +7,10 @@ use variorum_rules::Side;
 
 use super::chat::SpokenBy;
 use super::lease::Lease;
-use crate::dto;
 use crate::error::ApiError;
 use crate::send_queue::SendQueue;
 use crate::viewer::Viewer;
+use crate::wire;
 use crate::wire::Act;
 
 /// The answer to a request.
@@ -18,7 +18,7 @@ pub(super) type Reply<T> = oneshot::Sender<Result<T, ApiError>>;
 
 pub(super) enum Request {
     View(Arc<Viewer>, Reply<Arc<str>>),
-    Second(Arc<Viewer>, String, Reply<Vec<dto::SecondChoice>>),
+    Second(Arc<Viewer>, String, Reply<Vec<wire::SecondChoice>>),
     Act {
         viewer: Arc<Viewer>,
         act: Act,

@@ -1,16 +1,22 @@
-//! The shapes of what live play sends and receives, over HTTP and the socket, described in `docs/server.md`.
+//! The shapes of the JSON that goes out and comes in, over HTTP and the socket, described in `docs/server.md` and `docs/analysis.md`.
 //!
-//! Shapes that are not about a game between players (games, pieces, choices) are in `dto`. From both the TypeScript of
-//! `web/src/api/generated/wire.ts` is made: `UPDATE_EXPECT=1 cargo test -p variorum-server --lib` writes it anew, and a test
-//! fails while it is stale.
+//! From them the TypeScript of `web/src/api/generated` is made: `UPDATE_EXPECT=1 cargo test -p variorum-server --lib` writes it anew, and tests
+//! fail while it is stale.
 
 mod accounts;
 mod acts;
+mod analysis;
+mod board;
 mod bulletin;
+mod choices;
 mod conduct;
 mod export;
+mod games;
+mod learn;
 mod notice;
+mod records;
 mod session;
+mod setup;
 mod socket;
 #[cfg(test)]
 mod typescript;
@@ -20,18 +26,33 @@ pub(crate) use accounts::{
     PlayerPage, RatingChange, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use analysis::{
+    AnalysisWish, Bound, End, EngineLine, Event, LineError, LineView, LineWish, OpenPosition, Place, PositionView,
+    Queued, Reason, Report, Score, SecondWish, ShownTurn,
+};
+pub(crate) use board::{Both, Change, LastTurn, Outcome, Piece, Stock, TurnPart, TurnRecord, Way, WrittenTurn};
 pub(crate) use bulletin::Bulletin;
+#[cfg(test)]
+pub(crate) use choices::Duty;
+pub(crate) use choices::{FirstChoice, FirstKind, SecondChoice, SecondKind};
 pub(crate) use conduct::{Blocked, NewBlock, NewReport, Received};
 #[cfg(test)]
 pub(crate) use conduct::{ReportReason, SpokenLine};
 pub(crate) use export::{
     Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
 };
+pub(crate) use games::{
+    CellInfo, DiagramMark, Frame, GameDetail, GameSummary, Kind, Manner, MoveDiagram, NeutralKind, Ruling, Sign,
+    StartPosition,
+};
+pub(crate) use learn::{Goals, InGame, Lesson, LessonExample, LessonStep, LessonTurn, PieceOverview, Reach, Shown};
 pub(crate) use notice::Notice;
+pub(crate) use records::{Omitted, RecordError, RecordGame, RecordGames, RecordNode, RecordTag, RecordText};
 pub(crate) use session::{
     Board, ChatLine, Clock, Control, Links, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State,
     View, You,
 };
+pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupFields, SetupWish};
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 
 /// The version of the socket's protocol. It grows when a client that knows the former one would misunderstand.

@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::board::{Both, LastTurn, Outcome, Piece, Stock, TurnRecord};
+use super::choices::FirstChoice;
 use super::notice::Notice;
-use crate::dto::{Both, FirstChoice, LastTurn, Outcome, Piece, Stock, TurnRecord};
 use crate::openapi::values;
 
 /// White or Black.

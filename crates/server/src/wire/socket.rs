@@ -3,10 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use super::acts::Act;
+use super::board::{Both, Change, LastTurn, Outcome, TurnRecord};
 use super::bulletin::Bulletin;
+use super::choices::FirstChoice;
 use super::notice::Notice;
 use super::session::{Board, ChatLine, Clock, Control, Offers, Presence, Room, Seat, Side, View};
-use crate::dto::{Both, Change, FirstChoice, LastTurn, Outcome, TurnRecord};
 use crate::error::Code;
 
 /// What a client sends.
@@ -104,7 +105,7 @@ pub(crate) enum ServerMessage {
         seq: u64,
         ply: usize,
         turn: TurnRecord,
-        last_turn: LastTurn,
+        last_turn: Box<LastTurn>,
         changes: Vec<Change>,
         board: Box<Board>,
         clock: Option<Clock>,

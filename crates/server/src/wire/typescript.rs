@@ -1,14 +1,13 @@
 //! The TypeScript of all shapes, and the test that keeps the site's copy true.
 
 use crate::golden_files::{must_hold, typescript};
-use crate::learn::{lesson, pieces, reach};
-use crate::{dto, error, opponent, wire};
+use crate::{error, language, opponent, wire};
 
 /// Where it lies.
 const FILE: &str = "../../web/src/api/generated/wire.ts";
 
 const HEAD: &str = "\
-// The shapes of the server's interface (docs/server.md), made from crates/server/src/{wire,dto}. Do not edit:
+// The shapes of the server's interface (docs/server.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
 ";
 
@@ -65,40 +64,98 @@ fn shapes() -> String {
         wire::Received,
         wire::NewBlock,
         wire::Blocked,
-        dto::Piece,
-        dto::Stock,
-        dto::Both<ts_rs::Dummy>,
-        dto::TurnRecord,
-        crate::way::Way,
-        dto::LastTurn,
-        dto::Duty,
-        dto::FirstChoice,
-        dto::Change,
-        dto::SecondChoice,
-        dto::Outcome,
-        dto::Sign,
-        dto::Glyph,
-        dto::GameSummary,
-        dto::CellInfo,
-        dto::Kind,
-        dto::NeutralKind,
-        dto::Ruling,
-        dto::StartPosition,
-        crate::analysis::SetupFields,
-        dto::GameDetail,
+        wire::Piece,
+        wire::Stock,
+        wire::Both<ts_rs::Dummy>,
+        wire::TurnPart,
+        wire::WrittenTurn,
+        wire::TurnRecord,
+        wire::Way,
+        wire::LastTurn,
+        wire::Duty,
+        wire::FirstKind,
+        wire::FirstChoice,
+        wire::Change,
+        wire::SecondKind,
+        wire::SecondChoice,
+        wire::Outcome,
+        wire::Sign,
+        wire::Frame,
+        wire::MoveDiagram,
+        wire::Manner,
+        wire::DiagramMark,
+        wire::GameSummary,
+        wire::CellInfo,
+        wire::Kind,
+        wire::NeutralKind,
+        wire::Ruling,
+        wire::StartPosition,
+        wire::SetupFields,
+        wire::GameDetail,
         opponent::Level,
-        lesson::Lesson,
-        lesson::LessonExample,
-        lesson::LessonStep,
-        lesson::Shown,
-        pieces::PieceOverview,
-        pieces::InGame,
-        reach::Goals,
-        reach::Reach,
+        wire::Lesson,
+        wire::LessonExample,
+        wire::LessonTurn,
+        wire::LessonStep,
+        wire::Shown,
+        wire::PieceOverview,
+        wire::InGame,
+        wire::Goals,
+        wire::Reach,
     )
 }
 
 #[test]
 fn the_sites_types_are_those_of_the_server() {
     must_hold(FILE, &shapes(), "wire");
+}
+
+/// Where the shapes for analysis boards and editors lie.
+const FILE_OF_ANALYSIS: &str = "../../web/src/api/generated/analysis.ts";
+
+const HEAD_OF_ANALYSIS: &str = "\
+// The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
+// UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
+import type { Both, FirstChoice, Outcome, Piece, Side, Stock, TurnPart, Way } from './wire';
+";
+
+fn shapes_of_analysis() -> String {
+    typescript!(
+        HEAD_OF_ANALYSIS;
+        wire::Place,
+        wire::LineWish,
+        wire::SecondWish,
+        wire::AnalysisWish,
+        wire::ShownTurn,
+        wire::PositionView,
+        wire::OpenPosition,
+        language::Problem,
+        wire::LineError,
+        wire::LineView,
+        wire::Score,
+        wire::Bound,
+        wire::EngineLine,
+        wire::Report,
+        wire::Queued,
+        wire::Reason,
+        wire::End,
+        wire::Pair<ts_rs::Dummy>,
+        wire::Passing,
+        wire::Ko,
+        wire::Setup,
+        wire::SetupWish,
+        wire::Checked,
+        wire::RecordText,
+        wire::RecordTag,
+        wire::RecordNode,
+        wire::RecordError,
+        wire::RecordGame,
+        wire::Omitted,
+        wire::RecordGames,
+    )
+}
+
+#[test]
+fn the_sites_types_for_analysis_are_those_of_the_server() {
+    must_hold(FILE_OF_ANALYSIS, &shapes_of_analysis(), "wire");
 }

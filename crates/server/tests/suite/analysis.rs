@@ -290,7 +290,9 @@ async fn a_line_gives_every_position_and_stops_at_a_fault() {
     assert_eq!(positions[0]["turn"], Value::Null);
     assert_eq!(positions[4]["outcome"]["reason"], "checkmate");
     assert_eq!(positions[4]["check"], "e1");
-    assert_eq!(positions[4]["turn"]["paths"], json!([["d8", "h4"]]));
+    assert_eq!(positions[4]["turn"]["paths"][0]["cells"][0], "d8");
+    let parts = json!([{ "piece": null, "cells": ["d8", "h4"], "promotion": "" }]);
+    assert_eq!(positions[4]["turn"]["parts"], parts);
     assert_eq!(line["first"], json!([]));
 
     let (_, line) = server.post("/api/games/chess/line", json!({ "turns": ["e2e4", "e2e4", "x"] })).await;

@@ -63,7 +63,11 @@ async fn every_game_has_a_lesson_whose_examples_were_played() {
         assert!(!examples.is_empty(), "{id}");
         for step in examples.iter().flat_map(|example| example["steps"].as_array().unwrap()) {
             assert!(!step["pieces"].as_array().unwrap().is_empty());
-            assert_eq!(step["turn"].is_null(), step["cells"].as_array().unwrap().is_empty(), "{id}: {step}");
+            let turns = step["legal"].as_array().unwrap().iter().chain(step["illegal"].as_array().unwrap());
+            for turn in turns.chain(Some(&step["turn"]).filter(|turn| !turn.is_null())) {
+                assert!(!turn["parts"].as_array().unwrap().is_empty(), "{id}: {turn}");
+            }
+            assert!(step["turn"]["cells"].as_array().is_none_or(|cells| !cells.is_empty()), "{id}: {step}");
         }
     }
     let (_, lesson) = server.get("/api/games/blocschach/lesson").await;
@@ -87,7 +91,7 @@ async fn all_pieces_are_listed_once() {
         .filter(|piece| piece["name"] == "Knight" && piece["games"].as_array().unwrap().len() > 5)
         .collect();
     assert_eq!(knights.len(), 1);
-    assert_eq!(knights[0]["sign"]["glyph"]["marks"].as_array().unwrap().len(), 8);
+    assert_eq!(knights[0]["sign"]["diagram"]["marks"].as_array().unwrap().len(), 8);
     assert!(pieces.iter().any(|piece| piece["neutral"] == true && piece["name"] == "Relay"));
     assert!(pieces.iter().all(|piece| !piece["explain"].as_array().unwrap().is_empty()));
     // Every kind of every game is there.

@@ -165,8 +165,8 @@ async fn what_an_answer_has_no_room_for_is_said() {
     assert_eq!(read["omitted"], json!({ "games": 1, "turns": 30_000 - 4_998 + 10, "faults": 0 }));
     assert!(read.to_string().len() < 5 << 20);
 
-    // Fewer turns with more words.
-    let text = "[Game \"nothing\"]\n\n".to_owned() + &format!("a1 {{{}}} ", "x".repeat(45)).repeat(19_000) + "*";
+    // Fewer turns with more words. In a known game the parts of each turn are told too.
+    let text = "[Game \"chess\"]\n\n".to_owned() + &format!("a1a2 {{{}}} ", "x".repeat(45)).repeat(19_000) + "*";
     let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
     let told = serde_json::to_vec(&read["games"]).unwrap().len();
     assert!(told <= 5 << 19 && read["omitted"]["turns"].as_u64().unwrap() > 1_000, "{told} {}", read["omitted"]);

@@ -1,6 +1,6 @@
-// The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/analysis. Do not edit:
-// UPDATE_EXPECT=1 cargo test -p variorum-server --lib analysis
-import type { Both, FirstChoice, Outcome, Piece, Side, Stock } from './wire';
+// The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
+// UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
+import type { Both, FirstChoice, Outcome, Piece, Side, Stock, TurnPart, Way } from './wire';
 
 /**
  * A position: where it begins, and the turns from there.
@@ -97,7 +97,7 @@ turns?: Array<string>, };
 /**
  * A turn to be shown on the board.
  */
-export type ShownTurn = { text: string, side: Side, 
+export type ShownTurn = { side: Side, 
 /**
  * The number of the turn, counted for both sides together.
  */
@@ -107,9 +107,13 @@ number: number,
  */
 cells: Array<string>, 
 /**
- * Where pieces go: each a list of cells from start to goal; a single cell for a piece put there or changed.
+ * The ways of the pieces that it moves.
  */
-paths: Array<Array<string>>, };
+paths: Array<Way>, text: string, 
+/**
+ * Empty for a text that is not written as turns are.
+ */
+parts: Array<TurnPart>, };
 
 /**
  * A position with all that a board shows.
@@ -288,20 +292,6 @@ export type End = { reason: Reason,
 text: string, };
 
 /**
- * A piece as an editor puts it.
- */
-export type Put = { cell: string, token: string, 
-/**
- * `w`, `b`, or `n` for pieces that no side owns.
- */
-side: Side | 'n', };
-
-/**
- * Pieces off the board as an editor counts them.
- */
-export type Count = { token: string, count: number, };
-
-/**
  * Something of both sides.
  */
 export type Pair<T> = { w?: T, b?: T, };
@@ -327,7 +317,7 @@ export type Ko = { from: string, to: string, };
 /**
  * A position, field by field.
  */
-export type Setup = { pieces?: Array<Put>, hands?: Pair<Array<Count>>, lost?: Pair<Array<Count>>, side: Side, castling?: Array<string>, passing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, };
+export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, passing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, };
 
 /**
  * A wish to see a setup checked: as text or field by field.
@@ -373,6 +363,10 @@ export type RecordNode = {
  * The number of the node before, in the list.
  */
 parent: number, turn: string, 
+/**
+ * The parts of the turn, in an answer; empty where it is not written as turns are.
+ */
+parts?: Array<TurnPart>, 
 /**
  * Said before the turn.
  */

@@ -1,4 +1,4 @@
-// The shapes of the server's interface (docs/server.md), made from crates/server/src/{wire,dto}. Do not edit:
+// The shapes of the server's interface (docs/server.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
 
 /** The version of the socket's protocol. */
@@ -797,7 +797,11 @@ since: number, };
 /**
  * A piece on a cell.
  */
-export type Piece = { cell: string, token: string, side: 'w' | 'b' | 'n', };
+export type Piece = { cell: string, token: string, 
+/**
+ * `w`, `b`, or `n` for pieces that no side owns.
+ */
+side: Side | 'n', };
 
 /**
  * Pieces off the board.
@@ -810,14 +814,48 @@ export type Stock = { token: string, count: number, };
 export type Both<T> = { w: T, b: T, };
 
 /**
- * A turn that was made.
+ * A part of a turn as it is written.
  */
-export type TurnRecord = { text: string, number: number, side: Side, };
+export type TurnPart = { 
+/**
+ * The token of a piece that is put on the board: `N` of `N@e4`.
+ */
+piece: string | null, 
+/**
+ * The cells that it names.
+ */
+cells: Array<string>, 
+/**
+ * What is written behind them: `=Q`, `+`, or nothing.
+ */
+promotion: string, };
 
 /**
- * The way of one piece in a turn: the cells it visits, in order.
+ * A turn as text, and its parts.
  */
-export type Way = { cells: Array<string>, 
+export type WrittenTurn = { text: string, 
+/**
+ * Empty for a text that is not written as turns are.
+ */
+parts: Array<TurnPart>, };
+
+/**
+ * A turn that was made.
+ */
+export type TurnRecord = { number: number, side: Side, text: string, 
+/**
+ * Empty for a text that is not written as turns are.
+ */
+parts: Array<TurnPart>, };
+
+/**
+ * The path of one piece in a turn: the cells that it visits, in order.
+ */
+export type Way = { 
+/**
+ * One cell for a piece that is put there.
+ */
+cells: Array<string>, 
 /**
  * Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`.
  */
@@ -826,7 +864,7 @@ tunnels: Array<number>, };
 /**
  * The last turn, to be shown on the board.
  */
-export type LastTurn = { text: string, 
+export type LastTurn = { 
 /**
  * Every cell that it touched.
  */
@@ -834,7 +872,11 @@ cells: Array<string>,
 /**
  * The ways of the pieces that moved.
  */
-paths: Array<Way>, };
+paths: Array<Way>, text: string, 
+/**
+ * Empty for a text that is not written as turns are.
+ */
+parts: Array<TurnPart>, };
 
 /**
  * Does a first part need a second?
@@ -842,9 +884,14 @@ paths: Array<Way>, };
 export type Duty = "none" | "optional" | "compulsory";
 
 /**
+ * What a first part does.
+ */
+export type FirstKind = "move" | "drop" | "castle" | "swap";
+
+/**
  * A first part of a turn.
  */
-export type FirstChoice = { text: string, kind: 'move' | 'drop' | 'castle' | 'swap', from: string | null, to: string, via: string | null, capture: boolean, promotion: string | null, drop: string | null, second: Duty, 
+export type FirstChoice = { text: string, kind: FirstKind, from: string | null, to: string, via: string | null, capture: boolean, promotion: string | null, drop: string | null, second: Duty, 
 /**
  * The piece's way, where other cells than the first and the last lie on it.
  */
@@ -860,9 +907,14 @@ changes: Array<Change>, };
 export type Change = { cell: string, piece: Piece | null, };
 
 /**
+ * What a second part does.
+ */
+export type SecondKind = "step" | "swap" | "place" | "promote" | "none";
+
+/**
  * A second part of a turn.
  */
-export type SecondChoice = { text: string, from: string | null, to: string | null, kind: 'step' | 'swap' | 'place' | 'promote' | 'none', promotion: string | null, };
+export type SecondChoice = { text: string, from: string | null, to: string | null, kind: SecondKind, promotion: string | null, };
 
 /**
  * The end of a game.
@@ -880,27 +932,55 @@ text: string, };
 /**
  * How a piece is drawn.
  */
-export type Sign = { icon: string, mark: string, band: string, glyph: Glyph, };
+export type Sign = { icon: string, mark: string, band: string, 
+/**
+ * The diagram of its moves.
+ */
+diagram: MoveDiagram, };
 
 /**
- * The shape of a piece's moves.
+ * How the layers of a diagram of moves are laid out.
  */
-export type Glyph = { 
+export type Frame = "flat" | "levels" | "ranks";
+
 /**
- * `flat`: one layer; `levels`: a layer above, the same and one below; `ranks`: a layer ahead, the same and one behind, with
- * the rings of the board.
+ * The diagram of a piece's moves: what it can do away from any particular cell, seen from White's side.
  */
-frame: string, 
-/**
- * `WAY:files,levels,ranks`, files to the right, levels down, ranks ahead. The way is `l` leap, `s` slide, `r` and a number: at most so
- * many cells, `n` lame, `h` over a screen, `z` crooked, `d` double step; then `m` only moving or `c` only capturing; then `?` only from
- * certain cells.
- */
-marks: Array<string>, 
+export type MoveDiagram = { frame: Frame, marks: Array<DiagramMark>, 
 /**
  * The game is about this piece.
  */
 royal: boolean, };
+
+/**
+ * How a piece comes to a cell of its diagram.
+ */
+export type Manner = "leap" | "slide" | "lame" | "hop" | "crooked" | "double";
+
+/**
+ * A cell of a diagram of moves.
+ */
+export type DiagramMark = { 
+/**
+ * Files to the right, levels down, ranks ahead.
+ */
+at: [number, number, number], manner: Manner, 
+/**
+ * The greatest length of a slide, in cells; null: none.
+ */
+limit: number | null, 
+/**
+ * Can the piece move there without capturing?
+ */
+moves: boolean, 
+/**
+ * Can it capture there?
+ */
+captures: boolean, 
+/**
+ * Only from certain cells.
+ */
+placed: boolean, };
 
 /**
  * A game in the list.
@@ -1010,13 +1090,13 @@ rules: Array<string>,
 start: Array<Piece>, steps: Array<LessonStep>, };
 
 /**
- * A step of an example: what people read, and the board that it leads to.
+ * The turn of a step.
  */
-export type LessonStep = { text: string, 
+export type LessonTurn = { 
 /**
- * The turn that was made, and by whom.
+ * Who made it.
  */
-turn: string | null, mover: string | null, 
+side: Side, 
 /**
  * The cells that it touched.
  */
@@ -1024,11 +1104,20 @@ cells: Array<string>,
 /**
  * The ways of the pieces that it moved.
  */
-paths: Array<Way>, position: string, pieces: Array<Piece>, 
+paths: Array<Way>, text: string, 
+/**
+ * Empty for a text that is not written as turns are.
+ */
+parts: Array<TurnPart>, };
+
+/**
+ * A step of an example: what people read, and the board that it leads to.
+ */
+export type LessonStep = { text: string, turn: LessonTurn | null, position: string, pieces: Array<Piece>, 
 /**
  * Whose turn it is.
  */
-side: string, 
+side: Side, 
 /**
  * Where the player to move is in check.
  */
@@ -1040,11 +1129,11 @@ show: Shown | null,
 /**
  * Turns that are legal now, among others.
  */
-legal: Array<string>, 
+legal: Array<WrittenTurn>, 
 /**
  * Turns that are not.
  */
-illegal: Array<string>, 
+illegal: Array<WrittenTurn>, 
 /**
  * How the game ended.
  */
@@ -1093,7 +1182,7 @@ led: Array<string>, };
 /**
  * Where a piece can go.
  */
-export type Reach = { cell: string, token: string, side: string, 
+export type Reach = { cell: string, token: string, side: 'w' | 'b' | 'n', 
 /**
  * Alone on the board.
  */

@@ -2,7 +2,7 @@
 import { effect, type Signal, signal, useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../language';
-import { settings } from '../../state/settings';
+import { settings } from '../../settings';
 import { dragging } from '../drag';
 import { placeOf } from '../geometry';
 import { useKeys } from '../hands';

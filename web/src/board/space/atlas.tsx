@@ -1,8 +1,8 @@
 // Pictures of pieces for the view in space: the site's own drawings, with the colours that the page gives them, side by side in one image.
 import { render } from 'preact';
 import type { Owner, Piece } from '../../api/types';
+import type { Names } from '../../pieces/names';
 import { PieceView } from '../../pieces/PieceView';
-import type { Names } from '../../state/words';
 
 /** Side of a picture in the image, in pixels. */
 const TILE = 128;

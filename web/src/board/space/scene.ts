@@ -12,7 +12,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import type { Piece } from '../../api/types';
-import type { Names } from '../../state/words';
+import type { Names } from '../../pieces/names';
 import { fileLetter, levelCount, nameOf, type Place, placeOf } from '../geometry';
 import type { BoardShape, Marks, Motion, Route } from '../model';
 import { pointsOf } from '../ways';

@@ -1,9 +1,9 @@
-// The shape of a piece's moves as a drawing, made from what the server says of it (`Glyph`). A line is a slide, a dot a step or a
+// The diagram of a piece's moves as a drawing, made from what the server says of it (`MoveDiagram`). A line is a slide, a dot a step or a
 // leap; hollow or dashed: only without capturing; a cross: only to capture. Boards in space have three layers.
-import type { Glyph } from '../api/types';
+import type { DiagramMark, MoveDiagram } from '../api/types';
 
 /** Path data by paint, on a 60 × 60 square. */
-export interface GlyphDrawing {
+export interface DiagramDrawing {
   /** Frames of the layers, and where rings change. */
   frame: string;
   /** Lines that move and capture. */
@@ -22,40 +22,8 @@ export interface GlyphDrawing {
   self: string;
 }
 
-export interface Mark {
-  way: 'leap' | 'slide' | 'short' | 'lame' | 'hop' | 'crooked' | 'double';
-  most: number;
-  mode: 'both' | 'move' | 'take';
-  placed: boolean;
-  /** Files to the right, levels down, ranks ahead. */
-  at: readonly [number, number, number];
-}
-
-const WAYS: Record<string, Mark['way']> = {
-  l: 'leap',
-  s: 'slide',
-  r: 'short',
-  n: 'lame',
-  h: 'hop',
-  z: 'crooked',
-  d: 'double',
-};
-
-/** Reads `WAY:files,levels,ranks`; null for what is not known here. */
-export function readMark(word: string): Mark | null {
-  const match = /^([a-z])(\d*)([mc]?)(\??):(-?\d+),(-?\d+),(-?\d+)$/.exec(word);
-  if (!match) return null;
-  const [, letter = '', most = '', mode = '', placed, files, levels, ranks] = match;
-  const way = WAYS[letter];
-  if (!way) return null;
-  return {
-    way,
-    most: Number(most),
-    mode: mode === 'm' ? 'move' : mode === 'c' ? 'take' : 'both',
-    placed: placed === '?',
-    at: [Number(files), Number(levels), Number(ranks)],
-  };
-}
+/** What a mark lets the piece do. */
+type Mode = 'both' | 'move' | 'take';
 
 /** A layer of the drawing: the cells of one level, or of one rank. */
 interface Panel {
@@ -71,19 +39,22 @@ interface Panel {
 }
 
 /** A mark seen in its panel: steps to the right and down, and layers towards the viewer. */
-interface Seen extends Mark {
+interface Seen extends DiagramMark {
+  mode: Mode;
   right: number;
   down: number;
   layer: number;
 }
 
 /** `back`: forward is towards the lower edge, as for Black on a board seen from White's side. */
-function seen(glyph: Glyph, mark: Mark, back: boolean): Seen {
+function seen(diagram: MoveDiagram, one: DiagramMark, back: boolean): Seen {
+  const mode: Mode = one.moves && one.captures ? 'both' : one.moves ? 'move' : 'take';
+  const mark = { ...one, mode };
   const [files, levels, ranks] = mark.at;
   const ahead = back ? -ranks : ranks;
   // `|| 0`: no negative zeros.
-  if (glyph.frame === 'ranks') return { ...mark, right: files, down: levels, layer: ranks };
-  if (glyph.frame === 'levels') return { ...mark, right: files, down: -ahead || 0, layer: -levels || 0 };
+  if (diagram.frame === 'ranks') return { ...mark, right: files, down: levels, layer: ranks };
+  if (diagram.frame === 'levels') return { ...mark, right: files, down: -ahead || 0, layer: -levels || 0 };
   return { ...mark, right: files, down: -ahead || 0, layer: 0 };
 }
 
@@ -95,30 +66,30 @@ const cross = (x: number, y: number, r: number) =>
 const stroke = (x1: number, y1: number, x2: number, y2: number) =>
   `M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`;
 
-function nothing(): GlyphDrawing {
+function nothing(): DiagramDrawing {
   return { frame: '', line: '', thin: '', wave: '', move: '', take: '', dot: '', ring: '', self: '' };
 }
 
 /** A step or leap: dot, ring or cross. */
-function target(out: GlyphDrawing, mode: Mark['mode'], x: number, y: number, r: number): void {
+function target(out: DiagramDrawing, mode: Mode, x: number, y: number, r: number): void {
   if (mode === 'both') out.dot += spot(x, y, r);
   else if (mode === 'move') out.ring += spot(x, y, r * 0.82);
   else out.take += cross(x, y, r * 0.85);
 }
 
-function run(out: GlyphDrawing, mode: Mark['mode'], d: string): void {
+function run(out: DiagramDrawing, mode: Mode, d: string): void {
   if (mode === 'both') out.line += d;
   else if (mode === 'move') out.move += d;
   else out.take += d;
 }
 
 /** Draws one mark. Lines begin in the middle of its layer and run to the edge. */
-function put(out: GlyphDrawing, panel: Panel, mark: Seen): void {
+function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
   const { x, y, unit, extent } = panel;
   const point = (r: number, d: number): [number, number] => [x + r * unit, y + d * unit];
   const dot = Math.min(4.4, unit * (panel.small ? 0.29 : 0.43));
   const longest = Math.max(Math.abs(mark.right), Math.abs(mark.down));
-  if (longest === 0 && mark.way !== 'leap' && mark.way !== 'double' && mark.way !== 'lame') {
+  if (longest === 0 && mark.manner !== 'leap' && mark.manner !== 'double' && mark.manner !== 'lame') {
     // Straight on, layer by layer: towards the reader, or away.
     target(out, mark.mode, x, y, dot * 0.8);
     run(out, mark.mode === 'take' ? 'take' : 'both', spot(x, y, unit * 0.5));
@@ -132,25 +103,26 @@ function put(out: GlyphDrawing, panel: Panel, mark: Seen): void {
   const length = Math.hypot(tx - x, ty - y) || 1;
   // Across the line.
   const [ox, oy] = [-(ty - y) / length, (tx - x) / length];
-  switch (mark.way) {
+  switch (mark.manner) {
     case 'leap':
     case 'double':
       target(
         out,
         mark.mode,
         ...point(mark.right, mark.down),
-        mark.way === 'double' || mark.placed ? dot * 0.82 : dot,
+        mark.manner === 'double' || mark.placed ? dot * 0.82 : dot,
       );
       break;
     case 'lame':
       out.thin += stroke(...at(start), ...at(0.8));
       target(out, mark.mode, ...point(mark.right, mark.down), dot);
       break;
-    case 'slide':
-      run(out, mark.mode, stroke(...at(start), ...at(edge)));
-      break;
-    case 'short': {
-      const end = Math.min(mark.most, edge - 0.3);
+    case 'slide': {
+      if (mark.limit === null) {
+        run(out, mark.mode, stroke(...at(start), ...at(edge)));
+        break;
+      }
+      const end = Math.min(mark.limit, edge - 0.3);
       run(out, mark.mode, stroke(...at(start), ...at(end)));
       target(out, mark.mode, ...at(end), dot * 0.9);
       break;
@@ -199,42 +171,39 @@ function self(x: number, y: number, size: number, royal: boolean): string {
   return `M${round(x - s)} ${round(y + s * 0.8)}v${round(-s * 1.6)}l${round(s * 0.55)} ${round(s * 0.6)}l${round(s * 0.45)} ${round(-s)}l${round(s * 0.45)} ${round(s)}l${round(s * 0.55)} ${round(-s * 0.6)}v${round(s * 1.6)}z`;
 }
 
-function draw(glyph: Glyph, back: boolean): GlyphDrawing {
+function draw(diagram: MoveDiagram, back: boolean): DiagramDrawing {
   const out = nothing();
-  const marks = glyph.marks.flatMap((word) => {
-    const mark = readMark(word);
-    return mark ? [seen(glyph, mark, back)] : [];
-  });
+  const marks = diagram.marks.map((mark) => seen(diagram, mark, back));
   const reach = (of: Seen[]) =>
     Math.min(3, Math.max(1, ...of.map((m) => Math.max(Math.abs(m.right), Math.abs(m.down)))));
   const same = marks.filter((m) => m.layer === 0);
-  if (glyph.frame === 'flat') {
-    const slides = same.some((m) => m.way !== 'leap');
+  if (diagram.frame === 'flat') {
+    const slides = same.some((m) => m.manner !== 'leap');
     const extent = Math.max(slides ? 2 : 1, reach(same));
     const unit = 23.5 / (extent + 0.35);
     const panel: Panel = { x: 30, y: 30, unit, extent, small: false };
     for (const mark of same) put(out, panel, mark);
-    out.self = self(30, 30, extent > 2 ? 2 : 2.6, glyph.royal);
+    out.self = self(30, 30, extent > 2 ? 2 : 2.6, diagram.royal);
     return out;
   }
   const extent = reach(marks);
   const unit = 12 / (extent + 0.5);
   const layer = (x: number, y: number): Panel => ({ x, y, unit, extent, small: true });
   const [upper, main, lower] = [layer(44.3, 16.2), layer(15.7, 30), layer(44.3, 43.8)];
-  for (const panel of [upper, main, lower]) out.frame += frameOf(panel, glyph.frame === 'ranks');
+  for (const panel of [upper, main, lower]) out.frame += frameOf(panel, diagram.frame === 'ranks');
   for (const mark of marks) put(out, mark.layer === 0 ? main : mark.layer > 0 ? upper : lower, mark);
-  out.self = self(main.x, main.y, 1.9, glyph.royal);
+  out.self = self(main.x, main.y, 1.9, diagram.royal);
   return out;
 }
 
-const drawn = new WeakMap<Glyph, [GlyphDrawing?, GlyphDrawing?]>();
+const drawn = new WeakMap<MoveDiagram, [DiagramDrawing?, DiagramDrawing?]>();
 
-/** The drawing of a glyph; `back`: for a piece that goes down the picture. */
-export function drawGlyph(glyph: Glyph, back: boolean): GlyphDrawing {
-  const known = drawn.get(glyph) ?? [];
-  drawn.set(glyph, known);
+/** The drawing of a diagram of moves; `back`: for a piece that goes down the picture. */
+export function drawDiagram(diagram: MoveDiagram, back: boolean): DiagramDrawing {
+  const known = drawn.get(diagram) ?? [];
+  drawn.set(diagram, known);
   const index = back ? 1 : 0;
-  const found = known[index] ?? draw(glyph, back);
+  const found = known[index] ?? draw(diagram, back);
   known[index] = found;
   return found;
 }

@@ -1,12 +1,12 @@
 // The small board of a card. Flat boards show the pieces; boards in space are drawn as a stack of levels.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameDetail, GameSummary, Piece } from '../api/types';
+import { RegionPicture } from '../board/Ground';
+import { placeOf } from '../board/geometry';
+import { shapeOf } from '../board/model';
+import { namesOf } from '../pieces/names';
 import { PieceView } from '../pieces/PieceView';
 import { gameDetail } from '../state/games';
-import { namesOf } from '../state/words';
-import { RegionPicture } from './Ground';
-import { placeOf } from './geometry';
-import { shapeOf } from './model';
 
 /** Asks for the details of a game when its card comes near the window. */
 function useDetailInSight(id: string, wanted: boolean) {

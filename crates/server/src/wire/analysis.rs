@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::dto::{Both, FirstChoice, Outcome, Piece, Stock};
+use super::board::{Both, Outcome, Piece, Stock, Way, WrittenTurn};
+use super::choices::FirstChoice;
 use crate::language::Problem;
 use crate::openapi::values;
 
@@ -84,15 +85,17 @@ fn one() -> usize {
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ShownTurn {
-    pub text: String,
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub turn: WrittenTurn,
     #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
     /// The number of the turn, counted for both sides together.
     pub number: u32,
     /// The cells that it touches.
     pub cells: Vec<String>,
-    /// Where pieces go: each a list of cells from start to goal; a single cell for a piece put there or changed.
-    pub paths: Vec<Vec<String>>,
+    /// The ways of the pieces that it moves.
+    pub paths: Vec<Way>,
 }
 
 /// A position with all that a board shows.

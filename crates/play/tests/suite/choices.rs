@@ -1,0 +1,141 @@
+//! Choices part by part, compared in every game with the whole turns and with copies of the board.
+
+use variorum_play::choices::{self, FirstKind, Promotion, SecondKind};
+use variorum_play::written;
+use variorum_rules::{Action, Cell, Duty, Piece, Position, Rules};
+
+const TURNS: usize = 6;
+
+fn board(position: &Position) -> Vec<(Cell, Piece)> {
+    position.rules().cells().map(|cell| (cell, position.at(cell))).collect()
+}
+
+/// The turn as it is read, put together again.
+fn rewritten(rules: &Rules, text: &str) -> Option<String> {
+    let parts = written::read(rules, text)?.into_iter().map(|part| {
+        let piece = part.piece.map_or_else(String::new, |piece| format!("{piece}@"));
+        let cells: String = part.cells.iter().map(|&cell| rules.cell_name(cell)).collect();
+        format!("{piece}{cells}{}", part.promotion)
+    });
+    Some(parts.collect::<Vec<_>>().join(","))
+}
+
+/// Checks the choices of a position against its turns; gives the turns.
+fn compare(position: &mut Position) -> Vec<String> {
+    let rules = position.rules().clone();
+    let before = board(position);
+    let mut turns = Vec::new();
+    for first in choices::first_parts(position) {
+        let whole = format!("{} in {}", first.text, position.text());
+        assert_eq!(choices::find_first(position, &first.text), Some(first.action), "{whole}");
+        let seconds = choices::second_parts(position, first.action);
+        let nothing = seconds.iter().any(|second| second.action == Action::PASS);
+        let more = seconds.iter().any(|second| second.action != Action::PASS);
+        // The duty is what the legal second parts say; in a game of two parts one is always named as possible.
+        match first.second {
+            Duty::None => assert!(!more, "{whole}"),
+            Duty::Optional => assert!(nothing && (more || rules.duty() == Duty::Optional), "{whole}"),
+            Duty::Compulsory => assert!(!nothing && more, "{whole}"),
+        }
+        position.make_unchecked(first.action);
+        let changed: Vec<(Cell, Piece)> =
+            board(position).into_iter().zip(&before).filter(|(now, then)| now != *then).map(|(now, _)| now).collect();
+        position.unmake();
+        assert_eq!(first.changes, if first.second == Duty::None { Vec::new() } else { changed }, "{whole}");
+        let name = |cell: Cell| rules.cell_name(cell);
+        if let (Some(from), Some(via)) = (first.from, first.via) {
+            assert!(first.text.starts_with(&format!("{}{}{}", name(from), name(via), name(first.to))), "{whole}");
+        } else if first.kind == FirstKind::Move {
+            assert!(first.text.starts_with(&format!("{}{}", name(first.from.unwrap()), name(first.to))), "{whole}");
+        }
+        assert_eq!(first.kind == FirstKind::Drop, first.drop.is_some() && first.from.is_none(), "{whole}");
+        if seconds.is_empty() {
+            turns.push(first.text);
+            continue;
+        }
+        for second in seconds {
+            let named = [second.from, second.to].into_iter().flatten().count();
+            let expected = match second.kind {
+                SecondKind::Step | SecondKind::Swap => 2,
+                SecondKind::Place | SecondKind::Promote => 1,
+                SecondKind::Nothing => 0,
+            };
+            assert_eq!(named, expected, "{whole}: {}", second.text);
+            assert_eq!(second.kind == SecondKind::Place, second.place.is_some(), "{whole}: {}", second.text);
+            assert_eq!(second.kind == SecondKind::Promote, second.promotion.is_some(), "{whole}: {}", second.text);
+            let comma = if second.text.is_empty() { "" } else { "," };
+            turns.push(format!("{}{comma}{}", first.text, second.text));
+        }
+    }
+    turns.sort();
+    turns
+}
+
+#[test]
+fn the_choices_of_every_game_make_its_turns() {
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
+        let mut position = Position::start(&rules);
+        for ply in 0..TURNS {
+            let turns = compare(&mut position);
+            assert_eq!(turns, position.turn_texts(), "{id}: {}", position.text());
+            for text in &turns {
+                assert_eq!(rewritten(&rules, text).as_ref(), Some(text), "{id}");
+            }
+            // Any turn will do, as long as it is not always of the same piece.
+            let Some(text) = turns.get((ply * 7919 + 13) % turns.len().max(1)) else { break };
+            let turn = position.parse_turn(text).unwrap();
+            position.play_unchecked(turn);
+            if position.outcome().is_some() {
+                break;
+            }
+        }
+    }
+}
+
+#[test]
+fn out_of_check_the_second_part_must_help() {
+    let mut compulsory = 0;
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
+        if rules.duty() != Duty::Optional {
+            continue;
+        }
+        let mut position = Position::start(&rules);
+        for ply in 0..80 {
+            if position.is_check() {
+                assert_eq!(compare(&mut position), position.turn_texts(), "{id}: {}", position.text());
+                let firsts = choices::first_parts(&mut position);
+                compulsory += firsts.iter().filter(|first| first.second == Duty::Compulsory).count();
+            }
+            let turns = position.turn_texts();
+            let Some(text) = turns.get((ply * 104_729 + 7) % turns.len().max(1)) else { break };
+            let turn = position.parse_turn(text).unwrap();
+            position.play_unchecked(turn);
+            if position.outcome().is_some() {
+                break;
+            }
+        }
+    }
+    assert!(compulsory > 0, "no check was met that a second part can answer");
+}
+
+#[test]
+fn promotions_say_whether_the_new_kind_has_to_be_named() {
+    let chess = variorum_library::rules("chess").unwrap();
+    let mut position = Position::parse(&chess, "4k3/P7/8/8/8/8/8/4K3 w - - 0 1").unwrap();
+    let firsts = choices::first_parts(&mut position);
+    let mut tokens: Vec<&str> = firsts
+        .iter()
+        .filter_map(|first| match first.promotion? {
+            Promotion::To(kind) => Some(chess.definition().pieces[kind].token.as_str()),
+            Promotion::Own(_) => None,
+        })
+        .collect();
+    tokens.sort_unstable();
+    assert_eq!(tokens, ["B", "N", "Q", "R"]);
+    let shogi = variorum_library::rules("shogi").unwrap();
+    let mut position = Position::parse(&shogi, "4k4/9/9/P8/9/9/9/9/4K4[] w - - 0 1").unwrap();
+    let own = choices::first_parts(&mut position);
+    assert!(own.iter().any(|first| matches!(first.promotion, Some(Promotion::Own(_))) && first.text.ends_with('+')));
+}

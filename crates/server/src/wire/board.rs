@@ -1,0 +1,110 @@
+//! What stands on a board, and the turns that are made there.
+
+use serde::{Deserialize, Serialize};
+
+use crate::openapi::values;
+
+/// A piece on a cell.
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Piece {
+    pub cell: String,
+    pub token: String,
+    /// `w`, `b`, or `n` for pieces that no side owns.
+    #[cfg_attr(test, ts(type = "Side | 'n'"))]
+    #[schema(value_type = values::SideLetter)]
+    pub side: char,
+}
+
+/// Pieces off the board.
+#[derive(Clone, Debug, Serialize, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Stock {
+    pub token: String,
+    #[schema(value_type = values::Byte)]
+    pub count: u8,
+}
+
+/// Something of both sides.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Both<T> {
+    pub w: T,
+    pub b: T,
+}
+
+/// A cell that a first part changes, and what stands there then.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Change {
+    pub cell: String,
+    pub piece: Option<Piece>,
+}
+
+/// The path of one piece in a turn: the cells that it visits, in order.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Way {
+    /// One cell for a piece that is put there.
+    pub cells: Vec<String>,
+    /// Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`.
+    pub tunnels: Vec<usize>,
+}
+
+/// A part of a turn as it is written.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct TurnPart {
+    /// The token of a piece that is put on the board: `N` of `N@e4`.
+    pub piece: Option<String>,
+    /// The cells that it names.
+    pub cells: Vec<String>,
+    /// What is written behind them: `=Q`, `+`, or nothing.
+    pub promotion: String,
+}
+
+/// A turn as text, and its parts.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct WrittenTurn {
+    pub text: String,
+    /// Empty for a text that is not written as turns are.
+    pub parts: Vec<TurnPart>,
+}
+
+/// A turn that was made.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct TurnRecord {
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub turn: WrittenTurn,
+    pub number: u32,
+    #[cfg_attr(test, ts(type = "Side"))]
+    pub side: char,
+}
+
+/// The last turn, to be shown on the board.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct LastTurn {
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub turn: WrittenTurn,
+    /// Every cell that it touched.
+    pub cells: Vec<String>,
+    /// The ways of the pieces that moved.
+    pub paths: Vec<Way>,
+}
+
+/// The end of a game.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Outcome {
+    #[cfg_attr(test, ts(type = "'1-0' | '0-1' | '1/2-1/2' | '*'"))]
+    pub result: &'static str,
+    /// Why, as one word.
+    pub reason: &'static str,
+    /// Why, in a sentence.
+    pub text: String,
+}

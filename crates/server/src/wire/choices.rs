@@ -1,0 +1,78 @@
+//! What a player can choose from, part by part of a turn.
+
+use serde::Serialize;
+
+use super::board::{Change, Way};
+
+/// Does a first part need a second?
+#[derive(Clone, Copy, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Duty {
+    None,
+    Optional,
+    Compulsory,
+}
+
+/// What a first part does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum FirstKind {
+    Move,
+    Drop,
+    Castle,
+    Swap,
+}
+
+/// A first part of a turn.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct FirstChoice {
+    pub text: String,
+    pub kind: FirstKind,
+    pub from: Option<String>,
+    pub to: String,
+    pub via: Option<String>,
+    pub capture: bool,
+    pub promotion: Option<String>,
+    pub drop: Option<String>,
+    pub second: Duty,
+    /// The piece's way, where other cells than the first and the last lie on it.
+    pub path: Option<Way>,
+    /// Where a second part may follow: what the first one changes on the board.
+    pub changes: Vec<Change>,
+}
+
+/// What a second part does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum SecondKind {
+    Step,
+    Swap,
+    Place,
+    Promote,
+    None,
+}
+
+/// A second part of a turn.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct SecondChoice {
+    pub text: String,
+    pub from: Option<String>,
+    pub to: Option<String>,
+    pub kind: SecondKind,
+    pub promotion: Option<String>,
+}
+
+impl From<variorum_rules::Duty> for Duty {
+    fn from(duty: variorum_rules::Duty) -> Self {
+        match duty {
+            variorum_rules::Duty::None => Self::None,
+            variorum_rules::Duty::Optional => Self::Optional,
+            variorum_rules::Duty::Compulsory => Self::Compulsory,
+        }
+    }
+}

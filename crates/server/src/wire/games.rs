@@ -1,0 +1,172 @@
+//! The games that can be played.
+
+use serde::Serialize;
+
+use super::board::Piece;
+use super::choices::Duty;
+use super::setup::SetupFields;
+
+/// How a piece is drawn.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Sign {
+    pub icon: String,
+    pub mark: String,
+    pub band: String,
+    /// The diagram of its moves.
+    pub diagram: MoveDiagram,
+}
+
+/// How the layers of a diagram of moves are laid out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Frame {
+    /// One layer.
+    Flat,
+    /// A layer above, the same and one below.
+    Levels,
+    /// A layer ahead, the same and one behind, with the rings of the board.
+    Ranks,
+}
+
+/// The diagram of a piece's moves: what it can do away from any particular cell, seen from White's side.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct MoveDiagram {
+    pub frame: Frame,
+    pub marks: Vec<DiagramMark>,
+    /// The game is about this piece.
+    pub royal: bool,
+}
+
+/// How a piece comes to a cell of its diagram.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Manner {
+    /// At once: a step to a neighbour, or a leap over whatever stands between.
+    Leap,
+    /// A slide that begins with this step, any distance or at most `limit` cells.
+    Slide,
+    /// Over cells that must be empty.
+    Lame,
+    /// A line that begins with this step, over exactly one piece.
+    Hop,
+    /// A crooked slide that begins with this step.
+    Crooked,
+    /// A double step of pawns.
+    Double,
+}
+
+/// A cell of a diagram of moves.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct DiagramMark {
+    /// Files to the right, levels down, ranks ahead.
+    pub at: (i8, i8, i8),
+    pub manner: Manner,
+    /// The greatest length of a slide, in cells; null: none.
+    pub limit: Option<u8>,
+    /// Can the piece move there without capturing?
+    pub moves: bool,
+    /// Can it capture there?
+    pub captures: bool,
+    /// Only from certain cells.
+    pub placed: bool,
+}
+
+/// A game in the list.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GameSummary {
+    pub id: String,
+    pub name: String,
+    pub inventor: String,
+    pub year: String,
+    pub family: String,
+    pub summary: String,
+    pub files: u8,
+    pub ranks: u8,
+    pub levels: String,
+    pub piece_count: usize,
+    pub neutrals: usize,
+    pub start: String,
+    pub pieces: Vec<Piece>,
+}
+
+/// A cell of the board.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct CellInfo {
+    pub name: String,
+    pub file: u8,
+    pub level: u8,
+    pub rank: u8,
+    pub ring: u8,
+}
+
+/// A kind of piece.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Kind {
+    pub id: String,
+    pub name: String,
+    pub token: String,
+    pub sign: Sign,
+    pub royal: bool,
+    pub explain: Vec<String>,
+}
+
+/// A kind of neutral piece.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct NeutralKind {
+    pub id: String,
+    pub name: String,
+    pub token: String,
+    pub sign: Sign,
+    pub explain: Vec<String>,
+}
+
+/// A choice made where the inventor is silent.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Ruling {
+    pub rule: String,
+    pub text: String,
+}
+
+/// A start position.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, ts(rename = "StartArray"))]
+pub(crate) struct StartPosition {
+    pub name: String,
+    pub position: String,
+}
+
+/// A game, whole.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct GameDetail {
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub summary: GameSummary,
+    pub rules: String,
+    pub rulings: Vec<Ruling>,
+    pub cells: Vec<CellInfo>,
+    pub show_rings: bool,
+    /// Regions whose edges some pieces may not cross, by the names of their cells: the edges can be drawn.
+    pub regions: Vec<Vec<String>>,
+    pub kinds: Vec<Kind>,
+    pub neutral_kinds: Vec<NeutralKind>,
+    pub starts: Vec<StartPosition>,
+    pub hands: bool,
+    pub pool: bool,
+    pub second: Duty,
+    /// Which fields positions can have.
+    pub setup: SetupFields,
+}
