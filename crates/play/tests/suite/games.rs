@@ -225,7 +225,7 @@ fn a_game_that_ended_at_the_turn_limit_is_still_over_when_it_is_read() {
     game.play("e2e4").unwrap();
     game.play("e7e5").unwrap();
     let record = Record { ending: Some(Ending::TURN_LIMIT), ..game.record() };
-    let again = record.to_string().parse::<Record>().unwrap().replay(game.rules()).unwrap();
+    let again = Game::replay(game.rules(), &record.to_string().parse::<Record>().unwrap()).unwrap();
     assert_eq!(again.ending(), Some(Ending::TURN_LIMIT));
     assert_eq!(again.to_move(), None);
 }
@@ -243,5 +243,5 @@ fn a_stock_taijitu_game_lost_away_from_home_keeps_its_reason() {
     let record = game.record();
     let again: Record = record.to_string().parse().unwrap();
     assert_eq!(again.ending.unwrap().to_string(), "0-1 not-home");
-    assert_eq!(again.replay(game.rules()).unwrap().ending(), game.ending());
+    assert_eq!(Game::replay(game.rules(), &again).unwrap().ending(), game.ending());
 }
