@@ -79,20 +79,20 @@ fn game(engine: &mut Engine, mut position: Position, seed: u64) -> Vec<Position>
 
 /// How many turns the player to move needs to win, two or three, and the first of them.
 fn problem(position: &mut Position, engine: &mut Engine) -> Result<Option<(u32, Turn)>, OutOfWork> {
-    if forced_win(&position, 1, BUDGET)?.is_some() {
+    if forced_win(position, 1, BUDGET)?.is_some() {
         return Ok(None);
     }
     // The engine only says where to look first.
     let stop = AtomicBool::new(false);
     let limits = Limits { mate: Some(3), ..Limits::nodes(60_000) };
     let Some(choice) = engine.choose(position, &[], &limits, &stop, |_| {}) else { return Ok(None) };
-    if forces_win(&position, choice.turn, 2, BUDGET)? {
+    if forces_win(position, choice.turn, 2, BUDGET)? {
         return Ok(Some((2, choice.turn)));
     }
     if position.turns().len() > MANY {
         return Ok(None);
     }
-    if forces_win(&position, choice.turn, 3, BUDGET)? && forced_win(&position, 2, BUDGET)?.is_none() {
+    if forces_win(position, choice.turn, 3, BUDGET)? && forced_win(position, 2, BUDGET)?.is_none() {
         return Ok(Some((3, choice.turn)));
     }
     Ok(None)

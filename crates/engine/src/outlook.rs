@@ -25,7 +25,7 @@ impl<W: Bitboard> Outlook<W> {
         let none = CellSet::EMPTY;
         let all = 2 * rules.cells().count();
         Self {
-            lines: AttackTables::new(&rules),
+            lines: AttackTables::new(rules),
             pawns: left.map_or_else(Pawns::default, |left| Pawns::new(rules, left)),
             zones: (0..all).map(|at| W::of(zones.get(at).unwrap_or(&none))).collect(),
             rich: richer.iter().fold(0, |rich, kinds| rich | kinds),

@@ -85,7 +85,7 @@ pub enum FileErrors {
     /// Its texts in a language are not UTF-8.
     Encoding,
     /// An example of the game.
-    Example(ExampleError),
+    Example(Box<ExampleError>),
 }
 
 impl fmt::Display for FileErrors {

@@ -192,7 +192,7 @@ fn promotion(position: &Position, action: Action) -> Option<Promotion> {
 
 /// The route of the only piece that an action moves, where other cells than the first and the last lie on it.
 fn bent_route(position: &Position, action: Action) -> Option<Route> {
-    let mut routes = variorum_rules::diagram::routes(&position, action);
+    let mut routes = variorum_rules::diagram::routes(position, action);
     if routes.len() != 1 {
         return None;
     }

@@ -81,7 +81,7 @@ pub struct Shown {
 pub fn lesson(rules: &Arc<Rules>, language: Language) -> Result<Lesson, LibraryError> {
     let own = rules.definition();
     let definition = localised(own, language.tag())?;
-    let faulty = |error| LibraryError::Faulty { id: own.id.clone(), cause: FileErrors::Example(error) };
+    let faulty = |error| LibraryError::Faulty { id: own.id.clone(), cause: FileErrors::Example(Box::new(error)) };
     let examples: Result<Vec<LessonExample>, ExampleError> =
         definition.examples.iter().map(|example| played(rules, example)).collect();
     let names = names(own, &definition);

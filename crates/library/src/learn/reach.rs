@@ -66,7 +66,7 @@ pub fn reach(position: &mut Position, cell: Cell) -> Option<Reach> {
         goals.dedup();
         goals
     });
-    described(position.rules(), cell, piece, &reachable(&position, cell), legal)
+    described(position.rules(), cell, piece, &reachable(position, cell), legal)
 }
 
 /// Where the piece on a cell can go, on a board that need not be a position; `None` for an empty cell.
