@@ -4,6 +4,7 @@
 
 use variorum_rules::movegen;
 use variorum_rules::movegen::Observer;
+use variorum_rules::tactics;
 use variorum_rules::{Cell, Occupant, Piece, Position, Side};
 
 use crate::mop_up::mop_up;
@@ -100,7 +101,7 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
     let me = position.side();
     // A bare royal piece is driven into stalemates that a short search would not see.
     if sums.pieces[me.index()] <= FEW_PIECES && !movegen::has_actions(position) {
-        let end = position.special_end().unwrap_or_else(|| movegen::outcome_without_actions(position));
+        let end = position.special_end().unwrap_or_else(|| tactics::outcome_without_actions(position));
         return end.winner.map_or(0, |winner| if winner == me { DECIDED } else { -DECIDED });
     }
     let hands = Side::BOTH.map(|side| {

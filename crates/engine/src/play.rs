@@ -256,7 +256,7 @@ impl variorum_search::Searchable for Play<'_> {
     }
 
     fn no_moves(&mut self) -> Outcome {
-        let end = self.position.special_end().unwrap_or_else(|| movegen::outcome_without_actions(&self.position));
+        let end = self.position.special_end().unwrap_or_else(|| tactics::outcome_without_actions(&self.position));
         self.as_seen(end.winner)
     }
 

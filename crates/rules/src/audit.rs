@@ -50,3 +50,21 @@ pub fn hash_from_scratch(position: &Position) -> u64 {
 pub fn running_hash(position: &Position) -> u64 {
     position.state.hash
 }
+
+#[cfg(debug_assertions)]
+impl Position {
+    /// Compares everything that make and unmake maintain with values computed from the board.
+    pub(crate) fn recheck(&self) {
+        debug_assert_eq!(self.state.hash, hash_from_scratch(self), "hash of {self:?}");
+        for side in Side::BOTH {
+            let pieces: crate::CellSet = self.rules.cells().filter(|&cell| self.at(cell).is_owned_by(side)).collect();
+            debug_assert_eq!(pieces, self.pieces[side.index()], "pieces of {self:?}");
+            if self.rules.bitboards.is_some() {
+                for kind in 0..self.rules.kinds() {
+                    let of_kind: crate::CellSet = pieces.iter().filter(|&cell| self.at(cell).kind() == kind).collect();
+                    debug_assert_eq!(of_kind.low(), self.kind_bitboards[side.index()][kind], "kinds of {self:?}");
+                }
+            }
+        }
+    }
+}

@@ -9,11 +9,6 @@ use crate::piece::{Cell, Piece, Side};
 use crate::position::{Observer, Position, Undo};
 use crate::state::{Passing, Phase};
 
-/// The turn is not legal in this position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("the turn is not legal in this position")]
-pub struct IllegalTurn;
-
 /// Passes the turn, which no rule of any game allows: for null-move searches. Call it between turns only;
 /// [`Position::unmake`] takes it back.
 pub fn make_null(position: &mut Position) {
@@ -101,19 +96,6 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
 }
 
 impl Position {
-    /// Plays a turn.
-    ///
-    /// # Errors
-    /// If the turn is not legal here: a turn of another position or game, or any turn once the game is over. The
-    /// position then stays unchanged.
-    pub fn play(&mut self, turn: Turn) -> Result<(), IllegalTurn> {
-        if !self.is_legal(turn) {
-            return Err(IllegalTurn);
-        }
-        self.play_unchecked(turn);
-        Ok(())
-    }
-
     /// Plays a turn without checking that it is legal. It must be one of [`Position::turns`] of this very position, or
     /// come from [`Position::parse_turn`] of it.
     ///
@@ -320,22 +302,6 @@ impl Position {
                             && zones.royal_from.has(to)
                     })
             });
-        }
-    }
-
-    /// Compares everything that make and unmake maintain with values computed from the board.
-    #[cfg(debug_assertions)]
-    fn recheck(&self) {
-        debug_assert_eq!(self.state.hash, crate::audit::hash_from_scratch(self), "hash of {self:?}");
-        for side in Side::BOTH {
-            let pieces: crate::CellSet = self.rules.cells().filter(|&cell| self.at(cell).is_owned_by(side)).collect();
-            debug_assert_eq!(pieces, self.pieces[side.index()], "pieces of {self:?}");
-            if self.rules.bitboards.is_some() {
-                for kind in 0..self.rules.kinds() {
-                    let of_kind: crate::CellSet = pieces.iter().filter(|&cell| self.at(cell).kind() == kind).collect();
-                    debug_assert_eq!(of_kind.low(), self.kind_bitboards[side.index()][kind], "kinds of {self:?}");
-                }
-            }
         }
     }
 }

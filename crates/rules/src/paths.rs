@@ -6,9 +6,8 @@ use arrayvec::ArrayVec;
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Continuation, Directions, LevelPart, RankPart, RingPart, Step};
 
-use crate::compile::SEEN_PER_WORK;
 use crate::piece::Cell;
-use crate::tree::{Builder, Ends, NO_DIRECTION, ROOT, Twig};
+use crate::tree::{Builder, Ends, NO_DIRECTION, ROOT, SEEN_PER_WORK, Twig};
 
 /// A step: files to the right, levels downwards, ranks towards Black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

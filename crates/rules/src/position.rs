@@ -4,14 +4,11 @@
 
 use std::sync::Arc;
 
-use crate::action::Turn;
 use crate::bitboard_tables::{BITBOARD_KINDS, Bitboard64, bit};
 use crate::cellset::CellSet;
-use crate::movegen;
 use crate::piece::{CELL_MASK, Cell, MAX_CELLS, Occupant, Piece, Side};
 use crate::rules::Rules;
-use crate::state::{Phase, State};
-use crate::work_limit::WorkLimit;
+use crate::state::{Phase, State, WorkLimit};
 
 /// The number of values of a piece byte.
 const CODES: usize = 256;
@@ -134,39 +131,6 @@ impl Position {
             log: Vec::new(),
             work_limit: self.work_limit,
             spare: Vec::new(),
-        }
-    }
-
-    /// All legal turns, in no particular order. Empty if the player to move has none or the game is over. Call it
-    /// between turns.
-    #[must_use]
-    pub fn turns(&self) -> Vec<Turn> {
-        movegen::turns(&mut self.scratch())
-    }
-
-    /// Is this turn legal here? The turn may come from any position of any game. Always false between the parts of a
-    /// turn.
-    ///
-    /// ```
-    /// # use variorum_rules::Position;
-    /// # let rules = variorum_library::rules("chess")?;
-    /// let start = Position::start(&rules);
-    /// let mut later = start.clone();
-    /// let turn = later.play_text("e2e4")?;
-    /// assert!(start.is_legal(turn) && !later.is_legal(turn));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn is_legal(&self, turn: Turn) -> bool {
-        let mut position = self.scratch();
-        if self.phase() == Phase::Second || !movegen::is_legal(&mut position, turn.first) {
-            return false;
-        }
-        position.make_unchecked(turn.first);
-        match (position.phase(), turn.second) {
-            (Phase::First, None) => true,
-            (Phase::Second, Some(second)) => movegen::is_legal(&mut position, second),
-            (Phase::First, Some(_)) | (Phase::Second, None) => false,
         }
     }
 

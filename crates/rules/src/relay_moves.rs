@@ -7,10 +7,10 @@
 use arrayvec::ArrayVec;
 use variorum_gamedef::definition::NeutralRole;
 
-use crate::attack::{DOUBLE, Leading, Onward, ReadSet};
 use crate::cellset::CellSet;
 use crate::piece::{CELL_MASK, Cell, Piece, Side};
 use crate::position::Position;
+use crate::read_set::{DOUBLE, Leading, Onward, ReadSet};
 use crate::tree::{EN_PASSANT, MOVE, NO_DIRECTION, Node, RIDE, TAKE};
 
 /// The targets of one piece.

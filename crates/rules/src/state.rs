@@ -81,3 +81,25 @@ impl Default for State {
         }
     }
 }
+
+/// What is left of the work that a query may take.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct WorkLimit {
+    /// The units of work left.
+    pub left: u64,
+    /// The work of each action that is tried; 0 without a limit.
+    pub per_trial: u64,
+}
+
+impl Default for WorkLimit {
+    fn default() -> Self {
+        Self { left: u64::MAX, per_trial: 0 }
+    }
+}
+
+impl WorkLimit {
+    #[inline]
+    pub fn spend(&mut self, amount: u64) {
+        self.left = self.left.saturating_sub(amount);
+    }
+}

@@ -4,8 +4,12 @@
 //! that cell. One loop thus serves slides, leaps, lame leaps and turning or branching rides. This module knows only
 //! cells and trees, no moves and no pieces.
 
-use crate::compile::TREE_NODES;
 use crate::piece::Cell;
+
+/// The largest number of nodes of one path tree: distances between nodes are stored in 16 bits.
+pub(crate) const TREE_NODES: usize = u16::MAX as usize;
+/// How many cells of a path can be compared with a cell in one unit of work.
+pub(crate) const SEEN_PER_WORK: usize = 4;
 
 /// A move may end on this cell if it is empty.
 pub(crate) const MOVE: u8 = 1;

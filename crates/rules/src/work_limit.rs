@@ -13,6 +13,7 @@ use crate::notation::TurnError;
 use crate::outcome::Outcome;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
+use crate::state::WorkLimit;
 
 /// The largest number of stops of one walk and of legs of one attack test, for which [`crate::relay_moves`] and
 /// [`crate::attack`] have room.
@@ -31,28 +32,6 @@ const LISTINGS: u64 = 2;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the answer takes more work than was allowed")]
 pub struct OutOfWork;
-
-/// What is left of the work that a query may take.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct WorkLimit {
-    /// The units of work left.
-    left: u64,
-    /// The work of each action that is tried; 0 without a limit.
-    per_trial: u64,
-}
-
-impl Default for WorkLimit {
-    fn default() -> Self {
-        Self { left: u64::MAX, per_trial: 0 }
-    }
-}
-
-impl WorkLimit {
-    #[inline]
-    fn spend(&mut self, amount: u64) {
-        self.left = self.left.saturating_sub(amount);
-    }
-}
 
 impl Position {
     /// [`Position::outcome`] with a limit on the work. The work done is subtracted from `work`; a unit is one node of a

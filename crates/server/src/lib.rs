@@ -27,8 +27,6 @@ mod figures;
 mod game_lists;
 mod game_rules;
 mod games;
-#[cfg(test)]
-mod golden_files;
 mod guard;
 mod health;
 mod language;

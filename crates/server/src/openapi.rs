@@ -140,11 +140,10 @@ mod tests {
     use super::*;
     use crate::analysis::limits;
     use crate::bounds;
-    use crate::golden_files::must_hold;
 
     #[test]
     fn the_description_in_the_repository_is_that_of_the_code() {
-        must_hold("../../docs/openapi.json", &text(), "openapi");
+        expect_test::expect_file!["../../../docs/openapi.json"].assert_eq(&text());
     }
 
     /// All values called `name`, wherever they stand.

@@ -5,6 +5,7 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::support::site::{Person, Site};
@@ -15,7 +16,10 @@ struct Games(PathBuf);
 
 impl Games {
     fn new(name: &str, files: &[(&str, &[u8])]) -> Self {
-        let folder = std::env::temp_dir().join(format!("variorum-own-{}-{name}", std::process::id()));
+        // Tests run side by side in one process: the number keeps their folders apart.
+        static NEXT: AtomicUsize = AtomicUsize::new(0);
+        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        let folder = std::env::temp_dir().join(format!("variorum-own-{}-{number}-{name}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         let games = Self(folder);
         fs::create_dir_all(&games.0).unwrap();

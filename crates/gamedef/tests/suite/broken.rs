@@ -22,23 +22,13 @@ fn printed(path: &Path) -> String {
     format!("{problems}\n{}\n", variorum_gamedef::summary(&loaded.diagnostics))
 }
 
-fn check(path: &Path) -> Result<(), String> {
-    let found = printed(path);
-    let beside = path.with_extension("txt");
-    if std::env::var_os("UPDATE_EXPECT").is_some() {
-        fs::write(&beside, found).unwrap();
-        return Ok(());
-    }
-    let expected = fs::read_to_string(&beside).unwrap_or_default();
-    if found == expected { Ok(()) } else { Err(format!("{}:\n{found}\nexpected:\n{expected}", path.display())) }
-}
-
 #[test]
 fn broken_files_are_explained() {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|ending| ending == "toml"));
     paths.sort();
     assert!(paths.len() >= 30);
-    let wrong: Vec<String> = paths.iter().filter_map(|path| check(path).err()).collect();
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    for path in paths {
+        expect_test::expect_file![path.with_extension("txt")].assert_eq(&printed(&path));
+    }
 }

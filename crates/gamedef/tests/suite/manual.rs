@@ -18,11 +18,7 @@ fn the_reference_is_generated() {
     let (path, text) = manual();
     let wanted = format!("{START}\n\n{}\n{END}\n", markdown());
     let hand_written = text.split(START).next().unwrap();
-    if std::env::var_os("UPDATE_EXPECT").is_some() {
-        fs::write(path, format!("{hand_written}{wanted}")).unwrap();
-        return;
-    }
-    assert_eq!(&text[hand_written.len()..], wanted, "run UPDATE_EXPECT=1 cargo test -p variorum-gamedef");
+    expect_test::expect_file![path].assert_eq(&format!("{hand_written}{wanted}"));
 }
 
 #[test]

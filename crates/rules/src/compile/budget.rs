@@ -4,7 +4,7 @@
 //! large board. So the compiler counts its work and stops when it exceeds the budget. It counts work, not time, so that
 //! a definition compiles on every machine or on none.
 
-use crate::rules::CompileError;
+use super::error::CompileError;
 
 /// The work that one compilation may take, mainly nodes of path trees examined. A unit takes two to ten nanoseconds
 /// (most for the reversal of long trees, because of cache misses), so the whole budget takes about a second at most.
@@ -15,9 +15,6 @@ pub(crate) const WORK: u64 = 100_000_000;
 /// alone are not counted; they take 7 MiB at most. The temporary memory of the compiler is proportional. Blocschach,
 /// with the largest tables of the shipped games, needs a quarter of it.
 pub(crate) const TABLE_BYTES: usize = 64 << 20;
-
-/// The largest number of nodes of one path tree: distances between nodes are stored in 16 bits.
-pub(crate) const TREE_NODES: usize = u16::MAX as usize;
 
 /// The largest number of pairs of cells for castling: they are numbered from 1 in 16 bits.
 pub(crate) const CASTLINGS: usize = u16::MAX as usize;

@@ -4,9 +4,10 @@ use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Castling, Definition, Landing};
 
 use super::budget::{Budget, CASTLINGS};
+use super::error::CompileError;
 use crate::compile::bits;
 use crate::piece::{Cell, Side};
-use crate::rules::{CastlingPath, CastlingTable, CastlingZones, CompileError};
+use crate::rules::{CastlingPath, CastlingTable, CastlingZones};
 
 /// The work of examining a pair of cells: a few times the longest line between two cells.
 const PAIR_WORK: u64 = 100;

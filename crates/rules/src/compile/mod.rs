@@ -6,6 +6,7 @@
 mod bitboards;
 mod budget;
 mod castling;
+mod error;
 mod tables;
 mod trees;
 
@@ -16,7 +17,7 @@ use crate::cellset::CellSet;
 use crate::hash::mix;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
-use crate::rules::{CompileError, Features, PieceRules, RefugeRules, Rules};
+use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
@@ -26,10 +27,8 @@ use variorum_gamedef::ending::Reason;
 
 use self::budget::Budget;
 use self::castling::castling_table;
+pub use self::error::CompileError;
 use self::trees::{Patterns, check_size};
-
-pub(crate) use self::budget::TREE_NODES;
-pub(crate) use self::trees::SEEN_PER_WORK;
 
 /// These kinds as a bit set.
 pub(crate) fn bits(kinds: &[usize]) -> u64 {

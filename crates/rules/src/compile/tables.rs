@@ -1,12 +1,12 @@
 //! The tables besides the path trees: promotions, pieces, double steps, neighbours, neutral pieces.
 
+use super::error::CompileError;
 use super::{Compiler, bits};
 use crate::cellset::CellSet;
 use crate::paths::{expand, step, trace};
 use crate::piece::{Cell, Side};
 use crate::rules::{
-    CompileError, DoubleStep, DoubleTable, Doubles, NeutralSteps, PieceRules, PromotionChoice, PromotionRule,
-    RemoteRules,
+    DoubleStep, DoubleTable, Doubles, NeutralSteps, PieceRules, PromotionChoice, PromotionRule, RemoteRules,
 };
 use variorum_gamedef::definition::{Directions, MotionKind, NeutralActionKind, PieceType, Promotion, RemotePromotion};
 

@@ -1,18 +1,17 @@
 //! Grows the path trees forward from every cell, and reverses them to answer which kinds attack a cell.
 
 use super::Compiler;
-use super::budget::{Budget, TREE_NODES};
+use super::budget::Budget;
+use super::error::CompileError;
 use crate::cellset::CellSet;
 use crate::paths::{Compass, Pattern, Ride, Vector, expand, step, trace};
 use crate::piece::{Cell, Side};
-use crate::rules::{CompileError, PieceRules, PromotionRule};
+use crate::rules::{PieceRules, PromotionRule};
 use crate::tree::{
-    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, Source, TAKE, Twig,
+    Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, SEEN_PER_WORK, Source,
+    TAKE, TREE_NODES, Twig,
 };
 use variorum_gamedef::definition::{Continuation, Mode, Motion, MotionKind, PieceType, RingPart};
-
-/// How many cells of a path can be compared with a cell in one unit of work.
-pub(crate) const SEEN_PER_WORK: usize = 4;
 
 /// The concrete patterns of each motion of a piece, independent of the cell.
 pub(super) type Patterns = Vec<Vec<Pattern>>;

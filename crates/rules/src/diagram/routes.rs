@@ -6,9 +6,9 @@
 use variorum_gamedef::definition::NeutralRole;
 
 use crate::action::{Action, ActionKind};
-use crate::attack::{DOUBLE, Leading, Onward, ReadSet};
 use crate::piece::{Cell, Side};
 use crate::position::Position;
+use crate::read_set::{DOUBLE, Leading, Onward, ReadSet};
 use crate::relay_moves::Targets;
 use crate::rules::NeutralSteps;
 use crate::tree::{EN_PASSANT, MOVE, Node, TAKE};

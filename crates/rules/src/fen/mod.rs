@@ -4,6 +4,7 @@
 //! programs. [`crate::Setup::text`] writes it.
 
 mod foreign;
+mod parsed;
 mod parser;
 mod validation;
 

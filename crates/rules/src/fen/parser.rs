@@ -1,6 +1,6 @@
 //! Reads position text field by field and collects every fault.
 
-use super::validation::Parsed;
+use super::parsed::Parsed;
 use crate::error::{NumberField, PositionError, Row, Stock};
 use crate::piece::{Cell, Piece, Side};
 use crate::position::KINDS;

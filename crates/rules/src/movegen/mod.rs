@@ -13,7 +13,6 @@ mod specials;
 
 pub use self::captures::captures_on;
 pub use crate::make::{make_null, make_watched, unmake_watched};
-pub use crate::outcome::outcome_without_actions;
 pub use crate::position::Observer;
 
 use std::sync::Arc;

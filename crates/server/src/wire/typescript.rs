@@ -1,10 +1,24 @@
 //! The TypeScript of all shapes, and the test that keeps the site's copy true.
 
-use crate::golden_files::{must_hold, typescript};
+use expect_test::expect_file;
+use ts_rs::{Config, TS};
+
 use crate::{error, language, opponent, wire};
 
-/// Where it lies.
-const FILE: &str = "../../web/src/api/generated/wire.ts";
+/// Shapes as TypeScript, each exported and with its comments.
+macro_rules! typescript {
+    ($head:expr; $($shape:ty),+ $(,)?) => {{
+        let mut text = String::from($head);
+        $(declare::<$shape>(&mut text);)+
+        text
+    }};
+}
+
+/// Adds a shape.
+fn declare<T: TS>(text: &mut String) {
+    let docs = T::docs().unwrap_or_default();
+    text.push_str(&format!("\n{docs}export {}\n", T::decl(&Config::new().with_large_int("number"))));
+}
 
 const HEAD: &str = "\
 // The shapes of the server's interface (docs/server.md), made from crates/server/src/wire. Do not edit:
@@ -107,11 +121,8 @@ fn shapes() -> String {
 
 #[test]
 fn the_sites_types_are_those_of_the_server() {
-    must_hold(FILE, &shapes(), "wire");
+    expect_file!["../../../../web/src/api/generated/wire.ts"].assert_eq(&shapes());
 }
-
-/// Where the shapes for analysis boards and editors lie.
-const FILE_OF_ANALYSIS: &str = "../../web/src/api/generated/analysis.ts";
 
 const HEAD_OF_ANALYSIS: &str = "\
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
@@ -157,5 +168,5 @@ fn shapes_of_analysis() -> String {
 
 #[test]
 fn the_sites_types_for_analysis_are_those_of_the_server() {
-    must_hold(FILE_OF_ANALYSIS, &shapes_of_analysis(), "wire");
+    expect_file!["../../../../web/src/api/generated/analysis.ts"].assert_eq(&shapes_of_analysis());
 }

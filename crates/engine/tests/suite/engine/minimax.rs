@@ -2,7 +2,7 @@
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::{Engine, Limits, Options, Profile, RandomMover};
-use variorum_rules::movegen;
+use variorum_rules::tactics;
 use variorum_rules::{Position, Side};
 
 use super::rules;
@@ -29,7 +29,7 @@ fn minimax(engine: &Engine, position: &mut Position, line: &mut Vec<u64>, depth:
     }
     let turns = position.turns();
     if turns.is_empty() {
-        let end = position.special_end().unwrap_or_else(|| movegen::outcome_without_actions(position));
+        let end = position.special_end().unwrap_or_else(|| tactics::outcome_without_actions(position));
         return value(end.winner, position.side());
     }
     line.push(position.hash());

@@ -1,0 +1,29 @@
+//! A position text taken apart.
+
+use crate::piece::{Cell, MAX_CELLS, Piece, Side};
+use crate::position::KINDS;
+use crate::state::Passing;
+
+/// A position as parsed, not validated.
+pub(crate) struct Parsed {
+    /// The piece on each cell.
+    pub board: [Piece; MAX_CELLS],
+    /// The pieces in each side's hand, by kind.
+    pub hands: [[u8; KINDS]; 2],
+    /// The lost pieces of each side, by kind.
+    pub lost: [[u8; KINDS]; 2],
+    /// The side to move.
+    pub side: Side,
+    /// The castling partners.
+    pub rights: Vec<Cell>,
+    /// The possible capture en passant.
+    pub passing: Passing,
+    /// The moves of neutral pieces that the ko rule forbids.
+    pub ko: Vec<(Cell, Cell)>,
+    /// Turns since the last capture, drop or pawn-like move.
+    pub halfmove: u32,
+    /// The number of the move, counted from 1.
+    pub fullmove: u32,
+    /// The number of turns within which each side's royal piece must be home; 0 without such an obligation.
+    pub home: [u8; 2],
+}
