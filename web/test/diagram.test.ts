@@ -5,8 +5,8 @@ import { drawDiagram } from '../src/pieces/diagram';
 
 type At = DiagramMark['at'];
 const marks = (way: Partial<DiagramMark>, ...at: At[]): DiagramMark[] =>
-  at.map((at) => ({ manner: 'leap', limit: null, moves: true, captures: true, placed: false, ...way, at }));
-const slide = { manner: 'slide' } as const;
+  at.map((at) => ({ travel: 'leap', limit: null, moves: true, captures: true, placed: false, ...way, at }));
+const slide = { travel: 'slide' } as const;
 const flat = (...all: DiagramMark[]): MoveDiagram => ({ frame: 'flat', marks: all, royal: false });
 const count = (path: string, letter: string) => path.split(letter).length - 1;
 
@@ -25,7 +25,7 @@ describe('drawings of shapes', () => {
       flat(
         ...marks({ captures: false }, [0, 0, 1]),
         ...marks({ moves: false }, [1, 0, 1], [-1, 0, 1]),
-        ...marks({ manner: 'double', captures: false, placed: true }, [0, 0, 2]),
+        ...marks({ travel: 'double', captures: false, placed: true }, [0, 0, 2]),
       ),
       false,
     );
@@ -53,11 +53,11 @@ describe('drawings of shapes', () => {
       [0, -2, 1],
       [9, 9, 9],
     ];
-    const ways = manners.flatMap((manner) => [
-      { manner },
-      { manner, limit: 2 },
-      { manner, captures: false },
-      { manner, moves: false, placed: true },
+    const ways = manners.flatMap((travel) => [
+      { travel },
+      { travel, limit: 2 },
+      { travel, captures: false },
+      { travel, moves: false, placed: true },
     ]);
     for (const frame of ['flat', 'levels', 'ranks'] as const) {
       const all = ways.flatMap((way) => marks(way, ...steps));

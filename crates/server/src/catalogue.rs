@@ -155,18 +155,18 @@ fn diagram(rules: &Rules, marks: &[DiagramCell], royal: bool) -> wire::MoveDiagr
 }
 
 fn diagram_mark(mark: &DiagramCell) -> wire::DiagramMark {
-    let (manner, limit) = match mark.manner {
-        Travel::Leap => (wire::Manner::Leap, None),
-        Travel::Slide => (wire::Manner::Slide, None),
-        Travel::Short(most) => (wire::Manner::Slide, Some(most)),
-        Travel::Lame => (wire::Manner::Lame, None),
-        Travel::Hop => (wire::Manner::Hop, None),
-        Travel::Crooked => (wire::Manner::Crooked, None),
-        Travel::Double => (wire::Manner::Double, None),
+    let (travel, limit) = match mark.travel {
+        Travel::Leap => (wire::Travel::Leap, None),
+        Travel::Slide => (wire::Travel::Slide, None),
+        Travel::Short(most) => (wire::Travel::Slide, Some(most)),
+        Travel::Lame => (wire::Travel::Lame, None),
+        Travel::Hop => (wire::Travel::Hop, None),
+        Travel::Crooked => (wire::Travel::Crooked, None),
+        Travel::Double => (wire::Travel::Double, None),
     };
     wire::DiagramMark {
         at: mark.at.into(),
-        manner,
+        travel,
         limit,
         moves: mark.moves,
         captures: mark.captures,

@@ -6,9 +6,9 @@ import { PiecePicture } from '../pieces/PieceView';
 type At = DiagramMark['at'];
 type Way = Partial<Omit<DiagramMark, 'at'>>;
 
-/** Marks of one manner. */
+/** Marks of one travel. */
 const marks = (way: Way, ...at: At[]): DiagramMark[] =>
-  at.map((at) => ({ manner: 'leap', limit: null, moves: true, captures: true, placed: false, ...way, at }));
+  at.map((at) => ({ travel: 'leap', limit: null, moves: true, captures: true, placed: false, ...way, at }));
 
 const flat = (...marks: DiagramMark[][]): MoveDiagram => ({
   frame: 'flat',
@@ -31,23 +31,23 @@ const SAMPLES: readonly {
   key: 'slide' | 'leap' | 'move' | 'take' | 'lame' | 'hop' | 'space';
   diagram: MoveDiagram;
 }[] = [
-  { key: 'slide', diagram: flat(marks({ manner: 'slide' }, ...STRAIGHT)) },
+  { key: 'slide', diagram: flat(marks({ travel: 'slide' }, ...STRAIGHT)) },
   { key: 'leap', diagram: flat(marks({}, ...KNIGHT)) },
   {
     key: 'move',
     diagram: flat(
       marks({ captures: false }, [0, 0, 1]),
-      marks({ manner: 'slide', captures: false }, [1, 0, 0], [-1, 0, 0]),
+      marks({ travel: 'slide', captures: false }, [1, 0, 0], [-1, 0, 0]),
     ),
   },
   { key: 'take', diagram: flat(marks({ moves: false }, [1, 0, 1], [-1, 0, 1])) },
-  { key: 'lame', diagram: flat(marks({ manner: 'lame' }, ...CORNERS)) },
-  { key: 'hop', diagram: flat(marks({ manner: 'hop', moves: false }, ...STRAIGHT)) },
+  { key: 'lame', diagram: flat(marks({ travel: 'lame' }, ...CORNERS)) },
+  { key: 'hop', diagram: flat(marks({ travel: 'hop', moves: false }, ...STRAIGHT)) },
   {
     key: 'space',
     diagram: {
       frame: 'levels',
-      marks: [...marks({ manner: 'slide' }, ...STRAIGHT), ...marks({}, [0, 1, 0], [0, -1, 0])],
+      marks: [...marks({ travel: 'slide' }, ...STRAIGHT), ...marks({}, [0, 1, 0], [0, -1, 0])],
       royal: false,
     },
   },

@@ -29,15 +29,15 @@ export function traitsOf(piece: PieceOverview): Set<Trait> {
   const found = new Set<Trait>();
   if (piece.neutral) return found.add('neutral');
   const { marks } = piece.sign.diagram;
-  for (const { manner, at } of marks) {
+  for (const { travel, at } of marks) {
     const far = Math.max(...at.map(Math.abs)) > 1;
-    if (manner === 'slide') found.add('slides');
-    if (manner === 'leap') found.add(far ? 'leaps' : 'steps');
-    if (manner === 'hop') found.add('hops');
-    if (manner === 'crooked') found.add('crooked');
-    if (manner === 'lame') found.add('hobbled');
+    if (travel === 'slide') found.add('slides');
+    if (travel === 'leap') found.add(far ? 'leaps' : 'steps');
+    if (travel === 'hop') found.add('hops');
+    if (travel === 'crooked') found.add('crooked');
+    if (travel === 'lame') found.add('hobbled');
   }
-  const usual = marks.filter((mark) => mark.manner !== 'double');
+  const usual = marks.filter((mark) => mark.travel !== 'double');
   if (usual.some((mark) => !(mark.moves && mark.captures))) found.add('divided');
   if (marks.length > 0 && marks.every((mark) => mark.at[2] > 0)) found.add('forward');
   return found;

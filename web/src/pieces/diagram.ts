@@ -89,7 +89,7 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
   const point = (r: number, d: number): [number, number] => [x + r * unit, y + d * unit];
   const dot = Math.min(4.4, unit * (panel.small ? 0.29 : 0.43));
   const longest = Math.max(Math.abs(mark.right), Math.abs(mark.down));
-  if (longest === 0 && mark.manner !== 'leap' && mark.manner !== 'double' && mark.manner !== 'lame') {
+  if (longest === 0 && mark.travel !== 'leap' && mark.travel !== 'double' && mark.travel !== 'lame') {
     // Straight on, layer by layer: towards the reader, or away.
     target(out, mark.mode, x, y, dot * 0.8);
     run(out, mark.mode === 'take' ? 'take' : 'both', spot(x, y, unit * 0.5));
@@ -103,14 +103,14 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
   const length = Math.hypot(tx - x, ty - y) || 1;
   // Across the line.
   const [ox, oy] = [-(ty - y) / length, (tx - x) / length];
-  switch (mark.manner) {
+  switch (mark.travel) {
     case 'leap':
     case 'double':
       target(
         out,
         mark.mode,
         ...point(mark.right, mark.down),
-        mark.manner === 'double' || mark.placed ? dot * 0.82 : dot,
+        mark.travel === 'double' || mark.placed ? dot * 0.82 : dot,
       );
       break;
     case 'lame':
@@ -178,7 +178,7 @@ function draw(diagram: MoveDiagram, back: boolean): DiagramDrawing {
     Math.min(3, Math.max(1, ...of.map((m) => Math.max(Math.abs(m.right), Math.abs(m.down)))));
   const same = marks.filter((m) => m.layer === 0);
   if (diagram.frame === 'flat') {
-    const slides = same.some((m) => m.manner !== 'leap');
+    const slides = same.some((m) => m.travel !== 'leap');
     const extent = Math.max(slides ? 2 : 1, reach(same));
     const unit = 23.5 / (extent + 0.35);
     const panel: Panel = { x: 30, y: 30, unit, extent, small: false };

@@ -34,7 +34,7 @@ pub struct DiagramCell {
     /// Files to the right, levels down and ranks ahead, from White's side.
     pub at: [i8; 3],
     /// How the piece gets there.
-    pub manner: Travel,
+    pub travel: Travel,
     /// The piece may move there without capturing.
     pub moves: bool,
     /// The piece may capture there.
@@ -148,18 +148,18 @@ fn total(steps: &[[i8; 3]]) -> [i8; 3] {
 }
 
 /// Adds a mark, unless it is on the piece's own cell.
-fn push(marks: &mut Vec<DiagramCell>, at: [i8; 3], manner: Travel, (moves, captures): (bool, bool), placed: bool) {
+fn push(marks: &mut Vec<DiagramCell>, at: [i8; 3], travel: Travel, (moves, captures): (bool, bool), placed: bool) {
     if at == [0; 3] {
         return;
     }
     // Moves and captures of different motions share one mark.
-    let same = |mark: &&mut DiagramCell| mark.at == at && mark.manner == manner && mark.placed == placed;
+    let same = |mark: &&mut DiagramCell| mark.at == at && mark.travel == travel && mark.placed == placed;
     match marks.iter_mut().find(same) {
         Some(mark) => {
             mark.moves |= moves;
             mark.captures |= captures;
         }
-        None => marks.push(DiagramCell { at, manner, moves, captures, placed }),
+        None => marks.push(DiagramCell { at, travel, moves, captures, placed }),
     }
 }
 
@@ -169,8 +169,8 @@ fn finish(mut marks: Vec<DiagramCell>) -> Vec<DiagramCell> {
     marks.retain(|mark| {
         !all.iter().any(|other| {
             let more = (other.moves || !mark.moves) && (other.captures || !mark.captures);
-            let slides = other.manner == Travel::Slide && matches!(mark.manner, Travel::Leap | Travel::Short(_));
-            let leaps = other.manner == Travel::Leap && mark.manner == Travel::Lame;
+            let slides = other.travel == Travel::Slide && matches!(mark.travel, Travel::Leap | Travel::Short(_));
+            let leaps = other.travel == Travel::Leap && mark.travel == Travel::Lame;
             other.at == mark.at && more && (slides || leaps) && !other.placed
         })
     });

@@ -18,7 +18,7 @@ fn led_by(rules: &Rules, marks: &[DiagramCell], from: Cell) -> (BTreeSet<Cell>, 
         rules.cell(usize::from(goal))
     };
     for mark in marks {
-        let most = match mark.manner {
+        let most = match mark.travel {
             Travel::Leap | Travel::Lame => 1,
             Travel::Short(most) => most,
             Travel::Slide => 99,
@@ -54,7 +54,7 @@ fn on_an_empty_board_every_piece_goes_where_its_shape_says() {
             let plain = piece.confined.is_none()
                 && piece.barred.is_none()
                 && piece.motions.iter().all(|motion| motion.from.is_none() && motion.to.is_none())
-                && marks.iter().all(|mark| mark.manner != Travel::Crooked);
+                && marks.iter().all(|mark| mark.travel != Travel::Crooked);
             if ringed || !plain {
                 continue;
             }
@@ -99,8 +99,8 @@ fn where_rings_count_the_shape_is_that_on_a_side_of_a_ring() {
             let marks: Vec<DiagramCell> = rules
                 .move_diagram(kind)
                 .into_iter()
-                .filter(|mark| !matches!(mark.manner, Travel::Hop | Travel::Double))
-                .map(|mark| DiagramCell { manner: Travel::Leap, ..mark })
+                .filter(|mark| !matches!(mark.travel, Travel::Hop | Travel::Double))
+                .map(|mark| DiagramCell { travel: Travel::Leap, ..mark })
                 .collect();
             let (moves, captures) = led_by(&rules, &marks, from);
             let clip = |cells: BTreeSet<Cell>| -> BTreeSet<Cell> { cells.into_iter().filter(near).collect() };
@@ -231,7 +231,7 @@ fn only_goals_that_need_a_relay_are_shown_as_reached_by_one() {
 /// The marks of a piece's shape, as (where to, how, only from certain cells).
 fn marks(rules: &Rules, token: &str) -> BTreeSet<([i8; 3], Travel, bool)> {
     let kind = rules.definition().pieces.iter().position(|piece| piece.token == token).unwrap();
-    rules.move_diagram(kind).into_iter().map(|mark| (mark.at, mark.manner, mark.placed)).collect()
+    rules.move_diagram(kind).into_iter().map(|mark| (mark.at, mark.travel, mark.placed)).collect()
 }
 
 /// Pawns of chess step from anywhere, and twice from their second rank alone; soldiers of xiangqi go sideways only beyond the river.
@@ -262,7 +262,7 @@ fn a_mark_for_certain_cells_replaces_none_for_all() {
         marks(&Rules::compile(&loaded.definition.unwrap()).unwrap(), "K")
     };
     let (step, slide) = ((Travel::Leap, false), (Travel::Slide, true));
-    let ahead = |(manner, placed): (Travel, bool)| ([0, 0, 1], manner, placed);
+    let ahead = |(travel, placed): (Travel, bool)| ([0, 0, 1], travel, placed);
     assert_eq!(
         of(r#""step forward orthogonal", "slide forward orthogonal, from second-rank""#),
         [ahead(step), ahead(slide)].into()

@@ -44,8 +44,8 @@ pub(crate) struct MoveDiagram {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum Manner {
-    /// At once: a step to a neighbour, or a leap over whatever stands between.
+pub(crate) enum Travel {
+    /// A step to a neighbour, or a leap over any pieces between.
     Leap,
     /// A slide that begins with this step, any distance or at most `limit` cells.
     Slide,
@@ -65,7 +65,7 @@ pub(crate) enum Manner {
 pub(crate) struct DiagramMark {
     /// Files to the right, levels down, ranks ahead.
     pub at: (i8, i8, i8),
-    pub manner: Manner,
+    pub travel: Travel,
     /// The greatest length of a slide, in cells; null: none.
     pub limit: Option<u8>,
     /// Can the piece move there without capturing?

@@ -42,7 +42,7 @@ pub(crate) use export::{
     Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
 };
 pub(crate) use games::{
-    CellInfo, DiagramMark, Frame, GameDetail, GameSummary, Kind, Manner, MoveDiagram, NeutralKind, Ruling, Sign,
+    CellInfo, DiagramMark, Frame, GameDetail, GameSummary, Kind, Travel, MoveDiagram, NeutralKind, Ruling, Sign,
     StartPosition,
 };
 pub(crate) use learn::{Goals, InGame, Lesson, LessonExample, LessonStep, LessonTurn, PieceOverview, Reach, Shown};

@@ -96,7 +96,7 @@ fn shapes() -> String {
         wire::Sign,
         wire::Frame,
         wire::MoveDiagram,
-        wire::Manner,
+        wire::Travel,
         wire::DiagramMark,
         wire::GameSummary,
         wire::CellInfo,

@@ -955,7 +955,7 @@ royal: boolean, };
 /**
  * How a piece comes to a cell of its diagram.
  */
-export type Manner = "leap" | "slide" | "lame" | "hop" | "crooked" | "double";
+export type Travel = "leap" | "slide" | "lame" | "hop" | "crooked" | "double";
 
 /**
  * A cell of a diagram of moves.
@@ -964,7 +964,7 @@ export type DiagramMark = {
 /**
  * Files to the right, levels down, ranks ahead.
  */
-at: [number, number, number], manner: Manner, 
+at: [number, number, number], travel: Travel, 
 /**
  * The greatest length of a slide, in cells; null: none.
  */
