@@ -8,6 +8,7 @@
 /// ```
 /// assert_eq!(variorum_rules::mix(0), 0xe220_a839_7b1d_cdaf);
 /// ```
+#[inline]
 #[must_use]
 pub const fn mix(seed: u64) -> u64 {
     let mut z = seed.wrapping_add(0x9e37_79b9_7f4a_7c15);

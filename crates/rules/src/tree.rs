@@ -170,16 +170,19 @@ impl<L: Default> Builder<L> {
     }
 
     /// Adds work that was done for this tree elsewhere.
+    #[inline]
     pub fn charge(&mut self, work: usize) {
         self.work += work as u64;
     }
 
     /// Is the tree too large, or has it taken too much work? If so, the caller should stop adding to it.
+    #[inline]
     pub fn is_spent(&self) -> bool {
         self.work > self.most_work || self.branches.len() > TREE_NODES
     }
 
     /// The number of nodes without the root.
+    #[inline]
     pub fn len(&self) -> usize {
         self.branches.len() - 1
     }
@@ -191,6 +194,7 @@ impl<L: Default> Builder<L> {
     }
 
     /// The child of `parent` for `cell`, added if it does not exist.
+    #[inline]
     pub fn child(&mut self, parent: Twig, cell: Cell) -> Twig {
         let mut last = 0;
         let mut at = self.branches[parent as usize].first;
@@ -217,6 +221,7 @@ impl<L: Default> Builder<L> {
     }
 
     /// The label of a node.
+    #[inline]
     pub fn label(&mut self, twig: Twig) -> &mut L {
         &mut self.branches[twig as usize].label
     }
