@@ -42,8 +42,8 @@ pub(crate) use export::{
     Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
 };
 pub(crate) use games::{
-    CellInfo, DiagramMark, Frame, GameDetail, GameSummary, Kind, Travel, MoveDiagram, NeutralKind, Ruling, Sign,
-    StartPosition,
+    CellInfo, DiagramMark, Frame, GameDetail, GameSummary, Kind, MoveDiagram, NeutralKind, Ruling, Sign, StartPosition,
+    Travel,
 };
 pub(crate) use learn::{Goals, InGame, Lesson, LessonExample, LessonStep, LessonTurn, PieceOverview, Reach, Shown};
 pub(crate) use notice::Notice;
