@@ -228,7 +228,7 @@ fn conduct(
     let mut adjudicated = None;
     loop {
         // The rules have precedence over adjudication.
-        if let Some(outcome) = ending(&mut game.position, &game.history) {
+        if let Some(outcome) = ending(&game.position, &game.history) {
             return Ok((outcome.winner, Termination::Rules(outcome.reason)));
         }
         match adjudicated {

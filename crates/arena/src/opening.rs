@@ -85,7 +85,7 @@ impl Openings {
             history.push(Entry::of(&position));
             position.play_unchecked(turn);
         }
-        if variorum_engine::ending(&mut position, &history).is_some() {
+        if variorum_engine::ending(&position, &history).is_some() {
             return Err(fault("the game has already ended there".to_owned()));
         }
         Ok((Opening { start: first, turns }, position, history))
@@ -145,13 +145,13 @@ impl<'a> Opener<'a> {
     fn draw(&self, mut mover: RandomMover, position: &Position, history: &[Entry]) -> Drawn {
         let (position, history) = (position.clone(), history.to_vec());
         let mut drawn = Drawn { turns: Vec::new(), position, history, open: true };
-        drawn.open = variorum_engine::ending(&mut drawn.position, &drawn.history).is_none();
+        drawn.open = variorum_engine::ending(&drawn.position, &drawn.history).is_none();
         for _ in 0..self.openings.random_turns {
             let Some(turn) = mover.choose(&drawn.position).filter(|_| drawn.open) else { break };
             drawn.turns.push(turn);
             drawn.history.push(Entry::of(&drawn.position));
             drawn.position.play_unchecked(turn);
-            drawn.open = variorum_engine::ending(&mut drawn.position, &drawn.history).is_none();
+            drawn.open = variorum_engine::ending(&drawn.position, &drawn.history).is_none();
         }
         drawn
     }
@@ -264,7 +264,7 @@ mod tests {
             let opening = Opener::new(&rules, &openings, seed).of_pair(0).unwrap();
             let mut position = opening.start;
             opening.turns.iter().for_each(|&turn| position.play_unchecked(turn));
-            assert!(variorum_engine::ending(&mut position, &[]).is_none());
+            assert!(variorum_engine::ending(&position, &[]).is_none());
         }
     }
 }

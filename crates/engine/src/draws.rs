@@ -63,7 +63,7 @@ pub(crate) fn judge(line: &[Entry], since: usize, perpetual: Fate) -> Repeated {
 
 /// How a game stands whose latest position is `position` and whose earlier ones are `history`, oldest first: mate, stalemate
 /// and special ends first (G-9), then repetition and quiet turns.
-pub fn ending(position: &mut Position, history: &[Entry]) -> Option<Outcome> {
+pub fn ending(position: &Position, history: &[Entry]) -> Option<Outcome> {
     if let Some(outcome) = position.outcome() {
         return Some(outcome);
     }

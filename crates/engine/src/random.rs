@@ -43,7 +43,7 @@ impl RandomMover {
 
     /// A turn; `None` where there is none.
     pub fn choose(&mut self, position: &Position) -> Option<Turn> {
-        let mut turns = position.clone().turns();
+        let mut turns = position.turns();
         if turns.is_empty() {
             return None;
         }

@@ -79,7 +79,7 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
     let (mut result, mut sure, mut won) = (0.5, 0, None);
     let decided = DECIDED.max(engine.tables().start_material / 4);
     for number in 0..LONGEST {
-        if let Some(outcome) = ending(&mut position, &history) {
+        if let Some(outcome) = ending(&position, &history) {
             result = match outcome.winner {
                 None => 0.5,
                 Some(Side::White) => 1.0,

@@ -283,7 +283,7 @@ impl<'a, W: Write> UciSession<'a, W> {
         if own != fen {
             writeln!(self.out, "Text: {own}")?;
         }
-        if let Some(outcome) = variorum_engine::ending(&mut self.position.clone(), &history_of(&self.position)) {
+        if let Some(outcome) = variorum_engine::ending(&self.position, &history_of(&self.position)) {
             writeln!(self.out, "Result: {}", ResultText(outcome))?;
         } else if self.position.is_check() {
             writeln!(self.out, "Check")?;
@@ -323,15 +323,14 @@ fn answer(out: &mut impl Write, running: &Running, choice: Option<&Choice>) -> i
             None => writeln!(out, "bestmove {best}"),
         };
     }
-    let mut position = position.clone();
     let score = match position.outcome() {
         Some(outcome) if outcome.winner == Some(position.side().other()) => "mate 0",
         _ => "cp 0",
     };
     writeln!(out, "info depth 0 score {score}")?;
-    match any_turn(&mut position) {
+    match any_turn(&mut position.clone()) {
         // The game is drawn by its history, but the client may want to play on.
-        Some(turn) => writeln!(out, "bestmove {}", dialect.turn_text(&position, turn)),
+        Some(turn) => writeln!(out, "bestmove {}", dialect.turn_text(position, turn)),
         None => writeln!(out, "bestmove (none)"),
     }
 }

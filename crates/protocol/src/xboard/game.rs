@@ -73,6 +73,6 @@ impl CurrentGame {
 
     fn update_outcome(&mut self) {
         let history = self.history();
-        self.ended = ending(&mut self.position, &history);
+        self.ended = ending(&self.position, &history);
     }
 }

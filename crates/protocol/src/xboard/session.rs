@@ -452,7 +452,7 @@ impl<'a, W: Write> XboardSession<'a, W> {
                 let Ok(turn) = self.game.read(text) else {
                     return writeln!(self.out, "Illegal move: {}", quoted(text));
                 };
-                let all = || self.game.position.clone().turns();
+                let all = || self.game.position.turns();
                 let mut only = self.only.take().unwrap_or_else(all);
                 only.retain(|other| *other != turn);
                 if !exclude {

@@ -46,8 +46,8 @@ fn engine_and_play_agree_on_endings() {
         for _ in 0..60 {
             let mut game = Game::from_position(Position::parse(&rules, position).unwrap(), [Seat::Engine; 2]);
             for _ in 0..120 {
-                let mut now = game.position().clone();
-                let ending = variorum_engine::ending(&mut now, game.entries_before()).map(variorum_play::Ending::from);
+                let now = game.position().clone();
+                let ending = variorum_engine::ending(&now, game.entries_before()).map(variorum_play::Ending::from);
                 assert_eq!(ending, game.ending(), "{id}: {:?}", game.record());
                 if ending.is_some() {
                     ended += 1;

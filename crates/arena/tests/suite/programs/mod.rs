@@ -200,7 +200,7 @@ fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
             dialect = Dialect::xboard(Arc::clone(position.rules()), false);
         }
         // The game may be over by the turn that came.
-        if mine && variorum_engine::ending(&mut position, &[]).is_none() {
+        if mine && variorum_engine::ending(&position, &[]).is_none() {
             say("3 -31 5 77 x y");
             match go(&dialect, &position) {
                 Some(text) => {

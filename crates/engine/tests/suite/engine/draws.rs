@@ -23,10 +23,10 @@ const CHESS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w a1,h1,a8,h8 -
 
 #[test]
 fn the_third_occurrence_is_a_draw() {
-    let (mut twice, history) = played("chess", CHESS, SHUFFLE);
-    assert_eq!(ending(&mut twice, &history), None);
-    let (mut thrice, history) = played("chess", CHESS, &SHUFFLE.repeat(2));
-    assert_eq!(ending(&mut thrice, &history).map(|end| (end.winner, end.reason)), Some((None, Reason::Repetition)));
+    let (twice, history) = played("chess", CHESS, SHUFFLE);
+    assert_eq!(ending(&twice, &history), None);
+    let (thrice, history) = played("chess", CHESS, &SHUFFLE.repeat(2));
+    assert_eq!(ending(&thrice, &history).map(|end| (end.winner, end.reason)), Some((None, Reason::Repetition)));
 }
 
 #[test]
@@ -43,23 +43,23 @@ fn history_can_be_read_off_the_position() {
 
 #[test]
 fn quiet_turns_draw_but_mate_comes_first() {
-    let (mut drawn, history) = played("chess", "7k/8/5K2/8/8/8/8/1Q6 w - - 99 80", "b1b2");
-    assert_eq!(ending(&mut drawn, &history).map(|end| end.reason), Some(Reason::QuietTurns));
-    let (mut mated, history) = played("chess", "7k/5K2/8/8/8/8/8/1Q6 w - - 99 80", "b1h1");
-    assert_eq!(ending(&mut mated, &history).map(|end| end.reason), Some(Reason::Checkmate));
+    let (drawn, history) = played("chess", "7k/8/5K2/8/8/8/8/1Q6 w - - 99 80", "b1b2");
+    assert_eq!(ending(&drawn, &history).map(|end| end.reason), Some(Reason::QuietTurns));
+    let (mated, history) = played("chess", "7k/5K2/8/8/8/8/8/1Q6 w - - 99 80", "b1h1");
+    assert_eq!(ending(&mated, &history).map(|end| end.reason), Some(Reason::Checkmate));
 }
 
 #[test]
 fn who_checks_for_ever_loses_where_the_game_says_so() {
     let text = "5k3/9/9/9/9/9/9/9/9/R2K5 w - - 0 1";
     let checks = "a1a10 f10f9 a10a9 f9f10 a9a10 f10f9 a10a9 f9f10 a9a10 f10f9";
-    let (mut last, history) = played("xiangqi", text, checks);
-    let end = ending(&mut last, &history).expect("the position stood for the third time");
+    let (last, history) = played("xiangqi", text, checks);
+    let end = ending(&last, &history).expect("the position stood for the third time");
     assert_eq!((end.winner, end.reason), (Some(Side::Black), Reason::PerpetualCheck));
     // The same checks in chess are a draw.
     let checks = "a1a8 f8f7 a8a7 f7f8 a7a8 f8f7 a8a7 f7f8 a7a8 f8f7";
-    let (mut last, history) = played("chess", "5k2/8/8/8/8/8/8/R2K4 w - - 0 1", checks);
-    assert_eq!(ending(&mut last, &history).map(|end| end.reason), Some(Reason::Repetition));
+    let (last, history) = played("chess", "5k2/8/8/8/8/8/8/R2K4 w - - 0 1", checks);
+    assert_eq!(ending(&last, &history).map(|end| end.reason), Some(Reason::Repetition));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn a_lonely_king_is_mated_within_the_quiet_turns_allowed() {
         engine.set_hash_mib(4);
         let outcome = loop {
             let history = history_of(&position);
-            if let Some(outcome) = ending(&mut position, &history) {
+            if let Some(outcome) = ending(&position, &history) {
                 break outcome;
             }
             let choice =
