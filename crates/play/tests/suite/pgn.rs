@@ -196,7 +196,7 @@ proptest! {
         let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let steps = steps.into_iter().map(|(at, turn, before, comment, glyphs, clock, score)| {
             // Commands are for the fields of their own.
-            (at, turn, words(&before.replace("[%", "")), words(&comment.replace("[%", "")), glyphs, clock, score)
+            (at, turn, words(&before.replace("[%", "[ %")), words(&comment.replace("[%", "[ %")), glyphs, clock, score)
         });
         let mut game = Annotated { tree: tree(steps.collect()), ..Annotated::default() };
         game.set_tag("Game", "some");

@@ -24,9 +24,17 @@ impl Dialect {
         if let Some(hands) = hands {
             text += &format!("[{}]", spelled_out(hands));
         }
-        let castling = self.castling_text(position, castling);
+        let letters = self.castling_text(position, castling);
         let passing = self.passing_text(position, passing);
-        format!("{text} {side} {castling} {passing} {}", rest.join(" "))
+        let written = |castling: &str| format!("{text} {side} {castling} {passing} {}", rest.join(" "));
+        let text = written(&letters);
+        // Letters name partners by their place beside the king. Where rights outlive moves (MF-11), they can be ambiguous.
+        let same = |read: &Position| read.text().split_whitespace().nth(2) == Some(castling);
+        if letters == *castling || Position::parse(&self.rules, &text).is_ok_and(|read| same(&read)) {
+            text
+        } else {
+            written(castling)
+        }
     }
 
     /// Reads a position in customary notation or in our own text.

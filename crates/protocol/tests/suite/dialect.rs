@@ -94,6 +94,19 @@ fn only_games_that_others_can_follow_are_written_their_way() {
     }
 }
 
+/// Castling rights that outlive moves (MF-11) may belong to pieces that are beside the king, but cannot castle from there.
+#[test]
+fn castling_rights_of_pieces_that_have_wandered() {
+    let rules = rules("mitreyang");
+    let own = "4k5/10/10/10/10/10/10/10/10/1R3K1R2[] w b1,h1 - 0 1";
+    let position = Position::parse(&rules, own).expect("a position");
+    for chess960 in [false, true] {
+        let dialect = Dialect::uci(Arc::clone(&rules), chess960);
+        let text = dialect.position_text(&position);
+        assert_eq!(dialect.parse_position(&text).as_ref().map(Position::text), Ok(own.into()), "{text}");
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 120, ..ProptestConfig::default() })]
 
