@@ -5,9 +5,9 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{Definition, Fate, StartPosition};
+use variorum_gamedef::definition::{About, Definition, DropRule, Endings, Fate, PieceType, Sign, StartPosition};
 use variorum_rules::movegen;
-use variorum_rules::{Cell, Occupant, Position, Rules, Side};
+use variorum_rules::{Cell, Position, Rules, Side};
 
 use crate::random::Random;
 
@@ -27,32 +27,55 @@ pub(crate) struct Mobility {
     pub captures: f64,
 }
 
-/// The definition with nothing left but board and movements.
+/// The definition with nothing left but board and movements. Every field is named, so that a new rule is thought of here.
 fn bare_definition(definition: &Definition) -> Definition {
-    let mut bare = definition.clone();
-    for piece in &mut bare.pieces {
-        piece.royal = false;
-        piece.frozen_without = None;
-        piece.returns = None;
+    let piece = |piece: &PieceType| PieceType {
+        id: piece.id.clone(),
+        name: piece.name.clone(),
+        token: piece.token.clone(),
+        sign: Sign::default(),
+        motions: piece.motions.clone(),
+        royal: false,
+        pawn: piece.pawn,
+        confined: piece.confined,
+        barred: piece.barred,
+        frozen_without: None,
+        returns: None,
+        drop: DropRule::default(),
+    };
+    let board = definition.board.clone();
+    let level = board.files.to_string();
+    let rank = vec![level; usize::from(board.level_count())].join(",");
+    let empty = vec![rank; usize::from(board.ranks)].join("/");
+    Definition {
+        id: definition.id.clone(),
+        about: About::default(),
+        board,
+        zones: definition.zones.clone(),
+        pieces: definition.pieces.iter().map(piece).collect(),
+        neutrals: Vec::new(),
+        promotions: Vec::new(),
+        castlings: Vec::new(),
+        swap: None,
+        second: None,
+        pool: Vec::new(),
+        remote_promotions: Vec::new(),
+        refuge: None,
+        endings: Endings {
+            stalemate: Fate::Draw,
+            repetition: 0,
+            perpetual_check: Fate::Draw,
+            quiet_turns: None,
+            marriage: None,
+            extinction: Vec::new(),
+            facing: Vec::new(),
+            bare: false,
+        },
+        starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }],
+        aliases: Vec::new(),
+        examples: Vec::new(),
+        weights: None,
     }
-    bare.neutrals.clear();
-    bare.promotions.clear();
-    bare.castlings.clear();
-    bare.swap = None;
-    bare.second = None;
-    bare.pool.clear();
-    bare.remote_promotions.clear();
-    bare.refuge = None;
-    bare.endings.stalemate = Fate::Draw;
-    bare.endings.marriage = None;
-    bare.endings.extinction.clear();
-    bare.endings.facing.clear();
-    bare.endings.bare = false;
-    let row = bare.board.files.to_string();
-    let levels = vec![row; usize::from(bare.board.level_count())].join(",");
-    let empty = vec![levels; usize::from(bare.board.ranks)].join("/");
-    bare.starts = vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }];
-    bare
 }
 
 /// What each kind of piece can do. All zero where the bare game cannot be compiled.
@@ -88,9 +111,9 @@ fn measure_kind(rules: &Arc<Rules>, kind: usize, random: &mut Random) -> Mobilit
             actions.clear();
             movegen::actions(&mut position, &mut actions);
             for action in &actions {
-                match position.at(action.to()).occupant() {
-                    Some(Occupant::Owned(Side::Black, _)) => captures += 1,
-                    _ => moves += 1,
+                match position.victim_cell(*action) {
+                    Some(_) => captures += 1,
+                    None => moves += 1,
                 }
             }
             if pieces >= SAMPLES {

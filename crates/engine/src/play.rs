@@ -56,11 +56,12 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// The piece that an action captures, and where it stands.
-    fn victim(&self, action: Action) -> Option<Piece> {
-        let piece = self.position.at(action.to());
-        let captures = action.kind() == ActionKind::Move && piece.is_owned_by(self.position.side().other());
-        captures.then_some(piece)
+    /// The piece that an action captures, with its cell. `None` for a capture en passant, which is ordered and pruned apart.
+    fn victim(&self, action: Action) -> Option<(Cell, Piece)> {
+        if action.kind() == ActionKind::EnPassant {
+            return None;
+        }
+        self.position.victim_cell(action).map(|cell| (cell, self.position.at(cell)))
     }
 
     /// What a promotion gains, where it happens elsewhere with the cell counted; `None` where the action is none.
@@ -270,7 +271,7 @@ impl variorum_search::Searchable for Play<'_> {
         if action.kind() == ActionKind::EnPassant {
             return 32 * UNIT;
         }
-        let gained = self.victim(action).map(|victim| self.pieces.captured[victim.kind()]);
+        let gained = self.victim(action).map(|(_, victim)| self.pieces.captured[victim.kind()]);
         let promoted = self.promoted(action);
         match gained {
             Some(gained) => {
@@ -314,16 +315,16 @@ impl variorum_search::Searchable for Play<'_> {
 
     fn gain(&self, action: Action) -> Option<i32> {
         let promoted = self.promoted(action);
-        let Some(victim) = self.victim(action) else { return Some(promoted.max(0) + UNIT) };
+        let Some((cell, victim)) = self.victim(action) else { return Some(promoted.max(0) + UNIT) };
         if self.tables.special >> victim.kind() & 1 != 0 {
             return None;
         }
-        let square = self.tables.square(self.position.side().other(), victim.kind(), action.to());
+        let square = self.tables.square(self.position.side().other(), victim.kind(), cell);
         Some(self.pieces.captured[victim.kind()].max(square) + promoted.max(0))
     }
 
     fn target(&self, action: Action) -> Option<usize> {
-        self.victim(action).map(|_| action.to().index())
+        self.victim(action).map(|(cell, _)| cell.index())
     }
 
     fn is_legal(&mut self, action: Action) -> bool {
@@ -377,7 +378,7 @@ impl variorum_search::Searchable for Play<'_> {
     }
 
     fn exchange_brings(&mut self, action: Action, least: i32) -> bool {
-        let victim = self.victim(action);
+        let victim = self.victim(action).map(|(_, victim)| victim);
         let values = &self.tables.values;
         if victim.is_some_and(|victim| self.tables.special >> victim.kind() & 1 != 0) {
             return true;

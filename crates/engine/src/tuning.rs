@@ -92,7 +92,7 @@ pub fn sample_game(engine: &mut Engine, seed: u64, nodes: u64, stop: &AtomicBool
         } else {
             let choice = engine.choose(&position, &history, &Limits::nodes(nodes), stop, |_| {});
             choice.map(|choice| {
-                let capture = position.at(choice.turn.first.to()).is_owned_by(position.side().other());
+                let capture = position.victim_cell(choice.turn.first).is_some();
                 sure = if choice.score.abs() > decided { sure + 1 } else { 0 };
                 if sure >= SURE {
                     let wins = (choice.score > 0) == (position.side() == Side::White);

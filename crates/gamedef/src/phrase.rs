@@ -35,12 +35,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
     reader.check(&clauses);
     let sound = reader.sound;
     let (kind, directions) = motion?;
-    let double = matches!(kind, MotionKind::Double { .. });
-    let mode = match clauses.mode {
-        Some((mode, _)) => mode,
-        None if double => Mode::Moving,
-        None => Mode::Both,
-    };
+    let mode = clauses.mode.map(|(mode, _)| mode).or(kind.fixed_mode()).unwrap_or(Mode::Both);
     sound.then_some(Motion {
         kind,
         directions: directions?,
@@ -213,8 +208,7 @@ impl Reader<'_, '_> {
         if let Some((problem, advice)) = misfit {
             self.error(&term.span, problem, advice);
         }
-        let rides = matches!(kind, MotionKind::Ride { .. } | MotionKind::Hop);
-        if !rides && term.directions.continuation != Continuation::Straight {
+        if !kind.repeats() && term.directions.continuation != Continuation::Straight {
             self.error(&term.span, PhraseProblem::NoTurning, Advice::TurningRides);
         }
     }
@@ -243,7 +237,7 @@ impl Reader<'_, '_> {
         match clause {
             ClauseWord::Moving => self.mode(Mode::Moving, &span, clauses),
             ClauseWord::Capturing => {
-                if matches!(kind, Some(MotionKind::Double { .. })) {
+                if kind.and_then(MotionKind::fixed_mode).is_some_and(|mode| mode != Mode::Capturing) {
                     self.error(&span, PhraseProblem::DoubleCaptures, Advice::CapturesApart);
                 }
                 self.mode(Mode::Capturing, &span, clauses);

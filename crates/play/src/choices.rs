@@ -139,7 +139,7 @@ pub fn second_parts(position: &mut Position, first: Action) -> Vec<SecondPart> {
 
 /// `None` for an action that is a second part.
 fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
-    let (from, to, mover) = (action.from(), action.to(), position.side());
+    let (from, to) = (action.from(), action.to());
     let kind = match action.kind() {
         ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => FirstKind::Move,
         ActionKind::Castle => FirstKind::Castle,
@@ -151,10 +151,7 @@ fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
         | ActionKind::Promote
         | ActionKind::Pass => return None,
     };
-    let capture = match kind {
-        FirstKind::Move => action.kind() == ActionKind::EnPassant || position.at(to).is_owned_by(mover.other()),
-        FirstKind::Drop | FirstKind::Castle | FirstKind::Swap => false,
-    };
+    let capture = position.victim_cell(action).is_some();
     let (promotion, drop) = match kind {
         FirstKind::Move => (promotion(position, action), None),
         FirstKind::Drop => (None, action.piece_type()),

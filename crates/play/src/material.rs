@@ -1,6 +1,7 @@
 //! Whether a side could ever win: asked when the other side's time is over.
 
-use variorum_gamedef::definition::{Definition, Fate, PieceTypeId};
+use variorum_gamedef::definition::{Definition, Endings, Fate, PieceTypeId};
+use variorum_gamedef::ending::Reason;
 use variorum_rules::{Position, Side};
 
 /// Is it certain that `side` can win by no line of legal turns? It is where the side has nothing but the royal piece and the game
@@ -10,13 +11,21 @@ use variorum_rules::{Position, Side};
 pub fn can_never_win(position: &Position, side: Side) -> bool {
     let rules = position.rules();
     let definition = rules.definition();
-    let endings = &definition.endings;
-    let plain = endings.stalemate == Fate::Draw
-        && endings.perpetual_check == Fate::Draw
-        && endings.marriage.is_none()
-        && endings.extinction.is_empty()
-        && endings.facing.is_empty()
-        && !endings.bare
+    // Every field is named, so that a new kind of ending is thought of here.
+    let Endings {
+        stalemate,
+        perpetual_check,
+        facing,
+        marriage: _,
+        extinction: _,
+        bare: _,
+        repetition: _,
+        quiet_turns: _,
+    } = &definition.endings;
+    let plain = *stalemate == Fate::Draw
+        && *perpetual_check == Fate::Draw
+        && Reason::on_the_board(&definition.endings).next().is_none()
+        && facing.is_empty()
         && definition.neutrals.is_empty()
         && definition.second.is_none()
         && definition.refuge.is_none()

@@ -32,6 +32,40 @@ pub enum ActionKind {
     Pass,
 }
 
+impl ActionKind {
+    /// Does a piece of the player go from `from` to `to` by one of its motions?
+    pub(crate) const fn is_motion(self) -> bool {
+        match self {
+            Self::Move | Self::Double | Self::EnPassant => true,
+            Self::Castle
+            | Self::Swap
+            | Self::Drop
+            | Self::Neutral
+            | Self::NeutralSwap
+            | Self::NeutralPlace
+            | Self::Promote
+            | Self::Pass => false,
+        }
+    }
+
+    /// Is it a motion that changes no cell but `from` and `to`?
+    #[inline]
+    pub(crate) const fn is_plain_motion(self) -> bool {
+        match self {
+            Self::Move | Self::Double => true,
+            Self::EnPassant
+            | Self::Castle
+            | Self::Swap
+            | Self::Drop
+            | Self::Neutral
+            | Self::NeutralSwap
+            | Self::NeutralPlace
+            | Self::Promote
+            | Self::Pass => false,
+        }
+    }
+}
+
 /// All kinds by number, padded to a power of two so that a mask keeps every number in range.
 const KINDS: [ActionKind; 16] = {
     let mut kinds = [ActionKind::Pass; 16];

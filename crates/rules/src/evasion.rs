@@ -5,7 +5,7 @@
 //! then knows either one second part that answers the check or a set of cells, of which a first part must change one to
 //! matter.
 
-use crate::action::{Action, ActionKind};
+use crate::action::Action;
 use crate::cellset::CellSet;
 use crate::check_info::{CheckInfo, Mode};
 use crate::piece::{Cell, Side};
@@ -24,7 +24,7 @@ impl SecondPartEvasion {
     /// mover's royal piece.
     pub fn judges(&self, action: Action, royal: Cell) -> Option<bool> {
         let (from, to) = (action.from(), action.to());
-        if !matches!(action.kind(), ActionKind::Move | ActionKind::Double) || from == royal || from == to {
+        if !action.kind().is_plain_motion() || from == royal || from == to {
             return None;
         }
         match self {

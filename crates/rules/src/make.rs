@@ -118,6 +118,29 @@ impl Position {
         }
     }
 
+    /// The cell of the enemy piece that the action, one of [`movegen::actions`](crate::movegen::actions) of this very
+    /// position, captures; `None` if it captures nothing.
+    ///
+    /// # Panics
+    /// May panic if the action is from another game.
+    #[inline]
+    #[must_use]
+    pub fn victim_cell(&self, action: Action) -> Option<Cell> {
+        match action.kind() {
+            ActionKind::Move => Some(action.to()).filter(|&to| self.at(to).is_owned_by(self.state.side.other())),
+            ActionKind::EnPassant => self.state.passing.victim,
+            ActionKind::Double
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Drop
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => None,
+        }
+    }
+
     /// Makes one part of a turn without checking that it is legal. It must be one of
     /// [`movegen::actions`](crate::movegen::actions) of this very position.
     ///
@@ -151,25 +174,25 @@ impl Position {
             | ActionKind::Promote
             | ActionKind::Pass => Passing::default(),
         };
-        let is_en_passant = action.kind() == ActionKind::EnPassant;
-        let victim_cell = if is_en_passant { self.state.passing.victim.unwrap_or(to) } else { to };
-        let victim = if victim_cell == from { Piece::NONE } else { self.at(victim_cell) };
+        let capture = self.victim_cell(action).map(|cell| (cell, self.at(cell)));
         self.first_part_begins();
         self.state.passing = passing;
         self.set(from, Piece::NONE, observer);
-        if !victim.is_none() && victim_cell != to {
-            self.set(victim_cell, Piece::NONE, observer);
+        if let Some((cell, _)) = capture
+            && cell != to
+        {
+            self.set(cell, Piece::NONE, observer);
         }
         let becomes = action.piece_type().unwrap_or(kind);
         self.set(to, Piece::of(side, becomes), observer);
-        if !victim.is_none() {
-            self.captured(victim, victim_cell);
+        if let Some((cell, victim)) = capture {
+            self.captured(victim, cell);
         }
         if becomes != kind && self.rules.promotes_from_pool(kind) {
             self.set_lost(side, becomes, self.lost[side.index()][becomes].saturating_sub(1));
         }
         self.rights_after(side, kind, from, to);
-        let reset = !victim.is_none() || self.rules.pieces[kind].pawn;
+        let reset = capture.is_some() || self.rules.pieces[kind].pawn;
         self.first_part_ends(from, to, kind, reset);
     }
 

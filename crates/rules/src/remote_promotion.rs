@@ -33,7 +33,7 @@ impl Position {
     fn rules_elsewhere(&self, action: Action) -> impl Iterator<Item = &RemoteRules> {
         let side = self.state.side;
         self.rules.remote.iter().filter(move |rule| {
-            action.kind() == ActionKind::Move
+            action.kind().is_motion()
                 && rule.movers >> self.at(action.from()).kind() & 1 != 0
                 && rule.from[side.index()].has(action.from())
                 && rule.to[side.index()].has(action.to())

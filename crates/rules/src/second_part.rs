@@ -20,8 +20,8 @@ use crate::rules::{NeutralSteps, Rules};
 /// path, by leaving a path that it needs, or by removing its target. Call it after the first part of a turn. Adds
 /// nothing if `reply` does not move a piece of the opponent or if the game has no second parts with neutral pieces.
 pub fn refuting_second_parts(position: &mut Position, reply: Action, out: &mut Vec<Action>) {
-    let known = matches!(reply.kind(), ActionKind::Move | ActionKind::EnPassant | ActionKind::Double);
-    if !position.rules.features.second || !known || !position.at(reply.from()).is_owned_by(position.state.side.other())
+    let moves = reply.kind().is_motion();
+    if !position.rules.features.second || !moves || !position.at(reply.from()).is_owned_by(position.state.side.other())
     {
         return;
     }

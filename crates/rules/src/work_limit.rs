@@ -145,6 +145,10 @@ impl Position {
         if royal == Cell::NONE {
             return 1;
         }
+        if rules.features.trial {
+            // Attacks are found by following the moves of every piece.
+            return 1 + self.walking_work(by);
+        }
         let tree = |target: Cell| {
             let index = by.index() * rules.cells + target.index();
             let over = if rules.features.hops { 2 * rules.hop_attackers.tree(index).len() } else { 0 };

@@ -49,6 +49,54 @@ pub enum MotionKind {
     },
 }
 
+impl MotionKind {
+    /// The only mode that a phrase of this kind can have; `None` if it may have any.
+    #[must_use]
+    pub const fn fixed_mode(self) -> Option<Mode> {
+        match self {
+            Self::Double { .. } => Some(Mode::Moving),
+            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop => None,
+        }
+    }
+
+    /// Does it repeat its step, so that its paths may go round corners of the board ([`Continuation`])?
+    #[must_use]
+    pub const fn repeats(self) -> bool {
+        match self {
+            Self::Ride { .. } | Self::Hop => true,
+            Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } => false,
+        }
+    }
+
+    /// Does it need another piece to pass over, so that it goes nowhere on an empty board?
+    #[must_use]
+    pub const fn needs_screen(self) -> bool {
+        match self {
+            Self::Hop => true,
+            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Double { .. } => false,
+        }
+    }
+
+    /// Does it leave cells behind on which it can be captured en passant?
+    #[must_use]
+    pub const fn can_be_passed(self) -> bool {
+        match self {
+            Self::Double { .. } => true,
+            Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop => false,
+        }
+    }
+
+    /// Do phrases that differ only in their paths say the same as one phrase with all paths?
+    #[must_use]
+    pub const fn joins_paths(self) -> bool {
+        match self {
+            Self::Ride { .. } | Self::Leap | Self::Lame => true,
+            // Their explanations name the paths together: two steps that alternate, lines after those of the phrase before.
+            Self::Crooked | Self::Hop | Self::Double { .. } => false,
+        }
+    }
+}
+
 /// A family of paths: a pattern of steps, expanded by every exchange of axes and every change of signs (the same for
 /// all steps of a path), then filtered.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,55 +1,71 @@
 //! The endings of a game.
 
-use variorum_gamedef::definition::{Definition, Fate};
+use variorum_gamedef::definition::{Definition, Fate, Marriage};
+use variorum_gamedef::ending::Reason;
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::Message;
 
 use super::paths::ways;
 use super::piece::{kinds, pawns};
 use super::{name, names};
 
-/// A line for each ending.
+/// A line for each ending, in the order of the reasons.
 pub(super) fn lines(definition: &Definition) -> Vec<Message> {
+    Reason::VALUES.iter().flat_map(|&reason| lines_of(definition, reason)).collect()
+}
+
+/// The lines about the endings for one reason; none if the game does not know it.
+fn lines_of(definition: &Definition, reason: Reason) -> Vec<Message> {
     let endings = &definition.endings;
     let in_space = definition.board.is_3d();
-    let mut lines = Vec::new();
     let royals = kinds(definition, |piece| piece.royal);
-    if !royals.is_empty() {
-        lines.push(Message::new("explain-checkmate").with("royals", names(definition, &royals)));
-    }
-    if let Some(marriage) = &endings.marriage {
-        let line = Message::new("explain-marriage")
-            .with("royal", name(definition, marriage.royal))
-            .with("partner", name(definition, marriage.partner))
-            .with("ways", ways(&marriage.directions, in_space, false));
-        lines.push(line);
-    }
-    for group in &endings.extinction {
-        lines.push(Message::new("explain-extinction").with("pieces", names(definition, group)));
-    }
-    if !endings.facing.is_empty() {
-        let line = Message::new("explain-facing").with("royals", names(definition, &royals));
-        lines.push(line.with("ways", ways(&endings.facing, in_space, true)));
-    }
-    if endings.bare {
-        lines.push(Message::new("explain-bare"));
-    }
-    let stalemate = Message::new("explain-stalemate").with("check", !royals.is_empty());
-    lines.push(stalemate.with("result", fate(endings.stalemate)));
-    if endings.repetition > 0 {
-        let repetition = Message::new("explain-repetition").with("times", endings.repetition);
-        lines.push(repetition.with("perpetual-check", fate(endings.perpetual_check)));
-    }
-    if let Some(turns) = endings.quiet_turns {
-        let mut resets = vec![Message::new("explain-reset-capture")];
-        if definition.pieces.iter().any(|piece| piece.returns.is_some()) {
-            resets.push(Message::new("explain-reset-drop"));
+    match reason {
+        Reason::Checkmate => {
+            let checkmate = || Message::new("explain-checkmate").with("royals", names(definition, &royals));
+            let facing = || {
+                let line = Message::new("explain-facing").with("royals", names(definition, &royals));
+                line.with("ways", ways(&endings.facing, in_space, true))
+            };
+            let checkmate = (!royals.is_empty()).then(checkmate);
+            checkmate.into_iter().chain((!endings.facing.is_empty()).then(facing)).collect()
         }
-        if definition.pieces.iter().any(|piece| piece.pawn) {
-            resets.push(Message::new("explain-reset-pawn").with("pawns", pawns(definition)));
+        Reason::Stalemate => {
+            let line = Message::new("explain-stalemate").with("check", !royals.is_empty());
+            vec![line.with("result", fate(endings.stalemate))]
         }
-        lines.push(Message::new("explain-quiet-turns").with("turns", turns).with("resets", resets));
+        Reason::Extinction => {
+            let line = |group: &Vec<usize>| Message::new("explain-extinction").with("pieces", names(definition, group));
+            endings.extinction.iter().map(line).collect()
+        }
+        Reason::Marriage => {
+            let line = |marriage: &Marriage| {
+                Message::new("explain-marriage")
+                    .with("royal", name(definition, marriage.royal))
+                    .with("partner", name(definition, marriage.partner))
+                    .with("ways", ways(&marriage.directions, in_space, false))
+            };
+            endings.marriage.iter().map(line).collect()
+        }
+        Reason::Bare => endings.bare.then(|| Message::new("explain-bare")).into_iter().collect(),
+        Reason::Repetition if endings.repetition > 0 => {
+            let line = Message::new("explain-repetition").with("times", endings.repetition);
+            vec![line.with("perpetual-check", fate(endings.perpetual_check))]
+        }
+        Reason::QuietTurns => endings.quiet_turns.map(|turns| quiet_turns(definition, turns)).into_iter().collect(),
+        // The rules of the royal piece explain when it must come home, and the line about repetition names perpetual check.
+        Reason::NotHome | Reason::Repetition | Reason::PerpetualCheck => Vec::new(),
     }
-    lines
+}
+
+fn quiet_turns(definition: &Definition, turns: u16) -> Message {
+    let mut resets = vec![Message::new("explain-reset-capture")];
+    if definition.pieces.iter().any(|piece| piece.returns.is_some()) {
+        resets.push(Message::new("explain-reset-drop"));
+    }
+    if definition.pieces.iter().any(|piece| piece.pawn) {
+        resets.push(Message::new("explain-reset-pawn").with("pawns", pawns(definition)));
+    }
+    Message::new("explain-quiet-turns").with("turns", turns).with("resets", resets)
 }
 
 fn fate(fate: Fate) -> &'static str {

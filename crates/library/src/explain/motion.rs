@@ -9,7 +9,7 @@ use super::paths::{all_touching, are_many, ways, whole, zigzag};
 /// The sentence for a phrase. `before` is the previous phrase, to which the sentence may refer.
 pub(super) fn sentence(context: Context<'_>, motion: &Motion, before: Option<&Motion>) -> Message {
     let in_space = context.in_space();
-    let moving = motion.mode == Mode::Moving && !matches!(motion.kind, MotionKind::Double { .. });
+    let moving = motion.mode == Mode::Moving && motion.kind.fixed_mode().is_none();
     let without_capture = match (moving, are_many(&motion.directions, in_space)) {
         (false, _) => "none",
         // After a long list it would not be clear that it applies to all items.

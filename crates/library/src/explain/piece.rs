@@ -1,6 +1,6 @@
 //! A piece type: its moves and restrictions.
 
-use variorum_gamedef::definition::{Definition, Motion, MotionKind, PieceType, PieceTypeId};
+use variorum_gamedef::definition::{Definition, Motion, PieceType, PieceTypeId};
 use variorum_messages::{Arg, Message};
 
 use super::{Context, motion, name, sentences};
@@ -56,7 +56,7 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
 fn merged(motions: &[Motion]) -> Vec<Motion> {
     let mut merged: Vec<Motion> = Vec::new();
     for motion in motions {
-        let plain = matches!(motion.kind, MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame);
+        let plain = motion.kind.joins_paths();
         let fits = |last: &Motion| {
             let paths_aside = Motion { directions: last.directions.clone(), text: last.text.clone(), ..motion.clone() };
             plain && *last == paths_aside

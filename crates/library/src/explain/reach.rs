@@ -1,6 +1,6 @@
 //! The cells that a piece reaches.
 
-use variorum_gamedef::definition::{Definition, MotionKind, PieceTypeId};
+use variorum_gamedef::definition::{Definition, PieceTypeId};
 use variorum_messages::{Arg, Message};
 
 /// The greatest number of cells that are named; more are counted.
@@ -15,10 +15,8 @@ pub fn reach_heading(cell: String) -> Message {
 /// The line for a piece type. `moves` and `captures` are the names of the cells that it moves to and captures on.
 #[must_use]
 pub fn reach_line(definition: &Definition, kind: PieceTypeId, moves: Vec<String>, captures: Vec<String>) -> Message {
-    let hops = definition
-        .pieces
-        .get(kind)
-        .is_some_and(|piece| piece.motions.iter().any(|motion| motion.kind == MotionKind::Hop));
+    let hops =
+        definition.pieces.get(kind).is_some_and(|piece| piece.motions.iter().any(|motion| motion.kind.needs_screen()));
     let mut parts = Vec::new();
     if moves == captures {
         parts.push(part("explain-reach-both", moves));

@@ -168,8 +168,7 @@ impl<'a> Compiler<'a> {
         let kinds = definition.pieces.len();
         let slots = kinds + 1;
         let relays = definition.neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker);
-        let hops =
-            definition.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.kind == MotionKind::Hop);
+        let hops = definition.pieces.iter().flat_map(|piece| &piece.motions).any(|motion| motion.kind.needs_screen());
 
         // White's trees first; Black's are their mirror images.
         let mut paths = Forest::<Node>::default();
@@ -341,7 +340,7 @@ impl<'a> Compiler<'a> {
             motion.mode != Mode::Both
                 || motion.from.is_some()
                 || motion.to.is_some()
-                || matches!(motion.kind, MotionKind::Double { .. })
+                || motion.kind.fixed_mode().is_some()
         };
         let bent = |motion: &Motion| match motion.kind {
             MotionKind::Ride { max, .. } => {

@@ -50,7 +50,7 @@ impl Compiler<'_> {
                 }
                 cells
             });
-            let doubles = piece.motions.iter().any(|motion| matches!(motion.kind, MotionKind::Double { .. }));
+            let doubles = piece.motions.iter().any(|motion| motion.kind.can_be_passed());
             let frozen: Vec<usize> =
                 (0..kinds).filter(|&other| definition.pieces[other].frozen_without == Some(kind)).collect();
             let index = |at: usize| u8::try_from(at).unwrap_or(u8::MAX);

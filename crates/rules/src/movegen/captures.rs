@@ -1,14 +1,14 @@
 //! Captures on one cell, for exchanges: generates only the moves of the pieces that attack it.
 
 use super::Sink;
-use crate::action::Action;
+use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
 use crate::tree::Source;
 
-/// Keeps the actions with one target.
+/// Keeps the captures that go to one cell.
 struct Onto<'a> {
     target: Cell,
     out: &'a mut Vec<Action>,
@@ -17,7 +17,21 @@ struct Onto<'a> {
 impl Sink for Onto<'_> {
     #[inline]
     fn push(&mut self, action: Action) {
-        if action.to() == self.target {
+        let captures = match action.kind() {
+            ActionKind::Move => action.to() == self.target,
+            // Its victim is on another cell than `to`, and the pieces that attack the victim's cell are not generated for it.
+            ActionKind::EnPassant => false,
+            ActionKind::Double
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Drop
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => false,
+        };
+        if captures {
             self.out.push(action);
         }
     }

@@ -386,7 +386,7 @@ impl<S: Sink> Generator<'_, S> {
     /// Puts an action aside to be tried, unless its legality is clear.
     fn try_later(&mut self, action: Action) {
         let royal = self.position.royal[self.side.index()];
-        let moves = matches!(action.kind(), ActionKind::Move | ActionKind::Double);
+        let moves = action.kind().is_plain_motion();
         if self.check_info.mode == Mode::ReadSet && !self.check_info.check && !self.rules.features.second_compulsory {
             // A piece that arrives on a path can only block it, unless its capture changes the attacks of other pieces.
             let arrival = self.rules.features.guards != 0 && self.check_info.touches(action.to());

@@ -8,6 +8,7 @@ use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
 use variorum_gamedef::definition::Fate;
+use variorum_gamedef::ending::Reason;
 
 /// Adds to `out` the legal actions of the current part of a turn that may belong to a turn after which the opponent is
 /// in check or has lost. None of these is left out; the rest are left out where that is cheap.
@@ -83,13 +84,31 @@ impl Position {
             || self.rules.bitboards.is_some()
             || royal == Cell::NONE
             || self.may_be_homeless(by.other())
-            || self.may_be_extinct(by.other())
-            || self.stands_married(by);
+            || self.rules.special_ends.iter().any(|&reason| self.may_win_by(reason));
         if otherwise {
             return None;
         }
         let mut zone = CellSet::EMPTY;
         (!self.attacked_with_read_set(royal, by, &mut zone)).then_some(zone)
+    }
+
+    /// May the player to move win with this turn for a reason that shows on the board, wherever the royal piece of the
+    /// opponent stands?
+    fn may_win_by(&self, reason: Reason) -> bool {
+        let by = self.side();
+        match reason {
+            Reason::Extinction => self.may_be_extinct(by.other()),
+            // A marriage needs a move of one of the two, which `forcing_actions` keeps, unless they stand together already.
+            Reason::Marriage => self.stands_married(by),
+            // A side that has been bared still has a turn, to bare the other.
+            Reason::Bare => false,
+            Reason::Checkmate
+            | Reason::Stalemate
+            | Reason::NotHome
+            | Reason::Repetition
+            | Reason::PerpetualCheck
+            | Reason::QuietTurns => false,
+        }
     }
 
     /// May `side` lose after the opponent's current turn because its royal piece cannot come home (ST-26)?

@@ -45,12 +45,12 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
     }
     let (side, target) = (position.side(), action.to());
     let mut lifted = CellSet::EMPTY;
-    let moving = match action.kind() {
+    let (moving, gone) = match action.kind() {
         ActionKind::Move if action.from() != target => {
             lifted.add(action.from());
-            position.at(action.from()).kind()
+            (position.at(action.from()).kind(), Some(action.from()))
         }
-        ActionKind::Drop => action.piece_type()?,
+        ActionKind::Drop => (action.piece_type()?, None),
         ActionKind::Move
         | ActionKind::Double
         | ActionKind::EnPassant
@@ -75,7 +75,7 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
     }
     // Most targets are not attacked at all; bitboard tables find that faster than the trees.
     if let Some(bitboards) = &position.rules.bitboards {
-        let gone = if action.kind() == ActionKind::Move { bit(action.from()) } else { 0 };
+        let gone = gone.map_or(0, bit);
         if !bitboards.attacked(&position.kind_bitboards, target, side.other(), position.taken() & !gone, gone) {
             return Some(true);
         }
