@@ -11,11 +11,11 @@ use variorum::check::CheckNote;
 use variorum_engine::{ProfileAdvice, ProfileProblem, Wanted};
 use variorum_gamedef::problem::*;
 use variorum_gamedef::translation::TranslationProblem;
-use variorum_gamedef::vocabulary::{KEYS, KeyKind, key};
+use variorum_gamedef::vocabulary::{Choices as _, KEYS, KeyKind, key};
 use variorum_gamedef::{Advice, Caption, Problem, Sentence};
 use variorum_library::examples::{ClaimError, End, ExampleError};
 use variorum_messages::{Catalogue, Language, Message};
-use variorum_play::{PlayError, ReplayError};
+use variorum_play::{Cause, Ending, PlayError, ReplayError};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
 
 /// Every sentence in every language; the English one is compared.
@@ -686,4 +686,15 @@ fn errors_of_replaying_have_messages() {
             ReplayError::Turn { number: 3, play: PlayError::Over },
         ],
     );
+}
+
+/// The page about records lists every word for the end of a game.
+#[test]
+fn the_page_about_records_knows_every_ending() {
+    let page = std::fs::read_to_string(crate::support::path("docs/records.md")).unwrap();
+    let row = page.lines().find(|line| line.starts_with("| `Termination` |")).expect("the tag's row");
+    let listed: BTreeSet<&str> = row.split('`').skip(3).step_by(2).collect();
+    let ends = Reason::VALUES.iter().map(|&reason| Cause::Rules(reason)).chain(Cause::DECISIONS.iter().copied());
+    let words: BTreeSet<String> = ends.map(|cause| Ending { winner: None, cause }.word().to_owned()).collect();
+    assert_eq!(listed, words.iter().map(String::as_str).collect());
 }
