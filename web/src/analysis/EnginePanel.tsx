@@ -1,6 +1,6 @@
 // The engine's opinion: switched on and off, how many lines, and the lines, which can be pointed at and played in.
 import type { EngineLine, ShownTurn } from '../api/analysis';
-import { lookUp, t } from '../language';
+import { lookUp, type MessageId, t } from '../language';
 import { turnWords } from '../state/words';
 import type { Analysis } from './analysis';
 import type { EngineState } from './engine';
@@ -24,7 +24,7 @@ function stateWords(state: EngineState): string {
     case 'refused':
       return state.text;
     case 'ended':
-      return lookUp(`analysis-engine-ended-${state.end.reason}`) ?? state.end.text;
+      return lookUp(`analysis-engine-ended-${state.end.reason}` satisfies MessageId) ?? state.end.text;
   }
 }
 

@@ -36,9 +36,9 @@ async function fetchBundle(tag: Language): Promise<FluentBundle> {
   return bundleOf(tag, await Promise.all(files.map(([, load]) => load())));
 }
 
-type Id = keyof Messages;
+export type MessageId = keyof Messages;
 /** The variables of a message: none, or one object that has them all. */
-type Variables<K extends Id> = keyof Messages[K] extends never ? [] : [Messages[K]];
+type Variables<K extends MessageId> = keyof Messages[K] extends never ? [] : [Messages[K]];
 
 /**
  * A text by its id, for ids that are made at run time from words of the server; null where there is none, or where
@@ -58,7 +58,7 @@ export function lookUp(id: string, variables?: Record<string, FluentVariable>): 
 }
 
 /** A text by its id. A component that asks is drawn again when the language changes. */
-export function t<K extends Id>(id: K, ...[variables]: Variables<K>): string {
+export function t<K extends MessageId>(id: K, ...[variables]: Variables<K>): string {
   return lookUp(id, variables) ?? id;
 }
 

@@ -142,12 +142,15 @@ export function openSession(id: string, link: Link = tabLink): Session {
     return now?.phase === 'playing' && side !== null && now.side !== side ? side : null;
   }
 
+  /** May turns of this game have two parts? Until the game has come, they may. */
+  const twoParts = () => game.value === null || turn.HAS_SECOND[game.value.second];
+
   const marks = computed<Marks>(() => {
     if (review.ply.value !== null) return NO_MARKS;
     const side = thinksAhead();
     if (side === null) return { ...NO_MARKS, ...turnMarks(state.value?.first ?? [], phase.value) };
     const { picked, parts } = premove.value;
-    const second = parts.length === 1 && game.value?.second !== 'none';
+    const second = parts.length === 1 && twoParts();
     const movable = pieces.value.filter((p) => p.side === side || (second && p.side === 'n'));
     const ahead = parts.flatMap((part) =>
       part.source.kind === 'cell' ? [part.source.cell, part.to] : [part.to],
@@ -325,7 +328,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     return {
       own: (cell: string) => at(cell) === side,
       movable: (cell: string) => at(cell) === side || at(cell) === 'n',
-      twoParts: game.value?.second !== 'none',
+      twoParts: twoParts(),
     };
   }
 

@@ -9,7 +9,7 @@ import { t } from '../language';
 import { nameOfPiece } from '../pieces/names';
 import type { Session } from './session';
 import { play, type Sound } from './sound';
-import type { Phase } from './turn';
+import { type Phase, TO_PARTNER } from './turn';
 
 /** The first part of a half-made turn. */
 export function partOf(phase: Phase): FirstChoice | null {
@@ -22,7 +22,7 @@ export function partOf(phase: Phase): FirstChoice | null {
 export function wayOf(choice: FirstChoice): Way | null {
   if (choice.path) return choice.path;
   if (choice.from === null || choice.from === choice.to) return null;
-  if (choice.kind !== 'move') return null;
+  if (TO_PARTNER[choice.kind]) return null;
   return through(choice.from, ...(choice.via === null ? [] : [choice.via]), choice.to);
 }
 

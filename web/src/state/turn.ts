@@ -1,5 +1,5 @@
 // Building a turn from clicks: a pure state machine over the choices that the server offers. It knows no rules.
-import type { FirstChoice, SecondChoice } from '../api/types';
+import type { Duty, FirstChoice, FirstKind, SecondChoice } from '../api/types';
 
 /** What is picked up: a piece on the board or a piece in hand. */
 export type Source = { kind: 'cell'; cell: string } | { kind: 'hand'; token: string };
@@ -30,6 +30,12 @@ export interface Step {
   phase: Phase;
   effect: Effect;
 }
+
+/** May a second part follow? */
+export const HAS_SECOND: Record<Duty, boolean> = { none: false, optional: true, compulsory: true };
+
+/** Is the target of such a first part another piece of the player, which the player may want to pick up instead? */
+export const TO_PARTNER: Record<FirstKind, boolean> = { move: false, drop: false, castle: true, swap: true };
 
 const stay = (phase: Phase): Step => ({ phase, effect: { kind: 'none' } });
 
@@ -70,7 +76,7 @@ export function targets(first: FirstChoice[], source: Source): Map<string, First
 
 /** Makes the first part: the turn is done, or the server is asked what may follow. */
 export function makeFirst(choice: FirstChoice): Step {
-  if (choice.second === 'none') {
+  if (!HAS_SECOND[choice.second]) {
     return { phase: { name: 'sending', text: choice.text }, effect: { kind: 'send', text: choice.text } };
   }
   return { phase: { name: 'asking', first: choice }, effect: { kind: 'ask', first: choice } };
@@ -136,8 +142,7 @@ function clickPicked(phase: Phase & { name: 'picked' }, first: FirstChoice[], ce
   }
   const options: Option[] = here.map((choice) => ({ do: 'first', choice }));
   if (own) options.push({ do: 'putDown' });
-  // Castling and swaps are shown on another own piece, which may be meant itself.
-  else if (here.every((c) => c.kind === 'castle' || c.kind === 'swap') && sources(first).has(cell)) {
+  else if (here.every((c) => TO_PARTNER[c.kind]) && sources(first).has(cell)) {
     options.push({ do: 'pick', cell });
   }
   const [only] = here;
@@ -182,7 +187,8 @@ export function click(phase: Phase, first: FirstChoice[], cell: string): Step {
       return clickSecond(phase, cell);
     case 'choosingSecond':
       return clickSecond({ name: 'second', first: phase.first, choices: phase.choices, picked: null }, cell);
-    default:
+    case 'asking':
+    case 'sending':
       return stay(phase);
   }
 }
@@ -227,7 +233,9 @@ export function cancel(phase: Phase): Phase {
       return { name: 'second', first: phase.first, choices: phase.choices, picked: null };
     case 'sending':
       return phase;
-    default:
+    case 'idle':
+    case 'picked':
+    case 'asking':
       return IDLE;
   }
 }

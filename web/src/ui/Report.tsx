@@ -9,12 +9,19 @@ import { toast } from '../state/toast';
 
 /** The longest text that the server takes, in characters. */
 const LONGEST = 500;
-const OF_PLAYER: ReportReason[] = ['cheating', 'name', 'abuse', 'spam', 'other'];
-const OF_LINE: ReportReason[] = ['abuse', 'spam', 'other'];
+/** May a line of chat, too, be reported for this reason? A player may be for each of them. */
+const OF_LINE: Record<ReportReason, boolean> = {
+  cheating: false,
+  name: false,
+  abuse: true,
+  spam: true,
+  other: true,
+};
+const REASONS = Object.keys(OF_LINE) as ReportReason[];
 
 function Form({ what, close }: { what: Reported; close: () => void }) {
   const ofPlayer = 'player' in what;
-  const reasons = ofPlayer ? OF_PLAYER : OF_LINE;
+  const reasons = ofPlayer ? REASONS : REASONS.filter((one) => OF_LINE[one]);
   const [reason, setReason] = useState<ReportReason>(reasons[0] ?? 'other');
   const [words, setWords] = useState('');
   const [busy, setBusy] = useState(false);
