@@ -6,14 +6,14 @@ import { type Display, PLAIN_DISPLAY, type ViewName } from './model';
 const KEY = 'variorum.views';
 const NAMES: readonly string[] = ['levels', 'ranks', 'files', 'space'];
 
-/** Takes over what is sound of a stored text. */
+/** Reads the valid parts of a stored text. */
 export function readDisplay(text: string | null): Display {
   let found: Partial<Record<keyof Display, unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) found = parsed;
   } catch {
-    // A torn text counts as none.
+    // Unreadable text counts as none.
   }
   const view = (name: unknown) => (NAMES.includes(String(name)) ? (name as ViewName) : null);
   return {

@@ -1,4 +1,4 @@
-// The analysis board: both sides are moved, the engine says what it thinks, and everything is kept in a tree.
+// The analysis board: the reader moves both sides, the engine evaluates, and a tree keeps everything.
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { openAnalysis, type Analysis as State } from '../analysis/analysis';
 import { type Beginning, begin } from '../analysis/beginning';
@@ -16,7 +16,7 @@ import { Hand, Lost } from '../play/Hand';
 import { Line, Second } from '../play/StatusLine';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
-import { askNewGame } from '../state/newgame';
+import { openNewGameDialog } from '../state/newgame';
 import { droppable } from '../state/turn';
 import { outcomeWords, resultText, sideName, turnWords } from '../state/words';
 import { useGames } from '../ui/games';
@@ -125,7 +125,7 @@ function Tools({ analysis }: Props) {
       >
         {t('analysis-tools-flip')}
       </button>
-      <button type="button" onClick={() => askNewGame(game, { position })}>
+      <button type="button" onClick={() => openNewGameDialog(game, { position })}>
         {t('analysis-tools-play')}
       </button>
       <a class="button" href={`${editorPath(game.id)}?${new URLSearchParams({ position })}`}>
@@ -160,7 +160,7 @@ function News({ analysis }: Props) {
 function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
   useEffect(() => analysis.close, [analysis]);
-  const { name } = analysis.told.value;
+  const { name } = analysis.localGame.value;
   useTitle(t('analysis-title', { game: name }));
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -203,7 +203,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   );
 }
 
-/** Without a game: which one, or the record of one. */
+/** Without a game: choose one, or load a record. */
 export function Choose() {
   useTitle(t('analysis-choose-title'));
   useGames();

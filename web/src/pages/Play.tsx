@@ -37,7 +37,7 @@ function Facts({ state }: { state: View }) {
   );
 }
 
-/** Players move on to the next game at once. */
+/** Takes players to the rematch as soon as it begins. */
 function useRematch(state: View): void {
   const { rematch } = state;
   const [first] = useState(rematch);
@@ -50,7 +50,7 @@ function Table({ session, game, state }: TableProps) {
   const flipped = session.flipped.value;
   const board = useTable(session, game);
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
-  const { name } = session.told.value ?? game;
+  const { name } = session.localGame.value ?? game;
   useTitle(t('play-title', { game: name, status: statusWords(state) }));
   useRematch(state);
   // Escape works wherever the focus is.
@@ -100,14 +100,14 @@ function Table({ session, game, state }: TableProps) {
 }
 
 function Before({ session, game, state }: TableProps) {
-  const { name } = session.told.value ?? game;
+  const { name } = session.localGame.value ?? game;
   useTitle(t('play-title', { game: name, status: statusWords(state) }));
   return <Waiting session={session} game={game} state={state} />;
 }
 
 export function Play({ id }: { id: string }) {
   const [session, setSession] = useState<Session | null>(null);
-  // Another link to the same game changes nothing but the key.
+  // Another link to the same game changes only the key.
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const changed = () => setHash(location.hash);

@@ -1,4 +1,4 @@
-// The diagram of a piece's moves as a drawing, made from what the server says of it (`MoveDiagram`). A line is a slide, a dot a step or a
+// The diagram of a piece's moves as a drawing, made from the server's `MoveDiagram`. A line is a slide, a dot a step or a
 // leap; hollow or dashed: only without capturing; a cross: only to capture. Boards in space have three layers.
 import type { DiagramMark, MoveDiagram, Travel } from '../api/types';
 

@@ -14,7 +14,7 @@ export interface HandActs {
   pick(token: string): void;
   /** A piece was carried to a cell. */
   put(cell: string): void;
-  /** A piece was let go where it cannot stand. */
+  /** A piece was dropped where it cannot go. */
   drop(): void;
   marks: () => Pick<Marks, 'anywhere' | 'targets'>;
 }

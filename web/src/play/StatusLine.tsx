@@ -5,7 +5,7 @@ import { t } from '../language';
 import { or } from '../language/format';
 import { nameOfPiece } from '../pieces/names';
 import { playPath, reviewPath, rulesPath } from '../router';
-import { askNewGame } from '../state/newgame';
+import { openNewGameDialog } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
 import { HAS_SECOND, noSecond } from '../state/turn';
 import { noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
@@ -133,7 +133,7 @@ function Over({ session, game, state }: Props) {
         <a class="button" href={reviewPath(state)}>
           {t('analysis-short')}
         </a>
-        <button type="button" onClick={() => askNewGame(game)}>
+        <button type="button" onClick={() => openNewGameDialog(game)}>
           {t('play-new-game')}
         </button>
         <a class="button" href={rulesPath(game.id)}>

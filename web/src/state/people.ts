@@ -30,7 +30,7 @@ export function rival(view: View): Side | null {
 
 export type Standing = 'turn' | 'other' | 'waiting' | 'ended' | 'going';
 
-/** How a game in a list stands for the reader. */
+/** The state of a game in a list, for the reader. */
 export function standing({ phase, side, you }: SessionSummary): Standing {
   switch (phase) {
     case 'waiting':
@@ -42,7 +42,7 @@ export function standing({ phase, side, you }: SessionSummary): Standing {
   }
 }
 
-/** May the reader look into a game with the engine? Not while they play it against another person. */
+/** May the reader analyse a game with the engine? Not while they play it against another person. */
 export function mayAnalyse(view: View): boolean {
   return view.phase === 'ended' || rival(view) === null;
 }

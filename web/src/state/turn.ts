@@ -34,7 +34,7 @@ export interface Step {
 /** May a second part follow? */
 export const HAS_SECOND: Record<Duty, boolean> = { none: false, optional: true, compulsory: true };
 
-/** Is the target of such a first part another piece of the player, which the player may want to pick up instead? */
+/** Is the target another piece of the player? Then a click on it may also mean to pick that piece up. */
 export const TO_PARTNER: Record<FirstKind, boolean> = { move: false, drop: false, castle: true, swap: true };
 
 const stay = (phase: Phase): Step => ({ phase, effect: { kind: 'none' } });
@@ -46,6 +46,13 @@ export function sameSource(a: Source, b: Source): boolean {
 
 function comesFrom(choice: FirstChoice, source: Source): boolean {
   return source.kind === 'cell' ? choice.from === source.cell : choice.drop === source.token;
+}
+
+/** The first part of a half-made turn. */
+export function partOf(phase: Phase): FirstChoice | null {
+  return phase.name === 'second' || phase.name === 'choosingSecond' || phase.name === 'asking'
+    ? phase.first
+    : null;
 }
 
 /** Cells whose piece can be picked up. */
@@ -99,7 +106,7 @@ export function offerSecond(first: FirstChoice, choices: SecondChoice[]): Step {
   if (moves.length === 0) return makeSecond(first, none ?? NOTHING);
   const froms = new Set(moves.map((c) => c.from));
   const [only] = froms;
-  // A single piece that must move is picked up at once.
+  // The only piece that must move is picked up automatically.
   const picked = froms.size === 1 && none === undefined && only !== undefined ? only : null;
   return stay({ name: 'second', first, choices, picked });
 }
@@ -162,7 +169,7 @@ function clickSecond(phase: Phase & { name: 'second' }, cell: string): Step {
   if (picked !== cell && secondSources(choices).has(cell)) {
     const its = secondTargets(choices, cell);
     const onItself = its.get(cell);
-    // A piece that changes where it stands needs no second click.
+    // A piece that changes on its own cell needs no second click.
     if (its.size === 1 && onItself) {
       const options: Option[] = onItself.map((choice) => ({ do: 'second', choice }));
       return stay({ name: 'choosingSecond', first, choices, at: cell, options });

@@ -117,7 +117,7 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
   }
 }
 
-/** A turn as people read it: `e2–e4, b4–c4`. One that is not written as turns are stays as it is. */
+/** A turn as people read it: `e2–e4, b4–c4`. Text that is not a turn stays as it is. */
 export function turnWords({ text, parts }: { text: string; parts: readonly TurnPart[] }): string {
   if (parts.length === 0) return text;
   const words = parts.map(
@@ -174,7 +174,7 @@ export function premoveText(parts: readonly Part[], names: Names): string {
     .join(', ');
 }
 
-/** A note of the server in the reader's language, by its word; as it came where there are no words for it. */
+/** A note of the server in the reader's language, by its code; as it came where the code is unknown. */
 export function noteWords(note: string, notice: Notice | null): string {
   return (notice && lookUp(`notice-${notice.code}` satisfies MessageId)) ?? note;
 }

@@ -23,7 +23,7 @@ function who({ seats, you }: SessionSummary): string {
   });
 }
 
-/** How it stands, in a few words. */
+/** The state of a game in a few words. */
 export function standingWords(session: SessionSummary): string {
   switch (standing(session)) {
     case 'turn':

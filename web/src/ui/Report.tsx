@@ -1,15 +1,16 @@
 // A report to the operator: of a player, or of a line of chat.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import { people, type ReportReason } from '../api/people';
 import { t } from '../language';
 import { keyOf } from '../state/keys';
 import { type Reported, reporting } from '../state/report';
 import { toast } from '../state/toast';
+import { ModalDialog } from './ModalDialog';
 
 /** The longest text that the server takes, in characters. */
 const LONGEST = 500;
-/** May a line of chat, too, be reported for this reason? A player may be for each of them. */
+/** The reasons for which a player can be reported; true: for these a line of chat can be, too. */
 const OF_LINE: Record<ReportReason, boolean> = {
   cheating: false,
   name: false,
@@ -89,26 +90,11 @@ function Form({ what, close }: { what: Reported; close: () => void }) {
 }
 
 export function ReportDialog() {
-  const now = reporting.value;
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (now && ref.current && !ref.current.open) ref.current.showModal();
-  }, [now]);
-  if (!now) return null;
-  const close = () => {
-    ref.current?.close();
-    reporting.value = null;
-  };
   return (
-    <dialog
-      ref={ref}
-      class="dialog"
-      aria-labelledby="report-title"
-      onClose={() => {
-        reporting.value = null;
-      }}
-    >
-      <Form what={now} close={close} />
-    </dialog>
+    <ModalDialog
+      open={reporting}
+      titleId="report-title"
+      draw={(now, close) => <Form what={now} close={close} />}
+    />
   );
 }

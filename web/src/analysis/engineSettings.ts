@@ -1,26 +1,26 @@
-// What people want of the engine: the same for all games, kept in the browser.
+// The settings of the engine on the analysis board: the same for all games, kept in the browser.
 import { effect, signal } from '@preact/signals';
 import { store, stored } from '../settings';
 
-/** How many lines are wanted, and whether the engine is asked at all: the same for all games, kept in the browser. */
-export const wish = signal(readWish(stored('variorum.engine')));
-effect(() => store('variorum.engine', JSON.stringify(wish.value)));
-
-export interface Wish {
+export interface EngineSettings {
   on: boolean;
   lines: number;
   arrows: boolean;
 }
 
+// Before its first use, which is when this file is loaded.
 export const MOST_LINES = 5;
 
-export function readWish(text: string | null): Wish {
-  let found: Partial<Record<keyof Wish, unknown>> = {};
+export const engineSettings = signal(readEngineSettings(stored('variorum.engine')));
+effect(() => store('variorum.engine', JSON.stringify(engineSettings.value)));
+
+export function readEngineSettings(text: string | null): EngineSettings {
+  let found: Partial<Record<keyof EngineSettings, unknown>> = {};
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) found = parsed;
   } catch {
-    // A torn text counts as none.
+    // Unreadable text counts as none.
   }
   const lines = typeof found.lines === 'number' ? Math.round(found.lines) : 3;
   return {
