@@ -35,15 +35,19 @@ const THEMES: readonly string[] = ['auto', 'light', 'dark'];
 export const SIGNS: readonly Signs[] = ['figures', 'glyphs', 'letters'];
 const PALETTES: readonly string[] = ['sage', 'wood', 'slate', 'safe'];
 
-/** Reads the valid parts of a stored text, with defaults for the rest. */
-export function readSettings(text: string | null): Settings {
-  let found: Partial<Record<keyof Settings, unknown>> = {};
+/** The fields of a stored object, unchecked; none where the text cannot be read. */
+export function fieldsOf<T>(text: string | null): Partial<Record<keyof T, unknown>> {
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
-    if (typeof parsed === 'object' && parsed !== null) found = parsed;
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
-    // Unreadable text counts as none.
+    return {};
   }
+}
+
+/** Reads the valid parts of a stored text, with defaults for the rest. */
+export function readSettings(text: string | null): Settings {
+  const found = fieldsOf<Settings>(text);
   const flag = (key: 'contrast' | 'coordinates' | 'motion' | 'sound') =>
     typeof found[key] === 'boolean' ? found[key] : USUAL[key];
   return {

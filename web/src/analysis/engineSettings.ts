@@ -1,6 +1,6 @@
 // The settings of the engine on the analysis board: the same for all games, kept in the browser.
 import { effect, signal } from '@preact/signals';
-import { store, stored } from '../settings';
+import { fieldsOf, store, stored } from '../settings';
 
 export interface EngineSettings {
   on: boolean;
@@ -15,13 +15,7 @@ export const engineSettings = signal(readEngineSettings(stored('variorum.engine'
 effect(() => store('variorum.engine', JSON.stringify(engineSettings.value)));
 
 export function readEngineSettings(text: string | null): EngineSettings {
-  let found: Partial<Record<keyof EngineSettings, unknown>> = {};
-  try {
-    const parsed: unknown = JSON.parse(text ?? '{}');
-    if (typeof parsed === 'object' && parsed !== null) found = parsed;
-  } catch {
-    // Unreadable text counts as none.
-  }
+  const found = fieldsOf<EngineSettings>(text);
   const lines = typeof found.lines === 'number' ? Math.round(found.lines) : 3;
   return {
     on: found.on !== false,

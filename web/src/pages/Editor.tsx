@@ -15,6 +15,7 @@ import { toast } from '../state/toast';
 import { sideName } from '../state/words';
 import { Choice } from '../ui/Choice';
 import { copyText } from '../ui/copy';
+import { Opening } from '../ui/Opening';
 import { useOpened } from '../ui/opened';
 import { useTitle } from '../ui/title';
 
@@ -247,18 +248,8 @@ export function Editor({ id, search }: { id: string; search: string }) {
   const { found, error } = useOpened(id, search, begin);
   if (found) return <Desk {...found} />;
   return (
-    <main class="page narrow">
-      {error === null ? (
-        <p class="waiting">{t('editor-fetching')}</p>
-      ) : (
-        <>
-          <h1>{t('editor-missing')}</h1>
-          <p>{error}</p>
-          <p>
-            <a href={editorPath(id)}>{t('editor-start')}</a> <a href="/">{t('site-all-games')}</a>
-          </p>
-        </>
-      )}
-    </main>
+    <Opening waiting={t('editor-fetching')} missing={t('editor-missing')} error={error}>
+      <a href={editorPath(id)}>{t('editor-start')}</a>
+    </Opening>
   );
 }

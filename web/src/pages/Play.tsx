@@ -17,6 +17,7 @@ import { openSession, type Session } from '../state/session';
 import { useTable } from '../state/table';
 import { statusWords } from '../state/words';
 import { LineMark } from '../ui/LineMark';
+import { Opening } from '../ui/Opening';
 import { useTitle } from '../ui/title';
 
 interface TableProps {
@@ -126,19 +127,5 @@ export function Play({ id }: { id: string }) {
     const props = { session, game, state };
     return state.phase === 'waiting' ? <Before {...props} /> : <Table {...props} />;
   }
-  return (
-    <main class="page narrow">
-      {missing === null ? (
-        <p class="waiting">{t('play-setting')}</p>
-      ) : (
-        <>
-          <h1>{t('play-missing')}</h1>
-          <p>{missing}</p>
-          <p>
-            <a href="/">{t('site-all-games')}</a>
-          </p>
-        </>
-      )}
-    </main>
-  );
+  return <Opening waiting={t('play-setting')} missing={t('play-missing')} error={missing} />;
 }
