@@ -67,7 +67,7 @@ error-storage-locked = Ein anderes Programm hält die Datenbank des Servers fest
 error-storage-unreachable = Die Datenbank des Servers antwortet nicht. Bitte sieh in ein paar Sekunden nach, bevor du es wiederholst.
 error-read-only = Der Betreiber arbeitet an dieser Website: Du kannst alles ansehen, aber im Augenblick nichts ändern.
 error-network-blocked = Der Betreiber dieser Website hat dein Netz gesperrt.
-error-no-session = Eine solche laufende Partie gibt es nicht.
+error-no-session = Diese Partie läuft nicht, oder es gibt sie nicht.
 error-old-rules = { $rules }
 error-game-gone = Das ist eine Partie des Spiels „{ $game }“, das es auf diesem Server nicht mehr gibt. Sobald seine Datei wieder da ist, lässt sie sich öffnen.
 error-moved-on = Die Partie ist inzwischen weitergegangen.
@@ -96,26 +96,26 @@ error-no-game = Das Spiel „{ $game }“ gibt es nicht.{ $suggestion ->
 }
 error-bad-position = { $start }
 error-rated-needs-login = Melde dich an, um gewertete Partien zu spielen.
-error-rated-terms = Eine gewertete Partie braucht einen Gegner, eine Uhr und die übliche Grundstellung.
+error-rated-terms = Eine gewertete Partie braucht einen Gegner, eine Uhr und die übliche Anfangsstellung.
 error-too-many-challenges = Du hast genug offene Herausforderungen; zieh erst eine zurück.
 error-full = { $full }
 error-chat-empty = Schreib erst etwas.
 error-chat-too-long = Eine Nachricht hat höchstens { $most } Zeichen.
 error-chat-too-fast = Du schreibst zu schnell; warte ein paar Sekunden.
 error-chat-closed = Ein Spieler hat den Chat dieser Partie geschlossen.
-error-link-needed = Diese Partie ist privat: Zum Schreiben öffne ihren Link für Zuschauer.
-error-chat-too-new = Warte eine Minute, bevor du im Chat schreibst.
+error-link-needed = Diese Partie ist privat: Zum Schreiben öffne den Link für Zuschauer, den dir ein Spieler geben kann.
+error-chat-too-new = Warte eine Minute, bevor du im Chat schreibst, oder melde dich an.
 error-no-cookie = Dein Browser hat kein Cookie gesendet: Lade die Seite neu, um zu schreiben.
 error-wrong-password = { $wrong }
 error-too-many-attempts = Zu viele Versuche; bitte warte fünf Minuten.
 error-too-many-accounts = Von deiner Adresse wurden zu viele Konten angelegt; bitte versuche es später noch einmal.
-error-name-taken = Diesen Namen hat schon jemand, oder einen, der genauso aussieht.
+error-name-taken = Dieser Name oder einer, der genauso aussieht, ist schon vergeben.
 error-name-length = Ein Name hat { $least } bis { $most } Zeichen.
 error-name-letters = { $letters }
 error-name-reserved = Diesen Namen kannst du nicht nehmen. Bitte wähle einen anderen.
 error-password-length = Ein Passwort hat { $least } bis { $most } Zeichen.
 error-password-easy = Dieses Passwort ist zu leicht zu erraten: { $weakness }.
-error-account-locked = Dieses Konto ist gesperrt. Bitte frage den Betreiber dieser Website.
+error-account-locked = Dieses Konto ist gesperrt. Bitte wende dich an den Betreiber dieser Website.
 error-no-player = Einen Spieler dieses Namens gibt es nicht.
 error-record-too-large = { $limit }
 error-no-line = Diese Nachricht im Chat gibt es nicht, oder sie ist zu alt.
@@ -154,7 +154,7 @@ request-not-a-socket = Diese Adresse ist für WebSockets.
 
 obstacle-block-yourself = Du kannst dich nicht selbst blockieren.
 obstacle-clock = Diese Uhr ist nicht möglich: { $clock }.
-obstacle-no-own-seat = Nimm selbst einen der beiden Plätze.
+obstacle-no-own-seat = Wenn ein Platz frei bleibt, nimm selbst den anderen.
 obstacle-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.
 obstacle-no-cell = Dieses Feld hat das Brett nicht.
 obstacle-position-or-pieces = Die Anfrage muss entweder „position“ oder „pieces“ enthalten.
@@ -172,8 +172,8 @@ obstacle-unwritable = Die Partie lässt sich nicht schreiben: { $record }.
 
 busy-logging-in = Gerade melden sich zu viele an; bitte versuche es noch einmal.
 busy-changed-elsewhere = Die Partie wurde anderswo geändert; bitte versuche es noch einmal.
-busy-put-away = Die Partie wird gerade abgelegt; bitte versuche es noch einmal.
-busy-picture-abandoned = Das Bild wurde nicht fertig: Niemand hat mehr darauf gewartet.
+busy-put-away = Die Partie wird gerade gespeichert; bitte versuche es noch einmal.
+busy-picture-abandoned = Das Bild wurde nicht fertig, weil niemand mehr darauf gewartet hat; bitte versuche es noch einmal.
 
 ## error-full
 
@@ -189,8 +189,8 @@ forbidden-origin = Nur die Seiten von Variorum selbst dürfen Partien ändern.
 
 ## error-not-found
 
-missing-request = Eine solche Anfrage gibt es nicht.
-missing-thing = Das gibt es nicht.
+missing-request = Unter dieser Adresse gibt es nichts.
+missing-thing = Es gibt nichts mit dieser Id.
 missing-file = Diese Datei gibt es nicht.
 missing-contact = Der Betreiber dieser Website hat keine Kontaktadresse angegeben.
 
@@ -343,7 +343,7 @@ text-more-errors = { $count ->
     [one] ab hier wird ein weiterer Fehler weggelassen
    *[other] ab hier werden { $count } weitere Fehler weggelassen
 }
-text-no-game = der Partie fehlt eine Zeile [Game "…"] mit der Kennung eines Spiels
+text-no-game = der Partie fehlt eine Zeile [Game "…"] mit der Id eines Spiels
 text-unknown-game = das Spiel „{ $game }“ gibt es nicht
 text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
 text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })

@@ -9,7 +9,7 @@ explain-section-captured-pieces = Geschlagene Figuren
 explain-section-castling = Rochade
 explain-section-royal-piece = Besondere Regeln für die königliche Figur
 explain-section-end = Ende der Partie
-explain-section-rulings = Entscheidungen
+explain-section-rulings = Auslegungen
 explain-section-reach = Reichweite von { $cell } aus auf einem leeren Brett
 
 explain-sentences = { LIST($sentences, type: "sentences") }
@@ -39,7 +39,7 @@ explain-board-sides = Weiß beginnt auf Reihe 1, Schwarz auf Reihe { $ranks }. �
         [true] { " " }(Reihen und Ebenen)
        *[false] { "" }
     }.
-explain-board-steps-in-space = Ein gerader Schritt ändert eines von Ebene, Säule und Reihe, ein schräger zwei davon, ein doppelt schräger alle drei. „Innerhalb der Reihe“ heißt: Ebene oder Säule ändern sich oder beide, die Reihe nicht.
+explain-board-steps-in-space = Ein gerader Schritt ändert Ebene, Säule oder Reihe, ein schräger zwei davon, ein doppelt schräger alle drei. „Innerhalb der Reihe“ heißt: Ebene oder Säule ändern sich oder beide, die Reihe nicht.
 explain-board-wraps = Die letzte Linie liegt neben der ersten: Figuren gehen von der einen auf die andere über.
 explain-board-rings = Eine Linie ist eine Folge von Feldern von einem Spieler zum anderen. Um die Mitte des Bretts bilden die Linien Ringe, von innen nach außen aus { LIST($sizes) } Linien. „Im selben Ring“ heißt: auf eine Linie desselben Rings; „in einen anderen Ring“: auf eine Linie eines anderen.
 explain-board-turning = Um die Ecken des Rings herum: Ein Weg in einem Ring geht um jede Ecke dieses Rings weiter, immer in derselben Drehrichtung und immer vorwärts oder immer rückwärts.
@@ -349,7 +349,7 @@ explain-remote-promotion-notation = Notiert wird das nach einem Komma, etwa FELD
 
 ## Geschlagene Figuren
 
-explain-hand = Eine geschlagene Figur wechselt die Seite und kommt auf die Hand dessen, der sie geschlagen hat. Statt zu ziehen, darf ein Spieler eine Figur von der Hand auf ein leeres Feld einsetzen, von dem sie noch ziehen könnte.
+explain-hand = Eine geschlagene Figur wechselt die Seite und kommt in die Hand des Spielers, der sie geschlagen hat. Statt zu ziehen, darf ein Spieler eine Figur aus der Hand auf einem leeren Feld einsetzen, von dem aus sie noch ziehen könnte.
 explain-hand-as-before = Umgewandelte Figuren kehren als das zurück, was sie vorher waren.
 explain-hand-changed = Manche kehren als eine andere Art zurück: { LIST($pairs) }.
 explain-hand-pair = { PIECE($piece) } als { PIECE($into) }
@@ -357,7 +357,7 @@ explain-hand-vanishing = Diese kehren nicht zurück: { LIST($pieces) }.
 explain-returns = Geschlagen kommt { own-it }{ $changed ->
         [true] { " als " }{ PIECE($into) }
        *[false] { "" }
-    } auf die Hand dessen, der { own-it-accusative } geschlagen hat.
+    } in die Hand des Spielers, der { own-it-accusative } geschlagen hat.
 explain-drop-limits = { CAPITAL(PIECE($piece, article: "indefinite")) } darf nicht eingesetzt werden: { LIST($limits, type: "or-clauses") }.
 explain-drop-limits-of-it = { CAPITAL(own-it) } darf nicht eingesetzt werden: { LIST($limits, type: "or-clauses") }.
 explain-drop-inside = innerhalb { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }
@@ -392,8 +392,8 @@ explain-action-step = { LIST($neutrals, type: "or", article: "indefinite") } geh
        *[false] { "" }
     }
 explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } springt: Von zweien oder mehr, die lückenlos in gerader Linie stehen, kommt das eine Ende auf das leere Feld gleich hinter dem anderen
-explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers gerade daneben
-explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers gerade daneben; { LIST($pawns, number: "plural") } dürfen so nicht auf diese Felder kommen: { $cells }
+explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers, die in gerader Richtung direkt daneben steht
+explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers, die in gerader Richtung direkt daneben steht; { LIST($pawns, number: "plural") } dürfen so nicht auf diese Felder kommen: { $cells }
 explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } kommt auf ein beliebiges leeres Feld, auch von außerhalb des Bretts
 
 ## Rochade, Platztausch, Zuflucht
@@ -434,7 +434,7 @@ explain-checkmate = Matt: Wer keinen erlaubten Zug hat, während { GENDER($royal
         [neuter] sein
        *[other] die eigene Figur
     } { LIST($royals, type: "or") } angegriffen ist, verliert.
-explain-marriage = Hochzeit: Wessen { PIECE($royal) } am Ende des eigenen Zuges, nicht im Schach, neben { PIECE($partner, article: "indefinite", case: "dative") } der eigenen Seite steht, der gewinnt (daneben: ein Feld entfernt, { $ways }).
+explain-marriage = Hochzeit: Es gewinnt, wessen { PIECE($royal) } am Ende des eigenen Zuges nicht im Schach und neben { PIECE($partner, article: "indefinite", case: "dative") } der eigenen Seite steht (daneben: ein Feld entfernt, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [one] Wer am Zug ist und { LIST($pieces, article: "no", case: "accusative") } mehr hat, verliert.
        *[other] Wer am Zug ist und keine dieser Figuren mehr hat, verliert: { LIST($pieces) }.
@@ -454,7 +454,7 @@ explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak")
        *[draw] { "" }
     }.
 explain-quiet-turns = Nach { $turns } Zügen jeder Seite ohne { LIST($resets, type: "or") } ist die Partie remis.
-explain-reset-capture = Schlag
+explain-reset-capture = Schlagen
 explain-reset-drop = Einsetzen
 explain-reset-pawn = Zug { COUNT($pawns) ->
         [one] { LIST($pawns, article: "indefinite", case: "genitive") }

@@ -57,7 +57,7 @@ ending-time =
        *[none] Draw: time ran out, but the other side cannot win.
     }
 ending-turn-limit = Draw: the game has reached its maximum length.
-ending-aborted = The game was called off.
-ending-no-start = The game was called off: the first turn was not made in time.
+ending-aborted = The game was aborted.
+ending-no-start = The game was aborted: the first turn was not made in time.
 ending-withdrawn = The challenge was withdrawn.
 ending-expired = The challenge has expired.

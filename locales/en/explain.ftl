@@ -22,7 +22,7 @@ explain-board-flat = { CAPITAL(own-files) } (a to { $last-file }) and { own-rank
 explain-board-in-space = { CAPITAL(SPELL($levels)) } { $levels ->
         [one] level
        *[other] levels
-    } ({ $top } on top to { $bottom }), { SPELL($files) } { $files ->
+    } ({ $top } at the top to { $bottom } at the bottom), { SPELL($files) } { $files ->
         [one] filestack
        *[other] filestacks
     } (a to { $last-file }) and { own-ranks }: { $cells } cells. A cell is named by level, filestack and rank, such as { $example }.
@@ -359,7 +359,7 @@ explain-drop-outside = outside { ZONE($zone, article: "definite") }{ $zone-cells
 # $piece: the piece.
 explain-drop-beside = on a file where its side already has one
 # $piece: the piece.
-explain-drop-mate = where it checkmates at once
+explain-drop-mate = where it checkmates immediately
 explain-drop-notation = A drop is written with the piece’s letter, an @ and the cell, such as P@e5.
 
 ## Neutral pieces and the turn

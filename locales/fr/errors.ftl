@@ -70,7 +70,7 @@ error-storage-locked = Un autre programme a verrouillé la base de données du s
 error-storage-unreachable = La base de données du serveur ne répond pas. Veuillez vérifier dans quelques secondes avant de recommencer.
 error-read-only = L’administrateur intervient sur ce site : pour le moment, vous pouvez tout consulter, mais rien ne peut être modifié.
 error-network-blocked = L’administrateur de ce site a bloqué votre réseau.
-error-no-session = Aucune partie en cours ne correspond à cette demande.
+error-no-session = Cette partie n’est pas en cours, ou n’existe pas.
 error-old-rules = { $rules }
 error-game-gone = C’est une partie du jeu « { $game } », qui n’est plus sur ce serveur. Elle pourra être rouverte quand le fichier du jeu sera de retour.
 error-moved-on = La partie a continué entre-temps.
@@ -106,8 +106,8 @@ error-chat-empty = Écrivez d’abord quelque chose.
 error-chat-too-long = Un message compte au plus { $most } caractères.
 error-chat-too-fast = Vous écrivez trop vite ; attendez quelques secondes.
 error-chat-closed = Un joueur a fermé le chat de cette partie.
-error-link-needed = Cette partie est privée : pour écrire, ouvrez son lien des spectateurs.
-error-chat-too-new = Attendez une minute avant d’écrire dans le chat.
+error-link-needed = Cette partie est privée : pour écrire, ouvrez le lien des spectateurs, qu’un joueur peut vous donner.
+error-chat-too-new = Attendez une minute avant d’écrire dans le chat, ou connectez-vous.
 error-no-cookie = Votre navigateur n’a pas envoyé de cookie : rechargez la page pour écrire.
 error-wrong-password = { $wrong }
 error-too-many-attempts = Trop de tentatives ; veuillez attendre cinq minutes.
@@ -157,7 +157,7 @@ request-not-a-socket = Cette adresse est réservée aux WebSockets.
 
 obstacle-block-yourself = Vous ne pouvez pas vous bloquer vous-même.
 obstacle-clock = Cette pendule n’est pas possible : { $clock }.
-obstacle-no-own-seat = Prenez vous-même une des deux places.
+obstacle-no-own-seat = Si une place reste libre, prenez vous-même l’autre.
 obstacle-line-too-long = Une suite compte au plus { $most } coups.
 obstacle-no-cell = Le plateau n’a pas cette case.
 obstacle-position-or-pieces = La requête doit contenir soit « position », soit « pieces ».
@@ -175,8 +175,8 @@ obstacle-unwritable = La partie ne peut pas être écrite : { $record }.
 
 busy-logging-in = Trop de personnes se connectent en ce moment ; veuillez réessayer.
 busy-changed-elsewhere = La partie a été modifiée ailleurs ; veuillez réessayer.
-busy-put-away = La partie est en cours de rangement ; veuillez réessayer.
-busy-picture-abandoned = L’image n’a pas été terminée : plus personne ne l’attendait.
+busy-put-away = La partie est en cours d’enregistrement ; veuillez réessayer.
+busy-picture-abandoned = L’image n’a pas été terminée, car plus personne ne l’attendait ; veuillez réessayer.
 
 ## error-full
 
@@ -192,8 +192,8 @@ forbidden-origin = Seules les pages de Variorum peuvent modifier des parties.
 
 ## error-not-found
 
-missing-request = Cette requête n’existe pas.
-missing-thing = Cela n’existe pas.
+missing-request = Il n’y a rien à cette adresse.
+missing-thing = Rien ne porte cet identifiant.
 missing-file = Ce fichier n’existe pas.
 missing-contact = L’administrateur de ce site n’a indiqué aucun contact.
 

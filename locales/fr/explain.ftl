@@ -5,11 +5,11 @@ explain-section-pieces = Pièces
 explain-section-neutral-pieces = Pièces neutres
 explain-section-turn = Le coup
 explain-section-promotion = Promotion
-explain-section-captured-pieces = Pièces capturées
+explain-section-captured-pieces = Pièces prises
 explain-section-castling = Roque
 explain-section-royal-piece = Règles particulières de la pièce royale
 explain-section-end = Fin de la partie
-explain-section-rulings = Décisions
+explain-section-rulings = Interprétations
 explain-section-reach = Portée depuis { $cell } sur un plateau vide
 
 explain-sentences = { LIST($sentences, type: "sentences") }
@@ -19,12 +19,12 @@ explain-in-parentheses = { " " }({ $text })
 
 explain-board-flat = { CAPITAL(own-files) } (a à { $last-file }) et { own-ranks } : { $cells } cases.
 explain-board-in-space = { CAPITAL(SPELL($levels)) } { $levels ->
-        [one] niveau
-       *[other] niveaux
+        [one] étage
+       *[other] étages
     } (de { $top } en haut à { $bottom } en bas), { SPELL($files, gender: "feminine") } { $files ->
         [one] pile
        *[other] piles
-    } (a à { $last-file }) et { own-ranks } : { $cells } cases. Une case porte le nom de son niveau, de sa pile et de sa rangée, par exemple { $example }.
+    } (a à { $last-file }) et { own-ranks } : { $cells } cases. Une case porte le nom de son étage, de sa pile et de sa rangée, par exemple { $example }.
 own-files = { SPELL($files, gender: "feminine") } { $files ->
         [one] colonne
        *[other] colonnes
@@ -34,14 +34,14 @@ own-ranks = { SPELL($ranks, gender: "feminine") } { $ranks ->
        *[other] rangées
     }
 explain-board-sides = Les Blancs commencent à la rangée 1, les Noirs à la rangée { $ranks }. « Vers l’avant » signifie en s’éloignant de son joueur. Les cases et les zones sont données pour les Blancs ; celles des Noirs sont symétriques{ $levels ->
-        [true] { " " }(rangées et niveaux)
+        [true] { " " }(rangées et étages)
        *[false] { "" }
     }.
-explain-board-steps-in-space = Un pas droit change l’un de ces trois éléments : niveau, pile ou rangée. Un pas diagonal en change deux, un pas triagonal les trois. « Dans sa rangée » signifie que le niveau ou la pile changent, ou les deux, mais pas la rangée.
+explain-board-steps-in-space = Un pas droit change l’un de ces trois éléments : étage, pile ou rangée. Un pas diagonal en change deux, un pas triagonal les trois. « Dans sa rangée » signifie que le étage ou la pile changent, ou les deux, mais pas la rangée.
 explain-board-wraps = La dernière colonne touche la première : les pièces passent de l’une à l’autre.
 explain-board-rings = Une colonne est une suite de cases d’un joueur à l’autre. Autour du milieu du plateau, les colonnes forment des anneaux, de { LIST($sizes) } colonnes de l’intérieur vers l’extérieur. « Le long de son anneau » signifie vers une colonne du même anneau ; « vers un autre anneau », vers une colonne d’un autre.
 explain-board-turning = En suivant les coins : une ligne qui longe un anneau continue après chaque coin de cet anneau, toujours dans le même sens de rotation, et toujours vers l’avant ou toujours vers l’arrière.
-explain-board-reflecting = En pliant aux coins et au milieu : une ligne vers un autre anneau qui arrive au coin d’un anneau tourne à angle droit et repart vers l’extérieur (si elle changeait de niveau, elle change ensuite de pile, et inversement). Celle qui arrive à la colonne centrale continue tout droit ou tourne d’un côté ou de l’autre.
+explain-board-reflecting = En pliant aux coins et au milieu : une ligne vers un autre anneau qui arrive au coin d’un anneau tourne à angle droit et repart vers l’extérieur (si elle changeait d’étage, elle change ensuite de pile, et inversement). Celle qui arrive à la colonne centrale continue tout droit ou tourne d’un côté ou de l’autre.
 explain-board-zone = { CAPITAL(ZONE($zone)) } : { $cells }.
 
 explain-cells-all = tout le plateau
@@ -55,7 +55,7 @@ explain-lines = { COUNT($names) ->
         [1] { $line ->
             [file] colonne
             [filestack] pile
-            [level] niveau
+            [level] étage
            *[rank] rangée
         }
        *[other] { own-lines }
@@ -63,7 +63,7 @@ explain-lines = { COUNT($names) ->
 own-lines = { $line ->
         [file] colonnes
         [filestack] piles
-        [level] niveaux
+        [level] étages
        *[rank] rangées
     }
 
@@ -120,7 +120,7 @@ own-lengthwise = { $rank ->
             [none] { " vers le bas" }
            *[other] { " et vers le bas" }
         }
-        [flat] { " dans son niveau" }
+        [flat] { " à son étage" }
        *[none] { "" }
     }
 
@@ -147,8 +147,8 @@ explain-leap = { $size }{ own-way }
 explain-leap-along = { $along }{ own-way }
 explain-leap-aside = { $along } et { $space ->
         [true] { $aside ->
-            [1] d’une pile ou d’un niveau
-           *[other] de { SPELL($aside) } piles ou niveaux
+            [1] d’une pile ou d’un étage
+           *[other] de { SPELL($aside) } piles ou étages
         }
        *[false] { $aside ->
             [1] d’une colonne
@@ -203,16 +203,16 @@ explain-moves = { $from-side ->
         [outside] , mais pas vers les cases { ZONE($to, article: "of") }{ $to-cells }
        *[none] { "" }
     }{ $en-passant ->
-        [true] { " ;" } capture aussi en passant une pièce qui vient de franchir cette case par un double pas
+        [true] { " ;" } prend aussi en passant une pièce qui vient de franchir cette case par un double pas
        *[false] { "" }
     }.
 own-moves = { $without-capture ->
-        [before] sans capturer, { $moves }
-        [after] { $moves }, sans capturer
+        [before] sans prendre, { $moves }
+        [after] { $moves }, sans prendre
        *[none] { $moves }
     }
 explain-steps = { $captures ->
-        [true] capture à une case
+        [true] prend à une case
        *[false] se déplace d’une case
     } { $ways }
 explain-slides = { $span ->
@@ -227,12 +227,12 @@ explain-slides = { $span ->
         [up-to] { own-slides } d’au plus { own-most }
         [between] { own-slides } de { SPELL($least, gender: "feminine") } à { own-most }
        *[any] { $captures ->
-            [true] capture à une distance quelconque
+            [true] prend à une distance quelconque
            *[false] se déplace d’un nombre quelconque de cases
         }
     } { $ways }
 own-slides = { $captures ->
-        [true] capture à une distance
+        [true] prend à une distance
        *[false] se déplace
     }
 own-most = { $most ->
@@ -240,29 +240,29 @@ own-most = { $most ->
        *[other] { SPELL($most) } cases
     }
 explain-leaps = { $captures ->
-        [true] capture en sautant par-dessus tout obstacle,
+        [true] prend en sautant par-dessus tout obstacle,
        *[false] saute par-dessus tout obstacle,
     } { $paths }
 explain-repeats = { $captures ->
-        [true] capture en répétant
+        [true] prend en répétant
        *[false] répète
     } { $times ->
         [any] autant de fois que l’on veut
        *[other] jusqu’à { SPELL($times) } fois
     }, toujours dans la même direction, un saut { $paths } ; toute case touchée avant la dernière doit être vide
 explain-lame = { $captures ->
-        [true] capture en se déplaçant
+        [true] prend en se déplaçant
        *[false] se déplace
     } { $paths } ; { $several ->
         [true] les cases intermédiaires doivent être vides
        *[false] la case intermédiaire doit être vide
     }
 explain-zigzags = { $captures ->
-        [true] capture en zigzag
+        [true] prend en zigzag
        *[false] zigzague sur toute distance
     } par des cases vides, en alternant { LIST($paths, type: "or-clauses") }, et commence par l’un ou l’autre
 explain-hops = { $captures ->
-        [true] capture en sautant
+        [true] prend en sautant
        *[false] saute
     } par-dessus exactement une pièce d’un camp quelconque, { $paths } ; il peut y avoir autant de cases vides que l’on veut avant et après cette pièce
 explain-same-lines = sur les mêmes lignes
@@ -270,7 +270,7 @@ explain-double-step = { $steps ->
         [free] fait deux pas d’un coup { $ways }, le second dans la même direction ou dans une autre de celles-ci, par des cases vides
         [several] fait deux pas d’un coup { $ways }, tous deux dans la même direction, par des cases vides
        *[one] se déplace de deux cases { $ways } par des cases vides
-    }, sans capturer (et peut alors être pris en passant)
+    }, sans prendre (et peut alors être pris en passant)
 
 ## Pièces
 
@@ -282,7 +282,7 @@ explain-barred = { CAPITAL(own-it) } ne peut jamais se déplacer vers les cases 
 explain-frozen = Tant que son camp n’a { PIECE($guard, article: "no") }, { own-it } est { GENDER($piece) ->
         [masculine] figé
        *[other] figée
-    } : { own-it } ne se déplace pas, ne capture pas et ne donne pas échec.
+    } : { own-it } ne se déplace pas, ne prend pas et ne donne pas échec.
 explain-royal = Pièce royale : aucun coup ne peut la laisser attaquée, et la partie est perdue quand elle est mate.
 own-it = { GENDER($piece) ->
         [masculine] il
@@ -356,23 +356,20 @@ explain-remote-promotion = Quand { LIST($movers, type: "or", article: "indefinit
 explain-remote-promotion-guards = Ensuite, { ZONE($zone, article: "definite") }{ $zone-cells } doit encore contenir { LIST($pieces, type: "or", article: "indefinite") } de ce camp.
 explain-remote-promotion-notation = On le note après une virgule, par exemple CASE={ $token }.
 
-## Pièces capturées
+## Pièces prises
 
-explain-hand = Une pièce capturée change de camp et va dans la main de qui l’a prise. Au lieu de déplacer une pièce, un joueur peut en parachuter une de sa main sur une case vide d’où elle pourrait encore se déplacer.
+explain-hand = Une pièce prise change de camp et va dans la main du joueur qui l’a prise. Au lieu de déplacer une pièce, un joueur peut en parachuter une de sa main sur une case vide d’où elle pourrait encore se déplacer.
 explain-hand-as-before = Les pièces promues reviennent telles qu’elles étaient avant.
 explain-hand-changed = Certaines reviennent sous une autre forme : { LIST($pairs) }.
 explain-hand-pair = { PIECE($piece) } comme { PIECE($into) }
 explain-hand-vanishing = Celles-ci ne reviennent pas : { LIST($pieces) }.
-explain-returns = { GENDER($piece) ->
-        [masculine] Capturé, il
-       *[other] Capturée, elle
+explain-returns = Une fois { GENDER($piece) ->
+        [masculine] pris, il
+       *[other] prise, elle
     } va{ $changed ->
         [true] { " comme " }{ PIECE($into) }
        *[false] { "" }
-    } dans la main de qui l’a { GENDER($piece) ->
-        [masculine] pris
-       *[other] prise
-    }.
+    } dans la main de l’adversaire.
 explain-drop-limits = { CAPITAL(PIECE($piece, article: "indefinite")) } ne peut pas être { own-dropped } { LIST($limits, type: "or-clauses") }.
 explain-drop-limits-of-it = { CAPITAL(own-it) } ne peut pas être { own-dropped } { LIST($limits, type: "or-clauses") }.
 own-dropped = { GENDER($piece) ->
@@ -390,10 +387,10 @@ explain-drop-notation = On note un parachutage par la lettre de la pièce, un @ 
 
 ## Pièces neutres et coup
 
-explain-neutral-lead = Elles n’appartiennent à aucun camp, ne sont jamais capturées et ne capturent rien.
+explain-neutral-lead = Elles n’appartiennent à aucun camp, ne sont jamais prises et ne prennent rien.
 explain-neutral-side = { GENDER($piece) ->
-        [masculine] Il n’appartient à aucun camp et n’est jamais capturé.
-       *[other] Elle n’appartient à aucun camp et n’est jamais capturée.
+        [masculine] Il n’appartient à aucun camp et n’est jamais pris.
+       *[other] Elle n’appartient à aucun camp et n’est jamais prise.
     }
 explain-neutral-blocker = Bloque tout sauf les sauts.
 explain-neutral-relay = Aucune pièce ne peut s’y arrêter. Un déplacement qui atteint { PIECE($piece, article: "indefinite") } peut continuer de là comme si la pièce s’y trouvait, dans chacune de ses propres directions ; il en va de même au suivant. Les pièces attaquent et donnent échec de la même façon.
@@ -476,7 +473,7 @@ explain-repetition = Quand la même position se présente pour la { ORDINAL($tim
        *[draw] { "" }
     }.
 explain-quiet-turns = Après { $turns } coups de chaque camp sans { LIST($resets, type: "or") }, la partie est nulle.
-explain-reset-capture = capture
+explain-reset-capture = prise
 explain-reset-drop = parachutage
 explain-reset-pawn = coup { COUNT($pawns) ->
         [1] { LIST($pawns, article: "de") }
@@ -495,7 +492,7 @@ explain-reach = { PIECE($piece) } ({ $token }) : { LIST($parts, type: "plain") 
         [true] { " " }(faute d’une pièce par-dessus laquelle sauter)
        *[false] { "" }
     }
-explain-reach-both = se déplace et capture { $listed ->
+explain-reach-both = se déplace et prend { $listed ->
         [none] nulle part
         [named] en { LIST($cells, type: "cells") }
        *[counted] sur { $count } cases
@@ -505,7 +502,7 @@ explain-reach-moves = se déplace { $listed ->
         [named] en { LIST($cells, type: "cells") }
        *[counted] sur { $count } cases
     }
-explain-reach-captures = capture { $listed ->
+explain-reach-captures = prend { $listed ->
         [none] nulle part
         [named] en { LIST($cells, type: "cells") }
        *[counted] sur { $count } cases

@@ -31,7 +31,7 @@ async function open(width, height, scheme, touch) {
     viewport: { width, height },
     colorScheme: scheme,
     hasTouch: touch,
-    locale: process.env.LANGUAGE === 'de' ? 'de-DE' : 'en-GB',
+    locale: process.env.LANGUAGE ?? 'en-GB',
   });
   const page = await context.newPage();
   page.on('pageerror', (error) => console.log('  page error:', error.message));
@@ -216,8 +216,8 @@ async function rated(page) {
       clock: { base: 300000, increment: 0, delay: 0 },
       rated: true,
     };
-    const { id } = await (await ada.context.request.post('/api/sessions', { data })).json();
-    await bruno.context.request.post(`/api/sessions/${id}/join`, { data: {} });
+    const { id, you } = await (await ada.context.request.post('/api/sessions', { data })).json();
+    await bruno.context.request.post(`/api/sessions/${id}/join`, { data: { key: you.links.join } });
     const view = await (await ada.context.request.get(`/api/sessions/${id}`)).json();
     for (const [ply, text] of (game === 'chess' ? ['e2e4', 'e7e5'] : ['e2e4', 'e8e7']).entries())
       await people[ply].context.request.post(`/api/sessions/${view.id}/act`, {

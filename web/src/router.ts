@@ -16,7 +16,7 @@ export type Route =
   | { page: 'editor'; game: string; search: string }
   | { page: 'lost' };
 
-/** Pages that are one only. */
+/** Pages with a single address. */
 const SINGLE: Record<string, Route> = {
   lobby: { page: 'lobby' },
   games: { page: 'games' },
@@ -25,7 +25,7 @@ const SINGLE: Record<string, Route> = {
   analysis: { page: 'analyses' },
 };
 
-/** What a path leads to; what follows a question mark is the page's own affair. */
+/** The page of a path; the query is left to the page. */
 export function parse(path: string): Route {
   const search = /\?.*$/.exec(path)?.[0] ?? '';
   const parts = path

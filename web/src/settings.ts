@@ -1,8 +1,8 @@
-// How a person wants the site to look and sound. Kept in the browser.
+// Settings of look and sound, kept in the browser.
 import { computed, effect, signal } from '@preact/signals';
 
 export type Theme = 'auto' | 'light' | 'dark';
-/** Colours of the board; `safe` can be told apart with any kind of colour sight. */
+/** Colours of the board; `safe` can be distinguished with any kind of colour blindness. */
 export type Palette = 'sage' | 'wood' | 'slate' | 'safe';
 
 /** How pieces are drawn: as figures, as the shapes of their moves, or as their letters. */
@@ -35,15 +35,19 @@ const THEMES: readonly string[] = ['auto', 'light', 'dark'];
 export const SIGNS: readonly Signs[] = ['figures', 'glyphs', 'letters'];
 const PALETTES: readonly string[] = ['sage', 'wood', 'slate', 'safe'];
 
-/** Takes over what is sound of a stored text, and the usual for the rest. */
-export function readSettings(text: string | null): Settings {
-  let found: Partial<Record<keyof Settings, unknown>> = {};
+/** The fields of a stored object, unchecked; none where the text cannot be read. */
+export function fieldsOf<T>(text: string | null): Partial<Record<keyof T, unknown>> {
   try {
     const parsed: unknown = JSON.parse(text ?? '{}');
-    if (typeof parsed === 'object' && parsed !== null) found = parsed;
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
   } catch {
-    // A torn text counts as none.
+    return {};
   }
+}
+
+/** Reads the valid parts of a stored text, with defaults for the rest. */
+export function readSettings(text: string | null): Settings {
+  const found = fieldsOf<Settings>(text);
   const flag = (key: 'contrast' | 'coordinates' | 'motion' | 'sound') =>
     typeof found[key] === 'boolean' ? found[key] : USUAL[key];
   return {
@@ -85,7 +89,7 @@ const reduced = signal(false);
 /** Do pieces glide to their cells? */
 export const moves = computed(() => settings.value.motion && !reduced.value);
 
-/** Begins to follow the choices: colours of the page, and what the system asks for. */
+/** Applies the settings to the page from now on, with those of the system. */
 export function startSettings(): void {
   const asked = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-reduced-motion: reduce)');
   reduced.value = asked?.matches ?? false;

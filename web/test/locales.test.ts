@@ -7,7 +7,6 @@ import { messagesOf, typesOf } from '../scripts/messages.mjs';
 const LOCALES = '../locales';
 const languages = readdirSync(LOCALES).filter((tag) => statSync(join(LOCALES, tag)).isDirectory());
 const english = messagesOf('en');
-const wire = readFileSync('src/api/generated/wire.ts', 'utf8');
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -51,13 +50,6 @@ describe('the English texts', () => {
     const patterns = asked();
     const unused = [...english.messages.keys()].filter((id) => !patterns.some((one) => one.test(id)));
     expect(unused).toEqual([]);
-  });
-
-  it('have a sentence for every notice of the server', () => {
-    const notices = wire.match(/^export type Notice = .*?;$/ms)?.[0] ?? '';
-    const said = [...notices.matchAll(/"code": "([^"]+)"/g)].map(([, code]) => `notice-${code}`);
-    expect(said.length).toBeGreaterThan(0);
-    expect([...english.messages.keys()]).toEqual(expect.arrayContaining(said));
   });
 });
 

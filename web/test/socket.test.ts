@@ -31,7 +31,7 @@ function world() {
         timers = timers.filter((other) => other !== timer);
       };
     },
-    chance: () => 0.5,
+    random: () => 0.5,
   };
   const last = () => {
     const line = lines.at(-1);

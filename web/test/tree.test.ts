@@ -16,8 +16,8 @@ import {
   promoteToMain,
   ROOT,
   remove,
+  setParts,
   sibling,
-  tellParts,
   toRecord,
   turnNumber,
   turnsTo,
@@ -49,7 +49,7 @@ describe('a tree of variations', () => {
     const parts = [{ piece: null, cells: ['e2', 'e4'], promotion: '' }];
     const told = add(tree, ROOT, { text: 'a', parts });
     expect(nodeOf(told.tree, told.id).parts).toEqual(parts);
-    expect(tellParts(told.tree, told.id, [])).toBe(told.tree);
+    expect(setParts(told.tree, told.id, [])).toBe(told.tree);
     const { record } = toRecord(told.tree, [], new Map());
     expect(nodeOf(fromRecord(record).tree, 1).parts).toEqual(parts);
   });

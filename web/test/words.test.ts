@@ -6,7 +6,7 @@ import { namesOf } from '../src/pieces/names';
 import { rows } from '../src/play/Moves';
 import { parse } from '../src/router';
 import { byFamily, matching } from '../src/state/games';
-import { sessionFor, type Wish } from '../src/state/newgame';
+import { type GameOptions, sessionFor } from '../src/state/newgame';
 import { afterFirst } from '../src/state/picture';
 import { blocks } from '../src/state/prose';
 import type { Option } from '../src/state/turn';
@@ -165,7 +165,7 @@ describe('rule texts', () => {
 });
 
 describe('a new game', () => {
-  const wish: Wish = {
+  const options: GameOptions = {
     opponent: 'engine',
     seat: 'black',
     level: 4,
@@ -175,15 +175,16 @@ describe('a new game', () => {
     startNumber: 0,
     position: '',
   };
-  const wanted = (more: Partial<Wish>, account = false) => sessionFor('chess', { ...wish, ...more }, account);
+  const sent = (more: Partial<GameOptions>, account = false) =>
+    sessionFor('chess', { ...options, ...more }, account);
 
   it('seats people and the engine', () => {
-    expect(wanted({})).toEqual({ game: 'chess', white: 'engine', black: 'me', level: 4 });
-    expect(wanted({ seat: 'chance' })).toMatchObject({ white: 'me', black: 'engine', random: true });
-    expect(wanted({ opponent: 'here', seat: 'chance' })).toEqual({ game: 'chess', white: 'me', black: 'me' });
-    expect(wanted({ opponent: 'watch' })).toMatchObject({ white: 'engine', black: 'engine', level: 4 });
-    expect(wanted({ opponent: 'friend' })).toEqual({ game: 'chess', white: 'open', black: 'me' });
-    expect(wanted({ opponent: 'open', seat: 'white' })).toMatchObject({
+    expect(sent({})).toEqual({ game: 'chess', white: 'engine', black: 'me', level: 4 });
+    expect(sent({ seat: 'random' })).toMatchObject({ white: 'me', black: 'engine', random: true });
+    expect(sent({ opponent: 'here', seat: 'random' })).toEqual({ game: 'chess', white: 'me', black: 'me' });
+    expect(sent({ opponent: 'watch' })).toMatchObject({ white: 'engine', black: 'engine', level: 4 });
+    expect(sent({ opponent: 'friend' })).toEqual({ game: 'chess', white: 'open', black: 'me' });
+    expect(sent({ opponent: 'open', seat: 'white' })).toMatchObject({
       white: 'me',
       black: 'open',
       listed: true,
@@ -191,29 +192,29 @@ describe('a new game', () => {
   });
 
   it('has a clock: a preset, or one of the player’s own with increment or delay', () => {
-    expect(wanted({ clock: 0 }).clock).toEqual({ base: 180_000, increment: 2_000, delay: 0 });
+    expect(sent({ clock: 0 }).clock).toEqual({ base: 180_000, increment: 2_000, delay: 0 });
     const own = { minutes: 1.5, seconds: 5, kind: 'delay' as const };
-    expect(wanted({ clock: 'own', own }).clock).toEqual({ base: 90_000, increment: 0, delay: 5_000 });
-    expect(wanted({ clock: 'own', own: { ...own, minutes: Number.NaN, seconds: -3 } }).clock).toEqual({
+    expect(sent({ clock: 'own', own }).clock).toEqual({ base: 90_000, increment: 0, delay: 5_000 });
+    expect(sent({ clock: 'own', own: { ...own, minutes: Number.NaN, seconds: -3 } }).clock).toEqual({
       base: 15_000,
       increment: 0,
       delay: 0,
     });
-    expect(wanted({ clock: 1, opponent: 'watch' }).clock).toBeUndefined();
+    expect(sent({ clock: 1, opponent: 'watch' }).clock).toBeUndefined();
   });
 
   it('counts for ratings only where it can', () => {
     const rated = { opponent: 'open', clock: 2, rated: true } as const;
-    expect(wanted(rated, true).rated).toBe(true);
-    expect(wanted(rated, false).rated).toBeUndefined();
-    expect(wanted({ ...rated, clock: 'none' }, true).rated).toBeUndefined();
-    expect(wanted({ ...rated, startNumber: 1 }, true).rated).toBeUndefined();
-    expect(wanted({ ...rated, opponent: 'engine' }, true).rated).toBeUndefined();
+    expect(sent(rated, true).rated).toBe(true);
+    expect(sent(rated, false).rated).toBeUndefined();
+    expect(sent({ ...rated, clock: 'none' }, true).rated).toBeUndefined();
+    expect(sent({ ...rated, startNumber: 1 }, true).rated).toBeUndefined();
+    expect(sent({ ...rated, opponent: 'engine' }, true).rated).toBeUndefined();
   });
 
   it('prefers a pasted position to a start position', () => {
-    expect(wanted({ startNumber: 2 })).toMatchObject({ startNumber: 2 });
-    const pasted = wanted({ startNumber: 2, position: ' 8/8 w\n- ' });
+    expect(sent({ startNumber: 2 })).toMatchObject({ startNumber: 2 });
+    const pasted = sent({ startNumber: 2, position: ' 8/8 w\n- ' });
     expect(pasted).toMatchObject({ position: '8/8 w -' });
     expect('startNumber' in pasted).toBe(false);
   });

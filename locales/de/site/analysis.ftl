@@ -7,7 +7,7 @@ analysis-missing = Hier gibt es nichts zu analysieren
 analysis-running = Du spielst diese Partie gerade. Hier analysieren kannst du sie, wenn sie zu Ende ist.
 analysis-cut-short = Die Zugfolge endet vor einem Zug, der nicht erlaubt ist. { $error }
 analysis-side = Analyse
-analysis-start = Grundstellung
+analysis-start = Anfangsstellung
 analysis-after = Nach { $number } { $turn }
 analysis-would-end = In einer Partie wäre hier Schluss: { $words }
 analysis-choose-title = Analysebrett · Variorum
@@ -54,7 +54,7 @@ analysis-engine-line = Variante { $rank }
 analysis-engine-play-to = Bis { $turn } spielen
 
 analysis-tree-heading = Züge und Varianten
-analysis-tree-none = Zieh auf dem Brett, für eine beliebige Seite.
+analysis-tree-none = Mach einen Zug auf dem Brett, für eine der beiden Seiten.
 analysis-tree-promote = Nach oben
 analysis-tree-promote-hint = Rückt diese Variante um eins nach oben
 analysis-tree-main = Zur Hauptvariante

@@ -19,6 +19,6 @@ rules-size-with-neutral =
        *[other] { $size } · { $pieces } Figuren und { $neutral } neutrale
     }
 rules-play-this = Dieses Spiel spielen
-rules-start = Grundstellung
+rules-start = Anfangsstellung
 rules-rings = Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.
 rules-regions = Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen; das steht bei der jeweiligen Figur.

@@ -1,7 +1,7 @@
 # Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
 
 level-1 = Erste Schritte
-level-1-description = Kennt die Regeln und spielt oft irgendetwas.
+level-1-description = Kennt die Regeln und zieht, was ihm gerade einfällt.
 level-2 = Anfänger
 level-2-description = Denkt einen Zug voraus und übersieht vieles.
 level-3 = Fortgeschritten

@@ -48,4 +48,4 @@ editor-play = Play from here
 editor-copy-text = Copy text
 editor-copy-link = Copy link
 editor-no-cell = There is no cell “{ $text }”.
-editor-keys = Keys: arrows move from cell to cell, Enter acts, Delete removes a piece.
+editor-keys = Keys: arrows move from cell to cell, Enter works like a click, Delete removes a piece.

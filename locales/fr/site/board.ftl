@@ -3,10 +3,10 @@
 board-board = Plateau
 board-plane-level = Étage { $name }
 board-plane-rank = Rangée { $name }
-board-plane-file = Colonne { $name }
+board-plane-file = Pile { $name }
 board-planes-level = Étages
 board-planes-rank = Rangées
-board-planes-file = Colonnes
+board-planes-file = Piles
 board-with-targets =
     { $count ->
         [one] { $plane }, { $count } case d’arrivée
@@ -15,15 +15,15 @@ board-with-targets =
 board-view = Vue du plateau
 board-views-levels = Étages
 board-views-ranks = Rangées
-board-views-files = Colonnes
+board-views-files = Piles
 board-views-space = 3D
 board-view-hints-levels = Chaque étage vu d’en haut
 board-view-hints-ranks = Coupes le long des rangées 1, 2, 3… : tous les étages de chaque rangée
-board-view-hints-files = Coupes le long des colonnes a, b, c… : tous les étages de chaque colonne
+board-view-hints-files = Coupes le long des piles a, b, c… : tous les étages de chaque pile
 board-view-hints-space = Tous les étages empilés, à faire tourner ; cliquez à nouveau sur une pièce pour choisir celle de derrière
 board-second-view = Seconde vue
 board-two-views = Deux vues côte à côte
-board-all-at-once = Tout à la fois
+board-all-at-once = Tout afficher
 board-size = Taille du plateau
 board-smaller = Plus petit
 board-larger = Plus grand

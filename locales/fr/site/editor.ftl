@@ -62,4 +62,4 @@ editor-play = Jouer à partir d’ici
 editor-copy-text = Copier le texte
 editor-copy-link = Copier le lien
 editor-no-cell = La case « { $text } » n’existe pas.
-editor-keys = Clavier : les flèches mènent de case en case, Entrée agit, Suppr enlève une pièce.
+editor-keys = Clavier : les flèches mènent de case en case, Entrée équivaut à un clic, Suppr enlève une pièce.

@@ -85,11 +85,11 @@ play-clock-of =
         [w] Pendule des Blancs
        *[b] Pendule des Noirs
     }
-play-first-turn = Premier coup avant { $time }
+play-first-turn = Premier coup d’ici { $time }
 play-home =
     { $count ->
-        [one] retour dans { $count } coup
-       *[other] retour dans { $count } coups
+        [one] { $count } coup pour rentrer
+       *[other] { $count } coups pour rentrer
     }
 play-home-explained = La pièce royale doit rentrer en ce nombre de coups, sinon la partie est perdue.
 play-ko = { $piece } : retour en { $cell } interdit à ce coup.

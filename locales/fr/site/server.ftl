@@ -3,13 +3,13 @@
 level-1 = Premiers pas
 level-1-description = Connaît les règles et joue ce qui lui passe par la tête.
 level-2 = Débutant
-level-2-description = Voit un coup à l’avance et oublie beaucoup de choses.
+level-2-description = Voit un coup à l’avance et laisse passer beaucoup de choses.
 level-3 = Apprenti
-level-3-description = Voit deux coups à l’avance, avec des absences.
+level-3-description = Voit deux coups à l’avance, avec des moments d’inattention.
 level-4 = Amateur
 level-4-description = Voit les menaces directes ; son jugement vacille.
 level-5 = Joueur de club
-level-5-description = Donne rarement quelque chose.
+level-5-description = Fait rarement des cadeaux.
 level-6 = Fort
 level-6-description = Prévoit un peu et punit les erreurs.
 level-7 = Expert

@@ -21,6 +21,6 @@ site-try-again = Réessayer
 site-unreachable = Le serveur ne répond pas. Variorum fonctionne-t-il encore ?
 site-logged-out = Vous n’êtes plus connecté.
 site-refused = Le serveur a refusé la requête ({ NUMBER($status, useGrouping: 0) }).
-site-read-only = Le site est en maintenance : vous pouvez tout consulter, mais rien modifier pour le moment.
+site-read-only = Le site est en maintenance : vous pouvez tout consulter, mais rien ne peut être modifié pour le moment.
 site-broken = Une erreur s’est produite sur cette page. Veuillez la recharger.
 site-moved-on = La partie a continué entre-temps.

@@ -1,11 +1,11 @@
-// The engine's opinion: switched on and off, how many lines, and the lines, which can be pointed at and played in.
+// The engine's opinion: switched on and off, how many lines, and the lines, which can be previewed and played.
 import type { EngineLine, ShownTurn } from '../api/analysis';
-import { lookUp, t } from '../language';
+import { lookUp, type MessageId, t } from '../language';
 import { turnWords } from '../state/words';
 import type { Analysis } from './analysis';
 import type { EngineState } from './engine';
+import { engineSettings, MOST_LINES } from './engineSettings';
 import { scoreText, scoreWords, share } from './score';
-import { MOST_LINES, wish } from './wish';
 
 function stateWords(state: EngineState): string {
   switch (state.is) {
@@ -24,7 +24,7 @@ function stateWords(state: EngineState): string {
     case 'refused':
       return state.text;
     case 'ended':
-      return lookUp(`analysis-engine-ended-${state.end.reason}`) ?? state.end.text;
+      return lookUp(`analysis-engine-ended-${state.end.reason}` satisfies MessageId) ?? state.end.text;
   }
 }
 
@@ -85,14 +85,14 @@ function Lines({ analysis }: { analysis: Analysis }) {
 }
 
 export function EnginePanel({ analysis }: { analysis: Analysis }) {
-  const { on, lines, arrows } = wish.value;
+  const { on, lines, arrows } = engineSettings.value;
   const state = analysis.engine.state.value;
   const report = analysis.engine.report.value;
   const busy =
     state.is === 'asking' || state.is === 'queued' || state.is === 'thinking' || state.is === 'lost';
   const over = analysis.view.value?.outcome != null;
-  const change = (next: Partial<typeof wish.value>) => {
-    wish.value = { ...wish.value, ...next };
+  const change = (next: Partial<typeof engineSettings.value>) => {
+    engineSettings.value = { ...engineSettings.value, ...next };
   };
   const sweeping = analysis.sweep.value !== null;
   return (

@@ -1,4 +1,4 @@
-// What goes out of an analysis and comes into it: positions, records of games, links, pictures.
+// Import and export of an analysis: positions, records of games, links, pictures.
 import { useState } from 'preact/hooks';
 import { analysis as api, pictureAddress, type RecordGame, type RecordGames } from '../api/analysis';
 import { plain } from '../api/client';
@@ -126,7 +126,7 @@ function openRecord(game: RecordGame, present: GameDetail | null): void {
   go(analysisPath(id) + search);
 }
 
-/** What of a long text is not shown. */
+/** How much of a long text is left out. */
 const omitted = (games: number, turns: number) =>
   games > 0
     ? t('analysis-load-omitted-games', { games, turns })
@@ -138,7 +138,7 @@ function few(faults: readonly string[]): string[] {
   return more > 0 ? [...faults.slice(0, MOST_FAULTS), t('analysis-load-more', { count: more })] : [...faults];
 }
 
-/** `game`: whose positions are read; null: only records, which name their game. */
+/** `game`: the game of positions; null: only records are read, which name their game. */
 export function Load({ game, open = false }: { game: GameDetail | null; open?: boolean }) {
   const [text, setText] = useState('');
   const [found, setFound] = useState<RecordGames | null>(null);

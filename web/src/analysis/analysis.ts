@@ -22,19 +22,19 @@ import {
   shapeOf,
 } from '../board/model';
 import { type Names, namesOf } from '../pieces/names';
-import { retold } from '../state/games';
+import { localized } from '../state/games';
 import { afterFirst } from '../state/picture';
-import { play } from '../state/sound';
-import { partOf, wayOf } from '../state/table';
+import { play, turnSound } from '../state/sound';
+import { wayOf } from '../state/table';
 import { toast } from '../state/toast';
 import * as turn from '../state/turn';
 import { turnMarks } from '../state/turnmarks';
 import type { Beginning } from './beginning';
 import { createEngine, type Engine } from './engine';
+import { engineSettings } from './engineSettings';
 import { keep, searchFor } from './keep';
 import { endScore } from './score';
 import * as trees from './tree';
-import { wish } from './wish';
 
 /** All nodes of the main line are given to the engine, one after the other. */
 export interface Sweep {
@@ -56,7 +56,7 @@ export interface Analysis {
   /** Why the position that is wanted cannot be shown. */
   readonly fault: ReadonlySignal<string | null>;
   /** The game in the reader's language. */
-  readonly told: ReadonlySignal<GameDetail>;
+  readonly localGame: ReadonlySignal<GameDetail>;
   readonly names: ReadonlySignal<Names>;
   readonly phase: Signal<turn.Phase>;
   readonly pieces: ReadonlySignal<Piece[]>;
@@ -87,16 +87,16 @@ export interface Analysis {
   close(): void;
 }
 
-/** Stepping quickly through a game asks about the position one rests on. In milliseconds. */
+/** How long a position must be shown before the engine is asked, in milliseconds: stepping through a game asks nothing. */
 const REST = 150;
-/** A change is kept in the tab after so long at most. In milliseconds. */
+/** The longest delay before a change is saved in the tab, in milliseconds. */
 const KEPT_WITHIN = 250;
-/** Positions kept. */
+/** The largest number of positions in the cache. */
 const MOST_KNOWN = 400;
 /** Seconds of thinking for each position of a whole line. */
 const SWEEP_SECONDS = 1;
 
-/** Does a piece come to another cell by it? */
+/** Does it end on another cell? */
 const leads = ({ cells }: Way) => cells.length > 1;
 
 function previewRoutes(turns: readonly ShownTurn[]): Route[] {
@@ -134,8 +134,8 @@ export function openAnalysis(
   const motion = signal<Motion | null>(null);
   const preview = signal<readonly ShownTurn[] | null>(null);
   const sweep = signal<Sweep | null>(null);
-  const { told, stop: stopTelling } = retold(game);
-  const names = computed(() => namesOf(told.value));
+  const { localGame, stop: stopLocalizing } = localized(game);
+  const names = computed(() => namesOf(localGame.value));
   const known = new Map<string, OpenPosition>();
   let asked = 0;
   let key = 0;
@@ -144,7 +144,7 @@ export function openAnalysis(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const placeOf = (id: number): Place => ({ start, turns: trees.turnsTo(tree.peek(), id) });
-  const half = computed(() => partOf(phase.value));
+  const half = computed(() => turn.partOf(phase.value));
 
   function findPosition(id: number): Promise<OpenPosition> {
     const place = placeOf(id);
@@ -181,21 +181,12 @@ export function openAnalysis(
         key += 1;
         const ways = forward && !carried ? (got.turn?.paths ?? []).filter(leads) : [];
         motion.value = ways.length > 0 ? { key, ways } : null;
-        if (got.turn) tree.value = trees.tellParts(tree.peek(), id, got.turn.parts);
+        if (got.turn) tree.value = trees.setParts(tree.peek(), id, got.turn.parts);
         cursor.value ??= got.pieces[0]?.cell ?? null;
         const end = endScore(got.outcome ?? { result: '*' });
         if (end) values.value = new Map(values.peek()).set(id, end);
       });
-      if (forward && before)
-        play(
-          got.outcome
-            ? 'end'
-            : got.check
-              ? 'check'
-              : got.pieces.length < before.pieces.length
-                ? 'capture'
-                : 'move',
-        );
+      if (forward && before) play(turnSound(before, got));
     } catch (error) {
       if (mine === asked && !closed) fault.value = plain(error);
     } finally {
@@ -246,8 +237,9 @@ export function openAnalysis(
     const now = view.value;
     if (!now) return NO_MARKS;
     const part = half.value;
-    const told = preview.value ?? (wish.value.on && wish.value.arrows ? bestTurns() : []);
-    const spots = new Map<string, SpotMark>(putCells(told).map((cell) => [cell, 'c']));
+    const hinted =
+      preview.value ?? (engineSettings.value.on && engineSettings.value.arrows ? bestTurns() : []);
+    const spots = new Map<string, SpotMark>(putCells(hinted).map((cell) => [cell, 'c']));
     return {
       ...NO_MARKS,
       ...turnMarks(now.first, phase.value),
@@ -275,16 +267,22 @@ export function openAnalysis(
       .map((way): Route => ({ ...way, kind: 'last' }));
     // While a piece is picked up, its targets are what matters.
     const busy = phase.value.name !== 'idle';
-    return wish.value.on && wish.value.arrows && !busy ? [...last, ...previewRoutes(bestTurns())] : last;
+    return engineSettings.value.on && engineSettings.value.arrows && !busy
+      ? [...last, ...previewRoutes(bestTurns())]
+      : last;
   });
 
   function ask(): void {
     const now = view.peek();
     if (sweep.peek()) return;
-    if (!wish.peek().on || now === null || now.outcome) engine.stop();
+    if (!engineSettings.peek().on || now === null || now.outcome) engine.stop();
     else {
       const part = half.peek();
-      const question = { ...placeOf(at.peek()), lines: wish.peek().lines, first: part?.text ?? null };
+      const question = {
+        ...placeOf(at.peek()),
+        lines: engineSettings.peek().lines,
+        first: part?.text ?? null,
+      };
       void engine.ask(question, REST);
     }
   }
@@ -329,7 +327,7 @@ export function openAnalysis(
   const stops = [
     // The engine analyses the position on show, and starts again when the settings change.
     effect(() => {
-      void [view.value, wish.value.on, wish.value.lines, half.value];
+      void [view.value, engineSettings.value.on, engineSettings.value.lines, half.value];
       ask();
     }),
     effect(() => {
@@ -338,7 +336,7 @@ export function openAnalysis(
       if (!best || sweep.peek() || half.peek() || !tree.peek().nodes.has(shown.peek())) return;
       values.value = new Map(values.peek()).set(shown.peek(), best.score);
     }),
-    // The tree is kept in the tab, the line in the address. Not put off by further changes: a thinking engine brings some all the time.
+    // The tree is kept in the tab, the line in the address. Further changes do not delay it: a thinking engine makes them all the time.
     effect(() => {
       void [tree.value, at.value, tags.value, values.value];
       timer ??= setTimeout(save, KEPT_WITHIN);
@@ -390,7 +388,7 @@ export function openAnalysis(
     view,
     root,
     fault,
-    told,
+    localGame,
     names,
     phase,
     pieces,
@@ -440,7 +438,7 @@ export function openAnalysis(
     drop,
     close() {
       closed = true;
-      stopTelling();
+      stopLocalizing();
       clearTimeout(timer);
       engine.stop();
       globalThis.removeEventListener?.('online', online);

@@ -27,15 +27,15 @@ export function kept(game: GameDetail, search: string): Beginning | null {
   return { start: found.start, tags: found.record.tags, tree, values, at: ids[found.at] ?? trees.ROOT };
 }
 
-/** The beginning that a position and turns make; turns that cannot be made are left out, which `fault` tells. */
+/** The beginning that a position and turns make; turns that cannot be made are left out, and `fault` says why. */
 async function beginAt(
   game: GameDetail,
   position: string | null,
   turns: readonly string[],
 ): Promise<{ beginning: Beginning; fault: string | null }> {
   const line = await api.line(game.id, { start: position, turns: [...turns] });
-  const told = line.positions.map(({ turn }) => turn);
-  const made = turns.slice(0, line.length).map((text, ply) => told[ply + 1] ?? trees.unread(text));
+  const shown = line.positions.map(({ turn }) => turn);
+  const made = turns.slice(0, line.length).map((text, ply) => shown[ply + 1] ?? trees.unread(text));
   const { tree, id } = trees.addLine(trees.EMPTY, trees.ROOT, made);
   const beginning = { start: line.start, tags: [], tree, values: new Map(), at: id };
   return { beginning, fault: line.fault?.problem.text ?? null };
@@ -67,5 +67,5 @@ export async function begin(game: GameDetail, search: string): Promise<Beginning
   return beginning;
 }
 
-/** Is a failure one that trying again may mend? */
+/** May a failed request succeed when it is repeated? */
 export const mayPass = (error: unknown): boolean => error instanceof ApiError && error.status === 0;

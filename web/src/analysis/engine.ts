@@ -1,4 +1,4 @@
-// The engine's opinion on the position that is shown: asked for, queued, growing, lost and asked for again.
+// The engine's evaluation of the position shown: requested, queued, growing, lost and requested again.
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
 import { type Analyse, analyse, type End, type Place, type Report } from '../api/analysis';
 import { ApiError, plain } from '../api/client';
@@ -12,7 +12,7 @@ export type EngineState =
   | { is: 'ended'; end: End }
   /** The line is broken; it is tried again. */
   | { is: 'lost' }
-  /** The server says no, in a sentence. */
+  /** The server refuses, with a reason. */
   | { is: 'refused'; text: string };
 
 export interface Question extends Place {
@@ -44,7 +44,7 @@ function pause(time: number, signal: AbortSignal): Promise<void> {
       resolve();
     }
     signal.addEventListener('abort', done);
-    // A browser that is back on the net need not wait.
+    // A browser that is online again need not wait.
     globalThis.addEventListener?.('online', done);
   });
 }
@@ -66,7 +66,7 @@ export function createEngine(game: string, ask: Analyse = analyse): Engine {
             report.value = news.report;
           });
         } else if (news.end.reason === 'closing') {
-          // The server is renewed, and will be there again.
+          // The server is restarting, and will be back.
           state.value = { is: 'lost' };
           return false;
         } else state.value = { is: 'ended', end: news.end };

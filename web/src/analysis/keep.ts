@@ -73,6 +73,6 @@ export function keep(kept: Kept, store: Storage = sessionStorage): void {
   try {
     store.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A full or closed store: the address still holds the line.
+    // The store is full or closed. The address still holds the line.
   }
 }

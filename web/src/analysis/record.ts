@@ -1,4 +1,4 @@
-// Records of games as texts: what they are recognised by, and the tags that an analysis needs.
+// Records of games as text: how to recognise one, and the tags that an analysis needs.
 import type { RecordGame, RecordTag } from '../api/analysis';
 
 /** Has a text tags or numbered turns? Else it may be a position. */

@@ -3,6 +3,7 @@ import type { Bound, Score } from '../api/analysis';
 import type { Outcome } from '../api/types';
 import { t } from '../language';
 
+const EDGE: Record<Bound, string> = { exact: '', 'at-least': '≥ ', 'at-most': '≤ ' };
 const SIGN = { more: '+', less: '−' };
 
 /** `+0.3`, `−1.2`, `#3` for a win of White in three turns of its own, `#−3` for one of Black. */
@@ -14,8 +15,7 @@ export function scoreText(score: Score, bound: Bound = 'exact'): string {
   }
   const tenths = Math.round(score.centipawns / 10) / 10;
   const sign = tenths > 0 ? SIGN.more : tenths < 0 ? SIGN.less : '';
-  const edge = bound === 'at-least' ? '≥ ' : bound === 'at-most' ? '≤ ' : '';
-  return `${edge}${sign}${t('words-tenths', { value: Math.abs(tenths) })}`;
+  return `${EDGE[bound]}${sign}${t('words-tenths', { value: Math.abs(tenths) })}`;
 }
 
 /** The same in words. */
@@ -40,7 +40,14 @@ export function share(score: Score): number {
 
 /** What the end of a game is worth. */
 export function endScore({ result }: Pick<Outcome, 'result'>): Score | null {
-  if (result === '*') return null;
-  if (result === '1/2-1/2') return { centipawns: 0 };
-  return { win: { winner: result === '1-0' ? 'w' : 'b', turns: 0 } };
+  switch (result) {
+    case '*':
+      return null;
+    case '1/2-1/2':
+      return { centipawns: 0 };
+    case '1-0':
+      return { win: { winner: 'w', turns: 0 } };
+    case '0-1':
+      return { win: { winner: 'b', turns: 0 } };
+  }
 }

@@ -8,7 +8,7 @@ export interface TreeNode {
   parent: number;
   /** The whole turn that leads here; empty at the start. */
   turn: string;
-  /** Its parts; empty while the server has not told them. */
+  /** Its parts; empty until the server has sent them. */
   parts: readonly TurnPart[];
   /** Said before the turn. */
   before: string;
@@ -31,7 +31,7 @@ export interface Tree {
 /** The start of every tree. */
 export const ROOT = 0;
 
-/** A turn as text, with the parts that the server told, if any. */
+/** A turn as text, with its parts if the server has sent them. */
 export interface Written {
   readonly text: string;
   readonly parts: readonly TurnPart[];
@@ -72,14 +72,14 @@ function changed(tree: Tree, ...nodes: TreeNode[]): Tree {
 export function add(tree: Tree, parent: number, turn: Written): { tree: Tree; id: number } {
   const before = nodeOf(tree, parent);
   const known = before.children.find((child) => nodeOf(tree, child).turn === turn.text);
-  if (known !== undefined) return { tree: tellParts(tree, known, turn.parts), id: known };
+  if (known !== undefined) return { tree: setParts(tree, known, turn.parts), id: known };
   const id = tree.next;
   const grown = changed(tree, fresh(id, before.id, turn), { ...before, children: [...before.children, id] });
   return { tree: { ...grown, next: id + 1 }, id };
 }
 
 /** Takes in the parts of a node's turn, where they were not known. */
-export function tellParts(tree: Tree, id: number, parts: readonly TurnPart[]): Tree {
+export function setParts(tree: Tree, id: number, parts: readonly TurnPart[]): Tree {
   const node = nodeOf(tree, id);
   return node.parts.length > 0 || parts.length === 0 ? tree : changed(tree, { ...node, parts });
 }
@@ -201,7 +201,7 @@ export function toRecord(
 ): { record: RecordGame; places: Map<number, number> } {
   const nodes: RecordNode[] = [];
   const places = new Map<number, number>();
-  // A stack of our own: games may be longer than the browser's is deep.
+  // An explicit stack: long games would overflow the call stack.
   const waiting = [ROOT];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { id, parent, turn, parts, before, comment, glyphs, clock, children } = nodeOf(tree, next);

@@ -1,4 +1,4 @@
-// Looking into positions (docs/analysis.md). The server keeps nothing: every request carries its whole position.
+// Analysis of positions (docs/analysis.md). The server keeps nothing: every request carries its whole position.
 
 import { language, t } from '../language';
 import { ApiError, failure, request, spoken } from './client';
@@ -31,31 +31,35 @@ export type EngineNews =
 
 export const analysis = {
   position: (game: string, place: Place) => request<OpenPosition>(to(game, 'position'), place),
-  second: (game: string, wish: SecondWish) => request<SecondChoice[]>(to(game, 'second'), wish),
+  second: (game: string, question: SecondWish) => request<SecondChoice[]>(to(game, 'second'), question),
   line: (game: string, place: Place) => request<LineView>(to(game, 'line'), place),
   /** Faults come in the language of the reader. */
-  setup: (game: string, wish: SetupWish) =>
-    request<Checked>(`${to(game, 'setup')}?${new URLSearchParams({ language: language.peek() })}`, wish),
+  setup: (game: string, question: SetupWish) =>
+    request<Checked>(`${to(game, 'setup')}?${new URLSearchParams({ language: language.peek() })}`, question),
   /** Faults come in the language of the reader. */
   readRecords: (text: string, game: string | null) => {
     const query = new URLSearchParams({ language: language.peek() });
-    // The game of the records that name none.
+    // For records that name no game.
     if (game !== null) query.set('game', game);
     return request<RecordGames>(`/records/read?${query}`, { text });
   },
-  /** The parts of turns are the server's to tell, not to be told. */
+  /** Without the parts of turns: only the server sends those. */
   writeRecord: ({ tags, nodes }: RecordGame) =>
     request<RecordText>('/records/write', { tags, nodes: nodes.map(({ parts: _, ...node }) => node) }),
 };
 
-export type Analyse = (game: string, wish: AnalysisWish, signal: AbortSignal) => AsyncIterable<EngineNews>;
+export type Analyse = (
+  game: string,
+  question: AnalysisWish,
+  signal: AbortSignal,
+) => AsyncIterable<EngineNews>;
 
 /** The engine's opinion, as it grows. Ends by itself after `end`; a stream that breaks before throws. */
-export const analyse: Analyse = async function* (game, wish, signal) {
+export const analyse: Analyse = async function* (game, question, signal) {
   let answer: Response;
   const headers = { accept: 'text/event-stream', 'content-type': 'application/json', ...spoken() };
   try {
-    const body = JSON.stringify(wish);
+    const body = JSON.stringify(question);
     answer = await fetch(`/api${to(game, 'analysis')}`, { method: 'POST', headers, body, signal });
   } catch {
     throw new ApiError(0, t('site-unreachable'));
@@ -78,13 +82,13 @@ export const analyse: Analyse = async function* (game, wish, signal) {
 export function pictureAddress(
   game: string,
   kind: 'svg' | 'png' | 'gif',
-  wish: { position: string; turns: readonly string[]; flipped: boolean; theme?: string; width?: number },
+  picture: { position: string; turns: readonly string[]; flipped: boolean; theme?: string; width?: number },
 ): string {
-  const query = new URLSearchParams({ position: wish.position });
-  if (wish.turns.length > 0) query.set('turns', wish.turns.join(' '));
-  if (wish.flipped) query.set('flipped', '1');
-  if (wish.theme) query.set('theme', wish.theme);
-  if (wish.width) query.set('width', String(wish.width));
+  const query = new URLSearchParams({ position: picture.position });
+  if (picture.turns.length > 0) query.set('turns', picture.turns.join(' '));
+  if (picture.flipped) query.set('flipped', '1');
+  if (picture.theme) query.set('theme', picture.theme);
+  if (picture.width) query.set('width', String(picture.width));
   if (kind === 'svg' && language.value !== 'en') query.set('language', language.value);
   return `/api${to(game, `picture.${kind}`)}?${query}`;
 }

@@ -20,14 +20,14 @@ import type {
 interface Cause {
   code?: Code | null;
   view?: View | null;
-  /** The language in which the server said it. */
+  /** The language of the server's message. */
   spoken?: string;
 }
 
-/** Its message is in the reader's language if the server spoke it, or the word that came with it is known; otherwise it is the server's. */
+/** The message is in the reader's language if the server answered in it or the code is known; otherwise it is the server's. */
 export class ApiError extends Error {
   readonly status: number;
-  /** What went wrong, as a word; null when the server did not say, or was not reached. */
+  /** The server's code for what went wrong; null when it sent none, or was not reached. */
   readonly code: Code | null;
   /** The view that the server sent along (a turn for a position that has gone). */
   readonly view: View | null;
@@ -40,7 +40,7 @@ export class ApiError extends Error {
     this.view = view;
   }
 
-  /** The server was not reached, or a proxy says that it was not: it may be there again in a moment. */
+  /** The server was not reached, by the browser or by a proxy: it may be back in a moment. */
   get away(): boolean {
     return this.status === 0 || (this.status >= 502 && this.status <= 504 && this.code === null);
   }
@@ -53,7 +53,7 @@ function isView(value: unknown): value is View {
 /** Asks for sentences in the reader's language. */
 export const spoken = () => ({ 'accept-language': language.peek() });
 
-/** What a failed answer says. */
+/** The error in a failed response. */
 export async function failure(answer: Response): Promise<ApiError> {
   const { status } = answer;
   const body: unknown = await answer.json().catch(() => null);
@@ -103,7 +103,7 @@ export const api = {
   /** The positions along a line, from the one after `from` turns on. */
   line: (game: string, line: { start: string; turns: string[]; from: number }) =>
     request<LineView>(`/games/${id(game)}/line`, line),
-  /** The games in which we sit. */
+  /** The reader's own games. */
   sessions: () => request<SessionSummary[]>('/sessions'),
   /** Listed games to watch. */
   publicSessions: () => request<SessionSummary[]>('/sessions/public'),
@@ -119,7 +119,7 @@ export const api = {
     request<SecondChoice[]>(`/sessions/${id(session)}/second?first=${id(first)}`),
 };
 
-/** What to tell people about anything that was thrown. */
+/** A message for people about anything that was thrown. */
 export function plain(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return t('site-broken');

@@ -19,10 +19,10 @@ export interface World {
   connect(): Line;
   /** Milliseconds since 1970 on this machine's clock. */
   now(): number;
-  /** Calls back later, once; the result calls it off. */
+  /** Calls back later, once; returns a function that cancels it. */
   later(ms: number, then: () => void): () => void;
   /** Between 0 and 1. */
-  chance(): number;
+  random(): number;
 }
 
 /** `lost`: the line is broken for longer than a blink. `stale`: the server speaks another version, the page must be reloaded. */
@@ -69,7 +69,7 @@ export function waitBefore(attempt: number): number {
   return WAITS[Math.min(attempt, WAITS.length - 1)] ?? 0;
 }
 
-/** Nothing to tell. */
+/** No announcement. */
 export const QUIET: Bulletin = { announcement: null, readOnly: false };
 
 export interface Link {
@@ -78,7 +78,7 @@ export interface Link {
   readonly offset: Signal<number>;
   /** How often the server has said that the login is over. */
   readonly ended: Signal<number>;
-  /** What the operator tells everybody. */
+  /** The operator's announcement, and whether the site is read-only. */
   readonly bulletin: Signal<Bulletin>;
   watch(session: string, watcher: Watcher): () => void;
   watchLobby(take: (news: LobbyNews) => void): () => void;
@@ -86,7 +86,7 @@ export interface Link {
   act(session: string, act: Act): Promise<void>;
   /** Reconnects: after logging in or out, the server must know the new account. */
   renew(): void;
-  /** Tries at once: the browser says that it is online again, or the page is looked at again. */
+  /** Reconnects immediately: the browser is online again, or the page is visible again. */
   wake(): void;
 }
 
@@ -101,16 +101,16 @@ export function createLink(world: World): Link {
   let line: Line | null = null;
   let greeted = false;
   /** The account has changed: the server sends the games again. */
-  let anew = false;
+  let accountChanged = false;
   let attempts = 0;
   let lastId = 0;
   let heartbeat = HEARTBEAT;
   let bestTrip = Number.POSITIVE_INFINITY;
   const nothing = (): void => {};
-  let callOffRetry = nothing;
-  let callOffBlink = nothing;
-  let callOffPulse = nothing;
-  let callOffIdle = nothing;
+  let cancelRetry = nothing;
+  let cancelBlink = nothing;
+  let cancelPulse = nothing;
+  let cancelIdle = nothing;
 
   const wanted = () => watchers.size > 0 || lobby.size > 0 || pending.size > 0;
   const unreachable = () => new ApiError(0, t('site-unreachable'));
@@ -122,7 +122,7 @@ export function createLink(world: World): Link {
   function sendWatch(session: string): void {
     const [first] = watchers.get(session) ?? [];
     const key = first?.key ?? null;
-    const seen = anew ? null : (first?.seen() ?? null);
+    const seen = accountChanged ? null : (first?.seen() ?? null);
     send({ type: 'watch', session, ...seen, ...(key === null ? {} : { key }) });
   }
 
@@ -132,16 +132,16 @@ export function createLink(world: World): Link {
     send({ type: 'act', session: entry.session, id, act: entry.act });
   }
 
-  /** Something was heard: the line is alive. Asks when it has been silent for long. */
+  /** A message has arrived: the line is alive. Pings after a long silence. */
   function pulse(): void {
-    callOffPulse();
-    callOffPulse = world.later(heartbeat, ping);
+    cancelPulse();
+    cancelPulse = world.later(heartbeat, ping);
   }
 
   function ping(): void {
     send({ type: 'ping', at: world.now() });
-    callOffPulse();
-    callOffPulse = world.later(PATIENCE, () => drop());
+    cancelPulse();
+    cancelPulse = world.later(PATIENCE, () => drop());
   }
 
   function measure(now: number, sent: number): void {
@@ -162,12 +162,12 @@ export function createLink(world: World): Link {
     heartbeat = message.heartbeat;
     bestTrip = Number.POSITIVE_INFINITY;
     offset.value = message.now - world.now();
-    callOffBlink();
+    cancelBlink();
     status.value = 'open';
-    // If there is anything to tell, it comes next.
+    // If there is an announcement, it comes next.
     bulletin.value = QUIET;
     for (const session of watchers.keys()) sendWatch(session);
-    anew = false;
+    accountChanged = false;
     if (lobby.size > 0) send({ type: 'watchLobby' });
     for (const [id, entry] of pending) sendAct(id, entry);
     ping();
@@ -223,7 +223,7 @@ export function createLink(world: World): Link {
     try {
       message = JSON.parse(String(data)) as ServerMessage;
     } catch {
-      // A torn message: what it said comes again with the next state.
+      // An unreadable message: its content comes again with the next state.
       drop();
       return;
     }
@@ -231,8 +231,8 @@ export function createLink(world: World): Link {
   }
 
   function connect(): void {
-    callOffRetry();
-    callOffIdle();
+    cancelRetry();
+    cancelIdle();
     if (line || status.value === 'stale') return;
     if (status.value === 'idle') status.value = 'connecting';
     let opened: Line;
@@ -245,15 +245,15 @@ export function createLink(world: World): Link {
     line = opened;
     greeted = false;
     // A server that accepts and says nothing counts as gone.
-    callOffPulse();
-    callOffPulse = world.later(PATIENCE, () => drop());
+    cancelPulse();
+    cancelPulse = world.later(PATIENCE, () => drop());
     opened.onmessage = (event) => {
       if (line === opened) hear(event.data);
     };
     opened.onclose = ({ code }) => {
       if (line !== opened) return;
       if (code === LOGGED_OUT) {
-        anew = true;
+        accountChanged = true;
         // Requests and premoves belong to the account that made them.
         for (const { reject } of pending.values()) reject(new ApiError(0, t('site-logged-out')));
         pending.clear();
@@ -263,7 +263,7 @@ export function createLink(world: World): Link {
     };
   }
 
-  /** Gives this line up. */
+  /** Closes this line. */
   function drop(again = true): void {
     const old = line;
     if (!old) return;
@@ -276,7 +276,7 @@ export function createLink(world: World): Link {
   function broken(again = true): void {
     line = null;
     greeted = false;
-    callOffPulse();
+    cancelPulse();
     for (const [id, entry] of [...pending]) {
       if (entry.act.type === 'turn' || !entry.sent) continue;
       pending.delete(id);
@@ -289,24 +289,24 @@ export function createLink(world: World): Link {
   function retry(): void {
     if (status.value === 'open') {
       status.value = 'connecting';
-      callOffBlink();
-      callOffBlink = world.later(BLINK, () => {
+      cancelBlink();
+      cancelBlink = world.later(BLINK, () => {
         if (status.value === 'connecting') status.value = 'lost';
       });
     } else if (attempts > 0 && status.value === 'connecting') status.value = 'lost';
     const wait = waitBefore(attempts);
     attempts += 1;
-    callOffRetry();
-    callOffRetry = world.later(wait * (0.8 + 0.4 * world.chance()), connect);
+    cancelRetry();
+    cancelRetry = world.later(wait * (0.8 + 0.4 * world.random()), connect);
   }
 
   function rest(): void {
     if (wanted()) return;
-    callOffIdle();
-    callOffIdle = world.later(IDLE, () => {
+    cancelIdle();
+    cancelIdle = world.later(IDLE, () => {
       if (wanted()) return;
-      callOffRetry();
-      callOffBlink();
+      cancelRetry();
+      cancelBlink();
       if (line) drop(false);
       else if (status.value !== 'stale') status.value = 'idle';
     });
@@ -358,7 +358,7 @@ export function createLink(world: World): Link {
     },
     renew() {
       attempts = 0;
-      anew = true;
+      accountChanged = true;
       if (line) drop(false);
       if (wanted()) connect();
     },
@@ -384,10 +384,10 @@ export const link: Link = createLink({
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);
   },
-  chance: Math.random,
+  random: Math.random,
 });
 
-/** Listens to the browser's own knowledge of the network. Once, when the site starts. */
+/** Follows the browser's events about the network. Called once, when the site starts. */
 export function startLink(): void {
   window.addEventListener('online', link.wake);
   document.addEventListener('visibilitychange', () => {

@@ -1,4 +1,4 @@
-// The whole board: the views that were asked for, in the room there is, and the buttons that choose among them.
+// The whole board: the chosen views in the available space, and the buttons that choose them.
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Names } from '../pieces/names';
@@ -13,7 +13,7 @@ import type { BoardModel, ViewName } from './model';
 import { Planes } from './Planes';
 import { Space } from './space/Space';
 
-/** Kept free between the board, with what stands below it, and the end of the window. */
+/** Margin between the bottom of the window and the board with what is below it, in CSS pixels. */
 const MARGIN_BELOW = 12;
 /** Height of the line of buttons above a board, in CSS pixels. */
 const BAR = 44;
@@ -53,7 +53,7 @@ function useRoom(fit: BoardProps['fit'], bar: boolean) {
     if (!element) return;
     const page = element.closest('main');
     const measure = () => {
-      // Where it stands when the page is not scrolled: what sticks to the window is let go for a moment.
+      // Its place in the unscrolled page: sticky positioning is off for a moment.
       const stuck = stickyAround(element);
       if (stuck) stuck.style.position = 'static';
       const above = element.getBoundingClientRect().top + window.scrollY;

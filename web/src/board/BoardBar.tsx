@@ -102,40 +102,22 @@ export function BoardBar({ model, wide, narrow, zoomers }: Props) {
   const all = (act: (zoomer: Zoomer) => void) => () => {
     for (const zoomer of zoomers.values()) act(zoomer);
   };
+  const zooms: [label: string, key: string, path: string, act: (zoomer: Zoomer) => void][] = [
+    [t('board-smaller'), '−', 'M4 10h12', (z) => z.wider()],
+    [t('board-whole'), '0', 'M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5', (z) => z.fit()],
+    [t('board-larger'), '+', 'M4 10h12M10 4v12', (z) => z.closer()],
+  ];
   return (
     <div class={model.shape.levels === '' ? 'board-bar bar-alone' : 'board-bar'}>
       {model.shape.levels !== '' && <Views model={model} wide={wide} narrow={narrow} />}
       <fieldset class="bar-group bar-zoom" aria-label={t('board-size')}>
-        <button
-          type="button"
-          aria-label={t('board-smaller')}
-          title={`${t('board-smaller')} (−)`}
-          onClick={all((z) => z.wider())}
-        >
-          <Icon>
-            <path d="M4 10h12" />
-          </Icon>
-        </button>
-        <button
-          type="button"
-          aria-label={t('board-whole')}
-          title={`${t('board-whole')} (0)`}
-          onClick={all((z) => z.fit())}
-        >
-          <Icon>
-            <path d="M3 7.5V3h4.5M12.5 3H17v4.5M17 12.5V17h-4.5M7.5 17H3v-4.5" />
-          </Icon>
-        </button>
-        <button
-          type="button"
-          aria-label={t('board-larger')}
-          title={`${t('board-larger')} (+)`}
-          onClick={all((z) => z.closer())}
-        >
-          <Icon>
-            <path d="M4 10h12M10 4v12" />
-          </Icon>
-        </button>
+        {zooms.map(([label, key, path, act]) => (
+          <button key={key} type="button" aria-label={label} title={`${label} (${key})`} onClick={all(act)}>
+            <Icon>
+              <path d={path} />
+            </Icon>
+          </button>
+        ))}
       </fieldset>
     </div>
   );

@@ -41,7 +41,7 @@ export function makePlaneView(
 export interface PanelProps {
   view: PlaneView;
   plane: number;
-  /** Do keys and screen readers meet the cells here? True in one view of a board. */
+  /** Are the cells of this view the ones for keys and screen readers? True in one view of a board. */
   main: boolean;
 }
 
@@ -212,7 +212,7 @@ class Cell extends Component<CellProps> {
   }
 }
 
-/** The cells as buttons: what pointers, keys and screen readers meet. */
+/** The cells as buttons, for pointers, keys and screen readers. */
 export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
   const { shape, flipped, names } = view.model;
   const { picked, movable, targets, check, barred } = marksOn({ view, plane });

@@ -1,4 +1,4 @@
-// A board that is only looked at: the start position on the rules pages.
+// A board without interaction: the start position on the rules pages.
 import type { GameDetail, GameSummary } from '../api/types';
 import { t } from '../language';
 import { namesOf } from '../pieces/names';

@@ -20,7 +20,7 @@ export interface PlanesProps {
   room: Room;
   /** May the page scroll down to see all of it? */
   scrolls: boolean;
-  /** Do keys and screen readers meet the cells here? */
+  /** Are the cells of this view the ones for keys and screen readers? */
   main: boolean;
   coordinates: ReadonlySignal<boolean>;
   /** Do pieces glide to their cells? */
@@ -49,7 +49,7 @@ function hitPanel(model: BoardModel, axis: Axis, panel: Element, x: number, y: n
 function register(root: HTMLElement, { model, axis }: PlanesProps): () => void {
   return registerView(root, {
     cellAt: (x, y) => {
-      // By boxes alone: asking the browser what lies under a point costs more than all of this.
+      // By boxes alone: elementFromPoint costs more than all of this.
       const seen = root.getBoundingClientRect();
       if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) return null;
       for (const panel of root.querySelectorAll('.panel')) {
@@ -94,7 +94,7 @@ function usePointers({ model }: PlanesProps, plan: Layout, lens: Lens) {
     onContextMenu: (event: MouseEvent) => {
       if (model.acts?.draw && event.button === 2) event.preventDefault();
     },
-    // Presses are followed above; this is for assistive technology, whose clicks count no presses.
+    // Presses are followed above; this is for assistive technology, which clicks without a press.
     onClick: (event: MouseEvent) => {
       const cell = cellOf(event);
       if (cell !== null && event.detail === 0) model.acts?.click(cell);
@@ -135,7 +135,7 @@ export function Planes(props: PlanesProps) {
     return root.current && content.current ? lens.attach(root.current, content.current) : undefined;
   }, [lens]);
 
-  // A room of another size shows the whole board again.
+  // When the available space changes, the whole board is shown again.
   const fitted = useRef(plan.width);
   useEffect(() => {
     if (Math.abs(fitted.current - plan.width) > 40) lens.fit();
@@ -192,7 +192,7 @@ export function Planes(props: PlanesProps) {
         }}
         {...on}
         {...keys}
-        // A strip where no cell can be reached by keys is scrolled by keys as a whole.
+        // Where keys reach no cell, they scroll the whole strip.
         {...(strip &&
           (!main || model.cursor.value === null) && {
             tabIndex: 0,

@@ -42,7 +42,7 @@ function Arrow({ route, props }: { route: Route; props: Props }) {
   if (!end || !before) return null;
   const one = corners.every((point) => point.plane === end.plane);
   const winding = isWinding(pointsOf(props.model.shape, route));
-  // Of a plain step on one plane, beginning and end say it all.
+  // A plain step on one plane needs no arrow: its ends are marked.
   if (route.kind === 'last' && one && !winding) return null;
   if (route.kind === 'plan' && one && !winding) return null;
   const angle = Math.atan2(end.y - before.y, end.x - before.x);
@@ -88,7 +88,7 @@ function Arrow({ route, props }: { route: Route; props: Props }) {
   );
 }
 
-/** How long a piece is on its way, in milliseconds: longer ways and every corner take their time. */
+/** The duration of a motion in milliseconds: it grows with length and corners. */
 function duration(corners: readonly Spotted[], cell: number): number {
   let long = 0;
   corners.forEach((point, index) => {

@@ -1,20 +1,14 @@
 // Which views a person likes to see boards in space in: the same for every game, kept in the browser.
 import { effect, type Signal, signal } from '@preact/signals';
-import { store, stored } from '../settings';
+import { fieldsOf, store, stored } from '../settings';
 import { type Display, PLAIN_DISPLAY, type ViewName } from './model';
 
 const KEY = 'variorum.views';
 const NAMES: readonly string[] = ['levels', 'ranks', 'files', 'space'];
 
-/** Takes over what is sound of a stored text. */
+/** Reads the valid parts of a stored text. */
 export function readDisplay(text: string | null): Display {
-  let found: Partial<Record<keyof Display, unknown>> = {};
-  try {
-    const parsed: unknown = JSON.parse(text ?? '{}');
-    if (typeof parsed === 'object' && parsed !== null) found = parsed;
-  } catch {
-    // A torn text counts as none.
-  }
+  const found = fieldsOf<Display>(text);
   const view = (name: unknown) => (NAMES.includes(String(name)) ? (name as ViewName) : null);
   return {
     main: view(found.main) ?? PLAIN_DISPLAY.main,

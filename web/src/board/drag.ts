@@ -52,7 +52,7 @@ export function follow({ event, piece, tapped, dropped, over }: Press): void {
     over?.(cellAt(now.clientX, now.clientY));
   }
 
-  /** Follows no more; a piece that was carried is dropped there. */
+  /** Stops following; a carried piece is dropped there. */
   function end(to: string | null): void {
     window.removeEventListener('pointermove', moved);
     window.removeEventListener('pointerup', ended);

@@ -11,7 +11,7 @@ export interface View {
 
 const views = new Map<Element, View>();
 
-/** From now on, `element` shows cells; it carries the view as `boardView`, for tests. Returns what takes it back. */
+/** Registers `element` as a view; it holds the view as `boardView`, for tests. Returns a function that unregisters it. */
 export function registerView(element: Element, view: View): () => void {
   views.set(element, view);
   Object.assign(element, { boardView: view });

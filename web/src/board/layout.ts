@@ -76,8 +76,8 @@ export function layout(
   const margin = margins(shape, axis, coordinates);
   const across = size.columns + margin.left + margin.right;
   const down = size.rows + margin.top + margin.bottom;
-  const made = (mode: Layout['mode'], columns: number, wish: number): Layout => {
-    const cell = Math.max(8, Math.min(LARGEST, Math.floor(wish * 10) / 10));
+  const made = (mode: Layout['mode'], columns: number, wanted: number): Layout => {
+    const cell = Math.max(8, Math.min(LARGEST, Math.floor(wanted * 10) / 10));
     const rows = Math.ceil(count / columns);
     const [panelWidth, panelHeight] = [cell * across, cell * down];
     return {

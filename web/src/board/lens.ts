@@ -1,5 +1,5 @@
-// Zooming and panning a flat picture. The picture is made larger inside its room and the room scrolls it, so that it can never
-// get lost, and fingers pan it as they pan everything else.
+// Zooming and panning a flat picture. The picture grows inside its container and the container scrolls it, so that it can never
+// get lost, and fingers pan it as they pan any page.
 import { type Signal, signal } from '@preact/signals';
 
 export const MOST = 5;
@@ -10,7 +10,7 @@ export interface Point {
   y: number;
 }
 
-/** How far the scroller must stand so that a point of the content stays under the same point of the window. */
+/** The scroll offset at which a point of the content stays under the same point of the window. */
 export function keepUnder(scroll: number, point: number, before: number, after: number): number {
   return ((scroll + point) / before) * after - point;
 }
@@ -33,7 +33,7 @@ export interface Lens extends Zoomer {
   to(zoom: number, at?: Point): void;
   /** Follows a press on empty ground: the picture goes along. */
   grab(event: PointerEvent): void;
-  /** Begins to serve the elements; returns what ends it. */
+  /** Attaches to the elements; returns a function that detaches. */
   attach(room: HTMLElement, content: HTMLElement): () => void;
 }
 
@@ -46,8 +46,8 @@ export function createLens(): Lens {
   /** Height of the room while nothing is magnified. */
   let usual = 0;
 
-  function to(wish: number, at?: Point): void {
-    const next = bounded(wish);
+  function to(wanted: number, at?: Point): void {
+    const next = bounded(wanted);
     const before = zoom.value;
     if (!room || !content || next === before) return;
     const box = room.getBoundingClientRect();
@@ -61,7 +61,7 @@ export function createLens(): Lens {
     room.classList.toggle('is-zoomed', next > 1);
     const tallest = Math.max(usual, Math.round(window.innerHeight * 0.62));
     room.style.height = next > 1 ? `${Math.min(usual * next, tallest)}px` : '';
-    // What lies before the picture does not grow.
+    // What precedes the picture does not grow.
     const edge = Number.parseFloat(getComputedStyle(room).paddingLeft) || 0;
     room.scrollLeft = keepUnder(scrollLeft - edge, point.x, before, next) + edge;
     room.scrollTop = keepUnder(scrollTop, point.y, before, next);

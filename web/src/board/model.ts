@@ -14,7 +14,7 @@ export interface BoardShape extends Shape {
   regions: readonly Region[];
 }
 
-/** What a click on a target does: the piece goes there, takes there, or changes places with what stands there. */
+/** What a click on a target does: the piece moves there, captures there, or swaps with the piece there. */
 export type TargetMark = 'move' | 'capture' | 'partner';
 
 /** A cell marked by an author or an analyst, in one of four colours. */
@@ -31,7 +31,7 @@ export interface Marks {
   targets: ReadonlyMap<string, TargetMark>;
   /** Cells that the last turn touched. */
   last: readonly string[];
-  /** Cells of a turn's part that is made while the turn is not. */
+  /** Cells of the first part of a turn that is not complete yet. */
   part: readonly string[];
   /** Cell of the royal piece in check. */
   check: string | null;
@@ -85,18 +85,18 @@ export interface Display {
 
 export const PLAIN_DISPLAY: Display = { main: 'levels', beside: null, narrow: 'one' };
 
-/** What a person can do on the board; absent on boards that are only looked at. */
+/** What a person can do on the board; absent on boards without interaction. */
 export interface BoardActs {
   /** A cell is clicked, or a piece was carried there. */
   click(cell: string, carried?: boolean): void;
-  /** A piece was let go where it cannot stand. */
+  /** A piece was dropped where it cannot go. */
   drop(): void;
   cancel(): void;
   /** Draws from a cell to another or the same, to think; `to` is null off the board, `done` when the button is let go. */
   draw?(from: string, to: string | null, mark: SpotMark, done: boolean): void;
   /** Takes away what was drawn. */
   wipe?(): void;
-  /** Every press means something: two quick ones are two, and do not enlarge the picture. */
+  /** Every press counts: two quick ones are two clicks, and do not zoom. */
   readonly taps?: boolean;
 }
 
@@ -132,7 +132,7 @@ export interface FreeBoard extends BoardModel {
   readonly motion: Signal<Motion | null>;
 }
 
-export interface FreeBoardWish {
+export interface FreeBoardOptions {
   pieces?: readonly Piece[];
   marks?: Partial<Marks>;
   routes?: readonly Route[];
@@ -142,20 +142,20 @@ export interface FreeBoardWish {
 }
 
 /** A board of a game's shape with signs of its own, empty or with the given pieces. */
-export function freeBoard(game: GameDetail, wish: FreeBoardWish = {}): FreeBoard {
+export function freeBoard(game: GameDetail, options: FreeBoardOptions = {}): FreeBoard {
   const names = namesOf(game);
   return {
     shape: shapeOf(game),
     names: computed(() => names),
-    pieces: signal(wish.pieces ?? []),
-    marks: signal({ ...NO_MARKS, ...wish.marks }),
-    routes: signal(wish.routes ?? []),
+    pieces: signal(options.pieces ?? []),
+    marks: signal({ ...NO_MARKS, ...options.marks }),
+    routes: signal(options.routes ?? []),
     motion: signal(null),
     hover: signal(null),
     cursor: signal(null),
-    flipped: signal(wish.flipped ?? false),
-    display: signal({ ...PLAIN_DISPLAY, ...wish.display }),
-    acts: wish.acts ?? null,
+    flipped: signal(options.flipped ?? false),
+    display: signal({ ...PLAIN_DISPLAY, ...options.display }),
+    acts: options.acts ?? null,
   };
 }
 

@@ -12,7 +12,7 @@ export interface PressPlace {
   size: number;
   /** May fingers carry pieces? Not where a finger scrolls the board. */
   fingersCarry: boolean;
-  /** Can the right button draw here? */
+  /** Does the right button draw here? */
   drawable?: boolean;
   /** Empty ground was pressed: the picture may be dragged. */
   grab(event: PointerEvent): void;

@@ -1,4 +1,4 @@
-// What the ground of a board is divided into: the rings of boards in space (the rule book's marks), and regions that pieces keep to.
+// How a board is divided: the rings of boards in space (the rule book's marks), and regions that pieces keep to.
 import { type Axis, nameOf, placeAt, planeSize, type Shape } from './geometry';
 
 /** The ring of every cell, by name. */

@@ -1,4 +1,4 @@
-// What each plane of a view shows of the whole board, such that a plane hears only of its own changes: a part in which
+// What each plane of a view shows of the whole board, so that a plane is updated only by its own changes: a part in which
 // nothing has changed is the same object as before.
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { Piece } from '../api/types';
@@ -50,7 +50,7 @@ export function splitMarks(marks: Marks, planeOf: PlaneOf, count: number): Marks
   return out;
 }
 
-/** The same marks have the same text. */
+/** Equal marks have equal text. */
 function textOf(marks: Marks): string {
   const { picked, movable, frameMovable, targets, last, part, check, spots, ahead, barred } = marks;
   const lists = [movable, last, part, ahead].map((cells) => [...cells].join(' '));
@@ -61,7 +61,7 @@ function textOf(marks: Marks): string {
 const pieceText = (pieces: readonly Piece[]) =>
   pieces.map(({ cell, side, token }) => `${cell}${side}${token}`).join(' ');
 
-/** Keeps the former part where the new one says the same. */
+/** Keeps the old part where the new one is equal. */
 function keeper<T>(text: (part: T) => string): (parts: readonly T[]) => readonly T[] {
   let before: { part: T; text: string }[] = [];
   return (parts) => {

@@ -1,4 +1,4 @@
-// A position that is put together: any pieces anywhere. What is wrong with it, the server says. Pure functions.
+// A position being set up: any pieces anywhere; the server says what is wrong with it. Pure functions.
 import type { Ko, Passing, Setup } from '../api/analysis';
 import type { Owner, Piece, Side, Stock } from '../api/types';
 
@@ -40,7 +40,7 @@ export function setupOf(draft: Draft): Setup {
     hands: both(draft.hands),
     lost: both(draft.lost),
     castling: [...draft.castling],
-    // What is only begun is not sent.
+    // Incomplete entries are not sent.
     passing: draft.passing && draft.passing.victim !== '' ? draft.passing : null,
     ko: draft.ko.filter(({ from, to }) => from !== '' && to !== ''),
   };

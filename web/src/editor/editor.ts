@@ -1,4 +1,4 @@
-// The editor as one typed object: the position put together, the tool in hand, and what the server says of it.
+// The editor as one typed object: the position put together, the tool in hand, and what the server says about it.
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { analysis as api, type Checked } from '../api/analysis';
 import { plain } from '../api/client';
@@ -6,30 +6,30 @@ import type { GameDetail, Piece } from '../api/types';
 import { keptDisplay } from '../board/display';
 import { type BoardModel, freeBoard, NO_MARKS } from '../board/model';
 import { namesOf } from '../pieces/names';
-import { retold } from '../state/games';
+import { localized } from '../state/games';
 import type { Draft, Tool } from './draft';
 import * as drafts from './draft';
 
 export interface Editor {
   readonly game: GameDetail;
   /** The game in the reader's language. */
-  readonly told: ReadonlySignal<GameDetail>;
+  readonly localGame: ReadonlySignal<GameDetail>;
   readonly draft: ReadonlySignal<Draft>;
   readonly tool: Signal<Tool>;
   readonly board: BoardModel;
-  /** What the server says of the position; null while it is looked at. */
+  /** The server's check of the position; null while it runs. */
   readonly checked: ReadonlySignal<Checked | null>;
-  /** Why it could not be looked at. */
+  /** Why it could not be checked. */
   readonly fault: ReadonlySignal<string | null>;
   readonly canUndo: ReadonlySignal<boolean>;
   change(next: Draft): void;
   undo(): void;
-  /** Takes a position from text of any kind that is read. Answers with its faults. */
+  /** Sets the position from text in any supported notation. Returns its faults. */
   read(text: string): Promise<string[]>;
   close(): void;
 }
 
-/** The pause after a click before the server is asked, in milliseconds. */
+/** The pause between a click and the request to the server, in milliseconds. */
 const REST = 200;
 const MOST_UNDONE = 100;
 
@@ -56,7 +56,7 @@ function keepDraft(kept: Kept): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {
-    // A full or closed store: what is a position stands in the address.
+    // The store is full or closed. A valid position is also in the address.
   }
 }
 
@@ -109,14 +109,14 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
     else change(drafts.move(now, picked.peek() ?? cell, cell));
   };
 
-  const { told, stop: stopTelling } = retold(game);
+  const { localGame, stop: stopLocalizing } = localized(game);
   const free = freeBoard(game, { pieces: beginning.pieces as Piece[] });
   const [first] = game.cells;
   free.cursor.value = beginning.pieces[0]?.cell ?? first?.name ?? null;
   const pieces = computed(() => draft.value.pieces as Piece[]);
   const board: BoardModel = {
     ...free,
-    names: computed(() => namesOf(told.value)),
+    names: computed(() => namesOf(localGame.value)),
     display: keptDisplay(),
     pieces,
     marks: computed(() => {
@@ -132,7 +132,7 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
     acts: {
       click,
       taps: true,
-      // Dropped beside the board, a piece is taken away.
+      // A piece that is dropped beside the board is removed.
       drop: () => {
         const cell = picked.peek();
         if (cell !== null) change(drafts.erase(draft.peek(), cell));
@@ -152,7 +152,7 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
 
   return {
     game,
-    told,
+    localGame,
     draft,
     tool,
     board,
@@ -178,7 +178,7 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
       asked += 1;
       clearTimeout(timer);
       stop();
-      stopTelling();
+      stopLocalizing();
     },
   };
 }

@@ -1,4 +1,4 @@
-// Which languages there are, and which one is spoken. Every folder of `locales` is a language: a new one needs no change here.
+// The languages there are, and the current one. Every folder of `locales` is a language: a new one needs no change here.
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import { signal } from '@preact/signals';
 

@@ -9,7 +9,7 @@ export { LANGUAGES, language } from './current';
 
 const KEY = 'language';
 
-// The server says its errors in English by itself.
+// The server's own error messages are in English already.
 const source = import.meta.glob<string>('../../../locales/en/{site/*,endings}.ftl', {
   query: '?raw',
   import: 'default',
@@ -36,14 +36,14 @@ async function fetchBundle(tag: Language): Promise<FluentBundle> {
   return bundleOf(tag, await Promise.all(files.map(([, load]) => load())));
 }
 
-type Id = keyof Messages;
+export type MessageId = keyof Messages;
 /** The variables of a message: none, or one object that has them all. */
-type Variables<K extends Id> = keyof Messages[K] extends never ? [] : [Messages[K]];
+type Variables<K extends MessageId> = keyof Messages[K] extends never ? [] : [Messages[K]];
 
 /**
  * A text by its id, for ids that are made at run time from words of the server; null where there is none, or where
  * variables are missing.
- * A component that asks is drawn again when the language changes.
+ * A component that calls it is rendered again when the language changes.
  */
 export function lookUp(id: string, variables?: Record<string, FluentVariable>): string | null {
   for (const some of [bundle.value, english]) {
@@ -57,8 +57,8 @@ export function lookUp(id: string, variables?: Record<string, FluentVariable>): 
   return null;
 }
 
-/** A text by its id. A component that asks is drawn again when the language changes. */
-export function t<K extends Id>(id: K, ...[variables]: Variables<K>): string {
+/** A text by its id. A component that calls it is rendered again when the language changes. */
+export function t<K extends MessageId>(id: K, ...[variables]: Variables<K>): string {
   return lookUp(id, variables) ?? id;
 }
 
@@ -69,7 +69,7 @@ async function take(next: Language): Promise<void> {
   document.documentElement.lang = next;
 }
 
-/** Changes the language, and remembers it. */
+/** Changes the language and stores the choice. */
 export async function setLanguage(next: Language): Promise<void> {
   await take(next);
   try {

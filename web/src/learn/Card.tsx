@@ -15,7 +15,7 @@ import { marksOf, reachOn } from './reach';
 /** How long a pointer rests, or a finger is held, in milliseconds. */
 const REST = 750;
 const HOLD = 500;
-/** So far a held finger may slip, in CSS pixels. */
+/** How far a held finger may slip, in CSS pixels. */
 const SLIP = 12;
 
 interface Open {
@@ -173,7 +173,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
   );
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the buttons; here their presses are only overheard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the buttons; here their presses are only observed
     <div
       class="board-cards"
       onPointerMove={(event) => {
@@ -184,7 +184,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
       }}
       onPointerDownCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('.piece-card')) return;
-        // The board is to be used, not looked at.
+        // The player is about to move.
         close();
         pointer.current = { x: event.clientX, y: event.clientY };
         const cell = cellOf(event);

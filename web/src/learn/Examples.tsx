@@ -7,7 +7,7 @@ import { t } from '../language';
 import { outcomeWords, sideName, turnWords } from '../state/words';
 import { marksOf, reachAmong, reachOn } from './reach';
 
-/** What is seen at once: a board and its words. */
+/** What is shown together: a board and its text. */
 export interface Frame {
   text: string;
   pieces: readonly Piece[];

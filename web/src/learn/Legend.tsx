@@ -6,7 +6,7 @@ import { PiecePicture } from '../pieces/PieceView';
 type At = DiagramMark['at'];
 type Way = Partial<Omit<DiagramMark, 'at'>>;
 
-/** Marks of one travel. */
+/** Marks with the same properties. */
 const marks = (way: Way, ...at: At[]): DiagramMark[] =>
   at.map((at) => ({ travel: 'leap', limit: null, moves: true, captures: true, placed: false, ...way, at }));
 

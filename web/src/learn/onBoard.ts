@@ -1,4 +1,4 @@
-// What a game says of a piece.
+// What a game says about a piece.
 import type { GameDetail, Sign } from '../api/types';
 
 export interface Told {

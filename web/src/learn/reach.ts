@@ -1,9 +1,9 @@
-// Where pieces can go, as the server says; asked for once and kept.
+// Where pieces can go, as the server says; requested once and kept.
 import { api } from '../api/client';
 import type { Goals, Lesson, Piece, PieceOverview, Reach } from '../api/types';
 import { type Marks, NO_MARKS, type SpotMark, type TargetMark } from '../board/model';
 
-/** What was asked for, newest last; the oldest go when there are too many. */
+/** Cached requests, newest last; the oldest are dropped when there are too many. */
 class Kept<T> {
   private readonly known = new Map<string, Promise<T>>();
 

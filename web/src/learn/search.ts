@@ -1,19 +1,8 @@
-// Finding pieces: by the words that are written of them, and by how they move.
-import type { PieceOverview } from '../api/types';
+// Finding pieces by their texts and by how they move.
+import type { PieceOverview, Travel } from '../api/types';
 
-/** Ways to move that one may ask for. */
-export type Trait =
-  | 'slides'
-  | 'leaps'
-  | 'steps'
-  | 'hops'
-  | 'crooked'
-  | 'hobbled'
-  | 'divided'
-  | 'forward'
-  | 'neutral';
-
-export const TRAITS: readonly Trait[] = [
+/** Ways to move that a reader can filter by. */
+export const TRAITS = [
   'slides',
   'leaps',
   'steps',
@@ -23,7 +12,18 @@ export const TRAITS: readonly Trait[] = [
   'divided',
   'forward',
   'neutral',
-];
+] as const;
+export type Trait = (typeof TRAITS)[number];
+
+/** The trait that a mark shows; a leap to a neighbouring cell is a step. The double step of a pawn shows none. */
+const TRAIT_OF: Record<Travel, Trait | null> = {
+  slide: 'slides',
+  leap: 'leaps',
+  hop: 'hops',
+  crooked: 'crooked',
+  lame: 'hobbled',
+  double: null,
+};
 
 export function traitsOf(piece: PieceOverview): Set<Trait> {
   const found = new Set<Trait>();
@@ -31,13 +31,10 @@ export function traitsOf(piece: PieceOverview): Set<Trait> {
   const { marks } = piece.sign.diagram;
   for (const { travel, at } of marks) {
     const far = Math.max(...at.map(Math.abs)) > 1;
-    if (travel === 'slide') found.add('slides');
-    if (travel === 'leap') found.add(far ? 'leaps' : 'steps');
-    if (travel === 'hop') found.add('hops');
-    if (travel === 'crooked') found.add('crooked');
-    if (travel === 'lame') found.add('hobbled');
+    const trait = TRAIT_OF[travel];
+    if (trait !== null) found.add(trait === 'leaps' && !far ? 'steps' : trait);
   }
-  const usual = marks.filter((mark) => mark.travel !== 'double');
+  const usual = marks.filter((mark) => TRAIT_OF[mark.travel] !== null);
   if (usual.some((mark) => !(mark.moves && mark.captures))) found.add('divided');
   if (marks.length > 0 && marks.every((mark) => mark.at[2] > 0)) found.add('forward');
   return found;

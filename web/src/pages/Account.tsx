@@ -21,8 +21,8 @@ import { Choice } from '../ui/Choice';
 import { Devices } from '../ui/Devices';
 import { useTitle } from '../ui/title';
 
-/** What went wrong, in the reader's language where the status tells. */
-function told(error: unknown, wrong: string): string {
+/** What went wrong, in the reader's language where the status says enough. */
+function failureText(error: unknown, wrong: string): string {
   if (!(error instanceof ApiError)) return plain(error);
   switch (error.status) {
     case 401:
@@ -55,7 +55,7 @@ function Field({ label, value, set, autocomplete, hint, fault }: FieldProps) {
       <label for={id}>{label}</label>
       <input
         id={id}
-        // The types of JSX know one kind of input at a time.
+        // The JSX types accept only one literal here.
         type={(secret && !shown ? 'password' : 'text') as 'text'}
         autocomplete={autocomplete}
         autocapitalize="none"
@@ -82,7 +82,7 @@ function Field({ label, value, set, autocomplete, hint, fault }: FieldProps) {
   );
 }
 
-/** A form that sends once at a time and tells what went wrong. */
+/** A form that sends one request at a time and shows what went wrong. */
 function Form({
   label,
   wrong,
@@ -92,7 +92,7 @@ function Form({
 }: {
   label: string;
   wrong: string;
-  /** A fault that was found here, or null when it was sent and done. */
+  /** A fault found before sending, or null when the request succeeded. */
   act: () => Promise<string | null>;
   children: ComponentChildren;
   danger?: boolean;
@@ -107,7 +107,7 @@ function Form({
     try {
       setError(await act());
     } catch (problem) {
-      setError(told(problem, wrong));
+      setError(failureText(problem, wrong));
     } finally {
       setBusy(false);
     }
@@ -127,13 +127,13 @@ function Form({
   );
 }
 
-type Wish = 'logIn' | 'signUp';
+type Mode = 'logIn' | 'signUp';
 
 function Enter() {
-  const [wish, setWish] = useState<Wish>('logIn');
+  const [mode, setMode] = useState<Mode>('logIn');
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const making = wish === 'signUp';
+  const making = mode === 'signUp';
   async function act(): Promise<string | null> {
     if (making) {
       const badName = nameFault(name);
@@ -151,13 +151,13 @@ function Enter() {
       <p>{t('account-lead')}</p>
       <Choice
         legend={t('account-choice')}
-        name="wish"
-        value={wish}
+        name="mode"
+        value={mode}
         options={[
           ['logIn', t('account-log-in')],
           ['signUp', t('account-sign-up')],
         ]}
-        onChange={setWish}
+        onChange={setMode}
       />
       <Form label={making ? t('account-sign-up') : t('account-log-in')} wrong={t('account-wrong')} act={act}>
         <Field

@@ -1,4 +1,4 @@
-// The analysis board: both sides are moved, the engine says what it thinks, and everything is kept in a tree.
+// The analysis board: the reader moves both sides, the engine evaluates, and a tree keeps everything.
 import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
 import { openAnalysis, type Analysis as State } from '../analysis/analysis';
 import { type Beginning, begin } from '../analysis/beginning';
@@ -12,14 +12,15 @@ import { Ghost } from '../board/Board';
 import { t } from '../language';
 import { BoardWithCards } from '../learn/Card';
 import { Chooser } from '../play/Chooser';
-import { Hand, Lost } from '../play/Hand';
+import { OffBoard } from '../play/Hand';
 import { Line, Second } from '../play/StatusLine';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
-import { askNewGame } from '../state/newgame';
+import { openNewGameDialog } from '../state/newgame';
 import { droppable } from '../state/turn';
 import { outcomeWords, resultText, sideName, turnWords } from '../state/words';
 import { useGames } from '../ui/games';
+import { Opening } from '../ui/Opening';
 import { useOpened } from '../ui/opened';
 import { useTitle } from '../ui/title';
 
@@ -69,7 +70,6 @@ function SideBar({ analysis, side }: Props & { side: Side }) {
   const name = analysis.tags.value.find((tag) => tag.name === (side === 'w' ? 'White' : 'Black'))?.value;
   const may = view && view.side === side ? droppable(view.first) : new Set<string>();
   const source = phase.name === 'picked' && view?.side === side ? phase.source : null;
-  const entries = view?.hands[side] ?? [];
   const turn = view !== null && view.outcome === null && view.side === side;
   return (
     <section
@@ -87,25 +87,21 @@ function SideBar({ analysis, side }: Props & { side: Side }) {
           <span class="name">{sideName(side)}</span>
         )}
       </p>
-      {game.hands &&
-        (entries.length > 0 ? (
-          <Hand
-            side={side}
-            names={names}
-            entries={entries}
-            acts={{
-              can: (token) => may.has(token),
-              now: source?.kind === 'hand' ? source.token : null,
-              pick: analysis.pickHand,
-              put: (cell) => analysis.click(cell, true),
-              drop: analysis.drop,
-              marks: () => analysis.board.marks.value,
-            }}
-          />
-        ) : (
-          <p class="who nothing">{t('play-nothing-in-hand')}</p>
-        ))}
-      {game.pool && <Lost side={side} names={names} entries={view?.lost[side] ?? []} />}
+      <OffBoard
+        game={game}
+        side={side}
+        names={names}
+        hand={view?.hands[side] ?? []}
+        lost={view?.lost[side] ?? []}
+        acts={{
+          can: (token) => may.has(token),
+          now: source?.kind === 'hand' ? source.token : null,
+          pick: analysis.pickHand,
+          put: (cell) => analysis.click(cell, true),
+          drop: analysis.drop,
+          marks: () => analysis.board.marks.value,
+        }}
+      />
     </section>
   );
 }
@@ -125,7 +121,7 @@ function Tools({ analysis }: Props) {
       >
         {t('analysis-tools-flip')}
       </button>
-      <button type="button" onClick={() => askNewGame(game, { position })}>
+      <button type="button" onClick={() => openNewGameDialog(game, { position })}>
         {t('analysis-tools-play')}
       </button>
       <a class="button" href={`${editorPath(game.id)}?${new URLSearchParams({ position })}`}>
@@ -160,7 +156,7 @@ function News({ analysis }: Props) {
 function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
   useEffect(() => analysis.close, [analysis]);
-  const { name } = analysis.told.value;
+  const { name } = analysis.localGame.value;
   useTitle(t('analysis-title', { game: name }));
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -203,7 +199,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   );
 }
 
-/** Without a game: which one, or the record of one. */
+/** Without a game: choose one, or load a record. */
 export function Choose() {
   useTitle(t('analysis-choose-title'));
   useGames();
@@ -246,21 +242,10 @@ export function Analysis({ id, search }: { id: string; search: string }) {
   const { found, error, again } = useOpened(id, search, begin);
   if (found) return <Desk {...found} />;
   return (
-    <main class="page narrow">
-      {error === null ? (
-        <p class="waiting">{t('analysis-fetching')}</p>
-      ) : (
-        <>
-          <h1>{t('analysis-missing')}</h1>
-          <p>{error}</p>
-          <p>
-            <button type="button" onClick={again}>
-              {t('site-try-again')}
-            </button>{' '}
-            <a href="/">{t('site-all-games')}</a>
-          </p>
-        </>
-      )}
-    </main>
+    <Opening waiting={t('analysis-fetching')} missing={t('analysis-missing')} error={error}>
+      <button type="button" onClick={again}>
+        {t('site-try-again')}
+      </button>
+    </Opening>
   );
 }

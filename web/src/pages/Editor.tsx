@@ -1,4 +1,4 @@
-// Setting up a position on any board: pieces are put, carried and taken away; what is wrong is said while one works.
+// Setting up a position on any board: pieces are put, carried and taken away; faults are reported during the work.
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { analysis as api } from '../api/analysis';
 import { plain } from '../api/client';
@@ -10,11 +10,12 @@ import { openEditor, recallDraft, type Editor as State } from '../editor/editor'
 import { Palette } from '../editor/Palette';
 import { t } from '../language';
 import { analysisPath, editorPath } from '../router';
-import { askNewGame } from '../state/newgame';
+import { openNewGameDialog } from '../state/newgame';
 import { toast } from '../state/toast';
 import { sideName } from '../state/words';
 import { Choice } from '../ui/Choice';
 import { copyText } from '../ui/copy';
+import { Opening } from '../ui/Opening';
 import { useOpened } from '../ui/opened';
 import { useTitle } from '../ui/title';
 
@@ -22,7 +23,7 @@ interface Props {
   editor: State;
 }
 
-/** What is wrong with the position, or that it is one. */
+/** What is wrong with the position, or that it is valid. */
 function Verdict({ editor }: Props) {
   const checked = editor.checked.value;
   const fault = editor.fault.value;
@@ -113,7 +114,7 @@ function Text({ editor }: Props) {
   const now = editor.checked.value?.text ?? '';
   const [typed, setTyped] = useState<{ text: string; draft: Draft } | null>(null);
   const [faults, setFaults] = useState<string[]>([]);
-  // What was typed gives way to a later change of the board; not to the server's answer to an earlier one.
+  // A later change of the board replaces what was typed; the server's answer to an earlier change does not.
   const own = typed?.draft === editor.draft.value ? typed.text : null;
   async function read(event: Event): Promise<void> {
     event.preventDefault();
@@ -170,7 +171,7 @@ function Onward({ editor }: Props) {
       <button
         type="button"
         disabled={position === null}
-        onClick={() => askNewGame(game, { position: position ?? '' })}
+        onClick={() => openNewGameDialog(game, { position: position ?? '' })}
       >
         {t('editor-play')}
       </button>
@@ -197,7 +198,7 @@ function Onward({ editor }: Props) {
 function Desk({ game, beginning }: { game: GameDetail; beginning: Draft }) {
   const editor = useMemo(() => openEditor(game, beginning), [game, beginning]);
   useEffect(() => editor.close, [editor]);
-  const { name } = editor.told.value;
+  const { name } = editor.localGame.value;
   useTitle(t('editor-title', { game: name }));
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   return (
@@ -206,7 +207,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Draft }) {
         <h1 class="play-title">{t('editor-heading', { game: name })}</h1>
         <Verdict editor={editor} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the buttons; here their keys are overheard */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the buttons; here their keys are only observed */}
       <div
         class="play-board"
         onKeyDown={(event) => {
@@ -247,18 +248,8 @@ export function Editor({ id, search }: { id: string; search: string }) {
   const { found, error } = useOpened(id, search, begin);
   if (found) return <Desk {...found} />;
   return (
-    <main class="page narrow">
-      {error === null ? (
-        <p class="waiting">{t('editor-fetching')}</p>
-      ) : (
-        <>
-          <h1>{t('editor-missing')}</h1>
-          <p>{error}</p>
-          <p>
-            <a href={editorPath(id)}>{t('editor-start')}</a> <a href="/">{t('site-all-games')}</a>
-          </p>
-        </>
-      )}
-    </main>
+    <Opening waiting={t('editor-fetching')} missing={t('editor-missing')} error={error}>
+      <a href={editorPath(id)}>{t('editor-start')}</a>
+    </Opening>
   );
 }

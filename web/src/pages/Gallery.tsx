@@ -5,7 +5,7 @@ import { t } from '../language';
 import { ago } from '../language/format';
 import { playPath, rulesPath } from '../router';
 import { byFamily, gameName, games, gamesError, loadGames, matching, nearestFirst } from '../state/games';
-import { askNewGame } from '../state/newgame';
+import { openNewGameDialog } from '../state/newgame';
 import { standingWords } from '../ui/GameList';
 import { useGames } from '../ui/games';
 import { Stack, Thumb } from '../ui/Thumb';
@@ -24,7 +24,7 @@ function Card({ game }: { game: GameSummary }) {
       <button
         type="button"
         class="card-board"
-        onClick={() => askNewGame(game)}
+        onClick={() => openNewGameDialog(game)}
         aria-label={t('gallery-play-game', { name: game.name })}
         tabIndex={-1}
       >
@@ -47,7 +47,7 @@ function Card({ game }: { game: GameSummary }) {
           <button
             type="button"
             class="primary"
-            onClick={() => askNewGame(game)}
+            onClick={() => openNewGameDialog(game)}
             aria-label={t('gallery-play-game', { name: game.name })}
           >
             {t('gallery-play')}

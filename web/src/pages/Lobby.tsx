@@ -7,8 +7,8 @@ import { t } from '../language';
 import { go, playPath, rulesPath } from '../router';
 import { controlText } from '../state/clock';
 import { byFamily, gameName, games } from '../state/games';
-import { heard, type Lobby as Known } from '../state/lobby';
-import { askNewGame } from '../state/newgame';
+import { applyNews, type Lobby as Known } from '../state/lobby';
+import { openNewGameDialog } from '../state/newgame';
 import { seatName } from '../state/people';
 import { toast } from '../state/toast';
 import { sideName } from '../state/words';
@@ -18,7 +18,7 @@ import { LineMark } from '../ui/LineMark';
 import { useTitle } from '../ui/title';
 
 interface Own {
-  /** The challenges of the reader, by session: the lobby itself does not tell whose they are. */
+  /** The reader's own challenges, by session: the lobby's data does not name them. */
   mine: Set<string>;
   /** The game that the reader played last; null for newcomers. */
   last: string | null;
@@ -42,11 +42,11 @@ function useLobby(): { known: Known | null } & Own {
   useEffect(() => {
     const refresh = () => void ownSessions().then(setOwn, () => setOwn((now) => now ?? NOTHING));
     return link.watchLobby((news) => {
-      setKnown((now) => heard(now, news));
+      setKnown((now) => applyNews(now, news));
       if (news.type !== 'challengeGone') refresh();
     });
   }, []);
-  // Before it is known whose they are, none is shown: nobody is asked to play against themselves.
+  // No challenge is shown before the reader's own are known: nobody should accept their own.
   return { known: own && known, ...(own ?? NOTHING) };
 }
 
@@ -120,14 +120,14 @@ function Make({ last }: { last: string | null }) {
   const all = families.flatMap((family) => family.games);
   const [id, setId] = useState('');
   const known = (wanted: string | null) => all.find((one) => one.id === wanted);
-  // Newcomers find what stands first in the gallery.
+  // For newcomers, the first game of the gallery.
   const game = known(id) ?? known(last) ?? all[0];
   return (
     <form
       class="make"
       onSubmit={(event) => {
         event.preventDefault();
-        if (game) askNewGame(game, { opponent: 'open' });
+        if (game) openNewGameDialog(game, { opponent: 'open' });
       }}
     >
       <label class="field">

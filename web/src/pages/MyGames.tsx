@@ -4,7 +4,7 @@ import { t } from '../language';
 import { loggedIn } from '../state/account';
 import { type Standing, standing } from '../state/people';
 import { GameList } from '../ui/GameList';
-import { usePages } from '../ui/GamePages';
+import { More, usePages } from '../ui/GamePages';
 import { useTitle } from '../ui/title';
 
 const SECTIONS: Exclude<Standing, 'going'>[] = ['turn', 'other', 'waiting', 'ended'];
@@ -42,13 +42,7 @@ export function MyGames() {
           </section>
         );
       })}
-      {more && (
-        <p>
-          <button type="button" onClick={more}>
-            {t('account-player-more')}
-          </button>
-        </p>
-      )}
+      <More more={more} />
     </main>
   );
 }

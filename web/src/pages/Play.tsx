@@ -17,6 +17,7 @@ import { openSession, type Session } from '../state/session';
 import { useTable } from '../state/table';
 import { statusWords } from '../state/words';
 import { LineMark } from '../ui/LineMark';
+import { Opening } from '../ui/Opening';
 import { useTitle } from '../ui/title';
 
 interface TableProps {
@@ -37,7 +38,7 @@ function Facts({ state }: { state: View }) {
   );
 }
 
-/** Players move on to the next game at once. */
+/** Takes players to the rematch as soon as it begins. */
 function useRematch(state: View): void {
   const { rematch } = state;
   const [first] = useState(rematch);
@@ -50,7 +51,7 @@ function Table({ session, game, state }: TableProps) {
   const flipped = session.flipped.value;
   const board = useTable(session, game);
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
-  const { name } = session.told.value ?? game;
+  const { name } = session.localGame.value ?? game;
   useTitle(t('play-title', { game: name, status: statusWords(state) }));
   useRematch(state);
   // Escape works wherever the focus is.
@@ -100,14 +101,14 @@ function Table({ session, game, state }: TableProps) {
 }
 
 function Before({ session, game, state }: TableProps) {
-  const { name } = session.told.value ?? game;
+  const { name } = session.localGame.value ?? game;
   useTitle(t('play-title', { game: name, status: statusWords(state) }));
   return <Waiting session={session} game={game} state={state} />;
 }
 
 export function Play({ id }: { id: string }) {
   const [session, setSession] = useState<Session | null>(null);
-  // Another link to the same game changes nothing but the key.
+  // Another link to the same game changes only the key.
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const changed = () => setHash(location.hash);
@@ -126,19 +127,5 @@ export function Play({ id }: { id: string }) {
     const props = { session, game, state };
     return state.phase === 'waiting' ? <Before {...props} /> : <Table {...props} />;
   }
-  return (
-    <main class="page narrow">
-      {missing === null ? (
-        <p class="waiting">{t('play-setting')}</p>
-      ) : (
-        <>
-          <h1>{t('play-missing')}</h1>
-          <p>{missing}</p>
-          <p>
-            <a href="/">{t('site-all-games')}</a>
-          </p>
-        </>
-      )}
-    </main>
-  );
+  return <Opening waiting={t('play-setting')} missing={t('play-missing')} error={missing} />;
 }

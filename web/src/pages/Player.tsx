@@ -9,7 +9,7 @@ import { isBlocked, setBlocked } from '../state/blocks';
 import { reporting } from '../state/report';
 import { toast } from '../state/toast';
 import { GameList } from '../ui/GameList';
-import { usePages } from '../ui/GamePages';
+import { More, usePages } from '../ui/GamePages';
 import { useGameNames } from '../ui/games';
 import { RatingGraph } from '../ui/RatingGraph';
 import { useTitle } from '../ui/title';
@@ -42,13 +42,7 @@ function Games({ name }: { name: string }) {
     <>
       {games?.length === 0 && <p class="who">{t('account-player-no-games')}</p>}
       {games && <GameList sessions={games} />}
-      {more && (
-        <p>
-          <button type="button" onClick={more}>
-            {t('account-player-more')}
-          </button>
-        </p>
-      )}
+      <More more={more} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Prose } from '../learn/Prose';
 import { lessonOf } from '../learn/reach';
 import { analysisPath } from '../router';
 import { gameDetail } from '../state/games';
-import { askNewGame } from '../state/newgame';
+import { openNewGameDialog } from '../state/newgame';
 import { useTitle } from '../ui/title';
 import { size } from './Gallery';
 
@@ -42,7 +42,7 @@ function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
             </li>
           ))}
       </ul>
-      <button type="button" class="primary" onClick={() => askNewGame(game)}>
+      <button type="button" class="primary" onClick={() => openNewGameDialog(game)}>
         {t('rules-play-this')}
       </button>
       <a class="button" href={analysisPath(game.id)}>

@@ -1,6 +1,6 @@
-// The diagram of a piece's moves as a drawing, made from what the server says of it (`MoveDiagram`). A line is a slide, a dot a step or a
+// The diagram of a piece's moves as a drawing, made from the server's `MoveDiagram`. A line is a slide, a dot a step or a
 // leap; hollow or dashed: only without capturing; a cross: only to capture. Boards in space have three layers.
-import type { DiagramMark, MoveDiagram } from '../api/types';
+import type { DiagramMark, MoveDiagram, Travel } from '../api/types';
 
 /** Path data by paint, on a 60 × 60 square. */
 export interface DiagramDrawing {
@@ -24,6 +24,19 @@ export interface DiagramDrawing {
 
 /** What a mark lets the piece do. */
 type Mode = 'both' | 'move' | 'take';
+
+/**
+ * How far the drawing of a mark extends: to its cell, which may be the next one; to its cell behind another one; or
+ * as a line to the edge.
+ */
+const EXTENT: Record<Travel, 'cell' | 'behind' | 'edge'> = {
+  leap: 'cell',
+  double: 'behind',
+  lame: 'behind',
+  slide: 'edge',
+  hop: 'edge',
+  crooked: 'edge',
+};
 
 /** A layer of the drawing: the cells of one level, or of one rank. */
 interface Panel {
@@ -53,9 +66,14 @@ function seen(diagram: MoveDiagram, one: DiagramMark, back: boolean): Seen {
   const [files, levels, ranks] = mark.at;
   const ahead = back ? -ranks : ranks;
   // `|| 0`: no negative zeros.
-  if (diagram.frame === 'ranks') return { ...mark, right: files, down: levels, layer: ranks };
-  if (diagram.frame === 'levels') return { ...mark, right: files, down: -ahead || 0, layer: -levels || 0 };
-  return { ...mark, right: files, down: -ahead || 0, layer: 0 };
+  switch (diagram.frame) {
+    case 'ranks':
+      return { ...mark, right: files, down: levels, layer: ranks };
+    case 'levels':
+      return { ...mark, right: files, down: -ahead || 0, layer: -levels || 0 };
+    case 'flat':
+      return { ...mark, right: files, down: -ahead || 0, layer: 0 };
+  }
 }
 
 const round = (n: number) => Math.round(n * 10) / 10;
@@ -89,7 +107,7 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
   const point = (r: number, d: number): [number, number] => [x + r * unit, y + d * unit];
   const dot = Math.min(4.4, unit * (panel.small ? 0.29 : 0.43));
   const longest = Math.max(Math.abs(mark.right), Math.abs(mark.down));
-  if (longest === 0 && mark.travel !== 'leap' && mark.travel !== 'double' && mark.travel !== 'lame') {
+  if (longest === 0 && EXTENT[mark.travel] === 'edge') {
     // Straight on, layer by layer: towards the reader, or away.
     target(out, mark.mode, x, y, dot * 0.8);
     run(out, mark.mode === 'take' ? 'take' : 'both', spot(x, y, unit * 0.5));
@@ -148,6 +166,8 @@ function put(out: DiagramDrawing, panel: Panel, mark: Seen): void {
       else run(out, mark.mode, d);
       break;
     }
+    default:
+      mark.travel satisfies never;
   }
   // Two layers away: underlined.
   if (Math.abs(mark.layer) > 1) {
@@ -178,8 +198,8 @@ function draw(diagram: MoveDiagram, back: boolean): DiagramDrawing {
     Math.min(3, Math.max(1, ...of.map((m) => Math.max(Math.abs(m.right), Math.abs(m.down)))));
   const same = marks.filter((m) => m.layer === 0);
   if (diagram.frame === 'flat') {
-    const slides = same.some((m) => m.travel !== 'leap');
-    const extent = Math.max(slides ? 2 : 1, reach(same));
+    const beyond = same.some((m) => EXTENT[m.travel] !== 'cell');
+    const extent = Math.max(beyond ? 2 : 1, reach(same));
     const unit = 23.5 / (extent + 0.35);
     const panel: Panel = { x: 30, y: 30, unit, extent, small: false };
     for (const mark of same) put(out, panel, mark);

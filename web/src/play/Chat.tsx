@@ -110,11 +110,7 @@ export function Chat({ session, state }: { session: Session; state: View }) {
         )}
       </header>
       <p class="chat-room">
-        {!state.you.mayChat
-          ? t('play-chat-needs-link')
-          : state.you.room === 'players'
-            ? t('play-chat-players')
-            : t('play-chat-spectators')}
+        {!state.you.mayChat ? t('play-chat-needs-link') : t(`play-chat-${state.you.room}`)}
       </p>
       {lines.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling list must be reachable by keyboard

@@ -23,7 +23,7 @@ interface Props {
   clock: Clock;
   control: Control;
   side: Side;
-  /** Is it the reader's own clock, and no other? Then little time is heard. */
+  /** Is it the reader's own clock, and no other? Then a sound warns when little time is left. */
   own: boolean;
 }
 

@@ -1,5 +1,5 @@
 // Pieces off the board: in hand, where they can be picked up, or lost and able to come back.
-import type { Side, Stock } from '../api/types';
+import type { GameDetail, Side, Stock } from '../api/types';
 import { follow } from '../board/drag';
 import type { Marks } from '../board/model';
 import { t } from '../language';
@@ -14,7 +14,7 @@ export interface HandActs {
   pick(token: string): void;
   /** A piece was carried to a cell. */
   put(cell: string): void;
-  /** A piece was let go where it cannot stand. */
+  /** A piece was dropped where it cannot go. */
   drop(): void;
   marks: () => Pick<Marks, 'anywhere' | 'targets'>;
 }
@@ -25,7 +25,7 @@ interface Props {
   entries: Stock[];
 }
 
-export function Hand({ side, names, entries, acts }: Props & { acts: HandActs }) {
+function Hand({ side, names, entries, acts }: Props & { acts: HandActs }) {
   const { can, now } = acts;
   return (
     <ul class="hand" aria-label={t('play-in-hand', { side })}>
@@ -71,7 +71,7 @@ export function Hand({ side, names, entries, acts }: Props & { acts: HandActs })
   );
 }
 
-export function Lost({ side, names, entries }: Props) {
+function Lost({ side, names, entries }: Props) {
   if (entries.length === 0) return null;
   return (
     <ul class="hand lost" aria-label={t('play-lost-pieces', { side })}>
@@ -86,5 +86,29 @@ export function Lost({ side, names, entries }: Props) {
         );
       })}
     </ul>
+  );
+}
+
+interface OffBoardProps {
+  game: Pick<GameDetail, 'hands' | 'pool'>;
+  side: Side;
+  names: Names;
+  hand: Stock[];
+  lost: Stock[];
+  acts: HandActs;
+}
+
+/** A side's pieces off the board, as far as the game has them. */
+export function OffBoard({ game, side, names, hand, lost, acts }: OffBoardProps) {
+  return (
+    <>
+      {game.hands &&
+        (hand.length > 0 ? (
+          <Hand side={side} names={names} entries={hand} acts={acts} />
+        ) : (
+          <p class="who nothing">{t('play-nothing-in-hand')}</p>
+        ))}
+      {game.pool && <Lost side={side} names={names} entries={lost} />}
+    </>
   );
 }

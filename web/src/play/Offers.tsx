@@ -3,9 +3,9 @@ import type { View } from '../api/types';
 import { t } from '../language';
 import { seatName } from '../state/people';
 import { onlySide, type Session } from '../state/session';
+import { NO_OFFERS } from '../state/view';
 
-type Kind = 'draw' | 'takeback' | 'rematch';
-const KINDS: Kind[] = ['draw', 'takeback', 'rematch'];
+const KINDS = Object.keys(NO_OFFERS) as (keyof View['offers'])[];
 
 export function Offers({ session, state }: { session: Session; state: View }) {
   const mine = onlySide(state);

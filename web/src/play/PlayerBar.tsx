@@ -7,7 +7,7 @@ import { onlySide, type Session } from '../state/session';
 import { droppable } from '../state/turn';
 import { sideName } from '../state/words';
 import { ClockFace, FirstBy } from './ClockFace';
-import { Hand, type HandActs, Lost } from './Hand';
+import { type HandActs, OffBoard } from './Hand';
 
 interface Props {
   session: Session;
@@ -58,7 +58,6 @@ export function PlayerBar(props: Props) {
   const seat = state.seats[side];
   const turn = state.phase === 'playing' && state.side === side;
   const frame = session.frame.value ?? state;
-  const entries = frame.hands[side] ?? [];
   const home = state.home?.[side] ?? null;
   const { clock, control } = state;
   const first = clock && clock.firstBy !== null && turn ? clock.firstBy : null;
@@ -91,13 +90,14 @@ export function PlayerBar(props: Props) {
           <span class="name">{sideName(side)}</span>
         )}
       </p>
-      {game.hands &&
-        (entries.length > 0 ? (
-          <Hand side={side} names={names} entries={entries} acts={handActs(props)} />
-        ) : (
-          <p class="who nothing">{t('play-nothing-in-hand')}</p>
-        ))}
-      {game.pool && <Lost side={side} names={names} entries={frame.lost[side] ?? []} />}
+      <OffBoard
+        game={game}
+        side={side}
+        names={names}
+        hand={frame.hands[side] ?? []}
+        lost={frame.lost[side] ?? []}
+        acts={handActs(props)}
+      />
       {home !== null && state.phase === 'playing' && (
         <p class="home" title={t('play-home-explained')}>
           {t('play-home', { count: home })}

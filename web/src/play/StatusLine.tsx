@@ -1,13 +1,13 @@
 // One line above the board: whose turn, what is asked of the player, how the game ended, which earlier position is shown.
 import type { ComponentChildren } from 'preact';
-import type { GameDetail, SecondChoice, View } from '../api/types';
+import type { GameDetail, SecondChoice, SecondKind, View } from '../api/types';
 import { t } from '../language';
 import { or } from '../language/format';
 import { nameOfPiece } from '../pieces/names';
 import { playPath, reviewPath, rulesPath } from '../router';
-import { askNewGame } from '../state/newgame';
+import { openNewGameDialog } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
-import { noSecond } from '../state/turn';
+import { HAS_SECOND, noSecond } from '../state/turn';
 import { noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
 import type { Builder } from './Chooser';
 
@@ -38,12 +38,20 @@ interface SecondProps {
   picked: string | null;
 }
 
+/** What a second part is called in the line, the rarer first. */
+const VERBS = ['promote', 'place', 'move'] as const;
+const VERB_OF: Record<SecondKind, (typeof VERBS)[number]> = {
+  step: 'move',
+  swap: 'move',
+  place: 'place',
+  promote: 'promote',
+  none: 'move',
+};
+
 /** What the player may or must do after the first part of a turn. */
 export function Second({ session, game, choices, picked }: SecondProps) {
   const none = noSecond(choices);
-  const promote = choices.some((c) => c.kind === 'promote');
-  const place = choices.some((c) => c.kind === 'place');
-  const verb = promote ? 'promote' : place ? 'place' : 'move';
+  const verb = VERBS.find((one) => choices.some((c) => VERB_OF[c.kind] === one)) ?? 'move';
   const choice = secondPieces(session, game, choices);
   const held = picked === null ? undefined : session.pieces.value.find((p) => p.cell === picked);
   const words = held
@@ -125,7 +133,7 @@ function Over({ session, game, state }: Props) {
         <a class="button" href={reviewPath(state)}>
           {t('analysis-short')}
         </a>
-        <button type="button" onClick={() => askNewGame(game)}>
+        <button type="button" onClick={() => openNewGameDialog(game)}>
           {t('play-new-game')}
         </button>
         <a class="button" href={rulesPath(game.id)}>
@@ -139,7 +147,7 @@ function Over({ session, game, state }: Props) {
 /** The premove, while the other side thinks. */
 function Ahead({ session, game }: Pick<Props, 'session' | 'game'>) {
   const { parts } = session.premove.value;
-  const more = parts.length === 1 && game.second !== 'none';
+  const more = parts.length === 1 && HAS_SECOND[game.second];
   return (
     <div class="status status-ahead" role="status">
       <div>

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { GameDetail, View } from '../api/types';
 import { t } from '../language';
 import { reviewPath } from '../router';
-import { askNewGame } from '../state/newgame';
+import { openNewGameDialog } from '../state/newgame';
 import { oneScreen, rival } from '../state/people';
 import type { Session } from '../state/session';
 import { toast } from '../state/toast';
@@ -89,7 +89,7 @@ function Seated({ session, state }: { session: Session; state: View }) {
 }
 
 export function Tools({ session, game, state }: { session: Session; game: GameDetail; state: View }) {
-  // A game that others play has nothing to do with a position brought from elsewhere.
+  // Spectators of other people's games have no use for pasting a position.
   const among = state.phase === 'playing' && (state.you.sides.length === 0 || rival(state) !== null);
   async function copy(): Promise<void> {
     toast((await copyText(state.position)) ? t('play-copied') : t('play-not-copied'));
@@ -110,7 +110,7 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
       >
         {t('play-flip')}
       </button>
-      <button type="button" onClick={() => askNewGame(game)}>
+      <button type="button" onClick={() => openNewGameDialog(game)}>
         {t('play-new-game')}
       </button>
       {state.phase === 'playing' && state.you.sides.length === 0 && (
@@ -127,7 +127,7 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
         </button>
       )}
       {!among && (
-        <button type="button" onClick={() => askNewGame(game, { paste: true })}>
+        <button type="button" onClick={() => openNewGameDialog(game, { paste: true })}>
           {t('play-paste-position')}
         </button>
       )}

@@ -1,4 +1,4 @@
-// Before a game begins: its maker sees the invitation, others see the free seat.
+// Before a game begins: its creator sees the invitation, others see the free seat.
 import { useEffect, useState } from 'preact/hooks';
 import type { GameDetail, View } from '../api/types';
 import { StartPicture } from '../board/Picture';

@@ -10,7 +10,7 @@ let changes = 0;
 export const account = signal<Person | null | undefined>(undefined);
 export const loggedIn = computed(() => account.value !== null && account.value !== undefined);
 
-/** Asked once, when the site starts; and whenever the server says that the login is over, which another device may have ended. */
+/** Fetched when the site starts, and whenever the server says that the login is over, which another device may have ended. */
 export async function startAccount(): Promise<void> {
   await ask();
   effect(() => {
@@ -56,7 +56,7 @@ export async function removeAccount(password: string): Promise<void> {
   become((await people.remove(password)).account);
 }
 
-/** What is wrong with a wish for an account, before the server is asked. The server has the last word. */
+/** What is wrong with a name for an account; checked before the request, but the server decides. */
 export type NameFault = 'short' | 'long' | 'letters' | 'begin';
 export type PasswordFault = 'short' | 'long' | 'name' | 'same';
 

@@ -14,7 +14,7 @@ export async function setBlocked(name: string, blocked: boolean): Promise<void> 
   blocks.value = await people.block(name, blocked);
 }
 
-/** Keeps the list that of the account. Once, when the site starts. */
+/** Keeps the list in step with the account. Called once, when the site starts. */
 export function startBlocks(): void {
   effect(() => {
     const person = account.value;

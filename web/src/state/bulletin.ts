@@ -1,10 +1,10 @@
-// What the operator tells everybody. The socket brings it; a page without one asks when it starts and when it is looked at again.
+// The operator's announcement. It comes by the socket; a page without one fetches it at its start and when it is visible again.
 import { computed, signal } from '@preact/signals';
 import { request } from '../api/client';
 import type { Bulletin } from '../api/generated/wire';
 import { link } from '../api/socket';
 
-/** The announcement that was put away in this tab. */
+/** The announcement that was closed in this tab. */
 const putAway = signal<string | null>(null);
 
 export const readOnly = computed(() => link.bulletin.value.readOnly);
@@ -19,11 +19,11 @@ export function putAnnouncementAway(): void {
 
 async function ask(): Promise<void> {
   try {
-    const told = await request<Bulletin>('/bulletin');
+    const fetched = await request<Bulletin>('/bulletin');
     // A socket that was opened meanwhile knows better.
-    if (link.status.value !== 'open') link.bulletin.value = told;
+    if (link.status.value !== 'open') link.bulletin.value = fetched;
   } catch {
-    // Whoever does something hears soon enough that the server is away.
+    // Any action will report soon enough that the server cannot be reached.
   }
 }
 

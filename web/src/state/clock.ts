@@ -1,4 +1,4 @@
-// What a clock shows. The server alone decides when time is up; here is only arithmetic.
+// What a clock shows. The server alone decides when time is up; this is only arithmetic.
 import type { Clock, Control, Side } from '../api/types';
 import { t } from '../language';
 

@@ -1,4 +1,4 @@
-// What games there are. Asked for once a visit; a failed request may be made again.
+// The list of games, fetched once a visit; a failed request may be repeated.
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api, plain } from '../api/client';
 import type { GameDetail, GameSummary, Level } from '../api/types';
@@ -12,47 +12,47 @@ const details = new Map<string, Promise<GameDetail>>();
 
 /** A game, with its pieces' names in the reader's language. */
 export function gameDetail(id: string): Promise<GameDetail> {
-  const tongue = language.peek();
-  const key = `${tongue} ${id}`;
+  const locale = language.peek();
+  const key = `${locale} ${id}`;
   const known = details.get(key);
   if (known) return known;
-  const asked = api.game(id, tongue);
-  details.set(key, asked);
-  asked.catch(() => details.delete(key));
-  return asked;
+  const request = api.game(id, locale);
+  details.set(key, request);
+  request.catch(() => details.delete(key));
+  return request;
 }
 
 /** A game in the reader's language, also after a change of language. Boards in use stay as they are. */
-export function retold(game: GameDetail): { told: ReadonlySignal<GameDetail>; stop: () => void } {
-  const told = signal(game);
+export function localized(game: GameDetail): { localGame: ReadonlySignal<GameDetail>; stop: () => void } {
+  const localGame = signal(game);
   let before = language.peek();
   const stop = effect(() => {
-    const tongue = language.value;
-    if (tongue === before) return;
-    before = tongue;
+    const locale = language.value;
+    if (locale === before) return;
+    before = locale;
     gameDetail(game.id).then(
       (detail) => {
-        if (language.peek() === tongue) told.value = detail;
+        if (language.peek() === locale) localGame.value = detail;
       },
       () => undefined,
     );
   });
-  return { told, stop };
+  return { localGame, stop };
 }
 
 /** The language of the list. */
-let spoken: string | null = null;
+let listLanguage: string | null = null;
 
-/** Asks for the games, again after the language was changed. */
+/** Fetches the games, and again after the language was changed. */
 export async function loadGames(): Promise<void> {
   const wanted = language.value;
-  if (games.value !== null && spoken === wanted) return;
+  if (games.value !== null && listLanguage === wanted) return;
   gamesError.value = null;
   try {
     const list = await api.games(wanted);
     if (language.value === wanted) {
       games.value = list;
-      spoken = wanted;
+      listLanguage = wanted;
     }
   } catch (error) {
     gamesError.value = plain(error);
@@ -62,7 +62,7 @@ export async function loadGames(): Promise<void> {
 /** The name of a game in the reader's language; `own`, the server's, until the list is there. */
 export function gameName(id: string, own: string): string {
   const list = games.value;
-  if (language.value === 'en' || spoken !== language.value) return own;
+  if (language.value === 'en' || listLanguage !== language.value) return own;
   return list?.find((game) => game.id === id)?.name ?? own;
 }
 
@@ -98,14 +98,14 @@ export function matching(all: GameSummary[], query: string): GameSummary[] {
   });
 }
 
-/** How well a game's name fits what is looked for: 0 is the very name. */
+/** How far a game's name is from the query: 0 is an exact match. */
 function distance(game: GameSummary, query: string): number {
   const [name, wanted] = [game.name.toLowerCase(), query.trim().toLowerCase()];
   if (name === wanted) return 0;
   return name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3;
 }
 
-/** Families as they are looked for: those with the game of that very name first. */
+/** Families by how well their games match the query, exact names first. */
 export function nearestFirst(families: ReturnType<typeof byFamily>, query: string): typeof families {
   if (query.trim() === '') return families;
   const nearest = (games: GameSummary[]) => Math.min(...games.map((game) => distance(game, query)));

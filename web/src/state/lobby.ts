@@ -5,7 +5,7 @@ import type { Challenge } from '../api/types';
 /** By session, oldest first. */
 export type Lobby = ReadonlyMap<string, Challenge>;
 
-export function heard(known: Lobby | null, news: LobbyNews): Lobby | null {
+export function applyNews(known: Lobby | null, news: LobbyNews): Lobby | null {
   switch (news.type) {
     case 'lobby': {
       const sorted = [...news.challenges].sort((a, b) => a.created - b.created);

@@ -4,7 +4,7 @@ import type { Control, GameSummary, NewSession, SeatWish } from '../api/types';
 
 export type Opponent = 'engine' | 'here' | 'friend' | 'open' | 'watch';
 export const OPPONENTS: Opponent[] = ['engine', 'here', 'friend', 'open', 'watch'];
-export type Seat = 'white' | 'black' | 'chance';
+export type Seat = 'white' | 'black' | 'random';
 
 /** A custom clock: minutes at the start, seconds added or waited in each turn. */
 export interface OwnClock {
@@ -23,13 +23,13 @@ export const PRESETS: [minutes: number, seconds: number][] = [
 ];
 
 /** `none`, `own`, or the number of a preset. */
-export type ClockWish = 'none' | 'own' | number;
+export type ClockOption = 'none' | 'own' | number;
 
-export interface Wish {
+export interface GameOptions {
   opponent: Opponent;
   seat: Seat;
   level: number;
-  clock: ClockWish;
+  clock: ClockOption;
   own: OwnClock;
   rated: boolean;
   startNumber: number;
@@ -37,17 +37,17 @@ export interface Wish {
 }
 
 /** The game whose dialog is open. */
-export interface Asked {
+export interface NewGameRequest {
   game: Pick<GameSummary, 'id' | 'name'>;
-  /** The field for a custom position is open at once. */
+  /** The field for a custom position is open from the start. */
   paste: boolean;
-  /** The opponent, where the link to the dialog says it already. */
+  /** The opponent, where the link to the dialog names one. */
   opponent: Opponent | null;
-  /** Position text to begin with, where the way to the dialog says it already. */
+  /** Position text to begin with, where the link to the dialog gives one. */
   position: string | null;
 }
 
-const USUAL: Wish = {
+const USUAL: GameOptions = {
   opponent: 'engine',
   seat: 'white',
   level: 3,
@@ -58,28 +58,28 @@ const USUAL: Wish = {
   position: '',
 };
 
-export const asking = signal<Asked | null>(null);
-const last = signal<Wish>(USUAL);
+export const newGameDialog = signal<NewGameRequest | null>(null);
+const last = signal<GameOptions>(USUAL);
 
-export function askNewGame(
-  game: Asked['game'],
-  { paste = false, opponent = null, position = null }: Partial<Omit<Asked, 'game'>> = {},
+export function openNewGameDialog(
+  game: NewGameRequest['game'],
+  { paste = false, opponent = null, position = null }: Partial<Omit<NewGameRequest, 'game'>> = {},
 ): void {
-  asking.value = { game, paste: paste || position !== null, opponent, position };
+  newGameDialog.value = { game, paste: paste || position !== null, opponent, position };
 }
 
-export function lastWish(): Wish {
+export function lastOptions(): GameOptions {
   return last.value;
 }
 
-export function rememberWish(wish: Wish): void {
-  last.value = wish;
+export function rememberOptions(options: GameOptions): void {
+  last.value = options;
 }
 
-/** Longest times that may be asked for. */
+/** The longest times that the dialog accepts. */
 export const LIMITS = { minutes: 180, seconds: 180 };
 
-export function controlFor({ clock, own, opponent }: Wish): Control | null {
+export function controlFor({ clock, own, opponent }: GameOptions): Control | null {
   // Against itself the engine needs no clock.
   if (clock === 'none' || opponent === 'watch') return null;
   const within = (n: number, most: number) => (Number.isFinite(n) ? Math.min(most, Math.max(0, n)) : 0);
@@ -93,10 +93,12 @@ export function controlFor({ clock, own, opponent }: Wish): Control | null {
   return { base: minutes * 60_000, increment: seconds * 1000, delay: 0 };
 }
 
-/** Can a game wished for like this count for ratings? The account is asked about elsewhere. */
-export function mayBeRated(wish: Wish): boolean {
-  const people = wish.opponent === 'friend' || wish.opponent === 'open';
-  return people && controlFor(wish) !== null && wish.startNumber === 0 && wish.position.trim() === '';
+/** Can a game with these options be rated? Whether the player is logged in is checked elsewhere. */
+export function mayBeRated(options: GameOptions): boolean {
+  const people = options.opponent === 'friend' || options.opponent === 'open';
+  return (
+    people && controlFor(options) !== null && options.startNumber === 0 && options.position.trim() === ''
+  );
 }
 
 const ACROSS: Record<Opponent, SeatWish> = {
@@ -107,21 +109,21 @@ const ACROSS: Record<Opponent, SeatWish> = {
   watch: 'engine',
 };
 
-/** What the server is asked for. `account`: the wisher is logged in. */
-export function sessionFor(game: string, wish: Wish, account: boolean): NewSession {
-  const { opponent, seat, level } = wish;
+/** The request to the server. `account`: the player is logged in. */
+export function sessionFor(game: string, options: GameOptions, account: boolean): NewSession {
+  const { opponent, seat, level } = options;
   const me: SeatWish = opponent === 'watch' ? 'engine' : 'me';
   const across = ACROSS[opponent];
   const black = seat === 'black' && opponent !== 'here' && opponent !== 'watch';
   const session: NewSession = { game, white: black ? across : me, black: black ? me : across };
-  if (seat === 'chance' && me !== across) session.random = true;
+  if (seat === 'random' && me !== across) session.random = true;
   if (across === 'engine') session.level = level;
   if (opponent === 'open') session.listed = true;
-  const control = controlFor(wish);
+  const control = controlFor(options);
   if (control) session.clock = control;
-  if (wish.rated && account && mayBeRated(wish)) session.rated = true;
-  const position = wish.position.trim().replace(/\s+/g, ' ');
+  if (options.rated && account && mayBeRated(options)) session.rated = true;
+  const position = options.position.trim().replace(/\s+/g, ' ');
   if (position !== '') session.position = position;
-  else if (wish.startNumber > 0) session.startNumber = wish.startNumber;
+  else if (options.startNumber > 0) session.startNumber = options.startNumber;
   return session;
 }

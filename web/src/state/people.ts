@@ -4,10 +4,14 @@ import { t } from '../language';
 
 /** What a seat is called. `mine`: the reader sits there. */
 export function seatName(seat: Seat, mine: boolean): string {
-  if (seat.kind === 'engine') return t('play-computer', { level: seat.level ?? 0 });
-  if (seat.kind === 'open') return t('play-free');
-  if (seat.name !== null) return seat.name;
-  return mine ? t('play-you') : t('play-nameless');
+  switch (seat.kind) {
+    case 'engine':
+      return t('play-computer', { level: seat.level ?? 0 });
+    case 'open':
+      return t('play-free');
+    case 'person':
+      return seat.name ?? (mine ? t('play-you') : t('play-nameless'));
+  }
 }
 
 /** Do both seats belong to the reader: one screen for two? */
@@ -26,14 +30,19 @@ export function rival(view: View): Side | null {
 
 export type Standing = 'turn' | 'other' | 'waiting' | 'ended' | 'going';
 
-/** How a game in a list stands for the reader. */
+/** The state of a game in a list, for the reader. */
 export function standing({ phase, side, you }: SessionSummary): Standing {
-  if (phase !== 'playing') return phase === 'ended' ? 'ended' : 'waiting';
-  if (you.length === 0) return 'going';
-  return side !== null && you.includes(side) ? 'turn' : 'other';
+  switch (phase) {
+    case 'waiting':
+    case 'ended':
+      return phase;
+    case 'playing':
+      if (you.length === 0) return 'going';
+      return side !== null && you.includes(side) ? 'turn' : 'other';
+  }
 }
 
-/** May the reader look into a game with the engine? Not while they play it against another person. */
+/** May the reader analyse a game with the engine? Not while they play it against another person. */
 export function mayAnalyse(view: View): boolean {
   return view.phase === 'ended' || rival(view) === null;
 }

@@ -26,18 +26,23 @@ export function afterFirst(pieces: Piece[], first: FirstChoice, side: Side): Pie
     const there = first.changes.flatMap((change) => change.piece ?? []);
     return [...pieces.filter((p) => !changed.has(p.cell)), ...there];
   }
-  if (first.kind === 'castle') return pieces;
-  if (first.kind === 'swap') {
-    return pieces.map((p) => {
-      if (p.cell === first.from) return { ...p, cell: first.to };
-      if (p.cell === first.to && first.from !== null) return { ...p, cell: first.from };
-      return p;
-    });
+  switch (first.kind) {
+    case 'castle':
+      return pieces;
+    case 'swap':
+      return pieces.map((p) => {
+        if (p.cell === first.from) return { ...p, cell: first.to };
+        if (p.cell === first.to && first.from !== null) return { ...p, cell: first.from };
+        return p;
+      });
+    case 'drop':
+      return first.drop === null ? pieces : [...pieces, { cell: first.to, token: first.drop, side }];
+    case 'move': {
+      const piece = pieces.find((p) => p.cell === first.from);
+      if (!piece) return pieces;
+      const token = first.promotion === null ? piece.token : promotedToken(piece.token, first.promotion);
+      const others = pieces.filter((p) => p.cell !== first.from && p.cell !== first.to);
+      return [...others, { ...piece, cell: first.to, token }];
+    }
   }
-  if (first.drop !== null) return [...pieces, { cell: first.to, token: first.drop, side }];
-  const piece = pieces.find((p) => p.cell === first.from);
-  if (!piece) return pieces;
-  const token = first.promotion === null ? piece.token : promotedToken(piece.token, first.promotion);
-  const others = pieces.filter((p) => p.cell !== first.from && p.cell !== first.to);
-  return [...others, { ...piece, cell: first.to, token }];
 }

@@ -23,7 +23,7 @@ export interface Review {
   keep(view: View): void;
 }
 
-/** Positions asked for at once, those before the one that is wanted included. */
+/** Positions in one request: the wanted one and those before it. */
 const WINDOW = 24;
 
 export function frameOf(view: View): Frame {

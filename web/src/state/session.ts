@@ -7,7 +7,7 @@ import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/ty
 import { t } from '../language';
 import type { Names } from '../pieces/names';
 import { namesOf } from '../pieces/names';
-import { gameDetail, retold } from './games';
+import { gameDetail, localized } from './games';
 import { keyOf, rememberKey } from './keys';
 import { afterFirst, arrivals } from './picture';
 import {
@@ -39,7 +39,7 @@ export interface Session {
   readonly state: Signal<View | null>;
   readonly game: Signal<GameDetail | null>;
   /** The game in the reader's language. */
-  readonly told: ReadonlySignal<GameDetail | null>;
+  readonly localGame: ReadonlySignal<GameDetail | null>;
   readonly names: ReadonlySignal<Names>;
   readonly phase: Signal<turn.Phase>;
   readonly premove: ReadonlySignal<Premove>;
@@ -58,7 +58,7 @@ export interface Session {
   /** Something has been sent and is not answered yet. */
   readonly busy: Signal<boolean>;
   readonly missing: Signal<string | null>;
-  /** For the live region: what happened last. */
+  /** What happened last, for screen readers. */
   readonly news: Signal<string>;
   click(cell: string, dragged?: boolean): void;
   pickHand(token: string): void;
@@ -112,13 +112,13 @@ export function openSession(id: string, link: Link = tabLink): Session {
   const missing = signal<string | null>(null);
   const news = signal('');
   const review = createReview();
-  const telling = signal<ReadonlySignal<GameDetail> | null>(null);
-  const told = computed(() => telling.value?.value ?? null);
-  const names = computed<Names>(() => (told.value ? namesOf(told.value) : new Map()));
-  let stopTelling: (() => void) | null = null;
+  const localGameSource = signal<ReadonlySignal<GameDetail> | null>(null);
+  const localGame = computed(() => localGameSource.value?.value ?? null);
+  const names = computed<Names>(() => (localGame.value ? namesOf(localGame.value) : new Map()));
+  let stopLocalizing: (() => void) | null = null;
   let closed = false;
   let unwatch: (() => void) | null = null;
-  /** The seats as HTTP tells of them, until the socket has said the same. */
+  /** The seats according to HTTP, until the socket has confirmed them. */
   let seats: string | null = null;
   /** The player dragged the piece to its cell: it need not glide there again. */
   let carried = false;
@@ -129,9 +129,8 @@ export function openSession(id: string, link: Link = tabLink): Session {
   });
   const pieces = computed<Piece[]>(() => {
     const now = frame.value;
-    const p = phase.value;
     if (!now || !state.value) return [];
-    const first = p.name === 'second' || p.name === 'choosingSecond' || p.name === 'asking' ? p.first : null;
+    const first = turn.partOf(phase.value);
     return first && review.ply.value === null ? afterFirst(now.pieces, first, state.value.side) : now.pieces;
   });
 
@@ -142,12 +141,15 @@ export function openSession(id: string, link: Link = tabLink): Session {
     return now?.phase === 'playing' && side !== null && now.side !== side ? side : null;
   }
 
+  /** May turns of this game have two parts? Until the game has come, they may. */
+  const twoParts = () => game.value === null || turn.HAS_SECOND[game.value.second];
+
   const marks = computed<Marks>(() => {
     if (review.ply.value !== null) return NO_MARKS;
     const side = thinksAhead();
     if (side === null) return { ...NO_MARKS, ...turnMarks(state.value?.first ?? [], phase.value) };
     const { picked, parts } = premove.value;
-    const second = parts.length === 1 && game.value?.second !== 'none';
+    const second = parts.length === 1 && twoParts();
     const movable = pieces.value.filter((p) => p.side === side || (second && p.side === 'n'));
     const ahead = parts.flatMap((part) =>
       part.source.kind === 'cell' ? [part.source.cell, part.to] : [part.to],
@@ -180,7 +182,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
         slides.value =
           before && !carried && review.ply.value === null ? arrivals(shown, next.pieces) : new Map();
         carried = false;
-        // A takeback: what was looked at may be gone.
+        // A takeback: the position shown may be gone.
         if (before && next.ply < before.ply) review.now();
       }
       if (cursor.value === null)
@@ -221,7 +223,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     } else step(turn.makeFirst(only), (choices) => meantSecond(plan, choices));
   }
 
-  /** Sends something; one at a time. What it changes comes by the link. */
+  /** Sends an act, one at a time. Its effects arrive through the link. */
   async function send(what: Act): Promise<void> {
     if (busy.value) return;
     busy.value = true;
@@ -281,8 +283,8 @@ export function openSession(id: string, link: Link = tabLink): Session {
         if (closed) return;
         if (message.type === 'state') {
           // The browser may have got its cookie after the line was opened: then the server does not know us there.
-          const told = message.view.you.sides.join();
-          if (seats !== null && seats !== told) {
+          const sides = message.view.you.sides.join();
+          if (seats !== null && seats !== sides) {
             seats = null;
             link.renew();
             return;
@@ -294,7 +296,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
       },
       seen: () => {
         const now = state.value;
-        // Without a word by the socket yet, the whole state is wanted.
+        // Until the socket has sent something, the whole state is wanted.
         return now && seats === null ? { stream: now.stream, seq: now.seq } : null;
       },
       refused,
@@ -307,9 +309,9 @@ export function openSession(id: string, link: Link = tabLink): Session {
       const found = await api.session(id, key);
       const detail = await gameDetail(found.game);
       if (closed) return;
-      const retelling = retold(detail);
-      stopTelling = retelling.stop;
-      telling.value = retelling.told;
+      const localization = localized(detail);
+      stopLocalizing = localization.stop;
+      localGameSource.value = localization.localGame;
       game.value = detail;
       seats = found.you.sides.join();
       take(found);
@@ -325,7 +327,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     return {
       own: (cell: string) => at(cell) === side,
       movable: (cell: string) => at(cell) === side || at(cell) === 'n',
-      twoParts: game.value?.second !== 'none',
+      twoParts: twoParts(),
     };
   }
 
@@ -333,7 +335,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     id,
     state,
     game,
-    told,
+    localGame,
     names,
     phase,
     premove,
@@ -398,7 +400,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     },
     close() {
       closed = true;
-      stopTelling?.();
+      stopLocalizing?.();
       unwatch?.();
     },
   };

@@ -1,4 +1,4 @@
-// Sounds of the board, made on the spot: no files. Nothing sounds before the first click or key, and nothing while sounds are off.
+// Sounds of the board, synthesised: no files. Nothing sounds before the first click or key, and nothing while sounds are off.
 import { settings } from '../settings';
 
 export type Sound = 'move' | 'capture' | 'check' | 'end' | 'hurry';
@@ -51,7 +51,17 @@ function tone(audio: AudioContext, { at, long, from, to, loud, shape }: Tone): v
   oscillator.stop(start + long + 0.02);
 }
 
-/** Makes a sound, unless sounds are off or the browser has not let the page sound yet. */
+/** What a position shows that is heard. */
+type Audible = { outcome: unknown; check: string | null; pieces: readonly unknown[] };
+
+/** The sound of a turn: the end, a check, a capture, or just a move. */
+export function turnSound(before: Pick<Audible, 'pieces'>, after: Audible): Sound {
+  if (after.outcome) return 'end';
+  if (after.check !== null) return 'check';
+  return after.pieces.length < before.pieces.length ? 'capture' : 'move';
+}
+
+/** Plays a sound, unless sounds are off or the browser does not allow any yet. */
 export function play(sound: Sound): void {
   if (!settings.value.sound || typeof AudioContext === 'undefined') return;
   if (!navigator.userActivation?.hasBeenActive) return;

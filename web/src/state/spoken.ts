@@ -1,4 +1,4 @@
-// A turn as it is said aloud: which piece went where, what it captured, what it became.
+// A turn for screen readers: which piece went where, what it captured, what it became.
 import type { Piece, View, Way } from '../api/types';
 import { t } from '../language';
 import { type Names, nameOfPiece } from '../pieces/names';

@@ -8,29 +8,22 @@ import { through } from '../board/ways';
 import { t } from '../language';
 import { nameOfPiece } from '../pieces/names';
 import type { Session } from './session';
-import { play, type Sound } from './sound';
-import type { Phase } from './turn';
+import { play, type Sound, turnSound } from './sound';
+import { partOf, TO_PARTNER } from './turn';
 
-/** The first part of a half-made turn. */
-export function partOf(phase: Phase): FirstChoice | null {
-  return phase.name === 'second' || phase.name === 'choosingSecond' || phase.name === 'asking'
-    ? phase.first
-    : null;
-}
-
-/** The way that the server tells of a choice; of most the beginning and the end are enough. */
+/** The way of a choice: the server's where it sends one; for most, both ends are enough. */
 export function wayOf(choice: FirstChoice): Way | null {
   if (choice.path) return choice.path;
   if (choice.from === null || choice.from === choice.to) return null;
-  if (choice.kind !== 'move') return null;
+  if (TO_PARTNER[choice.kind]) return null;
   return through(choice.from, ...(choice.via === null ? [] : [choice.via]), choice.to);
 }
 
 /** Ways of pieces that came to other cells: those of the last turn where they fit, else straight. */
 export function waysOf(slides: ReadonlyMap<string, string>, last: LastTurn | null): Way[] {
   return [...slides].map(([to, from]) => {
-    const told = last?.paths.find((way) => way.cells[0] === from && way.cells.at(-1) === to);
-    return told ?? through(from, to);
+    const known = last?.paths.find(({ cells }) => cells[0] === from && cells.at(-1) === to);
+    return known ?? through(from, to);
   });
 }
 
@@ -88,7 +81,7 @@ function routesOf(session: Session): Route[] {
   return routes;
 }
 
-/** Tells of each motion once: when a turn arrives, and when a first part is made by clicks. */
+/** Sets each motion once: when a turn arrives, and when a first part is made by clicks. */
 function watchMotion(session: Session, motion: Signal<Motion | null>): () => void {
   let key = 0;
   let seen = session.slides.peek();
@@ -104,13 +97,12 @@ function watchMotion(session: Session, motion: Signal<Motion | null>): () => voi
   });
 }
 
-/** What is heard of a change: the end, a check, a capture, or just a move. */
+/** The sound of a change; null where there is none. */
 export function soundOf(before: View | null, after: View): Sound | null {
   if (!before || after.ply < before.ply) return null;
   if (after.outcome && !before.outcome) return 'end';
   if (after.ply === before.ply) return null;
-  if (after.check !== null) return 'check';
-  return after.pieces.length < before.pieces.length ? 'capture' : 'move';
+  return turnSound(before, after);
 }
 
 function listen(session: Session): () => void {

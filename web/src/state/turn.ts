@@ -1,5 +1,5 @@
 // Building a turn from clicks: a pure state machine over the choices that the server offers. It knows no rules.
-import type { FirstChoice, SecondChoice } from '../api/types';
+import type { Duty, FirstChoice, FirstKind, SecondChoice } from '../api/types';
 
 /** What is picked up: a piece on the board or a piece in hand. */
 export type Source = { kind: 'cell'; cell: string } | { kind: 'hand'; token: string };
@@ -31,6 +31,12 @@ export interface Step {
   effect: Effect;
 }
 
+/** May a second part follow? */
+export const HAS_SECOND: Record<Duty, boolean> = { none: false, optional: true, compulsory: true };
+
+/** Is the target another piece of the player? Then a click on it may also mean to pick that piece up. */
+export const TO_PARTNER: Record<FirstKind, boolean> = { move: false, drop: false, castle: true, swap: true };
+
 const stay = (phase: Phase): Step => ({ phase, effect: { kind: 'none' } });
 
 export function sameSource(a: Source, b: Source): boolean {
@@ -40,6 +46,13 @@ export function sameSource(a: Source, b: Source): boolean {
 
 function comesFrom(choice: FirstChoice, source: Source): boolean {
   return source.kind === 'cell' ? choice.from === source.cell : choice.drop === source.token;
+}
+
+/** The first part of a half-made turn. */
+export function partOf(phase: Phase): FirstChoice | null {
+  return phase.name === 'second' || phase.name === 'choosingSecond' || phase.name === 'asking'
+    ? phase.first
+    : null;
 }
 
 /** Cells whose piece can be picked up. */
@@ -70,7 +83,7 @@ export function targets(first: FirstChoice[], source: Source): Map<string, First
 
 /** Makes the first part: the turn is done, or the server is asked what may follow. */
 export function makeFirst(choice: FirstChoice): Step {
-  if (choice.second === 'none') {
+  if (!HAS_SECOND[choice.second]) {
     return { phase: { name: 'sending', text: choice.text }, effect: { kind: 'send', text: choice.text } };
   }
   return { phase: { name: 'asking', first: choice }, effect: { kind: 'ask', first: choice } };
@@ -93,7 +106,7 @@ export function offerSecond(first: FirstChoice, choices: SecondChoice[]): Step {
   if (moves.length === 0) return makeSecond(first, none ?? NOTHING);
   const froms = new Set(moves.map((c) => c.from));
   const [only] = froms;
-  // A single piece that must move is picked up at once.
+  // The only piece that must move is picked up automatically.
   const picked = froms.size === 1 && none === undefined && only !== undefined ? only : null;
   return stay({ name: 'second', first, choices, picked });
 }
@@ -136,8 +149,7 @@ function clickPicked(phase: Phase & { name: 'picked' }, first: FirstChoice[], ce
   }
   const options: Option[] = here.map((choice) => ({ do: 'first', choice }));
   if (own) options.push({ do: 'putDown' });
-  // Castling and swaps are shown on another own piece, which may be meant itself.
-  else if (here.every((c) => c.kind === 'castle' || c.kind === 'swap') && sources(first).has(cell)) {
+  else if (here.every((c) => TO_PARTNER[c.kind]) && sources(first).has(cell)) {
     options.push({ do: 'pick', cell });
   }
   const [only] = here;
@@ -157,7 +169,7 @@ function clickSecond(phase: Phase & { name: 'second' }, cell: string): Step {
   if (picked !== cell && secondSources(choices).has(cell)) {
     const its = secondTargets(choices, cell);
     const onItself = its.get(cell);
-    // A piece that changes where it stands needs no second click.
+    // A piece that changes on its own cell needs no second click.
     if (its.size === 1 && onItself) {
       const options: Option[] = onItself.map((choice) => ({ do: 'second', choice }));
       return stay({ name: 'choosingSecond', first, choices, at: cell, options });
@@ -182,7 +194,8 @@ export function click(phase: Phase, first: FirstChoice[], cell: string): Step {
       return clickSecond(phase, cell);
     case 'choosingSecond':
       return clickSecond({ name: 'second', first: phase.first, choices: phase.choices, picked: null }, cell);
-    default:
+    case 'asking':
+    case 'sending':
       return stay(phase);
   }
 }
@@ -227,7 +240,9 @@ export function cancel(phase: Phase): Phase {
       return { name: 'second', first: phase.first, choices: phase.choices, picked: null };
     case 'sending':
       return phase;
-    default:
+    case 'idle':
+    case 'picked':
+    case 'asking':
       return IDLE;
   }
 }

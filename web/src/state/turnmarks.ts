@@ -1,5 +1,5 @@
 // What a board marks while a turn is built: the pieces that can be picked up, and where the one picked up can go.
-import type { FirstChoice } from '../api/types';
+import type { FirstChoice, SecondKind } from '../api/types';
 import type { TargetMark } from '../board/model';
 import * as turn from './turn';
 
@@ -12,6 +12,15 @@ export interface TurnMarks {
   targets: Map<string, TargetMark>;
 }
 
+/** What a click on the target of a second part does. */
+const SECOND_MARK: Record<SecondKind, TargetMark> = {
+  step: 'move',
+  place: 'move',
+  swap: 'partner',
+  promote: 'partner',
+  none: 'partner',
+};
+
 const NOTHING: TurnMarks = { picked: null, movable: new Set(), targets: new Map() };
 
 export function turnMarks(first: FirstChoice[], phase: turn.Phase): TurnMarks {
@@ -21,7 +30,7 @@ export function turnMarks(first: FirstChoice[], phase: turn.Phase): TurnMarks {
     if (picked !== null) for (const [cell, c] of turn.secondTargets(phase.choices, null)) found.set(cell, c);
     const targets = new Map<string, TargetMark>();
     for (const [cell, choices] of found)
-      targets.set(cell, choices.some((c) => c.kind === 'step' || c.kind === 'place') ? 'move' : 'partner');
+      targets.set(cell, choices.some((c) => SECOND_MARK[c.kind] === 'move') ? 'move' : 'partner');
     return {
       picked: picked ?? (phase.name === 'choosingSecond' ? phase.at : null),
       movable: turn.secondSources(phase.choices),
@@ -31,7 +40,7 @@ export function turnMarks(first: FirstChoice[], phase: turn.Phase): TurnMarks {
   if (phase.name === 'picked' || phase.name === 'choosing') {
     const targets = new Map<string, TargetMark>();
     for (const [cell, choices] of turn.targets(first, phase.source)) {
-      const partner = choices.every((c) => c.kind === 'castle' || c.kind === 'swap');
+      const partner = choices.every((c) => turn.TO_PARTNER[c.kind]);
       targets.set(cell, partner ? 'partner' : choices.some((c) => c.capture) ? 'capture' : 'move');
     }
     const picked = phase.source.kind === 'cell' ? phase.source.cell : null;

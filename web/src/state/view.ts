@@ -14,7 +14,7 @@ function changed(
   return [...view.pieces.filter((piece) => !cells.has(piece.cell)), ...changes.flatMap((c) => c.piece ?? [])];
 }
 
-const NO_OFFERS: View['offers'] = { draw: null, takeback: null, rematch: null };
+export const NO_OFFERS: View['offers'] = { draw: null, takeback: null, rematch: null };
 
 /** The view with a message applied. `null` before the first `state`. */
 export function apply(view: View | null, message: SessionNews): View | null {

@@ -1,6 +1,6 @@
 // Words for people: names of pieces, entries of choosers, turns, cells. All of it is built from what the server sent.
-import type { FirstChoice, Notice, Outcome, Owner, Piece, TurnPart, View } from '../api/types';
-import { lookUp, t } from '../language';
+import type { FirstChoice, Notice, Outcome, Owner, Piece, Side, TurnPart, View } from '../api/types';
+import { lookUp, type MessageId, t } from '../language';
 import { type Names, nameOfPiece } from '../pieces/names';
 import type { Part } from './premove';
 import type { Option } from './turn';
@@ -28,19 +28,29 @@ function firstWords(
   rivals: FirstChoice[],
 ): OptionWords {
   const token = choice.drop ?? piece?.token ?? null;
-
   const who = token === null ? t('words-piece') : nameOfPiece(names, token);
-  if (choice.kind === 'castle' || choice.kind === 'swap') {
-    const other = partner
-      ? t('words-piece-on', { piece: nameOfPiece(names, partner.token), cell: choice.to })
-      : choice.to;
-    const label =
-      choice.kind === 'castle'
-        ? t('words-castle-with', { partner: other })
-        : t('words-swap-with', { partner: other });
-    return { label, token: partner?.token ?? null };
+  switch (choice.kind) {
+    case 'castle':
+    case 'swap': {
+      const other = partner
+        ? t('words-piece-on', { piece: nameOfPiece(names, partner.token), cell: choice.to })
+        : choice.to;
+      return { label: t(`words-${choice.kind}-with`, { partner: other }), token: partner?.token ?? null };
+    }
+    case 'drop':
+      return { label: t('words-put-on', { piece: who, cell: choice.to }), token };
+    case 'move':
+      return moveWords(choice, token, names, rivals);
   }
-  if (choice.kind === 'drop') return { label: t('words-put-on', { piece: who, cell: choice.to }), token };
+}
+
+/** Says only what tells the move from its rivals. */
+function moveWords(
+  choice: FirstChoice,
+  token: string | null,
+  names: Names,
+  rivals: FirstChoice[],
+): OptionWords {
   if (choice.from === choice.to) return { label: t('words-stay-on', { cell: choice.to }), token };
   const parts: string[] = [];
   let shown = token;
@@ -84,24 +94,30 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
         const token = promotedToken(piece?.token ?? '', choice.promotion);
         return { label: t('words-turn-into', { piece: who, other: nameOfPiece(names, token) }), token };
       }
-      if (choice.kind === 'swap') {
-        const other = on(choice.to);
-        return {
-          label: t('words-swap-with', {
-            partner: other ? nameOfPiece(names, other.token) : t('words-piece'),
-          }),
-          token: other?.token ?? null,
-        };
+      switch (choice.kind) {
+        case 'swap': {
+          const other = on(choice.to);
+          return {
+            label: t('words-swap-with', {
+              partner: other ? nameOfPiece(names, other.token) : t('words-piece'),
+            }),
+            token: other?.token ?? null,
+          };
+        }
+        case 'step':
+        case 'place':
+        case 'promote':
+        case 'none':
+          return {
+            label: t('words-move-piece-to', { piece: who, cell: choice.to ?? '?' }),
+            token: piece?.token ?? null,
+          };
       }
-      return {
-        label: t('words-move-piece-to', { piece: who, cell: choice.to ?? '?' }),
-        token: piece?.token ?? null,
-      };
     }
   }
 }
 
-/** A turn as people read it: `e2–e4, b4–c4`. One that is not written as turns are stays as it is. */
+/** A turn as people read it: `e2–e4, b4–c4`. Text that is not a turn stays as it is. */
 export function turnWords({ text, parts }: { text: string; parts: readonly TurnPart[] }): string {
   if (parts.length === 0) return text;
   const words = parts.map(
@@ -110,16 +126,30 @@ export function turnWords({ text, parts }: { text: string; parts: readonly TurnP
   return words.join(', ');
 }
 
+/** The side that has won; null in a draw and in a game without a result. */
+export const WINNER: Record<Outcome['result'], Side | null> = {
+  '1-0': 'w',
+  '0-1': 'b',
+  '1/2-1/2': null,
+  '*': null,
+};
+
 /** How a game ended. */
 export function outcomeWords(outcome: Outcome): string {
   const { result, reason, text } = outcome;
-  const winner = result === '1-0' ? 'w' : result === '0-1' ? 'b' : 'none';
-  return lookUp(`ending-${reason}`, { winner }) ?? text;
+  return lookUp(`ending-${reason}`, { winner: WINNER[result] ?? 'none' }) ?? text;
 }
+
+const RESULT_TEXT: Record<Outcome['result'], string> = {
+  '1-0': '1–0',
+  '0-1': '0–1',
+  '1/2-1/2': '½–½',
+  '*': '',
+};
 
 /** `1–0`, `0–1`, `½–½`; empty for a game that was aborted. */
 export function resultText({ result }: Pick<Outcome, 'result'>): string {
-  return result === '*' ? '' : result.replace('1/2-1/2', '½–½').replace('-', '–');
+  return RESULT_TEXT[result];
 }
 
 /** The line above the board. */
@@ -144,7 +174,7 @@ export function premoveText(parts: readonly Part[], names: Names): string {
     .join(', ');
 }
 
-/** A note of the server in the reader's language, by its word; as it came where there are no words for it. */
+/** A note of the server in the reader's language, by its code; as it came where the code is unknown. */
 export function noteWords(note: string, notice: Notice | null): string {
-  return (notice && lookUp(`notice-${notice.code}`)) ?? note;
+  return (notice && lookUp(`notice-${notice.code}` satisfies MessageId)) ?? note;
 }

@@ -1,4 +1,4 @@
-// What the operator tells everybody, below the header of every page.
+// The operator's announcement, below the header of every page.
 import { t } from '../language';
 import { announcement, putAnnouncementAway, readOnly } from '../state/bulletin';
 

@@ -9,7 +9,7 @@ export interface ChoiceProps<T extends string> {
   tall?: boolean;
 }
 
-/** A few options, all of them in view, of which one holds. */
+/** A few options, all visible, of which one is chosen. */
 export function Choice<T extends string>({ legend, name, value, options, onChange, tall }: ChoiceProps<T>) {
   return (
     <fieldset class="choice">

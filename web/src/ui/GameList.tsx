@@ -4,7 +4,7 @@ import { t } from '../language';
 import { ago } from '../language/format';
 import { playPath, reviewPath } from '../router';
 import { seatName, standing } from '../state/people';
-import { outcomeWords } from '../state/words';
+import { outcomeWords, WINNER } from '../state/words';
 import { useGameNames } from './games';
 
 function who({ seats, you }: SessionSummary): string {
@@ -23,7 +23,7 @@ function who({ seats, you }: SessionSummary): string {
   });
 }
 
-/** How it stands, in a few words. */
+/** The state of a game in a few words. */
 export function standingWords(session: SessionSummary): string {
   switch (standing(session)) {
     case 'turn':
@@ -43,8 +43,8 @@ export function standingWords(session: SessionSummary): string {
 function Verdict({ session: { outcome, you } }: { session: SessionSummary }) {
   const [mine, other] = you;
   if (!outcome || outcome.result === '*' || mine === undefined || other !== undefined) return null;
-  const drawn = outcome.result === '1/2-1/2';
-  const how = drawn ? 'drawn' : (outcome.result === '1-0') === (mine === 'w') ? 'won' : 'lost';
+  const winner = WINNER[outcome.result];
+  const how = winner === null ? 'drawn' : winner === mine ? 'won' : 'lost';
   return <span class={`verdict verdict-${how}`}>{t(`games-verdict-${how}`)}</span>;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import type { GamesPage } from '../api/people';
 import type { SessionSummary } from '../api/types';
+import { t } from '../language';
 
 export interface Pages {
   games: SessionSummary[] | null;
@@ -28,4 +29,16 @@ export function usePages(fetchPage: (next: string | null) => Promise<GamesPage>)
     void load(null);
   }, [fetchPage]);
   return { games, error, more: next === null ? null : () => void load(next) };
+}
+
+/** The button that fetches the next page. */
+export function More({ more }: Pick<Pages, 'more'>) {
+  if (more === null) return null;
+  return (
+    <p>
+      <button type="button" onClick={more}>
+        {t('account-player-more')}
+      </button>
+    </p>
+  );
 }

@@ -1,4 +1,4 @@
-// A quiet word when the connection is lost, on pages that live on it.
+// A notice when the connection is lost, on pages that depend on it.
 import { link } from '../api/socket';
 import { t } from '../language';
 

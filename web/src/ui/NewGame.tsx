@@ -1,5 +1,5 @@
 // The new-game dialog: opponent, colour, level, clock, start position.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { api, plain } from '../api/client';
 import type { GameDetail } from '../api/types';
 import { t } from '../language';
@@ -7,28 +7,29 @@ import { go, playPath } from '../router';
 import { loggedIn } from '../state/account';
 import { gameDetail, levelWords, loadLevels } from '../state/games';
 import {
-  type Asked,
-  asking,
-  type ClockWish,
+  type ClockOption,
+  type GameOptions,
   LIMITS,
-  lastWish,
+  lastOptions,
   mayBeRated,
+  type NewGameRequest,
+  newGameDialog,
   OPPONENTS,
   type Opponent,
   PRESETS,
-  rememberWish,
+  rememberOptions,
   sessionFor,
-  type Wish,
 } from '../state/newgame';
 import { Choice } from './Choice';
+import { ModalDialog } from './ModalDialog';
 
 interface PartProps {
-  wish: Wish;
-  set: (part: Partial<Wish>) => void;
+  options: GameOptions;
+  set: (part: Partial<GameOptions>) => void;
 }
 
-function LevelChoice({ wish, set }: PartProps) {
-  const value = wish.level;
+function LevelChoice({ options, set }: PartProps) {
+  const value = options.level;
   const now = levelWords(value);
   return (
     <label class="level-choice">
@@ -50,10 +51,10 @@ function LevelChoice({ wish, set }: PartProps) {
   );
 }
 
-function ClockChoice({ wish, set }: PartProps) {
-  const { own } = wish;
+function ClockChoice({ options, set }: PartProps) {
+  const { own } = options;
   const take = (text: string) => {
-    const clock: ClockWish = text === 'none' || text === 'own' ? text : Number(text);
+    const clock: ClockOption = text === 'none' || text === 'own' ? text : Number(text);
     set({ clock });
   };
   const seconds = own.kind === 'increment' ? t('new-game-increment') : t('new-game-delay');
@@ -61,7 +62,7 @@ function ClockChoice({ wish, set }: PartProps) {
     <div class="clock-choice">
       <label class="field">
         <span>{t('new-game-clock')}</span>
-        <select value={String(wish.clock)} onChange={(event) => take(event.currentTarget.value)}>
+        <select value={String(options.clock)} onChange={(event) => take(event.currentTarget.value)}>
           <option value="none">{t('new-game-no-clock')}</option>
           {PRESETS.map(([minutes, added], index) => (
             <option key={minutes} value={index}>
@@ -71,7 +72,7 @@ function ClockChoice({ wish, set }: PartProps) {
           <option value="own">{t('new-game-own-clock')}</option>
         </select>
       </label>
-      {wish.clock === 'own' && (
+      {options.clock === 'own' && (
         <div class="own-clock">
           <label class="field">
             <span>{t('new-game-minutes')}</span>
@@ -112,19 +113,19 @@ function ClockChoice({ wish, set }: PartProps) {
           </label>
         </div>
       )}
-      {wish.clock !== 'none' && <small class="hint">{t('new-game-clock-hint')}</small>}
+      {options.clock !== 'none' && <small class="hint">{t('new-game-clock-hint')}</small>}
     </div>
   );
 }
 
-function RatedChoice({ wish, set }: PartProps) {
+function RatedChoice({ options, set }: PartProps) {
   if (!loggedIn.value) return null;
-  const may = mayBeRated(wish);
+  const may = mayBeRated(options);
   return (
     <label class="check">
       <input
         type="checkbox"
-        checked={wish.rated && may}
+        checked={options.rated && may}
         disabled={!may}
         onChange={(event) => set({ rated: event.currentTarget.checked })}
       />
@@ -136,15 +137,15 @@ function RatedChoice({ wish, set }: PartProps) {
   );
 }
 
-function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: () => void }) {
-  const [wish, setWish] = useState<Wish>(() => {
-    const last = lastWish();
+function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { onClose: () => void }) {
+  const [options, setOptions] = useState<GameOptions>(() => {
+    const last = lastOptions();
     return { ...last, opponent: opponent ?? last.opponent, startNumber: 0, position: position ?? '' };
   });
   const [detail, setDetail] = useState<GameDetail | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  const set = (part: Partial<Wish>) => setWish((now) => ({ ...now, ...part }));
+  const set = (part: Partial<GameOptions>) => setOptions((now) => ({ ...now, ...part }));
   useEffect(() => {
     gameDetail(game.id).then(setDetail, () => undefined);
     loadLevels().catch(() => undefined);
@@ -156,8 +157,8 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
     setBusy(true);
     setError(null);
     try {
-      const view = await api.create(sessionFor(game.id, wish, loggedIn.value));
-      rememberWish({ ...wish, position: '', startNumber: 0 });
+      const view = await api.create(sessionFor(game.id, options, loggedIn.value));
+      rememberOptions({ ...options, position: '', startNumber: 0 });
       onClose();
       go(playPath(view.id));
     } catch (problem) {
@@ -167,13 +168,13 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
   }
 
   const starts = detail?.starts ?? [];
-  const people = wish.opponent === 'friend' || wish.opponent === 'open';
-  const engine = wish.opponent === 'engine' || wish.opponent === 'watch';
-  const parts = { wish, set };
+  const people = options.opponent === 'friend' || options.opponent === 'open';
+  const engine = options.opponent === 'engine' || options.opponent === 'watch';
+  const parts = { options, set };
   const words =
-    wish.opponent === 'friend'
+    options.opponent === 'friend'
       ? t('new-game-invite')
-      : wish.opponent === 'open'
+      : options.opponent === 'open'
         ? t('new-game-offer')
         : t('new-game-start');
   return (
@@ -185,33 +186,33 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
       <Choice
         legend={t('new-game-opponent')}
         name="opponent"
-        value={wish.opponent}
+        value={options.opponent}
         options={OPPONENTS.map((one): [Opponent, string] => [one, t(`new-game-opponents-${one}`)])}
         onChange={(one) => set({ opponent: one })}
         tall
       />
-      <small class="hint">{t(`new-game-hints-${wish.opponent}`)}</small>
-      {(people || wish.opponent === 'engine') && (
+      <small class="hint">{t(`new-game-hints-${options.opponent}`)}</small>
+      {(people || options.opponent === 'engine') && (
         <Choice
           legend={t('new-game-you-play')}
           name="seat"
-          value={wish.seat}
+          value={options.seat}
           options={[
             ['white', t('new-game-white')],
-            ['chance', t('new-game-either')],
+            ['random', t('new-game-either')],
             ['black', t('new-game-black')],
           ]}
           onChange={(seat) => set({ seat })}
         />
       )}
       {engine && <LevelChoice {...parts} />}
-      {wish.opponent !== 'watch' && <ClockChoice {...parts} />}
+      {options.opponent !== 'watch' && <ClockChoice {...parts} />}
       {people && <RatedChoice {...parts} />}
       {starts.length > 1 && (
         <label class="field">
           <span>{t('new-game-start-position')}</span>
           <select
-            value={wish.startNumber}
+            value={options.startNumber}
             onChange={(event) => set({ startNumber: Number(event.currentTarget.value) })}
           >
             {starts.map((start, index) => (
@@ -229,7 +230,7 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
           <textarea
             rows={4}
             spellcheck={false}
-            value={wish.position}
+            value={options.position}
             placeholder={t('new-game-paste-here')}
             onInput={(event) => set({ position: event.currentTarget.value })}
           />
@@ -253,26 +254,11 @@ function Form({ game, paste, opponent, position, onClose }: Asked & { onClose: (
 }
 
 export function NewGameDialog() {
-  const now = asking.value;
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (now && ref.current && !ref.current.open) ref.current.showModal();
-  }, [now]);
-  if (!now) return null;
-  const close = () => {
-    ref.current?.close();
-    asking.value = null;
-  };
   return (
-    <dialog
-      ref={ref}
-      class="dialog"
-      aria-labelledby="new-game-title"
-      onClose={() => {
-        asking.value = null;
-      }}
-    >
-      <Form key={now.game.id} {...now} onClose={close} />
-    </dialog>
+    <ModalDialog
+      open={newGameDialog}
+      titleId="new-game-title"
+      draw={(now, close) => <Form key={now.game.id} {...now} onClose={close} />}
+    />
   );
 }

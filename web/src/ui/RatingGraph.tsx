@@ -9,7 +9,7 @@ const [WIDE, TALL] = [640, 150];
 const EDGE = 12;
 /** With more games than this, a dot for each would be a smear. */
 const MOST_DOTS = 60;
-/** Ratings are never drawn over a smaller range than this: a few points are no mountain. */
+/** Ratings are never drawn over a smaller range than this: a few points must not look like a mountain. */
 const RANGE = 100;
 
 /** Points of the line, in the picture's units; and the ratings at its foot and head. */
@@ -39,7 +39,7 @@ export function RatingGraph({ name, standings }: { name: string; standings: read
   useEffect(() => {
     if (chosen === null) return;
     let late = false;
-    // Without an answer the table above still says it all.
+    // Without an answer, the table above has the numbers.
     people.ratings(name, chosen).then(
       (found) => late || setChanges(found),
       () => late || setChanges([]),

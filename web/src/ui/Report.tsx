@@ -1,20 +1,28 @@
 // A report to the operator: of a player, or of a line of chat.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { plain } from '../api/client';
 import { people, type ReportReason } from '../api/people';
 import { t } from '../language';
 import { keyOf } from '../state/keys';
 import { type Reported, reporting } from '../state/report';
 import { toast } from '../state/toast';
+import { ModalDialog } from './ModalDialog';
 
 /** The longest text that the server takes, in characters. */
 const LONGEST = 500;
-const OF_PLAYER: ReportReason[] = ['cheating', 'name', 'abuse', 'spam', 'other'];
-const OF_LINE: ReportReason[] = ['abuse', 'spam', 'other'];
+/** The reasons for which a player can be reported; true: for these a line of chat can be, too. */
+const OF_LINE: Record<ReportReason, boolean> = {
+  cheating: false,
+  name: false,
+  abuse: true,
+  spam: true,
+  other: true,
+};
+const REASONS = Object.keys(OF_LINE) as ReportReason[];
 
 function Form({ what, close }: { what: Reported; close: () => void }) {
   const ofPlayer = 'player' in what;
-  const reasons = ofPlayer ? OF_PLAYER : OF_LINE;
+  const reasons = ofPlayer ? REASONS : REASONS.filter((one) => OF_LINE[one]);
   const [reason, setReason] = useState<ReportReason>(reasons[0] ?? 'other');
   const [words, setWords] = useState('');
   const [busy, setBusy] = useState(false);
@@ -82,26 +90,11 @@ function Form({ what, close }: { what: Reported; close: () => void }) {
 }
 
 export function ReportDialog() {
-  const now = reporting.value;
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (now && ref.current && !ref.current.open) ref.current.showModal();
-  }, [now]);
-  if (!now) return null;
-  const close = () => {
-    ref.current?.close();
-    reporting.value = null;
-  };
   return (
-    <dialog
-      ref={ref}
-      class="dialog"
-      aria-labelledby="report-title"
-      onClose={() => {
-        reporting.value = null;
-      }}
-    >
-      <Form what={now} close={close} />
-    </dialog>
+    <ModalDialog
+      open={reporting}
+      titleId="report-title"
+      draw={(now, close) => <Form what={now} close={close} />}
+    />
   );
 }

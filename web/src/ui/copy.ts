@@ -1,4 +1,4 @@
-/** Copies a text; also on plain HTTP, where browsers keep the clipboard shut. */
+/** Copies a text; also on plain HTTP, where browsers block the clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

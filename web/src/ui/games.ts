@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { language } from '../language';
 import { gameName, loadGames } from '../state/games';
 
-/** Asks for the games, again when the language changes. */
+/** Fetches the games, and again when the language changes. */
 export function useGames(): void {
   const spoken = language.value;
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useGames(): void {
   }, [spoken]);
 }
 
-/** Names of games in the reader's language. English ones come with what names a game, so that nothing more is asked for. */
+/** Names of games in the reader's language. English ones come with every answer, so that no request is needed. */
 export function useGameNames(): (id: string, own: string) => string {
   const spoken = language.value;
   useEffect(() => {

@@ -18,7 +18,7 @@ import type { SpaceScene } from './scene';
 interface Props {
   model: BoardModel;
   room: Room;
-  /** Do keys and screen readers meet the cells here? */
+  /** Are the cells of this view the ones for keys and screen readers? */
   main: boolean;
   moving: boolean;
   onZoomer: (zoomer: Zoomer) => void;
@@ -212,7 +212,7 @@ function connect(
   const stopColours = effect(() => {
     const { theme, palette, contrast } = settings.value;
     void [theme, palette, contrast];
-    // The page takes its colours on in the same turn of events.
+    // The page changes its colours in the same task.
     if (!first) setTimeout(() => scene.recolour(), 0);
     first = false;
   });

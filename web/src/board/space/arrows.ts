@@ -44,7 +44,7 @@ export class Arrows {
     this.group.renderOrder = ORDER;
   }
 
-  /** Takes all arrows away and gives their memory back. */
+  /** Removes all arrows and frees their memory. */
   clear(): void {
     for (const child of [...this.group.children]) {
       this.group.remove(child);

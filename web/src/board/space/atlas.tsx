@@ -39,7 +39,7 @@ const PAINT = [
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Puts the drawings in the place of references to them, so that the picture stands alone. */
+/** Replaces references with the drawings themselves, so that the picture is self-contained. */
 function unfold(root: SVGElement): void {
   for (const use of root.querySelectorAll('use')) {
     const drawing = document.getElementById((use.getAttribute('href') ?? '').slice(1));
@@ -49,7 +49,7 @@ function unfold(root: SVGElement): void {
   }
 }
 
-/** Writes what style sheets say into the picture itself. */
+/** Copies computed styles into the picture itself. */
 function paint(root: SVGElement): void {
   for (const element of root.querySelectorAll(
     'path, circle, rect, text, ellipse, g, line, polygon, polyline',

@@ -41,7 +41,7 @@ export class Cells {
   readonly #material: ShaderMaterial;
   readonly #planes: Plane[] = [];
 
-  /** `depths`: where the veil of distance begins and ends. */
+  /** `depths`: where the fog begins and ends. */
   constructor(shape: BoardShape, depths: Vector2) {
     this.#shape = shape;
     this.#base = new PlaneGeometry(1, 1).rotateX(-Math.PI / 2);
@@ -72,7 +72,7 @@ export class Cells {
     });
   }
 
-  /** Puts on the colours of the page. */
+  /** Applies the colours of the page. */
   wear(colours: Colours): void {
     const set = (name: string, [r, g, b]: Rgb) =>
       (this.#material.uniforms[name]?.value as Vector3 | undefined)?.set(r, g, b);
@@ -81,7 +81,7 @@ export class Cells {
     set('border', colours.edge);
   }
 
-  /** Cells take their colours: light or dark, ring, and what is marked. */
+  /** Colours the cells: light or dark, ring, and marks. */
   paint({ marks, occupied, hover, cursor }: CellLook, colours: Colours): void {
     const strong = new Map<string, [Rgb, number]>();
     const tint = (cell: string, colour: Rgb, part: number) => strong.set(cell, [colour, part]);

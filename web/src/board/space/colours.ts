@@ -45,7 +45,7 @@ export function parseColour(text: string): Rgb {
   return text.startsWith('color(') ? [r, g, b] : [r / 255, g / 255, b / 255];
 }
 
-/** Reads them where `element` stands, so that themes of the page hold here too. */
+/** Reads them at `element`, so that the theme of the page applies here too. */
 export function readColours(element: Element): Colours {
   const probe = document.createElement('i');
   element.append(probe);

@@ -1,4 +1,4 @@
-// The eye that looks at the board in space: where it stands, how it turns, what it sees where.
+// The camera of the board in space: where it is, how it turns, and what it sees where.
 import { PerspectiveCamera, Vector2, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { BoardShape } from '../model';
@@ -11,7 +11,7 @@ const USUAL = { turn: 0.42, rise: 0.62 };
 
 export class Eye {
   readonly camera = new PerspectiveCamera(FIELD, 1, 0.5, 200);
-  /** Where the veil of distance begins and ends. */
+  /** Where the fog begins and ends. */
   readonly depths = new Vector2(10, 30);
   readonly #shape: BoardShape;
   readonly #canvas: HTMLCanvasElement;
@@ -68,7 +68,7 @@ export class Eye {
     this.#controls.update();
   }
 
-  /** The levels stand so far apart now: it goes as much farther away. */
+  /** The distance between levels has changed: it moves away or closer in proportion. */
   spread(spacing: number): void {
     const before = this.#distance();
     this.#spacing = spacing;

@@ -28,7 +28,7 @@ export interface Standing {
 
 export type PictureMesh = Mesh<InstancedBufferGeometry, ShaderMaterial>;
 
-/** Colours come multiplied by their opacity. */
+/** Colours are premultiplied by their opacity. */
 export const blending = {
   transparent: true,
   depthWrite: false,
@@ -50,7 +50,7 @@ export class Pictures {
   readonly #material: ShaderMaterial;
   #atlas: Atlas | null = null;
 
-  /** `depths`: where the veil of distance begins and ends. */
+  /** `depths`: where the fog begins and ends. */
   constructor(depths: Vector2) {
     this.#material = new ShaderMaterial({
       ...blending,
@@ -92,7 +92,7 @@ export class Pictures {
     return mesh;
   }
 
-  /** Takes other drawings. `sharpness`: the device's own limit for slanted textures. */
+  /** Replaces the texture. `sharpness`: the device's maximum anisotropy. */
   draw(atlas: Atlas, sharpness: number): void {
     const texture = new CanvasTexture(atlas.image);
     texture.premultiplyAlpha = true;

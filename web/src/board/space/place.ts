@@ -26,7 +26,7 @@ export function pointOf(shape: Shape, { level, file, rank }: Place, spacing: num
 
 /** The cell of a level that a point lies on; null beside the board. */
 export function placeUnder(shape: Shape, level: number, { x, z }: { x: number; z: number }): Place | null {
-  // Rounding can give a negative nought; added to 0 it is an ordinary one.
+  // Rounding can give −0; adding 0 makes it 0.
   const file = Math.round(x + (shape.files - 1) / 2) + 0;
   const rank = Math.round((shape.ranks - 1) / 2 - z) + 0;
   if (file < 0 || file >= shape.files || rank < 0 || rank >= shape.ranks) return null;

@@ -40,7 +40,7 @@ export interface Shown {
   spacing: number;
 }
 
-/** For tests and for the curious. */
+/** For tests and debugging. */
 export interface Stats {
   frames: number;
   calls: number;
@@ -132,7 +132,7 @@ export class SpaceScene {
     this.#drawn = drawn;
   }
 
-  /** Shows what is to be shown; nothing is drawn before the next frame. */
+  /** Updates the scene; nothing is drawn before the next frame. */
   show(next: Shown): void {
     const before = this.#shown;
     this.#shown = next;
@@ -154,10 +154,10 @@ export class SpaceScene {
     )
       this.#mark();
     if (before?.routes !== next.routes) this.#drawArrows();
-    this.ask();
+    this.requestFrame();
   }
 
-  /** Pieces glide along their ways. `done` is called when they stand, or at once where they cannot. */
+  /** Pieces glide along their ways. `done` is called when they have arrived, or immediately where nothing can glide. */
   move(motion: Motion): void {
     const { pieces } = this.#shown ?? {};
     const byCell = new Map(pieces?.map((piece) => [piece.cell, piece]));
@@ -181,7 +181,7 @@ export class SpaceScene {
     const longest = Math.max(...ways.map(({ curve }) => curve.getLength()));
     this.#motion = { ways, start: performance.now(), long: Math.min(1100, 260 + 70 * longest) };
     this.#stand();
-    this.ask();
+    this.requestFrame();
   }
 
   /** The colours of the page have changed. */
@@ -237,19 +237,19 @@ export class SpaceScene {
 
   closer(): void {
     this.#eye.dolly(0.8);
-    this.ask();
+    this.requestFrame();
   }
 
   wider(): void {
     this.#eye.dolly(1.25);
-    this.ask();
+    this.requestFrame();
   }
 
   /** Back to where the whole board is seen. */
   fit(): void {
     this.#eye.home();
     this.#sort();
-    this.ask();
+    this.requestFrame();
   }
 
   /** Fingers and mouse turn the board, or not: while a piece is carried. */
@@ -276,7 +276,7 @@ export class SpaceScene {
     };
   }
 
-  /** Gives everything back. */
+  /** Frees all resources. */
   dispose(): Stats {
     this.#gone = true;
     cancelAnimationFrame(this.#asked);
@@ -294,8 +294,8 @@ export class SpaceScene {
     return left;
   }
 
-  /** Asks for one frame. */
-  ask(): void {
+  /** Requests one frame. */
+  requestFrame(): void {
     if (this.#asked === 0 && !this.#gone) this.#asked = requestAnimationFrame(this.#frame);
   }
 
@@ -303,12 +303,12 @@ export class SpaceScene {
     this.#asked = 0;
     if (this.#motion) this.#fly(now);
     this.#draw();
-    if (this.#motion) this.ask();
+    if (this.#motion) this.requestFrame();
   };
 
   #changed(): void {
     this.#sort();
-    this.ask();
+    this.requestFrame();
   }
 
   #lost = (event: Event): void => {
@@ -344,14 +344,14 @@ export class SpaceScene {
     this.#stand();
   }
 
-  /** Puts on the colours of the page. */
+  /** Applies the colours of the page. */
   #wear(): void {
     this.#cells.wear(this.#colours);
     this.#pictures.page = this.#colours.page;
     this.#plumb.material.color.setRGB(...this.#colours.accent);
   }
 
-  /** Cells show what is marked. */
+  /** Updates the marks of the cells. */
   #mark(): void {
     const shown = this.#shown;
     if (!shown) return;
@@ -374,7 +374,7 @@ export class SpaceScene {
     this.#plumb.computeLineDistances();
   }
 
-  /** Pieces and labels take their places. */
+  /** Places pieces and labels. */
   #stand(): void {
     const shown = this.#shown;
     if (!shown) return;
@@ -450,7 +450,7 @@ export class SpaceScene {
     if (!atlas || this.#gone || this.#atlasFor !== tiles) return;
     this.#pictures.draw(atlas, this.#renderer.capabilities.getMaxAnisotropy());
     this.#stand();
-    this.ask();
+    this.requestFrame();
   }
 
   #drawArrows(): void {
