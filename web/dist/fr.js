@@ -128,7 +128,7 @@ error-storage-locked = Un autre programme a verrouillé la base de données du s
 error-storage-unreachable = La base de données du serveur ne répond pas. Veuillez vérifier dans quelques secondes avant de recommencer.
 error-read-only = L’administrateur intervient sur ce site\xA0: pour le moment, vous pouvez tout consulter, mais rien ne peut être modifié.
 error-network-blocked = L’administrateur de ce site a bloqué votre réseau.
-error-no-session = Aucune partie en cours ne correspond à cette demande.
+error-no-session = Cette partie n’est pas en cours, ou n’existe pas.
 error-old-rules = { $rules }
 error-game-gone = C’est une partie du jeu «\xA0{ $game }\xA0», qui n’est plus sur ce serveur. Elle pourra être rouverte quand le fichier du jeu sera de retour.
 error-moved-on = La partie a continué entre-temps.
@@ -164,8 +164,8 @@ error-chat-empty = Écrivez d’abord quelque chose.
 error-chat-too-long = Un message compte au plus { $most } caractères.
 error-chat-too-fast = Vous écrivez trop vite ; attendez quelques secondes.
 error-chat-closed = Un joueur a fermé le chat de cette partie.
-error-link-needed = Cette partie est privée\xA0: pour écrire, ouvrez son lien des spectateurs.
-error-chat-too-new = Attendez une minute avant d’écrire dans le chat.
+error-link-needed = Cette partie est privée : pour écrire, ouvrez le lien des spectateurs, qu’un joueur peut vous donner.
+error-chat-too-new = Attendez une minute avant d’écrire dans le chat, ou connectez-vous.
 error-no-cookie = Votre navigateur n’a pas envoyé de cookie\xA0: rechargez la page pour écrire.
 error-wrong-password = { $wrong }
 error-too-many-attempts = Trop de tentatives ; veuillez attendre cinq minutes.
@@ -215,7 +215,7 @@ request-not-a-socket = Cette adresse est réservée aux WebSockets.
 
 obstacle-block-yourself = Vous ne pouvez pas vous bloquer vous-même.
 obstacle-clock = Cette pendule n’est pas possible\xA0: { $clock }.
-obstacle-no-own-seat = Prenez vous-même une des deux places.
+obstacle-no-own-seat = Si une place reste libre, prenez vous-même l’autre.
 obstacle-line-too-long = Une suite compte au plus { $most } coups.
 obstacle-no-cell = Le plateau n’a pas cette case.
 obstacle-position-or-pieces = La requête doit contenir soit «\xA0position\xA0», soit «\xA0pieces\xA0».
@@ -233,8 +233,8 @@ obstacle-unwritable = La partie ne peut pas être écrite\xA0: { $record }.
 
 busy-logging-in = Trop de personnes se connectent en ce moment ; veuillez réessayer.
 busy-changed-elsewhere = La partie a été modifiée ailleurs ; veuillez réessayer.
-busy-put-away = La partie est en cours de rangement ; veuillez réessayer.
-busy-picture-abandoned = L’image n’a pas été terminée\xA0: plus personne ne l’attendait.
+busy-put-away = La partie est en cours d’enregistrement ; veuillez réessayer.
+busy-picture-abandoned = L’image n’a pas été terminée, car plus personne ne l’attendait ; veuillez réessayer.
 
 ## error-full
 
@@ -250,8 +250,8 @@ forbidden-origin = Seules les pages de Variorum peuvent modifier des parties.
 
 ## error-not-found
 
-missing-request = Cette requête n’existe pas.
-missing-thing = Cela n’existe pas.
+missing-request = Il n’y a rien à cette adresse.
+missing-thing = Rien ne porte cet identifiant.
 missing-file = Ce fichier n’existe pas.
 missing-contact = L’administrateur de ce site n’a indiqué aucun contact.
 
@@ -483,7 +483,7 @@ account-report-words = Que doit savoir l’administrateur ? (facultatif)
 account-report-send = Envoyer le signalement
 account-report-sent = Merci. L’administrateur a reçu votre signalement.
 account-blocks-heading = Joueurs bloqués
-account-blocks-lead = Vous ne pouvez pas jouer l’un contre l’autre, et leurs messages vous sont masqués.
+account-blocks-lead = Ces joueurs et vous ne pouvez pas jouer l’un contre l’autre, et leurs messages vous sont masqués.
 account-blocks-none = Vous n’avez bloqué personne. On peut bloquer un joueur depuis sa page.
 account-blocks-block = Bloquer
 account-blocks-unblock = Débloquer
@@ -565,7 +565,7 @@ analysis-engine-lost = Connexion perdue. Nouvelle tentative…
 analysis-engine-over = La partie est terminée ici.
 analysis-engine-ended-finished = Le moteur a atteint sa profondeur maximale.
 analysis-engine-ended-time = Le temps prévu pour cette position est écoulé.
-analysis-engine-ended-crowded = En pause\xA0: d’autres attendent le moteur. Choisissez «\xA0Continuer\xA0» pour reprendre la file.
+analysis-engine-ended-crowded = En pause : d’autres attendent le moteur. Choisissez « Continuer » pour vous remettre dans la file d’attente.
 analysis-engine-ended-replaced = Arrêté\xA0: le moteur a été lancé sur une autre position, peut-être dans une autre fenêtre.
 analysis-engine-ended-over = La partie est terminée ici.
 analysis-engine-ended-closing = Le serveur est en cours d’arrêt.
@@ -655,10 +655,10 @@ analysis-load-unreadable = Ce texte ne contient aucune partie.
 board-board = Plateau
 board-plane-level = Étage { $name }
 board-plane-rank = Rangée { $name }
-board-plane-file = Colonne { $name }
+board-plane-file = Pile { $name }
 board-planes-level = Étages
 board-planes-rank = Rangées
-board-planes-file = Colonnes
+board-planes-file = Piles
 board-with-targets =
     { $count ->
         [one] { $plane }, { $count } case d’arrivée
@@ -667,15 +667,15 @@ board-with-targets =
 board-view = Vue du plateau
 board-views-levels = Étages
 board-views-ranks = Rangées
-board-views-files = Colonnes
+board-views-files = Piles
 board-views-space = 3D
 board-view-hints-levels = Chaque étage vu d’en haut
 board-view-hints-ranks = Coupes le long des rangées 1, 2, 3…\xA0: tous les étages de chaque rangée
-board-view-hints-files = Coupes le long des colonnes a, b, c…\xA0: tous les étages de chaque colonne
+board-view-hints-files = Coupes le long des piles a, b, c… : tous les étages de chaque pile
 board-view-hints-space = Tous les étages empilés, à faire tourner ; cliquez à nouveau sur une pièce pour choisir celle de derrière
 board-second-view = Seconde vue
 board-two-views = Deux vues côte à côte
-board-all-at-once = Tout à la fois
+board-all-at-once = Tout afficher
 board-size = Taille du plateau
 board-smaller = Plus petit
 board-larger = Plus grand
@@ -755,7 +755,7 @@ editor-play = Jouer à partir d’ici
 editor-copy-text = Copier le texte
 editor-copy-link = Copier le lien
 editor-no-cell = La case «\xA0{ $text }\xA0» n’existe pas.
-editor-keys = Clavier\xA0: les flèches mènent de case en case, Entrée agit, Suppr enlève une pièce.
+editor-keys = Clavier : les flèches mènent de case en case, Entrée équivaut à un clic, Suppr enlève une pièce.
 `,p=e({default:()=>m}),m=`gallery-title = Variorum\xA0: les variantes d’échecs que les autres programmes ne jouent pas
 gallery-heading = Les échecs, et tout ce qu’ils auraient pu être
 gallery-lead = Des plateaux de 512 cases au plus. Des pierres qui bloquent, des relais qui dévient, des portes qui avalent un coup et le font ressortir ailleurs. Choisissez un jeu et affrontez le moteur, une personne au loin ou quelqu’un à côté de vous.
@@ -827,7 +827,7 @@ learn-styles-figures = Figures
 learn-styles-glyphs = Schémas de marche
 learn-styles-letters = Lettres
 learn-legend = Comment lire les schémas de marche
-learn-legends-slide = Un trait\xA0: elle glisse aussi loin que les cases sont vides.
+learn-legends-slide = Un trait : elle glisse à toute distance sur des cases vides.
 learn-legends-leap = Un point\xA0: elle y va d’un pas ou d’un saut.
 learn-legends-move = Creux ou en pointillé\xA0: seulement sans prendre.
 learn-legends-take = Une croix\xA0: seulement pour prendre.
@@ -864,15 +864,15 @@ learn-pieces-lead = Toutes les pièces de tous les jeux\xA0: leur aspect, leur m
 learn-pieces-short = Pièces
 learn-fetching = Chargement des pièces…
 learn-search = Rechercher une pièce
-learn-search-hint = Nom, lettre ou mots de sa marche
+learn-search-hint = Nom, lettre ou mots de la description
 learn-kind-of-move = Elle…
 learn-traits-slides = glisse
 learn-traits-leaps = saute
-learn-traits-steps = avance d’un pas
+learn-traits-steps = fait un pas
 learn-traits-hops = prend en sautant
 learn-traits-crooked = zigzague
 learn-traits-hobbled = peut être bloquée en chemin
-learn-traits-divided = prend autrement qu’elle ne marche
+learn-traits-divided = prend autrement qu’elle ne se déplace
 learn-traits-forward = ne va que vers l’avant
 learn-traits-neutral = n’appartient à aucun camp
 learn-found =
@@ -1041,11 +1041,11 @@ play-clock-of =
         [w] Pendule des Blancs
        *[b] Pendule des Noirs
     }
-play-first-turn = Premier coup avant { $time }
+play-first-turn = Premier coup d’ici { $time }
 play-home =
     { $count ->
-        [one] retour dans { $count } coup
-       *[other] retour dans { $count } coups
+        [one] { $count } coup pour rentrer
+       *[other] { $count } coups pour rentrer
     }
 play-home-explained = La pièce royale doit rentrer en ce nombre de coups, sinon la partie est perdue.
 play-ko = { $piece }\xA0: retour en { $cell } interdit à ce coup.
@@ -1154,13 +1154,13 @@ rules-regions = Les traits fins sont des frontières que certaines pièces ne pe
 level-1 = Premiers pas
 level-1-description = Connaît les règles et joue ce qui lui passe par la tête.
 level-2 = Débutant
-level-2-description = Voit un coup à l’avance et oublie beaucoup de choses.
+level-2-description = Voit un coup à l’avance et laisse passer beaucoup de choses.
 level-3 = Apprenti
-level-3-description = Voit deux coups à l’avance, avec des absences.
+level-3-description = Voit deux coups à l’avance, avec des moments d’inattention.
 level-4 = Amateur
 level-4-description = Voit les menaces directes ; son jugement vacille.
 level-5 = Joueur de club
-level-5-description = Donne rarement quelque chose.
+level-5-description = Fait rarement des cadeaux.
 level-6 = Fort
 level-6-description = Prévoit un peu et punit les erreurs.
 level-7 = Expert
@@ -1206,7 +1206,7 @@ site-try-again = Réessayer
 site-unreachable = Le serveur ne répond pas. Variorum fonctionne-t-il encore ?
 site-logged-out = Vous n’êtes plus connecté.
 site-refused = Le serveur a refusé la requête ({ NUMBER($status, useGrouping: 0) }).
-site-read-only = Le site est en maintenance\xA0: vous pouvez tout consulter, mais rien modifier pour le moment.
+site-read-only = Le site est en maintenance : vous pouvez tout consulter, mais rien ne peut être modifié pour le moment.
 site-broken = Une erreur s’est produite sur cette page. Veuillez la recharger.
 site-moved-on = La partie a continué entre-temps.
 `,N=e({default:()=>P}),P=`# Les camps, les pièces, et ce qu’un clic peut vouloir dire. Les noms des pièces viennent sans leur genre\xA0:
