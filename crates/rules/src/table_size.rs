@@ -1,0 +1,70 @@
+//! How much memory the tables of a game take.
+
+use crate::piece::Cell;
+use crate::rules::{Doubles, Rules};
+
+impl Rules {
+    /// The size of the tables that grow with the board, in bytes. The definition and short lists are not counted.
+    #[must_use]
+    pub fn table_bytes(&self) -> usize {
+        // Every field is named, so that a new table is thought of here.
+        let Self {
+            paths,
+            hops,
+            restarts,
+            repeats,
+            attackers,
+            hop_attackers,
+            between,
+            reaches,
+            takes,
+            doubles,
+            stuck,
+            castling,
+            swap_cells,
+            marriage_cells,
+            neutral_steps,
+            neighbours,
+            keys,
+            bitboards,
+            // Small, whatever the board.
+            definition: _,
+            cells: _,
+            slots: _,
+            features: _,
+            special_ends: _,
+            pieces: _,
+            riders: _,
+            board: _,
+            zones: _,
+            promotions: _,
+            swap_partners: _,
+            refuge: _,
+            remote: _,
+        } = self;
+        let of_doubles = |doubles: &Doubles| {
+            let steps = doubles.tables.iter().flat_map(|table| &table.steps).map(|step| size_of_val(&step[..]));
+            steps.sum::<usize>() + doubles.steps.iter().map(|steps| size_of_val(&steps[..])).sum::<usize>()
+        };
+        let of_lists =
+            |lists: &[Vec<Cell>]| lists.iter().map(|list| size_of_val(&list[..])).sum::<usize>() + size_of_val(lists);
+        paths.bytes()
+            + hops.bytes()
+            + restarts.bytes()
+            + attackers.bytes()
+            + hop_attackers.bytes()
+            + repeats.len()
+            + doubles.iter().map(of_doubles).sum::<usize>()
+            + size_of_val(&stuck[..])
+            + size_of_val(&castling.index[..])
+            + of_lists(swap_cells)
+            + of_lists(marriage_cells)
+            + neutral_steps.iter().map(|steps| size_of_val(&steps.goals[..])).sum::<usize>()
+            + size_of_val(&neighbours[..])
+            + size_of_val(&keys[..])
+            + bitboards.as_ref().map_or(0, |bitboards| bitboards.bytes())
+            + between.as_ref().map_or(0, |between| between.bytes())
+            + size_of_val(&reaches[..])
+            + size_of_val(&takes[..])
+    }
+}
