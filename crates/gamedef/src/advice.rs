@@ -1,7 +1,7 @@
 //! What to do about a problem: every advice as data, with an English sentence for each.
 
-use crate::diagnostic::Sentence;
-use crate::problem::{ChoiceMeanings, KeyMeaning, Names, Quote, sentences};
+use crate::problem::{ChoiceMeanings, KeyMeaning, Names, Quote};
+use crate::sentence::{Sentence, sentences};
 use crate::suggest::nearest;
 
 sentences! {

@@ -4,6 +4,7 @@
 //! no parser and no rules of play.
 
 mod endings;
+mod ids;
 mod motion;
 mod piece;
 mod promotion;
@@ -14,18 +15,12 @@ use crate::board::{Board, CellIndex};
 use crate::ending::Reason;
 
 pub use endings::{Endings, Fate, Marriage};
+pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
 pub use piece::{DropRule, Neutral, NeutralRole, PieceType, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, SecondPart};
-
-/// Index of a kind of piece in [`Definition::pieces`].
-pub type PieceTypeId = usize;
-/// Index of a kind of neutral piece in [`Definition::neutrals`].
-pub type NeutralId = usize;
-/// Index of a zone in [`Definition::zones`].
-pub type ZoneId = usize;
 
 /// A whole game.
 #[derive(Clone, Debug, PartialEq)]

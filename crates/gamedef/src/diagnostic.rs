@@ -5,7 +5,6 @@
 mod print;
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::ops::{Deref, Range};
 use std::slice;
 
@@ -15,30 +14,6 @@ use serde::Serialize;
 use crate::{Advice, Problem, limits};
 
 pub use print::{Caption, render, render_in, render_one_in, summary, summary_in};
-
-/// A sentence as data, in English by its `Display`.
-///
-/// Serialized it is `{"code": …, "args": …}`. Catalogues of messages have the sentence in other languages, under the id `PREFIX-code`.
-pub trait Sentence: Display + Serialize {
-    /// What the ids of its messages begin with.
-    const PREFIX: &'static str;
-}
-
-/// Says sentences in a language.
-pub trait Wording {
-    /// The sentence in this language.
-    fn say<S: Sentence>(&self, sentence: &S) -> String;
-}
-
-/// Says sentences in English.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct English;
-
-impl Wording for English {
-    fn say<S: Sentence>(&self, sentence: &S) -> String {
-        sentence.to_string()
-    }
-}
 
 /// How bad a problem is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

@@ -28,6 +28,7 @@ mod phrase;
 mod placement;
 pub mod problem;
 pub mod reference;
+mod sentence;
 mod suggest;
 mod text;
 pub mod translation;
@@ -37,9 +38,9 @@ mod zone;
 
 pub use advice::Advice;
 pub use diagnostic::{
-    Caption, Collector, Diagnostic, Diagnostics, English, Sentence, Severity, Wording, render, render_in,
-    render_one_in, summary, summary_in,
+    Caption, Collector, Diagnostic, Diagnostics, Severity, render, render_in, render_one_in, summary, summary_in,
 };
 pub use load::{Loaded, load};
 pub use problem::Problem;
+pub use sentence::{English, Sentence, Wording};
 pub use upgrade::upgraded;

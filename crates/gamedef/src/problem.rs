@@ -11,34 +11,13 @@ mod rules;
 
 pub use file::{FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
 pub use moves::{PathProblem, PhraseProblem};
-pub use parts::{ChoiceMeaning, ChoiceMeanings, Heading, KeyMeaning, Names, Quote, Row, StepPart, Thing, ValueKind};
+pub use parts::{
+    ChoiceMeaning, ChoiceMeanings, Heading, KeyMeaning, Line, Names, Quote, Row, StepPart, Thing, ValueKind,
+};
 pub use places::{BoardProblem, PlacementProblem, ZoneProblem};
 pub use rules::{CastlingProblem, EndingsProblem, ExampleProblem, NeutralProblem, PieceProblem, PromotionProblem};
 
-pub use crate::zone::Line;
-
-use crate::diagnostic::Sentence;
-
-/// Makes an enum of sentences: `Variant { field: Type } = "sentence with {field}";`, where a sentence can have further arguments as in `format!`.
-macro_rules! sentences {
-    (
-        $(#[$about:meta])*
-        $vis:vis enum $name:ident {
-            $( $variant:ident $({ $($field:ident: $kind:ty),+ $(,)? })? = $text:tt $(, $argument:expr)* ; )+
-        }
-    ) => {
-        $(#[$about])*
-        #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
-        #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-        #[strum(serialize_all = "kebab-case")]
-        #[allow(missing_docs, reason = "fields are explained by the sentence")]
-        $vis enum $name {
-            $( #[doc = $text] #[error($text $(, $argument)*)] $variant $({ $($field: $kind),+ })?, )+
-        }
-    };
-}
-
-pub(crate) use sentences;
+use crate::sentence::Sentence;
 
 /// Makes the enum of all groups of problems.
 macro_rules! groups {

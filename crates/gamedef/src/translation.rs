@@ -5,9 +5,9 @@
 use toml::de::{DeTable, DeValue};
 
 use crate::definition::Definition;
-use crate::diagnostic::Sentence;
 use crate::limits;
-use crate::problem::{Heading, Names, Quote, sentences};
+use crate::problem::{Heading, Names, Quote};
+use crate::sentence::{Sentence, sentences};
 
 sentences! {
     /// What is wrong with a file of texts. Serialized as a [`Problem`](crate::Problem) is.

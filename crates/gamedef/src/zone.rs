@@ -2,30 +2,15 @@
 //!
 //! Turns a text into cells of the board; names of zones are looked up elsewhere.
 
-use std::fmt;
 use std::ops::{Range, RangeInclusive};
-
-use serde::Serialize;
 
 use crate::board::{Board, CellIndex};
 use crate::input::Input;
-use crate::problem::{BoardProblem, Problem, ZoneProblem};
+use crate::problem::{BoardProblem, Line, Problem, ZoneProblem};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::words::ZoneWord;
 use crate::vocabulary::{WordKind, Words as _, words_of};
 use crate::{Advice, limits};
-
-/// A line of cells across the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Line {
-    /// A rank.
-    Rank,
-    /// A file; a filestack in space.
-    File,
-    /// A level.
-    Level,
-}
 
 impl Line {
     /// The word for one.
@@ -52,12 +37,6 @@ impl Line {
             Self::File => Part::Files(range),
             Self::Level => Part::Levels(range),
         }
-    }
-}
-
-impl fmt::Display for Line {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.one().word())
     }
 }
 

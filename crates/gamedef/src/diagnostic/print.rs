@@ -6,8 +6,9 @@ use std::ops::Range;
 use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
 use serde::Serialize;
 
-use super::{Diagnostic, Diagnostics, English, Sentence, Severity, Wording};
+use super::{Diagnostic, Diagnostics, Severity};
 use crate::limits;
+use crate::sentence::{English, Sentence, Wording};
 
 /// What is printed around problems and advice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, strum::VariantNames)]

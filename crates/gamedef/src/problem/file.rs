@@ -1,6 +1,7 @@
 //! Problems of files, keys, values and names.
 
-use super::{Heading, Names, Quote, Thing, ValueKind, sentences};
+use super::{Heading, Names, Quote, Thing, ValueKind};
+use crate::sentence::sentences;
 use crate::vocabulary::KeyKind;
 
 sentences! {

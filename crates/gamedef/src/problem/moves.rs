@@ -1,6 +1,7 @@
 //! Problems of paths and phrases.
 
-use super::{Quote, StepPart, sentences};
+use super::{Quote, StepPart};
+use crate::sentence::sentences;
 
 sentences! {
     /// What is wrong with paths.

@@ -186,6 +186,28 @@ impl fmt::Display for StepPart {
     }
 }
 
+/// A line of cells across the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Line {
+    /// A rank.
+    Rank,
+    /// A file; a filestack in space.
+    File,
+    /// A level.
+    Level,
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Rank => "rank",
+            Self::File => "file",
+            Self::Level => "level",
+        })
+    }
+}
+
 /// A row of cells in a placement: a rank, in space the part of a rank on one level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Row {

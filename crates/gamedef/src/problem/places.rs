@@ -1,6 +1,7 @@
 //! Problems of boards, zones and positions.
 
-use super::{Line, Quote, Row, sentences};
+use super::{Line, Quote, Row};
+use crate::sentence::sentences;
 
 sentences! {
     /// What is wrong with the board.

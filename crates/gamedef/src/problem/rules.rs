@@ -1,6 +1,7 @@
 //! Problems of pieces, promotions, castling, endings and examples.
 
-use super::{Quote, sentences};
+use super::Quote;
+use crate::sentence::sentences;
 
 sentences! {
     /// What is wrong with a piece.

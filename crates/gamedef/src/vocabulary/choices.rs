@@ -2,7 +2,16 @@
 //!
 //! [`choices!`] makes the enum and the list of its words together. A word without a value, or a value without a word, does not compile.
 
-use super::Choice;
+/// A word that a key may have as its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Enum and value, such as `Fate-Draw`: the id of its meaning in catalogues of messages.
+    pub id: &'static str,
+    /// The word.
+    pub word: &'static str,
+    /// What it means.
+    pub meaning: &'static str,
+}
 
 /// An enum whose values are the words of a key.
 pub trait Choices: Copy + PartialEq + 'static {

@@ -1,6 +1,15 @@
 //! Keys that had another name in earlier versions of the language. A list; no code.
 
-use super::Renamed;
+/// A key that had another name in earlier versions of the language.
+#[derive(Clone, Copy, Debug)]
+pub struct Renamed {
+    /// Its section, as in [`Key::section`].
+    pub section: &'static str,
+    /// The name it had.
+    pub old: &'static str,
+    /// The name it has now.
+    pub new: &'static str,
+}
 
 const fn renamed(section: &'static str, old: &'static str, new: &'static str) -> Renamed {
     Renamed { section, old, new }
@@ -16,3 +25,8 @@ pub const RENAMED: &[Renamed] = &[
     renamed("pool", "men", "pieces"),
     renamed("remote-promotion.keep", "men", "pieces"),
 ];
+
+/// The present name of a key that had the name `old`.
+pub(crate) fn new_name(section: &str, old: &str) -> Option<&'static str> {
+    RENAMED.iter().find(|renamed| renamed.section == section && renamed.old == old).map(|renamed| renamed.new)
+}
