@@ -2,13 +2,11 @@
 
 use std::sync::Arc;
 
-use variorum_rules::diagram::Route;
-use variorum_rules::diagram::Trace;
-use variorum_rules::diagram::play_traced;
+use variorum_rules::diagram::{Route, Trace, play_traced};
+use variorum_rules::history::{Entry, RepetitionRules, adjudicate};
 use variorum_rules::{Cell, Position, PositionErrors, Rules, Side, Turn, TurnError};
 
 use crate::ending::{Cause, Ending};
-use crate::history::{Entry, RepetitionRules, adjudicate};
 use crate::record::Record;
 use crate::seat::Seat;
 

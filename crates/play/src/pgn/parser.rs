@@ -2,11 +2,14 @@
 
 use std::collections::VecDeque;
 
-use super::stream::{Found, LARGEST_GAME};
-use super::word::{self, Word};
-use super::{Annotated, LineError, TextError};
+use super::annotated::Annotated;
+use super::error::{LineError, TextError};
+use super::word::{self, Word, is_tag_name};
 use crate::tree::{Evaluation, NodeId, Tree};
 
+/// Largest text of one game, in bytes. A game of as many turns as a tree may hold, with clocks and evaluations, needs about half of it. It bounds
+/// what an endless line or a comment without an end can occupy.
+pub const LARGEST_GAME: usize = 16 << 20;
 /// Most nodes of one game. The longest games that programs play have some thousand turns; a tree of all that was ever played in an opening has
 /// fewer than this.
 const MOST_NODES: usize = 200_000;
@@ -14,6 +17,15 @@ const MOST_NODES: usize = 200_000;
 const MOST_TAGS: usize = 200;
 /// Most faulty commands of one comment that are told. A comment may have as many as its text has room for.
 const MOST_WRONG: usize = 10;
+
+/// What was found in a stream.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A game, as far as it could be read.
+    Game(Annotated),
+    /// An error in the game that comes next, or after the last one.
+    Error(LineError),
+}
 
 /// The game that is being read.
 #[derive(Debug)]
@@ -355,11 +367,6 @@ impl Parser {
 /// A remark as it is kept: one blank between words, no brace that would end it, nothing that looks like a command.
 pub(super) fn plain(text: &str) -> String {
     text.replace('}', ")").replace("[%", "[ %").split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Can a tag have this name?
-pub(super) fn is_tag_name(name: &str) -> bool {
-    !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
 }
 
 fn parse_tag(text: &str) -> Option<(String, String)> {

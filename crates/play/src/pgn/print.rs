@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::Annotated;
+use super::annotated::Annotated;
 use super::parser::plain;
 use crate::tree::{Evaluation, NodeId, Tree};
 

@@ -2,23 +2,10 @@
 
 use std::io::{self, BufRead, Read as _};
 
-use super::parser::Parser;
-use super::{Annotated, LineError};
+use super::parser::{Found, LARGEST_GAME, Parser};
 
-/// Largest text of one game, in bytes. A game of as many turns as a tree may hold, with clocks and evaluations, needs about half of it. It bounds
-/// what an endless line or a comment without an end can occupy.
-pub const LARGEST_GAME: usize = 16 << 20;
 /// Most errors that a stream yields. Nobody reads more, and a file that is no record at all has one in every word.
 pub const MOST_ERRORS: usize = 1_000;
-
-/// What was found in a stream.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
-    /// A game, as far as it could be read.
-    Game(Annotated),
-    /// An error in the game that comes next, or after the last one.
-    Error(LineError),
-}
 
 /// The games of a stream and its errors, in the order in which they stand there.
 ///

@@ -48,6 +48,11 @@ pub(super) fn is_result(word: &str) -> bool {
     ["1-0", "0-1", "1/2-1/2", "*"].contains(&word)
 }
 
+/// Can a tag have this name?
+pub(super) fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+}
+
 /// Can this text stand in a file of games as a turn, and be read as just that? Numbers, results, glyphs and remarks cannot.
 ///
 /// The answer comes from the reader itself: whatever it would cut in two or take for something else is no turn.
