@@ -3,9 +3,9 @@
 use variorum_gamedef::definition::{Definition, Fate};
 use variorum_messages::Message;
 
+use super::context::{name, names};
 use super::paths::ways;
 use super::piece::{kinds, pawns};
-use super::{name, names};
 
 /// A line for each ending.
 pub(super) fn lines(definition: &Definition) -> Vec<Message> {

@@ -4,9 +4,9 @@ use variorum_gamedef::definition::{Castling, Definition, Landing};
 use variorum_messages::Message;
 
 use super::cells::one_of_cells;
+use super::context::{Context, name, names};
 use super::neutral::action;
 use super::paths::ways;
-use super::{Context, name, names};
 
 /// The introduction and the lines about turns of two parts; `None` if the game has none.
 pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>)> {
