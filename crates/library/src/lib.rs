@@ -160,7 +160,7 @@ fn localised_with_names(
         localised.about.rules.clear();
     }
     let names = texts.names.clone();
-    texts.tell(&mut localised);
+    texts.apply_to(&mut localised);
     Ok((localised, names))
 }
 
