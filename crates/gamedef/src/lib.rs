@@ -1,7 +1,7 @@
-//! The definition language of Variorum.
+//! The language in which games of Variorum are defined.
 //!
-//! `text → definition + diagnostics`. This crate reads game files, checks them and reports every problem at its line; it knows
-//! boards and words, and nothing of positions or play.
+//! [`load`] turns the text of a game file into a checked [`Definition`](definition::Definition) and diagnostics, each with the line of
+//! its problem. The crate knows boards and the words of the language; it knows neither positions nor moves.
 //!
 //! ```
 //! let text = "id = 'small'\n[bord]\nfiles = 5";

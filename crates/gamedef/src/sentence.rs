@@ -1,24 +1,24 @@
-//! Sentences as data: what diagnostics are made of.
+//! Sentences as data, which can be printed in any language.
 
 use std::fmt::Display;
 
 use serde::Serialize;
 
-/// A sentence as data, in English by its `Display`.
+/// A sentence as data. Its `Display` is English.
 ///
-/// Serialized it is `{"code": …, "args": …}`. Catalogues of messages have the sentence in other languages, under the id `PREFIX-code`.
+/// It is serialized as `{"code": …, "args": …}`; catalogues of messages have it in every language under the id `PREFIX-code`.
 pub trait Sentence: Display + Serialize {
-    /// What the ids of its messages begin with.
+    /// The prefix of the ids of its messages.
     const PREFIX: &'static str;
 }
 
-/// Says sentences in a language.
+/// Turns sentences into text in a language.
 pub trait Wording {
-    /// The sentence in this language.
+    /// The text of a sentence.
     fn say<S: Sentence>(&self, sentence: &S) -> String;
 }
 
-/// Says sentences in English.
+/// English, from the sentences' `Display`.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct English;
 
@@ -28,7 +28,8 @@ impl Wording for English {
     }
 }
 
-/// Makes an enum of sentences: `Variant { field: Type } = "sentence with {field}";`, where a sentence can have further arguments as in `format!`.
+/// Declares an enum of sentences, from a line `Variant { field: Type } = "sentence with {field}";` for each variant. Further arguments may follow the text,
+/// as in `format!`.
 macro_rules! sentences {
     (
         $(#[$about:meta])*

@@ -1,7 +1,6 @@
-//! The vocabulary of the language: every key, every word, its meaning and an example, once.
+//! The vocabulary of the language: every key and every word, with its meaning and an example.
 //!
-//! The parsers look words up in it, diagnostics take from it what could have been meant, and the manual is printed from it.
-//! It holds no grammar.
+//! Parsers look words up here, diagnostics take their suggestions from it, and the reference of the manual is generated from it.
 
 pub(crate) mod choices;
 mod key;
@@ -21,7 +20,7 @@ pub use renamed::{RENAMED, Renamed};
 pub use words::{Word, WordKind};
 pub(crate) use words::{Words, words};
 
-/// The lists of all enums, in the order of the manual.
+/// The words of every enum, in the order of the manual.
 const TABLES: [&[Word]; 9] = [
     MotionWord::WORDS,
     ShapeWord::WORDS,
@@ -59,29 +58,29 @@ const COUNT: usize = {
     count
 };
 
-/// The words of some kinds.
+/// All words of these kinds, in the order of the manual.
 pub fn words_of(kinds: &'static [WordKind]) -> impl Iterator<Item = &'static str> {
     WORDS.iter().filter(|word| kinds.contains(&word.kind)).map(|word| word.word)
 }
 
-/// The kind of a single word.
+/// The kind of a word; `None` if it is not in the vocabulary.
 #[must_use]
 pub fn kind_of(word: &str) -> Option<WordKind> {
     WORDS.iter().find(|known| known.word == word).map(|known| known.kind)
 }
 
-/// The keys of a section.
+/// The keys of a section, which is named as in [`Key::section`].
 pub fn keys_of(section: &str) -> impl Iterator<Item = &'static Key> {
     KEYS.iter().filter(move |key| key.section == section)
 }
 
-/// A key of a section.
+/// The key of a section with this name.
 #[must_use]
 pub fn key(section: &str, name: &str) -> Option<&'static Key> {
     keys_of(section).find(|key| key.name == name)
 }
 
-/// How a section is written at its head: `[board]`, `[[piece]]`; inline tables by their key: `sign`; `None` for the file itself.
+/// The heading of a section: `[board]`, `[[piece]]`, or the key of an inline table, `sign`; `None` for the top of the file.
 pub(crate) fn brackets(section: &str) -> Option<String> {
     let (parent, name) = section.rsplit_once('.').unwrap_or(("", section));
     key(parent, name).map(|key| match key.kind {
@@ -93,7 +92,7 @@ pub(crate) fn brackets(section: &str) -> Option<String> {
     })
 }
 
-/// How a section is written at its head, in backquotes; `the file` for the file itself.
+/// The heading of a section in backquotes; `the file` for the top of the file.
 #[must_use]
 pub fn heading(section: &str) -> String {
     brackets(section).map_or_else(|| "the file".to_owned(), |brackets| format!("`{brackets}`"))

@@ -1,4 +1,4 @@
-//! What is known of a key of game files.
+//! A key of game files and the type of its value.
 
 use super::choices::Choice;
 
@@ -9,21 +9,21 @@ pub struct Key {
     pub section: &'static str,
     /// The key.
     pub name: &'static str,
-    /// What its value is.
+    /// The type of its value.
     pub kind: KeyKind,
-    /// Must it be there?
+    /// Whether it is required.
     pub required: bool,
     /// What it means.
     pub meaning: &'static str,
     /// An example of its value, as written in the file.
     pub example: &'static str,
-    /// If the value is one of a few words: these words.
+    /// The words among which the value is one; empty if it can be anything.
     pub choices: &'static [Choice],
-    /// If the value is a list or a table of names: how many items it may have (see [`crate::limits`]).
+    /// The greatest number of items, if the value is a list or a table of names (see [`crate::limits`]).
     pub most: Option<usize>,
 }
 
-/// What a key's value is.
+/// The type of a key's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum KeyKind {
@@ -35,7 +35,7 @@ pub enum KeyKind {
     Flag,
     /// A list of texts.
     Texts,
-    /// A list of other things.
+    /// A list of other values.
     List,
     /// A section `[…]` or an inline table `{ … }`.
     Table,
@@ -44,7 +44,7 @@ pub enum KeyKind {
 }
 
 impl KeyKind {
-    /// In words, for diagnostics and the manual.
+    /// Its description for diagnostics and the manual.
     #[must_use]
     pub fn in_words(self) -> &'static str {
         match self {

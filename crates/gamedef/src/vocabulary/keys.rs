@@ -1,4 +1,4 @@
-//! The keys of a game file. A list; no code.
+//! The keys of game files.
 
 use super::choices::{
     Band, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck,

@@ -1,13 +1,13 @@
-//! Keys that had another name in earlier versions of the language. A list; no code.
+//! Keys that had other names in earlier versions of the language.
 
-/// A key that had another name in earlier versions of the language.
+/// A key with its earlier name.
 #[derive(Clone, Copy, Debug)]
 pub struct Renamed {
     /// Its section, as in [`Key::section`].
     pub section: &'static str,
-    /// The name it had.
+    /// The earlier name.
     pub old: &'static str,
-    /// The name it has now.
+    /// The present name.
     pub new: &'static str,
 }
 
@@ -15,7 +15,7 @@ const fn renamed(section: &'static str, old: &'static str, new: &'static str) ->
     Renamed { section, old, new }
 }
 
-/// Every key whose name changed, with its present section.
+/// Every key whose name has changed, with its present section.
 pub const RENAMED: &[Renamed] = &[
     renamed("", "men", "piece"),
     renamed("", "array", "start"),
@@ -26,7 +26,7 @@ pub const RENAMED: &[Renamed] = &[
     renamed("remote-promotion.keep", "men", "pieces"),
 ];
 
-/// The present name of a key that had the name `old`.
+/// The present name of a key that was once named `old`.
 pub(crate) fn new_name(section: &str, old: &str) -> Option<&'static str> {
     RENAMED.iter().find(|renamed| renamed.section == section && renamed.old == old).map(|renamed| renamed.new)
 }

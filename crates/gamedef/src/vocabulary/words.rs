@@ -1,39 +1,39 @@
-//! The words of phrases and zones: each is a value of an enum, with its meaning and an example.
+//! The words of phrases and zones. Each is a variant of an enum.
 //!
-//! [`words!`] makes the enum and the list of its words together. The parsers look words up here and match the values, so a word without a parser
-//! does not compile.
+//! [`words!`] declares an enum together with its words. Parsers look words up and match on the variants, so the compiler demands that every word is
+//! parsed.
 
 use crate::text;
 
-/// Where a word of phrases and zones belongs.
+/// The place of a word in phrases and zones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WordKind {
-    /// Begins a phrase.
+    /// At the beginning of a phrase.
     Motion,
-    /// A shape of step.
+    /// The shape of a step.
     Shape,
-    /// Narrows a step by its rank part.
+    /// Restricts the rank part of a step.
     Rank,
-    /// Narrows a step by its level part.
+    /// Restricts the level part of a step.
     Level,
-    /// Narrows a step by what it does to the ring.
+    /// Restricts whether a step changes its ring.
     Ring,
-    /// How a ride goes on.
+    /// How a ride continues.
     Continuation,
-    /// Puts paths together.
+    /// Joins paths or steps.
     Joiner,
     /// A condition after a comma.
     Clause,
-    /// Begins a part of a zone.
+    /// At the beginning of a part of a zone, or between parts.
     Zone,
 }
 
 /// A word of the phrase and zone languages.
 #[derive(Clone, Copy, Debug)]
 pub struct Word {
-    /// The word, or several that belong together.
+    /// The word, or several words that belong together.
     pub word: &'static str,
-    /// Where it belongs.
+    /// Its place.
     pub kind: WordKind,
     /// What it means.
     pub meaning: &'static str,
@@ -42,26 +42,26 @@ pub struct Word {
 }
 
 impl Word {
-    /// Its words: most have one.
+    /// Its parts, separated by spaces: most have one.
     pub(crate) fn parts(&self) -> impl Iterator<Item = &'static str> {
         self.word.split(' ')
     }
 }
 
-/// An enum whose values are words of phrases or zones.
+/// An enum whose variants are words of phrases or zones.
 pub(crate) trait Words: Copy + PartialEq + 'static {
-    /// Its words, in the order of [`Self::VALUES`].
+    /// The words, in the order of [`Self::VALUES`].
     const WORDS: &'static [Word];
-    /// Its values.
+    /// All variants.
     const VALUES: &'static [Self];
 
-    /// The value of a word.
+    /// The variant of a word; `None` if there is none.
     fn of_word(word: &str) -> Option<Self> {
         let at = Self::WORDS.iter().position(|known| known.word == word)?;
         Self::VALUES.get(at).copied()
     }
 
-    /// The value whose words begin `text`, the longest one of several, and how many words those are: `slide up to` before `slide`.
+    /// The variant at the front of `text` and the number of its words. The longest match wins: `slide up to` before `slide`.
     fn at_front(text: &[text::Word<'_>]) -> Option<(Self, usize)> {
         let fitting = Self::WORDS.iter().zip(Self::VALUES).filter_map(|(known, &value)| {
             let count = known.parts().count();
@@ -70,13 +70,13 @@ pub(crate) trait Words: Copy + PartialEq + 'static {
         fitting.max_by_key(|&(_, count)| count)
     }
 
-    /// The entry of this value.
+    /// The word of this variant with its meaning and example.
     fn entry(self) -> Option<&'static Word> {
         let at = Self::VALUES.iter().position(|&value| value == self)?;
         Self::WORDS.get(at)
     }
 
-    /// The word of this value.
+    /// The word of this variant.
     fn word(self) -> &'static str {
         self.entry().map_or("", |known| known.word)
     }
@@ -87,12 +87,12 @@ pub(crate) trait Words: Copy + PartialEq + 'static {
     }
 }
 
-/// How many words at the front of `text` are those of `known`.
+/// The number of words at the front of `text` that agree with the parts of `known`.
 pub(crate) fn common(known: &Word, text: &[text::Word<'_>]) -> usize {
     known.parts().zip(text).take_while(|(part, word)| *part == word.text).count()
 }
 
-/// Makes an enum and its [`Words`]: `Value = "word" "meaning" "example",` for each value.
+/// Declares an enum and implements [`Words`] for it, from a line `Variant = "word" "meaning" "example",` for each variant.
 macro_rules! words {
     (
         $(#[$about:meta])*
@@ -121,7 +121,7 @@ macro_rules! words {
 pub(crate) use words;
 
 words! {
-    /// What a phrase begins with.
+    /// A word at the beginning of a phrase.
     pub(crate) enum MotionWord: Motion {
         Step = "step" "one step" "step orthogonal and diagonal",
         Slide = "slide" "any number of equal steps over empty cells" "slide orthogonal",
@@ -141,7 +141,7 @@ words! {
 }
 
 words! {
-    /// A shape of step that has a name.
+    /// A shape that has a name.
     pub(crate) enum ShapeWord: Shape {
         Orthogonal = "orthogonal" "along one axis: `1:0` (`1:0:0` in space)" "step orthogonal",
         Diagonal = "diagonal" "along two axes at once: `1:1` (`1:1:0` in space)" "slide diagonal",
@@ -150,7 +150,7 @@ words! {
 }
 
 words! {
-    /// How a ride goes on, other than straight.
+    /// How a ride continues, other than straight.
     pub(crate) enum ContinuationWord: Continuation {
         Turning = "turning"
             "the ride keeps to its ring: at a corner file it turns the corner, the same way round"
@@ -162,7 +162,7 @@ words! {
 }
 
 words! {
-    /// What puts paths together.
+    /// A word that joins paths or steps.
     pub(crate) enum JoinerWord: Joiner {
         And = "and" "joins paths" "step orthogonal and diagonal",
         Then = ">" "one step and then another, both outwards" "lame orthogonal > diagonal",
