@@ -1,7 +1,19 @@
 //! Games as text in our dialect of PGN (`docs/records.md`): tags, turns, variations, comments, glyphs, clocks, evaluations.
 //!
-//! [`Games`] reads any stream of bytes game by game, and reports every error with its line; what can be understood is kept. [`read`] does the same
-//! with a text that is there already. [`Annotated`] prints itself; what [`Annotated::to_text`] prints reads back equal.
+//! [`Games`] reads a stream of bytes game by game and reports every error with its line. It keeps whatever it understands. [`read`] does the same with
+//! a text in memory. [`Annotated::to_text`] writes a game so that it reads back equal.
+//!
+//! ```
+//! use variorum_play::pgn;
+//!
+//! let text = "[Game \"chess\"]\n\n1. e2e4 $1 {best by test} e7e5 (1... c7c5) *\n";
+//! let (games, errors) = pgn::read(text);
+//! assert!(errors.is_empty());
+//! let tree = &games[0].tree;
+//! assert_eq!(tree.main_line().iter().map(|&id| tree.node(id).turn.as_str()).collect::<Vec<_>>(), ["e2e4", "e7e5"]);
+//! assert_eq!((tree.len(), tree.node(1).comment.as_str()), (4, "best by test"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod annotated;
 mod error;
@@ -18,15 +30,15 @@ pub use stream::{Games, MOST_ERRORS};
 pub use unwritable::Unwritable;
 pub use word::is_turn;
 
-/// Most games of a text that [`read`] takes in: it keeps them all in memory.
+/// The greatest number of games that [`read`] returns, as it keeps them all in memory.
 pub const MOST_GAMES: usize = 100_000;
 
-/// Reads all games of a text, with all errors. Longer files are better read by [`Games`].
+/// Reads all games and errors of a text. For long files use [`Games`].
 #[must_use]
 pub fn read(text: &str) -> (Vec<Annotated>, Vec<LineError>) {
     let (mut games, mut errors) = (Vec::new(), Vec::new());
     let mut found = Games::new(text.as_bytes());
-    // Reading from memory does not fail.
+    // Reading from memory cannot fail.
     for item in found.by_ref().map_while(Result::ok) {
         match item {
             Found::Game(game) if games.len() == MOST_GAMES => {
@@ -38,9 +50,9 @@ pub fn read(text: &str) -> (Vec<Annotated>, Vec<LineError>) {
             Found::Error(error) => errors.push(error),
         }
     }
-    let (line, untold) = (errors.last().map_or(1, |error| error.line), found.untold());
-    if untold > 0 {
-        errors.push(LineError { line, error: TextError::MoreErrors { count: untold } });
+    let (line, count) = (errors.last().map_or(1, |error| error.line), found.errors_left_out());
+    if count > 0 {
+        errors.push(LineError { line, error: TextError::MoreErrors { count } });
     }
     (games, errors)
 }

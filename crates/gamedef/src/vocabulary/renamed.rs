@@ -3,7 +3,7 @@
 /// A key with its earlier name.
 #[derive(Clone, Copy, Debug)]
 pub struct Renamed {
-    /// Its section, as in [`Key::section`].
+    /// Its section, as in [`Key::section`](super::Key::section).
     pub section: &'static str,
     /// The earlier name.
     pub old: &'static str,

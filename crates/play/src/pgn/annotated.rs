@@ -1,4 +1,4 @@
-//! A game as it stands in a text: its tags and its tree of turns.
+//! An annotated game: its tags and its tree of turns.
 
 use std::sync::Arc;
 
@@ -10,25 +10,25 @@ use super::word;
 use crate::ending::Ending;
 use crate::tree::{NodeId, Tree};
 
-/// A game as it stands in a text.
+/// An annotated game, as in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Annotated {
-    /// Names and values in the order of the text. No name stands there twice.
+    /// The names and values of the tags, in the order of the text. No name occurs twice.
     pub tags: Vec<(String, String)>,
-    /// The turns.
+    /// The turns with variations and comments.
     pub tree: Tree,
-    /// The line on which the game begins; 0: it was not read from a text.
+    /// The line on which the game begins, from 1; 0 if it was not read from a text.
     pub line: usize,
 }
 
 impl Annotated {
-    /// The value of a tag.
+    /// The value of the tag with this name.
     #[must_use]
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// Sets a tag, or takes it away when the value is empty. Line breaks become blanks.
+    /// Sets a tag, or removes it if the value is empty. White space in the value becomes single blanks.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
         match self.tags.iter().position(|(known, _)| known == name) {
@@ -41,20 +41,19 @@ impl Annotated {
         }
     }
 
-    /// The id of the game that it is a record of; chess where nothing is said, as in other programs' files, is for the caller to
-    /// choose.
+    /// The id of the game that was played; `None` if the tags do not name it, as in files of other programs. Callers may then assume chess.
     #[must_use]
     pub fn game(&self) -> Option<&str> {
         self.tag("Game").filter(|id| !id.is_empty())
     }
 
-    /// The variant that other programs name, written as ids of games are: `king-of-the-hill` for `King of the Hill`.
+    /// The variant according to other programs, in the form of our ids: `king-of-the-hill` for `King of the Hill`.
     #[must_use]
     pub fn variant(&self) -> Option<String> {
         self.tag("Variant").map(|name| name.trim().to_lowercase().replace(' ', "-"))
     }
 
-    /// The text of the position that it begins with, if it is not the usual one.
+    /// The start position as text; `None` for the default one.
     #[must_use]
     pub fn start(&self) -> Option<&str> {
         self.tag("Start").or_else(|| self.tag("FEN")).filter(|text| !text.is_empty())
@@ -63,23 +62,23 @@ impl Annotated {
     /// The result: `1-0`, `0-1`, `1/2-1/2` or `*`.
     #[must_use]
     pub fn result(&self) -> &str {
-        // Older records have the reason in the same tag.
+        // In older records the same tag also contains the cause.
         let word = self.tag("Result").and_then(|result| result.split_whitespace().next());
         word.filter(|word| word::is_result(word)).unwrap_or("*")
     }
 
-    /// How the game ended, as far as the tags tell.
+    /// The ending according to the tags; `None` if they do not give one.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         let whole = self.tag("Result").and_then(|result| result.parse().ok());
         whole.or_else(|| format!("{} {}", self.result(), self.tag("Termination")?).parse().ok())
     }
 
-    /// The game as text that reads back equal. Only remarks change: blanks in them become one blank, `}` becomes `)`, `[%` becomes `[ %`, and what is
-    /// said before a turn of a main line is said after the turn before.
+    /// The game as text that reads back equal. Only comments change: white space becomes single blanks, `}` becomes `)`, `[%` becomes `[ %`, and a comment
+    /// before a turn of a main line moves behind the previous turn.
     ///
     /// # Errors
-    /// If a turn or a tag would be read as something else. Printing such a game with [`Display`](std::fmt::Display) loses what follows.
+    /// If a turn or a tag would be read as something else. With [`Display`](std::fmt::Display), such a game can be printed but does not read back equal.
     pub fn to_text(&self) -> Result<String, Unwritable> {
         for (index, (name, _)) in self.tags.iter().enumerate() {
             if !word::is_tag_name(name) || self.tags[..index].iter().any(|(known, _)| known == name) {
@@ -93,8 +92,7 @@ impl Annotated {
         }
     }
 
-    /// Holds every turn of the tree against the rules; all that cannot be played is told. What follows a turn that cannot be
-    /// played is not looked at.
+    /// Checks every turn of the tree against the rules and returns an error for each that cannot be played. Turns after such a turn are not checked.
     #[must_use]
     pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineError> {
         let start = match self.start() {
@@ -105,7 +103,7 @@ impl Annotated {
             },
         };
         let mut errors = Vec::new();
-        // A node to be played, or the sign to take its parent's turn back.
+        // A node to play, or `None` to take back the last turn.
         let mut todo: Vec<Option<NodeId>> =
             self.tree.node(Tree::ROOT).children.iter().rev().copied().map(Some).collect();
         let mut position = start;
