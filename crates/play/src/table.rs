@@ -172,7 +172,7 @@ impl Table {
 
     /// Sets the clocks and offers of a stored game.
     #[must_use]
-    pub const fn as_kept(mut self, clock: Option<Clock>, offers: Offers) -> Self {
+    pub const fn restored(mut self, clock: Option<Clock>, offers: Offers) -> Self {
         (self.clock, self.offers) = (clock, offers);
         self
     }

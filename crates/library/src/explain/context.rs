@@ -1,4 +1,4 @@
-//! What all explanations use: the definition, and pieces and zones as arguments of messages.
+//! The context of explanations, and piece types and zones as arguments of messages.
 
 use variorum_gamedef::definition::{Definition, PieceTypeId, ZoneId};
 use variorum_messages::{Arg, Message};

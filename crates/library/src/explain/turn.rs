@@ -35,16 +35,16 @@ pub(super) fn castling_lines(definition: &Definition) -> Vec<Message> {
 
 fn castles(definition: &Definition, castling: &Castling) -> Message {
     let board = &definition.board;
-    let (side, clear, goal) = match castling.landing {
+    let (side, clear, landing) = match castling.landing {
         Landing::Shift(cells) => {
-            let goal = Message::new("explain-castling-shift").with("cells", cells);
-            ("any", "explain-castling-cells-between", goal)
+            let landing = Message::new("explain-castling-shift").with("cells", cells);
+            ("any", "explain-castling-cells-between", landing)
         }
         Landing::Fixed { towards_last_file, royal_to, partner_to } => {
-            let goal = Message::new("explain-castling-fixed")
+            let landing = Message::new("explain-castling-fixed")
                 .with("royal-to", board.cell_name(royal_to))
                 .with("partner-to", board.cell_name(partner_to));
-            (if towards_last_file { "right" } else { "left" }, "explain-castling-way-clear", goal)
+            (if towards_last_file { "right" } else { "left" }, "explain-castling-way-clear", landing)
         }
     };
     let with_royal = |id: &'static str| Message::new(id).with("royal", name(definition, castling.royal));
@@ -70,7 +70,7 @@ fn castles(definition: &Definition, castling: &Castling) -> Message {
         .with("partner-from", one_of_cells(board, &castling.partner_from))
         .with("side", side)
         .with("conditions", conditions)
-        .with("goal", goal.with("royal", name(definition, castling.royal)))
+        .with("goal", landing.with("royal", name(definition, castling.royal)))
 }
 
 /// The royal piece's swap.
