@@ -113,7 +113,7 @@ fn check_all(mut games: File, file: &Path, out: &mut impl Write) -> anyhow::Resu
         }
     }
     print(&mut pending, out)?;
-    errors += games.untold();
+    errors += games.errors_left_out();
     let shown = if errors > MOST_ERRORS { format!(", the first {MOST_ERRORS} of them above") } else { String::new() };
     writeln!(out, "{count} games, {turns} turns, {errors} errors{shown}")?;
     if errors == 0 { Ok(()) } else { Err(Failed(format!("{} has errors", file.display())).into()) }

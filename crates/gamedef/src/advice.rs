@@ -1,11 +1,11 @@
-//! What to do about a problem: every advice as data, with an English sentence for each.
+//! Advice on how to solve a problem. Each piece of advice is data with an English sentence.
 
-use crate::diagnostic::Sentence;
-use crate::problem::{ChoiceMeanings, KeyMeaning, Names, Quote, sentences};
+use crate::problem::{ChoiceMeanings, KeyMeaning, Names, Quote};
+use crate::sentence::{Sentence, sentences};
 use crate::suggest::nearest;
 
 sentences! {
-    /// What to do about a problem. Serialized as a [`Problem`](crate::Problem) is.
+    /// Advice on how to solve a problem, serialized like a [`Problem`](crate::Problem).
     pub enum Advice {
         DidYouMean { word: Quote } = "did you mean `{word}`?";
         Known { known: Names } = "known: {}", known.and();
@@ -185,13 +185,13 @@ impl Sentence for Advice {
 }
 
 impl Advice {
-    /// The known word nearest to `word` if one is near, otherwise all of them.
+    /// Suggests the known word most similar to `word`, or lists all known words if none is similar.
     #[must_use]
     pub fn near<'k>(word: &str, known: impl Iterator<Item = &'k str> + Clone) -> Self {
         Self::did_you_mean(word, known.clone()).unwrap_or_else(|| Self::Known { known: known.collect() })
     }
 
-    /// The known word nearest to `word`, if one is near.
+    /// Suggests the known word most similar to `word`, if one is similar enough.
     pub(crate) fn did_you_mean<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<Self> {
         nearest(word, known).map(|word| Self::DidYouMean { word: word.into() })
     }

@@ -1,67 +1,64 @@
-//! The board of a game: its size, the names of its cells, its rings and its mirror.
-//!
-//! Knows coordinates; knows nothing of pieces or moves.
+//! The board of a game: its size, the names of its cells, its rings and its mirror image.
 
 /// The largest number of cells a board may have.
 pub const MAX_CELLS: usize = 512;
 
-/// A cell's number: files run fastest, then levels (top first), then ranks, all from 0.
+/// The number of a cell, from 0. Cells are numbered rank by rank, within a rank level by level from the top, and within a level file by file.
 pub type CellIndex = u16;
 
-/// Coordinates of a cell, each from 0: `file` (filestack in 3D) from the left, `level` from the top (always 0 on a
-/// flat board), `rank` from White's side.
+/// The coordinates of a cell, each from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Coordinates {
-    /// File or filestack, 0 = `a`.
+    /// The file, in space the filestack; 0 is `a`.
     pub file: u8,
-    /// Level, 0 = the top one.
+    /// The level; 0 is the top one, and the only one of a flat board.
     pub level: u8,
-    /// Rank, 0 = rank 1.
+    /// The rank from White's side; 0 is rank 1.
     pub rank: u8,
 }
 
 /// A board of `files` × `levels` × `ranks` cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Files (filestacks in 3D), 1 to 26.
+    /// The number of files, in space of filestacks, from 1 to 26.
     pub files: u8,
-    /// Ranks, 1 to 99.
+    /// The number of ranks, from 1 to 99.
     pub ranks: u8,
-    /// Letters of the levels from the top down; empty on a flat board.
+    /// The letters of the levels from the top down; empty for a flat board.
     pub levels: Vec<char>,
-    /// The last file lies next to the first (a cylinder).
+    /// Whether the last file is adjacent to the first, so that the board is a cylinder.
     pub wraps: bool,
-    /// Black sees the levels upside down as well as the ranks.
+    /// Whether levels are mirrored for Black as well as ranks.
     pub mirror_levels: bool,
 }
 
 impl Board {
-    /// Number of levels, 1 on a flat board.
+    /// The number of levels; 1 for a flat board.
     #[must_use]
     pub fn level_count(&self) -> u8 {
         u8::try_from(self.levels.len().max(1)).unwrap_or(u8::MAX)
     }
 
-    /// Is this a board in space?
+    /// Whether this is a board in space.
     #[must_use]
     pub fn is_3d(&self) -> bool {
         !self.levels.is_empty()
     }
 
-    /// Number of cells.
+    /// The number of cells.
     #[must_use]
     pub fn cell_count(&self) -> usize {
         usize::from(self.files) * usize::from(self.ranks) * usize::from(self.level_count())
     }
 
-    /// The cell at these coordinates, which must lie on the board.
+    /// The cell at these coordinates, which must be on the board. Otherwise the result is meaningless.
     #[must_use]
     pub fn cell(&self, at: Coordinates) -> CellIndex {
         let row = u16::from(at.rank) * u16::from(self.level_count()) + u16::from(at.level);
         row * u16::from(self.files) + u16::from(at.file)
     }
 
-    /// Where a cell lies.
+    /// The coordinates of a cell, which must be on the board.
     #[must_use]
     pub fn coordinates(&self, cell: CellIndex) -> Coordinates {
         let files = u16::from(self.files);
@@ -74,8 +71,8 @@ impl Board {
         }
     }
 
-    /// The cell reached from `cell` by a vector (files to the right, levels *downwards*, ranks towards Black), or
-    /// `None` off the board. Files wrap round on a cylinder.
+    /// The cell at a vector from `cell`: files to the right, levels downwards, ranks towards Black. `None` off the board; on a cylinder, files wrap
+    /// around.
     #[must_use]
     pub fn offset(&self, cell: CellIndex, files: i32, levels: i32, ranks: i32) -> Option<CellIndex> {
         let at = self.coordinates(cell);
@@ -98,7 +95,7 @@ impl Board {
         }))
     }
 
-    /// The same cell as Black sees it: ranks (and levels, if the board says so) counted from the other end.
+    /// The cell that is for Black what `cell` is for White: its rank, and with [`Board::mirror_levels`] its level, counted from the other end.
     #[must_use]
     pub fn mirror(&self, cell: CellIndex) -> CellIndex {
         let mut at = self.coordinates(cell);
@@ -109,9 +106,8 @@ impl Board {
         self.cell(at)
     }
 
-    /// The ring of the cell's file: how far out the file lies on its rank, 0 or 1 in the middle, growing outwards
-    /// (ST-1, BS-2). On a board with an odd number of files and levels the centre file has ring 0; on an even one the
-    /// four central files have ring 1.
+    /// The ring of the cell's file, counted outwards from the centre of the board (ST-1, BS-2). With odd numbers of files and levels the central file
+    /// has ring 0; with even numbers the four central files have ring 1.
     #[must_use]
     pub fn ring(&self, cell: CellIndex) -> u8 {
         let at = self.coordinates(cell);
@@ -120,7 +116,7 @@ impl Board {
         u8::try_from(out.div_ceil(2)).unwrap_or(u8::MAX)
     }
 
-    /// The cell's name: `e4`, or `wd1` in 3D (level, filestack, rank).
+    /// The cell's name: `e4`, or in space `wd1` (level, filestack, rank).
     #[must_use]
     pub fn cell_name(&self, cell: CellIndex) -> String {
         let at = self.coordinates(cell);
@@ -131,7 +127,7 @@ impl Board {
         }
     }
 
-    /// Reads a cell's name from the front of `text`; gives the cell and what follows.
+    /// Reads a cell's name from the front of `text`. Returns the cell and the rest of the text; `None` if no cell of the board has such a name.
     #[must_use]
     pub fn read_cell<'t>(&self, text: &'t str) -> Option<(CellIndex, &'t str)> {
         let mut chars = text.char_indices();
@@ -144,22 +140,22 @@ impl Board {
         let file = u8::try_from(letter).ok()?.checked_sub(b'a')?;
         let rest = chars.as_str();
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        // No rank has more than two digits, and no name begins with a zero.
+        // Ranks have at most two digits and no leading zero.
         let digits = digits.min(2);
-        let mut take = digits;
-        while take > 0 {
-            let number = &rest[..take];
+        let mut length = digits;
+        while length > 0 {
+            let number = &rest[..length];
             let rank = number.parse::<u8>().ok()?;
             if !number.starts_with('0') && rank >= 1 && rank <= self.ranks && file < self.files {
                 let level = u8::try_from(level).ok()?;
-                return Some((self.cell(Coordinates { file, level, rank: rank - 1 }), &rest[take..]));
+                return Some((self.cell(Coordinates { file, level, rank: rank - 1 }), &rest[length..]));
             }
-            take -= 1;
+            length -= 1;
         }
         None
     }
 
-    /// The cell with exactly this name.
+    /// The cell with this name; `None` if there is none.
     #[must_use]
     pub fn parse_cell(&self, text: &str) -> Option<CellIndex> {
         match self.read_cell(text) {
@@ -168,7 +164,7 @@ impl Board {
         }
     }
 
-    /// All cells in the order of their numbers.
+    /// All cells, in ascending order.
     pub fn cells(&self) -> impl Iterator<Item = CellIndex> + use<> {
         0..CellIndex::try_from(self.cell_count()).unwrap_or(CellIndex::MAX)
     }

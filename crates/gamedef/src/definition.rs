@@ -1,9 +1,9 @@
-//! The checked definition of a game: what the file says, with every name resolved.
+//! The checked definition of a game: the contents of its file with every name resolved.
 //!
-//! Everything is given from White's side; Black's pieces and zones are the mirror image (`Board::mirror`). This module holds
-//! no parser and no rules of play.
+//! Everything is described from White's side; Black's pieces and zones are mirrored ([`Board::mirror`]).
 
 mod endings;
+mod ids;
 mod motion;
 mod piece;
 mod promotion;
@@ -14,25 +14,19 @@ use crate::board::{Board, CellIndex};
 use crate::ending::Reason;
 
 pub use endings::{Endings, Fate, Marriage};
+pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
 pub use piece::{DropRule, Neutral, NeutralRole, PieceType, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, SecondPart};
 
-/// Index of a kind of piece in [`Definition::pieces`].
-pub type PieceTypeId = usize;
-/// Index of a kind of neutral piece in [`Definition::neutrals`].
-pub type NeutralId = usize;
-/// Index of a zone in [`Definition::zones`].
-pub type ZoneId = usize;
-
-/// A whole game.
+/// The definition of a game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Definition {
-    /// The id: the file's name without its ending.
+    /// The id, which is the file's name without its extension.
     pub id: String,
-    /// What players read about the game.
+    /// Texts about the game.
     pub about: About,
     /// The board.
     pub board: Board,
@@ -42,50 +36,50 @@ pub struct Definition {
     pub pieces: Vec<PieceType>,
     /// The types of neutral piece.
     pub neutrals: Vec<Neutral>,
-    /// What happens to pieces where they arrive.
+    /// Promotions of pieces at the end of their own moves.
     pub promotions: Vec<Promotion>,
-    /// Castling and its like.
+    /// Ways to castle.
     pub castlings: Vec<Castling>,
-    /// The royal piece's change of places with a neighbour (ST-19).
+    /// The royal piece's swap with a neighbour (ST-19).
     pub swap: Option<Swap>,
     /// The second part of a turn (SR-4, DE-5).
     pub second: Option<SecondPart>,
-    /// The kinds of own lost piece that the position keeps count of (`lost=`, ST-18, ST-29); empty: no pool.
+    /// The piece types whose lost pieces the position counts for each side (`lost=`, ST-18, ST-29); empty if there is no pool.
     pub pool: Vec<PieceTypeId>,
     /// Promotions of a piece elsewhere on the board, as a second part of the turn (ST-25).
     pub remote_promotions: Vec<RemotePromotion>,
-    /// A royal piece that must keep to a zone once its guards are gone (ST-26).
+    /// A royal piece that must stay in a zone once its guards are gone (ST-26).
     pub refuge: Option<Refuge>,
-    /// How games end.
+    /// The endings.
     pub endings: Endings,
-    /// Start positions; the first is the usual one.
+    /// The start positions, of which the first is the default.
     pub starts: Vec<StartPosition>,
-    /// Letters that other programs write for our pieces: read, never written (G-11).
+    /// Letters that other programs write for pieces; they are read but never written (G-11).
     pub aliases: Vec<Alias>,
-    /// Positions with turns, to learn the rules by.
+    /// Positions with turns that show how the rules work.
     pub examples: Vec<Example>,
-    /// The text of the file of weights beside the game's (`ID.weights.toml`), for an engine's evaluation; no rule depends on it.
+    /// The text of the weights file (`ID.weights.toml`) for an engine's evaluation; no rule depends on it.
     pub weights: Option<String>,
 }
 
-/// What players read about a game.
+/// Texts about a game for players.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct About {
     /// The game's name.
     pub name: String,
     /// Its inventor; empty if unknown.
     pub inventor: String,
-    /// Year of invention as people would write it; may be empty.
+    /// The year of invention as players read it, such as `about 1900`; may be empty.
     pub year: String,
-    /// The group that the site lists it in.
+    /// The group of games in which the site lists it.
     pub family: String,
-    /// One sentence.
+    /// A summary in one sentence.
     pub summary: String,
-    /// Its origin and idea, in paragraphs of plain text; may be empty.
+    /// Its origin and its idea, in paragraphs of plain text; may be empty.
     pub story: String,
     /// The rules for players, in paragraphs of plain text (`# ` heads a section, `- ` an item).
     pub rules: String,
-    /// Rulings where the inventor's rules are silent.
+    /// Rulings where the inventor's text is silent or contradicts itself.
     pub rulings: Vec<Ruling>,
 }
 
@@ -94,7 +88,7 @@ pub struct About {
 pub struct Ruling {
     /// Its number in the rule book, such as `SR-5`; may be empty.
     pub rule: String,
-    /// The ruling in words.
+    /// The ruling.
     pub text: String,
 }
 
@@ -110,50 +104,50 @@ pub struct Zone {
 /// A start position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StartPosition {
-    /// Its name for people.
+    /// Its name for players.
     pub name: String,
-    /// Position text (G: conventions).
+    /// The position as text.
     pub position: String,
 }
 
 /// A letter that other programs write for a piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Alias {
-    /// As read, upper case: `E`, `Q~`.
+    /// The letters as for White, in upper case: `E`, `Q~`.
     pub token: String,
-    /// Our piece.
+    /// The piece type that it stands for.
     pub piece: PieceTypeId,
 }
 
-/// A rule shown on the board, step by step. Whether its turns can be played and its claims hold is checked where the rules of
-/// play are known; this crate checks the placement and the names of cells.
+/// A rule shown on the board, step by step. This crate checks only its placement and the names of its cells; `variorum_library::examples`
+/// checks that its turns are legal and its claims true.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Example {
-    /// Its title for people.
+    /// Its title for players.
     pub title: String,
-    /// The rules that it shows, as numbered in the rule book; may be empty.
+    /// The numbers of the rules that it shows, as in the rule book; may be empty.
     pub rules: Vec<String>,
-    /// What people read before the first step; may be empty.
+    /// The text before the first step; may be empty.
     pub text: String,
-    /// Position text that it begins with; `None`: the usual start position.
+    /// The position that it begins with, as text; `None` for the default start position.
     pub position: Option<String>,
     /// Its steps, at least one.
     pub steps: Vec<ExampleStep>,
 }
 
-/// A step of an example: perhaps a turn, then words and claims about the position that is reached.
+/// A step of an example: an optional turn, then a text and claims about the resulting position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExampleStep {
-    /// The turn that is made, as move text.
+    /// The turn, as move text.
     pub turn: Option<String>,
-    /// What people read.
+    /// The text.
     pub text: String,
     /// The cell of a piece whose reach is shown.
     pub show: Option<CellIndex>,
-    /// Turns that are legal now.
+    /// Turns that are claimed to be legal.
     pub legal: Vec<String>,
-    /// Turns that are not legal now.
+    /// Turns that are claimed to be illegal.
     pub illegal: Vec<String>,
-    /// Why the game is over now; `None`: it goes on.
+    /// The claimed reason for the end of the game; `None` if the game continues.
     pub ends: Option<Reason>,
 }

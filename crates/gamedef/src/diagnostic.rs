@@ -1,11 +1,10 @@
-//! Diagnostics of a text: what is wrong where, and what to do about it. Printed by `print`.
+//! Diagnostics of a text: problems with their places and advice. `print` prints them.
 //!
-//! Knows texts and places in them; knows nothing of what a game file says.
+//! This module knows texts and places in them, but not the language of game files.
 
 mod print;
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::ops::{Deref, Range};
 use std::slice;
 
@@ -16,63 +15,39 @@ use crate::{Advice, Problem, limits};
 
 pub use print::{Caption, render, render_in, render_one_in, summary, summary_in};
 
-/// A sentence as data, in English by its `Display`.
-///
-/// Serialized it is `{"code": …, "args": …}`. Catalogues of messages have the sentence in other languages, under the id `PREFIX-code`.
-pub trait Sentence: Display + Serialize {
-    /// What the ids of its messages begin with.
-    const PREFIX: &'static str;
-}
-
-/// Says sentences in a language.
-pub trait Wording {
-    /// The sentence in this language.
-    fn say<S: Sentence>(&self, sentence: &S) -> String;
-}
-
-/// Says sentences in English.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct English;
-
-impl Wording for English {
-    fn say<S: Sentence>(&self, sentence: &S) -> String {
-        sentence.to_string()
-    }
-}
-
-/// How bad a problem is.
+/// The severity of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Severity {
-    /// The file does not describe a game.
+    /// The file defines no game.
     Error,
-    /// The file works, but probably not as meant.
+    /// The file defines a game, but probably not the intended one.
     Warning,
 }
 
-/// A problem at a place of a text, by default of a game file.
+/// A problem at a place in a text, by default in a game file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Diagnostic<P = Problem, A = Advice> {
-    /// How bad it is.
+    /// Its severity.
     pub severity: Severity,
-    /// The place: bytes of the text.
+    /// The place, in bytes of the text.
     pub span: Range<usize>,
-    /// Line of the place's start, from 1.
+    /// The line of the place's start, from 1.
     pub line: usize,
-    /// Column of the place's start in characters, from 1.
+    /// The column of the place's start in characters, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The problem.
     pub problem: P,
-    /// What to do about it.
+    /// How to solve it.
     pub advice: A,
 }
 
-/// The diagnostics of a text in the order of their places: at most [`limits::DIAGNOSTICS`] of them, errors before warnings where some have to be
-/// left out.
+/// The diagnostics of a text in the order of their places. There are at most [`limits::DIAGNOSTICS`]; beyond that number, warnings are left out
+/// before errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostics<P = Problem, A = Advice> {
     list: Vec<Diagnostic<P, A>>,
-    /// The text has more problems than are listed.
+    /// Whether the text has more problems than are listed.
     more: bool,
 }
 
@@ -83,13 +58,13 @@ impl<P, A> Default for Diagnostics<P, A> {
 }
 
 impl<P, A> Diagnostics<P, A> {
-    /// Does the text have more problems than are listed?
+    /// Whether the text has more problems than are listed.
     #[must_use]
     pub fn more(&self) -> bool {
         self.more
     }
 
-    /// Is there an error among them?
+    /// Whether any of them is an error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
         self.list.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
@@ -113,11 +88,11 @@ impl<'d, P, A> IntoIterator for &'d Diagnostics<P, A> {
     }
 }
 
-/// Collects the problems of a text while it is read. Keeps no more of them than are reported, so that a text with nothing but problems takes
-/// little memory; lines are looked up at the end, for these few.
+/// Collects the problems of a text while it is read. It keeps no more of them than are reported, so a text full of problems takes little memory.
+/// Lines are computed at the end, for these few.
 #[derive(Clone, Debug)]
 pub struct Collector<P = Problem, A = Advice> {
-    /// By what decides which of them are kept: errors first, then by place, then in the order in which they were found.
+    /// The problems by priority: errors first, then by place, then in the order in which they were found.
     kept: BTreeMap<(bool, usize, usize, usize), (P, A)>,
     found: usize,
     more: bool,
@@ -130,12 +105,12 @@ impl<P, A> Default for Collector<P, A> {
 }
 
 impl<P: PartialEq, A: PartialEq> Collector<P, A> {
-    /// Adds an error at a place of the text, in bytes. One that is there already is not added again.
+    /// Adds an error at a place of the text, in bytes. Duplicates are ignored.
     pub fn error(&mut self, span: Range<usize>, problem: impl Into<P>, advice: impl Into<A>) {
         self.add(Severity::Error, span, problem.into(), advice.into());
     }
 
-    /// Adds a warning.
+    /// Adds a warning at a place of the text, in bytes. Duplicates are ignored.
     pub fn warn(&mut self, span: Range<usize>, problem: impl Into<P>, advice: impl Into<A>) {
         self.add(Severity::Warning, span, problem.into(), advice.into());
     }
@@ -154,20 +129,20 @@ impl<P: PartialEq, A: PartialEq> Collector<P, A> {
         }
     }
 
-    /// Is there an error among them?
+    /// Whether any of them is an error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
-        // Errors are kept before warnings.
+        // Errors come before warnings.
         self.kept.first_key_value().is_some_and(|((warning, ..), _)| !warning)
     }
 
-    /// Is there none?
+    /// Whether there are none.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.kept.is_empty()
     }
 
-    /// Sorts the problems by place and gives them their lines. `text` is what they were found in.
+    /// Sorts the problems by place and computes their lines. `text` is the text in which they were found.
     #[must_use]
     pub fn place(self, text: &str) -> Diagnostics<P, A> {
         let source = Source::from(text);
@@ -183,8 +158,8 @@ impl<P: PartialEq, A: PartialEq> Collector<P, A> {
     }
 }
 
-/// Line and column of a span's start, both from 1; the same lines as the printer counts: it also ends lines at the rarer line ends of
-/// Unicode.
+/// Line and column of a span's start, both from 1. Lines are counted as the printer counts them, which also breaks lines at Unicode's rarer line
+/// breaks.
 fn line_of(span: &Range<usize>, text: &str, source: &Source<&str>) -> (usize, usize) {
     match source.get_byte_line(span.start) {
         Some((_, number, bytes)) => {
@@ -195,7 +170,7 @@ fn line_of(span: &Range<usize>, text: &str, source: &Source<&str>) -> (usize, us
     }
 }
 
-/// Moves both ends of a span onto characters' borders inside the text.
+/// Moves both ends of a span to character boundaries inside the text.
 fn snap(span: &Range<usize>, text: &str) -> Range<usize> {
     let mut start = span.start.min(text.len());
     while !text.is_char_boundary(start) {
@@ -209,7 +184,7 @@ fn snap(span: &Range<usize>, text: &str) -> Range<usize> {
 }
 
 impl<P, A> Diagnostic<P, A> {
-    /// An error at a place of a text, in bytes.
+    /// An error at a place in a text, in bytes.
     #[must_use]
     pub fn error(text: &str, span: Range<usize>, problem: impl Into<P>, advice: impl Into<A>) -> Self {
         let span = snap(&span, text);

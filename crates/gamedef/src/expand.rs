@@ -1,27 +1,27 @@
-//! Does a path exist at all? Exchanges axes and signs to find out.
+//! Checks that a path exists, by trying every permutation of axes and every sign.
 //!
-//! Knows no board and no rings; the paths of play are made elsewhere, from the same definition.
+//! Boards and rings are not considered. `variorum_rules` expands paths on the board.
 
 use crate::definition::{LevelPart, RankPart, Step};
 
-/// Orders of the axes (file, level, rank): which of a shape's sizes goes along each.
+/// The permutations of a shape on a board in space: for each axis (file, level, rank) the index of its size.
 const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
-/// On a flat board the third size, 0, is the level's.
+/// The permutations on a flat board, where the third size, 0, belongs to the level.
 const FLAT_ORDERS: [[usize; 3]; 2] = [[0, 2, 1], [1, 2, 0]];
 
 fn orders(in_space: bool) -> &'static [[usize; 3]] {
     if in_space { &ORDERS } else { &FLAT_ORDERS }
 }
 
-/// Sizes along file, level and rank.
+/// The sizes of a step along file, level and rank.
 fn sizes(step: &Step, order: &[usize; 3]) -> [i32; 3] {
     order.map(|axis| i32::from(step.shape[axis]))
 }
 
-/// Is there a path of these steps that keeps to their words and goes so many ranks?
+/// Whether some path of these steps satisfies their restrictions and, if given, has this total rank displacement.
 pub(crate) fn fits(steps: &[Step], in_space: bool, rank_total: Option<i8>) -> bool {
     orders(in_space).iter().any(|order| {
-        // Signs of the file never matter; those of level and rank are the same for every step.
+        // The sign of the file never matters; those of level and rank are the same for every step.
         [(1, 1), (1, -1), (-1, 1), (-1, -1)].iter().any(|&(down, ahead)| {
             let mut total = 0;
             let each = steps.iter().all(|step| {
@@ -35,7 +35,7 @@ pub(crate) fn fits(steps: &[Step], in_space: bool, rank_total: Option<i8>) -> bo
     })
 }
 
-/// Is there such a step that leaves its file?
+/// Whether some step that satisfies the restrictions leaves its file.
 pub(crate) fn has_lateral(step: &Step, in_space: bool) -> bool {
     orders(in_space).iter().any(|order| {
         let [file, level, rank] = sizes(step, order);

@@ -1,9 +1,9 @@
-//! Loose reading: values of the file with their places, and the problems found on the way.
+//! Reads values of the file with their places, and collects their problems.
 //!
-//! Knows which keys exist and what kind of value each has; what the values mean is for the modules of `load`.
+//! This module knows the keys and the types of their values. The modules of `load` know what the values mean.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
+use std::ops::{Range, RangeInclusive};
 
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -14,14 +14,14 @@ use crate::problem::{Heading, KeyMeaning, KeyProblem, NameProblem, Problem, Quot
 use crate::text::Text;
 use crate::vocabulary::{self, Choices, Key, KeyKind};
 
-/// A key of the file.
+/// A key of the file with its value.
 pub(crate) struct Entry<'d> {
     pub(crate) key: &'d str,
     pub(crate) key_span: Range<usize>,
     pub(crate) value: &'d Spanned<DeValue<'d>>,
 }
 
-/// A table of the file, in the file's order.
+/// A table of the file, with its keys in the order of the file.
 pub(crate) struct Table<'d> {
     /// Its section in the vocabulary.
     pub(crate) section: &'static str,
@@ -45,37 +45,37 @@ impl<'d> Table<'d> {
         self.entry(key).is_some()
     }
 
-    /// Is there a list under this key with nothing in it?
+    /// Whether the value of this key is an empty list.
     pub(crate) fn holds_empty_list(&self, key: &str) -> bool {
         self.entry(key).is_some_and(|entry| matches!(entry.value.get_ref(), DeValue::Array(list) if list.is_empty()))
     }
 
-    /// The place of a key's value, or the table's head if it is absent.
+    /// The place of a key's value, or of the table's heading if there is no such key.
     pub(crate) fn place(&self, key: &str) -> Range<usize> {
         self.entry(key).map_or(self.span.clone(), |entry| entry.value.span())
     }
 
-    /// The place of a key, or the table's head if it is absent.
+    /// The place of a key, or of the table's heading if there is no such key.
     pub(crate) fn key_place(&self, key: &str) -> Range<usize> {
         self.entry(key).map_or(self.span.clone(), |entry| entry.key_span.clone())
     }
 }
 
-/// The lines of a file that are not TOML. Their contents may have been misread.
-pub(crate) struct Torn<'t> {
+/// The lines of a file with syntax errors. Their values may have been misread.
+pub(crate) struct BadLines<'t> {
     text: &'t str,
-    /// Where each line ends.
+    /// The end of each line, in bytes.
     ends: Vec<usize>,
-    /// Numbers of the torn lines.
+    /// The numbers of the lines, from 0.
     lines: BTreeSet<usize>,
 }
 
-impl<'t> Torn<'t> {
+impl<'t> BadLines<'t> {
     pub(crate) fn new(text: &'t str) -> Self {
         Self { text, ends: Vec::new(), lines: BTreeSet::new() }
     }
 
-    /// The line of this byte is torn.
+    /// Adds the line of this byte.
     pub(crate) fn add(&mut self, at: usize) {
         if self.ends.is_empty() {
             self.ends = self.text.match_indices('\n').map(|(at, _)| at).collect();
@@ -87,48 +87,48 @@ impl<'t> Torn<'t> {
         self.ends.partition_point(|&end| end < at)
     }
 
-    /// Is the line of this byte torn?
+    /// Whether the line of this byte has a syntax error.
     fn has(&self, at: usize) -> bool {
         !self.lines.is_empty() && self.lines.contains(&self.line(at))
     }
 
-    /// Is the whole file TOML?
+    /// Whether the whole file is TOML.
     pub(crate) fn is_empty(&self) -> bool {
         self.lines.is_empty()
     }
 }
 
-/// Reads values, and collects what is wrong with them.
+/// Reads values and collects their problems.
 pub(crate) struct Input<'t> {
     pub(crate) file: &'t str,
     pub(crate) problems: Collector,
-    /// Keys under old names. Nothing is read from them, so that most other problems of such a file follow from them.
+    /// Keys with old names. They are not read, so most other problems of such a file follow from them.
     pub(crate) renamed: Collector,
-    /// Where the file is not TOML: what seems to be missing may only have been misread.
-    pub(crate) torn: Torn<'t>,
+    /// Where the file is not TOML, so that what seems to be missing may only have been misread.
+    pub(crate) bad_lines: BadLines<'t>,
 }
 
 impl<'t> Input<'t> {
     pub(crate) fn error(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
-        if !self.torn.has(span.start) {
+        if !self.bad_lines.has(span.start) {
             self.problems.error(span, problem, advice);
         }
     }
 
     pub(crate) fn warn(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
-        if !self.torn.has(span.start) {
+        if !self.bad_lines.has(span.start) {
             self.problems.warn(span, problem, advice);
         }
     }
 
-    /// As [`Self::error`], but silent in a torn file, where the problem may only follow from another.
-    pub(crate) fn error_if_whole(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
-        if self.torn.is_empty() {
+    /// Like [`Self::error`], but ignored if the file has syntax errors, from which the problem may follow.
+    pub(crate) fn error_if_well_formed(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
+        if self.bad_lines.is_empty() {
             self.error(span, problem, advice);
         }
     }
 
-    /// Checks which keys are there.
+    /// Reports unknown and missing keys.
     pub(crate) fn check_keys(&mut self, table: &Table<'_>) {
         for entry in &table.entries {
             if vocabulary::key(table.section, entry.key).is_none() {
@@ -136,7 +136,7 @@ impl<'t> Input<'t> {
             }
         }
         for key in vocabulary::keys_of(table.section).filter(|key| key.required && !table.has(key.name)) {
-            self.error_if_whole(table.span.clone(), missing(table.section, key), key_advice(key));
+            self.error_if_well_formed(table.span.clone(), missing(table.section, key), key_advice(key));
         }
     }
 
@@ -178,6 +178,11 @@ impl<'t> Input<'t> {
         Some(Text::new(value, span, self.file))
     }
 
+    /// The text of a key; empty if there is none.
+    pub(crate) fn string(&mut self, table: &Table<'_>, key: &str) -> String {
+        self.text(table, key).map(|text| text.value).unwrap_or_default()
+    }
+
     pub(crate) fn flag(&mut self, table: &Table<'_>, key: &str) -> bool {
         let Some(entry) = table.entry(key) else { return false };
         let DeValue::Boolean(value) = entry.value.get_ref() else {
@@ -187,8 +192,15 @@ impl<'t> Input<'t> {
         *value
     }
 
-    /// A whole number within limits.
-    pub(crate) fn number(&mut self, table: &Table<'_>, key: &str, least: u16, most: u16) -> Option<u16> {
+    /// A whole number in a range.
+    pub(crate) fn number<N: TryFrom<u16> + Into<u16>>(
+        &mut self,
+        table: &Table<'_>,
+        key: &str,
+        range: RangeInclusive<N>,
+    ) -> Option<N> {
+        let (least, most) = range.into_inner();
+        let (least, most): (u16, u16) = (least.into(), most.into());
         let entry = table.entry(key)?;
         let span = entry.value.span();
         let DeValue::Integer(integer) = entry.value.get_ref() else {
@@ -197,7 +209,7 @@ impl<'t> Input<'t> {
         };
         let value = i64::from_str_radix(&integer.as_str().replace('_', ""), integer.radix()).ok();
         match value.and_then(|value| u16::try_from(value).ok()) {
-            Some(value) if (least..=most).contains(&value) => Some(value),
+            Some(value) if (least..=most).contains(&value) => N::try_from(value).ok(),
             _ => {
                 let found = self.file.get(span.clone()).unwrap_or_default().into();
                 let problem = ValueProblem::OutOfRange { key: key.into(), least, most, found };
@@ -207,9 +219,9 @@ impl<'t> Input<'t> {
         }
     }
 
-    /// How many of the `count` items under a key are read: the first one too many is an error, and the rest is ignored. `place` gives the
-    /// place of an item.
-    fn most(
+    /// The greatest number of items that are read under a key. If there are more, the first excess item is an error, and the rest is ignored. `place`
+    /// returns the place of an item.
+    fn item_limit(
         &mut self,
         table: &Table<'_>,
         key: &str,
@@ -236,11 +248,11 @@ impl<'t> Input<'t> {
             self.mistyped(table, key, entry.value.span(), entry.value.get_ref(), kind);
             return None;
         };
-        let most = self.most(table, key, values.len(), |at| values.get(at).map(Spanned::span));
+        let most = self.item_limit(table, key, values.len(), |at| values.get(at).map(Spanned::span));
         Some(values.iter().take(most).collect())
     }
 
-    /// A value that must be text, inside a list.
+    /// An item of a list, which must be text.
     pub(crate) fn item(&mut self, table: &Table<'_>, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Text> {
         let DeValue::String(text) = value.get_ref() else {
             let problem = ValueProblem::WrongItem { key: key.into(), found: kind_of(value.get_ref()) };
@@ -255,7 +267,7 @@ impl<'t> Input<'t> {
         Some(values.into_iter().filter_map(|value| self.item(table, key, value)).collect())
     }
 
-    /// A table under a key; its own keys are not yet checked.
+    /// The table under a key, whose own keys are not checked.
     pub(crate) fn open<'d>(&mut self, table: &Table<'d>, key: &str, section: &'static str) -> Option<Table<'d>> {
         let entry = table.entry(key)?;
         let DeValue::Table(inner) = entry.value.get_ref() else {
@@ -264,25 +276,25 @@ impl<'t> Input<'t> {
         };
         let mut inner = Table::new(section, entry.value.span(), inner);
         let count = inner.entries.len();
-        let most = self.most(table, key, count, |at| inner.entries.get(at).map(|one| one.key_span.clone()));
+        let most = self.item_limit(table, key, count, |at| inner.entries.get(at).map(|one| one.key_span.clone()));
         inner.entries.truncate(most);
         Some(inner)
     }
 
-    /// A table under a key, its keys checked.
+    /// The table under a key, whose own keys are checked.
     pub(crate) fn table<'d>(&mut self, table: &Table<'d>, key: &str, section: &'static str) -> Option<Table<'d>> {
         let inner = self.open(table, key, section)?;
         self.check_keys(&inner);
         Some(inner)
     }
 
-    /// The tables of a list, their keys checked.
+    /// The tables under a key, whose own keys are checked.
     pub(crate) fn tables<'d>(&mut self, table: &Table<'d>, key: &str, section: &'static str) -> Vec<Table<'d>> {
         let Some(entry) = table.entry(key) else { return Vec::new() };
         let mut found = Vec::new();
         match entry.value.get_ref() {
             DeValue::Array(values) => {
-                let most = self.most(table, key, values.len(), |at| values.get(at).map(Spanned::span));
+                let most = self.item_limit(table, key, values.len(), |at| values.get(at).map(Spanned::span));
                 for value in values.iter().take(most) {
                     if let DeValue::Table(inner) = value.get_ref() {
                         let inner = Table::new(section, value.span(), inner);
@@ -308,13 +320,13 @@ impl<'t> Input<'t> {
         found
     }
 
-    /// One of the words that the vocabulary allows for the key.
+    /// The value of a key that must be one of a few words.
     pub(crate) fn choice<T: Choices>(&mut self, table: &Table<'_>, key: &str) -> Option<T> {
         let text = self.text(table, key)?;
         self.chosen(table, key, &text)
     }
 
-    /// As [`Self::choice`], for a text already read.
+    /// Like [`Self::choice`], for a text that has been read.
     pub(crate) fn chosen<T: Choices>(&mut self, table: &Table<'_>, key: &str, text: &Text) -> Option<T> {
         let choices = vocabulary::key(table.section, key).map_or(T::CHOICES, |key| key.choices);
         if choices.iter().any(|choice| choice.word == text.value) {
@@ -329,7 +341,7 @@ impl<'t> Input<'t> {
         None
     }
 
-    /// A name that nothing in the file has.
+    /// Reports a name that nothing in the file has.
     pub(crate) fn unknown(&mut self, thing: Thing, name: &str, span: Range<usize>, known: &[String]) {
         let words = || known.iter().map(String::as_str);
         let section = thing.section();
@@ -338,11 +350,11 @@ impl<'t> Input<'t> {
             None if known.is_empty() => Advice::AddFirst { section },
             None => Advice::KnownOrAdd { known: words().collect(), section },
         };
-        self.error_if_whole(span, NameProblem::Unknown { thing, name: name.into() }, advice);
+        self.error_if_well_formed(span, NameProblem::Unknown { thing, name: name.into() }, advice);
     }
 }
 
-/// That a required key is missing.
+/// The problem that a required key is missing.
 fn missing(section: &'static str, key: &'static Key) -> KeyProblem {
     let name = key.name;
     let section_of = || Heading::of(section);
@@ -358,7 +370,7 @@ fn missing(section: &'static str, key: &'static Key) -> KeyProblem {
     }
 }
 
-/// How to write a key of a table.
+/// Advice on how to write a key of a table.
 fn advice_for(table: &Table<'_>, key: &str) -> Advice {
     vocabulary::key(table.section, key).map_or(Advice::UseOrTakeOut, key_advice)
 }

@@ -1,7 +1,7 @@
-//! The definition language of Variorum.
+//! The language in which games of Variorum are defined.
 //!
-//! `text → definition + diagnostics`. This crate reads game files, checks them and reports every problem at its line; it knows
-//! boards and words, and nothing of positions or play.
+//! [`load`] turns the text of a game file into a checked [`Definition`](definition::Definition) and diagnostics, each with the line of
+//! its problem. The crate knows boards and the words of the language; it knows neither positions nor moves.
 //!
 //! ```
 //! let text = "id = 'small'\n[bord]\nfiles = 5";
@@ -28,6 +28,7 @@ mod phrase;
 mod placement;
 pub mod problem;
 pub mod reference;
+mod sentence;
 mod suggest;
 mod text;
 pub mod translation;
@@ -37,9 +38,9 @@ mod zone;
 
 pub use advice::Advice;
 pub use diagnostic::{
-    Caption, Collector, Diagnostic, Diagnostics, English, Sentence, Severity, Wording, render, render_in,
-    render_one_in, summary, summary_in,
+    Caption, Collector, Diagnostic, Diagnostics, Severity, render, render_in, render_one_in, summary, summary_in,
 };
 pub use load::{Loaded, load};
 pub use problem::Problem;
+pub use sentence::{English, Sentence, Wording};
 pub use upgrade::upgraded;

@@ -1,7 +1,6 @@
-//! From text to definition: reads every section, in an order in which names are known before they are used.
+//! From text to definition: reads the sections in an order in which names are known before they are used.
 //!
-//! Never stops at an error: what cannot be read is replaced by something harmless, which nobody sees, because a file with
-//! an error gives no definition.
+//! Reading never stops at an error. What cannot be read gets a default value, which no caller sees, as a file with errors has no definition.
 
 mod board;
 mod examples;
@@ -15,52 +14,53 @@ use toml::de::DeTable;
 use crate::Advice;
 use crate::definition::{About, Definition, Ruling};
 use crate::diagnostic::{Collector, Diagnostics};
-use crate::input::{Input, Table, Torn};
+use crate::input::{BadLines, Input, Table};
 use crate::limits::TEXT_BYTES;
 use crate::names::Context;
+use crate::placement::Tokens;
 use crate::problem::{FileProblem, NameProblem, TomlProblem, ValueProblem};
 
-/// What loading a file gives.
+/// The result of loading a file.
 #[derive(Clone, Debug)]
 pub struct Loaded {
-    /// The game; `None` exactly if a diagnostic is an error.
+    /// The definition; `None` if and only if a diagnostic is an error.
     pub definition: Option<Definition>,
-    /// The problems of the file, in the order of its lines. Only the first where there are very many, and only the keys with old names where
-    /// there are any.
+    /// The problems of the file in the order of its lines, at most [`DIAGNOSTICS`](crate::limits::DIAGNOSTICS) of them. If keys have old names, only
+    /// these are reported.
     pub diagnostics: Diagnostics,
 }
 
-/// Reads a game file. `file_stem` is the file's name without its ending, which must be the game's id.
+/// Reads a game file. `file_stem` is the file's name without its extension, which must be the game's id.
 #[must_use]
 pub fn load(text: &str, file_stem: &str) -> Loaded {
     if text.len() > TEXT_BYTES {
         return Loaded { definition: None, diagnostics: too_long(text) };
     }
-    let (document, tears) = DeTable::parse_recoverable(text);
+    let (document, syntax_errors) = DeTable::parse_recoverable(text);
     let mut problems = Collector::default();
-    let mut torn = Torn::new(text);
-    for tear in &tears {
-        torn.add(tear.span().unwrap_or(0..0).start);
-        toml_problem(tear, text, &mut problems);
+    let mut bad_lines = BadLines::new(text);
+    for error in &syntax_errors {
+        bad_lines.add(error.span().unwrap_or(0..0).start);
+        toml_problem(error, text, &mut problems);
     }
-    let input = Input { file: text, problems, renamed: Collector::default(), torn };
+    let input = Input { file: text, problems, renamed: Collector::default(), bad_lines };
     let mut cx = Context::new(input);
     let root = Table::new("", 0..0, document.get_ref());
     let definition = read(&mut cx, &root, file_stem);
-    let Input { problems, renamed, torn, .. } = cx.input;
+    let Input { problems, renamed, bad_lines, .. } = cx.input;
     // `variorum check --fix` renames keys, unless the file is not TOML.
-    let problems = if renamed.is_empty() || !torn.is_empty() { problems } else { renamed };
+    let problems = if renamed.is_empty() || !bad_lines.is_empty() { problems } else { renamed };
     Loaded { definition: definition.filter(|_| !problems.has_errors()), diagnostics: problems.place(text) }
 }
 
 fn too_long(text: &str) -> Diagnostics {
     let mut problems = Collector::default();
     problems.error(0..0, FileProblem::TooLong { bytes: text.len() }, Advice::FileBytes { most: TEXT_BYTES });
-    // Its lines are not counted: the problem is in none of them.
+    // The problem is in no particular line.
     problems.place("")
 }
 
-/// What the TOML reader says, in our own words where its own are those of a grammar.
+/// Reports a syntax error. The common messages of the TOML parser, which speak of its grammar, are replaced.
 fn toml_problem(error: &toml::de::Error, text: &str, problems: &mut Collector) {
     let detail = error.message();
     let span = error.span().unwrap_or(0..0);
@@ -96,8 +96,9 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
     let second = turn::read_turn(cx, root, &neutrals);
     let endings = outcome::read_endings(cx, root, &pieces);
     let aliases = outcome::read_aliases(cx, root, &pieces);
-    let starts = outcome::read_starts(cx, root, &pieces, &neutrals, &aliases);
-    let examples = examples::read_examples(cx, root, &pieces, &neutrals, &aliases);
+    let tokens = Tokens { pieces: &pieces, neutrals: &neutrals, aliases: &aliases, complete: cx.tokens_valid };
+    let starts = outcome::read_starts(cx, root, &tokens);
+    let examples = examples::read_examples(cx, root, &tokens);
     board::warn_of_unused(cx);
     let board = cx.board.clone()?;
     let zones = std::mem::take(&mut cx.zones);
@@ -137,7 +138,7 @@ fn read_id(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> String {
 
 fn read_about(cx: &mut Context<'_>, root: &Table<'_>) -> About {
     let Some(table) = cx.input.table(root, "about", "about") else { return About::default() };
-    let mut text = |key| cx.input.text(&table, key).map(|text| text.value).unwrap_or_default();
+    let mut text = |key| cx.input.string(&table, key);
     let (name, inventor, year) = (text("name"), text("inventor"), text("year"));
     let (family, summary, story, rules) = (text("family"), text("summary"), text("story"), text("rules"));
     for key in ["name", "summary"] {
@@ -148,8 +149,8 @@ fn read_about(cx: &mut Context<'_>, root: &Table<'_>) -> About {
     }
     let mut rulings = Vec::new();
     for ruling in cx.input.tables(&table, "rulings", "about.rulings") {
-        let rule = cx.input.text(&ruling, "rule").map(|text| text.value).unwrap_or_default();
-        let text = cx.input.text(&ruling, "text").map(|text| text.value).unwrap_or_default();
+        let rule = cx.input.string(&ruling, "rule");
+        let text = cx.input.string(&ruling, "text");
         rulings.push(Ruling { rule, text });
     }
     About { name, inventor, year, family, summary, story, rules, rulings }

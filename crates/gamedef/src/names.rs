@@ -1,6 +1,6 @@
-//! The names of a game file: pieces, neutral pieces, zones and named directions, looked up by those who speak of them.
+//! The names in a game file: pieces, neutral pieces, zones and named directions.
 //!
-//! Remembers what was used, so that warnings can name the rest.
+//! Zones and directions are marked when they are used, for warnings about unused ones.
 
 use std::ops::Range;
 
@@ -19,21 +19,21 @@ pub(crate) struct NamedDirections {
     pub(crate) used: bool,
 }
 
-/// The reader with the names known so far.
+/// The input with the names read so far.
 pub(crate) struct Context<'t> {
     pub(crate) input: Input<'t>,
-    /// `None` if it has errors: then nothing that depends on it is checked.
+    /// The board; `None` if it has errors, in which case nothing that depends on it is checked.
     pub(crate) board: Option<Board>,
     pub(crate) zones: Vec<Zone>,
     pub(crate) zone_spans: Vec<Range<usize>>,
     pub(crate) zone_used: Vec<bool>,
     pub(crate) named_directions: Vec<NamedDirections>,
-    /// Ids of the pieces; empty where there is none.
+    /// The ids of the pieces; an id is empty if it is missing.
     pub(crate) pieces: Vec<String>,
     pub(crate) neutrals: Vec<String>,
-    /// Every piece and neutral piece has a valid token of its own.
-    pub(crate) tokens_sound: bool,
-    /// Path terms of all phrases so far.
+    /// Whether every piece and neutral piece has a valid token of its own.
+    pub(crate) tokens_valid: bool,
+    /// The number of path terms in all phrases so far.
     pub(crate) terms: usize,
 }
 
@@ -48,12 +48,12 @@ impl<'t> Context<'t> {
             named_directions: Vec::new(),
             pieces: Vec::new(),
             neutrals: Vec::new(),
-            tokens_sound: true,
+            tokens_valid: true,
             terms: 0,
         }
     }
 
-    /// A zone by its name.
+    /// The zone with this name.
     pub(crate) fn zone_named(&mut self, name: &str, span: Range<usize>) -> Option<ZoneId> {
         let found = self.zones.iter().position(|zone| zone.name == name);
         match found {
@@ -69,7 +69,7 @@ impl<'t> Context<'t> {
         }
     }
 
-    /// A zone named by a word inside a text.
+    /// The zone named by a word of a text.
     pub(crate) fn zone_word(&mut self, text: &Text, word: &Word<'_>) -> Option<ZoneId> {
         self.zone_named(word.text, text.place(&word.span))
     }
@@ -80,7 +80,7 @@ impl<'t> Context<'t> {
         self.zone_named(&text.value, text.span.clone())
     }
 
-    /// A kind of piece by its id.
+    /// The piece type with this id.
     pub(crate) fn piece_named(&mut self, id: &str, span: Range<usize>) -> Option<PieceTypeId> {
         let found = self.pieces.iter().position(|known| known == id);
         if found.is_none() {
@@ -90,53 +90,45 @@ impl<'t> Context<'t> {
         found
     }
 
-    /// The piece named by a key.
+    /// The piece type named by a key.
     pub(crate) fn piece(&mut self, table: &Table<'_>, key: &str) -> Option<PieceTypeId> {
         let text = self.input.text(table, key)?;
         self.piece_named(&text.value, text.span.clone())
     }
 
-    /// The pieces named by a list, which may not be empty and names each once.
+    /// The piece types named by a list, which must not be empty or name one twice.
     pub(crate) fn pieces_of(&mut self, table: &Table<'_>, key: &str) -> Vec<PieceTypeId> {
-        let Some(texts) = self.input.texts(table, key) else { return Vec::new() };
-        if table.holds_empty_list(key) {
-            self.empty_list(table, key);
-        }
-        let mut found = Vec::new();
-        for text in texts {
-            let Some(piece) = self.piece_named(&text.value, text.span.clone()) else { continue };
-            if found.contains(&piece) {
-                self.twice(&text);
-            } else {
-                found.push(piece);
-            }
-        }
-        found
+        self.listed(table, key, |cx, text| cx.piece_named(&text.value, text.span.clone()))
     }
 
-    /// The neutral pieces named by a list.
+    /// The types of neutral piece named by a list, which must not be empty or name one twice.
     pub(crate) fn neutrals_of(&mut self, table: &Table<'_>, key: &str) -> Vec<NeutralId> {
+        self.listed(table, key, |cx, text| {
+            let found = cx.neutrals.iter().position(|known| *known == text.value);
+            if found.is_none() {
+                let known = cx.neutrals.clone();
+                cx.input.unknown(Thing::Neutral, &text.value, text.span.clone(), &known);
+            }
+            found
+        })
+    }
+
+    fn listed(&mut self, table: &Table<'_>, key: &str, find: impl Fn(&mut Self, &Text) -> Option<usize>) -> Vec<usize> {
         let Some(texts) = self.input.texts(table, key) else { return Vec::new() };
         if table.holds_empty_list(key) {
             self.empty_list(table, key);
         }
         let mut found = Vec::new();
         for text in texts {
-            match self.neutrals.iter().position(|known| *known == text.value) {
-                Some(neutral) if found.contains(&neutral) => self.twice(&text),
-                Some(neutral) => found.push(neutral),
-                None => {
-                    let known = self.neutrals.clone();
-                    self.input.unknown(Thing::Neutral, &text.value, text.span.clone(), &known);
-                }
+            let Some(id) = find(self, &text) else { continue };
+            if found.contains(&id) {
+                let problem = ValueProblem::ListedTwice { name: (&text.value).into() };
+                self.input.error(text.span.clone(), problem, Advice::TakeOneOut);
+            } else {
+                found.push(id);
             }
         }
         found
-    }
-
-    fn twice(&mut self, text: &Text) {
-        let problem = ValueProblem::ListedTwice { name: (&text.value).into() };
-        self.input.error(text.span.clone(), problem, Advice::TakeOneOut);
     }
 
     pub(crate) fn empty_list(&mut self, table: &Table<'_>, key: &str) {

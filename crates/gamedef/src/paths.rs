@@ -1,6 +1,5 @@
-//! Paths: `forward orthogonal and lengthwise diagonal keeping-ring turning > …`.
-//!
-//! Reads path terms and puts named directions in; what a piece does along them is for `phrase`.
+//! Parses paths, such as `forward orthogonal and lengthwise diagonal keeping-ring`, and expands named directions. `phrase` parses what a piece does
+//! along paths.
 
 use std::ops::Range;
 
@@ -19,7 +18,7 @@ pub(crate) struct Term {
     pub(crate) span: Range<usize>,
 }
 
-/// Words narrowing a step.
+/// The restrictions of a step.
 #[derive(Clone, Copy, Default)]
 struct Filters {
     rank: Option<RankPart>,
@@ -27,9 +26,9 @@ struct Filters {
     ring: Option<RingPart>,
 }
 
-/// Reads path terms joined by `and` or `;`. `None` if any has errors.
+/// Parses path terms joined by `and` or `;`; `None` if any has errors.
 pub(crate) fn read_paths(cx: &mut Context<'_>, text: &Text, words: &[Word<'_>]) -> Option<Vec<Term>> {
-    let mut reader = Reader { cx, text, sound: true };
+    let mut reader = Reader { cx, text, valid: true };
     let mut terms = Vec::new();
     let mut before = words.first().map_or(0..0, |word| word.span.start..word.span.start);
     if words.is_empty() {
@@ -49,25 +48,25 @@ pub(crate) fn read_paths(cx: &mut Context<'_>, text: &Text, words: &[Word<'_>]) 
             reader.error(&before, PathProblem::Missing, advice);
         }
     }
-    if reader.sound && terms.len() > limits::EXPANDED_TERMS {
+    if reader.valid && terms.len() > limits::EXPANDED_TERMS {
         reader.too_many(before, false);
     }
-    reader.sound.then_some(terms)
+    reader.valid.then_some(terms)
 }
 
 struct Reader<'r, 't> {
     cx: &'r mut Context<'t>,
     text: &'r Text,
-    sound: bool,
+    valid: bool,
 }
 
 impl Reader<'_, '_> {
     fn error(&mut self, part: &Range<usize>, problem: PathProblem, advice: Advice) {
-        self.sound = false;
+        self.valid = false;
         self.cx.input.error(self.text.place(part), problem, advice);
     }
 
-    /// More terms than a phrase or entry of `[directions]` may have, as `written` or once its names are put in.
+    /// Reports that a phrase or an entry of `[directions]` has too many terms, as `written` or once its names are expanded.
     fn too_many(&mut self, part: Range<usize>, written: bool) {
         if written {
             self.error(&part, PathProblem::TooMany { most: limits::TERMS }, Advice::MorePhrases);
@@ -83,9 +82,9 @@ impl Reader<'_, '_> {
             return;
         }
         let mut steps = Vec::new();
-        let mut rest = Rest::default();
-        let sound = self.sound;
-        self.sound = true;
+        let mut whole = WholePath::default();
+        let valid = self.valid;
+        self.valid = true;
         let mut before = span.start;
         for (number, part) in words.split(|word| is(word, JoinerWord::Then)).enumerate() {
             if number == limits::STEPS {
@@ -95,29 +94,29 @@ impl Reader<'_, '_> {
             }
             if part.is_empty() {
                 self.error(&(before..before), PathProblem::StepMissing, Advice::StepsBetween);
-            } else if let Some(step) = self.step(part, &mut rest) {
+            } else if let Some(step) = self.step(part, &mut whole) {
                 steps.push((step, part[0].span.start..end_of(part).end));
             }
             before = end_of(part).end.max(before);
         }
-        if self.sound {
-            self.check_steps(&steps, &rest, span);
+        if self.valid {
+            self.check_steps(&steps, &whole, span);
         }
-        if self.sound {
-            let continuation = match rest.continuation {
+        if self.valid {
+            let continuation = match whole.continuation {
                 Some((ContinuationWord::Turning, _)) => Continuation::Turning,
                 Some((ContinuationWord::Reflecting, _)) => Continuation::Reflecting,
                 None => Continuation::Straight,
             };
-            let rank_total = rest.rank_total.map(|(total, _)| total);
+            let rank_total = whole.rank_total.map(|(total, _)| total);
             let steps = steps.into_iter().map(|(step, _)| step).collect();
             terms.push(Term { directions: Directions { steps, continuation, rank_total }, span: span.clone() });
         }
-        self.sound &= sound;
+        self.valid &= valid;
     }
 
-    /// One step: words in any order around one shape.
-    fn step(&mut self, words: &[Word<'_>], rest: &mut Rest) -> Option<Step> {
+    /// Parses a step: a shape and restrictions in any order.
+    fn step(&mut self, words: &[Word<'_>], whole: &mut WholePath) -> Option<Step> {
         let mut filters = Filters::default();
         let mut shape: Option<([u8; 3], &Word<'_>)> = None;
         for word in words {
@@ -128,11 +127,11 @@ impl Reader<'_, '_> {
                     self.error(&word.span, problem, Advice::OneShape);
                 }
                 shape = Some((found, word));
-            } else if !self.filter(word, &mut filters) && !self.rest(word, rest) {
+            } else if !self.filter(word, &mut filters) && !self.whole_path(word, whole) {
                 self.unknown(word);
             }
         }
-        if shape.is_none() && self.sound {
+        if shape.is_none() && self.valid {
             let span = words.first().map_or(0, |word| word.span.start)..end_of(words).end;
             let advice = Advice::AddShape { words: words_of(&[WordKind::Shape]).collect() };
             self.error(&span, PathProblem::ShapeMissing, advice);
@@ -141,7 +140,7 @@ impl Reader<'_, '_> {
         shape.map(|(shape, _)| Step { shape, rank, level, ring })
     }
 
-    /// The shape that a word names; an inner error if there is no such shape.
+    /// The shape that a word names; `None` if the word is no shape, `Some(Err)` if there is no such shape, which is reported.
     fn shape(&mut self, word: &Word<'_>) -> Option<Result<[u8; 3], ()>> {
         let flat = self.cx.board.as_ref().map(|board| !board.is_3d());
         let Some(named) = ShapeWord::of_word(word.text) else {
@@ -186,7 +185,7 @@ impl Reader<'_, '_> {
         Ok([sizes[0], sizes[1], sizes.get(2).copied().unwrap_or(0)])
     }
 
-    /// Takes a filter word in; `false` if the word is none.
+    /// Adds a restriction; `false` if the word is none.
     fn filter(&mut self, word: &Word<'_>, filters: &mut Filters) -> bool {
         let (taken, part) = if let Some(rank) = RankPart::of_word(word.text) {
             (filters.rank.replace(rank).is_some(), StepPart::Rank)
@@ -206,17 +205,17 @@ impl Reader<'_, '_> {
         true
     }
 
-    /// Words about the whole path; `false` if the word is none.
-    fn rest(&mut self, word: &Word<'_>, rest: &mut Rest) -> bool {
+    /// Adds a word about the whole path; `false` if the word is none.
+    fn whole_path(&mut self, word: &Word<'_>, whole: &mut WholePath) -> bool {
         if let Some(kind) = ContinuationWord::of_word(word.text) {
-            if rest.continuation.replace((kind, word.span.clone())).is_some() {
+            if whole.continuation.replace((kind, word.span.clone())).is_some() {
                 self.error(&word.span, PathProblem::TwoContinuations, Advice::OneContinuation);
             }
             return true;
         }
         let Some(signed) = rank_total(word.text) else { return false };
         match signed.parse::<i8>().ok() {
-            Some(total) if rest.rank_total.is_none() => rest.rank_total = Some((total, word.span.clone())),
+            Some(total) if whole.rank_total.is_none() => whole.rank_total = Some((total, word.span.clone())),
             Some(_) => self.error(&word.span, PathProblem::RankTotalTwice, Advice::OneIsEnough),
             None => {
                 let problem = PathProblem::NotARankTotal { word: word.text.into() };
@@ -226,7 +225,7 @@ impl Reader<'_, '_> {
         true
     }
 
-    fn check_steps(&mut self, steps: &[(Step, Range<usize>)], rest: &Rest, span: &Range<usize>) {
+    fn check_steps(&mut self, steps: &[(Step, Range<usize>)], whole: &WholePath, span: &Range<usize>) {
         let Some(in_space) = self.cx.board.as_ref().map(crate::board::Board::is_3d) else { return };
         for (step, span) in steps {
             if !fits(&[*step], in_space, None) {
@@ -235,13 +234,13 @@ impl Reader<'_, '_> {
             }
         }
         let plain: Vec<Step> = steps.iter().map(|(step, _)| *step).collect();
-        let total = rest.rank_total.as_ref().map(|(total, _)| *total);
+        let total = whole.rank_total.as_ref().map(|(total, _)| *total);
         if !fits(&plain, in_space, total) {
-            let place = rest.rank_total.as_ref().map_or(span, |(_, place)| place);
+            let place = whole.rank_total.as_ref().map_or(span, |(_, place)| place);
             self.error(place, PathProblem::NoSuchPath, Advice::PathContradiction);
             return;
         }
-        if let Some((kind, place)) = &rest.continuation {
+        if let Some((kind, place)) = &whole.continuation {
             self.check_continuation(*kind, place, &plain, in_space);
         }
     }
@@ -267,11 +266,11 @@ impl Reader<'_, '_> {
         self.error(place, PathProblem::NoCorner { word: kind.word() }, advice);
     }
 
-    /// A set of directions, narrowed by words before it.
+    /// Parses named directions, restricted by other words.
     fn named(&mut self, words: &[Word<'_>], at: usize, span: &Range<usize>, terms: &mut Vec<Term>) {
         let name = &words[at];
         let mut filters = Filters::default();
-        let mut rest = Rest::default();
+        let mut whole = WholePath::default();
         for (index, word) in words.iter().enumerate() {
             if index == at || self.filter(word, &mut filters) {
                 continue;
@@ -287,24 +286,25 @@ impl Reader<'_, '_> {
             } else if kind_of(word.text) == Some(WordKind::Continuation) {
                 let problem = PathProblem::NameTurns { word: word.text.into() };
                 self.error(&word.span, problem, Advice::TurningInDirections);
-            } else if !self.rest(word, &mut rest) {
+            } else if !self.whole_path(word, &mut whole) {
                 self.unknown(word);
             }
         }
         let Some(found) = self.cx.named_directions.iter().position(|found| found.name == name.text) else {
             let known: Vec<String> = self.cx.named_directions.iter().map(|found| found.name.clone()).collect();
             let place = self.text.place(&name.span);
-            self.sound = false;
+            self.valid = false;
             self.cx.input.unknown(Thing::Directions, name.text, place, &known);
             return;
         };
         let entry = &mut self.cx.named_directions[found];
         entry.used = true;
-        let total = rest.rank_total.map(|(total, _)| total);
-        let own = entry.terms.clone();
+        let total = whole.rank_total.map(|(total, _)| total);
+        let terms_of_name = entry.terms.clone();
         let in_space = self.cx.board.as_ref().map(crate::board::Board::is_3d);
-        let kept: Vec<Directions> = own.iter().filter_map(|term| narrow(term, filters, total, in_space)).collect();
-        if kept.is_empty() && !own.is_empty() {
+        let kept: Vec<Directions> =
+            terms_of_name.iter().filter_map(|term| narrow(term, filters, total, in_space)).collect();
+        if kept.is_empty() && !terms_of_name.is_empty() {
             let problem = PathProblem::NothingLeft { name: name.text.into() };
             self.error(span, problem, Advice::DirectionsContradiction);
         }
@@ -336,7 +336,7 @@ fn is(word: &Word<'_>, joiner: JoinerWord) -> bool {
     word.text == joiner.word()
 }
 
-/// What follows `rank` in `rank+2` or `rank-1`, as [`JoinerWord::RankTotal`] describes it.
+/// The signed number in `rank+2` or `rank-1` ([`JoinerWord::RankTotal`]).
 fn rank_total(word: &str) -> Option<&str> {
     let (stem, _) = JoinerWord::RankTotal.word().split_once('+')?;
     word.strip_prefix(stem).filter(|signed| signed.starts_with(['+', '-']))
@@ -345,19 +345,19 @@ fn rank_total(word: &str) -> Option<&str> {
 const PATH_WORDS: &[WordKind] =
     &[WordKind::Shape, WordKind::Rank, WordKind::Level, WordKind::Ring, WordKind::Continuation];
 
-/// What words say about a whole path, with their places.
+/// The words about a whole path, with their places.
 #[derive(Default)]
-struct Rest {
+struct WholePath {
     continuation: Option<(ContinuationWord, Range<usize>)>,
     rank_total: Option<(i8, Range<usize>)>,
 }
 
-/// Names of named directions begin with a capital, so that no word of the language can ever be one.
+/// Whether this is a name of directions: it begins with a capital, as no word of the language does.
 pub(crate) fn is_directions_name(word: &str) -> bool {
     word.starts_with(|letter: char| letter.is_uppercase())
 }
 
-/// A term of named directions under further filters; `None` if they contradict it.
+/// A term of named directions with further restrictions; `None` if they contradict it.
 fn narrow(term: &Directions, filters: Filters, total: Option<i8>, in_space: Option<bool>) -> Option<Directions> {
     let mut narrowed = term.clone();
     for step in &mut narrowed.steps {
@@ -377,7 +377,7 @@ fn narrow(term: &Directions, filters: Filters, total: Option<i8>, in_space: Opti
     possible.then_some(narrowed)
 }
 
-/// Two conditions at once: `None` if they contradict each other.
+/// The conjunction of two restrictions; `None` if they contradict each other. `meet` combines two different ones.
 fn both<T: Copy + PartialEq>(own: Option<T>, new: Option<T>, meet: impl Fn(T, T) -> Option<T>) -> Option<Option<T>> {
     match (own, new) {
         (Some(a), Some(b)) if a == b => Some(own),

@@ -1,35 +1,42 @@
-//! The placement part of a position text, checked against board and tokens.
-//!
-//! Counts rows and cells and knows tokens; hands, sides and rights are checked where positions are made.
+//! Checks the placement of a position text: its rows, cells and tokens. `variorum_rules` reads the other fields.
 
 use std::ops::Range;
 
 use crate::Advice;
 use crate::board::Board;
 use crate::definition::{Alias, Neutral, PieceType};
-use crate::input::Input;
+use crate::input::{Input, Table};
+use crate::names::Context;
 use crate::problem::{PlacementProblem, Row};
 use crate::text::Text;
 
-/// What a placement may hold.
-pub(crate) struct Pieces<'p> {
+/// The tokens that a placement may contain.
+pub(crate) struct Tokens<'p> {
     pub(crate) pieces: &'p [PieceType],
     pub(crate) neutrals: &'p [Neutral],
     pub(crate) aliases: &'p [Alias],
-    /// Every piece has a valid token; if not, unknown ones are not reported.
+    /// Whether every piece has a valid token. If not, unknown tokens are not reported.
     pub(crate) complete: bool,
 }
 
-/// Checks the placement at the front of a position text.
-pub(crate) fn check_placement(input: &mut Input<'_>, board: &Board, pieces: &Pieces<'_>, text: &Text) {
+/// The position text under the key `position`. Its placement is checked if there is a board.
+pub(crate) fn read_position(cx: &mut Context<'_>, table: &Table<'_>, tokens: &Tokens<'_>) -> Option<String> {
+    let text = cx.input.text(table, "position")?;
+    if let Some(board) = &cx.board {
+        check_placement(&mut cx.input, board, tokens, &text);
+    }
+    Some(text.value)
+}
+
+fn check_placement(input: &mut Input<'_>, board: &Board, tokens: &Tokens<'_>, text: &Text) {
     let placement: &str =
         text.value.split(|letter: char| letter.is_whitespace() || letter == '[').next().unwrap_or_default();
-    let mut checker = Checker { input, board, pieces, text, reported: Vec::new() };
+    let mut checker = Checker { input, board, tokens, text, reported: Vec::new() };
     if placement.is_empty() {
         checker.error(&(0..text.value.len()), PlacementProblem::Empty, Advice::RanksFromTop);
         return;
     }
-    let ranks = pieces_of(placement, '/', 0);
+    let ranks = split_with_places(placement, '/', 0);
     if ranks.len() != usize::from(board.ranks) {
         let problem = PlacementProblem::RankCount { expected: board.ranks, found: ranks.len() };
         checker.error(&(0..placement.len()), problem, Advice::RanksSeparated);
@@ -40,7 +47,7 @@ pub(crate) fn check_placement(input: &mut Input<'_>, board: &Board, pieces: &Pie
             checker.row(rank, *start, Row { rank: number, level: None });
             continue;
         }
-        let levels = pieces_of(rank, ',', *start);
+        let levels = split_with_places(rank, ',', *start);
         if levels.len() != board.levels.len() {
             let (expected, found) = (board.levels.len(), levels.len());
             let problem = PlacementProblem::LevelCount { rank: number, expected, found };
@@ -53,14 +60,14 @@ pub(crate) fn check_placement(input: &mut Input<'_>, board: &Board, pieces: &Pie
     }
 }
 
-/// Cuts at a mark; each piece with its place.
-fn pieces_of(text: &str, mark: char, start: usize) -> Vec<(&str, usize)> {
+/// Splits a text at a separator. Each part comes with its place.
+fn split_with_places(text: &str, separator: char, start: usize) -> Vec<(&str, usize)> {
     let mut at = start;
-    text.split(mark)
-        .map(|piece| {
+    text.split(separator)
+        .map(|part| {
             let place = at;
-            at += piece.len() + mark.len_utf8();
-            (piece, place)
+            at += part.len() + separator.len_utf8();
+            (part, place)
         })
         .collect()
 }
@@ -68,9 +75,9 @@ fn pieces_of(text: &str, mark: char, start: usize) -> Vec<(&str, usize)> {
 struct Checker<'c, 't> {
     input: &'c mut Input<'t>,
     board: &'c Board,
-    pieces: &'c Pieces<'c>,
+    tokens: &'c Tokens<'c>,
     text: &'c Text,
-    /// Tokens already reported: one report for each is enough.
+    /// The tokens that have been reported. Each is reported once.
     reported: Vec<String>,
 }
 
@@ -82,7 +89,7 @@ impl Checker<'_, '_> {
     fn row(&mut self, row: &str, start: usize, place: Row) {
         let mut cells = 0usize;
         let mut at = 0;
-        let mut sound = true;
+        let mut valid = true;
         while let Some(letter) = row[at..].chars().next() {
             let rest = &row[at..];
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -91,7 +98,7 @@ impl Checker<'_, '_> {
                 match rest[..digits].parse::<usize>() {
                     Ok(run) if run > 0 && !rest.starts_with('0') => cells = cells.saturating_add(run),
                     _ => {
-                        sound = false;
+                        valid = false;
                         let problem = PlacementProblem::EmptyCells { found: (&rest[..digits]).into() };
                         self.error(&span, problem, Advice::EmptyCells);
                     }
@@ -100,20 +107,20 @@ impl Checker<'_, '_> {
                 continue;
             }
             let length = self.token(rest, start + at).unwrap_or_else(|| {
-                sound = false;
+                valid = false;
                 letter.len_utf8()
             });
             cells += 1;
             at += length.max(1);
         }
         let files = usize::from(self.board.files);
-        if sound && cells != files {
+        if valid && cells != files {
             let problem = PlacementProblem::CellCount { row: place, expected: files, found: cells };
             self.error(&(start..start + row.len()), problem, Advice::RowCells);
         }
     }
 
-    /// Reads a token from the front and gives its length; `None` if its end is unclear.
+    /// Reads a token from the front of `rest` and returns its length in bytes; `None` if its end is unclear.
     fn token(&mut self, rest: &str, at: usize) -> Option<usize> {
         let plus = usize::from(rest.starts_with('+'));
         let body = &rest[plus..];
@@ -130,17 +137,17 @@ impl Checker<'_, '_> {
         };
         let span = at..at + length.max(1).min(rest.len());
         if plus == 0 && letters.len() == length && letters.chars().all(|letter| "*%#".contains(letter)) {
-            if !self.pieces.neutrals.iter().any(|neutral| letters.starts_with(neutral.token)) {
+            if !self.tokens.neutrals.iter().any(|neutral| letters.starts_with(neutral.token)) {
                 let problem = PlacementProblem::NoNeutral { token: letters.into() };
                 self.report(&span, letters, problem, Advice::AddNeutral);
             }
             return Some(length);
         }
-        // The case of the first letter shows the owner; the file has the tokens with a capital.
-        let mut rest_of = letters.chars();
-        let upper: String = rest_of.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(rest_of).collect();
+        // The case of the first letter shows the owner; tokens are defined with a capital.
+        let mut chars = letters.chars();
+        let upper: String = chars.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(chars).collect();
         let token = format!("{}{upper}", &rest[..plus]);
-        if self.pieces.pieces.iter().any(|piece| piece.token == token) {
+        if self.tokens.pieces.iter().any(|piece| piece.token == token) {
             return Some(length);
         }
         let written = rest.get(..length).unwrap_or(rest);
@@ -157,11 +164,11 @@ impl Checker<'_, '_> {
         letters.starts_with(|letter: char| letter.is_ascii_alphabetic()).then_some(length)
     }
 
-    /// The token of several letters that is written here without its braces.
+    /// The token of several letters at the front of `rest`, written without its braces.
     fn without_braces(&self, rest: &str, letters: &str) -> Option<&str> {
         let long =
             |token: &&str| token.len() > 1 && letters.len() == 1 && token.starts_with(|c: char| c.is_alphabetic());
-        let mut tokens = self.pieces.pieces.iter().map(|piece| piece.token.as_str()).filter(long);
+        let mut tokens = self.tokens.pieces.iter().map(|piece| piece.token.as_str()).filter(long);
         tokens.find(|token| {
             rest.get(..1).is_some_and(|first| token.get(..1).is_some_and(|own| own.eq_ignore_ascii_case(first)))
                 && rest.get(1..token.len()) == token.get(1..)
@@ -169,17 +176,17 @@ impl Checker<'_, '_> {
     }
 
     fn report(&mut self, part: &Range<usize>, token: &str, problem: PlacementProblem, advice: Advice) {
-        if !self.pieces.complete || self.reported.iter().any(|reported| reported == token) {
+        if !self.tokens.complete || self.reported.iter().any(|reported| reported == token) {
             return;
         }
         self.reported.push(token.to_owned());
-        self.input.error_if_whole(self.text.place(part), problem, advice);
+        self.input.error_if_well_formed(self.text.place(part), problem, advice);
     }
 
     fn unknown_advice(&self, token: &str) -> Advice {
-        let alias = self.pieces.aliases.iter().find(|alias| alias.token == token);
-        let alias = alias.and_then(|alias| self.pieces.pieces.get(alias.piece));
-        let tokens = || self.pieces.pieces.iter().map(|piece| piece.token.as_str()).filter(|token| !token.is_empty());
+        let alias = self.tokens.aliases.iter().find(|alias| alias.token == token);
+        let alias = alias.and_then(|alias| self.tokens.pieces.get(alias.piece));
+        let tokens = || self.tokens.pieces.iter().map(|piece| piece.token.as_str()).filter(|token| !token.is_empty());
         match alias {
             Some(piece) => Advice::NotTheAlias { token: (&piece.token).into() },
             None => {

@@ -1,7 +1,7 @@
-//! What can be wrong with a game file: every problem as data, with an English sentence for each. [`Advice`](crate::Advice) says what to do about it.
+//! The problems that a game file can have. Each is data with an English sentence; [`Advice`](crate::Advice) says how to solve it.
 //!
-//! Serialized, a problem is `{"code": …, "args": …}`; catalogues of messages have a sentence for every code in other languages. A sentence is the
-//! documentation of its variant and of the fields in it.
+//! A problem is serialized as `{"code": …, "args": …}`, and catalogues of messages have a sentence for every code. The English sentence documents the
+//! variant and its fields.
 
 mod file;
 mod moves;
@@ -11,39 +11,18 @@ mod rules;
 
 pub use file::{FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
 pub use moves::{PathProblem, PhraseProblem};
-pub use parts::{ChoiceMeaning, ChoiceMeanings, Heading, KeyMeaning, Names, Quote, Row, StepPart, Thing, ValueKind};
+pub use parts::{
+    ChoiceMeaning, ChoiceMeanings, Heading, KeyMeaning, Line, Names, Quote, Row, StepPart, Thing, ValueKind,
+};
 pub use places::{BoardProblem, PlacementProblem, ZoneProblem};
 pub use rules::{CastlingProblem, EndingsProblem, ExampleProblem, NeutralProblem, PieceProblem, PromotionProblem};
 
-pub use crate::zone::Line;
+use crate::sentence::Sentence;
 
-use crate::diagnostic::Sentence;
-
-/// Makes an enum of sentences: `Variant { field: Type } = "sentence with {field}";`, where a sentence can have further arguments as in `format!`.
-macro_rules! sentences {
-    (
-        $(#[$about:meta])*
-        $vis:vis enum $name:ident {
-            $( $variant:ident $({ $($field:ident: $kind:ty),+ $(,)? })? = $text:tt $(, $argument:expr)* ; )+
-        }
-    ) => {
-        $(#[$about])*
-        #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
-        #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
-        #[strum(serialize_all = "kebab-case")]
-        #[allow(missing_docs, reason = "fields are explained by the sentence")]
-        $vis enum $name {
-            $( #[doc = $text] #[error($text $(, $argument)*)] $variant $({ $($field: $kind),+ })?, )+
-        }
-    };
-}
-
-pub(crate) use sentences;
-
-/// Makes the enum of all groups of problems.
+/// Declares the enum of all groups of problems.
 macro_rules! groups {
     ($($(#[$about:meta])* $group:ident($problem:ident),)+) => {
-        /// Something that is wrong with a game file.
+        /// A problem of a game file.
         #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
         #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
         #[strum(serialize_all = "kebab-case")]
@@ -54,37 +33,37 @@ macro_rules! groups {
 }
 
 groups! {
-    /// With the file as a whole.
+    /// A problem with the file as a whole.
     File(FileProblem),
-    /// With its TOML.
+    /// A problem with its TOML.
     Toml(TomlProblem),
-    /// With a key.
+    /// A problem with a key.
     Key(KeyProblem),
-    /// With the value of a key.
+    /// A problem with the value of a key.
     Value(ValueProblem),
-    /// With a name.
+    /// A problem with a name.
     Name(NameProblem),
-    /// With the board.
+    /// A problem with the board.
     Board(BoardProblem),
-    /// With a zone.
+    /// A problem with a zone.
     Zone(ZoneProblem),
-    /// With paths.
+    /// A problem with paths.
     Path(PathProblem),
-    /// With a phrase of a piece's moves.
+    /// A problem with a phrase of a piece's moves.
     Phrase(PhraseProblem),
-    /// With a piece.
+    /// A problem with a piece.
     Piece(PieceProblem),
-    /// With neutral pieces.
+    /// A problem with neutral pieces.
     Neutral(NeutralProblem),
-    /// With a promotion.
+    /// A problem with a promotion.
     Promotion(PromotionProblem),
-    /// With castling.
+    /// A problem with castling.
     Castling(CastlingProblem),
-    /// With how games end.
+    /// A problem with the endings.
     Endings(EndingsProblem),
-    /// With a position.
+    /// A problem with a position.
     Placement(PlacementProblem),
-    /// With an example.
+    /// A problem with an example.
     Example(ExampleProblem),
 }
 

@@ -1,12 +1,12 @@
-//! The reference part of the manual, printed from the vocabulary.
+//! The reference in the manual, generated from the vocabulary.
 
 use std::fmt::Write;
 
 use crate::vocabulary::{KEYS, WORDS, WordKind, heading};
 
-/// Marks the start of the generated part in `docs/language.md`.
+/// The line before the generated part of `docs/language.md`.
 pub const START: &str = "<!-- generated from the vocabulary: start -->";
-/// Marks its end.
+/// The line after the generated part.
 pub const END: &str = "<!-- generated from the vocabulary: end -->";
 
 const KINDS: &[(WordKind, &str)] = &[
@@ -28,7 +28,7 @@ pub fn markdown() -> String {
     for (kind, title) in KINDS {
         page.push_str(&format!("\n### {title}\n\n| Word | Meaning | Example |\n|---|---|---|\n"));
         for word in WORDS.iter().filter(|word| word.kind == *kind) {
-            // Writing into a String cannot fail.
+            // Writing to a String cannot fail.
             let _ = writeln!(page, "| `{}` | {} | `{}` |", word.word, word.meaning, word.example);
         }
     }

@@ -1,13 +1,11 @@
-//! "Did you mean …": the nearest of several known words.
-//!
-//! Knows spelling only.
+//! “Did you mean …?”: finds the known word with the most similar spelling, and lists words.
 
 use strsim::osa_distance;
 
-/// Letters of the longest word that is compared with others: nobody mistypes a word of a hundred letters.
+/// The greatest length of words that are compared, in characters. Longer texts are not misspelt words.
 const LONGEST: usize = 40;
 
-/// The known word nearest to `word`, if it is near enough to be what was meant.
+/// The known word most similar to `word`, if it is similar enough.
 pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Option<&'k str> {
     if word.chars().count() > LONGEST {
         return None;
@@ -15,13 +13,13 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
     let lower = word.to_lowercase();
     let mut best: Option<(usize, &str)> = None;
     for candidate in known {
-        // Both lengths in bytes, because that is known at once; a letter has at most four.
+        // The length in bytes costs nothing; a character has at most four.
         if candidate == word || candidate.len() > 4 * LONGEST {
             continue;
         }
         let distance = osa_distance(&lower, &candidate.to_lowercase());
         let shorter = lower.chars().count().min(candidate.chars().count());
-        // Two words of two letters that differ in one are two words.
+        // Words of up to two letters may differ in case only.
         let allowed = match shorter {
             0..=2 => 0,
             3..=4 => 1,

@@ -1,25 +1,25 @@
-//! Texts of the file with the way back to their place in it, and the words they consist of.
+//! Text values of the file with the places of their bytes, and the words of a text.
 //!
-//! Knows the quotes and escapes of TOML; knows nothing of what the words mean.
+//! This module knows the quotes and escapes of TOML, but not what the words mean.
 
 use std::ops::Range;
 
-/// A text value, and the place in the file of each of its bytes.
+/// A text value with the place of each of its bytes in the file.
 #[derive(Clone, Debug)]
 pub(crate) struct Text {
     pub(crate) value: String,
     /// The whole value in the file, quotes included.
     pub(crate) span: Range<usize>,
-    /// For each byte of the value, and for its end, the place in the file; empty if the way back is not known.
+    /// The place in the file of each byte of the value and of its end; empty if the places are unknown.
     offsets: Vec<usize>,
 }
 
 impl Text {
-    /// A value as TOML read it, and its place.
+    /// A value as the TOML parser read it, and its place.
     pub(crate) fn new(value: &str, span: Range<usize>, file: &str) -> Self {
         let written = file.get(span.clone()).unwrap_or_default();
         let (decoded, mut offsets) = decode(written);
-        // TOML's own reader decides; if ours disagrees, errors point to the whole text.
+        // If our decoding disagrees with the TOML parser's, errors point to the whole text.
         if decoded == value {
             for offset in &mut offsets {
                 *offset += span.start;
@@ -30,7 +30,7 @@ impl Text {
         Self { value: value.to_owned(), span, offsets }
     }
 
-    /// The place of a part of the value in the file.
+    /// The place in the file of a part of the value.
     pub(crate) fn place(&self, part: &Range<usize>) -> Range<usize> {
         match (self.offsets.get(part.start), self.offsets.get(part.end)) {
             (Some(&start), Some(&end)) if start <= end => start..end,
@@ -39,7 +39,7 @@ impl Text {
     }
 }
 
-/// Takes quotes and escapes off; also says where each byte of the result came from.
+/// Removes quotes and escapes. Returns the value and the offset in `written` of each of its bytes and of its end.
 fn decode(written: &str) -> (String, Vec<usize>) {
     let (quote, raw) = match written.chars().next() {
         Some('"') => ("\"", false),
@@ -52,7 +52,7 @@ fn decode(written: &str) -> (String, Vec<usize>) {
     let mut at = mark.len();
     let end = written.strip_suffix(mark).map_or(written.len(), str::len).max(at);
     if long {
-        // The line end right after the opening quotes does not count.
+        // A line break right after the opening quotes does not belong to the value.
         let rest = &written[at..end];
         at += if rest.starts_with("\r\n") { 2 } else { usize::from(rest.starts_with('\n')) };
     }
@@ -60,7 +60,7 @@ fn decode(written: &str) -> (String, Vec<usize>) {
     let mut offsets = Vec::new();
     let mut put = |letter: char, from: usize, value: &mut String| {
         value.push(letter);
-        // Places are only ever asked for at borders between letters.
+        // All bytes of a letter get its first byte's place: only places at character boundaries are used.
         offsets.extend((0..letter.len_utf8()).map(|_| from));
     };
     while let Some(letter) = written.get(at..end).and_then(|rest| rest.chars().next()) {
@@ -94,7 +94,7 @@ fn decode(written: &str) -> (String, Vec<usize>) {
             'e' => '\u{1b}',
             '"' | '\\' => escape,
             _ => {
-                // A backslash at the end of a line takes all space up to the next word with it.
+                // A backslash at the end of a line removes all white space up to the next word.
                 let rest = written.get(at..end).unwrap_or_default();
                 at += rest.len() - rest.trim_start_matches([' ', '\t', '\r', '\n']).len();
                 continue;
@@ -106,14 +106,14 @@ fn decode(written: &str) -> (String, Vec<usize>) {
     (value, offsets)
 }
 
-/// A word of a text, with its place in the value.
+/// A word of a text with its place in the value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Word<'t> {
     pub(crate) text: &'t str,
     pub(crate) span: Range<usize>,
 }
 
-/// Cuts a text into words at spaces; each of `marks` is a word by itself.
+/// Splits a text into words at white space. Each of the `marks` is a word of its own.
 pub(crate) fn words<'t>(text: &'t str, marks: &[char]) -> Vec<Word<'t>> {
     let mut found = Vec::new();
     let mut start = None;
@@ -137,7 +137,7 @@ pub(crate) fn words<'t>(text: &'t str, marks: &[char]) -> Vec<Word<'t>> {
     found
 }
 
-/// The place just after the last of `words`, or the start of the text: where something is missing.
+/// The empty place after the last of `words`, where something is missing; the start of the text if there are none.
 pub(crate) fn end_of(words: &[Word<'_>]) -> Range<usize> {
     words.last().map_or(0..0, |word| word.span.end..word.span.end)
 }

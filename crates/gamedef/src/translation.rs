@@ -1,16 +1,16 @@
-//! The texts of a game in another language, in a file of that language's folder: `locales/de/games/chess.toml` for `games/chess.toml`.
+//! The texts of a game in another language, from a file in that language's folder: `locales/de/games/chess.toml` for `games/chess.toml`.
 //!
-//! Holds words only; positions, turns and rules stay in the game's own file. What a file leaves out is read in English.
+//! Such a file contains texts only; positions, turns and rules are in the game's own file. Missing texts appear in English.
 
 use toml::de::{DeTable, DeValue};
 
 use crate::definition::Definition;
-use crate::diagnostic::Sentence;
 use crate::limits;
-use crate::problem::{Heading, Names, Quote, sentences};
+use crate::problem::{Heading, Names, Quote};
+use crate::sentence::{Sentence, sentences};
 
 sentences! {
-    /// What is wrong with a file of texts. Serialized as a [`Problem`](crate::Problem) is.
+    /// A problem with a file of texts, serialized like a [`Problem`](crate::Problem).
     pub enum TranslationProblem {
         TooLong { bytes: usize, most: usize } = "this has {bytes} bytes; at most {most} are possible";
         Toml { detail: Quote } = "this is not TOML: {detail}";
@@ -36,47 +36,47 @@ impl Sentence for TranslationProblem {
     const PREFIX: &'static str = "translation";
 }
 
-/// The texts of a game in one language; empty where the file has none.
+/// The texts of a game in a language. Missing texts are empty.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Translation {
     /// The game's name.
     pub name: String,
-    /// When it was invented, as one would write it.
+    /// The year of invention, as players read it.
     pub year: String,
-    /// The group that the site lists it in.
+    /// The group of games in which the site lists it.
     pub family: String,
-    /// One sentence.
+    /// A summary in one sentence.
     pub summary: String,
-    /// Where the game comes from.
+    /// Its origin and its idea.
     pub story: String,
     /// The rules for players.
     pub rules: String,
-    /// The texts of the rulings, in the order of the game's file; empty or as many as there.
+    /// The rulings, as many as in the game's file and in the same order, or none.
     pub rulings: Vec<String>,
-    /// Names of pieces and neutral pieces, by their ids.
+    /// Pairs of ids and names, of pieces and neutral pieces.
     pub names: Vec<(String, String)>,
-    /// Names of the start positions, in the order of the game's file; empty or as many as there.
+    /// The names of the start positions, as many as in the game's file and in the same order, or none.
     pub starts: Vec<String>,
-    /// The words of the examples, in the order of the game's file; empty or as many as there.
+    /// The texts of the examples, as many as in the game's file and in the same order, or none.
     pub examples: Vec<ExampleWords>,
 }
 
-/// The words of an example.
+/// The texts of an example.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExampleWords {
     /// Its title.
     pub title: String,
-    /// What people read before the first step.
+    /// The text before the first step.
     pub text: String,
-    /// What people read at each step, as many as the example has.
+    /// The texts of the steps, as many as in the game's file.
     pub steps: Vec<String>,
 }
 
 impl Translation {
-    /// Reads a file of texts for a game.
+    /// Reads the texts of a game from a file.
     ///
     /// # Errors
-    /// What is wrong with it or does not fit the game; the first [`limits::DIAGNOSTICS`] problems if there are more.
+    /// The problems of the file, at most [`limits::DIAGNOSTICS`]: for example, that it does not fit the game.
     pub fn read(text: &str, definition: &Definition) -> Result<Self, Vec<TranslationProblem>> {
         if text.len() > limits::TEXT_BYTES {
             return Err(vec![TranslationProblem::TooLong { bytes: text.len(), most: limits::TEXT_BYTES }]);
@@ -103,10 +103,10 @@ impl Translation {
         reader.count("starts", found.starts.len(), definition.starts.len());
         reader.count("examples", found.examples.len(), definition.examples.len());
         for (words, example) in found.examples.iter().zip(&definition.examples) {
-            let (here, there) = (words.steps.len(), example.steps.len());
-            if here != there {
+            let (step_count, expected) = (words.steps.len(), example.steps.len());
+            if step_count != expected {
                 let (title, example) = ((&words.title).into(), (&example.title).into());
-                let problem = TranslationProblem::StepCount { title, found: here, example, expected: there };
+                let problem = TranslationProblem::StepCount { title, found: step_count, example, expected };
                 reader.problems.push(problem);
             }
             if words.text.is_empty() != example.text.is_empty() {
@@ -124,8 +124,8 @@ impl Translation {
         Err(reader.problems)
     }
 
-    /// Puts these words in place of the game's own; what is left out here stays as it is there.
-    pub fn tell(self, definition: &mut Definition) {
+    /// Replaces the texts of a game. Missing texts are left as they are.
+    pub fn apply_to(self, definition: &mut Definition) {
         let about = &mut definition.about;
         for (place, text) in [
             (&mut about.name, self.name),
@@ -174,10 +174,10 @@ impl Reader {
         }
     }
 
-    /// As many as the game has, or none.
-    fn count(&mut self, key: &'static str, here: usize, there: usize) {
-        if here != 0 && here != there {
-            self.problems.push(TranslationProblem::Count { key, found: here, expected: there });
+    /// Reports a list that is neither empty nor as long as the game's.
+    fn count(&mut self, key: &'static str, found: usize, expected: usize) {
+        if found != 0 && found != expected {
+            self.problems.push(TranslationProblem::Count { key, found, expected });
         }
     }
 
@@ -280,19 +280,19 @@ mod tests {
     }
 
     #[test]
-    fn a_game_is_told_in_other_words_and_keeps_what_has_none() {
+    fn texts_are_replaced_where_the_file_has_them() {
         let own = crate::load(GAME, "whole").definition.unwrap();
-        let mut told = own.clone();
+        let mut translated = own.clone();
         let starts = vec!["\"Reihe\""; own.starts.len()].join(", ");
         read(&format!("name = \"Ganz\"\nyear = \"um 1900\"\nrulings = [\"Nichts.\"]\nstarts = [{starts}]\n[names]\nking = \"König\""))
             .unwrap()
-            .tell(&mut told);
-        assert_eq!((told.about.name.as_str(), told.about.year.as_str()), ("Ganz", "um 1900"));
-        assert_eq!((&told.about.rules, &told.about.family), (&own.about.rules, &own.about.family));
-        assert_eq!(told.about.rulings[0].text, "Nichts.");
-        assert!(told.pieces.iter().any(|piece| piece.id == "king" && piece.name == "König"));
-        assert!(told.starts.iter().all(|start| start.name == "Reihe") && !told.starts.is_empty());
-        assert_eq!(told.examples, own.examples);
+            .apply_to(&mut translated);
+        assert_eq!((translated.about.name.as_str(), translated.about.year.as_str()), ("Ganz", "um 1900"));
+        assert_eq!((&translated.about.rules, &translated.about.family), (&own.about.rules, &own.about.family));
+        assert_eq!(translated.about.rulings[0].text, "Nichts.");
+        assert!(translated.pieces.iter().any(|piece| piece.id == "king" && piece.name == "König"));
+        assert!(translated.starts.iter().all(|start| start.name == "Reihe") && !translated.starts.is_empty());
+        assert_eq!(translated.examples, own.examples);
     }
 
     #[test]

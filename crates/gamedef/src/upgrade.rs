@@ -1,11 +1,11 @@
-//! Rewrites files of earlier versions of the language: keys get their present names, everything else stays as it is.
+//! Upgrades files of earlier versions of the language by renaming keys. Everything else stays as it is.
 
 use toml_edit::{DocumentMut, Item, Key, TableLike, TomlError};
 
 use crate::vocabulary::{RENAMED, new_name};
 
-/// The text of a game file, or of a file of weights, with the present names of all keys; `None` if nothing has to change.
-/// Comments, order and spacing are kept.
+/// The text of a game file or a weights file with the present names of all keys; `None` if all names are up to date. Comments, order and white space
+/// are preserved.
 ///
 /// # Errors
 /// If the text is not TOML.
@@ -29,7 +29,7 @@ pub fn upgraded(text: &str) -> Result<Option<String>, TomlError> {
     Ok(changed.then(|| document.to_string()))
 }
 
-/// Calls `visit` with every table that `path` leads to; lists of tables on the way branch.
+/// Calls `visit` with every table at `path`, where lists of tables may lie on the way.
 fn for_each_table(table: &mut dyn TableLike, path: &[&str], visit: &mut dyn FnMut(&mut dyn TableLike)) {
     let Some((first, rest)) = path.split_first() else { return visit(table) };
     let Some(item) = table.get_mut(first) else { return };
@@ -44,7 +44,7 @@ fn for_each_table(table: &mut dyn TableLike, path: &[&str], visit: &mut dyn FnMu
     }
 }
 
-/// Renames the keys of one table, in place and in order. A name that is taken already stays as it is.
+/// Renames the keys of a table and preserves their order. A key whose new name is taken keeps its old one. Returns whether any key was renamed.
 fn rename_keys(table: &mut dyn TableLike, section: &str) -> bool {
     let new_key = |name: &str| new_name(section, name).filter(|new| table.get(new).is_none());
     let names: Vec<(String, Option<&'static str>)> =
@@ -52,7 +52,7 @@ fn rename_keys(table: &mut dyn TableLike, section: &str) -> bool {
     if names.iter().all(|(_, new)| new.is_none()) {
         return false;
     }
-    // Taking every entry out and putting it back keeps the order.
+    // All entries are removed and inserted again, as only this preserves their order.
     for (name, new) in names {
         let Some(old_key) = table.key(&name).cloned() else { continue };
         let Some(item) = table.remove(&name) else { continue };
@@ -104,7 +104,7 @@ mod tests {
         assert!(upgraded("[[men").is_err());
     }
 
-    /// Old and new names alike belong to the vocabulary's sections.
+    /// New names are in the vocabulary, old ones are not.
     #[test]
     fn renamed_keys_exist_under_their_new_names() {
         for renamed in RENAMED {

@@ -1,34 +1,17 @@
-//! The little language of zones: `ranks 1-3, files c-e or cells a1`.
-//!
-//! Turns a text into cells of the board; names of zones are looked up elsewhere.
+//! Parses zones, such as `ranks 1-3, files c-e or cells a1`, into cells of the board. Names of zones are looked up by `names`.
 
-use std::fmt;
 use std::ops::{Range, RangeInclusive};
-
-use serde::Serialize;
 
 use crate::board::{Board, CellIndex};
 use crate::input::Input;
-use crate::problem::{BoardProblem, Problem, ZoneProblem};
+use crate::problem::{BoardProblem, Line, Problem, ZoneProblem};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::words::ZoneWord;
 use crate::vocabulary::{WordKind, Words as _, words_of};
 use crate::{Advice, limits};
 
-/// A line of cells across the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Line {
-    /// A rank.
-    Rank,
-    /// A file; a filestack in space.
-    File,
-    /// A level.
-    Level,
-}
-
 impl Line {
-    /// The word for one.
+    /// The word for a single line.
     fn one(self) -> ZoneWord {
         match self {
             Self::Rank => ZoneWord::Rank,
@@ -37,7 +20,7 @@ impl Line {
         }
     }
 
-    /// The word for several.
+    /// The word for a range of lines.
     fn several(self) -> ZoneWord {
         match self {
             Self::Rank => ZoneWord::Ranks,
@@ -55,44 +38,38 @@ impl Line {
     }
 }
 
-impl fmt::Display for Line {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.one().word())
-    }
-}
-
-/// One part of a term.
+/// A condition of a term; the cells of a term satisfy all its parts.
 enum Part {
     Ranks(RangeInclusive<u8>),
     Files(RangeInclusive<u8>),
     Levels(RangeInclusive<u8>),
-    /// By number: is the cell one of them?
+    /// For each cell of the board, whether it belongs to the part.
     Cells(Vec<bool>),
 }
 
 /// Reads a zone; `None` if it has errors or no cells.
 pub(crate) fn read_zone(input: &mut Input<'_>, board: &Board, text: &Text) -> Option<Vec<CellIndex>> {
     let all = words(&text.value, &[',']);
-    let mut reader = Reader { input, board, text, sound: true };
+    let mut reader = Reader { input, board, text, valid: true };
     let mut terms: Vec<Vec<Part>> = Vec::new();
-    let mut before = 0;
+    let mut end = 0;
     let mut count = 0;
     'parts: for term in all.split(|word| word.text == ZoneWord::Or.word()) {
         let mut parts = Vec::new();
         for part in term.split(|word| word.text == ZoneWord::Both.word()) {
             if count == limits::ZONE_PARTS {
-                let place = part.first().map_or(before..before, |word| word.span.clone());
+                let place = part.first().map_or(end..end, |word| word.span.clone());
                 let problem = ZoneProblem::TooManyParts { most: limits::ZONE_PARTS };
                 reader.error(&place, problem, Advice::CellsInOnePart);
                 break 'parts;
             }
             count += 1;
-            parts.extend(reader.part(part, before));
-            before = end_of(part).end.max(before);
+            parts.extend(reader.part(part, end));
+            end = end_of(part).end.max(end);
         }
         terms.push(parts);
     }
-    if !reader.sound {
+    if !reader.valid {
         return None;
     }
     let cells: Vec<CellIndex> = board
@@ -120,18 +97,19 @@ struct Reader<'r, 't> {
     input: &'r mut Input<'t>,
     board: &'r Board,
     text: &'r Text,
-    sound: bool,
+    valid: bool,
 }
 
 impl Reader<'_, '_> {
     fn error(&mut self, part: &Range<usize>, problem: impl Into<Problem>, advice: Advice) {
-        self.sound = false;
+        self.valid = false;
         self.input.error(self.text.place(part), problem, advice);
     }
 
-    fn part(&mut self, part: &[Word<'_>], before: usize) -> Option<Part> {
+    /// Parses a part. `previous_end` is where an empty part is reported.
+    fn part(&mut self, part: &[Word<'_>], previous_end: usize) -> Option<Part> {
         let Some((head, rest)) = part.split_first() else {
-            self.error(&(before..before), ZoneProblem::PartMissing, Advice::ZonePart);
+            self.error(&(previous_end..previous_end), ZoneProblem::PartMissing, Advice::ZonePart);
             return None;
         };
         let Some(word) = ZoneWord::of_word(head.text) else {
@@ -146,7 +124,7 @@ impl Reader<'_, '_> {
             ZoneWord::Files => self.several(Line::File, head, rest),
             ZoneWord::Levels => self.several(Line::Level, head, rest),
             ZoneWord::Cells => self.cells(head, rest),
-            // Parts are cut at these.
+            // These separate parts.
             ZoneWord::Both | ZoneWord::Or => {
                 self.unknown(head);
                 None
@@ -167,7 +145,7 @@ impl Reader<'_, '_> {
         self.error(&head.span, ZoneProblem::NotAPart { word: head.text.into() }, advice);
     }
 
-    /// `rank 2`.
+    /// A part such as `rank 2`.
     fn single(&mut self, line: Line, head: &Word<'_>, rest: &[Word<'_>]) -> Option<Part> {
         let word = line.one();
         match rest {
@@ -185,7 +163,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// `ranks 1-3`.
+    /// A part such as `ranks 1-3`.
     fn several(&mut self, line: Line, head: &Word<'_>, rest: &[Word<'_>]) -> Option<Part> {
         let word = line.several();
         match rest {
@@ -245,7 +223,7 @@ impl Reader<'_, '_> {
         Some(Part::Cells(cells))
     }
 
-    /// Number of a rank, file or level, from 0.
+    /// The number of a rank, file or level, from 0.
     fn index(&mut self, line: Line, name: &str, span: &Range<usize>) -> Option<u8> {
         let board = self.board;
         let (found, advice) = match line {
@@ -286,7 +264,7 @@ fn single_letter(name: &str) -> Option<char> {
     letters.next().filter(|_| letters.next().is_none())
 }
 
-/// How cells are named on this board.
+/// Advice on how cells are named on this board.
 pub(crate) fn cell_advice(board: &Board) -> Advice {
     let first = board.cell_name(0);
     let last = board.cell_name(CellIndex::try_from(board.cell_count().saturating_sub(1)).unwrap_or(0));

@@ -146,14 +146,14 @@ fn claims(
 fn is_conceivable(rules: &Rules, position: &Position, text: &str) -> bool {
     let board = &rules.definition().board;
     text.split(',').all(|part| {
-        if let Some((_, goal)) = part.split_once('@') {
-            return board.parse_cell(goal).is_some();
+        if let Some((_, cell)) = part.split_once('@') {
+            return board.parse_cell(cell).is_some();
         }
         let Some((from, rest)) = board.read_cell(part) else { return false };
         let Some(cell) = rules.cell(usize::from(from)) else { return false };
         let piece = position.at(cell);
-        let mine = piece.is_owned_by(position.side()) || piece.is_neutral();
-        mine && (board.read_cell(rest).is_some() || rest.starts_with(['=', '+']))
+        let movable = piece.is_owned_by(position.side()) || piece.is_neutral();
+        movable && (board.read_cell(rest).is_some() || rest.starts_with(['=', '+']))
     })
 }
 

@@ -16,6 +16,7 @@
 
 mod board;
 mod cells;
+mod context;
 mod endings;
 mod hands;
 mod motion;
@@ -28,8 +29,10 @@ mod turn;
 
 use std::borrow::Cow;
 
-use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId, ZoneId};
-use variorum_messages::{Arg, Catalogue, Language, Message};
+use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId};
+use variorum_messages::{Catalogue, Language, Message};
+
+use context::Context;
 
 pub use reach::{reach_heading, reach_line};
 
@@ -104,46 +107,6 @@ pub fn moves(definition: &Definition, kind: PieceTypeId) -> Vec<Message> {
 #[must_use]
 pub fn neutral(definition: &Definition, kind: NeutralId) -> Vec<Message> {
     neutral::of_neutral(Context { definition, with_cells: true }, kind)
-}
-
-/// A definition, and how its zones are described.
-#[derive(Clone, Copy)]
-struct Context<'d> {
-    definition: &'d Definition,
-    /// Whether zones are followed by their cells, because the text does not explain them elsewhere.
-    with_cells: bool,
-}
-
-impl Context<'_> {
-    /// Adds a zone to the message as the argument `name`, and its cells in parentheses, or nothing, as `{name}-cells`.
-    fn zone(self, message: Message, name: &'static str, zone: ZoneId) -> Message {
-        let id = self.definition.zones.get(zone).map_or_else(String::new, |zone| zone.name.clone());
-        let cells = if self.with_cells {
-            Arg::from(Message::new("explain-in-parentheses").with("text", cells::zone_cells(self.definition, zone)))
-        } else {
-            Arg::from("")
-        };
-        message.with(name, Arg::zone(id)).with(format!("{name}-cells"), cells)
-    }
-
-    fn in_space(self) -> bool {
-        self.definition.board.is_3d()
-    }
-}
-
-/// A piece type as an argument; an index out of range gives an empty name.
-fn name(definition: &Definition, kind: PieceTypeId) -> Arg {
-    definition.pieces.get(kind).map_or_else(|| Arg::piece("", ""), |piece| Arg::piece(&piece.id, &piece.name))
-}
-
-/// Several piece types as an argument.
-fn names(definition: &Definition, kinds: &[PieceTypeId]) -> Arg {
-    Arg::list(kinds.iter().map(|&kind| name(definition, kind)))
-}
-
-/// Joins messages to a paragraph.
-fn sentences(messages: Vec<Message>) -> Message {
-    Message::new("explain-sentences").with("sentences", messages)
 }
 
 /// Explains games and their pieces in a language.

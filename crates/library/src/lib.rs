@@ -17,6 +17,7 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod built_in;
 mod endings;
 pub mod examples;
 pub mod explain;
@@ -24,7 +25,6 @@ pub mod learn;
 mod nearest;
 mod user_games;
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, OnceLock};
@@ -39,12 +39,9 @@ use variorum_rules::{CompileError, Rules};
 
 use crate::examples::ExampleError;
 
+pub use built_in::{is_built_in, source};
 pub use endings::ending_text;
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};
-
-#[derive(RustEmbed)]
-#[folder = "../../games/"]
-struct Files;
 
 /// The texts of games in other languages.
 #[derive(RustEmbed)]
@@ -107,38 +104,9 @@ impl fmt::Display for FileErrors {
 /// The ids of all games, sorted.
 #[must_use]
 pub fn ids() -> Vec<String> {
-    let mut ids: Vec<String> = built_in().chain(user_games::ids()).collect();
+    let mut ids: Vec<String> = built_in::ids().chain(user_games::ids()).collect();
     ids.sort();
     ids
-}
-
-/// The ids of the built-in games in any order.
-fn built_in() -> impl Iterator<Item = String> {
-    Files::iter()
-        .filter_map(|name| name.strip_suffix(".toml").filter(|id| !id.ends_with(".weights")).map(str::to_owned))
-}
-
-/// Whether a built-in game has this id. The rules of built-in games never change.
-#[must_use]
-pub fn is_built_in(id: &str) -> bool {
-    Files::get(&format!("{id}.toml")).is_some() && !id.contains('/') && !id.ends_with(".weights")
-}
-
-/// The text of a built-in game's file; `None` if there is no such game.
-#[must_use]
-pub fn source(id: &str) -> Option<String> {
-    read(&format!("{id}.toml"))
-}
-
-/// The text of the weights file beside a game's file, if there is one: the tuned weights of the engine's evaluation.
-fn weights(id: &str) -> Option<String> {
-    read(&format!("{id}.weights.toml"))
-}
-
-fn read(name: &str) -> Option<String> {
-    let file = Files::get(name)?;
-    let bytes: Cow<'static, [u8]> = file.data;
-    String::from_utf8(bytes.into_owned()).ok()
 }
 
 /// All languages except English, which is the language of game files.
@@ -192,7 +160,7 @@ fn localised_with_names(
         localised.about.rules.clear();
     }
     let names = texts.names.clone();
-    texts.tell(&mut localised);
+    texts.apply_to(&mut localised);
     Ok((localised, names))
 }
 
@@ -228,7 +196,7 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
     let text = source(id).ok_or_else(|| unknown(id))?;
     let loaded = variorum_gamedef::load(&text, id);
     match loaded.definition {
-        Some(definition) => Ok(Definition { weights: weights(id), ..definition }),
+        Some(definition) => Ok(Definition { weights: built_in::weights(id), ..definition }),
         None => Err(LibraryError::Faulty { id: id.to_owned(), cause: FileErrors::Definition(loaded.diagnostics) }),
     }
 }

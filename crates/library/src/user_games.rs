@@ -7,6 +7,8 @@ use std::sync::{Arc, PoisonError, RwLock};
 use variorum_gamedef::translation::Translation;
 use variorum_rules::Rules;
 
+use crate::built_in::is_built_in;
+
 /// A game of the user, ready to be played.
 #[derive(Clone, Debug)]
 pub struct UserGame {
@@ -48,7 +50,7 @@ pub fn register(games: Vec<UserGame>) -> Result<(), RegisterError> {
     let mut registered = BTreeMap::new();
     for game in games {
         let id = game.id().to_owned();
-        if crate::is_built_in(&id) || registered.contains_key(&id) {
+        if is_built_in(&id) || registered.contains_key(&id) {
             return Err(RegisterError::Taken(id));
         }
         registered.insert(id, Arc::new(game));
@@ -63,7 +65,7 @@ pub fn register(games: Vec<UserGame>) -> Result<(), RegisterError> {
 #[must_use]
 pub fn is_current(rules: &Arc<Rules>) -> bool {
     let id = &rules.definition().id;
-    find(id).map_or_else(|| crate::is_built_in(id), |game| Arc::ptr_eq(&game.rules, rules))
+    find(id).map_or_else(|| is_built_in(id), |game| Arc::ptr_eq(&game.rules, rules))
 }
 
 pub(crate) fn find(id: &str) -> Option<Arc<UserGame>> {

@@ -181,7 +181,7 @@ impl Catalogue {
     }
 
     /// A message without arguments, without fallback.
-    pub(crate) fn own(&self, id: &str) -> Option<String> {
+    fn own(&self, id: &str) -> Option<String> {
         self.format(&Message::new(id.to_owned()), &(), &mut Vec::new())
     }
 
@@ -259,6 +259,14 @@ impl Catalogue {
     fn name(&self, kind: NameKind, id: &str, name: String) -> Name {
         let term = self.words.term(kind, id, &name).map(str::to_owned);
         Name { words: Arc::clone(&self.words), kind, term, name }
+    }
+}
+
+impl Language {
+    /// The language's name for itself, such as `Deutsch`; the tag if its files do not define it.
+    #[must_use]
+    pub fn name(self) -> String {
+        Catalogue::of(self).own("language-name").unwrap_or_else(|| self.tag().to_owned())
     }
 }
 

@@ -121,10 +121,10 @@ fn spelled<'a>(words: &Words, kind: &str, values: &[FluentValue<'a>], args: &Flu
     let Some(FluentValue::Number(number)) = values.first() else {
         return values.first().map_or(FluentValue::Error, owned);
     };
-    let Form { words: mut asked, .. } = form(args);
-    asked.extend(custom::<Name>(values.get(1)).and_then(Name::gender));
-    let asked: Vec<&str> = asked.iter().map(String::as_str).collect();
-    words.number(kind, &number.as_string(), &asked).map_or_else(|| FluentValue::Number(number.clone()), Into::into)
+    let Form { words: mut requested, .. } = form(args);
+    requested.extend(custom::<Name>(values.get(1)).and_then(Name::gender));
+    let requested: Vec<&str> = requested.iter().map(String::as_str).collect();
+    words.number(kind, &number.as_string(), &requested).map_or_else(|| FluentValue::Number(number.clone()), Into::into)
 }
 
 fn capital(text: &str) -> String {

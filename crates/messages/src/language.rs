@@ -8,8 +8,6 @@ use std::sync::OnceLock;
 use rust_embed::RustEmbed;
 use serde::{Serialize, Serializer};
 
-use crate::Catalogue;
-
 /// The Fluent files of every language. Files in subfolders belong to other users, such as the site.
 #[derive(RustEmbed)]
 #[folder = "../../locales/"]
@@ -83,12 +81,6 @@ impl Language {
     #[must_use]
     pub const fn tag(self) -> &'static str {
         self.0
-    }
-
-    /// The language's name for itself, such as `Deutsch`; the tag if its files do not define it.
-    #[must_use]
-    pub fn name(self) -> String {
-        Catalogue::of(self).own("language-name").unwrap_or_else(|| self.0.to_owned())
     }
 
     /// The texts of its Fluent files.

@@ -68,10 +68,10 @@ struct Word {
 
 impl Word {
     /// The properties and the text of the form that matches best.
-    fn form(&self, asked: &[&str]) -> (&[String], &Pattern) {
+    fn form(&self, requested: &[&str]) -> (&[String], &Pattern) {
         let mut best: (&[String], &Pattern) = (&[], &self.plain);
         for (form, text) in &self.forms {
-            if form.len() > best.0.len() && form.iter().all(|word| asked.contains(&word.as_str())) {
+            if form.len() > best.0.len() && form.iter().all(|word| requested.contains(&word.as_str())) {
                 best = (form, text);
             }
         }
@@ -166,20 +166,20 @@ impl Words {
     /// A name in a form. `term` is the name's term; without one the name is declined by `-piece-unknown` or `-zone-unknown`.
     pub(crate) fn name(&self, kind: NameKind, term: Option<&str>, name: &str, form: &Form) -> String {
         let Some(word) = self.word(kind, term) else { return name.to_owned() };
-        let mut asked: Vec<&str> = form.words.iter().map(String::as_str).collect();
+        let mut requested: Vec<&str> = form.words.iter().map(String::as_str).collect();
         let variables = [("name", name)];
-        let Some(article) = &form.article else { return word.form(&asked).1.text(&variables) };
-        asked.push(article);
-        let (whole, text) = word.form(&asked);
+        let Some(article) = &form.article else { return word.form(&requested).1.text(&variables) };
+        requested.push(article);
+        let (whole, text) = word.form(&requested);
         let text = text.text(&variables);
         if whole.contains(article) {
             return text;
         }
         let Some(articles) = self.others.get(&format!("article-{article}")) else { return text };
         let (gender, sound) = (self.gender(kind, term), self.sound(word, &text));
-        asked.extend(gender.as_deref());
-        asked.extend(sound.as_deref());
-        let article = articles.form(&asked).1.text(&[]);
+        requested.extend(gender.as_deref());
+        requested.extend(sound.as_deref());
+        let article = articles.form(&requested).1.text(&[]);
         match article.chars().last() {
             None => text,
             Some('’' | '\'') => format!("{article}{text}"),
@@ -215,8 +215,8 @@ impl Words {
         let commas = items.iter().any(|item| item.contains([',', ';'])).then_some("commas");
         let join = |first: &str, last: &str, place: &str| {
             let variables = [("first", first), ("last", last)];
-            let asked: Vec<&str> = [place].into_iter().chain(commas).collect();
-            word.map_or_else(|| format!("{first}, {last}"), |word| word.form(&asked).1.text(&variables))
+            let requested: Vec<&str> = [place].into_iter().chain(commas).collect();
+            word.map_or_else(|| format!("{first}, {last}"), |word| word.form(&requested).1.text(&variables))
         };
         match items {
             [] => String::new(),

@@ -1,25 +1,25 @@
-//! The clocks of a game, as data: the time now is always handed in. All times are milliseconds.
+//! The clocks of a game as data. Callers pass the current time. All times are in milliseconds.
 //!
-//! Clocks run on whole turns. Neither runs before both sides have made their first turn; each of those has [`FIRST_TURN`].
-//! From then on the clock of the side to move runs down, after [`Control::delay`] of each turn has passed; a turn adds
-//! [`Control::increment`]. What a turn loses on the line is given back, within bounds that a slow or lying line cannot pass.
+//! No clock runs before both sides have made their first turn, for which each has [`FIRST_TURN`]. From then on the clock of the side to move runs
+//! down once [`Control::delay`] has passed, and each turn adds [`Control::increment`]. Network lag is compensated up to a limit, which also bounds
+//! what a client can gain by reporting a false lag.
 
 use variorum_rules::Side;
 
-/// How long a side has for its first turn.
+/// The time that each side has for its first turn.
 pub const FIRST_TURN: u64 = 60_000;
-/// The most that each side may have at the start.
+/// The greatest base time.
 pub const LONGEST_BASE: u64 = 3 * 3_600_000;
-/// The longest increment or delay.
+/// The greatest increment or delay.
 pub const LONGEST_STEP: u64 = 180_000;
-/// Most that is given back for the line in one turn.
+/// The greatest lag compensation for one turn.
 const LAG_TURN: u64 = 300;
-/// What may be given back at the start of a game, and at most ever.
+/// The greatest reserve of lag compensation, which each side has at the start.
 const LAG_STORE: u64 = 1_000;
-/// What each turn adds to that.
+/// What each turn adds to the reserve.
 const LAG_REFILL: u64 = 100;
 
-/// How a clock runs.
+/// A time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Control {
     base: u64,
@@ -27,27 +27,28 @@ pub struct Control {
     delay: u64,
 }
 
-/// Why there is no such clock.
+/// Why a time control is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum ControlError {
-    /// Too long.
+    /// A time is too long.
     #[error("a clock has at most three hours, and an increment or delay of at most three minutes")]
     TooLong,
-    /// No time at all.
+    /// There is too little time.
     #[error("a clock needs at least ten seconds, or an increment or delay of at least one second")]
     TooShort,
-    /// Both at once.
+    /// It has both an increment and a delay.
     #[error("a clock has either an increment or a delay, not both")]
     Both,
 }
 
 impl Control {
-    /// A clock with `base` for each side, and `increment` or `delay` for each turn.
+    /// A time control with `base` for each side, and `increment` or `delay` for each turn.
     ///
     /// # Errors
-    /// When no game can be played with it.
+    /// If `base` exceeds [`LONGEST_BASE`], or `increment` or `delay` exceeds [`LONGEST_STEP`]; if both of the latter are positive; or if `base` is under
+    /// ten seconds and neither of them reaches one second.
     pub const fn new(base: u64, increment: u64, delay: u64) -> Result<Self, ControlError> {
         if base > LONGEST_BASE || increment > LONGEST_STEP || delay > LONGEST_STEP {
             return Err(ControlError::TooLong);
@@ -61,19 +62,19 @@ impl Control {
         Ok(Self { base, increment, delay })
     }
 
-    /// What each side has at the start.
+    /// The base time: what each side has at the start.
     #[must_use]
     pub const fn base(self) -> u64 {
         self.base
     }
 
-    /// Added after each turn.
+    /// The increment, which is added after each turn.
     #[must_use]
     pub const fn increment(self) -> u64 {
         self.increment
     }
 
-    /// Passes in each turn before the clock runs down.
+    /// The delay, which passes in each turn before the clock runs down.
     #[must_use]
     pub const fn delay(self) -> u64 {
         self.delay
@@ -83,24 +84,24 @@ impl Control {
 /// The clocks of both sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
-    /// How they run.
+    /// The time control.
     pub control: Control,
-    /// What each side has left; of the side whose clock runs: had at [`Clock::since`].
+    /// The time left of White and Black. For the side whose clock runs, it is that at [`Clock::since`].
     pub left: [u64; 2],
-    /// What may still be given back to each side for the line.
+    /// The reserves of lag compensation of White and Black.
     pub lag: [u64; 2],
-    /// Whose clock runs.
+    /// The side whose clock runs.
     pub running: Option<Side>,
-    /// Since when.
+    /// When it started to run.
     pub since: u64,
-    /// Until when the side to move must make its first turn.
+    /// The deadline for the first turn of the side to move.
     pub first_by: Option<u64>,
 }
 
-/// What a clock has decided.
+/// How a clock has ended the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// This side's time is over.
+    /// This side ran out of time.
     Flag(Side),
     /// A first turn was not made in time.
     NoFirstTurn,
@@ -110,13 +111,13 @@ impl Clock {
     /// Clocks that do not run yet.
     #[must_use]
     pub const fn new(control: Control) -> Self {
-        // Without a base the first turn begins with what one turn adds.
+        // Without a base time, the first turn begins with one increment.
         let base = if control.base > control.increment { control.base } else { control.increment };
         Self { control, left: [base; 2], lag: [LAG_STORE; 2], running: None, since: 0, first_by: None }
     }
 
-    /// The game waits for `side` from now on, `ply` turns having been made: at its beginning, and when turns were taken back.
-    /// No time is given back; time that has run is charged.
+    /// Starts the clock of `side` after `ply` turns, at the start of the game or after a takeback. While a side has not made its first turn, this sets
+    /// the deadline for it instead. The time that has passed until now is charged.
     pub fn wait_for(&mut self, side: Side, ply: usize, now: u64) {
         self.stop(now);
         if ply < 2 {
@@ -126,11 +127,11 @@ impl Clock {
         }
     }
 
-    /// `side` has made its turn, the `ply`th from 1, after `lag` on the line; gives what it took, if a clock ran. When its time
-    /// was over before, nothing changes.
+    /// Ends the turn of `side`, which is number `ply` from 1 and spent `lag` on the network, and starts the other clock. Returns the time that the turn
+    /// took, if a clock ran.
     ///
     /// # Errors
-    /// When the time was over.
+    /// If the time has run out. In that case nothing changes.
     pub fn turn(&mut self, side: Side, ply: usize, now: u64, lag: u64) -> Result<Option<u64>, Verdict> {
         if let Some(verdict) = self.verdict(now) {
             return Err(verdict);
@@ -154,7 +155,7 @@ impl Clock {
         Ok(spent)
     }
 
-    /// The game is over: what has run until now is charged.
+    /// Stops the clocks. The time that has passed until now is charged.
     pub fn stop(&mut self, now: u64) {
         if let Some(side) = self.running.take() {
             self.left[side.index()] = self.left_of(side, now, true);
@@ -162,7 +163,7 @@ impl Clock {
         self.first_by = None;
     }
 
-    /// What a side has left now.
+    /// The time that a side has left now.
     #[must_use]
     pub fn left(&self, side: Side, now: u64) -> u64 {
         self.left_of(side, now, self.running == Some(side))
@@ -173,25 +174,25 @@ impl Clock {
         self.left[side.index()].saturating_sub(passed)
     }
 
-    /// When there will be a verdict, unless something happens before.
+    /// When the clock will end the game if nothing else happens; `None` if no clock or deadline runs.
     #[must_use]
     pub fn verdict_at(&self) -> Option<u64> {
         let flag = self.running.map(|side| {
             let index = side.index();
-            // A turn that is on the line now must still count.
+            // A turn that is on the network must still count.
             let back = LAG_TURN.min(self.lag[index]);
             self.since.saturating_add(self.control.delay).saturating_add(self.left[index]).saturating_add(back)
         });
         flag.or(self.first_by)
     }
 
-    /// What the clocks say now.
+    /// How the clock ends the game now; `None` if the time has not run out.
     #[must_use]
     pub fn verdict(&self, now: u64) -> Option<Verdict> {
         (now >= self.verdict_at()?).then(|| self.running.map_or(Verdict::NoFirstTurn, Verdict::Flag))
     }
 
-    /// Nobody could play before `from`: no time is charged for what was before it.
+    /// Charges no time before `from`, because nobody could play until then.
     pub fn resume(&mut self, from: u64) {
         self.since = self.since.max(from);
         self.first_by = self.first_by.map(|by| by.max(from.saturating_add(FIRST_TURN)));

@@ -1,4 +1,4 @@
-//! The end of a game, with the words for it.
+//! The ending of a game and the words for it.
 
 use std::str::FromStr;
 
@@ -10,22 +10,22 @@ use crate::material::can_never_win;
 /// Why a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cause {
-    /// By the rules of the game.
+    /// The rules of the game.
     Rules(Reason),
-    /// A player gave up.
+    /// A player resigned.
     Resignation,
-    /// Both players agreed on a draw.
+    /// The players agreed to a draw.
     Agreement,
-    /// A player's time is over.
+    /// A player ran out of time.
     Time,
-    /// It has as many turns as a game may have where it is played.
+    /// The game reached the greatest number of turns that its host allows.
     TurnLimit,
-    /// Called off before it had really begun: there is no result.
+    /// The game was aborted before it had really begun, so it has no result.
     Aborted,
 }
 
-/// The words for decisions. One table for both directions: a decision without a word does not compile, and none can be written that does not
-/// read back. Ends by the rules have the words of their reasons.
+/// Declares the words of the causes other than the rules, whose words are those of their reasons. One table serves both directions, so that every
+/// cause has a word and every word is read back.
 macro_rules! words {
     ($($cause:ident => $word:literal,)+) => {
         fn word_of(cause: Cause) -> &'static str {
@@ -36,7 +36,7 @@ macro_rules! words {
         }
 
         impl Cause {
-            /// Everything but the ends by the rules.
+            /// All causes except the rules.
             pub const DECISIONS: &'static [Self] = &[$(Self::$cause,)+];
         }
 
@@ -57,12 +57,12 @@ words! {
     Aborted => "aborted",
 }
 
-/// The end of a game.
+/// The ending of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ending {
-    /// The winner; `None`: a draw, or no result at all ([`Cause::Aborted`]).
+    /// The winner; `None` for a draw or an aborted game ([`Cause::Aborted`]).
     pub winner: Option<Side>,
-    /// Why.
+    /// The cause.
     pub cause: Cause,
 }
 
@@ -73,7 +73,7 @@ impl From<Outcome> for Ending {
 }
 
 impl Ending {
-    /// A player gave up.
+    /// `loser` resigned.
     #[must_use]
     pub const fn resignation(loser: Side) -> Self {
         Self { winner: Some(loser.other()), cause: Cause::Resignation }
@@ -82,26 +82,26 @@ impl Ending {
     /// A draw by agreement.
     pub const AGREEMENT: Self = Self { winner: None, cause: Cause::Agreement };
 
-    /// A draw, since no more turns are taken.
+    /// A draw because the limit of turns is reached.
     pub const TURN_LIMIT: Self = Self { winner: None, cause: Cause::TurnLimit };
 
-    /// Called off.
+    /// An aborted game.
     pub const ABORTED: Self = Self { winner: None, cause: Cause::Aborted };
 
-    /// A player's time is over; a draw if the other side could never win ([`crate::can_never_win`]).
+    /// `loser` ran out of time. It is a draw if the other side can never win ([`crate::can_never_win`]).
     #[must_use]
     pub fn time(loser: Side, position: &Position) -> Self {
         let winner = (!can_never_win(position, loser.other())).then_some(loser.other());
         Self { winner, cause: Cause::Time }
     }
 
-    /// Was it brought about otherwise than by the last turn?
+    /// Whether something other than the last turn ended the game.
     #[must_use]
     pub const fn is_decision(self) -> bool {
         !matches!(self.cause, Cause::Rules(_) | Cause::TurnLimit)
     }
 
-    /// `1-0`, `0-1`, `1/2-1/2`, or `*` for none.
+    /// The result: `1-0`, `0-1`, `1/2-1/2`, or `*` for an aborted game.
     #[must_use]
     pub const fn result(self) -> &'static str {
         match self.winner {
@@ -112,7 +112,7 @@ impl Ending {
         }
     }
 
-    /// Why, as one word for programs. The sentence for people is the message `ending-WORD` of the catalogues.
+    /// The cause as one word for programs. The sentence for people is the message `ending-WORD` in catalogues.
     #[must_use]
     pub fn word(self) -> &'static str {
         word_of(self.cause)
@@ -126,7 +126,7 @@ impl std::fmt::Display for Ending {
     }
 }
 
-/// A text is not an ending.
+/// The text is not an ending.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("“{found}” is not an ending such as “1-0 checkmate”")]
 pub struct EndingError {
@@ -168,7 +168,7 @@ mod tests {
         }
     }
 
-    /// Every cause there is, for every result: a word that is not read back would open a stored game again.
+    /// If a cause were not read back, a stored game would be open again.
     #[test]
     fn every_cause_reads_back() {
         let rules = Reason::VALUES.iter().copied().map(Cause::Rules);

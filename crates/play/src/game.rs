@@ -2,39 +2,37 @@
 
 use std::sync::Arc;
 
-use variorum_rules::diagram::Route;
-use variorum_rules::diagram::Trace;
-use variorum_rules::diagram::play_traced;
+use variorum_rules::diagram::{Route, Trace, play_traced};
+use variorum_rules::history::{Entry, RepetitionRules, adjudicate};
 use variorum_rules::{Cell, Position, PositionErrors, Rules, Side, Turn, TurnError};
 
 use crate::ending::{Cause, Ending};
-use crate::history::{Entry, RepetitionRules, adjudicate};
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// A turn that was made.
+/// A turn that was played.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MadeTurn {
-    /// The turn; meaningful only for the position that it was made in.
+    /// The turn, which is meaningful only in the position in which it was played.
     pub turn: Turn,
-    /// As text.
+    /// The turn as text.
     pub text: String,
-    /// Who made it.
+    /// The side that played it.
     pub side: Side,
-    /// The number of the turn, counted for both sides together.
+    /// The number of the full turn, which counts a turn by each side once.
     pub number: u32,
-    /// The cells that it touched: where its parts began and ended, then others that changed.
+    /// The cells that it affected: first those where its parts began and ended, then others that changed.
     pub cells: Vec<Cell>,
-    /// The routes of the pieces that it moved, in the order of its parts.
+    /// The routes of the moved pieces, in the order of the turn's parts.
     pub routes: Vec<Route>,
 }
 
-/// Why something cannot be done in a game.
+/// Why an operation on a game fails.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum PlayError {
-    /// It has ended.
+    /// The game is over.
     #[error("the game is over")]
     Over,
     /// The turn is not legal.
@@ -44,32 +42,32 @@ pub enum PlayError {
         #[from]
         turn: TurnError,
     },
-    /// No rule gives a claim to a draw.
+    /// A draw cannot be claimed.
     #[error("a draw cannot be claimed in this position")]
     NoClaim,
 }
 
-/// Why a record cannot be played again.
+/// Why a record cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum ReplayError {
-    /// It is a record of another game.
+    /// The record is of another game.
     #[error("this is a record of “{game}”")]
     OtherGame {
         /// The game's id in the record.
         game: String,
     },
-    /// Its start position is not one of the game.
+    /// The start position is invalid.
     #[error("its start position cannot be used: {position}")]
     Start {
         /// What is wrong with it.
         position: PositionErrors,
     },
-    /// A turn cannot be made.
+    /// A turn cannot be played.
     #[error("turn {number} cannot be played: {play}")]
     Turn {
-        /// Which turn, from 1, each side's counted.
+        /// The number of the turn, from 1, counting the turns of both sides.
         number: usize,
         /// Why not.
         play: PlayError,
@@ -84,38 +82,38 @@ pub struct Game {
     start: String,
     position: Position,
     made: Vec<MadeTurn>,
-    /// One for each position, the start included: always one more than turns made.
+    /// An entry for each position including the start, so always one more than turns.
     entries: Vec<Entry>,
     seats: [Seat; 2],
     ending: Option<Ending>,
-    /// Draws by history do not end it.
+    /// Whether draws by history are ignored.
     study: bool,
 }
 
 impl Game {
-    /// A game from the usual start position. Seats are White's, then Black's.
+    /// A game from the default start position. `seats` are White's and Black's.
     #[must_use]
     pub fn new(rules: &Arc<Rules>, seats: [Seat; 2]) -> Self {
         Self::from_position(Position::start(rules), seats)
     }
 
-    /// A game from any position that stands between turns; how it came about does not count.
+    /// A game from any position between turns. Positions before it do not count as repetitions.
     #[must_use]
     pub fn from_position(position: Position, seats: [Seat; 2]) -> Self {
         Self::begin(position, seats, false)
     }
 
-    /// A game to be looked into: repetition and quiet turns do not end it ([`Game::history_ending`] tells of them), so that one
-    /// can see what would have come.
+    /// A game for analysis. Repetition and quiet turns do not end it, though [`Game::history_ending`] reports them, so that players can explore what
+    /// would follow.
     #[must_use]
     pub fn study(position: Position) -> Self {
         Self::begin(position, [Seat::Person; 2], true)
     }
 
-    /// Plays a recorded game again. The rules decide anew whether it is over; resignations and agreements are kept.
+    /// Replays a recorded game. The rules decide again whether it is over; resignations, agreements and other decisions are taken from the record.
     ///
     /// # Errors
-    /// When the record does not fit the rules.
+    /// If the record is of another game, or its start position or a turn is invalid.
     pub fn replay(rules: &Arc<Rules>, record: &Record) -> Result<Self, ReplayError> {
         if record.game != rules.definition().id {
             return Err(ReplayError::OtherGame { game: record.game.clone() });
@@ -151,14 +149,14 @@ impl Game {
         game
     }
 
-    /// Ends the game if its position or its history does.
+    /// Ends the game if its position or its history is an ending, or reopens it if neither is.
     fn judge(&mut self) {
         // Mate and stalemate come before any draw by count (G-9).
         let outcome = self.position.outcome().map(Ending::from);
         self.ending = outcome.or_else(|| self.history_ending().filter(|_| !self.study));
     }
 
-    /// How what happened before ends a game here (repetition, quiet turns), whether or not it ends this one.
+    /// The ending by history (repetition, quiet turns) in the current position, even if this game is a study, which it does not end.
     #[must_use]
     pub fn history_ending(&self) -> Option<Ending> {
         adjudicate(self.repetition, &self.entries, self.position.side()).map(Ending::from)
@@ -170,70 +168,70 @@ impl Game {
         &self.rules
     }
 
-    /// The present position.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         &self.position
     }
 
-    /// The text of the position that the game began with.
+    /// The start position, as text.
     #[must_use]
     pub fn start(&self) -> &str {
         &self.start
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     #[must_use]
     pub fn side(&self) -> Side {
         self.position.side()
     }
 
-    /// The turns made.
+    /// The turns played.
     #[must_use]
     pub fn turns(&self) -> &[MadeTurn] {
         &self.made
     }
 
-    /// How many turns were made.
+    /// The number of turns played, counting those of both sides.
     #[must_use]
     pub fn ply(&self) -> usize {
         self.made.len()
     }
 
-    /// Who plays a side.
+    /// The seat of a side.
     #[must_use]
     pub fn seat(&self, side: Side) -> Seat {
         self.seats[side.index()]
     }
 
-    /// Who is to move; nobody when the game is over.
+    /// The seat of the side to move; `None` if the game is over.
     #[must_use]
     pub fn to_move(&self) -> Option<Seat> {
         self.ending.is_none().then(|| self.seat(self.side()))
     }
 
-    /// What is remembered of each position, from the start to the present one.
+    /// The history: an entry for each position from the start to the current one.
     #[must_use]
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// The same of the positions before the present one only.
+    /// The history without the current position.
     #[must_use]
     pub fn entries_before(&self) -> &[Entry] {
         self.entries.get(..self.made.len()).unwrap_or_default()
     }
 
-    /// How the game ended, if it has.
+    /// The ending; `None` if the game is not over.
     #[must_use]
     pub fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// Makes a turn given as text.
+    /// Plays a turn, given as text.
     ///
     /// # Errors
-    /// When the game is over or the turn is not legal; nothing has changed then.
+    /// If the game is over or the turn is not legal. In that case nothing changes.
     pub fn play(&mut self, text: &str) -> Result<&MadeTurn, PlayError> {
         if self.ending.is_some() {
             return Err(PlayError::Over);
@@ -253,8 +251,8 @@ impl Game {
         &self.made[index]
     }
 
-    /// Takes the last turn back, and with it the end of the game. A resignation or an agreement alone is taken back first.
-    /// Tells whether there was anything to take back.
+    /// Takes back the last turn and reopens the game. If something other than a turn ended the game, such as a resignation, only that is taken back.
+    /// Returns `false` if there is nothing to take back.
     pub fn undo(&mut self) -> bool {
         if self.ending.is_some_and(Ending::is_decision) {
             self.judge();
@@ -269,7 +267,8 @@ impl Game {
         true
     }
 
-    /// Takes turns back to the last position in which a person is to move. Changes nothing and says so when there is none.
+    /// Takes back turns until a person is to move, at least one. Returns `false` and changes nothing if there is no such position. If something other
+    /// than a turn ended the game, only that is taken back.
     pub fn undo_to_person(&mut self) -> bool {
         if self.ending.is_some_and(Ending::is_decision) {
             return self.undo();
@@ -286,16 +285,16 @@ impl Game {
         true
     }
 
-    /// A player gives up.
+    /// Resigns for a side.
     ///
     /// # Errors
-    /// When the game is over.
+    /// If the game is over.
     pub fn resign(&mut self, loser: Side) -> Result<(), PlayError> {
         self.end(Ending::resignation(loser))
     }
 
-    /// On what grounds the game could be drawn now, in words. Repetition and quiet turns need no claim
-    /// ([`crate::history`]); two people may always agree.
+    /// The grounds on which a draw can be claimed, as English text. Repetition and quiet turns need no claim ([`crate::history`]); two people may agree
+    /// once both have played a turn.
     #[must_use]
     pub fn claims(&self) -> Vec<String> {
         let people = self.seats == [Seat::Person; 2];
@@ -306,10 +305,10 @@ impl Game {
         }
     }
 
-    /// A draw on one of [`Game::claims`].
+    /// Ends the game as a draw on one of the grounds in [`Game::claims`].
     ///
     /// # Errors
-    /// When the game is over or there is no ground.
+    /// If the game is over or there are no grounds.
     pub fn claim_draw(&mut self) -> Result<(), PlayError> {
         if self.ending.is_none() && self.claims().is_empty() {
             return Err(PlayError::NoClaim);
@@ -329,7 +328,7 @@ impl Game {
         Ok(())
     }
 
-    /// The game as a record.
+    /// The record of the game.
     #[must_use]
     pub fn record(&self) -> Record {
         Record {

@@ -2,9 +2,10 @@
 //!
 //! A [`Game`] is a position with the turns that led to it. It knows when it is over: by the rules, by repetition or too many quiet turns
 //! ([`history`]), by resignation or agreement. A [`Record`] is the game as text, which can be replayed. A [`Table`] adds the players: their
-//! permissions, [`Clock`]s and offers. [`rating`] computes what a result does to the ratings of its players. [`pgn`] reads and writes files of games with variations and comments ([`tree`]).
+//! permissions, [`Clock`]s and offers. [`rating`] computes how a result changes the ratings of its players. [`pgn`] reads and writes files of games
+//! with variations and comments ([`tree`]).
 //!
-//! This crate uses no files, sockets, threads or engine, and callers pass the time.
+//! This crate uses no files, sockets, threads or engine, and callers pass the current time.
 //!
 //! # A tour
 //!
@@ -21,19 +22,19 @@
 //! assert_eq!((ending.result(), ending.winner), ("0-1", Some(Side::Black)));
 //! assert_eq!(ending.word(), "checkmate");
 //!
-//! // As text and back.
+//! // Convert it to text and back.
 //! let text = game.record().to_string();
 //! let again = Game::replay(&rules, &text.parse::<Record>()?)?;
 //! assert_eq!(again.position(), game.position());
 //!
-//! // A turn taken back reopens the game.
+//! // Taking back a turn reopens the game.
 //! game.undo();
 //! assert!(game.ending().is_none());
 //! assert_eq!(game.side(), Side::Black);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion, ending or question must be thought of everywhere
+#![warn(clippy::wildcard_enum_match_arm)] // so that the compiler names every match that a new action, ending or question affects
 
 pub mod choices;
 mod clock;

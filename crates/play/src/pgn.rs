@@ -1,8 +1,21 @@
 //! Games as text in our dialect of PGN (`docs/records.md`): tags, turns, variations, comments, glyphs, clocks, evaluations.
 //!
-//! [`Games`] reads any stream of bytes game by game, and reports every error with its line; what can be understood is kept. [`read`] does the same
-//! with a text that is there already. [`Annotated`] prints itself; what [`Annotated::to_text`] prints reads back equal.
+//! [`Games`] reads a stream of bytes game by game and reports every error with its line. It keeps whatever it understands. [`read`] does the same with
+//! a text in memory. [`Annotated::to_text`] writes a game so that it reads back equal.
+//!
+//! ```
+//! use variorum_play::pgn;
+//!
+//! let text = "[Game \"chess\"]\n\n1. e2e4 $1 {best by test} e7e5 (1... c7c5) *\n";
+//! let (games, errors) = pgn::read(text);
+//! assert!(errors.is_empty());
+//! let tree = &games[0].tree;
+//! assert_eq!(tree.main_line().iter().map(|&id| tree.node(id).turn.as_str()).collect::<Vec<_>>(), ["e2e4", "e7e5"]);
+//! assert_eq!((tree.len(), tree.node(1).comment.as_str()), (4, "best by test"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+mod annotated;
 mod error;
 mod parser;
 mod print;
@@ -10,27 +23,22 @@ mod stream;
 mod unwritable;
 mod word;
 
-use std::sync::Arc;
-
-use variorum_rules::{Position, Rules};
-
-use crate::ending::Ending;
-use crate::tree::{NodeId, Tree};
-
+pub use annotated::Annotated;
 pub use error::{LineError, TextError};
-pub use stream::{Found, Games, LARGEST_GAME, MOST_ERRORS};
+pub use parser::{Found, LARGEST_GAME};
+pub use stream::{Games, MOST_ERRORS};
 pub use unwritable::Unwritable;
 pub use word::is_turn;
 
-/// Most games of a text that [`read`] takes in: it keeps them all in memory.
+/// The greatest number of games that [`read`] returns, as it keeps them all in memory.
 pub const MOST_GAMES: usize = 100_000;
 
-/// Reads all games of a text, with all errors. Longer files are better read by [`Games`].
+/// Reads all games and errors of a text. For long files use [`Games`].
 #[must_use]
 pub fn read(text: &str) -> (Vec<Annotated>, Vec<LineError>) {
     let (mut games, mut errors) = (Vec::new(), Vec::new());
     let mut found = Games::new(text.as_bytes());
-    // Reading from memory does not fail.
+    // Reading from memory cannot fail.
     for item in found.by_ref().map_while(Result::ok) {
         match item {
             Found::Game(game) if games.len() == MOST_GAMES => {
@@ -42,132 +50,9 @@ pub fn read(text: &str) -> (Vec<Annotated>, Vec<LineError>) {
             Found::Error(error) => errors.push(error),
         }
     }
-    let (line, untold) = (errors.last().map_or(1, |error| error.line), found.untold());
-    if untold > 0 {
-        errors.push(LineError { line, error: TextError::MoreErrors { count: untold } });
+    let (line, count) = (errors.last().map_or(1, |error| error.line), found.errors_left_out());
+    if count > 0 {
+        errors.push(LineError { line, error: TextError::MoreErrors { count } });
     }
     (games, errors)
-}
-
-/// A game as it stands in a text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Annotated {
-    /// Names and values in the order of the text. No name stands there twice.
-    pub tags: Vec<(String, String)>,
-    /// The turns.
-    pub tree: Tree,
-    /// The line on which the game begins; 0: it was not read from a text.
-    pub line: usize,
-}
-
-impl Annotated {
-    /// The value of a tag.
-    #[must_use]
-    pub fn tag(&self, name: &str) -> Option<&str> {
-        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
-    }
-
-    /// Sets a tag, or takes it away when the value is empty. Line breaks become blanks.
-    pub fn set_tag(&mut self, name: &str, value: &str) {
-        let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
-        match self.tags.iter().position(|(known, _)| known == name) {
-            Some(index) if value.is_empty() => {
-                self.tags.remove(index);
-            }
-            Some(index) => self.tags[index].1 = value,
-            None if value.is_empty() => {}
-            None => self.tags.push((name.to_owned(), value)),
-        }
-    }
-
-    /// The id of the game that it is a record of; chess where nothing is said, as in other programs' files, is for the caller to
-    /// choose.
-    #[must_use]
-    pub fn game(&self) -> Option<&str> {
-        self.tag("Game").filter(|id| !id.is_empty())
-    }
-
-    /// The variant that other programs name, written as ids of games are: `king-of-the-hill` for `King of the Hill`.
-    #[must_use]
-    pub fn variant(&self) -> Option<String> {
-        self.tag("Variant").map(|name| name.trim().to_lowercase().replace(' ', "-"))
-    }
-
-    /// The text of the position that it begins with, if it is not the usual one.
-    #[must_use]
-    pub fn start(&self) -> Option<&str> {
-        self.tag("Start").or_else(|| self.tag("FEN")).filter(|text| !text.is_empty())
-    }
-
-    /// The result: `1-0`, `0-1`, `1/2-1/2` or `*`.
-    #[must_use]
-    pub fn result(&self) -> &str {
-        // Older records have the reason in the same tag.
-        let word = self.tag("Result").and_then(|result| result.split_whitespace().next());
-        word.filter(|word| word::is_result(word)).unwrap_or("*")
-    }
-
-    /// How the game ended, as far as the tags tell.
-    #[must_use]
-    pub fn ending(&self) -> Option<Ending> {
-        let whole = self.tag("Result").and_then(|result| result.parse().ok());
-        whole.or_else(|| format!("{} {}", self.result(), self.tag("Termination")?).parse().ok())
-    }
-
-    /// The game as text that reads back equal. Only remarks change: blanks in them become one blank, `}` becomes `)`, `[%` becomes `[ %`, and what is
-    /// said before a turn of a main line is said after the turn before.
-    ///
-    /// # Errors
-    /// If a turn or a tag would be read as something else. Printing such a game with [`Display`](std::fmt::Display) loses what follows.
-    pub fn to_text(&self) -> Result<String, Unwritable> {
-        for (index, (name, _)) in self.tags.iter().enumerate() {
-            if !parser::is_tag_name(name) || self.tags[..index].iter().any(|(known, _)| known == name) {
-                return Err(Unwritable::Tag { tag: name.clone() });
-            }
-        }
-        let mut nodes = (0..self.tree.len()).filter(|&id| id != Tree::ROOT).map(|id| self.tree.node(id));
-        match nodes.find(|node| !is_turn(&node.turn)) {
-            Some(node) => Err(Unwritable::NotATurn { found: node.turn.clone() }),
-            None => Ok(self.to_string()),
-        }
-    }
-
-    /// Holds every turn of the tree against the rules; all that cannot be played is told. What follows a turn that cannot be
-    /// played is not looked at.
-    #[must_use]
-    pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineError> {
-        let start = match self.start() {
-            None => Position::start(rules),
-            Some(text) => match Position::parse(rules, text) {
-                Ok(position) => position,
-                Err(position) => return vec![LineError { line: self.line, error: TextError::Start { position } }],
-            },
-        };
-        let mut errors = Vec::new();
-        // A node to be played, or the sign to take its parent's turn back.
-        let mut todo: Vec<Option<NodeId>> =
-            self.tree.node(Tree::ROOT).children.iter().rev().copied().map(Some).collect();
-        let mut position = start;
-        while let Some(next) = todo.pop() {
-            let Some(id) = next else {
-                position.undo_turn();
-                continue;
-            };
-            let node = self.tree.node(id);
-            match (position.outcome(), position.parse_turn(&node.turn)) {
-                (Some(outcome), _) => {
-                    let error = TextError::AfterTheEnd { turn: node.turn.clone(), reason: outcome.reason };
-                    errors.push(LineError { line: node.line, error });
-                }
-                (None, Err(turn)) => errors.push(LineError { line: node.line, error: TextError::Turn { turn } }),
-                (None, Ok(turn)) => {
-                    position.play_unchecked(turn);
-                    todo.push(None);
-                    todo.extend(node.children.iter().rev().copied().map(Some));
-                }
-            }
-        }
-        errors.sort_by_key(|error| error.line);
-        errors
-    }
 }

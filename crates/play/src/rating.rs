@@ -1,40 +1,40 @@
-//! Ratings: Glicko-2, one for each game that somebody plays, changed by each rated game between two players.
+//! Glicko-2 ratings. A player has one for each variant, and every rated game changes it.
 //!
-//! The formulas are those of the crate `skillratings`; here stand the choices around them. Each game is a rating period of its
-//! own, as on other servers; while somebody does not play, their deviation grows by one step of Glicko-2 each week.
+//! The crate `skillratings` has the formulas; this module has the parameters. Each game is a rating period of its own, as on other servers. While a
+//! player is inactive, the deviation grows by one step of Glicko-2 each week.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glicko2};
 
-/// The deviation of who has not played: nothing is known.
+/// The deviation of a new player.
 const MOST_DEVIATION: f64 = 350.0;
-/// However much somebody plays, a rating keeps moving.
+/// The least deviation, so that the ratings of active players keep changing.
 const LEAST_DEVIATION: f64 = 45.0;
-/// Above this deviation a rating is provisional.
+/// A rating with a greater deviation is provisional.
 const PROVISIONAL: f64 = 110.0;
-/// Ratings stay above this.
+/// The least rating.
 const LEAST_RATING: f64 = 100.0;
-/// After this time without a game the deviation has grown by a step, in milliseconds: a week.
+/// The time of inactivity after which the deviation grows by a step, in milliseconds: a week.
 const STEP: i64 = 7 * 24 * 60 * 60 * 1000;
-/// More steps than these make no difference.
+/// The greatest number of steps that are computed. More make no difference.
 const MOST_STEPS: i64 = 2000;
 
-/// What is known of a player's strength in a game.
+/// The rating of a player in a variant.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
-    /// 1500 at first.
+    /// The estimated strength; 1500 at first.
     pub rating: f64,
-    /// Of the rating: two of it to both sides hold the player's strength with 95 %.
+    /// The standard deviation: with a probability of 95 % the strength is within two deviations of the rating.
     pub deviation: f64,
-    /// How much the strength is expected to change; 0.06 at first.
+    /// The expected fluctuation of the strength; 0.06 at first.
     pub volatility: f64,
 }
 
 impl Rating {
-    /// Of who has not played.
+    /// The rating of a new player.
     pub const NEW: Self = Self { rating: 1500.0, deviation: MOST_DEVIATION, volatility: 0.06 };
 
-    /// The rating as it stands `idle` milliseconds after the last game.
+    /// The rating after `idle` milliseconds without a game.
     #[must_use]
     pub fn after(self, idle: i64) -> Self {
         let mut rating = self.glicko();
@@ -44,7 +44,7 @@ impl Rating {
         rating.into()
     }
 
-    /// Is little known yet?
+    /// Whether the rating is still uncertain.
     #[must_use]
     pub fn is_provisional(self) -> bool {
         self.deviation > PROVISIONAL
@@ -61,19 +61,19 @@ impl From<Glicko2Rating> for Rating {
     }
 }
 
-/// How a rated game ended, for White.
+/// The result of a rated game for White.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Score {
-    /// White has won.
+    /// White won.
     Win,
-    /// Nobody has.
+    /// The game was drawn.
     Draw,
-    /// Black has won.
+    /// Black won.
     Loss,
 }
 
 impl Score {
-    /// The score of a game's ending as text (`1-0 …`); a game that was called off has none.
+    /// The score of an ending as text, such as `1-0 checkmate`; `None` for an aborted game.
     #[must_use]
     pub fn of(result: &str) -> Option<Self> {
         match result.split_whitespace().next()? {
@@ -85,7 +85,15 @@ impl Score {
     }
 }
 
-/// White's and Black's ratings after a game.
+/// The ratings of White and Black after a game.
+///
+/// ```
+/// use variorum_play::rating::{Rating, Score, after_game};
+///
+/// let [winner, loser] = after_game(Rating::NEW, Rating::NEW, Score::Win);
+/// assert!(winner.rating > 1500.0 && loser.rating < 1500.0);
+/// assert!(winner.deviation < Rating::NEW.deviation);
+/// ```
 #[must_use]
 pub fn after_game(white: Rating, black: Rating, score: Score) -> [Rating; 2] {
     let outcome = match score {
@@ -100,7 +108,7 @@ pub fn after_game(white: Rating, black: Rating, score: Score) -> [Rating; 2] {
             deviation: after.deviation.clamp(LEAST_DEVIATION, MOST_DEVIATION),
             volatility: after.volatility,
         };
-        // The iteration for the volatility is known to end; if it ever did not, nothing is changed.
+        // Should the iteration for the volatility ever diverge, the rating stays as it was.
         if [after.rating, after.deviation, after.volatility].iter().all(|number| number.is_finite()) {
             after
         } else {

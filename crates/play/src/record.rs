@@ -1,6 +1,4 @@
-//! A game from its start to its end: what is kept in files and sent to others, without variations or remarks.
-//!
-//! As text it is a game of [`crate::pgn`].
+//! The record of a game, without variations and comments. Its text is a game of [`crate::pgn`].
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,25 +8,25 @@ use crate::pgn::{self, Annotated, LineError};
 use crate::seat::Seat;
 use crate::tree::Tree;
 
-/// A game as it is kept: enough to play it again, turn by turn ([`Game::replay`](crate::Game::replay)).
+/// The record of a game, which [`Game::replay`](crate::Game::replay) plays again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
     /// The game's id.
     pub game: String,
-    /// The position that it began with.
+    /// The start position, as text.
     pub start: String,
-    /// Who played White and Black.
+    /// The seats of White and Black.
     pub seats: [Seat; 2],
-    /// How it ended.
+    /// The ending, if the game is over.
     pub ending: Option<Ending>,
-    /// The turns as text.
+    /// The turns, as text.
     pub turns: Vec<String>,
 }
 
 /// Why a text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RecordError {
-    /// Something cannot be read.
+    /// The text has an error.
     #[error(transparent)]
     Line(#[from] LineError),
     /// A tag is missing.
@@ -68,7 +66,7 @@ impl FromStr for Record {
             return Err(RecordError::Line(fault));
         }
         let game = games.into_iter().next().ok_or(RecordError::Missing { tag: "Game" })?;
-        // Names of people stand there too.
+        // These tags may also contain people's names.
         let seat = |name| game.tag(name).and_then(Seat::parse).unwrap_or(Seat::Person);
         Ok(Self {
             game: game.game().ok_or(RecordError::Missing { tag: "Game" })?.to_owned(),

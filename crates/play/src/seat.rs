@@ -1,6 +1,6 @@
-//! Who plays a side.
+//! The type of player of a side.
 
-/// Who plays a side.
+/// The type of player of a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Seat {
     /// A person.
@@ -10,7 +10,7 @@ pub enum Seat {
 }
 
 impl Seat {
-    /// `person` or `engine`.
+    /// The word for it, `person` or `engine`.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -19,7 +19,7 @@ impl Seat {
         }
     }
 
-    /// Reads `person` or `engine`.
+    /// The seat with this word; `None` if it is neither `person` nor `engine`.
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
         [Self::Person, Self::Engine].into_iter().find(|seat| seat.word() == word)

@@ -1,6 +1,6 @@
-//! A game with those who sit at it: who may do what, clocks, and what players offer each other.
+//! A game with its players: their permissions, clocks and offers.
 //!
-//! Everything here is data; the time now is handed in. Who a side *is* (which visitor, which account) is for others to know.
+//! Everything here is data, and callers pass the current time in milliseconds. Which person plays a side is known to callers only.
 
 use variorum_rules::{Position, Side};
 
@@ -9,14 +9,14 @@ use crate::ending::{Cause, Ending};
 use crate::game::{Game, PlayError};
 use crate::seat::Seat;
 
-/// Something that two players agree on.
+/// Something that a player can offer to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Question {
     /// A draw.
     Draw,
-    /// Taking turns back to before the asker's last one.
+    /// Taking back the last turn of the player who offers it, and what followed.
     Takeback,
-    /// Another game with colours changed.
+    /// Another game with sides exchanged.
     Rematch,
 }
 
@@ -30,108 +30,126 @@ impl Question {
     }
 }
 
-/// A step towards agreement.
+/// A step in negotiating an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
-    /// Offers it.
+    /// Makes the offer.
     Offer,
     /// Accepts the other side's offer.
     Accept,
     /// Declines the other side's offer.
     Decline,
-    /// Takes the own offer back.
+    /// Withdraws one's own offer.
     Withdraw,
 }
 
-/// Offers that stand, each by the side that made it.
+/// The open offers, with the side that made each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Offers([Option<Side>; 3]);
 
 impl Offers {
-    /// Who offers it now.
+    /// The side with an open offer of this kind.
     #[must_use]
     pub const fn by(self, question: Question) -> Option<Side> {
         self.0[question.index()]
     }
 
-    /// Puts an offer there, or takes it away.
+    /// Opens an offer by a side, or closes it.
     pub const fn set(&mut self, question: Question, side: Option<Side>) {
         self.0[question.index()] = side;
     }
 }
 
-/// Why something cannot be done at a table.
+/// Why an operation on a table fails.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, serde::Serialize)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 pub enum TableError {
-    /// It cannot be done in the game.
+    /// The operation on the game fails.
     #[error("{play}")]
     Play {
         /// Why not.
         #[from]
         play: PlayError,
     },
-    /// A seat is free.
+    /// A seat is still free.
     #[error("a seat is still free: wait for an opponent")]
     Waiting,
     /// The other side is to move.
     #[error("it is your opponent’s turn")]
     NotYourTurn,
-    /// The turn is for another position than the present one.
+    /// The turn is for a position other than the current one.
     #[error("the game has moved on")]
     MovedOn,
-    /// The clock has decided.
+    /// The time has run out.
     #[error("the time has run out")]
     Time,
-    /// Too late to abort it.
+    /// The game has begun, so it cannot be aborted.
     #[error("the game has begun: you can resign, but not abort it")]
     Begun,
-    /// It is not over yet.
+    /// The game is not over yet.
     #[error("the game is not over yet")]
     NotOver,
-    /// No such offer stands.
+    /// There is no such offer.
     #[error("there is no such offer")]
     NoOffer,
-    /// It was declined before.
+    /// The same offer was declined, and the player has made no turn since.
     #[error("this was declined: make a turn before you offer it again")]
     Declined,
-    /// Nothing to take back.
+    /// There is no turn to take back.
     #[error("there is no turn to take back")]
     NothingToTakeBack,
-    /// Not in a rated game.
+    /// Turns cannot be taken back in a rated game.
     #[error("turns cannot be taken back in a rated game")]
     Rated,
-    /// The engine does not agree on draws.
+    /// The engine does not agree to draws.
     #[error("the engine does not agree to draws")]
     Engine,
 }
 
-/// What became of a turn.
+/// The result of submitting a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Made {
-    /// It was made; how many milliseconds it took, if a clock ran.
+    /// The turn was played. Contains the milliseconds that it took, if a clock ran.
     Now(Option<u64>),
-    /// It had been made before.
+    /// The same turn had been played before, so nothing changed.
     Before,
 }
 
-/// A game with those who sit at it.
+/// A game with its players.
+///
+/// ```
+/// use variorum_play::{Control, Game, Question, Seat, Step, Table};
+/// use variorum_rules::Side::{Black, White};
+///
+/// let rules = variorum_library::rules("chess")?;
+/// let blitz = Control::new(180_000, 2_000, 0)?;
+/// let mut table = Table::new(Game::new(&rules, [Seat::Person; 2]), Some(blitz));
+/// table.begin(0);
+/// table.turn(&[White], 0, "e2e4", 1_500, 0)?;
+/// assert!(table.turn(&[White], 1, "d2d4", 2_000, 0).is_err()); // it is Black's turn
+/// table.turn(&[Black], 1, "e7e5", 4_000, 0)?;
+///
+/// table.ask(&[White], Question::Draw, Step::Offer, 5_000)?;
+/// assert!(table.ask(&[Black], Question::Draw, Step::Accept, 6_000)?);
+/// assert_eq!(table.game().ending().map(|ending| ending.to_string()).as_deref(), Some("1/2-1/2 agreement"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Table {
     game: Game,
     clock: Option<Clock>,
     offers: Offers,
-    /// How many turns a side had made when its offer was declined.
+    /// For each question and side, how many turns the side had made when its offer was declined.
     declined: [[Option<usize>; 2]; 3],
-    /// Is a seat free?
+    /// Whether a seat is free.
     waiting: bool,
-    /// Does one person play both sides?
+    /// Whether one person plays both sides.
     one_screen: bool,
     rated: bool,
 }
 
 impl Table {
-    /// A table at which nothing has happened but the game's turns.
+    /// A table without offers, with clocks that have not started if there is a time control.
     #[must_use]
     pub fn new(game: Game, control: Option<Control>) -> Self {
         Self {
@@ -145,16 +163,16 @@ impl Table {
         }
     }
 
-    /// With a free seat, with one person at both sides, for ratings.
+    /// Sets whether a seat is free, whether one person plays both sides, and whether the game is rated.
     #[must_use]
     pub const fn with(mut self, waiting: bool, one_screen: bool, rated: bool) -> Self {
         (self.waiting, self.one_screen, self.rated) = (waiting, one_screen, rated);
         self
     }
 
-    /// With clocks and offers as they were kept.
+    /// Sets the clocks and offers of a stored game.
     #[must_use]
-    pub const fn as_kept(mut self, clock: Option<Clock>, offers: Offers) -> Self {
+    pub const fn restored(mut self, clock: Option<Clock>, offers: Offers) -> Self {
         (self.clock, self.offers) = (clock, offers);
         self
     }
@@ -171,31 +189,31 @@ impl Table {
         self.clock.as_ref()
     }
 
-    /// The offers that stand.
+    /// The open offers.
     #[must_use]
     pub const fn offers(&self) -> Offers {
         self.offers
     }
 
-    /// Is a seat free?
+    /// Whether a seat is free and the game not over.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         self.waiting && self.game.ending().is_none()
     }
 
-    /// Does one person play both sides?
+    /// Whether one person plays both sides.
     #[must_use]
     pub const fn is_one_screen(&self) -> bool {
         self.one_screen
     }
 
-    /// Does it count for ratings?
+    /// Whether the game is rated.
     #[must_use]
     pub const fn is_rated(&self) -> bool {
         self.rated
     }
 
-    /// All seats are taken: the game begins, or goes on.
+    /// Starts or continues the game, as all seats are taken.
     pub fn begin(&mut self, now: u64) {
         self.waiting = false;
         if self.game.ending().is_none()
@@ -205,24 +223,24 @@ impl Table {
         }
     }
 
-    /// Nobody could play before `from`.
+    /// Charges no time before `from`, because nobody could play until then.
     pub fn resume(&mut self, from: u64) {
         if let Some(clock) = &mut self.clock {
             clock.resume(from);
         }
     }
 
-    /// On what grounds the game can be drawn now without asking anybody, in words.
+    /// The grounds on which a draw can be claimed without an offer, as English text.
     #[must_use]
     pub fn claims(&self) -> Vec<String> {
         if self.one_screen { self.game.claims() } else { Vec::new() }
     }
 
-    /// Makes a turn for one of the sides `by`. `ply`: how many turns were made before it; `lag`: how long it was on the line.
-    /// The same turn again is no fault and changes nothing.
+    /// Plays a turn for a player who has the sides `by`. `ply` is the number of turns before it, `lag` the time in milliseconds that it spent on the
+    /// network. Repeating a turn is no error and changes nothing.
     ///
     /// # Errors
-    /// When it cannot be made; nothing has changed then, except that the game may be over because the time is.
+    /// If the turn cannot be played. In that case nothing changes, except that the game is over if the time has run out.
     pub fn turn(&mut self, by: &[Side], ply: usize, text: &str, now: u64, lag: u64) -> Result<Made, TableError> {
         if self.waiting {
             return Err(TableError::Waiting);
@@ -257,7 +275,7 @@ impl Table {
         Ok(Made::Now(spent))
     }
 
-    /// The game ends if the clocks say so; tells whether it did.
+    /// Ends the game if a clock has run out. Returns whether it did.
     pub fn tick(&mut self, now: u64) -> bool {
         if self.game.ending().is_some() || self.waiting {
             return false;
@@ -266,7 +284,7 @@ impl Table {
         verdict.is_some_and(|verdict| self.time_is_over(verdict, now))
     }
 
-    /// The game ends as a draw if it has `most` turns and would go on; tells whether it did.
+    /// Ends the game as a draw if it has at least `most` turns and is not over. Returns whether it did.
     pub fn end_at(&mut self, most: usize, now: u64) -> bool {
         self.game.ply() >= most && !self.is_waiting() && self.end(Ending::TURN_LIMIT, now).is_ok()
     }
@@ -292,10 +310,10 @@ impl Table {
         }
     }
 
-    /// Gives the game up for one of the sides `by`; who has both gives up for the side to move.
+    /// Resigns for a player who has the sides `by`; with both sides, for the side to move.
     ///
     /// # Errors
-    /// When the game is over or has not begun.
+    /// If the game is over or a seat is free.
     pub fn resign(&mut self, by: &[Side], now: u64) -> Result<(), TableError> {
         if self.waiting {
             return Err(TableError::Waiting);
@@ -305,10 +323,10 @@ impl Table {
         self.end(Ending::resignation(loser), now)
     }
 
-    /// Calls the game off: while a seat is free, or before two turns are made.
+    /// Aborts the game while a seat is free or fewer than two turns have been played.
     ///
     /// # Errors
-    /// When it is over or too late.
+    /// If the game is over or has begun.
     pub fn abort(&mut self, now: u64) -> Result<(), TableError> {
         if self.game.ply() >= 2 && !self.waiting && self.game.ending().is_none() {
             return Err(TableError::Begun);
@@ -316,10 +334,10 @@ impl Table {
         self.end(Ending::ABORTED, now)
     }
 
-    /// A draw on one of [`Table::claims`].
+    /// Ends the game as a draw on one of the grounds in [`Table::claims`].
     ///
     /// # Errors
-    /// When the game is over or there is no ground.
+    /// If the game is over or there are no grounds.
     pub fn claim(&mut self, now: u64) -> Result<(), TableError> {
         if self.game.ending().is_none() && self.claims().is_empty() {
             return Err(PlayError::NoClaim.into());
@@ -327,11 +345,11 @@ impl Table {
         self.end(Ending::AGREEMENT, now)
     }
 
-    /// A step towards agreement by one of the sides `by`. Tells whether it is agreed now; a draw and a takeback have happened
-    /// then, a rematch is for the caller to set up.
+    /// Makes a step in negotiating an offer, for a player who has the sides `by`. Returns whether the offer is now accepted. An accepted draw or
+    /// takeback is carried out; the caller sets up a rematch.
     ///
     /// # Errors
-    /// When there is nothing to offer or answer.
+    /// If this cannot be offered now, or there is no such offer to answer or withdraw.
     pub fn ask(&mut self, by: &[Side], question: Question, step: Step, now: u64) -> Result<bool, TableError> {
         self.may_ask(question)?;
         let engine = Side::BOTH.iter().any(|&side| self.game.seat(side) == Seat::Engine);
@@ -340,33 +358,33 @@ impl Table {
         }
         let Some(&side) = by.first() else { return Err(TableError::NotYourTurn) };
         let alone = by.len() == 2 || engine;
-        let standing = self.offers.by(question);
-        let answered = match step {
+        let offered_by = self.offers.by(question);
+        let accepted = match step {
             Step::Offer if alone => true,
-            Step::Offer if standing == Some(side.other()) => true,
+            Step::Offer if offered_by == Some(side.other()) => true,
             Step::Offer => {
                 self.may_offer(side, question)?;
                 self.offers.set(question, Some(side));
                 return Ok(false);
             }
-            Step::Accept if standing == Some(side.other()) => true,
-            Step::Decline if standing == Some(side.other()) => {
+            Step::Accept if offered_by == Some(side.other()) => true,
+            Step::Decline if offered_by == Some(side.other()) => {
                 self.declined[question.index()][side.other().index()] = Some(self.turns_of(side.other()));
                 false
             }
-            Step::Withdraw if standing == Some(side) => false,
+            Step::Withdraw if offered_by == Some(side) => false,
             Step::Accept | Step::Decline | Step::Withdraw => return Err(TableError::NoOffer),
         };
-        if answered {
+        if accepted {
             match question {
                 Question::Draw => self.end(Ending::AGREEMENT, now)?,
                 Question::Takeback if alone => self.take_back_alone(now)?,
-                Question::Takeback => self.take_back(standing.unwrap_or(side), now)?,
+                Question::Takeback => self.take_back(offered_by.unwrap_or(side), now)?,
                 Question::Rematch => {}
             }
         }
         self.offers.set(question, None);
-        Ok(answered)
+        Ok(accepted)
     }
 
     fn may_ask(&self, question: Question) -> Result<(), TableError> {
@@ -375,7 +393,7 @@ impl Table {
             Question::Rematch if !over => Err(TableError::NotOver),
             Question::Rematch => Ok(()),
             Question::Takeback if self.rated => Err(TableError::Rated),
-            // Without clocks, a game on one screen or against the engine can be opened again.
+            // Without clocks, a finished game on one screen or against the engine can be reopened.
             Question::Takeback if over && self.clock.is_none() => Ok(()),
             Question::Draw | Question::Takeback if over => Err(PlayError::Over.into()),
             Question::Draw | Question::Takeback if self.waiting => Err(TableError::Waiting),
@@ -393,7 +411,7 @@ impl Table {
             }
         }
         match self.declined[question.index()][side.index()] {
-            // After the end no turn will come: the other side has heard it once.
+            // After the end of the game the side makes no more turns, so it cannot repeat its offer.
             Some(turns) if self.turns_of(side) <= turns => Err(TableError::Declined),
             _ => Ok(()),
         }
@@ -403,7 +421,7 @@ impl Table {
         self.game.turns().iter().filter(|made| made.side == side).count()
     }
 
-    /// Back to before the last turn of `side`.
+    /// Takes back the last turn of `side` and those after it.
     fn take_back(&mut self, side: Side, now: u64) -> Result<(), TableError> {
         let count = self.game.turns().iter().rev().position(|made| made.side == side);
         let count = count.ok_or(TableError::NothingToTakeBack)? + 1;
@@ -414,11 +432,11 @@ impl Table {
         Ok(())
     }
 
-    /// Back to where a person is to move; an end that was not by the rules is taken back first.
+    /// Takes back turns until a person is to move, or only the ending if no turn caused it.
     fn take_back_alone(&mut self, now: u64) -> Result<(), TableError> {
-        // An abandoned game and a fallen flag are final.
-        let last = self.game.ending().map(|ending| ending.cause);
-        if matches!(last, Some(Cause::Aborted | Cause::Time)) {
+        // An aborted game and a loss on time are final.
+        let cause = self.game.ending().map(|ending| ending.cause);
+        if matches!(cause, Some(Cause::Aborted | Cause::Time)) {
             return Err(PlayError::Over.into());
         }
         if !self.game.undo_to_person() {
@@ -435,7 +453,7 @@ impl Table {
         }
     }
 
-    /// The present position.
+    /// The current position.
     #[must_use]
     pub fn position(&self) -> &Position {
         self.game.position()

@@ -1,56 +1,56 @@
-//! A game as a tree of turns: the game itself and what else might have been played, with remarks.
+//! A game as a tree of turns: the main line and variations, with comments.
 //!
-//! Turns are texts; nothing here asks whether they are legal ([`crate::pgn::Annotated::check`] does).
+//! Turns are texts, which need not be legal; [`crate::pgn::Annotated::check`] checks them.
 
 use std::hash::{BuildHasher as _, RandomState};
 
 use hashbrown::HashTable;
 
-/// A node of a [`Tree`]; [`Tree::ROOT`] is the start.
+/// The index of a node in a [`Tree`]; [`Tree::ROOT`] is the start position.
 pub type NodeId = usize;
 
-/// The engine's or somebody's opinion on a position, from White's side.
+/// An evaluation of a position, from White's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Evaluation {
-    /// In centipawns; positive is good for White.
+    /// A value in centipawns; positive is good for White.
     Centipawns(i32),
-    /// A forced win in so many turns of the winner's own: positive for White, negative for Black.
+    /// A forced win in this number of the winner's turns: positive for White, negative for Black.
     Win(i32),
 }
 
-/// A turn with what is said about it. The root has no turn.
+/// A turn with its annotations. The root has no turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Node {
     /// The turn as text; empty at the root.
     pub turn: String,
-    /// The node before; the root's own at the root.
+    /// The previous node; the root itself at the root.
     pub parent: NodeId,
-    /// What may follow; the first is the main line. No two have the same turn.
+    /// The continuations, of which the first is the main line. No two have the same turn.
     pub children: Vec<NodeId>,
-    /// Said before the turn.
+    /// The comment before the turn.
     pub before: String,
-    /// Said after it; at the root, about the game.
+    /// The comment after the turn; at the root, about the game.
     pub comment: String,
     /// Numeric annotation glyphs: 1 is “!”, 2 “?”, 3 “!!”, 4 “??”, 5 “!?”, 6 “?!”; others as in the PGN standard.
     pub glyphs: Vec<u8>,
-    /// What the mover's clock showed after the turn, in milliseconds.
+    /// The time left on the mover's clock after the turn, in milliseconds.
     pub clock: Option<u64>,
-    /// The value of the position after the turn.
+    /// The evaluation of the position after the turn.
     pub evaluation: Option<Evaluation>,
-    /// The line of the text that the turn was read from; 0: none.
+    /// The line of the text from which the turn was read, from 1; 0 if it was not read from a text.
     pub line: usize,
 }
 
-/// Up to this many children are compared one by one. Nearly every node has fewer, and pays nothing for the index.
+/// Up to this number, children are compared one by one. Nearly every node has fewer, and needs no index.
 const FEW: usize = 8;
 
-/// A game with its variations. Building it takes time in proportion to the text of its turns, however many children a node has.
+/// A game with variations. Building it takes linear time, however many children a node has.
 #[derive(Clone, Debug)]
 pub struct Tree {
     nodes: Vec<Node>,
-    /// The children of every node that has more than [`FEW`], by parent and turn.
+    /// An index by parent and turn of the children of nodes that have more than [`FEW`].
     crowded: HashTable<NodeId>,
-    /// Random keys: nobody can write a file whose turns all hash alike.
+    /// Random keys, so that nobody can write a file whose turns all have the same hash.
     keys: RandomState,
 }
 
@@ -60,7 +60,7 @@ impl Default for Tree {
     }
 }
 
-/// Trees with the same nodes are equal; the index follows from them.
+/// Trees with the same nodes are equal, as the index follows from the nodes.
 impl PartialEq for Tree {
     fn eq(&self, other: &Self) -> bool {
         self.nodes == other.nodes
@@ -70,10 +70,10 @@ impl PartialEq for Tree {
 impl Eq for Tree {}
 
 impl Tree {
-    /// The start.
+    /// The root, which is the start position.
     pub const ROOT: NodeId = 0;
 
-    /// A tree of one line.
+    /// A tree with a main line only.
     pub fn line<T: Into<String>>(turns: impl IntoIterator<Item = T>) -> Self {
         let mut tree = Self::default();
         let mut at = Self::ROOT;
@@ -83,31 +83,31 @@ impl Tree {
         tree
     }
 
-    /// The number of nodes, the root included.
+    /// The number of nodes, including the root.
     #[must_use]
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Is there no turn?
+    /// Whether there are no turns.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.nodes.len() == 1
     }
 
-    /// A node; the root for an id that is none.
+    /// The node with this id; the root if there is none.
     #[must_use]
     pub fn node(&self, id: NodeId) -> &Node {
         self.nodes.get(id).unwrap_or(&self.nodes[Self::ROOT])
     }
 
-    /// A node, to be annotated; the root for an id that is none. Turns and links are not for changing.
+    /// The node with this id, for annotating it; the root if there is none. Callers must not change the turn, the parent or the children.
     pub fn node_mut(&mut self, id: NodeId) -> &mut Node {
         let id = if id < self.nodes.len() { id } else { Self::ROOT };
         &mut self.nodes[id]
     }
 
-    /// Adds a turn after a node, or finds it there. White space is no part of a turn.
+    /// Adds a turn after a node, unless the node already has it. Returns the turn's node. White space in the turn is removed.
     pub fn add(&mut self, parent: NodeId, turn: impl Into<String>) -> NodeId {
         let turn: String = turn.into().split_whitespace().collect();
         let parent = if parent < self.nodes.len() { parent } else { Self::ROOT };
@@ -119,14 +119,14 @@ impl Tree {
         self.nodes[parent].children.push(id);
         match self.nodes[parent].children.len() {
             0..=FEW => {}
-            // The node has just become crowded: all its children go into the index.
+            // The node now has many children, so all of them enter the index.
             count if count == FEW + 1 => (0..count).for_each(|place| self.index(self.nodes[parent].children[place])),
             _ => self.index(id),
         }
         id
     }
 
-    /// The child of a node with this turn.
+    /// The child of a node that has this turn.
     fn child(&self, parent: NodeId, turn: &str) -> Option<NodeId> {
         let children = &self.nodes[parent].children;
         if children.len() <= FEW {
@@ -140,7 +140,7 @@ impl Tree {
         self.keys.hash_one((parent, turn))
     }
 
-    /// Puts a node into the index.
+    /// Adds a node to the index.
     fn index(&mut self, id: NodeId) {
         let Self { nodes, crowded, keys } = self;
         let hash = |&id: &NodeId| keys.hash_one((nodes[id].parent, nodes[id].turn.as_str()));
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn many_variations_of_one_turn_take_no_time() {
-        // Each turn was once compared with all its siblings: 20 billion comparisons.
+        // Comparing each turn with all its siblings would take 20 billion comparisons.
         let begun = Instant::now();
         let mut tree = Tree::default();
         for number in 0..200_000 {

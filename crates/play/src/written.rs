@@ -1,21 +1,21 @@
-//! Turns as they are written, taken apart: which cells a part names, which piece is put on the board, what is promoted.
+//! Parses the text of a turn into its parts: the cells, the dropped piece and the promotion.
 //!
-//! Reading knows the board's cells, and no rule: the text may be a legal turn or not, as in files of games.
+//! The parser knows the cells of the board but no rules, so the turn need not be legal.
 
 use variorum_rules::{Cell, Rules};
 
-/// A part of a turn as it is written.
+/// A part of a turn, as written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenPart {
-    /// The token of a piece that is put on the board: `N` of `N@e4`.
+    /// The token of a piece that is dropped or placed: `N` in `N@e4`.
     pub piece: Option<String>,
-    /// The cells that it names, in this order; at least one.
+    /// The cells in the order of the text, at least one.
     pub cells: Vec<Cell>,
-    /// What is written behind the last cell: `=Q`, `+`, or nothing.
+    /// The text after the last cell: `=Q`, `+`, or nothing.
     pub promotion: String,
 }
 
-/// The parts of a turn; `None` for a text that does not name cells of the board where turns do.
+/// The parts of a turn; `None` if the text does not have the form of a turn or names a cell that the board lacks.
 ///
 /// ```
 /// use variorum_play::written;

@@ -8,77 +8,77 @@ use crate::vocabulary::choices;
 pub struct PieceType {
     /// Its id in the file.
     pub id: String,
-    /// Its name for people.
+    /// Its name for players.
     pub name: String,
-    /// Its token in position text, upper case, without braces, with the `+` of a promoted form: `K`, `Di`, `+R`.
+    /// Its token in position text as for White, without braces and with the `+` of a promoted form: `K`, `Di`, `+R`.
     pub token: String,
     /// How the site draws it.
     pub sign: Sign,
     /// Its moves.
     pub motions: Vec<Motion>,
-    /// Losing it loses the game (check, mate: G-2).
+    /// Whether its side loses the game with it, so that it can be in check and mated (G-2).
     pub royal: bool,
-    /// It counts as a pawn (G-8): its moves reset the halfmove clock; it makes no null moves (SR-11).
+    /// Whether it counts as a pawn (G-8): its moves reset the halfmove clock, and it makes no null moves (SR-11).
     pub pawn: bool,
-    /// It may only move to cells of this zone (ST-23).
+    /// The only zone to which it may move (ST-23).
     pub confined: Option<ZoneId>,
-    /// It may never move to a cell of this zone (ST-23).
+    /// A zone to which it must not move (ST-23).
     pub barred: Option<ZoneId>,
-    /// It is frozen while its side has no piece of this kind (BS-10).
+    /// The piece type without which its side cannot move this piece (BS-10).
     pub frozen_without: Option<PieceTypeId>,
-    /// What joins the captor's hand when it is captured; `None`: it vanishes (MF-10, ST-20).
+    /// The piece type that enters the captor's hand when it is captured; `None` if it leaves the game (MF-10, ST-20).
     pub returns: Option<PieceTypeId>,
     /// Restrictions on its drops.
     pub drop: DropRule,
 }
 
-/// Restrictions on drops, besides "not where it would have no move" (MF-10, ST-20).
+/// Restrictions on drops. In every game a piece must not be dropped where it could never move (MF-10, ST-20).
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct DropRule {
-    /// No drop in this zone.
+    /// A zone in which it must not be dropped.
     pub barred: Option<ZoneId>,
-    /// Drops only in this zone.
+    /// The only zone in which it may be dropped.
     pub only: Option<ZoneId>,
-    /// No drop on a file on which an unpromoted own piece of the kind stands (shogi's pawns).
+    /// Whether it must not be dropped on a file with an unpromoted piece of the same side and type, as pawns in shogi.
     pub one_per_file: bool,
-    /// No drop that mates (shogi's pawns).
+    /// Whether a drop must not mate, as of pawns in shogi.
     pub no_mate: bool,
 }
 
 /// How the site draws a piece.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Sign {
-    /// Name of a drawing; unknown names are drawn as the token.
+    /// The name of a drawing. If it is unknown, the token is drawn.
     pub icon: String,
-    /// One or two letters set on the drawing.
+    /// At most two letters on the drawing; may be empty.
     pub mark: String,
-    /// A coloured band: `grey`, `purple`, `orange`, `green`, `red`, `blue` or empty.
+    /// The colour of a band: `grey`, `purple`, `orange`, `green`, `red`, `blue`, or empty for none.
     pub band: String,
 }
 
-/// A kind of neutral piece: no side owns it, nothing captures it, it blocks (SR-6).
+/// A type of neutral piece, which belongs to no side, cannot be captured and blocks moves (SR-6).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Neutral {
     /// Its id in the file.
     pub id: String,
-    /// Its name for people.
+    /// Its name for players.
     pub name: String,
     /// Its token: `*`, `%` or `#`.
     pub token: char,
     /// How the site draws it.
     pub sign: Sign,
-    /// What it does to the moves of pieces.
+    /// Its effect on moves.
     pub role: NeutralRole,
 }
 
 choices! {
-    /// What a neutral piece does to the moves of pieces that meet it.
+    /// The effect of a neutral piece on moves that reach it.
     pub enum NeutralRole {
-        /// Nothing: it only blocks.
+        /// It only blocks.
         Blocker = "blocker" "it only blocks",
-        /// A move that reaches it may go on as if it began there (SR-10).
+        /// A move that reaches it may continue as if the piece had started there (SR-10).
         Relay = "relay" "a move that reaches it may go on as if it began there",
-        /// A ride that reaches it comes out of the other one, going the same way (SR-22).
+        /// A ride that enters it leaves the other gate in the same direction (SR-22).
         Gate = "gate" "a ride that enters it comes out of the other one",
     }
 }

@@ -1,44 +1,44 @@
-//! Promotions, also of pieces elsewhere on the board.
+//! Promotions of the piece that moves, and of pieces elsewhere on the board.
 
 use super::{PieceTypeId, ZoneId};
 use crate::vocabulary::choices;
 
-/// What happens to a piece at the end of its move.
+/// A promotion at the end of a piece's move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Promotion {
-    /// The kinds that promote.
+    /// The piece types that promote.
     pub pieces: Vec<PieceTypeId>,
-    /// The zone, from the mover's side.
+    /// The promotion zone, from the mover's side.
     pub zone: ZoneId,
-    /// `true`: the move may also *start* in the zone; `false`: only arrival in it counts.
+    /// Whether a move that starts in the zone promotes as well as one that ends in it.
     pub leaving_counts: bool,
-    /// What it becomes.
+    /// The choices.
     pub into: Vec<PromotionChoice>,
     /// How it is written.
     pub form: PromotionForm,
-    /// Must it promote?
+    /// Whether promotion is compulsory.
     pub duty: PromotionDuty,
-    /// Only kinds in the mover's pool (`lost=`) may be chosen, and the one chosen leaves it (ST-18).
+    /// Whether only types in the mover's pool (`lost=`) can be chosen; the chosen piece then leaves the pool (ST-18).
     pub from_pool: bool,
 }
 
-/// One kind that a piece may become.
+/// A piece type that a piece may become.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PromotionChoice {
-    /// The kind.
+    /// The piece type.
     pub piece: PieceTypeId,
-    /// Conditions on the mover's own pieces on the board before the move; all must hold (BS-9).
+    /// Conditions on the mover's pieces on the board before the move, all of which must hold (BS-9).
     pub conditions: Vec<CountCondition>,
 }
 
-/// `piece >= least` and `piece <= most`, counted on the board before the move.
+/// A condition on the number of the mover's pieces of a type, counted before the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountCondition {
-    /// The kind counted.
+    /// The piece type that is counted.
     pub piece: PieceTypeId,
-    /// Least number.
+    /// The least number.
     pub least: u16,
-    /// Greatest number.
+    /// The greatest number; `u16::MAX` for no limit.
     pub most: u16,
 }
 
@@ -47,36 +47,36 @@ choices! {
     pub enum PromotionForm {
         /// `=TOKEN`.
         Chosen = "chosen" "`=TOKEN`",
-        /// `+`; there is exactly one choice.
+        /// `+`, if there is exactly one choice.
         Fixed = "fixed" "`+`; for a single choice",
-        /// Nothing; there is exactly one choice (ST-24).
+        /// Not at all, if there is exactly one choice (ST-24).
         Silent = "silent" "not at all; for a single choice",
     }
 }
 
 choices! {
-    /// Must a piece promote?
+    /// When promotion is compulsory.
     pub enum PromotionDuty {
-        /// Always; with no choice available the move does not exist (though the piece attacks the cell, ST-18).
+        /// Always. Without an available choice the move is illegal, though the piece attacks the cell (ST-18).
         Always = "always" "yes",
-        /// Only where it would have no non-capturing move from its new cell on an empty board (MF-8, MF-15).
+        /// Only on cells from which the piece would have no non-capturing move on an empty board (MF-8, MF-15).
         WhenStuck = "when-stuck" "only if it could never move again",
     }
 }
 
-/// With certain moves a piece elsewhere may be promoted to one of its side's lost pieces (ST-25).
+/// A promotion of a piece elsewhere on the board to one of its side's lost pieces, which certain moves allow (ST-25).
 #[derive(Clone, Debug, PartialEq)]
 pub struct RemotePromotion {
-    /// The kinds whose move allows it.
+    /// The piece types whose moves allow it.
     pub movers: Vec<PieceTypeId>,
-    /// The move must start here …
+    /// The zone in which the move must start.
     pub from: ZoneId,
-    /// … and end here.
+    /// The zone in which the move must end.
     pub to: ZoneId,
-    /// The kinds that may be promoted.
+    /// The piece types that may be promoted.
     pub promotes: Vec<PieceTypeId>,
-    /// The kinds they may become, if in the pool.
+    /// The piece types that they may become, if these are in the pool.
     pub into: Vec<PieceTypeId>,
-    /// After the turn this zone must hold at least one own piece of these kinds.
+    /// A zone that must contain at least one of the player's pieces of these types after the turn.
     pub keep: Option<(ZoneId, Vec<PieceTypeId>)>,
 }

@@ -1,66 +1,65 @@
-//! Special rules of royal pieces: castling, changing places, a refuge.
+//! Special rules for royal pieces: castling, swaps and the refuge.
 
 use super::{Directions, PieceTypeId, ZoneId};
 use crate::board::CellIndex;
 
-/// Castling and its like: the royal piece goes along a straight line towards a partner, who goes to the other side.
+/// A way to castle: the royal piece moves along a straight line towards a partner, which moves to its other side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Castling {
-    /// The royal piece (or the piece that takes its part in games without check).
+    /// The royal piece, or the piece in its place in games without check.
     pub royal: PieceTypeId,
-    /// Where White's may castle from.
+    /// The cells from which White's may castle.
     pub royal_from: Vec<CellIndex>,
-    /// The kinds of partner.
+    /// The piece types that can be the partner.
     pub partners: Vec<PieceTypeId>,
-    /// Where White's partner may castle from.
+    /// The cells from which White's partner may castle.
     pub partner_from: Vec<CellIndex>,
-    /// Where the two go.
+    /// Where the two pieces land.
     pub landing: Landing,
-    /// The right ends when royal piece or partner leaves its cells above (`true`), or with any move of theirs (`false`).
+    /// Whether the right to castle lasts until either piece leaves its cells above, instead of until either piece moves.
     pub right_while_inside: bool,
-    /// Least distance between the two along the line, in steps (1 = neighbours).
+    /// The least distance between the two along the line, in steps; 1 for neighbours.
     pub min_distance: u8,
 }
 
-/// Where castling puts the two pieces.
+/// Where the two pieces land in castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Landing {
-    /// The royal piece goes so many cells towards the partner; the partner to the cell before that one.
+    /// The royal piece moves this many cells towards the partner, which lands beside it, on the side that it came from.
     Shift(u8),
-    /// The partner stands to the right (`towards_last_file`) or left of the royal piece, wherever that is, and both go to
-    /// fixed cells (White's; Black's are mirrored), as in Chess960.
+    /// The pieces land on fixed cells wherever they start, as in Chess960. The cells are White's; Black's are mirrored.
     Fixed {
-        /// On which side of the royal piece the partner is.
+        /// Whether the partner is on the side of the last file, seen from the royal piece.
         towards_last_file: bool,
-        /// The royal piece's goal.
+        /// The cell on which the royal piece lands.
         royal_to: CellIndex,
-        /// The partner's goal.
+        /// The cell on which the partner lands.
         partner_to: CellIndex,
     },
 }
 
-/// The royal piece changes places with a neighbour of its own side (ST-19).
+/// A swap of the royal piece with a neighbour of its own side (ST-19).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Swap {
     /// The royal piece.
     pub royal: PieceTypeId,
-    /// The kinds it may change places with.
+    /// The piece types that it may swap places with.
     pub partners: Vec<PieceTypeId>,
-    /// Where the partner may be.
+    /// The directions in which the partner may be.
     pub directions: Vec<Directions>,
-    /// Neither of the two may be attacked before.
+    /// Whether neither of the two may be attacked before the swap.
     pub unattacked: bool,
 }
 
-/// A royal piece is confined once its guards are gone (ST-26).
+/// The zone in which a royal piece must be once its guards are gone (ST-26).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Refuge {
     /// The royal piece.
     pub royal: PieceTypeId,
-    /// Where it must be.
+    /// The zone.
     pub zone: ZoneId,
-    /// While any of these is on the board it goes anywhere.
+    /// The guards: while one of these is on the board, the royal piece may be anywhere.
     pub guards: Vec<PieceTypeId>,
-    /// In how many of its side's turns it must have come home.
+    /// The number of its side's turns within which it must reach the zone.
     pub grace: u8,
 }

@@ -5,40 +5,40 @@ use super::{Directions, NeutralId, ZoneId};
 /// The second part of a turn, made with neutral pieces.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SecondPart {
-    /// A turn without it is no turn (`true`), or it may be left out (`false`).
+    /// Whether every turn must have a second part.
     pub compulsory: bool,
-    /// What may be done.
+    /// The actions to choose from.
     pub actions: Vec<NeutralAction>,
-    /// A neutral piece just moved from A to B may not be moved back to A in the next turn (SR-9, DE-7).
+    /// Whether a neutral piece that has just moved from A to B must not move back to A in the next turn (SR-9, DE-7).
     pub ko: bool,
 }
 
 /// What a player may do with a neutral piece.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NeutralAction {
-    /// The kinds of neutral piece.
+    /// The types of neutral piece that it applies to.
     pub neutrals: Vec<NeutralId>,
-    /// What is done.
+    /// The kind of action.
     pub kind: NeutralActionKind,
 }
 
 /// Kinds of action with a neutral piece.
 #[derive(Clone, Debug, PartialEq)]
 pub enum NeutralActionKind {
-    /// One step to an empty cell; if `relayed`, a step that would end on a relay goes on from it (SR-7).
+    /// One step to an empty cell. If `relayed`, a step that would end on a relay continues from it (SR-7).
     Step {
         /// The steps.
         directions: Vec<Directions>,
-        /// Relays carry it on.
+        /// Whether relays continue the step.
         relayed: bool,
     },
-    /// In an unbroken orthogonal line of two or more, an end piece goes to the empty cell beyond the other end (DE-6 b).
+    /// In an unbroken orthogonal line of two or more pieces, the piece at one end goes to the empty cell beyond the other end (DE-6 b).
     Vault,
-    /// An orthogonally adjacent own piece and the neutral piece change places (DE-6 c).
+    /// The neutral piece swaps places with an orthogonally adjacent piece of the player (DE-6 c).
     Swap {
-        /// Pieces that count as pawns may not end up in this zone (from either side's view: the zone and its mirror).
+        /// Pawns must not end up in this zone, nor in its mirror image.
         pawns_barred: Option<ZoneId>,
     },
-    /// To any empty cell; a neutral piece not yet on the board is set there (`*@e4`).
+    /// To any empty cell; a neutral piece beside the board is placed there (`*@e4`).
     Anywhere,
 }

@@ -1,4 +1,4 @@
-//! Prints diagnostics with their lines, in a language.
+//! Prints diagnostics with their lines, in any language.
 
 use std::fmt;
 use std::ops::Range;
@@ -6,10 +6,11 @@ use std::ops::Range;
 use ariadne::{CharSet, Color, Config, IndexType, Label, Report, ReportKind, Source};
 use serde::Serialize;
 
-use super::{Diagnostic, Diagnostics, English, Sentence, Severity, Wording};
+use super::{Diagnostic, Diagnostics, Severity};
 use crate::limits;
+use crate::sentence::{English, Sentence, Wording};
 
-/// What is printed around problems and advice.
+/// Texts that are printed around problems and advice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -18,7 +19,7 @@ pub enum Caption {
     Error,
     /// Before a warning.
     Warning,
-    /// Before an advice.
+    /// Before a piece of advice.
     Help,
     /// At the place of a problem.
     Here,
@@ -27,20 +28,20 @@ pub enum Caption {
         /// File, line and column.
         place: String,
     },
-    /// After the last problem, where there are more.
+    /// After the last problem, if more are left out.
     More {
         /// The file's name.
         file: String,
-        /// How many are printed.
+        /// The number of problems that are printed.
         count: usize,
     },
-    /// How many errors and warnings a file has.
+    /// The number of errors and warnings.
     Summary {
-        /// Its errors.
+        /// The number of errors.
         errors: usize,
-        /// Its warnings.
+        /// The number of warnings.
         warnings: usize,
-        /// There are more than these.
+        /// Whether there are more than these.
         more: bool,
     },
 }
@@ -74,20 +75,20 @@ impl Sentence for Caption {
     const PREFIX: &'static str = "caption";
 }
 
-/// How many errors and warnings there are, in English: `2 errors, 1 warning`.
+/// The number of errors and warnings in English: `2 errors, 1 warning`.
 #[must_use]
 pub fn summary<P, A>(diagnostics: &Diagnostics<P, A>) -> String {
     summary_in(diagnostics, &English)
 }
 
-/// How many errors and warnings there are, in a language.
+/// Like [`summary`], in another language.
 #[must_use]
 pub fn summary_in<P, A>(diagnostics: &Diagnostics<P, A>, wording: &impl Wording) -> String {
     let errors = diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count();
     wording.say(&Caption::Summary { errors, warnings: diagnostics.len() - errors, more: diagnostics.more() })
 }
 
-/// Prints diagnostics one after the other in English, each with its line; `colour` adds the colours of a terminal.
+/// Prints diagnostics in English, each with its line of `text`; `colour` adds terminal colours.
 #[must_use]
 pub fn render<P: Sentence, A: Sentence>(
     diagnostics: &Diagnostics<P, A>,
@@ -98,7 +99,7 @@ pub fn render<P: Sentence, A: Sentence>(
     render_in(diagnostics, file_name, text, colour, &English)
 }
 
-/// As [`render`], in a language.
+/// Like [`render`], in another language.
 #[must_use]
 pub fn render_in<P: Sentence, A: Sentence>(
     diagnostics: &Diagnostics<P, A>,
@@ -107,7 +108,7 @@ pub fn render_in<P: Sentence, A: Sentence>(
     colour: bool,
     wording: &impl Wording,
 ) -> String {
-    // The lines of the text are counted once for all of them.
+    // One source for all of them, so that the lines of the text are counted once.
     let page = Page { file_name, text, source: Source::from(drawable(text)), colour, wording };
     let drawn = diagnostics.iter().map(|diagnostic| page.draw(diagnostic));
     let mut printed = drawn.collect::<Vec<_>>().join("\n");
@@ -118,7 +119,7 @@ pub fn render_in<P: Sentence, A: Sentence>(
     printed
 }
 
-/// Prints one diagnostic with its line, in a language.
+/// Prints one diagnostic as [`render_in`] does.
 #[must_use]
 pub fn render_one_in<P: Sentence, A: Sentence>(
     diagnostic: &Diagnostic<P, A>,
@@ -130,12 +131,12 @@ pub fn render_one_in<P: Sentence, A: Sentence>(
     Page { file_name, text, source: Source::from(drawable(text)), colour, wording }.draw(diagnostic)
 }
 
-/// The text as far as lines of it are drawn: nothing of one that is too long to be read.
+/// The text whose lines are drawn: empty if the text is too long to be read.
 fn drawable(text: &str) -> &str {
     if text.len() > limits::TEXT_BYTES { "" } else { text }
 }
 
-/// A text with diagnostics to be printed.
+/// A text whose diagnostics are printed.
 struct Page<'p, W> {
     file_name: &'p str,
     text: &'p str,
@@ -164,13 +165,13 @@ impl<W: Wording> Page<'_, W> {
         if self.text.len() > limits::TEXT_BYTES || line.is_some_and(|line| line.len() > limits::DRAWN_LINE_BYTES) {
             return plain();
         }
-        // Byte spans: with the default of characters a letter outside ASCII would shift every mark after it.
+        // Spans are in bytes. With the default, characters, a letter outside ASCII would shift every mark after it.
         let config = Config::new()
             .with_color(self.colour)
             .with_char_set(CharSet::Unicode)
             .with_index_type(IndexType::Byte)
             .with_compact(false);
-        // A mark of no width is not drawn, one without a word neither; one over several lines would be a frame of arrows.
+        // A mark without width or without a text is not drawn, and one over several lines would become a frame of arrows.
         let span = visible(&diagnostic.span, self.text);
         let mut label = Label::new((self.file_name, span.clone())).with_message(self.wording.say(&Caption::Here));
         if self.colour {
@@ -188,7 +189,7 @@ impl<W: Wording> Page<'_, W> {
     }
 }
 
-/// The printer knows the English word for help only. It is the last one before the advice, perhaps coloured.
+/// Translates the printer's English word for help, which is the last one before the advice and may be coloured.
 fn captioned(printed: &str, help: &str, advice: &str) -> String {
     const ENGLISH: &str = "Help";
     let before = printed.rfind(advice).map_or(printed, |at| &printed[..at]);
@@ -198,7 +199,7 @@ fn captioned(printed: &str, help: &str, advice: &str) -> String {
     }
 }
 
-/// A sentence cut to a readable length.
+/// A sentence cut to [`limits::MESSAGE_BYTES`].
 fn shortened(mut text: String) -> String {
     if text.len() > limits::MESSAGE_BYTES {
         let end = (0..=limits::MESSAGE_BYTES).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
@@ -208,7 +209,7 @@ fn shortened(mut text: String) -> String {
     text
 }
 
-/// The part of a span on its first line, at least one character wide where the text has one.
+/// The part of a span on its first line, at least one character wide if that line is not empty.
 fn visible(span: &Range<usize>, text: &str) -> Range<usize> {
     let rest = text.get(span.clone()).unwrap_or_default();
     let width = rest.find(['\n', '\r']).unwrap_or(rest.len());

@@ -1,6 +1,4 @@
-//! The sections `board`, `zones` and `directions`.
-//!
-//! What zones and paths say is read by `zone` and `phrase`.
+//! The sections `board`, `zones` and `directions`, except for the texts of zones and paths, which are read by `zone` and `phrase`.
 
 use toml::de::DeValue;
 
@@ -16,11 +14,11 @@ use crate::text::Text;
 use crate::vocabulary::choices::MirrorPart;
 use crate::zone::read_zone;
 
-/// Reads the board; leaves none in the context if it has errors.
+/// Reads the board into the context, unless it has errors.
 pub(super) fn read_board(cx: &mut Context<'_>, root: &Table<'_>) {
     let Some(table) = cx.input.table(root, "board", "board") else { return };
-    let files = cx.input.number(&table, "files", 1, 26).and_then(|files| u8::try_from(files).ok());
-    let ranks = cx.input.number(&table, "ranks", 1, 99).and_then(|ranks| u8::try_from(ranks).ok());
+    let files = cx.input.number(&table, "files", 1..=26);
+    let ranks = cx.input.number(&table, "ranks", 1..=99);
     let levels = read_levels(cx, &table);
     let mirror_levels = read_mirror(cx, &table, levels.as_ref().is_some_and(Vec::is_empty));
     let wraps = cx.input.flag(&table, "wraps");
@@ -45,20 +43,20 @@ fn read_levels(cx: &mut Context<'_>, table: &Table<'_>) -> Option<Vec<char>> {
         cx.input.error(text.span.clone(), problem, Advice::LevelLettersOrFlat);
         return None;
     }
-    let mut sound = true;
+    let mut valid = true;
     let mut at = 0;
     for (index, &letter) in levels.iter().enumerate() {
         let span = text.place(&(at..at + letter.len_utf8()));
         at += letter.len_utf8();
         if !letter.is_ascii_lowercase() {
             cx.input.error(span, BoardProblem::LevelLetter { letter }, Advice::LevelLetters);
-            sound = false;
+            valid = false;
         } else if levels[..index].contains(&letter) {
             cx.input.error(span, BoardProblem::LevelTwice { letter }, Advice::LevelLetters);
-            sound = false;
+            valid = false;
         }
     }
-    sound.then_some(levels)
+    valid.then_some(levels)
 }
 
 fn read_mirror(cx: &mut Context<'_>, table: &Table<'_>, flat: bool) -> bool {
@@ -77,7 +75,7 @@ fn read_mirror(cx: &mut Context<'_>, table: &Table<'_>, flat: bool) -> bool {
     words.contains(&MirrorPart::Levels)
 }
 
-/// The texts of a section whose keys are names: (name, its place, value).
+/// The names in a section with their places and texts.
 fn named_texts(
     cx: &mut Context<'_>,
     table: &Table<'_>,
@@ -97,13 +95,13 @@ fn named_texts(
     found
 }
 
-/// Reads the zones. One with errors keeps its name, so that uses of it are not reported.
+/// Reads the zones. A zone with errors keeps its name, so that its uses are not reported.
 pub(super) fn read_zones(cx: &mut Context<'_>, root: &Table<'_>) {
     let Some(table) = cx.input.open(root, "zones", "zones") else { return };
     for (name, span, text) in named_texts(cx, &table, Thing::Zone) {
-        let plain = name.starts_with(|letter: char| letter.is_ascii_lowercase())
+        let is_name = name.starts_with(|letter: char| letter.is_ascii_lowercase())
             && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
-        if !plain {
+        if !is_name {
             let problem = NameProblem::Form { thing: Thing::Zone, name: (&name).into() };
             cx.input.error(span.clone(), problem, Advice::ZoneLetters);
         }
@@ -117,7 +115,7 @@ pub(super) fn read_zones(cx: &mut Context<'_>, root: &Table<'_>) {
     }
 }
 
-/// Reads the named directions, each of which may use those before it.
+/// Reads the named directions, each of which may refer to earlier ones.
 pub(super) fn read_directions(cx: &mut Context<'_>, root: &Table<'_>) {
     let Some(table) = cx.input.open(root, "directions", "directions") else { return };
     for (name, span, text) in named_texts(cx, &table, Thing::Directions) {
@@ -130,10 +128,10 @@ pub(super) fn read_directions(cx: &mut Context<'_>, root: &Table<'_>) {
     }
 }
 
-/// Warns of zones and named directions that are never used, once there is no error left.
+/// Warns about zones and named directions that are never used, unless there are errors.
 pub(super) fn warn_of_unused(cx: &mut Context<'_>) {
-    // Their uses may have been misread.
-    if !cx.input.torn.is_empty() || cx.input.problems.has_errors() {
+    // With errors, their uses may have been misread.
+    if !cx.input.bad_lines.is_empty() || cx.input.problems.has_errors() {
         return;
     }
     let unused = |thing, name: &str| NameProblem::Unused { thing, name: name.into() };

@@ -6,7 +6,7 @@ use toml::de::DeValue;
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, CountCondition, Landing, PieceType, PieceTypeId, Promotion, PromotionChoice, PromotionDuty,
+    Castling, CountCondition, Directions, Landing, PieceType, PieceTypeId, Promotion, PromotionChoice, PromotionDuty,
     PromotionForm, Refuge, RemotePromotion, Swap,
 };
 use crate::input::Table;
@@ -18,7 +18,7 @@ use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{CastlingRight, CastlingSide, Comparison, PromotionOn};
 use crate::zone::{cell_advice, read_zone};
 
-/// Reads the promotions. `pool`: the kinds of `[pool]`, if there is one.
+/// Reads the promotions. `pool`: the piece types of `[pool]`, if there is one.
 pub(super) fn read_promotions(cx: &mut Context<'_>, root: &Table<'_>, pool: Option<&[PieceTypeId]>) -> Vec<Promotion> {
     let tables = cx.input.tables(root, "promotion", "promotion");
     tables.iter().map(|table| read_promotion(cx, table, pool)).collect()
@@ -42,16 +42,16 @@ fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[PieceT
     Promotion { pieces, zone, leaving_counts, into, form, duty, from_pool }
 }
 
-/// Pieces that come back from the pool must be counted there.
+/// Reports piece types that are taken from the pool but not counted there.
 fn check_pool(cx: &mut Context<'_>, table: &Table<'_>, key: &str, pool: Option<&[PieceTypeId]>, into: &[PieceTypeId]) {
     let Some(pool) = pool else {
-        cx.input.error_if_whole(table.key_place(key), PromotionProblem::NoPool, Advice::AddPool);
+        cx.input.error_if_well_formed(table.key_place(key), PromotionProblem::NoPool, Advice::AddPool);
         return;
     };
     for piece in into.iter().filter(|piece| !pool.contains(piece)) {
         let id = Quote::from(&cx.pieces[*piece]);
         let problem = PromotionProblem::NotInPool { id: id.clone() };
-        cx.input.error_if_whole(table.place("into"), problem, Advice::AddToPool { id });
+        cx.input.error_if_well_formed(table.place("into"), problem, Advice::AddToPool { id });
     }
 }
 
@@ -77,7 +77,7 @@ fn read_choice(cx: &mut Context<'_>, table: &Table<'_>, value: &Spanned<DeValue<
     Some(PromotionChoice { piece, conditions: Vec::new() })
 }
 
-/// `prince >= 2`.
+/// Reads a condition such as `prince >= 2`.
 fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
     let all = words(&text.value, &[]);
     let advice =
@@ -112,10 +112,10 @@ fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
     Some(CountCondition { piece: piece?, least, most })
 }
 
-/// A zone written out, or the name of one.
+/// The cells under a key: a zone, or the name of one.
 fn cells(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Vec<CellIndex> {
     let Some(text) = cx.input.text(table, key) else { return Vec::new() };
-    // No zone can be written in one word, so one word is a name.
+    // A zone has at least two words, so a single word is a name.
     if words(&text.value, &[',']).len() == 1
         && cx.board.as_ref().is_none_or(|board| board.parse_cell(text.value.trim()).is_none())
     {
@@ -128,7 +128,8 @@ fn cells(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Vec<CellIndex> {
     }
 }
 
-fn cell(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Option<CellIndex> {
+/// The cell under a key.
+pub(super) fn cell(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Option<CellIndex> {
     let text = cx.input.text(table, key)?;
     let board = cx.board.as_ref()?;
     let found = board.parse_cell(&text.value);
@@ -155,13 +156,13 @@ fn read_castling(cx: &mut Context<'_>, table: &Table<'_>) -> Castling {
     let partner_from = cells(cx, table, "partner-from");
     let landing = read_landing(cx, table);
     let right_while_inside = cx.input.choice(table, "right") == Some(CastlingRight::Inside);
-    let min_distance = cx.input.number(table, "min-distance", 1, 98).and_then(|n| u8::try_from(n).ok()).unwrap_or(1);
+    let min_distance = cx.input.number(table, "min-distance", 1..=98).unwrap_or(1);
     Castling { royal, royal_from, partners, partner_from, landing, right_while_inside, min_distance }
 }
 
 fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
     const FIXED: [&str; 3] = ["side", "royal-to", "partner-to"];
-    let shift = cx.input.number(table, "shift", 1, 98).and_then(|n| u8::try_from(n).ok());
+    let shift = cx.input.number(table, "shift", 1..=98);
     let towards_last_file = cx.input.choice(table, "side") == Some(CastlingSide::Right);
     let royal_to = cell(cx, table, "royal-to");
     let partner_to = cell(cx, table, "partner-to");
@@ -171,11 +172,11 @@ fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
             cx.input.error(table.key_place(key), CastlingProblem::TwoLandings { key }, Advice::ShiftOrCells);
         }
     } else if given.is_empty() {
-        cx.input.error_if_whole(table.span.clone(), CastlingProblem::NoLanding, Advice::ShiftOrCells);
+        cx.input.error_if_well_formed(table.span.clone(), CastlingProblem::NoLanding, Advice::ShiftOrCells);
     } else {
         for key in FIXED.into_iter().filter(|key| !table.has(key)) {
             let problem = KeyProblem::MissingBeside { given: given[0], key };
-            cx.input.error_if_whole(table.span.clone(), problem, Advice::ShiftOrCells);
+            cx.input.error_if_well_formed(table.span.clone(), problem, Advice::ShiftOrCells);
         }
     }
     if let (Some(royal), Some(partner)) = (royal_to, partner_to)
@@ -193,7 +194,7 @@ fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
     }
 }
 
-/// The royal piece of a section; a warning if the kind is not royal.
+/// The royal piece under the key `royal`, with a warning if it is not royal.
 pub(super) fn royal(cx: &mut Context<'_>, table: &Table<'_>, pieces: &[PieceType]) -> PieceTypeId {
     let Some(piece) = cx.piece(table, "royal") else { return 0 };
     if pieces.get(piece).is_some_and(|piece| !piece.royal) {
@@ -203,18 +204,23 @@ pub(super) fn royal(cx: &mut Context<'_>, table: &Table<'_>, pieces: &[PieceType
     piece
 }
 
-/// Reads the royal piece's change of places.
+/// The directions of single steps under a key. `riding`: they are repeated, so they may turn corners.
+pub(super) fn directions(cx: &mut Context<'_>, table: &Table<'_>, key: &str, riding: bool) -> Vec<Directions> {
+    let text = cx.input.text(table, key);
+    text.map(|text| read_directions(cx, &text, riding)).unwrap_or_default()
+}
+
+/// Reads the royal piece's swap.
 pub(super) fn read_swap(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Option<Swap> {
     let table = cx.input.table(root, "swap", "swap")?;
     let royal = royal(cx, &table, pieces);
     let partners = cx.pieces_of(&table, "partners");
-    let text = cx.input.text(&table, "directions");
-    let directions = text.map(|text| read_directions(cx, &text, false)).unwrap_or_default();
+    let directions = directions(cx, &table, "directions", false);
     let unattacked = cx.input.flag(&table, "unattacked");
     Some(Swap { royal, partners, directions, unattacked })
 }
 
-/// Reads the promotions elsewhere on the board.
+/// Reads the promotions of pieces elsewhere on the board.
 pub(super) fn read_remote_promotions(
     cx: &mut Context<'_>,
     root: &Table<'_>,
@@ -244,6 +250,6 @@ pub(super) fn read_refuge(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[Piec
     let royal = royal(cx, &table, pieces);
     let zone = cx.zone(&table, "zone").unwrap_or_default();
     let guards = cx.pieces_of(&table, "guards");
-    let grace = cx.input.number(&table, "grace", 0, 255).and_then(|n| u8::try_from(n).ok()).unwrap_or_default();
+    let grace = cx.input.number(&table, "grace", 0..=u8::MAX).unwrap_or_default();
     Some(Refuge { royal, zone, guards, grace })
 }

@@ -1,27 +1,26 @@
 //! The sections `endings`, `start` and `aliases`.
 //!
-//! Of a start position only the placement is checked here; the rest of a position text is read where positions are made.
+//! Only the placement of a start position is checked here; `variorum_rules` reads the rest.
 
 use toml::de::DeValue;
 
-use super::moves::royal;
+use super::moves::{directions, royal};
 use super::pieces::is_token;
-use crate::definition::{Alias, Endings, Fate, Marriage, Neutral, PieceType, PieceTypeId, StartPosition};
+use crate::definition::{Alias, Endings, Fate, Marriage, PieceType, PieceTypeId, StartPosition};
 use crate::input::Table;
 use crate::names::Context;
-use crate::phrase::read_directions;
-use crate::placement::{Pieces, check_placement};
+use crate::placement::{Tokens, read_position};
 use crate::problem::{EndingsProblem, PieceProblem, PlacementProblem};
 use crate::text::Text;
 use crate::vocabulary::KeyKind;
 use crate::vocabulary::choices::PerpetualCheck;
 use crate::{Advice, limits};
 
-/// Reads how games end.
+/// Reads the endings.
 pub(super) fn read_endings(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Option<Endings> {
     let table = cx.input.table(root, "endings", "endings")?;
     let stalemate = cx.input.choice(&table, "stalemate").unwrap_or(Fate::Draw);
-    let repetition = cx.input.number(&table, "repetition", 0, 255).and_then(|n| u8::try_from(n).ok());
+    let repetition = cx.input.number(&table, "repetition", 0..=u8::MAX);
     if repetition == Some(1) {
         cx.input.error(table.place("repetition"), EndingsProblem::RepetitionOfOne, Advice::RepetitionCount);
     }
@@ -33,11 +32,10 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[Pie
         let place = table.place("perpetual-check");
         cx.input.error(place, EndingsProblem::PerpetualUnseen, Advice::RepetitionForPerpetual);
     }
-    let quiet_turns = cx.input.number(&table, "quiet-turns", 1, u16::MAX);
+    let quiet_turns = cx.input.number(&table, "quiet-turns", 1..=u16::MAX);
     let marriage = read_marriage(cx, &table, pieces);
     let extinction = read_extinction(cx, &table);
-    let facing = cx.input.text(&table, "facing");
-    let facing = facing.map(|text| read_directions(cx, &text, true)).unwrap_or_default();
+    let facing = directions(cx, &table, "facing", true);
     let bare = cx.input.flag(&table, "bare");
     let repetition = repetition.unwrap_or_default();
     Some(Endings { stalemate, repetition, perpetual_check, quiet_turns, marriage, extinction, facing, bare })
@@ -47,8 +45,7 @@ fn read_marriage(cx: &mut Context<'_>, table: &Table<'_>, pieces: &[PieceType]) 
     let table = cx.input.table(table, "marriage", "endings.marriage")?;
     let royal = royal(cx, &table, pieces);
     let partner = cx.piece(&table, "partner").unwrap_or_default();
-    let text = cx.input.text(&table, "directions");
-    let directions = text.map(|text| read_directions(cx, &text, false)).unwrap_or_default();
+    let directions = directions(cx, &table, "directions", false);
     Some(Marriage { royal, partner, directions })
 }
 
@@ -105,30 +102,20 @@ pub(super) fn read_aliases(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[Pie
 }
 
 /// Reads the start positions.
-pub(super) fn read_starts(
-    cx: &mut Context<'_>,
-    root: &Table<'_>,
-    pieces: &[PieceType],
-    neutrals: &[Neutral],
-    aliases: &[Alias],
-) -> Vec<StartPosition> {
+pub(super) fn read_starts(cx: &mut Context<'_>, root: &Table<'_>, tokens: &Tokens<'_>) -> Vec<StartPosition> {
     let tables = cx.input.tables(root, "start", "start");
     if root.holds_empty_list("start") {
-        cx.input.error_if_whole(root.place("start"), PlacementProblem::NoStart, Advice::AddStart);
+        cx.input.error_if_well_formed(root.place("start"), PlacementProblem::NoStart, Advice::AddStart);
     }
     let mut found: Vec<StartPosition> = Vec::new();
-    let pieces = Pieces { pieces, neutrals, aliases, complete: cx.tokens_sound };
     for table in &tables {
-        let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
+        let name = cx.input.string(table, "name");
         if found.iter().any(|start| start.name == name) && table.has("name") {
             let problem = PlacementProblem::NameTaken { name: (&name).into() };
             cx.input.error(table.place("name"), problem, Advice::ChosenByName);
         }
-        let position = cx.input.text(table, "position");
-        if let (Some(text), Some(board)) = (&position, &cx.board) {
-            check_placement(&mut cx.input, board, &pieces, text);
-        }
-        found.push(StartPosition { name, position: position.map(|text| text.value).unwrap_or_default() });
+        let position = read_position(cx, table, tokens).unwrap_or_default();
+        found.push(StartPosition { name, position });
     }
     found
 }

@@ -1,6 +1,4 @@
-//! The sections `pieces` and `neutral`.
-//!
-//! Phrases are read by `phrase`.
+//! The sections `piece` and `neutral`, except for the phrases, which are read by `phrase`.
 
 use std::ops::Range;
 
@@ -14,13 +12,13 @@ use crate::text::Text;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{Band, NeutralToken};
 
-/// Lower-case letters, digits and hyphens.
+/// Whether this is an id: lower-case letters, digits and hyphens, the first of which is no hyphen.
 pub(super) fn is_id(id: &str) -> bool {
     id.starts_with(|letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit())
         && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
-/// Ids of one section, each of which must be an id and new.
+/// Reads the ids of a section and reports those that are invalid or taken.
 fn read_ids(cx: &mut Context<'_>, tables: &[Table<'_>], mut taken: Vec<String>) -> Vec<String> {
     let mut ids = Vec::new();
     for table in tables {
@@ -47,9 +45,9 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutr
     cx.neutrals.clone_from(&ids);
     let mut found: Vec<Neutral> = Vec::new();
     for (table, id) in tables.iter().zip(ids) {
-        let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
+        let name = cx.input.string(table, "name");
         let token = cx.input.choice(table, "token").and_then(|token: NeutralToken| token.word().chars().next());
-        cx.tokens_sound &= token.is_some();
+        cx.tokens_valid &= token.is_some();
         if token.is_some_and(|token| found.iter().any(|other| other.token == token)) {
             cx.input.error(table.place("token"), NeutralProblem::TokenTaken, Advice::OwnNeutralToken);
         }
@@ -65,7 +63,7 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutr
 
 fn read_sign(cx: &mut Context<'_>, table: &Table<'_>) -> Sign {
     let Some(sign) = cx.input.table(table, "sign", "piece.sign") else { return Sign::default() };
-    let icon = cx.input.text(&sign, "icon").map(|text| text.value).unwrap_or_default();
+    let icon = cx.input.string(&sign, "icon");
     let mark = cx.input.text(&sign, "mark");
     if let Some(mark) = mark.as_ref().filter(|mark| mark.value.chars().count() > 2) {
         let problem = PieceProblem::MarkTooLong { mark: (&mark.value).into() };
@@ -81,18 +79,18 @@ pub(super) fn read_pieces(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<PieceTy
     let taken = cx.neutrals.clone();
     cx.pieces = read_ids(cx, &tables, taken);
     if root.holds_empty_list("piece") {
-        cx.input.error_if_whole(root.place("piece"), PieceProblem::NoPieces, Advice::AddPieces);
+        cx.input.error_if_well_formed(root.place("piece"), PieceProblem::NoPieces, Advice::AddPieces);
     }
     let mut tokens: Vec<String> = Vec::new();
     let ids = cx.pieces.clone();
     let pieces: Vec<PieceType> =
         tables.iter().zip(ids).map(|(table, id)| read_piece(cx, table, id, &mut tokens)).collect();
-    cx.tokens_sound &= pieces.iter().all(|piece| is_token(&piece.token));
+    cx.tokens_valid &= pieces.iter().all(|piece| is_token(&piece.token));
     pieces
 }
 
 fn read_piece(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut Vec<String>) -> PieceType {
-    let name = cx.input.text(table, "name").map(|text| text.value).unwrap_or_default();
+    let name = cx.input.string(table, "name");
     let token = read_token(cx, table, tokens);
     let sign = read_sign(cx, table);
     let mut motions = Vec::new();
@@ -134,7 +132,7 @@ fn read_drop(cx: &mut Context<'_>, table: &Table<'_>) -> DropRule {
     }
 }
 
-/// Is this a piece's token: a capital, or several letters the first of which is one, perhaps with `+` in front?
+/// Whether this is a piece's token: an optional `+`, a capital, and optional further letters.
 pub(super) fn is_token(token: &str) -> bool {
     let letters = token.strip_prefix('+').unwrap_or(token);
     letters.starts_with(|letter: char| letter.is_ascii_uppercase())
@@ -153,7 +151,7 @@ fn read_token(cx: &mut Context<'_>, table: &Table<'_>, tokens: &mut Vec<String>)
         cx.input.error(span, PieceProblem::TokenForm { token: (&text.value).into() }, advice);
     } else if tokens.contains(&text.value) {
         cx.input.error(span, PieceProblem::TokenTaken { token: (&text.value).into() }, Advice::OwnToken);
-        cx.tokens_sound = false;
+        cx.tokens_valid = false;
     }
     tokens.push(text.value.clone());
     text.value

@@ -1,10 +1,10 @@
-//! The section `turn`: what is done with neutral pieces after a move.
+//! The section `turn`: the second part of turns, made with neutral pieces.
 
+use super::moves::directions;
 use crate::Advice;
 use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, SecondPart};
 use crate::input::Table;
 use crate::names::Context;
-use crate::phrase::read_directions;
 use crate::problem::{Heading, KeyProblem, NeutralProblem};
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{NeutralVerb, SecondDuty};
@@ -22,32 +22,31 @@ pub(super) fn read_turn(cx: &mut Context<'_>, root: &Table<'_>, neutrals: &[Neut
 }
 
 fn read_action(cx: &mut Context<'_>, table: &Table<'_>, neutrals: &[Neutral]) -> Option<NeutralAction> {
-    let kinds = cx.neutrals_of(table, "neutrals");
-    let what = cx.input.choice(table, "do");
+    let neutral_ids = cx.neutrals_of(table, "neutrals");
+    let verb = cx.input.choice(table, "do");
     let step = NeutralVerb::Step;
     for (key, only) in [("directions", step), ("relayed", step), ("pawns-barred", NeutralVerb::Swap)] {
-        if what.is_some_and(|what| what != only) && table.has(key) {
+        if verb.is_some_and(|verb| verb != only) && table.has(key) {
             let verb = only.word();
             cx.input.error(table.key_place(key), KeyProblem::OnlyWithVerb { key, verb }, Advice::Verb { verb });
         }
     }
-    let text = cx.input.text(table, "directions");
-    if what == Some(NeutralVerb::Step) && !table.has("directions") {
+    if verb == Some(NeutralVerb::Step) && !table.has("directions") {
         let problem = KeyProblem::Missing { section: Heading::of(table.section), key: "directions" };
         let advice = Advice::ForExample { example: "directions = \"orthogonal\"".into() };
-        cx.input.error_if_whole(table.span.clone(), problem, advice);
+        cx.input.error_if_well_formed(table.span.clone(), problem, advice);
     }
-    let directions = text.map(|text| read_directions(cx, &text, false)).unwrap_or_default();
+    let directions = directions(cx, table, "directions", false);
     let relayed = cx.input.flag(table, "relayed");
     if relayed && !neutrals.iter().any(|neutral| neutral.role == NeutralRole::Relay) {
-        cx.input.error_if_whole(table.key_place("relayed"), NeutralProblem::NoRelay, Advice::AddRelay);
+        cx.input.error_if_well_formed(table.key_place("relayed"), NeutralProblem::NoRelay, Advice::AddRelay);
     }
     let pawns_barred = cx.zone(table, "pawns-barred");
-    let kind = match what? {
+    let kind = match verb? {
         NeutralVerb::Step => NeutralActionKind::Step { directions, relayed },
         NeutralVerb::Vault => NeutralActionKind::Vault,
         NeutralVerb::Swap => NeutralActionKind::Swap { pawns_barred },
         NeutralVerb::Anywhere => NeutralActionKind::Anywhere,
     };
-    Some(NeutralAction { neutrals: kinds, kind })
+    Some(NeutralAction { neutrals: neutral_ids, kind })
 }

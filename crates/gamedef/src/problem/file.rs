@@ -1,10 +1,11 @@
 //! Problems of files, keys, values and names.
 
-use super::{Heading, Names, Quote, Thing, ValueKind, sentences};
+use super::{Heading, Names, Quote, Thing, ValueKind};
+use crate::sentence::sentences;
 use crate::vocabulary::KeyKind;
 
 sentences! {
-    /// What is wrong with the file as a whole.
+    /// A problem with the file as a whole.
     pub enum FileProblem {
         TooLong { bytes: usize } = "this is too long for a game file: it has {bytes} bytes";
         OtherId { id: Quote, file: Quote } = "the id is `{id}`, but the file is named `{file}`";
@@ -13,7 +14,7 @@ sentences! {
 }
 
 sentences! {
-    /// Why the file is not TOML.
+    /// A syntax error: the file is not TOML.
     pub enum TomlProblem {
         Twice { key: Quote } = "`{key}` is defined twice";
         ValueMissing = "a value is missing here";
@@ -26,7 +27,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with a key.
+    /// A problem with a key.
     pub enum KeyProblem {
         Unknown { section: Heading, key: Quote } = "{section} has no key `{key}`";
         Renamed { old: Quote, new: &'static str } = "the key `{old}` is now called `{new}`";
@@ -42,7 +43,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with the value of a key.
+    /// A problem with the value of a key.
     pub enum ValueProblem {
         WrongKind { key: Quote, wanted: KeyKind, found: ValueKind } =
             "`{key}` must be {}, not {found}", wanted.in_words();
@@ -59,7 +60,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with a name.
+    /// A problem with a name.
     pub enum NameProblem {
         Unknown { thing: Thing, name: Quote } = "there is no {thing} named `{name}`";
         Unused { thing: Thing, name: Quote } = "the {thing} `{name}` is never used";

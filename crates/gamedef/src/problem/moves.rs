@@ -1,9 +1,10 @@
 //! Problems of paths and phrases.
 
-use super::{Quote, StepPart, sentences};
+use super::{Quote, StepPart};
+use crate::sentence::sentences;
 
 sentences! {
-    /// What is wrong with paths.
+    /// A problem with paths.
     pub enum PathProblem {
         Missing = "a path is missing here";
         TooMany { most: usize } = "more than {most} paths are joined here";
@@ -37,7 +38,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with a phrase of a piece's moves.
+    /// A problem with a phrase of a piece's moves.
     pub enum PhraseProblem {
         Empty = "this phrase is empty";
         Incomplete { begun: String, next: &'static str } = "`{begun}` must be followed by `{next}`";

@@ -1,4 +1,4 @@
-//! Parts of sentences: what the file says, cut to a readable length, and words that every language has its own for.
+//! Arguments of sentences: quotations from the file, cut to a readable length, and terms that are translated.
 
 use std::fmt;
 
@@ -8,12 +8,12 @@ use serde::{Serialize, Serializer};
 use crate::suggest::listed;
 use crate::vocabulary::{self, Choice, Key};
 
-/// Letters of a [`Quote`].
+/// The greatest length of a [`Quote`], in characters.
 const QUOTED: usize = 120;
-/// Names of a list.
+/// The greatest number of names in [`Names`].
 const LISTED: usize = 40;
 
-/// A text of the file, or about to be put into it. Cut to 120 characters: names can be as long as the file.
+/// A text from the file or a suggestion for it. It is cut to 120 characters, as a name can be as long as the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Quote(String);
@@ -34,7 +34,7 @@ impl fmt::Display for Quote {
     }
 }
 
-/// Names or words of which one is meant. Of more than 40 the first 40 and `…`.
+/// A list of names or words. Of more than 40, only the first 40 are kept, followed by `…`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Names(Vec<Quote>);
@@ -61,7 +61,7 @@ impl Names {
     }
 }
 
-/// How a section is written at its head, such as `[board]`; `None` for the file itself.
+/// The heading of a section, such as `[board]`; `None` for the top of the file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Heading(Option<String>);
@@ -73,12 +73,12 @@ impl Heading {
         Self(vocabulary::brackets(section))
     }
 
-    /// The head of a file of texts in another language.
+    /// The top of a file of texts in another language.
     pub(crate) const fn file() -> Self {
         Self(None)
     }
 
-    /// The head of its examples.
+    /// The heading of its examples.
     pub(crate) fn examples() -> Self {
         Self(Some("[[examples]]".to_owned()))
     }
@@ -93,7 +93,7 @@ impl fmt::Display for Heading {
     }
 }
 
-/// What a value of the file is.
+/// The type of a value in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ValueKind {
@@ -127,7 +127,7 @@ impl fmt::Display for ValueKind {
     }
 }
 
-/// What has a name in a file.
+/// A kind of thing that has a name in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Thing {
@@ -142,7 +142,7 @@ pub enum Thing {
 }
 
 impl Thing {
-    /// Where things of this kind are defined.
+    /// The section in which things of this kind are defined.
     pub(crate) const fn section(self) -> &'static str {
         match self {
             Self::Piece => "[[piece]]",
@@ -164,7 +164,7 @@ impl fmt::Display for Thing {
     }
 }
 
-/// What a word narrows a step by.
+/// The part of a step that a word restricts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum StepPart {
@@ -172,7 +172,7 @@ pub enum StepPart {
     Rank,
     /// Its level part.
     Level,
-    /// What it does to the ring.
+    /// Whether it changes the ring.
     Ring,
 }
 
@@ -186,12 +186,34 @@ impl fmt::Display for StepPart {
     }
 }
 
+/// A line of cells across the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Line {
+    /// A rank.
+    Rank,
+    /// A file; a filestack in space.
+    File,
+    /// A level.
+    Level,
+}
+
+impl fmt::Display for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Rank => "rank",
+            Self::File => "file",
+            Self::Level => "level",
+        })
+    }
+}
+
 /// A row of cells in a placement: a rank, in space the part of a rank on one level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Row {
     /// The rank, from 1.
     pub rank: usize,
-    /// The level's letter, in space; its number where the board has fewer.
+    /// The level's letter on a board in space, or its number if the board has no such level.
     pub level: Option<String>,
 }
 
@@ -204,7 +226,7 @@ impl fmt::Display for Row {
     }
 }
 
-/// What a key means.
+/// The meaning of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyMeaning(pub &'static Key);
 
@@ -226,7 +248,7 @@ impl Serialize for KeyMeaning {
     }
 }
 
-/// A word that a key may have as its value, and what it means.
+/// A word that a key may have as its value, with its meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChoiceMeaning(pub Choice);
 
@@ -258,7 +280,7 @@ fn kebab(id: &str) -> String {
     code
 }
 
-/// The words that a key may have as its value.
+/// The words that a key may have as its value, with their meanings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct ChoiceMeanings(Vec<ChoiceMeaning>);

@@ -1,9 +1,10 @@
 //! Problems of boards, zones and positions.
 
-use super::{Line, Quote, Row, sentences};
+use super::{Line, Quote, Row};
+use crate::sentence::sentences;
 
 sentences! {
-    /// What is wrong with the board.
+    /// A problem with the board.
     pub enum BoardProblem {
         TooLarge { cells: usize } = "a board of {cells} cells is too large";
         LevelLetter { letter: char } = "`{letter}` cannot be the name of a level";
@@ -15,7 +16,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with a zone.
+    /// A problem with a zone.
     pub enum ZoneProblem {
         TooManyParts { most: usize } = "this zone has more than {most} parts";
         PartMissing = "a part of the zone is missing";
@@ -32,7 +33,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with the placement of a position.
+    /// A problem with the placement of a position.
     pub enum PlacementProblem {
         NoStart = "there is no start position";
         NameTaken { name: Quote } = "another start position is named `{name}`";

@@ -1,9 +1,10 @@
 //! Problems of pieces, promotions, castling, endings and examples.
 
-use super::{Quote, sentences};
+use super::Quote;
+use crate::sentence::sentences;
 
 sentences! {
-    /// What is wrong with a piece.
+    /// A problem with a piece.
     pub enum PieceProblem {
         NoPieces = "there is no piece";
         TokenForm { token: Quote } = "`{token}` cannot be a token";
@@ -19,7 +20,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with neutral pieces.
+    /// A problem with neutral pieces.
     pub enum NeutralProblem {
         TokenTaken = "another neutral piece has this token";
         SecondGate = "there is a second type of gate";
@@ -28,7 +29,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with a promotion.
+    /// A problem with a promotion.
     pub enum PromotionProblem {
         SeveralPieces { count: usize } = "`form` is not `chosen`, but there are {count} pieces to choose from";
         NoPool = "lost pieces are not counted: there is no `[pool]`";
@@ -41,7 +42,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with castling.
+    /// A problem with castling.
     pub enum CastlingProblem {
         OwnPartner = "the royal piece cannot be its own partner";
         TwoLandings { key: &'static str } = "`shift` and `{key}` both say where the two go";
@@ -51,7 +52,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with how games end.
+    /// A problem with the endings.
     pub enum EndingsProblem {
         RepetitionOfOne = "the game would end immediately";
         PerpetualUnseen = "perpetual check can never be noticed";
@@ -62,7 +63,7 @@ sentences! {
 }
 
 sentences! {
-    /// What is wrong with an example.
+    /// A problem with an example.
     pub enum ExampleProblem {
         TitleTaken { title: Quote } = "another example has the title `{title}`";
         NoStep = "this example has no step";

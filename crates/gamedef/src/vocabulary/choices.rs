@@ -1,24 +1,33 @@
-//! Words that a key may have as its value: each is a value of an enum, with its meaning.
+//! Words that a key may have as its value. Each is a variant of an enum.
 //!
-//! [`choices!`] makes the enum and the list of its words together. A word without a value, or a value without a word, does not compile.
+//! [`choices!`] declares an enum together with its words, so that neither can lack the other.
 
-use super::Choice;
+/// A word that a key may have as its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// Enum and variant, such as `Fate-Draw`. Catalogues of messages make the id of its meaning from it.
+    pub id: &'static str,
+    /// The word.
+    pub word: &'static str,
+    /// What it means.
+    pub meaning: &'static str,
+}
 
-/// An enum whose values are the words of a key.
+/// An enum whose variants are the words of a key.
 pub trait Choices: Copy + PartialEq + 'static {
-    /// Its words with their meanings, in the order of [`Self::VALUES`].
+    /// The words with their meanings, in the order of [`Self::VALUES`].
     const CHOICES: &'static [Choice];
-    /// Its values.
+    /// All variants.
     const VALUES: &'static [Self];
 
-    /// The value of a word.
+    /// The variant of a word; `None` if there is none.
     #[must_use]
     fn of_word(word: &str) -> Option<Self> {
         let at = Self::CHOICES.iter().position(|choice| choice.word == word)?;
         Self::VALUES.get(at).copied()
     }
 
-    /// The word of this value.
+    /// The word of this variant.
     #[must_use]
     fn word(self) -> &'static str {
         let at = Self::VALUES.iter().position(|&value| value == self);
@@ -26,7 +35,7 @@ pub trait Choices: Copy + PartialEq + 'static {
     }
 }
 
-/// Makes an enum and its [`Choices`]: `Value = "word" "meaning",` for each value.
+/// Declares an enum and implements [`Choices`] for it, from a line `Variant = "word" "meaning",` for each variant.
 macro_rules! choices {
     (
         $(#[$about:meta])*
@@ -55,7 +64,7 @@ macro_rules! choices {
 pub(crate) use choices;
 
 choices! {
-    /// How another end of the board is seen.
+    /// What is mirrored for Black.
     pub(crate) enum MirrorPart {
         Ranks = "ranks" "ranks count from the other end; always so",
         Levels = "levels" "levels are turned over",
@@ -75,7 +84,7 @@ choices! {
 }
 
 choices! {
-    /// Tokens of neutral pieces.
+    /// A token of neutral pieces.
     pub(crate) enum NeutralToken {
         Star = "*" "commonly a stone",
         Percent = "%" "commonly a relay",
@@ -108,7 +117,7 @@ choices! {
 }
 
 choices! {
-    /// May the second part of a turn be left out?
+    /// Whether the second part of a turn may be omitted.
     pub(crate) enum SecondDuty {
         Optional = "optional" "yes",
         Compulsory = "compulsory" "no",
@@ -116,7 +125,7 @@ choices! {
 }
 
 choices! {
-    /// What the second part of a turn does.
+    /// An action of the second part of a turn.
     pub(crate) enum NeutralVerb {
         Step = "step" "one step to an empty cell",
         Vault = "vault" "from one end of an unbroken orthogonal line of two or more pieces to beyond the other end",
@@ -126,7 +135,7 @@ choices! {
 }
 
 choices! {
-    /// The fate of a player who gave check all through a repetition.
+    /// The result for a player who gave check throughout a repetition.
     pub(crate) enum PerpetualCheck {
         Draw = "draw" "no effect",
         Loses = "loses" "that player loses",
@@ -134,7 +143,7 @@ choices! {
 }
 
 choices! {
-    /// How a condition compares the number of pieces with its own.
+    /// How the number of pieces is compared with the number in a condition.
     pub(crate) enum Comparison {
         AtLeast = ">=" "at least so many",
         AtMost = "<=" "at most so many",

@@ -1,9 +1,10 @@
-//! The keys of a game file. A list; no code.
+//! The keys of game files.
 
 use super::choices::{
-    Band, CastlingRight, CastlingSide, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck, PromotionOn, SecondDuty,
+    Band, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck,
+    PromotionOn, SecondDuty,
 };
-use super::{Choice, Choices as _, Key, KeyKind};
+use super::key::{Key, KeyKind};
 use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm};
 use crate::ending::Reason;
 use crate::limits::{DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES};

@@ -1,26 +1,67 @@
-//! The words of phrases and zones: each is a value of an enum, with its meaning and an example.
+//! The words of phrases and zones. Each is a variant of an enum.
 //!
-//! [`words!`] makes the enum and the list of its words together. The parsers look words up here and match the values, so a word without a parser
-//! does not compile.
+//! [`words!`] declares an enum together with its words. Parsers look words up and match on the variants, so the compiler demands that every word is
+//! parsed.
 
-use super::Word;
-use crate::definition::{LevelPart, RankPart, RingPart};
 use crate::text;
 
-/// An enum whose values are words of phrases or zones.
+/// The place of a word in phrases and zones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WordKind {
+    /// At the beginning of a phrase.
+    Motion,
+    /// The shape of a step.
+    Shape,
+    /// Restricts the rank part of a step.
+    Rank,
+    /// Restricts the level part of a step.
+    Level,
+    /// Restricts whether a step changes its ring.
+    Ring,
+    /// How a ride continues.
+    Continuation,
+    /// Joins paths or steps.
+    Joiner,
+    /// A condition after a comma.
+    Clause,
+    /// At the beginning of a part of a zone, or between parts.
+    Zone,
+}
+
+/// A word of the phrase and zone languages.
+#[derive(Clone, Copy, Debug)]
+pub struct Word {
+    /// The word, or several words that belong together.
+    pub word: &'static str,
+    /// Its place.
+    pub kind: WordKind,
+    /// What it means.
+    pub meaning: &'static str,
+    /// An example of its use.
+    pub example: &'static str,
+}
+
+impl Word {
+    /// Its parts, separated by spaces: most have one.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = &'static str> {
+        self.word.split(' ')
+    }
+}
+
+/// An enum whose variants are words of phrases or zones.
 pub(crate) trait Words: Copy + PartialEq + 'static {
-    /// Its words, in the order of [`Self::VALUES`].
+    /// The words, in the order of [`Self::VALUES`].
     const WORDS: &'static [Word];
-    /// Its values.
+    /// All variants.
     const VALUES: &'static [Self];
 
-    /// The value of a word.
+    /// The variant of a word; `None` if there is none.
     fn of_word(word: &str) -> Option<Self> {
         let at = Self::WORDS.iter().position(|known| known.word == word)?;
         Self::VALUES.get(at).copied()
     }
 
-    /// The value whose words begin `text`, the longest one of several, and how many words those are: `slide up to` before `slide`.
+    /// The variant at the front of `text` and the number of its words. The longest match wins: `slide up to` before `slide`.
     fn at_front(text: &[text::Word<'_>]) -> Option<(Self, usize)> {
         let fitting = Self::WORDS.iter().zip(Self::VALUES).filter_map(|(known, &value)| {
             let count = known.parts().count();
@@ -29,13 +70,13 @@ pub(crate) trait Words: Copy + PartialEq + 'static {
         fitting.max_by_key(|&(_, count)| count)
     }
 
-    /// The entry of this value.
+    /// The word of this variant with its meaning and example.
     fn entry(self) -> Option<&'static Word> {
         let at = Self::VALUES.iter().position(|&value| value == self)?;
         Self::WORDS.get(at)
     }
 
-    /// The word of this value.
+    /// The word of this variant.
     fn word(self) -> &'static str {
         self.entry().map_or("", |known| known.word)
     }
@@ -46,12 +87,12 @@ pub(crate) trait Words: Copy + PartialEq + 'static {
     }
 }
 
-/// How many words at the front of `text` are those of `known`.
+/// The number of words at the front of `text` that agree with the parts of `known`.
 pub(crate) fn common(known: &Word, text: &[text::Word<'_>]) -> usize {
     known.parts().zip(text).take_while(|(part, word)| *part == word.text).count()
 }
 
-/// Makes an enum and its [`Words`]: `Value = "word" "meaning" "example",` for each value.
+/// Declares an enum and implements [`Words`] for it, from a line `Variant = "word" "meaning" "example",` for each variant.
 macro_rules! words {
     (
         $(#[$about:meta])*
@@ -80,7 +121,7 @@ macro_rules! words {
 pub(crate) use words;
 
 words! {
-    /// What a phrase begins with.
+    /// A word at the beginning of a phrase.
     pub(crate) enum MotionWord: Motion {
         Step = "step" "one step" "step orthogonal and diagonal",
         Slide = "slide" "any number of equal steps over empty cells" "slide orthogonal",
@@ -100,7 +141,7 @@ words! {
 }
 
 words! {
-    /// A shape of step that has a name.
+    /// A shape that has a name.
     pub(crate) enum ShapeWord: Shape {
         Orthogonal = "orthogonal" "along one axis: `1:0` (`1:0:0` in space)" "step orthogonal",
         Diagonal = "diagonal" "along two axes at once: `1:1` (`1:1:0` in space)" "slide diagonal",
@@ -109,7 +150,7 @@ words! {
 }
 
 words! {
-    /// How a ride goes on, other than straight.
+    /// How a ride continues, other than straight.
     pub(crate) enum ContinuationWord: Continuation {
         Turning = "turning"
             "the ride keeps to its ring: at a corner file it turns the corner, the same way round"
@@ -121,7 +162,7 @@ words! {
 }
 
 words! {
-    /// What puts paths together.
+    /// A word that joins paths or steps.
     pub(crate) enum JoinerWord: Joiner {
         And = "and" "joins paths" "step orthogonal and diagonal",
         Then = ">" "one step and then another, both outwards" "lame orthogonal > diagonal",
@@ -160,51 +201,6 @@ words! {
     }
 }
 
-/// The lists of all enums, in the order of the manual.
-const TABLES: [&[Word]; 9] = [
-    MotionWord::WORDS,
-    ShapeWord::WORDS,
-    RankPart::WORDS,
-    LevelPart::WORDS,
-    RingPart::WORDS,
-    ContinuationWord::WORDS,
-    JoinerWord::WORDS,
-    ClauseWord::WORDS,
-    ZoneWord::WORDS,
-];
-
-/// Every word of phrases and zones, in the order of the manual.
-pub const WORDS: &[Word] = &{
-    let mut all = [TABLES[0][0]; COUNT];
-    let (mut table, mut next) = (0, 0);
-    while table < TABLES.len() {
-        let mut at = 0;
-        while at < TABLES[table].len() {
-            all[next] = TABLES[table][at];
-            next += 1;
-            at += 1;
-        }
-        table += 1;
-    }
-    all
-};
-
-const COUNT: usize = {
-    let (mut table, mut count) = (0, 0);
-    while table < TABLES.len() {
-        count += TABLES[table].len();
-        table += 1;
-    }
-    count
-};
-
-impl Word {
-    /// Its words: most have one.
-    pub(crate) fn parts(&self) -> impl Iterator<Item = &'static str> {
-        self.word.split(' ')
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -216,13 +212,5 @@ mod tests {
         assert_eq!(MotionWord::at_front(&cut("slide up 3", &[])), Some((MotionWord::Slide, 1)));
         assert_eq!(MotionWord::at_front(&cut("diagonal slide", &[])), None);
         assert_eq!(ClauseWord::at_front(&cut("not to camp", &[])), Some((ClauseWord::NotTo, 2)));
-    }
-
-    #[test]
-    fn every_kind_has_its_list() {
-        for word in WORDS {
-            assert_eq!(WORDS.iter().filter(|other| other.word == word.word && other.kind == word.kind).count(), 1);
-        }
-        assert!(TABLES.iter().all(|table| table.iter().all(|word| word.kind == table[0].kind)));
     }
 }

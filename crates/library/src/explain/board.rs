@@ -4,8 +4,8 @@ use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Continuation, Definition, Directions};
 use variorum_messages::{Arg, Message};
 
-use super::Context;
 use super::cells::zone_cells;
+use super::context::Context;
 
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;

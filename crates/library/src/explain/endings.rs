@@ -5,9 +5,9 @@ use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::Message;
 
+use super::context::{name, names};
 use super::paths::ways;
 use super::piece::{kinds, pawns};
-use super::{name, names};
 
 /// A line for each ending, in the order of the reasons.
 pub(super) fn lines(definition: &Definition) -> Vec<Message> {

@@ -3,8 +3,8 @@
 use variorum_gamedef::definition::{Definition, PieceTypeId, Promotion};
 use variorum_messages::{Arg, Message};
 
+use super::context::{Context, name, names};
 use super::piece::kinds;
-use super::{Context, name, names};
 
 /// How captured pieces return.
 enum Returning {

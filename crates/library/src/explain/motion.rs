@@ -3,7 +3,7 @@
 use variorum_gamedef::definition::{Mode, Motion, MotionKind, ZoneTest};
 use variorum_messages::{Arg, Message};
 
-use super::Context;
+use super::context::Context;
 use super::paths::{all_touching, are_many, ways, whole, zigzag};
 
 /// The sentence for a phrase. `before` is the previous phrase, to which the sentence may refer.

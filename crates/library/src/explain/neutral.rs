@@ -3,8 +3,8 @@
 use variorum_gamedef::definition::{Definition, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole};
 use variorum_messages::{Arg, Message};
 
-use super::Context;
 use super::cells::cells;
+use super::context::Context;
 use super::paths::ways;
 use super::piece::pawns;
 

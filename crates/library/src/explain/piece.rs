@@ -3,7 +3,8 @@
 use variorum_gamedef::definition::{Definition, Motion, PieceType, PieceTypeId};
 use variorum_messages::{Arg, Message};
 
-use super::{Context, motion, name, sentences};
+use super::context::{Context, name, names, sentences};
+use super::motion;
 
 /// The piece types that satisfy a condition.
 pub(super) fn kinds(definition: &Definition, holds: impl Fn(&PieceType) -> bool) -> Vec<PieceTypeId> {
@@ -79,5 +80,5 @@ fn moves_as(definition: &Definition, kind: PieceTypeId) -> Option<PieceTypeId> {
 
 /// The pawns of a game, as an argument.
 pub(super) fn pawns(definition: &Definition) -> Arg {
-    super::names(definition, &kinds(definition, |piece| piece.pawn))
+    names(definition, &kinds(definition, |piece| piece.pawn))
 }

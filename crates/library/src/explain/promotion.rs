@@ -5,7 +5,7 @@ use variorum_gamedef::definition::{
 };
 use variorum_messages::{Arg, Message};
 
-use super::{Context, name, names, sentences};
+use super::context::{Context, name, names, sentences};
 
 /// All promotions, a line for each group, and their notation.
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {

@@ -3,6 +3,8 @@
 use variorum_gamedef::definition::{Definition, PieceTypeId};
 use variorum_messages::{Arg, Message};
 
+use super::context::name;
+
 /// The greatest number of cells that are named; more are counted.
 const FEW: usize = 12;
 
@@ -25,7 +27,7 @@ pub fn reach_line(definition: &Definition, kind: PieceTypeId, moves: Vec<String>
         parts.push(part("explain-reach-captures", captures));
     }
     let token = definition.pieces.get(kind).map_or_else(String::new, |piece| piece.token.clone());
-    let line = Message::new("explain-reach").with("piece", super::name(definition, kind)).with("token", token);
+    let line = Message::new("explain-reach").with("piece", name(definition, kind)).with("token", token);
     line.with("parts", parts).with("hops", hops)
 }
 

@@ -4,9 +4,9 @@ use variorum_gamedef::definition::{Castling, Definition, Landing};
 use variorum_messages::Message;
 
 use super::cells::one_of_cells;
+use super::context::{Context, name, names};
 use super::neutral::action;
 use super::paths::ways;
-use super::{Context, name, names};
 
 /// The introduction and the lines about turns of two parts; `None` if the game has none.
 pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>)> {
@@ -35,16 +35,16 @@ pub(super) fn castling_lines(definition: &Definition) -> Vec<Message> {
 
 fn castles(definition: &Definition, castling: &Castling) -> Message {
     let board = &definition.board;
-    let (side, clear, goal) = match castling.landing {
+    let (side, clear, landing) = match castling.landing {
         Landing::Shift(cells) => {
-            let goal = Message::new("explain-castling-shift").with("cells", cells);
-            ("any", "explain-castling-cells-between", goal)
+            let landing = Message::new("explain-castling-shift").with("cells", cells);
+            ("any", "explain-castling-cells-between", landing)
         }
         Landing::Fixed { towards_last_file, royal_to, partner_to } => {
-            let goal = Message::new("explain-castling-fixed")
+            let landing = Message::new("explain-castling-fixed")
                 .with("royal-to", board.cell_name(royal_to))
                 .with("partner-to", board.cell_name(partner_to));
-            (if towards_last_file { "right" } else { "left" }, "explain-castling-way-clear", goal)
+            (if towards_last_file { "right" } else { "left" }, "explain-castling-way-clear", landing)
         }
     };
     let with_royal = |id: &'static str| Message::new(id).with("royal", name(definition, castling.royal));
@@ -70,7 +70,7 @@ fn castles(definition: &Definition, castling: &Castling) -> Message {
         .with("partner-from", one_of_cells(board, &castling.partner_from))
         .with("side", side)
         .with("conditions", conditions)
-        .with("goal", goal.with("royal", name(definition, castling.royal)))
+        .with("goal", landing.with("royal", name(definition, castling.royal)))
 }
 
 /// The royal piece's swap.

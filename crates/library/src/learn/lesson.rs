@@ -1,4 +1,4 @@
-//! The texts and examples of a game, the examples played.
+//! Lessons: the texts of a game, with its examples played.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -14,70 +14,78 @@ use crate::examples::{self, Made, Scene};
 use crate::explain::Explainer;
 use crate::{FileErrors, LibraryError, localised};
 
-/// What a learner reads of a game, in one language as far as there are texts.
+/// The texts and examples that teach a game, in a language. Missing texts are in English.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// What the game is, in a sentence or two.
+    /// A summary in a sentence or two.
     pub summary: String,
-    /// How it came about.
+    /// The origin and the idea of the game.
     pub story: String,
-    /// The rules for players; made from the definition where the texts have none.
+    /// The rules for players, which are generated from the definition if the texts lack them.
     pub rules: String,
-    /// Choices made where the inventor is silent.
+    /// Rulings where the inventor's text is silent.
     pub rulings: Vec<Ruling>,
-    /// Names of pieces by their tokens, where they differ from the English ones.
+    /// The names of pieces that differ from the English ones, by token.
     pub names: BTreeMap<String, String>,
-    /// Rules shown on the board.
+    /// Examples of rules on the board.
     pub examples: Vec<LessonExample>,
 }
 
-/// A rule shown on the board.
+/// An example of a rule on the board.
 #[derive(Clone, Debug)]
 pub struct LessonExample {
-    /// Its heading.
+    /// The title.
     pub title: String,
-    /// Said before the first step.
+    /// The text before the first step.
     pub text: String,
-    /// Rules of the rule book.
+    /// The numbers of the rules that it shows, as in the rule book.
     pub rules: Vec<String>,
     /// The position before the first step.
     pub start: Position,
-    /// Its steps.
+    /// The steps.
     pub steps: Vec<LessonStep>,
 }
 
-/// A step of an example: what people read, and the position that it leads to.
+/// A step of an example: its text and the resulting position.
 #[derive(Clone, Debug)]
 pub struct LessonStep {
-    /// What people read.
+    /// The text.
     pub text: String,
-    /// The step's turn as text, and what it did; `None` for a step without one.
+    /// The step's turn, as text and as its effect; `None` for a step without a turn.
     pub turn: Option<(String, Made)>,
-    /// The position after it.
+    /// The position after the step.
     pub position: Position,
-    /// The piece whose reach is shown.
+    /// A piece whose reach is shown.
     pub show: Option<Shown>,
-    /// Turns that are legal now, among others.
+    /// Turns that are pointed out as legal in that position.
     pub legal: Vec<String>,
-    /// Turns that are not.
+    /// Turns that are pointed out as illegal.
     pub illegal: Vec<String>,
-    /// How the game ended.
+    /// The outcome, if the game is over.
     pub outcome: Option<Outcome>,
 }
 
-/// A piece and where it can go.
+/// A piece whose reach is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown {
-    /// Where it stands.
+    /// The piece's cell.
     pub cell: Cell,
-    /// Where it can go.
-    pub prospect: Reachable,
+    /// The cells that it reaches.
+    pub reachable: Reachable,
 }
 
 /// The lesson of a game in a language.
 ///
 /// # Errors
-/// If the file of texts does not fit the game, or an example cannot be played.
+/// If the file of texts has errors, or an example cannot be played.
+///
+/// ```
+/// use variorum_library::{Language, learn};
+///
+/// let lesson = learn::lesson(&variorum_library::rules("chess")?, Language::ENGLISH)?;
+/// assert!(!lesson.summary.is_empty() && !lesson.rules.is_empty());
+/// # Ok::<(), variorum_library::LibraryError>(())
+/// ```
 pub fn lesson(rules: &Arc<Rules>, language: Language) -> Result<Lesson, LibraryError> {
     let own = rules.definition();
     let definition = localised(own, language.tag())?;
@@ -96,12 +104,23 @@ pub fn lesson(rules: &Arc<Rules>, language: Language) -> Result<Lesson, LibraryE
     })
 }
 
-/// Names that differ from the game's own, by tokens.
-fn names(own: &Definition, told: &Definition) -> BTreeMap<String, String> {
-    let pieces = own.pieces.iter().zip(&told.pieces).map(|(own, told)| (&own.name, &told.name, told.token.clone()));
-    let neutrals =
-        own.neutrals.iter().zip(&told.neutrals).map(|(own, told)| (&own.name, &told.name, told.token.to_string()));
-    pieces.chain(neutrals).filter(|(own, told, _)| own != told).map(|(_, told, token)| (token, told.clone())).collect()
+/// The translated names that differ from the game's own, by token.
+fn names(own: &Definition, translated: &Definition) -> BTreeMap<String, String> {
+    let pieces = own
+        .pieces
+        .iter()
+        .zip(&translated.pieces)
+        .map(|(own, translated)| (&own.name, &translated.name, translated.token.clone()));
+    let neutrals = own
+        .neutrals
+        .iter()
+        .zip(&translated.neutrals)
+        .map(|(own, translated)| (&own.name, &translated.name, translated.token.to_string()));
+    pieces
+        .chain(neutrals)
+        .filter(|(own, translated, _)| own != translated)
+        .map(|(_, translated, token)| (token, translated.clone()))
+        .collect()
 }
 
 fn played(rules: &Arc<Rules>, example: &Example) -> Result<LessonExample, ExampleError> {
@@ -121,7 +140,7 @@ fn step_of(rules: &Rules, step: &ExampleStep, scene: Scene) -> LessonStep {
     LessonStep {
         text: step.text.clone(),
         turn: step.turn.clone().zip(made),
-        show: show.map(|cell| Shown { cell, prospect: reachable(&position, cell) }),
+        show: show.map(|cell| Shown { cell, reachable: reachable(&position, cell) }),
         legal: step.legal.clone(),
         illegal: step.illegal.clone(),
         outcome: position.outcome(),

@@ -1,4 +1,4 @@
-//! What people learn a game by, as data: its texts with the examples played, where a piece can go, all pieces of all games.
+//! Data for learning games: lessons, the reach of a piece, and an overview of all pieces.
 
 mod lesson;
 mod pieces;
@@ -6,4 +6,4 @@ mod reach;
 
 pub use lesson::{Lesson, LessonExample, LessonStep, Shown, lesson};
 pub use pieces::{InGame, PieceOverview, PieceType, pieces};
-pub use reach::{Goals, Reach, diagram_reach, reach};
+pub use reach::{Destinations, Reach, diagram_reach, reach};

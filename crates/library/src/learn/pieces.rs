@@ -1,4 +1,4 @@
-//! All kinds of piece of all games, those that are the same in several games put together.
+//! All piece types of all games. Types that are the same in several games are merged.
 
 use std::sync::Arc;
 
@@ -12,9 +12,9 @@ use crate::explain::Explainer;
 /// A type of piece in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PieceType {
-    /// One that belongs to a side.
+    /// A type that belongs to a side.
     Owned(PieceTypeId),
-    /// One that belongs to nobody.
+    /// A type of neutral piece.
     Neutral(NeutralId),
 }
 
@@ -23,7 +23,7 @@ pub enum PieceType {
 pub struct PieceOverview {
     /// The rules of the first of its games.
     pub rules: Arc<Rules>,
-    /// Which type it is there.
+    /// Its type in that game.
     pub piece: PieceType,
     /// Its name.
     pub name: String,
@@ -44,8 +44,8 @@ pub struct InGame {
     pub token: String,
 }
 
-/// A piece with what decides whether another is the same: its own game's name for it, its moves in English, the marks of their diagram (a
-/// neutral piece has none that count).
+/// A type of piece with what identifies it: its name in its game's file, its moves in English, and the marks of its diagram, which are empty for a
+/// neutral piece.
 struct Found {
     overview: PieceOverview,
     name: String,
@@ -53,8 +53,8 @@ struct Found {
     marks: Vec<DiagramCell>,
 }
 
-/// All types of piece of the games that can be compiled, by name in a language. Two are the same if people read the same of them: name, moves
-/// and diagram.
+/// All types of piece of the games that can be compiled, sorted by their names in a language. Two are the same if their names, moves and diagrams are
+/// equal.
 #[must_use]
 pub fn pieces(language: Language) -> Vec<PieceOverview> {
     let mut found: Vec<Found> = Vec::new();
@@ -62,7 +62,7 @@ pub fn pieces(language: Language) -> Vec<PieceOverview> {
         for one in of_game(&rules, language) {
             match found.iter_mut().find(|other| same(other, &one)) {
                 Some(other) => {
-                    // The first game that has the piece may have no texts in this language, a later one may.
+                    // The first game with the piece may have no texts in this language, though a later one has.
                     if other.overview.name == other.name {
                         other.overview.name = one.overview.name;
                     }
@@ -79,8 +79,8 @@ pub fn pieces(language: Language) -> Vec<PieceOverview> {
 
 fn of_game(rules: &Arc<Rules>, language: Language) -> Vec<Found> {
     let definition = rules.definition();
-    let (own, told) = (Explainer::new(definition, ""), Explainer::new(definition, language.tag()));
-    let words = told.definition();
+    let (own, translated) = (Explainer::new(definition, ""), Explainer::new(definition, language.tag()));
+    let words = translated.definition();
     let overview = |piece, name: &str, moves, token| PieceOverview {
         rules: Arc::clone(rules),
         piece,
@@ -89,13 +89,13 @@ fn of_game(rules: &Arc<Rules>, language: Language) -> Vec<Found> {
         games: vec![InGame { id: definition.id.clone(), name: words.about.name.clone(), token }],
     };
     let pieces = definition.pieces.iter().zip(&words.pieces).enumerate().map(|(kind, (piece, words))| Found {
-        overview: overview(PieceType::Owned(kind), &words.name, told.moves(kind), piece.token.clone()),
+        overview: overview(PieceType::Owned(kind), &words.name, translated.moves(kind), piece.token.clone()),
         name: piece.name.clone(),
         moves: own.moves(kind),
         marks: rules.move_diagram(kind),
     });
     let neutrals = definition.neutrals.iter().zip(&words.neutrals).enumerate().map(|(kind, (neutral, words))| Found {
-        overview: overview(PieceType::Neutral(kind), &words.name, told.neutral(kind), neutral.token.to_string()),
+        overview: overview(PieceType::Neutral(kind), &words.name, translated.neutral(kind), neutral.token.to_string()),
         name: neutral.name.clone(),
         moves: own.neutral(kind),
         marks: Vec::new(),

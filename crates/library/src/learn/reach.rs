@@ -1,48 +1,51 @@
-//! Where one piece can go: alone on the board, as the board stands, and by legal turns.
+//! The reach of a piece: alone on the board, on the current board, and by legal turns.
 
 use std::sync::Arc;
 
-use variorum_rules::diagram::reachable;
-use variorum_rules::diagram::{FreeBoard, Reachable};
+use variorum_rules::diagram::{FreeBoard, Reachable, reachable};
 use variorum_rules::movegen;
 use variorum_rules::{ActionKind, Cell, CellSet, Occupant, Piece, Position, Rules};
 
-/// Cells that a piece can go to.
+/// The cells that a piece can reach.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Goals {
-    /// Empty cells that it can move to.
+pub struct Destinations {
+    /// The empty cells to which it can move.
     pub moves: Vec<Cell>,
-    /// Cells on which it can capture.
+    /// The cells on which it can capture.
     pub captures: Vec<Cell>,
-    /// Those of both that it comes to only by a relay or a gate.
-    pub led: Vec<Cell>,
+    /// The cells among both that it reaches only through a relay or a gate.
+    pub by_relay: Vec<Cell>,
 }
 
-impl From<&Reachable> for Goals {
-    fn from(prospect: &Reachable) -> Self {
+impl From<&Reachable> for Destinations {
+    fn from(reachable: &Reachable) -> Self {
         let cells = |set: &CellSet| set.iter().collect();
-        Self { moves: cells(&prospect.moves), captures: cells(&prospect.captures), led: cells(&prospect.by_relay) }
+        Self {
+            moves: cells(&reachable.moves),
+            captures: cells(&reachable.captures),
+            by_relay: cells(&reachable.by_relay),
+        }
     }
 }
 
-/// Where a piece can go. Nothing is said of where neutral pieces go.
+/// The reach of a piece. That of a neutral piece is empty.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reach {
-    /// Where it stands.
+    /// The piece's cell.
     pub cell: Cell,
-    /// Whose piece it is, and of which kind.
+    /// The piece's side and type.
     pub piece: Occupant,
-    /// Alone on the board.
-    pub alone: Goals,
-    /// On the board as it stands, no king being minded.
-    pub here: Goals,
-    /// It stands still while its side lacks a certain piece.
+    /// Its reach on an empty board.
+    pub alone: Destinations,
+    /// Its reach on the current board, regardless of check.
+    pub here: Destinations,
+    /// Whether it is frozen, as its side lacks a certain piece.
     pub frozen: bool,
-    /// Where legal turns lead it, in the order of the board; `None` if it is not its side's turn, or the board is no position.
+    /// The cells that it reaches by legal turns, in ascending order; `None` if its side is not to move, or the board is not a position.
     pub legal: Option<Vec<Cell>>,
 }
 
-/// Where the piece on a cell of a position can go; `None` for an empty cell.
+/// The reach of the piece on a cell of a position; `None` for an empty cell.
 ///
 /// ```
 /// use variorum_library::learn::reach;
@@ -61,15 +64,15 @@ pub fn reach(position: &mut Position, cell: Cell) -> Option<Reach> {
         let mut actions = Vec::new();
         movegen::actions(position, &mut actions);
         let own = actions.iter().filter(|action| action.kind() != ActionKind::Drop && action.from() == cell);
-        let mut goals: Vec<Cell> = own.map(|action| action.to()).collect();
-        goals.sort_unstable();
-        goals.dedup();
-        goals
+        let mut cells: Vec<Cell> = own.map(|action| action.to()).collect();
+        cells.sort_unstable();
+        cells.dedup();
+        cells
     });
     described(position.rules(), cell, piece, &reachable(position, cell), legal)
 }
 
-/// Where the piece on a cell can go, on a board that need not be a position; `None` for an empty cell.
+/// The reach of the piece on a cell of a board that need not be a position; `None` for an empty cell.
 #[must_use]
 pub fn diagram_reach(rules: &Arc<Rules>, pieces: &[(Cell, Piece)], cell: Cell) -> Option<Reach> {
     let piece = pieces.iter().rev().find(|(at, _)| *at == cell).map_or(Piece::NONE, |&(_, piece)| piece);
@@ -80,7 +83,7 @@ fn described(rules: &Rules, cell: Cell, piece: Piece, here: &Reachable, legal: O
     let piece = piece.occupant()?;
     let alone = match piece {
         Occupant::Neutral(_) => {
-            let nothing = Goals::default();
+            let nothing = Destinations::default();
             return Some(Reach { cell, piece, alone: nothing.clone(), here: nothing, frozen: false, legal: None });
         }
         Occupant::Owned(side, kind) => rules.reach(side, kind, cell),
@@ -88,6 +91,6 @@ fn described(rules: &Rules, cell: Cell, piece: Piece, here: &Reachable, legal: O
     let mut moves: Vec<Cell> = alone.moves.into_iter().chain(alone.doubles).collect();
     moves.sort_unstable();
     moves.dedup();
-    let alone = Goals { moves, captures: alone.captures, led: Vec::new() };
+    let alone = Destinations { moves, captures: alone.captures, by_relay: Vec::new() };
     Some(Reach { cell, piece, alone, here: here.into(), frozen: here.frozen, legal })
 }

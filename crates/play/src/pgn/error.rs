@@ -1,24 +1,24 @@
-//! What can be wrong with a text of games.
+//! Errors in a text of games.
 
 use serde::Serialize;
 use variorum_rules::{PositionErrors, Reason, TurnError};
 
-/// Something wrong with a text of games, with its line.
+/// An error in a text of games, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {error}")]
 pub struct LineError {
     /// The line, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The error.
     pub error: TextError,
 }
 
-/// What is wrong with a text of games. Quoted parts (`found`) are cut to some 20 characters.
+/// An error in a text of games. Quotations (`found`) are cut to some 20 characters.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub enum TextError {
-    /// A line in brackets is not a tag.
+    /// A line in square brackets is not a tag.
     #[error("this line should look like [Name \"value\"]")]
     TagForm,
     /// A game has a tag twice.
@@ -30,19 +30,19 @@ pub enum TextError {
     /// More tags than a game may have.
     #[error("the game has too many tags")]
     TooManyTags,
-    /// A comment does not end.
+    /// A comment is not closed.
     #[error("this comment is not closed: “}}” is missing")]
     CommentOpen,
-    /// A comment ends that has not begun.
+    /// A comment is closed that was not opened.
     #[error("“}}” without “{{”")]
     CommentUnopened,
-    /// A variation ends that has not begun.
+    /// A variation is closed that was not opened.
     #[error("“)” without “(”")]
     VariationUnopened,
-    /// A variation does not end.
+    /// A variation is not closed.
     #[error("a variation is not closed: “)” is missing")]
     VariationOpen,
-    /// A variation begins before the first turn.
+    /// A variation is opened before the first turn.
     #[error("a variation must follow the turn that it replaces")]
     VariationFirst,
     /// The value of a clock or an evaluation in a comment cannot be read.
@@ -54,19 +54,19 @@ pub enum TextError {
     /// `$` without a number from 0 to 255.
     #[error("“{found}” is not a glyph such as “$1”")]
     NotAGlyph {
-        /// What stands there.
+        /// The word.
         found: String,
     },
     /// Marks such as `!!!!`.
     #[error("“{found}” is not an annotation such as “!?”")]
     NotAMark {
-        /// What stands there.
+        /// The word.
         found: String,
     },
     /// A word that is not a turn.
     #[error("“{found}” is not a turn")]
     NotATurn {
-        /// What stands there.
+        /// The word.
         found: String,
     },
     /// A glyph before the first turn.
@@ -81,31 +81,31 @@ pub enum TextError {
     /// The text of a game is larger than [`crate::pgn::LARGEST_GAME`].
     #[error("this game has more than {most} MiB of text; the rest of it is left out")]
     GameTooLarge {
-        /// The most there may be, in MiB.
+        /// The limit, in MiB.
         most: usize,
     },
     /// More games than [`crate::pgn::MOST_GAMES`].
     #[error("there are more than {most} games; the rest is left out")]
     TooManyGames {
-        /// The most there may be.
+        /// The limit.
         most: usize,
     },
     /// More errors than [`crate::pgn::MOST_ERRORS`].
     #[error("errors left out from here on: {count}")]
     MoreErrors {
-        /// How many.
+        /// Their number.
         count: usize,
     },
-    /// A game does not say which game it is.
+    /// A game has no tag with its id.
     #[error("the game has no line [Game \"…\"] with the id of a game")]
     NoGame,
-    /// There is no game of this id.
+    /// There is no game with this id.
     #[error("there is no game “{game}”")]
     UnknownGame {
         /// The id.
         game: String,
     },
-    /// The start position is not one of the game.
+    /// The start position is invalid.
     #[error("the start position cannot be used: {position}")]
     Start {
         /// What is wrong with it.
@@ -116,7 +116,7 @@ pub enum TextError {
     AfterTheEnd {
         /// The turn.
         turn: String,
-        /// Why the game had ended.
+        /// Why the game was over.
         reason: Reason,
     },
     /// A turn is not legal.

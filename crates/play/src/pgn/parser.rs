@@ -1,80 +1,92 @@
-//! Reading games line by line: any text gives games and all faults, and both are queued in the order of the text.
+//! Parses games line by line. Any text results in games and errors, which are queued in the order of the text.
 
 use std::collections::VecDeque;
 
-use super::stream::{Found, LARGEST_GAME};
-use super::word::{self, Word};
-use super::{Annotated, LineError, TextError};
+use super::annotated::Annotated;
+use super::error::{LineError, TextError};
+use super::word::{self, Word, is_tag_name};
 use crate::tree::{Evaluation, NodeId, Tree};
 
-/// Most nodes of one game. The longest games that programs play have some thousand turns; a tree of all that was ever played in an opening has
-/// fewer than this.
+/// The greatest size of the text of a game, in bytes, which bounds the memory for an endless line or comment. A game with the greatest number of turns,
+/// clocks and evaluations needs about half of it.
+pub const LARGEST_GAME: usize = 16 << 20;
+/// The greatest number of nodes of a game. The longest games of programs have some thousand turns, and a tree of everything that was ever played in an
+/// opening has fewer nodes than this.
 const MOST_NODES: usize = 200_000;
-/// Most tags of one game, among which each new one is looked for; the PGN standard knows some forty.
+/// The greatest number of tags of a game, as each new one is compared with all others. The PGN standard defines some forty.
 const MOST_TAGS: usize = 200;
-/// Most faulty commands of one comment that are told. A comment may have as many as its text has room for.
+/// The greatest number of invalid commands that are reported for a comment.
 const MOST_WRONG: usize = 10;
 
-/// The game that is being read.
+/// A game or an error in a stream.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// A game, as far as it was understood.
+    Game(Annotated),
+    /// An error in the next game, or after the last one.
+    Error(LineError),
+}
+
+/// The game that is being parsed.
 #[derive(Debug)]
 struct Open {
     game: Annotated,
     at: NodeId,
-    /// Where the lines stand that a variation interrupts.
+    /// The nodes at which variations interrupt the lines around them.
     stack: Vec<NodeId>,
-    /// Said before a turn that has not come yet.
+    /// The comment before the next turn.
     pending: String,
-    /// A turn has come in this line, so that comments follow it.
+    /// Whether the line has a turn already, to which comments belong.
     turned: bool,
-    /// Turns or comments have come: a tag begins the next game.
+    /// Whether turns or comments have been read, so that a tag begins the next game.
     begun: bool,
 }
 
-/// What is known of the text so far.
+/// The state of the parser.
 #[derive(Debug, Default)]
 pub(super) struct Parser {
-    /// The line, from 1.
+    /// The current line, from 1.
     line: usize,
-    /// Nothing but blanks stands before on this line.
+    /// Whether only blanks have been read on this line.
     fresh: bool,
-    /// A blank line stands before the tag that may come.
+    /// Whether a blank line has been read since the last tag.
     gap: bool,
-    /// A comment that did not end on its line: where it began, and its text.
+    /// An unfinished comment: the line on which it began, and its text.
     comment: Option<(usize, String)>,
     open: Option<Open>,
-    /// How many games have been finished.
+    /// The number of finished games.
     games: usize,
     found: VecDeque<Found>,
 }
 
 impl Parser {
-    /// What comes next in the order of the text, if it has been read.
+    /// The next game or error in the order of the text, if it has been parsed.
     pub fn next_found(&mut self) -> Option<Found> {
         self.found.pop_front()
     }
 
-    /// How many games have been finished.
+    /// The number of finished games.
     pub fn games(&self) -> usize {
         self.games
     }
 
-    /// Has a game begun, or a comment, that has not ended?
+    /// Whether a game or a comment has begun and not ended.
     pub fn is_in_a_game(&self) -> bool {
         self.open.is_some() || self.comment.is_some()
     }
 
-    /// The next line begins.
+    /// Begins the next line.
     pub fn begin_line(&mut self) {
         self.line += 1;
         self.fresh = true;
     }
 
-    /// The line that has begun is no UTF-8.
+    /// Reports that the current line is not UTF-8.
     pub fn garbled(&mut self) {
         self.note(TextError::NotUtf8);
     }
 
-    /// The game that is being read has grown too large: what was read is kept, and nothing more is added to it.
+    /// Reports that the current game is too large, and finishes it with what has been read.
     pub fn give_up(&mut self) {
         let open = self.open.as_ref().map(|open| open.game.line);
         let line = open.or(self.comment.as_ref().map(|(line, _)| *line)).unwrap_or(self.line);
@@ -86,7 +98,7 @@ impl Parser {
         self.finish();
     }
 
-    /// The text is over.
+    /// Ends the text.
     pub fn end(&mut self) {
         if let Some((line, said)) = self.comment.take() {
             self.note_at(line, TextError::CommentOpen);
@@ -103,7 +115,7 @@ impl Parser {
         self.found.push_back(Found::Error(LineError { line, error }));
     }
 
-    /// Reads one thing from the rest of the line, which is not empty; tells how many bytes it took.
+    /// Parses one item from the rest of the line, which must not be empty. Returns the number of bytes that it read.
     pub fn step(&mut self, rest: &str) -> usize {
         if let Some((line, mut said)) = self.comment.take() {
             self.fresh = false;
@@ -115,7 +127,7 @@ impl Parser {
             }
             return end.map_or(rest.len(), |end| end + 1);
         }
-        // The standard's mark of the order of bytes says nothing here.
+        // A byte order mark has no meaning.
         let text = if self.line == 1 && self.fresh { rest.trim_start_matches('\u{feff}') } else { rest };
         let text = text.trim_start();
         let blanks = rest.len() - text.len();
@@ -125,7 +137,7 @@ impl Parser {
             return rest.len();
         };
         match first {
-            // A line for other programs.
+            // The PGN standard's escape for other programs.
             '%' if fresh => rest.len(),
             ';' => {
                 self.comment(text.trim_start_matches(';'), self.line);
@@ -172,7 +184,7 @@ impl Parser {
     }
 
     fn tag(&mut self, text: &str) {
-        // What is said before the first tag belongs to the game.
+        // A comment before the first tag belongs to the game.
         let over = |open: &Open| open.begun && !(open.game.tags.is_empty() && open.game.tree.is_empty());
         if self.open.as_ref().is_some_and(over) {
             self.finish();
@@ -182,7 +194,7 @@ impl Parser {
         if read.is_none() {
             self.note_at(line, TextError::TagForm);
         }
-        // What can be meant counts: a game that does not say which it is would be taken for another.
+        // A malformed tag is guessed, as a game without its tag `Game` would be taken for another game.
         let Some((name, value)) = read.or_else(|| guess_tag(text)) else {
             self.current();
             return;
@@ -191,7 +203,7 @@ impl Parser {
             self.note_at(line, TextError::TooManyTags);
             return;
         }
-        // A game without turns: the next one begins with the same tag, after a blank line.
+        // After a game without turns, the next game begins with the same tag after a blank line.
         if gap && self.open.as_ref().is_some_and(|open| open.game.tag(&name).is_some()) {
             self.finish();
         }
@@ -221,7 +233,7 @@ impl Parser {
                 ("clk" | "eval", _, _) if wrong.len() < MOST_WRONG => {
                     wrong.push(TextError::Command { found: short(command) });
                 }
-                // Commands of other programs, such as arrows on a board, mean nothing here.
+                // Commands of other programs, such as arrows on the board, are ignored.
                 _ => {}
             }
             rest = after;
@@ -260,7 +272,7 @@ impl Parser {
             return self.note(TextError::VariationUnopened);
         };
         (open.at, open.turned) = (at, true);
-        // What was said in a variation without a turn is about the turn that it would have replaced.
+        // A comment in a variation without turns belongs to the turn that it would have replaced.
         let pending = std::mem::take(&mut open.pending);
         append(&mut open.game.tree.node_mut(at).comment, &pending);
     }
@@ -317,7 +329,7 @@ impl Parser {
         let (at, pending) = (open.at, std::mem::take(&mut open.pending));
         let is_main = open.game.tree.node(open.game.tree.node(at).parent).children.first() == Some(&at);
         let node = open.game.tree.node_mut(at);
-        // In a main line, what is said before a turn cannot be told from what is said after the turn before.
+        // In a main line, a comment before a turn cannot be distinguished from one after the previous turn.
         append(if is_main { &mut node.comment } else { &mut node.before }, &pending);
         if node.line == 0 {
             node.line = line;
@@ -337,7 +349,7 @@ impl Parser {
         }
     }
 
-    /// Puts the game that is being read away.
+    /// Finishes the current game.
     fn finish(&mut self) {
         let Some(mut open) = self.open.take() else { return };
         if !open.stack.is_empty() {
@@ -352,14 +364,9 @@ impl Parser {
     }
 }
 
-/// A remark as it is kept: one blank between words, no brace that would end it, nothing that looks like a command.
+/// Normalises a comment: single blanks between words, no brace that would end it, and nothing that looks like a command.
 pub(super) fn plain(text: &str) -> String {
     text.replace('}', ")").replace("[%", "[ %").split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-/// Can a tag have this name?
-pub(super) fn is_tag_name(name: &str) -> bool {
-    !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
 }
 
 fn parse_tag(text: &str) -> Option<(String, String)> {
@@ -375,12 +382,12 @@ fn parse_tag(text: &str) -> Option<(String, String)> {
             letter => plain.push(letter),
         }
     }
-    // Blanks at the ends and line breaks say nothing.
+    // Blanks at the ends and line breaks have no meaning.
     let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
     is_tag_name(name).then(|| (name.to_owned(), plain))
 }
 
-/// What a line with forgotten marks says: a name and something behind it.
+/// Guesses the name and value of a malformed tag.
 fn guess_tag(text: &str) -> Option<(String, String)> {
     let inner = text.trim_start_matches('[').trim_end().trim_end_matches(']').replace(['"', '\\'], " ");
     let (name, value) = inner.trim().split_once(char::is_whitespace)?;
@@ -394,7 +401,7 @@ fn append(text: &mut String, more: &str) {
     text.push_str(more);
 }
 
-/// `1:02:03.5`, `2:03` or `3` as milliseconds.
+/// Parses a time such as `1:02:03.5`, `2:03` or `3`, in milliseconds.
 fn read_clock(text: &str) -> Option<u64> {
     let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
     let mut seconds = 0_u64;
@@ -409,7 +416,7 @@ fn read_clock(text: &str) -> Option<u64> {
     seconds.checked_mul(1000)?.checked_add(rest.parse::<u16>().ok()?.into())
 }
 
-/// `0.35`, `-1.2` or `#-3`; a depth after a comma is left out.
+/// Parses an evaluation such as `0.35`, `-1.2` or `#-3`. A depth after a comma is ignored.
 fn read_evaluation(text: &str) -> Option<Evaluation> {
     let text = text.split(',').next()?.trim();
     if let Some(turns) = text.strip_prefix('#') {

@@ -1,12 +1,12 @@
-//! Writing games as text.
+//! Writes games as text.
 
 use std::fmt;
 
-use super::Annotated;
+use super::annotated::Annotated;
 use super::parser::plain;
 use crate::tree::{Evaluation, NodeId, Tree};
 
-/// Lines of turns are not longer, where that can be helped.
+/// The greatest length of lines of turns, in characters, unless a single word is longer.
 const WIDTH: usize = 100;
 
 impl fmt::Display for Annotated {
@@ -21,7 +21,7 @@ impl fmt::Display for Annotated {
         let mut line = 0;
         for word in words(self) {
             let length = word.chars().count();
-            // A line that begins with “%” is left out by readers.
+            // Parsers ignore a line that begins with “%”.
             if line > 0 && line + 1 + length > WIDTH && !word.starts_with('%') {
                 writeln!(f)?;
                 line = 0;
@@ -37,7 +37,7 @@ impl fmt::Display for Annotated {
     }
 }
 
-/// The turns with all that is said about them, word by word.
+/// The turns with their annotations, word by word.
 fn words(game: &Annotated) -> Vec<String> {
     let tree = &game.tree;
     let mut words = Words { words: Vec::new(), glue: String::new(), first: first_turn(game.start()) };
@@ -47,7 +47,7 @@ fn words(game: &Annotated) -> Vec<String> {
     words.words
 }
 
-/// The side (0: White) and the number of the first turn.
+/// The side (0 for White) and the number of the first turn.
 fn first_turn(start: Option<&str>) -> (usize, usize) {
     let fields: Vec<&str> = start.unwrap_or("").split_whitespace().collect();
     let side = usize::from(fields.get(1) == Some(&"b"));
@@ -57,14 +57,14 @@ fn first_turn(start: Option<&str>) -> (usize, usize) {
 
 struct Words {
     words: Vec<String>,
-    /// Stands before the next word without a blank.
+    /// The text before the next word, without a blank.
     glue: String,
     first: (usize, usize),
 }
 
-/// What is left to print.
+/// A step that is left to print.
 enum Step {
-    /// A node, and whether its number must be said.
+    /// A node, its ply from 0, and whether its number must be printed even for Black.
     Turn(NodeId, usize, bool),
     Open,
     Close,
@@ -76,7 +76,7 @@ impl Words {
         self.words.push(glue + word);
     }
 
-    /// A comment, word by word, so that lines can break in it.
+    /// Adds a comment word by word, so that lines can break within it.
     fn remark(&mut self, text: &str) {
         if text.is_empty() {
             return;
@@ -86,7 +86,7 @@ impl Words {
     }
 
     fn line(&mut self, tree: &Tree) {
-        // Without recursion: variations may be as deep as anybody writes them.
+        // Without recursion, as variations may be nested to any depth.
         let mut todo: Vec<Step> = Vec::new();
         self.follow(tree, Tree::ROOT, 0, true, &mut todo);
         while let Some(step) = todo.pop() {
@@ -116,17 +116,17 @@ impl Words {
         }
     }
 
-    /// The main line goes on after a node.
+    /// Continues the line after a node.
     fn follow(&self, tree: &Tree, id: NodeId, ply: usize, numbered: bool, todo: &mut Vec<Step>) {
         if let Some(&next) = tree.node(id).children.first() {
             todo.push(Step::Turn(next, ply, numbered));
         }
     }
 
-    /// Tells whether something was said after the turn, so that the next one needs its number.
+    /// Adds a turn. Returns whether a comment follows it, so that the next turn needs its number.
     fn turn(&mut self, tree: &Tree, id: NodeId, ply: usize, numbered: bool) -> bool {
         let node = tree.node(id);
-        // In a main line it was said after the turn before.
+        // In a main line it was printed after the previous turn.
         let before = if is_main(tree, id) { String::new() } else { plain(&node.before) };
         self.remark(&before);
         let (side, number) = self.first;
@@ -148,12 +148,12 @@ impl Words {
     }
 }
 
-/// Does the node go on with the line of its parent?
+/// Whether the node continues the line of its parent.
 fn is_main(tree: &Tree, id: NodeId) -> bool {
     tree.node(tree.node(id).parent).children.first() == Some(&id)
 }
 
-/// The comment of a node with its commands, and with what is said before the next turn of its line: readers cannot tell the two apart.
+/// The comment after a node: its commands, its comment, and the comment before the next turn of its line, which parsers cannot distinguish from it.
 fn remark(tree: &Tree, id: NodeId) -> String {
     let node = tree.node(id);
     let mut parts = Vec::new();

@@ -1,47 +1,34 @@
-//! Games from a stream of bytes, one at a time: memory is needed for one game, however many the stream holds.
+//! Reads games from a stream of bytes one at a time, with memory for a single game.
 
 use std::io::{self, BufRead, Read as _};
 
-use super::parser::Parser;
-use super::{Annotated, LineError};
+use super::parser::{Found, LARGEST_GAME, Parser};
 
-/// Largest text of one game, in bytes. A game of as many turns as a tree may hold, with clocks and evaluations, needs about half of it. It bounds
-/// what an endless line or a comment without an end can occupy.
-pub const LARGEST_GAME: usize = 16 << 20;
-/// Most errors that a stream yields. Nobody reads more, and a file that is no record at all has one in every word.
+/// The greatest number of errors that a stream yields. Nobody reads more, and a file of another kind has one in every word.
 pub const MOST_ERRORS: usize = 1_000;
 
-/// What was found in a stream.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Found {
-    /// A game, as far as it could be read.
-    Game(Annotated),
-    /// An error in the game that comes next, or after the last one.
-    Error(LineError),
-}
-
-/// The games of a stream and its errors, in the order in which they stand there.
+/// The games and errors of a stream, in the order of the stream.
 ///
 /// # Errors
-/// An item is an error when the input fails; it is the last item then. Bytes that are no UTF-8 are an error of their line, and are replaced.
+/// If the input fails, the last item is its error. Bytes that are not UTF-8 are replaced, and reported as an error of their line.
 #[derive(Debug)]
 pub struct Games<R> {
     input: R,
-    /// The line that is being read, and how much of it has been read.
+    /// The current line, and how many of its bytes have been read.
     line: String,
     at: usize,
     parser: Parser,
-    /// Bytes of the game that is being read.
+    /// The size of the current game so far, in bytes.
     size: usize,
     state: State,
-    told: usize,
-    untold: usize,
+    reported: usize,
+    left_out: usize,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Reading,
-    /// A game was too large: everything is left out up to a line with a tag.
+    /// A game was too large, so everything up to a line with a tag is skipped.
     Skipping,
     Over,
 }
@@ -56,18 +43,18 @@ impl<R: BufRead> Games<R> {
             parser: Parser::default(),
             size: 0,
             state: State::Reading,
-            told: 0,
-            untold: 0,
+            reported: 0,
+            left_out: 0,
         }
     }
 
-    /// How many errors have been left out because there were more than [`MOST_ERRORS`].
+    /// The number of errors beyond [`MOST_ERRORS`], which have been left out.
     #[must_use]
-    pub fn untold(&self) -> usize {
-        self.untold
+    pub fn errors_left_out(&self) -> usize {
+        self.left_out
     }
 
-    /// Reads a little more of the line, or takes up the next one.
+    /// Reads some more of the line, or the next line.
     fn advance(&mut self) -> io::Result<()> {
         if self.at >= self.line.len() {
             return self.next_line();
@@ -75,7 +62,7 @@ impl<R: BufRead> Games<R> {
         let games = self.parser.games();
         let read = self.parser.step(&self.line[self.at..]);
         self.at += read;
-        // A new game begins at the earliest where the last one ended.
+        // The next game cannot begin before the last one has ended.
         self.size = if self.parser.games() == games && self.parser.is_in_a_game() { self.size + read } else { 0 };
         Ok(())
     }
@@ -117,9 +104,9 @@ impl<R: BufRead> Iterator for Games<R> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             match self.parser.next_found() {
-                Some(Found::Error(_)) if self.told >= MOST_ERRORS => self.untold += 1,
+                Some(Found::Error(_)) if self.reported >= MOST_ERRORS => self.left_out += 1,
                 Some(found) => {
-                    self.told += usize::from(matches!(found, Found::Error(_)));
+                    self.reported += usize::from(matches!(found, Found::Error(_)));
                     return Some(Ok(found));
                 }
                 None if self.state == State::Over => return None,
@@ -134,7 +121,7 @@ impl<R: BufRead> Iterator for Games<R> {
     }
 }
 
-/// Leaves out everything up to the end of the line.
+/// Skips everything up to the end of the line.
 fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let buffer = match input.fill_buf() {

@@ -1,4 +1,4 @@
-//! What keeps a game from being written.
+//! Why a game cannot be written.
 
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ pub enum Unwritable {
         /// The text.
         found: String,
     },
-    /// The name of a tag has other characters than letters from A to Z, digits and “_”, or occurs twice.
+    /// The name of a tag occurs twice, or contains characters other than letters from A to Z, digits and “_”.
     #[error("the tag {tag} cannot be written")]
     Tag {
         /// Its name.

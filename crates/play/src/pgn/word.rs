@@ -1,22 +1,22 @@
-//! Words of the moves: what a word means is decided here alone, for reading and for writing.
+//! The words of a game's text. Both the parser and the printer rely on these definitions.
 
-/// What a word means.
+/// The meaning of a word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Word<'t> {
-    /// It ends the game or repeats its result.
+    /// The result, which ends the game.
     Result,
-    /// A glyph, if the number is one.
+    /// A glyph; `None` if its number is invalid.
     Glyph(Option<u8>),
-    /// A move number, or dots: it means nothing.
+    /// A move number or dots, which have no meaning.
     Number,
-    /// A turn, perhaps with `!` or `?` behind it.
+    /// A turn, with any `!` and `?` after it.
     Turn { turn: &'t str, marks: &'t str },
-    /// Something else; the part that should have been a turn.
+    /// Anything else; `text` is where a turn was expected.
     Other { text: &'t str, marks: &'t str },
 }
 
 impl<'t> Word<'t> {
-    /// The meaning of a word as [`length`] cuts it off.
+    /// The meaning of a word, which [`length`] has delimited.
     pub fn of(word: &'t str) -> Self {
         if is_result(word) {
             return Self::Result;
@@ -26,7 +26,7 @@ impl<'t> Word<'t> {
         }
         let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
         let turn = rest.trim_start_matches(['.', '…']);
-        // A number may touch its turn: 1.e2e4. Without dots, the digits belong to the turn.
+        // A turn may follow its number without a blank: 1.e2e4. Without dots, the digits belong to the turn.
         let turn = if turn.len() < rest.len() || rest.is_empty() { turn } else { word };
         if turn.is_empty() {
             return Self::Number;
@@ -43,14 +43,19 @@ impl<'t> Word<'t> {
     }
 }
 
-/// Is this the word that ends a game?
+/// Whether the word is a result.
 pub(super) fn is_result(word: &str) -> bool {
     ["1-0", "0-1", "1/2-1/2", "*"].contains(&word)
 }
 
-/// Can this text stand in a file of games as a turn, and be read as just that? Numbers, results, glyphs and remarks cannot.
+/// Whether a tag can have this name.
+pub(super) fn is_tag_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_')
+}
+
+/// Whether this text is read as a single turn in a file of games. Numbers, results, glyphs and comments are not.
 ///
-/// The answer comes from the reader itself: whatever it would cut in two or take for something else is no turn.
+/// The parser itself decides: whatever it would split or read as something else is no turn.
 #[must_use]
 pub fn is_turn(text: &str) -> bool {
     let begins_as_word = match text.chars().next() {
@@ -61,8 +66,8 @@ pub fn is_turn(text: &str) -> bool {
     begins_as_word && length(text) == text.len() && Word::of(text) == Word::Turn { turn: text, marks: "" }
 }
 
-/// The bytes of the word that a text begins with: up to a blank or a sign that ends it. Braces inside belong to it: they hold the names of
-/// pieces.
+/// The length in bytes of the word at the front of a text, up to a blank or a delimiter. Braces inside belong to the word, as they enclose tokens of
+/// several letters.
 pub(super) fn length(text: &str) -> usize {
     let mut end = 0;
     let mut inside = false;
@@ -75,11 +80,11 @@ pub(super) fn length(text: &str) -> usize {
         }
         end = index + letter.len_utf8();
     }
-    // Whatever it is, the reader must go on.
+    // The parser must always advance.
     end.max(text.chars().next().map_or(0, char::len_utf8))
 }
 
-/// `{Di}@e5`: a piece of several letters that is put on the board.
+/// Whether the text begins with a drop of a piece whose token has several letters, such as `{Di}@e5`.
 pub(super) fn names_a_piece(text: &str) -> bool {
     text[1..].split_once('}').is_some_and(|(letters, rest)| {
         !letters.is_empty() && letters.chars().all(char::is_alphabetic) && rest.starts_with('@')

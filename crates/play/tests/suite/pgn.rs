@@ -400,7 +400,7 @@ fn a_game_has_a_largest_size_and_the_next_one_is_read() {
 fn faults_have_an_end() {
     let mut found = Games::new("}".repeat(3 * MOST_ERRORS).into_bytes().leak() as &[u8]);
     assert_eq!(found.by_ref().count(), MOST_ERRORS);
-    assert_eq!(found.untold(), 2 * MOST_ERRORS);
+    assert_eq!(found.errors_left_out(), 2 * MOST_ERRORS);
     let said = faults(&"}\n".repeat(MOST_ERRORS + 5));
     assert_eq!(said.len(), MOST_ERRORS + 1);
     assert_eq!(said[MOST_ERRORS], format!("line {MOST_ERRORS}: errors left out from here on: 5"));

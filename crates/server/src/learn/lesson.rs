@@ -78,7 +78,7 @@ fn step_of(rules: &Rules, step: LessonStep) -> wire::LessonStep {
         check: view::check(position),
         show: step.show.map(|shown| wire::Shown {
             cell: rules.cell_name(shown.cell),
-            goals: goals(rules, (&shown.prospect).into()),
+            goals: goals(rules, (&shown.reachable).into()),
         }),
         legal: written(&step.legal),
         illegal: written(&step.illegal),

@@ -1,7 +1,7 @@
 //! Where one piece can go.
 
 use serde::Deserialize;
-use variorum_library::learn::{self, Goals, Reach};
+use variorum_library::learn::{self, Destinations, Reach};
 use variorum_rules::{Cell, Piece, Position, Rules, Side};
 
 use crate::error::{ApiError, Impossible};
@@ -76,9 +76,9 @@ fn shown(rules: &Rules, reach: Reach) -> wire::Reach {
 }
 
 /// Cells by name.
-pub(super) fn goals(rules: &Rules, goals: Goals) -> wire::Goals {
+pub(super) fn goals(rules: &Rules, cells: Destinations) -> wire::Goals {
     let names = |cells| view::names(rules, cells);
-    wire::Goals { moves: names(goals.moves), captures: names(goals.captures), led: names(goals.led) }
+    wire::Goals { moves: names(cells.moves), captures: names(cells.captures), led: names(cells.by_relay) }
 }
 
 /// `wN@e4,b+R@d6,n*@c3`: side, token and cell.

@@ -34,7 +34,7 @@ pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded
     let one_screen =
         one_screen.iter().all(|(seat, _)| *seat == Seat::Person) && one_screen[0].1 == one_screen[1].1 && !waiting;
     let mut table =
-        Table::new(game, None).with(waiting, one_screen, row.rated).as_kept(details.clock(), details.offers());
+        Table::new(game, None).with(waiting, one_screen, row.rated).restored(details.clock(), details.offers());
     if row.phase == Phase::Waiting && !waiting {
         // Somebody sat down, and the process ended before it could say so.
         table.begin(shared.time.now());

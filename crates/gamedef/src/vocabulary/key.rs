@@ -1,0 +1,60 @@
+//! A key of game files and the type of its value.
+
+use super::choices::Choice;
+
+/// A key of a game file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// Its section, such as `piece` or `piece.sign`; empty for the top of the file.
+    pub section: &'static str,
+    /// The key.
+    pub name: &'static str,
+    /// The type of its value.
+    pub kind: KeyKind,
+    /// Whether it is required.
+    pub required: bool,
+    /// What it means.
+    pub meaning: &'static str,
+    /// An example of its value, as written in the file.
+    pub example: &'static str,
+    /// The words among which the value is one; empty if it can be anything.
+    pub choices: &'static [Choice],
+    /// The greatest number of items, if the value is a list or a table of names (see [`crate::limits`]).
+    pub most: Option<usize>,
+}
+
+/// The type of a key's value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum KeyKind {
+    /// Text in quotes.
+    Text,
+    /// A whole number.
+    Number,
+    /// `true` or `false`.
+    Flag,
+    /// A list of texts.
+    Texts,
+    /// A list of other values.
+    List,
+    /// A section `[…]` or an inline table `{ … }`.
+    Table,
+    /// Sections `[[…]]`, any number.
+    Tables,
+}
+
+impl KeyKind {
+    /// Its description for diagnostics and the manual.
+    #[must_use]
+    pub fn in_words(self) -> &'static str {
+        match self {
+            Self::Text => "text in quotes",
+            Self::Number => "a whole number",
+            Self::Flag => "`true` or `false`",
+            Self::Texts => "a list of texts in square brackets",
+            Self::List => "a list in square brackets",
+            Self::Table => "a table",
+            Self::Tables => "a list of tables",
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! The context of explanations, and piece types and zones as arguments of messages.
+
+use variorum_gamedef::definition::{Definition, PieceTypeId, ZoneId};
+use variorum_messages::{Arg, Message};
+
+use super::cells::zone_cells;
+
+/// A definition, and how its zones are described.
+#[derive(Clone, Copy)]
+pub(super) struct Context<'d> {
+    pub definition: &'d Definition,
+    /// Whether zones are followed by their cells, because the text does not explain them elsewhere.
+    pub with_cells: bool,
+}
+
+impl Context<'_> {
+    /// Adds a zone to the message as the argument `name`, and its cells in parentheses, or nothing, as `{name}-cells`.
+    pub fn zone(self, message: Message, name: &'static str, zone: ZoneId) -> Message {
+        let id = self.definition.zones.get(zone).map_or_else(String::new, |zone| zone.name.clone());
+        let cells = if self.with_cells {
+            Arg::from(Message::new("explain-in-parentheses").with("text", zone_cells(self.definition, zone)))
+        } else {
+            Arg::from("")
+        };
+        message.with(name, Arg::zone(id)).with(format!("{name}-cells"), cells)
+    }
+
+    pub fn in_space(self) -> bool {
+        self.definition.board.is_3d()
+    }
+}
+
+/// A piece type as an argument; an index out of range gives an empty name.
+pub(super) fn name(definition: &Definition, kind: PieceTypeId) -> Arg {
+    definition.pieces.get(kind).map_or_else(|| Arg::piece("", ""), |piece| Arg::piece(&piece.id, &piece.name))
+}
+
+/// Several piece types as an argument.
+pub(super) fn names(definition: &Definition, kinds: &[PieceTypeId]) -> Arg {
+    Arg::list(kinds.iter().map(|&kind| name(definition, kind)))
+}
+
+/// Joins messages to a paragraph.
+pub(super) fn sentences(messages: Vec<Message>) -> Message {
+    Message::new("explain-sentences").with("sentences", messages)
+}

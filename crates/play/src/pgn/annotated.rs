@@ -1,0 +1,132 @@
+//! An annotated game: its tags and its tree of turns.
+
+use std::sync::Arc;
+
+use variorum_rules::{Position, Rules};
+
+use super::error::{LineError, TextError};
+use super::unwritable::Unwritable;
+use super::word;
+use crate::ending::Ending;
+use crate::tree::{NodeId, Tree};
+
+/// An annotated game, as in a text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Annotated {
+    /// The names and values of the tags, in the order of the text. No name occurs twice.
+    pub tags: Vec<(String, String)>,
+    /// The turns with variations and comments.
+    pub tree: Tree,
+    /// The line on which the game begins, from 1; 0 if it was not read from a text.
+    pub line: usize,
+}
+
+impl Annotated {
+    /// The value of the tag with this name.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Sets a tag, or removes it if the value is empty. White space in the value becomes single blanks.
+    pub fn set_tag(&mut self, name: &str, value: &str) {
+        let value = value.split_whitespace().collect::<Vec<_>>().join(" ");
+        match self.tags.iter().position(|(known, _)| known == name) {
+            Some(index) if value.is_empty() => {
+                self.tags.remove(index);
+            }
+            Some(index) => self.tags[index].1 = value,
+            None if value.is_empty() => {}
+            None => self.tags.push((name.to_owned(), value)),
+        }
+    }
+
+    /// The id of the game that was played; `None` if the tags do not name it, as in files of other programs. Callers may then assume chess.
+    #[must_use]
+    pub fn game(&self) -> Option<&str> {
+        self.tag("Game").filter(|id| !id.is_empty())
+    }
+
+    /// The variant according to other programs, in the form of our ids: `king-of-the-hill` for `King of the Hill`.
+    #[must_use]
+    pub fn variant(&self) -> Option<String> {
+        self.tag("Variant").map(|name| name.trim().to_lowercase().replace(' ', "-"))
+    }
+
+    /// The start position as text; `None` for the default one.
+    #[must_use]
+    pub fn start(&self) -> Option<&str> {
+        self.tag("Start").or_else(|| self.tag("FEN")).filter(|text| !text.is_empty())
+    }
+
+    /// The result: `1-0`, `0-1`, `1/2-1/2` or `*`.
+    #[must_use]
+    pub fn result(&self) -> &str {
+        // In older records the same tag also contains the cause.
+        let word = self.tag("Result").and_then(|result| result.split_whitespace().next());
+        word.filter(|word| word::is_result(word)).unwrap_or("*")
+    }
+
+    /// The ending according to the tags; `None` if they do not give one.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        let whole = self.tag("Result").and_then(|result| result.parse().ok());
+        whole.or_else(|| format!("{} {}", self.result(), self.tag("Termination")?).parse().ok())
+    }
+
+    /// The game as text that reads back equal. Only comments change: white space becomes single blanks, `}` becomes `)`, `[%` becomes `[ %`, and a comment
+    /// before a turn of a main line moves behind the previous turn.
+    ///
+    /// # Errors
+    /// If a turn or a tag would be read as something else. With [`Display`](std::fmt::Display), such a game can be printed but does not read back equal.
+    pub fn to_text(&self) -> Result<String, Unwritable> {
+        for (index, (name, _)) in self.tags.iter().enumerate() {
+            if !word::is_tag_name(name) || self.tags[..index].iter().any(|(known, _)| known == name) {
+                return Err(Unwritable::Tag { tag: name.clone() });
+            }
+        }
+        let mut nodes = (0..self.tree.len()).filter(|&id| id != Tree::ROOT).map(|id| self.tree.node(id));
+        match nodes.find(|node| !word::is_turn(&node.turn)) {
+            Some(node) => Err(Unwritable::NotATurn { found: node.turn.clone() }),
+            None => Ok(self.to_string()),
+        }
+    }
+
+    /// Checks every turn of the tree against the rules and returns an error for each that cannot be played. Turns after such a turn are not checked.
+    #[must_use]
+    pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineError> {
+        let start = match self.start() {
+            None => Position::start(rules),
+            Some(text) => match Position::parse(rules, text) {
+                Ok(position) => position,
+                Err(position) => return vec![LineError { line: self.line, error: TextError::Start { position } }],
+            },
+        };
+        let mut errors = Vec::new();
+        // A node to play, or `None` to take back the last turn.
+        let mut todo: Vec<Option<NodeId>> =
+            self.tree.node(Tree::ROOT).children.iter().rev().copied().map(Some).collect();
+        let mut position = start;
+        while let Some(next) = todo.pop() {
+            let Some(id) = next else {
+                position.undo_turn();
+                continue;
+            };
+            let node = self.tree.node(id);
+            match (position.outcome(), position.parse_turn(&node.turn)) {
+                (Some(outcome), _) => {
+                    let error = TextError::AfterTheEnd { turn: node.turn.clone(), reason: outcome.reason };
+                    errors.push(LineError { line: node.line, error });
+                }
+                (None, Err(turn)) => errors.push(LineError { line: node.line, error: TextError::Turn { turn } }),
+                (None, Ok(turn)) => {
+                    position.play_unchecked(turn);
+                    todo.push(None);
+                    todo.extend(node.children.iter().rev().copied().map(Some));
+                }
+            }
+        }
+        errors.sort_by_key(|error| error.line);
+        errors
+    }
+}
