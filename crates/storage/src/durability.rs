@@ -13,14 +13,16 @@ pub enum Durability {
     Disk,
 }
 
-/// What every connection to SQLite is told. The log is copied into the database beside the commits (`checkpoint_every`), not within one of
+/// How long a connection to SQLite waits for another one's lock.
+pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(4);
+/// Settings of every connection to SQLite. The log is copied into the database beside the commits (`checkpoint_every`), not within one of
 /// them.
-pub(crate) const PRAGMAS: &str = "PRAGMA busy_timeout = 4000; PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0";
+pub(crate) const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0";
 /// Pages in SQLite's log at which it is begun anew (16 MiB), though commits must wait for that.
 pub(crate) const LONG_LOG: i64 = 4096;
 
 impl Durability {
-    /// What a connection to SQLite is told besides [`PRAGMAS`]: what its commits wait for.
+    /// The setting of a connection to SQLite besides [`PRAGMAS`]: what its commits wait for.
     pub(crate) fn synchronous(self) -> &'static str {
         match self {
             Self::Process => "PRAGMA synchronous = NORMAL",
@@ -28,7 +30,7 @@ impl Durability {
         }
     }
 
-    /// What a connection to PostgreSQL is told; nothing where the database decides (`synchronous_commit`, on if nothing is said).
+    /// The setting of a connection to PostgreSQL; `None` where the database decides (`synchronous_commit`, on if nothing is said).
     pub(crate) fn settings(self) -> Option<&'static str> {
         (self == Self::Process).then_some("SET synchronous_commit = off")
     }

@@ -12,8 +12,18 @@ use sqlx::{AnyConnection, AnyPool, Connection as _, Row as _};
 use crate::database::Kind;
 use crate::error::StorageError;
 use crate::open_error::OpenError;
-use crate::opening::Layout;
 use crate::store::Store;
+
+/// What is done with the layout of a database that is opened. A newer one than is known is always refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Layout {
+    /// Make what is not there, and bring an older one up to date.
+    BringUpToDate,
+    /// Make and change nothing: it must be there and be today's. Servers that run may not know a newer one.
+    Require,
+    /// Make and change nothing: it may be an older one.
+    Accept,
+}
 
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");

@@ -3,10 +3,9 @@
 //! On PostgreSQL notices go through `NOTIFY`, inside the transaction that they tell of, so that whoever hears one finds what it
 //! tells. With SQLite there is one process, and a notice is a word within it. A notice carries no content: who hears it looks.
 
+use sqlx::AnyPool;
 use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
-
-use crate::database::Database;
 
 /// The channel of the database.
 const CHANNEL: &str = "variorum";
@@ -97,12 +96,11 @@ impl Board {
     }
 }
 
-/// Hears what other processes say, until the database is closed.
-pub(crate) async fn follow(database: &Database, url: &str) -> Result<(), sqlx::Error> {
+/// Posts the notices of all processes on the board until the pool is closed. `process` is this one.
+pub(crate) async fn follow(board: Board, process: String, pool: &AnyPool, url: &str) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect(url).await?;
     listener.listen(CHANNEL).await?;
-    let (board, process) = (database.board.clone(), database.process.clone());
-    let closing = database.writes.clone();
+    let closing = pool.clone();
     tokio::spawn(async move {
         let hear = async {
             loop {

@@ -86,19 +86,19 @@ impl OpenError {
     pub fn database(place: &str, error: StorageError) -> Self {
         let advice = match error.kind {
             ErrorKind::Full => "make room on its disk",
-            ErrorKind::Disk => "look whether the disk works and whether this user may read and write there",
+            ErrorKind::Disk => "check that the disk works and that this user may read and write there",
             ErrorKind::ReadOnly => {
                 "give this user the right to write the file and its folder, or mount the disk for writing"
             }
             ErrorKind::Damaged => {
-                "put a backup in its place (--skip-check starts without looking; what is damaged then answers with errors)"
+                "put a backup in its place (--skip-check starts without looking; requests for damaged data then fail)"
             }
             ErrorKind::Locked => "end the program that has it open",
             ErrorKind::Unreachable => {
-                "look whether the database server runs, and whether address, user and password are right"
+                "check that the database server runs and that the address, user and password are right"
             }
             ErrorKind::Paused => "end the read-only mode first",
-            ErrorKind::Duplicate | ErrorKind::Statement => "this is a fault of Variorum: please report it",
+            ErrorKind::Duplicate | ErrorKind::Statement => "this is a bug in Variorum: please report it",
         };
         Self::Database {
             place: place.to_owned(),

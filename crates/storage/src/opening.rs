@@ -4,24 +4,26 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
 use crate::database::{Database, Kind};
-use crate::durability::{Durability, LONG_LOG, PRAGMAS};
+use crate::durability::{BUSY_TIMEOUT, Durability, LONG_LOG, PRAGMAS};
 use crate::error::{ErrorKind, StorageError};
 use crate::file::{self, Lock};
 use crate::health::{Health, Use};
-use crate::layout;
+use crate::layout::{self, Layout};
 use crate::notices::{self, Board};
 use crate::open_error::OpenError;
 use crate::store::Store;
 
 /// How long one use of the database waits for a connection.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(6);
+/// How long the switch to WAL mode waits before it tries again.
+const BUSY_RETRY: Duration = Duration::from_millis(10);
 /// Connections to SQLite that only read.
 const READERS: u32 = 4;
 /// Connections to PostgreSQL, besides the one that listens for notices.
@@ -38,17 +40,6 @@ pub struct Opening {
     pub lock: bool,
     /// What to do with its layout.
     pub layout: Layout,
-}
-
-/// What is done with the layout of a database that is opened. A newer one than is known is always refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
-    /// Make what is not there, and bring an older one up to date.
-    BringUpToDate,
-    /// Make and change nothing: it must be there and be today's. Servers that run may not know a newer one.
-    Require,
-    /// Make and change nothing: it may be an older one.
-    Accept,
 }
 
 impl Opening {
@@ -155,7 +146,10 @@ impl Store {
         let pool = pool.connect_with(options).await.map_err(failed)?;
         layout::settle(Kind::Postgres, &pool, opening.layout, &place).await?;
         let store = Self::of(Kind::Postgres, (pool.clone(), pool), health, (None, None))?;
-        notices::follow(store.database(), url).await.map_err(failed)?;
+        let database = store.database();
+        notices::follow(database.board.clone(), database.process.clone(), &database.writes, url)
+            .await
+            .map_err(failed)?;
         Ok(store)
     }
 
@@ -197,8 +191,8 @@ fn checkpoint(database: &Database, pool: AnyPool, every: Duration) {
 /// Copies SQLite's log into the database, and has it begun anew when it has so many pages.
 pub(crate) async fn copy_log(pool: &AnyPool, long: i64) -> Result<(), sqlx::Error> {
     // PASSIVE waits for nobody: what a reader still needs, and what is committed meanwhile, stays for the next time.
-    let told = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(pool).await?;
-    if told.try_get::<i64, _>("log")? < long {
+    let progress = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(pool).await?;
+    if progress.try_get::<i64, _>("log")? < long {
         return Ok(());
     }
     // The log begins anew only where a commit finds all of it copied. With commits without a pause that never happens, and it would grow
@@ -207,9 +201,19 @@ pub(crate) async fn copy_log(pool: &AnyPool, long: i64) -> Result<(), sqlx::Erro
     Ok(())
 }
 
-/// What every connection to SQLite is told.
+/// Applies the settings of a connection to SQLite.
 async fn make_ready(connection: &mut AnyConnection, durability: Durability) -> Result<(), sqlx::Error> {
-    sqlx::raw_sql(PRAGMAS).execute(&mut *connection).await?;
+    let timeout = format!("PRAGMA busy_timeout = {}", BUSY_TIMEOUT.as_millis());
+    sqlx::raw_sql(sqlx::AssertSqlSafe(timeout)).execute(&mut *connection).await?;
+    // A database that is not in WAL mode yet is switched by the first connection. SQLite then upgrades a read lock, for which it does not wait
+    // (two connections that did so would wait for each other): it fails immediately, whatever the timeout. So the waiting is done here.
+    let deadline = Instant::now() + BUSY_TIMEOUT;
+    while let Err(error) = sqlx::raw_sql(PRAGMAS).execute(&mut *connection).await {
+        if StorageError::of(&error).kind != ErrorKind::Locked || Instant::now() >= deadline {
+            return Err(error);
+        }
+        tokio::time::sleep(BUSY_RETRY).await;
+    }
     sqlx::raw_sql(durability.synchronous()).execute(connection).await.map(|_| ())
 }
 

@@ -76,14 +76,14 @@ pub async fn restore(database: &Path, backup: &Path) -> Result<Restored, BackupE
         let mut target = private().create_new(true).open(&fresh).map_err(failed(&fresh))?;
         std::io::copy(&mut source, &mut target).map_err(failed(&fresh))?;
         target.sync_all().map_err(failed(&fresh))?;
-        verify(&fresh).await.map_err(|fault| match fault {
+        verify(&fresh).await.map_err(|error| match error {
             BackupError::BadBackup { why, .. } => BackupError::BadBackup { file: backup.to_owned(), why },
             other => other,
         })
     };
-    if let Err(fault) = copied.await {
+    if let Err(error) = copied.await {
         let _ = fs::remove_file(&fresh);
-        return Err(fault);
+        return Err(error);
     }
     let replaced = if database.exists() { Some(set_aside(database)?) } else { None };
     fs::rename(&fresh, database).map_err(failed(database))?;

@@ -103,6 +103,22 @@ async fn a_database_of_the_first_layout_keeps_its_games() {
     }
 }
 
+/// SQLite does not wait by itself for a lock that stops it from switching to WAL mode.
+#[tokio::test]
+async fn opening_a_database_of_the_first_layout_waits_for_another_writer() {
+    let place = Place::sqlite();
+    let pool = connect(&place).await;
+    sqlx::raw_sql(include_str!("first-layout.sql")).execute(&pool).await.unwrap();
+    let mut writer = pool.acquire().await.unwrap();
+    sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await.unwrap();
+    let finish = async {
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        sqlx::raw_sql("COMMIT").execute(&mut *writer).await.unwrap();
+    };
+    let (store, ()) = tokio::join!(place.open(), finish);
+    assert!(store.load("played").await.unwrap().is_some());
+}
+
 #[tokio::test]
 async fn a_database_of_a_newer_variorum_is_left_alone() {
     for place in Place::all().await {
