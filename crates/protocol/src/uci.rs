@@ -10,5 +10,5 @@ mod print;
 mod session;
 
 pub use command::{Command, Go, GoParameters, Start};
-pub(crate) use options::{MOST_HASH, MOST_LINES, MOST_THREADS};
+pub(crate) use options::{MAX_HASH, MAX_LINES, MAX_THREADS};
 pub use session::{Settings, run};

@@ -20,7 +20,7 @@ use crate::lines::quoted;
 use crate::score::ResultText;
 use crate::session::{Session, any_turn, expected_reply, open_game, run_session};
 use crate::strength::Strength;
-use crate::uci::{MOST_HASH, MOST_LINES, MOST_THREADS};
+use crate::uci::{MAX_HASH, MAX_LINES, MAX_THREADS};
 use crate::worker::{Event, Job, SearchControl, Worker};
 
 /// Time for a hint in milliseconds.
@@ -182,8 +182,8 @@ impl<'a, W: Write> XboardSession<'a, W> {
                 self.abandon();
             }
             Command::Status if self.analyzing => self.status()?,
-            Command::Memory(mib) => self.worker.add(Job::Hash(mib.clamp(1, MOST_HASH))),
-            Command::Cores(cores) => self.worker.add(Job::Threads(cores.clamp(1, MOST_THREADS))),
+            Command::Memory(mib) => self.worker.add(Job::Hash(mib.clamp(1, MAX_HASH))),
+            Command::Cores(cores) => self.worker.add(Job::Threads(cores.clamp(1, MAX_THREADS))),
             Command::Option { name, value } => self.set_option(&name, value.as_deref(), line)?,
             Command::Exclude(out, text) => self.exclude(out, &text)?,
             Command::OnMove(_) | Command::Undo | Command::Remove | Command::Status => not_now(self.out)?,
@@ -427,7 +427,7 @@ impl<'a, W: Write> XboardSession<'a, W> {
         let number = value.and_then(|value| value.parse::<usize>().ok());
         match (name, number) {
             ("MultiPV", Some(lines)) => {
-                self.lines = lines.clamp(1, MOST_LINES);
+                self.lines = lines.clamp(1, MAX_LINES);
                 if self.analyzing {
                     self.start_thinking();
                 }
