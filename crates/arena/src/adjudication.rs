@@ -64,7 +64,7 @@ impl Adjudicator {
         Self { rules, level: 0, ahead: None }
     }
 
-    /// Notes turn number `turns` (from 1), played by `mover`, with the mover's score of its own position if it gave one.
+    /// Records turn number `turns` (from 1), played by `mover`, with the mover's score of its own position, if it gave one.
     pub(crate) fn turn(&mut self, turns: usize, mover: Side, score: Option<i32>) -> Option<Adjudicated> {
         self.note(mover, score);
         if let (Some(rule), Some((side, times))) = (self.rules.resign, self.ahead)

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
+use crate::adapter::SearchInfo;
 use crate::claimed_score::ClaimedScore;
-use crate::program::SearchInfo;
 
 /// The features of a program.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

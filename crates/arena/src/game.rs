@@ -5,7 +5,7 @@ use variorum_engine::ending;
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Side, Turn};
 
-use crate::adapter::{Adapter, Answer};
+use crate::adapter::{Adapter, SearchInfo};
 use crate::adjudication::{Adjudicated, Adjudicator};
 use crate::claimed_score::ClaimedScore;
 use crate::error::{AdapterError, Forfeit};
@@ -163,7 +163,7 @@ impl GameInProgress<'_> {
         if self.position.parse_turn(&turn).is_err() {
             return Err((side, Forfeit::Illegal(turn).into()));
         }
-        let Answer { score, depth, nodes, .. } = answer;
+        let SearchInfo { score, depth, nodes } = answer.info;
         self.make(answer.turn, PlayedTurn { turn, score, depth, nodes, ms: Some(ms) })?;
         Ok(score)
     }

@@ -31,11 +31,13 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod adapter;
+mod adapters;
 pub mod adjudication;
 mod claimed_score;
 mod error;
 mod features;
 mod game;
+mod in_process;
 pub mod limit;
 mod matches;
 mod opening;

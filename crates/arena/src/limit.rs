@@ -1,4 +1,4 @@
-//! Limits for a player's thinking, and the clocks of a game.
+//! Limits on a player's thinking, and the clocks of a game.
 
 use std::fmt;
 use std::str::FromStr;

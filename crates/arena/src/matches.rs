@@ -10,10 +10,12 @@ use std::time::Duration;
 
 use variorum_rules::{Rules, Side};
 
-use crate::adapter::{Adapter, Patience, adapter};
+use crate::adapter::Adapter;
+use crate::adapters::create;
 use crate::error::{AdapterError, MatchError};
 use crate::game::{PlayedGame, play as play_game};
 use crate::opening::Opener;
+use crate::program::Patience;
 use crate::score::{GameResult, MatchScore};
 use crate::settings::Settings;
 use crate::sprt::Verdict;
@@ -78,14 +80,14 @@ pub fn play(
     let next = AtomicUsize::new(0);
     let mut tally = Tally::new(settings);
     thread::scope(|scope| {
-        let (sender, news) = channel();
+        let (sender, reports) = channel();
         for _ in 0..settings.workers.clamp(1, settings.games.max(1)) {
             let (sender, next) = (sender.clone(), &next);
             scope.spawn(move || work(rules, settings, next, stop, &sender));
         }
         drop(sender);
-        for item in news {
-            match item {
+        for received in reports {
+            match received {
                 Report::Game(game) => tally.enter(*game, stop, &mut report),
                 Report::Failed(fault) => {
                     // The other workers finish their current games.
@@ -99,19 +101,19 @@ pub fn play(
     tally.close(&mut report)
 }
 
-fn work(rules: &Arc<Rules>, settings: &Settings, next: &AtomicUsize, stop: &Stop, news: &Sender<Report>) {
+fn work(rules: &Arc<Rules>, settings: &Settings, next: &AtomicUsize, stop: &Stop, reports: &Sender<Report>) {
     let fault = match adapters(rules, settings) {
         Ok(mut adapters) => {
-            let fault = work_at(rules, settings, &mut adapters, next, stop, news);
+            let fault = work_at(rules, settings, &mut adapters, next, stop, reports);
             let players = adapters.each_ref().map(|adapter| (adapter.name(), adapter.restarts()));
             // The receiver is gone only if the match has failed.
-            let _ = news.send(Report::Finished(players));
+            let _ = reports.send(Report::Finished(players));
             fault
         }
         Err(fault) => Some(fault),
     };
     if let Some(fault) = fault {
-        let _ = news.send(Report::Failed(fault));
+        let _ = reports.send(Report::Failed(fault));
     }
 }
 
@@ -121,7 +123,7 @@ fn adapters(rules: &Arc<Rules>, settings: &Settings) -> Result<[Box<dyn Adapter>
         answer: Duration::from_secs(settings.patience_s),
     };
     let [a, b] = &settings.players;
-    Ok([adapter(a, "A", rules, patience, &settings.log)?, adapter(b, "B", rules, patience, &settings.log)?])
+    Ok([create(a, "A", rules, patience, &settings.log)?, create(b, "B", rules, patience, &settings.log)?])
 }
 
 fn work_at(
@@ -130,7 +132,7 @@ fn work_at(
     adapters: &mut [Box<dyn Adapter>; 2],
     next: &AtomicUsize,
     stop: &Stop,
-    news: &Sender<Report>,
+    reports: &Sender<Report>,
 ) -> Option<MatchError> {
     let mut opener = Opener::new(rules, &settings.openings, settings.seed);
     while !stop.is_finishing() {
@@ -140,7 +142,7 @@ fn work_at(
         }
         match play_game(&mut opener, settings, number, adapters, stop) {
             Ok(game) => {
-                let _ = news.send(Report::Game(Box::new(game)));
+                let _ = reports.send(Report::Game(Box::new(game)));
             }
             Err(AdapterError::Match(fault)) => return Some(fault),
             // A forfeit never arrives here: it ends a game, not the match.
@@ -237,7 +239,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// Counts the games after one that was aborted too.
+    /// Also counts the games that come after an aborted one.
     fn close(mut self, report: &mut impl FnMut(Event<'_>)) -> Result<Summary, MatchError> {
         for (_, game) in std::mem::take(&mut self.early) {
             if !self.decided {

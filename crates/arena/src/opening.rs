@@ -16,8 +16,8 @@ pub struct Openings {
     pub starts: Vec<Start>,
     /// The number of random turns (of both sides together) played next.
     pub random_turns: usize,
-    /// The greatest lead, in centipawns, that the engine may see for either side after the random turns; openings beyond it are drawn
-    /// again. A pair of games whose opening decides the winner says nothing about the players.
+    /// The greatest lead, in centipawns, that the engine's evaluation may give either side after the random turns; openings beyond it are
+    /// replaced. If the opening decides both games of a pair, they say nothing about the players.
     pub even: Option<Score>,
 }
 
@@ -53,9 +53,9 @@ pub(crate) struct Opening {
     pub turns: Vec<Turn>,
 }
 
-/// How many random openings are tried when they end the game or favour a side too much.
+/// The greatest number of random openings tried for a pair, as some end the game or favour a side too much.
 const TRIES: u64 = 100;
-/// Nodes for evaluating an opening.
+/// Node limit of the search that evaluates an opening.
 const GLANCE: u64 = 20_000;
 
 impl Openings {
@@ -92,7 +92,7 @@ impl Openings {
     }
 }
 
-/// Makes the openings of a match.
+/// Creates the openings of a match.
 pub(crate) struct Opener<'a> {
     rules: &'a Arc<Rules>,
     openings: &'a Openings,
@@ -106,7 +106,7 @@ struct Drawn {
     turns: Vec<Turn>,
     position: Position,
     history: Vec<Entry>,
-    /// Whether the game goes on.
+    /// Whether the game is not over.
     open: bool,
 }
 
@@ -159,7 +159,7 @@ impl<'a> Opener<'a> {
     /// The lead of whichever side is ahead, in centipawns.
     fn lead(&mut self, drawn: &Drawn) -> Score {
         let evaluator = self.evaluator.get_or_insert_with(|| Engine::new(Arc::clone(self.rules)));
-        // Earlier searches must not matter: every worker finds the same opening for a pair.
+        // Earlier searches must not matter, so that every worker finds the same opening for a pair.
         evaluator.clear();
         let choice =
             evaluator.choose(&drawn.position, &drawn.history, &Limits::nodes(GLANCE), &AtomicBool::new(false), |_| {});
@@ -169,7 +169,7 @@ impl<'a> Opener<'a> {
 
 /// The seed of one of several independent random streams.
 pub(crate) const fn stream(seed: u64, number: u64, which: u64) -> u64 {
-    // Odd factors keep different pairs apart; the user of the seed mixes it (see `RandomMover::new`).
+    // Odd factors keep the streams distinct; whatever uses the seed mixes it (see `RandomMover::new`).
     seed.wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15))
         .rotate_left(17)
         .wrapping_add(which.wrapping_mul(0xd1b5_4a32_d192_ed03))

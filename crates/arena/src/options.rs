@@ -7,30 +7,30 @@ use variorum_rules::Rules;
 
 use crate::error::MatchError;
 
-/// What the engine plays with. Options and terms that are not named are those of the game's own profile.
+/// The engine's settings in a match. Search options and evaluation terms that are not listed keep the values of the game's profile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
     /// Size of the hash table (`hash`, in MiB).
     pub hash_mib: usize,
-    /// Threads that search at once (`threads`).
+    /// Number of search threads (`threads`).
     pub threads: usize,
-    /// Options of the search to set, each by its name.
+    /// Search options to set, by name.
     pub search: Vec<(&'static str, OptionValue)>,
-    /// Terms of the evaluation to switch, each by its name.
+    /// Evaluation terms to switch on or off, by name.
     pub terms: Vec<(&'static str, bool)>,
-    /// Where the profile comes from that these change (`weights`).
+    /// The source of the profile that these options change (`weights`).
     pub profile: ProfileSource,
 }
 
-/// Where the engine's profile comes from.
+/// The source of the engine's profile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum ProfileSource {
-    /// The game's own.
+    /// The game's own profile.
     #[default]
     Game,
-    /// The game's own with the weights measured from the rules (`weights=measured`).
+    /// The game's own profile with the weights measured from the rules (`weights=measured`).
     MeasuredWeights,
-    /// The text of a file, put over what is measured from the rules.
+    /// The text of a weights file, which replaces weights measured from the rules.
     Text(String),
 }
 
@@ -42,11 +42,11 @@ impl Default for EngineOptions {
 }
 
 /// Largest hash table, in MiB.
-const MOST_HASH_MIB: usize = 65_536;
+const MAX_HASH_MIB: usize = 65_536;
 /// The greatest number of threads.
-const MOST_THREADS: usize = 64;
+const MAX_THREADS: usize = 64;
 
-/// `on`, `off` and the like.
+/// Parses a switch: `on`, `off` and their synonyms.
 fn switch(text: &str) -> Option<bool> {
     match text.to_ascii_lowercase().as_str() {
         "on" | "true" | "yes" | "1" => Some(true),
@@ -58,7 +58,7 @@ fn switch(text: &str) -> Option<bool> {
 const WANTS_SWITCH: &str = "it must be on or off";
 const WANTS_NUMBER: &str = "it must be a whole number from 0 to 1000";
 
-/// The value of an option of the search, and its name as the engine has it.
+/// Parses the value of a search option. Returns it with the engine's spelling of the name.
 fn search_option(name: &str, text: &str) -> Option<Result<(&'static str, OptionValue), &'static str>> {
     let name = *Options::NAMES.iter().find(|known| **known == name)?;
     let mut options = Options::default();
@@ -74,8 +74,8 @@ fn search_option(name: &str, text: &str) -> Option<Result<(&'static str, OptionV
 }
 
 impl EngineOptions {
-    /// The usual options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`) and of
-    /// [`EvalTerms`], and `hash` (MiB), `threads` and `weights` (the text of a file, or `measured`).
+    /// The default options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`), those of [`EvalTerms`], `hash`
+    /// (in MiB), `threads` and `weights` (the text of a weights file, or `measured`).
     ///
     /// # Errors
     /// If an option does not exist or cannot have its value.
@@ -84,8 +84,8 @@ impl EngineOptions {
         for (name, value) in given {
             let known = name.to_ascii_lowercase().replace(['_', ' '], "-");
             let done = match known.as_str() {
-                "hash" => Some(in_range(&mut options.hash_mib, value, MOST_HASH_MIB, "it must be 1 to 65536 (MiB)")),
-                "threads" => Some(in_range(&mut options.threads, value, MOST_THREADS, "it must be 1 to 64")),
+                "hash" => Some(in_range(&mut options.hash_mib, value, MAX_HASH_MIB, "it must be 1 to 65536 (MiB)")),
+                "threads" => Some(in_range(&mut options.threads, value, MAX_THREADS, "it must be 1 to 64")),
                 "weights" => {
                     options.profile = match value.as_str() {
                         "measured" => ProfileSource::MeasuredWeights,
@@ -131,7 +131,7 @@ impl EngineOptions {
             ProfileSource::Text(text) => Profile::measured(rules).overlaid(rules.definition(), text)?,
         };
         for (name, value) in &self.search {
-            // Their names and values were checked when they were read.
+            // Names and values were checked when they were parsed.
             let _ = profile.search.set(name, *value);
         }
         self.terms.iter().for_each(|(name, on)| _ = profile.terms.set(name, *on));

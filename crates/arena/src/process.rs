@@ -17,7 +17,7 @@ const WAITING_LINES: usize = 4096;
 const LONGEST_LINE: u64 = 1 << 16;
 /// How often a waiting reader checks whether the match was aborted.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
-/// Time that a program has to end after `quit`.
+/// Time that a program has to exit after `quit`.
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// Where all lines sent to and by programs are written, if anywhere.

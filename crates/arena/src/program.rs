@@ -7,8 +7,7 @@ use std::time::{Duration, Instant};
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Turn};
 
-use crate::adapter::{Adapter, Answer, Patience};
-use crate::claimed_score::ClaimedScore;
+use crate::adapter::{Adapter, Answer};
 use crate::error::{AdapterError, Forfeit, MatchError};
 use crate::limit::Clocks;
 use crate::player::Command;
@@ -19,6 +18,15 @@ use crate::stop::Stop;
 pub(crate) const START: Duration = Duration::from_secs(20);
 /// Time that a program has to stop after it exceeded its time.
 pub(crate) const GRACE: Duration = Duration::from_secs(1);
+
+/// How long the match waits for programs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Patience {
+    /// By how much a program may exceed its time.
+    pub margin: Duration,
+    /// How long an answer may take without a time limit.
+    pub answer: Duration,
+}
 
 /// A program, started when it is first needed and again after it ended.
 pub(crate) struct Program {
@@ -167,7 +175,7 @@ pub(crate) trait Protocol: Send {
         stop: &Stop,
     ) -> Result<(), AdapterError>;
 
-    /// Notes a turn of either player.
+    /// Records a turn of either player.
     fn played(&mut self, before: &Position, turn: Turn);
 
     /// Asks for a turn.
@@ -238,22 +246,5 @@ impl<P: Protocol> Adapter for ProgramAdapter<P> {
 
     fn restarts(&self) -> u32 {
         self.program.starts.saturating_sub(1)
-    }
-}
-
-/// What a program last reported about its search.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct SearchInfo {
-    pub score: Option<ClaimedScore>,
-    /// Depth in turns of either side.
-    pub depth: Option<u32>,
-    pub nodes: Option<u64>,
-}
-
-impl SearchInfo {
-    /// The answer to a question that was asked at `begun` and answered at `end`.
-    pub fn answer(self, turn: Turn, begun: Instant, end: Instant) -> Answer {
-        let Self { score, depth, nodes } = self;
-        Answer { turn, elapsed: end.saturating_duration_since(begun), score, depth, nodes }
     }
 }

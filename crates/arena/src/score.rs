@@ -1,7 +1,7 @@
 //! The score of a match and its statistics: Elo difference with error bars, likelihood of superiority.
 //!
-//! All scores are from the first player's view. The two games of a pair have the same opening and are not independent, so uncertainty is
-//! estimated from pairs (the pentanomial model).
+//! All scores are from the first player's point of view. The two games of a pair have the same opening and are not independent, so
+//! uncertainty is estimated from pairs (the pentanomial model).
 
 use serde::Serialize;
 use statrs::distribution::{Beta, ContinuousCDF, Normal};
@@ -29,7 +29,7 @@ impl GameResult {
     }
 }
 
-/// The results of a match, from the first player's view.
+/// The results of a match, from the first player's point of view.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct MatchScore {
     /// Games won.
@@ -154,7 +154,7 @@ impl MatchScore {
         if error > 0.0 {
             return Normal::standard().cdf(lead / error);
         }
-        // All games had the same result: how often equal players would not be this one-sided.
+        // All games had the same result, which equal players reach with this probability.
         let chance = 0.5f64.powi(i32::try_from(self.games()).unwrap_or(i32::MAX));
         match self.share() {
             share if share > 0.5 => 1.0 - chance,
@@ -169,7 +169,7 @@ fn quantile(probability: f64) -> f64 {
     Normal::standard().inverse_cdf(probability)
 }
 
-/// How far below 1 the share may be after `games` wins and nothing else (97.5 %).
+/// The greatest distance of the share below 1 that is compatible with `games` wins and no other result (97.5 %).
 fn exact_reach(games: u32) -> f64 {
     Beta::new(f64::from(games), 1.0).map_or(1.0, |beta| 1.0 - beta.inverse_cdf(0.025))
 }

@@ -33,7 +33,7 @@ pub enum Verdict {
     Open,
 }
 
-/// The count of scores that have not occurred, so that none is considered impossible.
+/// The count assumed for scores that have not occurred, so that none is considered impossible.
 const UNSEEN: f64 = 1e-3;
 
 impl Sprt {

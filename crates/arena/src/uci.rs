@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 use variorum_protocol::Dialect;
 use variorum_rules::{Position, Turn};
 
-use crate::adapter::Answer;
+use crate::adapter::{Answer, SearchInfo};
 use crate::claimed_score::ClaimedScore;
 use crate::error::{AdapterError, Forfeit, MatchError};
 use crate::limit::{Clocks, Limit};
-use crate::program::{GRACE, Program, Protocol, START, SearchInfo};
+use crate::program::{GRACE, Program, Protocol, START};
 use crate::stop::Stop;
 use crate::variant::{self, is_orthodox, variant};
 
@@ -122,7 +122,7 @@ impl Protocol for Uci {
             "" | "(none)" | "0000" | "none" => return Err(Forfeit::NoTurn.into()),
             _ => {}
         }
-        let read = self.dialect.as_ref().and_then(|dialect| dialect.parse_turn(&mut position.clone(), &text).ok());
+        let read = self.dialect.as_ref().and_then(|dialect| dialect.parse_turn(position, &text).ok());
         let turn = read.ok_or(Forfeit::Illegal(text))?;
         Ok(info.answer(turn, begun, end))
     }
@@ -254,8 +254,8 @@ mod tests {
     use super::*;
     use variorum_rules::Side;
 
-    use crate::adapter::Patience;
     use crate::player::Command;
+    use crate::program::Patience;
 
     fn test_program() -> Program {
         let command = Command { program: "x".into(), arguments: Vec::new() };

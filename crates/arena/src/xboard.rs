@@ -5,11 +5,11 @@ use std::time::{Duration, Instant};
 use variorum_protocol::Dialect;
 use variorum_rules::{Position, Turn};
 
-use crate::adapter::Answer;
+use crate::adapter::{Answer, SearchInfo};
 use crate::error::{AdapterError, Forfeit, MatchError};
 use crate::features::{Features, read_thinking};
 use crate::limit::{Clocks, Limit};
-use crate::program::{GRACE, Program, Protocol, START, SearchInfo};
+use crate::program::{GRACE, Program, Protocol, START};
 use crate::stop::Stop;
 use crate::variant::{self, is_orthodox, variant};
 
@@ -118,7 +118,7 @@ impl Xboard {
             if let Some(written) = text.strip_prefix("move ") {
                 let written = written.trim().to_owned();
                 let dialect = self.dialect.as_ref();
-                let read = dialect.and_then(|dialect| dialect.parse_turn(&mut position.clone(), &written).ok());
+                let read = dialect.and_then(|dialect| dialect.parse_turn(position, &written).ok());
                 let turn = read.ok_or(Forfeit::Illegal(written))?;
                 self.own = true;
                 return Ok(info.answer(turn, begun, line.at));

@@ -29,7 +29,7 @@ pub struct Args {
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<String>,
 
-    /// Rewrite files of earlier versions of the language: keys get their present names
+    /// Rewrite files of earlier versions of the language with the current names of keys
     #[arg(long)]
     pub fix: bool,
 
@@ -42,7 +42,7 @@ pub struct Args {
     pub json: bool,
 }
 
-/// What is printed about a file besides its errors.
+/// A remark about a file besides its errors.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -56,16 +56,16 @@ pub enum CheckNote {
     /// The game can be played, but its examples are wrong.
     #[error("an example does not hold")]
     Examples,
-    /// Weights are of no use without their game.
+    /// The weights belong to a game file that has errors.
     #[error("the game file beside it, {game}, has errors")]
     GameFaulty {
         /// The path of the game file.
         game: String,
     },
-    /// More errors than are printed.
+    /// There are more errors than are printed.
     #[error("There are {count} more.")]
     More {
-        /// How many.
+        /// The number of errors left out.
         count: usize,
     },
 }
@@ -110,7 +110,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     }
 }
 
-/// Gives the keys of a file their present names; says whether anything changed. A file that is no TOML is left to the check.
+/// Replaces old names of keys in a file, and returns whether there were any. A file that is not valid TOML is left to the check.
 fn rewrite(path: &str) -> anyhow::Result<bool> {
     let (text, _) = game::read_file(path)?;
     let Ok(Some(new)) = variorum_gamedef::upgraded(&text) else { return Ok(false) };
@@ -118,7 +118,7 @@ fn rewrite(path: &str) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// A file that was read, a game also compiled and its examples played.
+/// The result of checking a file. A game is also compiled and its examples are played.
 pub(crate) struct Report {
     path: String,
     text: String,
@@ -126,7 +126,7 @@ pub(crate) struct Report {
 }
 
 enum Found {
-    /// A game; its diagnostics are warnings at most.
+    /// A valid game, with warnings at most.
     Game { rules: Arc<Rules>, warnings: Diagnostics },
     /// A game file with errors.
     Definition(Diagnostics),
@@ -138,12 +138,12 @@ enum Found {
     Weights,
     /// Weights with errors.
     FaultyWeights(Diagnostics<ProfileProblem, ProfileAdvice>),
-    /// Weights of a game that has errors itself.
+    /// Weights of a game that has errors.
     WeightsWithoutGame(CheckNote),
 }
 
 impl Report {
-    /// Is the file usable?
+    /// Whether the file has no errors.
     pub(crate) fn is_sound(&self) -> bool {
         match &self.found {
             Found::Game { .. } | Found::Weights => true,
@@ -168,7 +168,7 @@ impl Report {
         }
     }
 
-    /// Prints what was found, each problem with its line.
+    /// Prints the problems found, each with its line.
     ///
     /// # Errors
     /// If the output fails.
@@ -192,7 +192,7 @@ impl Report {
         Ok(())
     }
 
-    /// How many errors there are, or what else is wrong, in a few words.
+    /// A short summary: the number of errors, or what else is wrong.
     pub(crate) fn summary(&self, wording: &impl Wording) -> String {
         match &self.found {
             Found::Game { warnings: list, .. } | Found::Definition(list) => summary_in(list, wording),
@@ -217,7 +217,7 @@ impl Report {
     }
 }
 
-/// Diagnostics with their places.
+/// Diagnostics with their positions in the file, as JSON.
 fn placed<P: Sentence, A: Sentence>(list: &Diagnostics<P, A>, wording: &impl Wording) -> Vec<Value> {
     let one = |found: &Diagnostic<P, A>| {
         json!({
@@ -233,14 +233,14 @@ fn placed<P: Sentence, A: Sentence>(list: &Diagnostics<P, A>, wording: &impl Wor
     list.iter().map(one).collect()
 }
 
-/// With errors that have no place in the file.
+/// Errors that have no position in the file, as JSON.
 fn with_unplaced<S: Sentence>(mut list: Vec<Value>, errors: &[S], wording: &impl Wording) -> Vec<Value> {
     let one = |error: &S| json!({ "severity": "error", "problem": error, "message": wording.say(error) });
     list.extend(errors.iter().take(DIAGNOSTICS).map(one));
     list
 }
 
-/// Prints errors that have no place in the file, as many as are printed of those that have one.
+/// Prints errors that have no position in the file, up to the same number as of the others.
 fn print_errors<S: Sentence>(errors: &[S], out: &mut impl Write, wording: &impl Wording) -> anyhow::Result<()> {
     let caption = wording.say(&variorum_gamedef::Caption::Error);
     for error in errors.iter().take(DIAGNOSTICS) {
@@ -252,7 +252,7 @@ fn print_errors<S: Sentence>(errors: &[S], out: &mut impl Write, wording: &impl 
     Ok(())
 }
 
-/// Checks a game file. Its rules get the engine's `weights`.
+/// Checks a game file. `weights` are the engine's weights for its rules.
 ///
 /// # Errors
 /// If the file cannot be read.
@@ -264,7 +264,7 @@ pub(crate) fn examine(path: &str, weights: Option<String>) -> anyhow::Result<Rep
         None => Found::Definition(warnings),
         Some(Err(errors)) => Found::Unplayable { warnings, errors },
         Some(Ok(rules)) => {
-            // A game that can be played may still make false claims in its examples.
+            // A playable game may still have wrong examples.
             let errors = examples::errors(&rules);
             if errors.is_empty() { Found::Game { rules, warnings } } else { Found::Examples { warnings, errors } }
         }
@@ -275,7 +275,7 @@ pub(crate) fn examine(path: &str, weights: Option<String>) -> anyhow::Result<Rep
 /// Checks a file of weights against the game file beside it, `stem` with `.toml`.
 ///
 /// # Errors
-/// If one of the two cannot be read.
+/// If one of the two files cannot be read.
 pub(crate) fn examine_weights(path: &str, stem: &str) -> anyhow::Result<Report> {
     let (text, _) = game::read_file(path)?;
     let game = format!("{stem}.toml");

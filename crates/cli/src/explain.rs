@@ -8,7 +8,7 @@ use variorum_library::explain::{Explainer, reach_heading, reach_line};
 use variorum_rules::{Cell, Reach, Rules, Side};
 
 use crate::game;
-use crate::reach::names;
+use crate::names::cell_names;
 use crate::wording::languages;
 
 /// Arguments of `variorum explain`.
@@ -55,8 +55,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
                     "explanation": explainer.piece(at),
                     "reach": {
                         "cell": cell_name,
-                        "moves": names(&rules, &reach.moves),
-                        "captures": names(&rules, &reach.captures),
+                        "moves": cell_names(&rules, &reach.moves),
+                        "captures": cell_names(&rules, &reach.captures),
                     },
                 })
             })
@@ -74,7 +74,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "\n# {}", explainer.text(&reach_heading(cell_name)))?;
     for at in 0..definition.pieces.len() {
         let Reach { moves, captures, .. } = reach(at);
-        let line = reach_line(rules.definition(), at, names(&rules, &moves), names(&rules, &captures));
+        let line = reach_line(rules.definition(), at, cell_names(&rules, &moves), cell_names(&rules, &captures));
         writeln!(out, "- {}", explainer.text(&line))?;
     }
     Ok(())

@@ -13,11 +13,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use anyhow::{Context as _, bail};
 use variorum_library::UserGame;
 
-use read::Fingerprint;
+use read::{Fingerprint, WEIGHTS};
 pub(crate) use watch::{Watch, watch};
-
-/// The part of a weights file's name after the game's id.
-const WEIGHTS: &str = ".weights";
 
 /// The greatest number of games in a folder. All are read again whenever something changes, and a compiled game may take 64 MiB.
 const GAMES: usize = 1_000;

@@ -1,6 +1,6 @@
 //! Reads game files, weights files and files of texts.
 //!
-//! Such files may come from strangers. Only regular files are read, and only up to the greatest size of a game file, so that pipes, devices
+//! Such files may be untrusted. Only regular files are read, and only up to the greatest size of a game file, so that pipes, devices
 //! and huge files neither block the program nor fill its memory.
 
 use std::fs::{File, OpenOptions};

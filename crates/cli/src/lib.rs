@@ -1,7 +1,7 @@
 //! The commands of the `variorum` binary, as a library so that tests can call them.
 //!
 //! Each command has a module with its arguments (`Args`) and `run`, which writes to the given output. Files, clocks, threads and the
-//! terminal belong here, not into the crates below.
+//! terminal belong in this crate, not in those below.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -19,6 +19,7 @@ mod game_file;
 pub mod games;
 pub mod matches;
 pub mod moves;
+pub mod names;
 pub mod perft;
 pub mod play;
 pub mod progress;
@@ -37,7 +38,7 @@ pub mod xboard;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 /// Play, analyse and study chess variants that no other program plays.
 #[derive(Debug, Parser)]
@@ -138,7 +139,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Xboard(args) => xboard::run(args, out),
         Command::Serve(args) => serve::run(args, out),
         Command::Admin(args) => admin::run(args, out),
-        Command::ReleaseDocs(args) => release_docs::run(args, out),
+        Command::ReleaseDocs(args) => release_docs::run(args, &Cli::command(), out),
     }
 }
 

@@ -345,7 +345,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     drop((progress, stop));
     let summary = summary?;
     if args.result.json {
-        writeln!(out, "{:#}", report::json(args, &settings, &summary, games))?;
+        writeln!(out, "{:#}", report::json(&args.game, &settings, &summary, games))?;
     } else {
         report::text(&rules.definition().about.name, &settings, &summary, out)?;
     }

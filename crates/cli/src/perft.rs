@@ -27,7 +27,7 @@ pub struct Args {
     #[arg(long)]
     pub divide: bool,
 
-    /// Number of threads; all of the machine if not given
+    /// Number of threads; that of the machine if not given
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
     pub threads: Option<u16>,
 

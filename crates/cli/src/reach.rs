@@ -4,11 +4,11 @@ use std::io::Write;
 
 use anyhow::{Context as _, bail};
 use serde_json::json;
-use variorum_rules::{Cell, Rules, Side};
+use variorum_rules::{Rules, Side};
 
 use crate::board::{self, View};
 use crate::game;
-use crate::verify::parse_token;
+use crate::names::{cell_names, parse_token};
 
 /// Arguments of `variorum reach`.
 #[derive(Clone, Debug, clap::Args)]
@@ -43,7 +43,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         format!("there is no cell “{}”; cells are named {} to {}", args.cell, board.cell_name(0), board.cell_name(last))
     })?;
     let reach = rules.reach(side, kind, from);
-    let (moves, captures) = (names(&rules, &reach.moves), names(&rules, &reach.captures));
+    let (moves, captures) = (cell_names(&rules, &reach.moves), cell_names(&rules, &reach.captures));
     if args.json {
         let token = rules.owned_token(side, kind);
         writeln!(out, "{}", json!({"token": token, "cell": args.cell, "moves": moves, "captures": captures}))?;
@@ -77,14 +77,6 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 
 fn listed(names: &[String]) -> String {
     if names.is_empty() { "none".to_owned() } else { names.join(" ") }
-}
-
-/// The names of cells, sorted.
-#[must_use]
-pub fn names(rules: &Rules, cells: &[Cell]) -> Vec<String> {
-    let mut names: Vec<String> = cells.iter().map(|&cell| rules.cell_name(cell)).collect();
-    names.sort();
-    names
 }
 
 /// Finds a piece by its token, whose case determines the side, or by its name or id, for White.

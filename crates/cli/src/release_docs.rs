@@ -7,7 +7,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context as _;
-use clap::CommandFactory as _;
 use clap_complete::Shell;
 
 /// Arguments of `variorum release-docs`.
@@ -21,18 +20,19 @@ pub struct Args {
 /// The shells that get completions.
 pub const SHELLS: [Shell; 3] = [Shell::Bash, Shell::Zsh, Shell::Fish];
 
-/// Writes a manual page for the program and for each visible command, and a completion script for each of [`SHELLS`], under the names that
+/// Writes a manual page for `program` and for each visible command, and a completion script for each of [`SHELLS`], under the names that
 /// `man` and the shells expect.
 ///
 /// # Errors
 /// If a file or folder cannot be written.
-pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+pub fn run(args: &Args, program: &clap::Command, out: &mut impl Write) -> anyhow::Result<()> {
     let pages = folder(&args.folder, "man")?;
-    clap_mangen::generate_to(visible(), &pages).with_context(|| format!("cannot write to {}", pages.display()))?;
+    clap_mangen::generate_to(visible(program), &pages)
+        .with_context(|| format!("cannot write to {}", pages.display()))?;
     writeln!(out, "{}", pages.display())?;
     let completions = folder(&args.folder, "completions")?;
     for shell in SHELLS {
-        let path = clap_complete::generate_to(shell, &mut visible(), "variorum", &completions)
+        let path = clap_complete::generate_to(shell, &mut visible(program), "variorum", &completions)
             .with_context(|| format!("cannot write to {}", completions.display()))?;
         writeln!(out, "{}", path.display())?;
     }
@@ -40,15 +40,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 }
 
 /// The program without its hidden commands, which `clap_complete` would complete too.
-fn visible() -> clap::Command {
-    let all = crate::Cli::command();
+fn visible(program: &clap::Command) -> clap::Command {
     let commands: Vec<clap::Command> =
-        all.get_subcommands().filter(|command| !command.is_hide_set()).cloned().collect();
+        program.get_subcommands().filter(|command| !command.is_hide_set()).cloned().collect();
     clap::Command::new("variorum")
         .version(env!("CARGO_PKG_VERSION"))
-        .about(all.get_about().cloned().unwrap_or_default())
-        .after_help(all.get_after_help().cloned().unwrap_or_default())
-        .args(all.get_arguments())
+        .about(program.get_about().cloned().unwrap_or_default())
+        .after_help(program.get_after_help().cloned().unwrap_or_default())
+        .args(program.get_arguments())
         .subcommands(commands)
 }
 

@@ -320,7 +320,7 @@ fn allow_connections(connections: usize) {
     let wanted = u64::try_from(connections).unwrap_or(u64::MAX).saturating_add(256);
     let granted = wanted.min(allowed.maximum.unwrap_or(u64::MAX));
     if allowed.current.is_some_and(|now| now < granted) {
-        // If this fails, the server runs with the present limit.
+        // If this fails, the server runs with the current limit.
         let _ = setrlimit(Resource::Nofile, Rlimit { current: Some(granted), maximum: allowed.maximum });
     }
 }

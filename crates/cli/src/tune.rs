@@ -33,7 +33,7 @@ pub struct Args {
     #[arg(short = 'j', long, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "N")]
     jobs: Option<u16>,
 
-    /// How far to move from the present weights to the fitted ones, in percent; use less with few games
+    /// How far to move from the current weights to the fitted ones, in percent; use less with few games
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u8).range(1..=100), value_name = "PERCENT")]
     part: u8,
 

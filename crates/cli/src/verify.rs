@@ -14,9 +14,9 @@ use std::sync::Arc;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use variorum_rules::perft::perft;
-use variorum_rules::{Position, Rules, Side};
+use variorum_rules::{Position, Rules};
 
-use crate::reach::names;
+use crate::names::{cell_names, parse_token};
 
 /// Turns as a case lists them.
 #[derive(Clone, Debug, Deserialize)]
@@ -153,7 +153,7 @@ fn verify_reach(case: &Case, rules: &Arc<Rules>, token: &str, cell: &str) -> Res
     let (side, kind) = parse_token(rules, token).ok_or_else(|| format!("there is no piece “{token}”"))?;
     let from = rules.parse_cell(cell).ok_or_else(|| format!("there is no cell “{cell}”"))?;
     let reach = rules.reach(side, kind, from);
-    let (moves, captures) = (names(rules, &reach.moves), names(rules, &reach.captures));
+    let (moves, captures) = (cell_names(rules, &reach.moves), cell_names(rules, &reach.captures));
     if let Some(Turns::List(expected)) = &case.moves {
         compare(expected, &moves).map_err(|why| format!("moves: {why}"))?;
     }
@@ -161,15 +161,4 @@ fn verify_reach(case: &Case, rules: &Arc<Rules>, token: &str, cell: &str) -> Res
         compare(expected, &captures).map_err(|why| format!("captures: {why}"))?;
     }
     Ok(())
-}
-
-/// Parses a piece's token as in position text: `R`, `{Di}`, `+p`. The case of its first letter is the side. `None` if the game has no such
-/// piece.
-#[must_use]
-pub fn parse_token(rules: &Rules, token: &str) -> Option<(Side, usize)> {
-    let bare = token.replace(['{', '}'], "");
-    let initial = bare.chars().find(|c| c.is_alphabetic())?;
-    let side = if initial.is_uppercase() { Side::White } else { Side::Black };
-    let kind = rules.definition().pieces.iter().position(|piece| piece.token.eq_ignore_ascii_case(&bare))?;
-    Some((side, kind))
 }

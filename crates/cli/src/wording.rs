@@ -1,15 +1,15 @@
-//! Sentences in the language that the caller asked for.
+//! Messages in the language of the user's choice.
 
 use variorum_gamedef::{Sentence, Wording};
 use variorum_messages::{Catalogue, Language, Message};
 
-/// Says sentences in a language.
+/// Messages in a language.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct In(pub Language);
 
 impl Wording for In {
     fn say<S: Sentence>(&self, sentence: &S) -> String {
-        // The catalogue has the same sentences in English, but writes numbers for readers: 65,535 is not what a game file takes.
+        // The catalogue has the same English sentences, but groups digits, as in 65,535, which a game file does not accept.
         if self.0 == Language::ENGLISH {
             return sentence.to_string();
         }

@@ -377,7 +377,7 @@ impl variorum_search::Searchable for Play<'_> {
         self.tables.loses_unchecked || self.check()
     }
 
-    fn exchange_brings(&mut self, action: Action, least: i32) -> bool {
+    fn see_at_least(&mut self, action: Action, least: i32) -> bool {
         let victim = self.victim(action).map(|(_, victim)| victim);
         let values = &self.tables.values;
         if victim.is_some_and(|victim| self.tables.special >> victim.kind() & 1 != 0) {

@@ -43,9 +43,9 @@ pub(crate) fn move_text(bytes: &[u8]) {
             Err(fault) => assert!(!fault.to_string().is_empty()),
         }
         for dialect in &dialects {
-            if let Ok(turn) = dialect.parse_turn(&mut position, line) {
+            if let Ok(turn) = dialect.parse_turn(&position, line) {
                 let own = dialect.turn_text(&position, turn);
-                assert_eq!(dialect.parse_turn(&mut position, &own), Ok(turn), "{line}, written {own}, in {here}");
+                assert_eq!(dialect.parse_turn(&position, &own), Ok(turn), "{line}, written {own}, in {here}");
             }
         }
         assert_eq!(position.text(), here, "reading a move changes nothing");

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, Sender};
+use std::sync::mpsc::{Receiver, Sender, channel};
 
 use variorum_engine::Choice;
 use variorum_rules::{Phase, Position, Turn, movegen};
@@ -13,31 +13,48 @@ use crate::worker::{Event, Job, Worker};
 
 /// A session of either protocol.
 pub(crate) trait Session {
-    /// Handles an event and flushes the output; returns `true` when the session is over.
+    /// Whether a line is the client's last one.
+    fn is_quit(line: &str) -> bool;
+
+    /// Handles an event; returns `true` when the session is over.
     ///
     /// # Errors
     /// If the output fails.
     fn handle(&mut self, event: Event) -> io::Result<bool>;
+
+    /// Flushes the output.
+    ///
+    /// # Errors
+    /// If the output fails.
+    fn flush(&mut self) -> io::Result<()>;
+
+    /// Stops searches and ends the engine's thread. `events` holds the events not yet handled.
+    ///
+    /// # Errors
+    /// If the output fails.
+    fn finish(self, events: &Receiver<Event>) -> io::Result<()>;
 }
 
-/// Passes the lines of `input` and the engine's events to the session until it is over. `is_quit` recognises the last line.
+/// Runs the session that `open` creates: passes it the lines of `input` and the engine's events until it is over.
 ///
 /// # Errors
-/// If the output fails.
-pub(crate) fn run_session(
-    session: &mut impl Session,
+/// If the session cannot be opened, or the output fails.
+pub(crate) fn run_session<S: Session>(
     input: impl BufRead + Send + 'static,
-    is_quit: impl Fn(&str) -> bool + Send + 'static,
-    sender: Sender<Event>,
-    events: &Receiver<Event>,
+    open: impl FnOnce(Sender<Event>) -> io::Result<S>,
 ) -> io::Result<()> {
+    let (sender, events) = channel();
+    let mut session = open(sender.clone())?;
+    let is_quit: fn(&str) -> bool = S::is_quit;
     lines::forward(input, is_quit, move |line| sender.send(Event::Line(line)));
-    for event in events {
-        if session.handle(event)? {
+    for event in &events {
+        let over = session.handle(event)?;
+        session.flush()?;
+        if over {
             break;
         }
     }
-    Ok(())
+    session.finish(&events)
 }
 
 /// Opens the first game of a session and starts the engine's thread for it.
@@ -63,18 +80,18 @@ pub(crate) fn expected_reply(choice: &Choice, turn: Turn) -> Option<Turn> {
 }
 
 /// Any legal turn, for clients that play on after the game has ended by its history.
-pub(crate) fn any_turn(position: &mut Position) -> Option<Turn> {
+pub(crate) fn any_turn(position: &Position) -> Option<Turn> {
     if position.special_end().is_some() || position.phase() != Phase::First {
         return None;
     }
+    let mut position = position.scratch();
     let mut actions = Vec::new();
-    movegen::actions(position, &mut actions);
+    movegen::actions(&mut position, &mut actions);
     let first = *actions.first()?;
     position.make_unchecked(first);
     let mut seconds = Vec::new();
     if position.phase() == Phase::Second {
-        movegen::actions(position, &mut seconds);
+        movegen::actions(&mut position, &mut seconds);
     }
-    position.unmake();
     Some(Turn { first, second: seconds.first().copied() })
 }

@@ -52,8 +52,8 @@ impl Strength {
     }
 }
 
-/// The stricter of both limits in each respect.
-pub(crate) fn stricter(asked: &Limits, level: &Limits) -> Limits {
+/// The stricter of the two in each limit; the clock is that of `requested`.
+pub(crate) fn stricter(requested: &Limits, level: &Limits) -> Limits {
     fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
         match (a, b) {
             (Some(a), Some(b)) => Some(a.min(b)),
@@ -61,10 +61,10 @@ pub(crate) fn stricter(asked: &Limits, level: &Limits) -> Limits {
         }
     }
     Limits {
-        depth: least(asked.depth, level.depth),
-        nodes: least(asked.nodes, level.nodes),
-        move_time_ms: least(asked.move_time_ms, level.move_time_ms),
-        ..asked.clone()
+        depth: least(requested.depth, level.depth),
+        nodes: least(requested.nodes, level.nodes),
+        move_time_ms: least(requested.move_time_ms, level.move_time_ms),
+        ..requested.clone()
     }
 }
 
@@ -87,9 +87,9 @@ mod tests {
 
     #[test]
     fn the_clock_is_kept_and_the_smaller_limit_counts() {
-        let asked = Limits { depth: Some(9), nodes: Some(10), remaining_ms: Some(500), ..Limits::default() };
+        let requested = Limits { depth: Some(9), nodes: Some(10), remaining_ms: Some(500), ..Limits::default() };
         let level = Limits { depth: Some(2), nodes: Some(99), move_time_ms: Some(700), ..Limits::default() };
-        let both = stricter(&asked, &level);
+        let both = stricter(&requested, &level);
         assert_eq!(
             (both.depth, both.nodes, both.move_time_ms, both.remaining_ms),
             (Some(2), Some(10), Some(700), Some(500))

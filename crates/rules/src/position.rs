@@ -112,8 +112,10 @@ impl Position {
         position
     }
 
-    /// A working copy without the history and without spare buffers, so that it is cheap even after a long game.
-    pub(crate) fn scratch(&self) -> Self {
+    /// A working copy without the history, so that it is cheap even after a long game. For questions that make and unmake actions: it knows
+    /// no repetitions.
+    #[must_use]
+    pub fn scratch(&self) -> Self {
         Self {
             rules: Arc::clone(&self.rules),
             board: self.board,

@@ -1,12 +1,12 @@
 //! What a game must offer so that it can be searched.
 //!
 //! The search works action by action. A *turn* is one action, or several by the same side; between the actions of one
-//! turn the game is *mid-turn*. The search never evaluates, passes or stops there.
+//! turn the game is *mid-turn*. The search never evaluates, passes or stops mid-turn.
 
 use crate::score::{Score, clamp_eval, loss_in, win_in};
 use std::fmt::Debug;
 
-/// An end of the game, from the view of the side to move.
+/// The result of a finished game, from the point of view of the side to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// The side to move has won.
@@ -15,12 +15,12 @@ pub enum Outcome {
     Loss,
     /// Neither has won; worth 0.
     Draw,
-    /// The game is over and counts this much (a stalemate worth half a win, a count of points).
+    /// The game is over with this score (for instance a stalemate worth half a win, or a count of points).
     Value(Score),
 }
 
 impl Outcome {
-    /// The score of this end when it comes `turns` turns after the root.
+    /// The score of this result, `turns` turns after the root.
     #[must_use]
     pub fn score(self, turns: i32) -> Score {
         match self {
@@ -31,7 +31,7 @@ impl Outcome {
         }
     }
 
-    /// Is this end, met where `side_to_move` is to move, a win of `side`?
+    /// Whether `side` has won, if `side_to_move` is to move.
     pub(crate) fn is_won_by(self, side: u8, side_to_move: u8) -> bool {
         match self {
             Outcome::Win => side == side_to_move,
@@ -41,119 +41,117 @@ impl Outcome {
     }
 }
 
-/// A position that can be searched: it plays and takes back actions, and says what it is worth.
+/// A position that can be searched: it generates, makes and unmakes actions, and evaluates itself.
 ///
 /// Contract:
-/// - `make` that returned `true` followed by `unmake` restores everything, `hash` included; likewise the null turn.
+/// - `unmake` after a `make` that returned `true` restores everything, `hash` included; likewise for the null move.
 /// - The side to move changes only when a turn ends.
 /// - Everything is deterministic.
 ///
-/// What is asked about an action (`order_hint`, `is_quiet`, `history_index`, `gain`, …) is asked on the position that offered
-/// it, before it is made.
+/// Questions about an action (`order_hint`, `is_quiet`, `history_index`, `gain`, …) are asked in the position that generated it, before it
+/// is made.
 pub trait Searchable {
-    /// One action: a whole turn, or one part of it. Different actions of one position must differ.
+    /// A whole turn, or one part of a turn. Different actions of one position must compare unequal.
     type Action: Copy + Eq + Debug;
 
-    /// Whose turn it is: 0 or 1.
+    /// The side to move: 0 or 1.
     fn side_to_move(&self) -> u8;
 
-    /// Has the side to move played a part of its turn, with more to come?
+    /// Whether the side to move has played a part of its turn, with more to come.
     fn mid_turn(&self) -> bool;
 
-    /// A key of the position, side to move and phase of the turn included, well mixed in all 64 bits if possible.
+    /// A hash key of the position, including side to move and phase of the turn; if possible well mixed in all 64 bits.
     fn hash(&self) -> u64;
 
-    /// Appends every action of the present phase. Actions that turn out illegal are allowed in the list if `make`
-    /// refuses them, or, for the first part of a turn, if no completion exists.
+    /// Appends every action of the current phase. The list may contain pseudo-legal actions: `make` then refuses them, or, for the first part
+    /// of a turn, no legal completion exists.
     fn generate(&mut self, out: &mut Vec<Self::Action>);
 
-    /// Is this action of some other position one that [`Searchable::generate`] gives here, between turns? A game that finds out faster than by
-    /// generating all may say so here.
+    /// Whether [`Searchable::generate`] would generate this action, taken from another position. Called only between turns. Override it where
+    /// there is a faster way than to generate all actions.
     fn is_legal(&mut self, action: Self::Action) -> bool {
         let mut all = Vec::new();
         self.generate(&mut all);
         all.contains(&action)
     }
 
-    /// Appends the forcing actions (captures, promotions). Mid-turn: the completions to try before all others,
-    /// above all "no second part"; where there is none of that kind, nothing.
-    /// Must be a part of what `generate` gives.
+    /// Appends the noisy actions (captures, promotions). Mid-turn: the completions to try before all others, above all “no second part”, or
+    /// nothing if there are none. Must be a subset of what `generate` appends.
     fn generate_noisy(&mut self, out: &mut Vec<Self::Action>);
 
-    /// Plays an action that `generate` gave. Returns `false`, and leaves the position as it was, if the action is
-    /// illegal after all (the own royal stays attacked). A game that generates only legal actions returns `true`.
+    /// Plays a generated action. Returns `false`, and leaves the position unchanged, if the action is only pseudo-legal (its own royal piece
+    /// would be attacked). A game that generates only legal actions always returns `true`.
     fn make(&mut self, action: Self::Action) -> bool;
 
     /// Takes back the last action made.
     fn unmake(&mut self);
 
-    /// May the side to move pass here without the search going wrong? False where zugzwang is likely.
-    /// Asked only between turns and out of check.
+    /// Whether null-move pruning is sound here: false where zugzwang is likely. Called only between turns and out of check.
     fn null_allowed(&self) -> bool {
         false
     }
 
-    /// Passes a whole turn. Called only where `null_allowed`.
+    /// Makes the null move: passes a whole turn. Called only if `null_allowed`.
     fn make_null(&mut self) {}
 
-    /// Takes back `make_null`.
+    /// Unmakes the null move.
     fn unmake_null(&mut self) {}
 
-    /// Is a royal of the side to move attacked, or is there anything else that loses unless this very turn does something about it?
-    /// Asked only between turns. False in games without royals.
+    /// Whether the side to move is in check, or faces any other threat that loses unless it is answered in this turn. Called only between
+    /// turns. Always false in games without royal pieces.
     fn in_check(&mut self) -> bool;
 
-    /// Is the game over at the start of this turn, whatever could still be moved (extinction, repetition, a count)?
-    /// Asked only between turns and never at the root. The absence of moves belongs to `no_moves`.
+    /// The result, if the game is over although there may be legal turns (extinction, repetition, a move count). Called only between turns and
+    /// never at the root. A position without legal turns is the business of `no_moves`.
     fn terminal(&mut self) -> Option<Outcome>;
 
-    /// What it means that the side to move has no legal turn here.
+    /// The result, if the side to move has no legal turn.
     fn no_moves(&mut self) -> Outcome;
 
-    /// What the position is worth to the side to move. Asked only between turns.
+    /// The static evaluation for the side to move. Called only between turns.
     fn evaluate(&mut self) -> Score;
 
-    /// Where the action stands among those of its kind: victim before attacker for captures, any small preference for
-    /// quiet ones. Kept within ±1,000,000.
+    /// The priority of the action among those of its kind: for captures, the most valuable victim and then the least valuable attacker
+    /// (MVV-LVA); for quiet actions any small preference. Clamped to ±1,000,000.
     fn order_hint(&self, action: Self::Action) -> i32;
 
-    /// The same for an action that is known to be quiet; there are hundreds of these.
+    /// The same for an action that is known to be quiet. A separate function because there are hundreds of these.
     fn quiet_hint(&self, action: Self::Action) -> i32 {
         self.order_hint(action)
     }
 
-    /// Is the action neither capture nor promotion? (Part of `generate_noisy` ⇔ not quiet, between turns.)
+    /// Whether the action is neither a capture nor a promotion. Between turns exactly the actions that `generate_noisy` does not append are
+    /// quiet.
     fn is_quiet(&self, action: Self::Action) -> bool;
 
-    /// The number of the action's row in the history table, below `history_size`; the same for actions that are "the
-    /// same move" in different positions (kind of piece and target, for instance). Give phases of the turn rows of
-    /// their own.
+    /// The index of the action in the history table, below `history_size`. Actions that are “the same move” in different positions (for
+    /// instance the same kind of piece to the same cell) share an index; the phases of a turn must not.
     fn history_index(&self, action: Self::Action) -> usize;
 
-    /// The number of rows of the history table; asked at the start of a search.
+    /// The size of the history table, read at the start of a search.
     fn history_size(&self) -> usize;
 
-    /// The most that `evaluate` may rise by the pieces that this action takes or promotes, if known. Lets the quiescence
-    /// search leave out captures that cannot matter.
+    /// An upper bound of what the action gains in `evaluate` by capturing or promoting, if known. Used for delta pruning in the quiescence
+    /// search.
     fn gain(&self, action: Self::Action) -> Option<Score> {
         let _ = action;
         None
     }
 
-    /// Mid-turn: appends second parts that obstruct the opponent's action with the code `reply`, which refuted the turn without them:
-    /// what blocks its path, for instance. Must be a part of what `generate` gives, none of it twice.
+    /// Mid-turn: appends second parts that obstruct the opponent's action with the code `reply`, which refuted the turn without them, for
+    /// instance by blocking its path. Must be a subset of what `generate` appends, without duplicates.
     fn generate_blockers(&mut self, reply: u32, out: &mut Vec<Self::Action>) {
         let _ = (reply, out);
     }
 
-    /// The number of the cell on which this capture takes, if the game can say. Deep in the quiescence search only captures
-    /// on the cell of the last one are tried (see [`crate::Options::quiescence_free_turns`]).
+    /// The cell on which this action captures, if known. Deep in the quiescence search only recaptures on the cell of the last capture are
+    /// tried (see [`crate::Options::quiescence_free_turns`]).
     fn target(&self, action: Self::Action) -> Option<usize> {
         let _ = action;
         None
     }
 
-    /// Appends those of `generate_noisy` that take on `cell`. A game that can find them faster may say so here.
+    /// Appends those actions of `generate_noisy` that capture on `cell`. Override it where there is a faster way.
     fn generate_recaptures(&mut self, cell: usize, out: &mut Vec<Self::Action>) {
         let before = out.len();
         self.generate_noisy(out);
@@ -168,25 +166,24 @@ pub trait Searchable {
         out.truncate(kept);
     }
 
-    /// Appends quiet actions that attack the opponent's royal piece, as far as the game finds them cheaply. Asked only between
-    /// turns and out of check. Must be a part of what `generate` gives.
+    /// Appends quiet actions that give check, as far as they are cheap to find. Called only between turns and out of check. Must be a subset of
+    /// what `generate` appends.
     fn generate_checks(&mut self, out: &mut Vec<Self::Action>) {
         let _ = out;
     }
 
-    /// Appends the actions that may belong to a turn after which the opponent is in check or has lost. None of these may be left
-    /// out; whatever is left out of the others makes searches for forced wins faster. Asked in both phases.
+    /// Appends all actions that may belong to a turn after which the opponent is in check or has lost. The fewer others it appends, the faster
+    /// the mate solver. Called in both phases of a turn.
     fn generate_forcing(&mut self, out: &mut Vec<Self::Action>) {
         self.generate(out);
     }
 
-    /// The same, but actions may be left out that belong to turns after which the opponent has lost only for having no turn, out of
-    /// check.
+    /// The same, but may omit actions whose turns win only by stalemate: they leave the opponent without a legal turn, but not in check.
     fn generate_mating(&mut self, out: &mut Vec<Self::Action>) {
         self.generate_forcing(out);
     }
 
-    /// Has the side to move a legal turn?
+    /// Whether the side to move has a legal turn.
     fn has_turn(&mut self) -> bool {
         let mut all = Vec::new();
         self.generate(&mut all);
@@ -199,26 +196,25 @@ pub trait Searchable {
         })
     }
 
-    /// May the side to move, should it have no legal turn, have lost by that? Never wrongly false. Asked only between turns.
+    /// Whether having no legal turn could be a loss for the side to move. When in doubt, true. Called only between turns.
     fn may_be_lost(&mut self) -> bool {
         true
     }
 
-    /// Does the exchange on the goal of this action bring its side at least `least`? Captures that lose material are tried late
-    /// or not at all, in the quiescence search also those that win too little. True also where the game cannot tell. Asked only
-    /// between turns.
-    fn exchange_brings(&mut self, action: Self::Action, least: Score) -> bool {
+    /// Whether the static exchange evaluation (SEE) of this action is at least `least`. Captures that lose material are tried late or pruned;
+    /// the quiescence search also prunes those that win too little. When in doubt, true. Called only between turns.
+    fn see_at_least(&mut self, action: Self::Action, least: Score) -> bool {
         let _ = (action, least);
         true
     }
 
-    /// A number by which the table remembers the action, never 0. Different actions of one position should have different
-    /// codes; where they share one, the search may take either for the other when it orders them.
+    /// The number that stands for the action in the transposition table, never 0. Different actions of one position should have different
+    /// codes; if they share one, the search may confuse them when it orders actions.
     fn code(&self, action: Self::Action) -> u32;
 
-    /// The action with this code, if it is certain that `generate` would give it here; `None` may also mean "not known". Lets
-    /// the search try a remembered action before it generates the others. Very rarely the code comes from another position:
-    /// what is offered for it must then at least do no harm.
+    /// The action with this code, if `generate` would certainly generate it here; otherwise, or if that is not known, `None`. Lets the search try
+    /// the hash move before it generates the others. Very rarely (after a hash collision) the code comes from another position: the
+    /// returned action must then at least do no harm.
     fn recognise(&mut self, code: u32) -> Option<Self::Action> {
         let _ = code;
         None

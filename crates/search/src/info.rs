@@ -1,15 +1,15 @@
-//! What a search tells: reports on the way and the result at the end.
+//! What a search reports: information while it runs, and its result.
 
 use crate::score::Score;
 
-/// How a score relates to the true value at this depth.
+/// How a score relates to the true score at this depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
-    /// The value itself.
+    /// The true score.
     Exact,
-    /// At least this much.
+    /// The true score is at least this (the search failed high).
     Lower,
-    /// At most this much.
+    /// The true score is at most this (the search failed low).
     Upper,
 }
 
@@ -18,13 +18,13 @@ pub enum Bound {
 pub struct Info<'a, A> {
     /// Depth of the iteration, in turns.
     pub depth: u32,
-    /// Deepest turn reached in this iteration.
+    /// The greatest depth reached in this iteration, including quiescence search and extensions, in turns.
     pub seldepth: u32,
-    /// Number of this line among the best ones, from 1.
+    /// The rank of this line, from 1.
     pub multipv: usize,
-    /// Value of the line for the side to move at the root.
+    /// Score of the line for the side to move at the root.
     pub score: Score,
-    /// How sure `score` is.
+    /// Whether `score` is exact or a bound.
     pub bound: Bound,
     /// Actions made so far.
     pub nodes: u64,
@@ -32,18 +32,18 @@ pub struct Info<'a, A> {
     pub time_ms: u64,
     /// How full the transposition table is with entries of this search, in thousandths.
     pub hashfull: u32,
-    /// The expected line: actions of whole turns only.
+    /// The principal variation: the actions of whole turns.
     pub pv: &'a [A],
 }
 
-/// One of the best lines.
+/// A principal variation with its score.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PvLine<A> {
-    /// Value for the side to move at the root.
+    /// Score for the side to move at the root.
     pub score: Score,
-    /// The expected actions, whole turns only; begins with a complete turn.
+    /// The actions of whole turns, at least of one.
     pub pv: Vec<A>,
-    /// How many actions of `pv` make up the first turn.
+    /// The number of actions in the first turn.
     pub turn_len: usize,
 }
 
@@ -58,9 +58,9 @@ impl<A> PvLine<A> {
 /// The result of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Report<A> {
-    /// All actions of the best turn (or of the rest of it, if the root was mid-turn); empty if there is no legal turn.
+    /// The actions of the best turn (of the rest of it, if the root was mid-turn); empty if there is no legal turn.
     pub turn: Vec<A>,
-    /// Its value for the side to move.
+    /// Its score for the side to move.
     pub score: Score,
     /// Depth of the last finished iteration, in turns; 0 if none was finished.
     pub depth: u32,

@@ -1,16 +1,19 @@
 //! Alpha-beta search over a small trait; it knows no board and no rules.
 //!
-//! A [`Searchable`] plays and takes back *actions*; a turn is one action or several by the same side. A [`Searcher`] looks for
-//! the best complete turn within [`SearchLimits`], reports through a callback, and keeps what it learnt for the next search. Several
-//! searchers may share one table and search one position at the same time, each on a thread of its caller's
-//! ([`Searcher::partner`], [`Searcher::assist`]).
+//! A [`Searchable`] makes and unmakes *actions*; a turn is one action, or several by the same side. A [`Searcher`] finds the best complete
+//! turn within [`SearchLimits`], reports through a callback, and keeps its transposition table and histories for the next search. Several
+//! searchers may share one table and search the same position, each on a thread started by the caller ([`Searcher::partner`],
+//! [`Searcher::assist`]).
 //!
-//! Deliberately absent: any game, board or notation; printing; system clocks (the caller hands in a [`Clock`]); threads
-//! of its own. On equal input a search that is not assisted gives equal output.
+//! Deliberately absent: any game, board or notation; printing; system clocks (the caller supplies a [`Clock`]); threads. A search without
+//! assistants is deterministic.
+//!
+//! Comments use the terms of computer chess: the *hash move* is the action that the transposition table holds for a position; a *noisy*
+//! action is a capture or promotion, a *quiet* one is neither; SEE is static exchange evaluation.
 //!
 //! # A tour
 //!
-//! A heap of counters; a turn is to name a number from one to three, then to take that many; the last one wins.
+//! Nim with one heap: a turn names a number from one to three and then takes that many counters; whoever takes the last one wins.
 //!
 //! ```
 //! use variorum_search::{Searchable, SearchLimits, NoClock, Options, Outcome, Score, Searcher, turns_to_end};

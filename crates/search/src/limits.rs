@@ -1,10 +1,8 @@
 //! When a search ends: its limits, the caller's clock, and the stop check that reads both.
-//!
-//! Knows no system clock: the time is what a [`Clock`] says.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Tells how long the search has been running. Any `Fn() -> u64` is one.
+/// Measures how long the search has been running. Implemented by every `Fn() -> u64`.
 ///
 /// ```
 /// let start = std::time::Instant::now();
@@ -12,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 /// assert!(variorum_search::Clock::elapsed_ms(&clock) < 1_000);
 /// ```
 pub trait Clock {
-    /// Milliseconds since the search was asked for.
+    /// Milliseconds since the search was requested.
     fn elapsed_ms(&self) -> u64;
 }
 
@@ -32,23 +30,23 @@ impl Clock for NoClock {
     }
 }
 
-/// What ends a search; the first limit reached counts. With none, only the stop flag and the greatest depth do.
+/// Limits of a search, which ends when the first of them is reached. Without any, it ends at the stop flag or the greatest depth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SearchLimits<A> {
     /// Greatest depth, in turns.
     pub depth: Option<u32>,
     /// Greatest number of actions made.
     pub nodes: Option<u64>,
-    /// After this many milliseconds no new iteration starts (stretched or shortened by how settled the choice is, never
-    /// beyond `hard_ms`).
+    /// After this many milliseconds no new iteration starts. The limit shrinks while the best turn is stable, grows while it changes, and
+    /// never exceeds `hard_ms`.
     pub soft_ms: Option<u64>,
-    /// After this many milliseconds the search breaks off.
+    /// After this many milliseconds the search stops, even within an iteration.
     pub hard_ms: Option<u64>,
-    /// End when a win within this many own turns is proven.
+    /// The search ends when it has proven a win within this many turns of the side to move.
     pub mate: Option<u32>,
-    /// Number of best lines wanted; lines differ in their first action. 0 counts as 1.
+    /// The number of lines to search (MultiPV); lines differ in their first action. 0 counts as 1.
     pub lines: usize,
-    /// Consider only turns that begin with one of these actions; empty = all.
+    /// Consider only turns that begin with one of these actions; empty: all turns.
     pub only: Vec<A>,
 }
 
@@ -59,57 +57,57 @@ impl<A> Default for SearchLimits<A> {
 }
 
 impl<A> SearchLimits<A> {
-    /// Only a depth in turns.
+    /// Limits the depth, in turns.
     #[must_use]
     pub fn depth(depth: u32) -> Self {
         SearchLimits { depth: Some(depth), ..SearchLimits::default() }
     }
 
-    /// Only a number of nodes.
+    /// Limits the number of nodes.
     #[must_use]
     pub fn nodes(nodes: u64) -> Self {
         SearchLimits { nodes: Some(nodes), ..SearchLimits::default() }
     }
 
-    /// Does nothing but the stop flag, or a proven win, end the search?
+    /// Whether only the stop flag or a proven win ends the search.
     pub(crate) fn endless(&self) -> bool {
         self.depth.is_none() && self.nodes.is_none() && self.soft_ms.is_none() && self.hard_ms.is_none()
     }
 
-    /// A fixed time: nearly all of it is used, none is exceeded by more than the time of a few nodes.
+    /// A fixed time. Nearly all of it is used; it is exceeded by a few nodes at most.
     #[must_use]
     pub fn movetime(ms: u64) -> Self {
         SearchLimits { hard_ms: Some(ms), ..SearchLimits::default() }
     }
 }
 
-/// However late it is, so many nodes are searched: a turn that was looked at for some milliseconds is better than the first that comes.
-const UNHURRIED: u64 = 1_000;
+/// The number of nodes searched even if the time is already up: a turn found in a few milliseconds is better than the first legal one.
+const MIN_NODES: u64 = 1_000;
 /// The clock is read once in this many polls.
 const POLLS_PER_CLOCK: u32 = 8;
 
-/// What a search knows of other threads that search the same position.
+/// The role of a search among the threads that search the same position.
 #[derive(Clone, Copy)]
-pub(crate) enum Others<'a> {
-    /// It is alone.
-    None,
-    /// It leads; their nodes are counted here.
-    Led(&'a AtomicU64),
-    /// It assists and counts its nodes here.
+pub(crate) enum Role<'a> {
+    /// The only thread.
+    Alone,
+    /// The leading thread; its assistants count their nodes here.
     Leader(&'a AtomicU64),
+    /// An assistant, which counts its nodes here.
+    Assistant(&'a AtomicU64),
 }
 
-/// An assistant tells its nodes in portions of so many.
-const TOLD_NODES: u64 = 512;
+/// An assistant adds its nodes to the shared count in batches of this size.
+const NODE_BATCH: u64 = 512;
 
-/// Counts nodes and says when to break off; once it said so, it keeps saying it.
+/// Counts nodes and decides when the search must stop. The decision is final.
 pub(crate) struct StopCheck<'a> {
     pub(crate) nodes: u64,
     clock: &'a dyn Clock,
     stop: &'a AtomicBool,
-    others: Others<'a>,
-    /// Nodes that were already told to the others.
-    told: u64,
+    role: Role<'a>,
+    /// Nodes already added to the shared count.
+    reported: u64,
     node_limit: u64,
     hard_ms: u64,
     polls: u32,
@@ -117,18 +115,13 @@ pub(crate) struct StopCheck<'a> {
 }
 
 impl<'a> StopCheck<'a> {
-    pub(crate) fn new<A>(
-        limits: &SearchLimits<A>,
-        clock: &'a dyn Clock,
-        stop: &'a AtomicBool,
-        others: Others<'a>,
-    ) -> Self {
+    pub(crate) fn new<A>(limits: &SearchLimits<A>, clock: &'a dyn Clock, stop: &'a AtomicBool, role: Role<'a>) -> Self {
         StopCheck {
             nodes: 0,
             clock,
             stop,
-            others,
-            told: 0,
+            role,
+            reported: 0,
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             hard_ms: limits.hard_ms.unwrap_or(u64::MAX),
             polls: 0,
@@ -136,49 +129,49 @@ impl<'a> StopCheck<'a> {
         }
     }
 
-    /// Must the search break off now? Cheap enough for every action of every loop.
+    /// Whether the search must stop now. Cheap enough to call for every action.
     pub(crate) fn poll(&mut self) -> bool {
         if self.stopped {
             return true;
         }
         self.polls = self.polls.wrapping_add(1);
-        if let Others::Leader(count) = self.others
-            && self.nodes >= self.told + TOLD_NODES
+        if let Role::Assistant(count) = self.role
+            && self.nodes >= self.reported + NODE_BATCH
         {
-            count.fetch_add(self.nodes - self.told, Ordering::Relaxed);
-            self.told = self.nodes;
+            count.fetch_add(self.nodes - self.reported, Ordering::Relaxed);
+            self.reported = self.nodes;
         }
         self.stopped = self.stop.load(Ordering::Relaxed)
             || self.node_limit != u64::MAX && self.all_nodes() >= self.node_limit
             || (self.hard_ms != u64::MAX
-                && self.nodes >= UNHURRIED
+                && self.nodes >= MIN_NODES
                 && self.polls % POLLS_PER_CLOCK == 1
                 && self.clock.elapsed_ms() >= self.hard_ms);
         self.stopped
     }
 
-    /// Actions made by this search and by those that assist it.
+    /// Nodes of this search and its assistants.
     pub(crate) fn all_nodes(&self) -> u64 {
-        match self.others {
-            Others::Led(count) => self.nodes + count.load(Ordering::Relaxed),
-            Others::None | Others::Leader(_) => self.nodes,
+        match self.role {
+            Role::Leader(count) => self.nodes + count.load(Ordering::Relaxed),
+            Role::Alone | Role::Assistant(_) => self.nodes,
         }
     }
 
-    /// Runs a part of the search that gets seven eighths of the time and nodes, and is told its node limit; then the rest goes on.
-    pub(crate) fn most_of_it(&mut self) -> (u64, u64) {
+    /// Sets aside an eighth of the time and nodes for later. Returns the node limit until then, and the hard time limit to restore.
+    pub(crate) fn reserve(&mut self) -> (u64, u64) {
         let whole = self.hard_ms;
         self.hard_ms = if whole == u64::MAX { whole } else { whole - whole / 8 };
         let nodes = self.node_limit;
         (if nodes == u64::MAX { nodes } else { nodes - nodes / 8 }, whole)
     }
 
-    /// Gives back what [`StopCheck::most_of_it`] kept.
-    pub(crate) fn all_of_it(&mut self, hard_ms: u64) {
+    /// Restores the hard time limit that [`StopCheck::reserve`] returned, and clears a stop.
+    pub(crate) fn restore(&mut self, hard_ms: u64) {
         (self.hard_ms, self.stopped) = (hard_ms, false);
     }
 
-    /// Did `poll` ever say yes?
+    /// Whether `poll` has ever returned true.
     pub(crate) fn stopped(&self) -> bool {
         self.stopped
     }

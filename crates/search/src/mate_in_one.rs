@@ -1,35 +1,35 @@
-//! Turns that win at once, found by trying all that may: quick, and sure where the search proper leaves turns out.
+//! Mates in one, found by trying all turns that may win. Fast, and exact where the main search prunes.
 
 use crate::game::{Outcome, Searchable};
 use crate::tree::Search;
 
-/// Nodes at which the look for a winning answer to one turn of the root is given up.
+/// Node limit of the search for a mate in one in answer to a turn of the root.
 pub(crate) const ANSWER_NODES: u64 = 20_000;
 
-/// Turns kept that won at once in answer to some turn of the root.
-const KEPT: usize = 4;
+/// The number of mating answers remembered.
+const MAX_KEPT: usize = 4;
 
-/// The search must break off, or its budget is used up.
+/// The search must stop, or has reached its node limit.
 pub(crate) struct Stopped;
 
-/// A look for a turn that wins at once.
+/// A search for a mate in one.
 pub(crate) struct MateInOne<'a, A> {
-    /// The side that is to win.
+    /// The side that should win.
     pub(crate) side: u8,
     /// First actions allowed; empty: all.
     pub(crate) only: &'a [A],
-    /// Also try turns that may win only by leaving the opponent, out of check, without a turn.
+    /// Also try turns that may win only by stalemate.
     pub(crate) stalemates: bool,
-    /// Nodes at which to give up.
+    /// The node count at which to give up.
     pub(crate) budget: u64,
-    /// The turn that wins, once it is found; as far as it has been played, before.
+    /// The turn being tried; at the end, the winning turn.
     pub(crate) turn: Vec<A>,
-    /// Ends of the game met that were no win of this side.
+    /// The number of game ends found that are not wins for this side.
     pub(crate) not_won: u64,
 }
 
 impl<A> MateInOne<'_, A> {
-    /// Does this end, told for the side to move, win?
+    /// Whether this outcome for the side to move is a win for the searching side; counts it otherwise.
     pub(crate) fn is_won(&mut self, outcome: Outcome, side_to_move: u8) -> bool {
         let won = outcome.is_won_by(self.side, side_to_move);
         self.not_won += u64::from(!won);
@@ -38,24 +38,24 @@ impl<A> MateInOne<'_, A> {
 }
 
 impl<G: Searchable> Search<'_, G> {
-    /// After a whole turn: how the game ended, told for the side to move. `None` also if it may be over without having been lost.
-    /// `stalemates`: ends without a turn and out of check are looked for too.
-    pub(crate) fn over(&mut self, stalemates: bool) -> Option<Outcome> {
+    /// After a whole turn: the result for the side to move, if the game is over. May be `None` also if it is over but not lost. With
+    /// `stalemates`, finds positions without legal turns also out of check.
+    pub(crate) fn game_end(&mut self, stalemates: bool) -> Option<Outcome> {
         if let Some(outcome) = self.game.terminal() {
             return Some(outcome);
         }
-        let asked = if stalemates { self.game.may_be_lost() } else { self.game.in_check() };
-        (asked && !self.game.has_turn()).then(|| self.game.no_moves())
+        let possible = if stalemates { self.game.may_be_lost() } else { self.game.in_check() };
+        (possible && !self.game.has_turn()).then(|| self.game.no_moves())
     }
 
-    /// An empty list for actions; to be given back to `spare`.
+    /// An empty list of actions, to be returned to `spare`.
     pub(crate) fn list(&mut self) -> Vec<G::Action> {
         let mut list = self.spare.pop().unwrap_or_default();
         list.clear();
         list
     }
 
-    /// Is there a turn, or a rest of the present one, that wins at once? It is then the end of `search.turn`.
+    /// Whether there is a mate in one (mid-turn: a rest of the turn that mates). If so, `search.turn` ends with it.
     pub(crate) fn find_mate_in_one(&mut self, search: &mut MateInOne<'_, G::Action>) -> Result<bool, Stopped> {
         let mut list = self.list();
         if search.stalemates {
@@ -80,7 +80,7 @@ impl<G: Searchable> Search<'_, G> {
             result = if self.game.mid_turn() {
                 self.find_mate_in_one(search)
             } else {
-                let outcome = self.over(search.stalemates);
+                let outcome = self.game_end(search.stalemates);
                 Ok(outcome.is_some_and(|outcome| search.is_won(outcome, self.game.side_to_move())))
             };
             self.game.unmake();
@@ -93,8 +93,8 @@ impl<G: Searchable> Search<'_, G> {
         result
     }
 
-    /// A turn of the side to move that wins at once, if one is found within so many nodes. Wins by stalemate are left to the search
-    /// proper: where they are wins, every turn would have to be tried.
+    /// A mate in one for the side to move, if it is found within `nodes` nodes. Wins by stalemate are left to the main search, as every turn
+    /// would have to be tried for them.
     pub(crate) fn winning_turn(&mut self, only: &[G::Action], nodes: u64) -> Option<Vec<G::Action>> {
         let budget = self.stop_check.nodes.saturating_add(nodes);
         let side = self.game.side_to_move();
@@ -102,7 +102,7 @@ impl<G: Searchable> Search<'_, G> {
         matches!(self.find_mate_in_one(&mut search), Ok(true)).then_some(search.turn)
     }
 
-    /// Between turns: can the side to move win at once by a turn that did so elsewhere? Costs next to nothing.
+    /// Between turns: whether a turn that mated in another position mates here too. Cheap.
     pub(crate) fn has_known_mate_in_one(&mut self) -> bool {
         if let Some(&won) = self.mates_in_one.get(&self.game.hash()) {
             return won;
@@ -120,8 +120,7 @@ impl<G: Searchable> Search<'_, G> {
         false
     }
 
-    /// Can the side to move win at once by any turn? Remembered for every position of this search, also where the look for one was given up
-    /// after so many nodes.
+    /// Whether the side to move has a mate in one. The result is cached for this search, also if the node limit ended it.
     pub(crate) fn has_mate_in_one(&mut self, nodes: u64) -> bool {
         if self.has_known_mate_in_one() {
             return true;
@@ -136,13 +135,13 @@ impl<G: Searchable> Search<'_, G> {
             self.mates_in_one.insert(key, won);
         }
         if let Some(turn) = turn {
-            self.mating_turns.truncate(KEPT - 1);
+            self.mating_turns.truncate(MAX_KEPT - 1);
             self.mating_turns.insert(0, turn);
         }
         won
     }
 
-    /// After the first turn of this line: can the opponent win at once? It is remembered if so.
+    /// Whether the opponent has a mate in one after the first turn of this line.
     pub(crate) fn leads_to_mate_in_one(&mut self, line: &[G::Action], nodes: u64) -> bool {
         let side = self.game.side_to_move();
         let mut made = 0;
@@ -159,7 +158,7 @@ impl<G: Searchable> Search<'_, G> {
         won
     }
 
-    /// Is this turn offered here, and does it win at once?
+    /// Whether this turn is legal here and mates.
     fn wins_by(&mut self, turn: &[G::Action]) -> bool {
         let Some((&action, rest)) = turn.split_first() else { return false };
         let offered = if self.game.mid_turn() {
@@ -178,7 +177,7 @@ impl<G: Searchable> Search<'_, G> {
         let won = if self.game.mid_turn() {
             self.wins_by(rest)
         } else {
-            let won = self.over(true).is_some_and(|outcome| outcome.is_won_by(side, self.game.side_to_move()));
+            let won = self.game_end(true).is_some_and(|outcome| outcome.is_won_by(side, self.game.side_to_move()));
             rest.is_empty() && won
         };
         self.game.unmake();

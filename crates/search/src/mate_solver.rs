@@ -1,9 +1,8 @@
-//! Proofs of forced wins: an exact search of "some turn, against every answer", without evaluations or windows.
+//! The mate solver proves forced wins by an exact AND/OR search, without evaluations or windows.
 //!
-//! Iterative deepening in own turns. What decides the speed is how soon a turn that does not win is refuted: the answer that refuted
-//! the turn before is tried first, the turn that won against the answer before likewise, and for the last turn only actions that can
-//! give check or end the game are generated ([`Searchable::generate_forcing`]). First only turns that give check are tried, within a budget
-//! of nodes; then all.
+//! It deepens iteratively, in turns of the attacker. Its speed depends on how soon a turn that does not win is not: answers that not
+//! and turns that won elsewhere are tried first, and for the last turn only actions are generated that may give check or end the game
+//! ([`Searchable::generate_forcing`]). The first pass tries only checks, within a node limit; the second tries all turns.
 
 mod mating_line;
 mod proof_table;
@@ -14,27 +13,27 @@ use crate::info::PvLine;
 use crate::mate_in_one::{MateInOne, Stopped};
 use crate::tree::Search;
 
-/// No proof looks further than so many own turns.
-const MOST_TURNS: u32 = 60;
-/// Nodes that each depth is given while only turns that give check are tried.
-const CHECKS_ONLY: u64 = 60_000;
-/// Turns that won or refuted lately, kept for each number of turns to go.
-const KEPT: usize = 3;
+/// The greatest number of the attacker's turns in a proof.
+const MAX_TURNS: u32 = 60;
+/// Node limit of each iteration that tries only checks.
+const CHECKS_ONLY_NODES: u64 = 60_000;
+/// The number of recent wins and refutations kept for each number of turns to go.
+const MAX_KEPT: usize = 3;
 
-/// What a proof came to.
+/// The result of the mate solver.
 pub(crate) enum Proof<A> {
     /// Won by this line of whole turns.
     Won(PvLine<A>),
     /// There is no such win.
     Refuted,
-    /// Neither was proven within the limits.
+    /// Nothing was proven within the limits.
     Unknown,
 }
 
-/// Whole turns one after another in one list.
+/// Whole turns, stored one after another in one list.
 struct Turns<A> {
     actions: Vec<A>,
-    /// Where each turn begins and ends, and where it stands in the order.
+    /// The start and end of each turn, and its rank: lower comes first.
     bounds: Vec<(usize, usize, i32)>,
 }
 
@@ -52,17 +51,17 @@ impl<A: Copy> Turns<A> {
 
 struct MateSolver<'p, 'a, G: Searchable> {
     search: &'p mut Search<'a, G>,
-    /// The side that is to win.
+    /// The side that should win.
     attacker: u8,
-    /// Only turns that give check are tried.
-    by_checks: bool,
-    /// Nodes at which to give up.
+    /// The attacker tries only checks.
+    checks_only: bool,
+    /// The node count at which to give up.
     budget: u64,
     proof_table: ProofTable,
-    /// Turns that won lately, and answers that refuted, by turns to go.
+    /// Recent winning turns and refuting answers, by turns to go.
     wins: Vec<Vec<Vec<G::Action>>>,
     refutations: Vec<Vec<Vec<G::Action>>>,
-    /// Ends that were no win: what depends on them holds for this way to the position only.
+    /// The number of game ends found that were not wins. A refutation that rests on one may depend on the path (repetition) and is not stored.
     draws: u64,
     /// First actions allowed at the root; empty: all.
     only: &'p [G::Action],
@@ -70,15 +69,15 @@ struct MateSolver<'p, 'a, G: Searchable> {
 }
 
 impl<G: Searchable> Search<'_, G> {
-    /// Looks for a win of the side to move within so many own turns, until the stop check or `budget` nodes stop it.
+    /// Searches for a win within `turns` turns of the side to move, until the stop check or the node count `budget` ends it.
     pub(crate) fn prove(&mut self, turns: u32, budget: u64, only: &[G::Action]) -> Proof<G::Action> {
-        let turns = turns.min(MOST_TURNS);
+        let turns = turns.min(MAX_TURNS);
         let lists = || (0..=turns).map(|_| Vec::new()).collect();
         let attacker = self.game.side_to_move();
         let mut prover = MateSolver {
             search: self,
             attacker,
-            by_checks: true,
+            checks_only: true,
             budget,
             proof_table: ProofTable::new(),
             wins: lists(),
@@ -94,7 +93,7 @@ impl<G: Searchable> Search<'_, G> {
 impl<G: Searchable> MateSolver<'_, '_, G> {
     fn run(&mut self, turns: u32, budget: u64) -> Proof<G::Action> {
         for number in 1..=turns {
-            self.budget = budget.min(self.search.stop_check.nodes.saturating_add(CHECKS_ONLY));
+            self.budget = budget.min(self.search.stop_check.nodes.saturating_add(CHECKS_ONLY_NODES));
             if let Ok(Some(turn)) = self.root(number) {
                 return Proof::Won(self.line(number, turn, budget));
             }
@@ -102,7 +101,7 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
                 return Proof::Unknown;
             }
         }
-        (self.by_checks, self.budget) = (false, budget);
+        (self.checks_only, self.budget) = (false, budget);
         for number in 1..=turns {
             match self.root(number) {
                 Ok(Some(turn)) => return Proof::Won(self.line(number, turn, budget)),
@@ -142,13 +141,13 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         won
     }
 
-    /// After a whole turn: is the game over, and won by the attacker? `None` also if it may be over without having been won.
+    /// After a whole turn: whether the attacker has won, if the game is over. May be `None` also if it is over but not won.
     fn over(&mut self) -> Option<bool> {
-        let outcome = self.search.over(true)?;
+        let outcome = self.search.game_end(true)?;
         Some(self.is_win(outcome))
     }
 
-    /// Plays a turn made up of these actions, if they are all offered here. `false`, and nothing played, if not.
+    /// Makes a turn of these actions. Returns `false`, with the position unchanged, if it is not legal here.
     fn play(&mut self, turn: &[G::Action]) -> Result<bool, Stopped> {
         let before = self.path.len();
         for &action in turn {
@@ -168,7 +167,7 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         Ok(true)
     }
 
-    /// Collects the whole turns of the position; `forcing`: without those that surely neither give check nor win.
+    /// Collects the legal turns of the position; with `forcing`, only those that may give check or win.
     fn turns(&mut self, forcing: bool) -> Result<Turns<G::Action>, Stopped> {
         let mut turns = Turns::new();
         let start = self.path.len();
@@ -211,15 +210,15 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         Ok(())
     }
 
-    /// Is it known whether the attacker wins here within so many turns?
+    /// Whether the attacker wins here within `turns` turns, if the proof table knows.
     fn known(&self, turns: u32) -> Option<bool> {
-        self.proof_table.find(self.search.game.hash(), turns, self.by_checks)
+        self.proof_table.probe(self.search.game.hash(), turns, self.checks_only)
     }
 
-    /// `draws`: how many ends without a win were met before this position was looked at.
-    fn note(&mut self, turns: u32, won: bool, draws: u64) {
+    /// Stores a result. `draws` is the value of `self.draws` before this position was searched.
+    fn store(&mut self, turns: u32, won: bool, draws: u64) {
         if won || draws == self.draws {
-            self.proof_table.keep(self.search.game.hash(), turns, won, self.by_checks);
+            self.proof_table.store(self.search.game.hash(), turns, won, self.checks_only);
         }
     }
 
@@ -228,13 +227,13 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
             kept[..=at].rotate_right(1);
             return;
         }
-        if kept.len() == KEPT {
+        if kept.len() == MAX_KEPT {
             kept.pop();
         }
         kept.insert(0, turn.to_vec());
     }
 
-    /// A turn by which the attacker wins within so many turns from the root.
+    /// A turn of the root that wins within `turns` turns.
     fn root(&mut self, turns: u32) -> Result<Option<Vec<G::Action>>, Stopped> {
         let start = self.path.len();
         let won = self.attack(turns, true);
@@ -242,7 +241,7 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         Ok(if won? { self.wins[turns as usize].first().cloned() } else { None })
     }
 
-    /// The attacker is to move, the game goes on: is there a win within so many turns? It is then the first of `wins`.
+    /// An OR node, with the attacker to move: whether there is a win within `turns` turns. If so, its first turn is the first of `wins`.
     fn attack(&mut self, turns: u32, root: bool) -> Result<bool, Stopped> {
         if turns == 0 {
             return Ok(false);
@@ -251,19 +250,19 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
             return Ok(won);
         }
         let draws = self.draws;
-        let won = self.attack_anew(turns, root)?;
-        self.note(turns, won, draws);
+        let won = self.search_attack(turns, root)?;
+        self.store(turns, won, draws);
         Ok(won)
     }
 
-    fn attack_anew(&mut self, turns: u32, root: bool) -> Result<bool, Stopped> {
+    fn search_attack(&mut self, turns: u32, root: bool) -> Result<bool, Stopped> {
         let start = self.path.len();
         for number in 0..self.wins[turns as usize].len() {
             let turn = self.wins[turns as usize][number].clone();
             if root && !self.allowed(&turn) || !self.play(&turn)? {
                 continue;
             }
-            let won = self.wins_now(turns)?;
+            let won = self.turn_wins(turns)?;
             self.take_back(start);
             if won {
                 Self::remember(&mut self.wins[turns as usize], &turn);
@@ -273,7 +272,7 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         if turns == 1 {
             return self.mate_in_one(root);
         }
-        let mut candidates = self.turns(self.by_checks)?;
+        let mut candidates = self.turns(self.checks_only)?;
         self.rank(turns, &mut candidates)?;
         let Turns { actions, bounds } = candidates;
         for (from, to, _) in bounds {
@@ -284,7 +283,7 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
             for &action in turn {
                 self.make(action)?;
             }
-            let won = self.wins_now(turns)?;
+            let won = self.turn_wins(turns)?;
             self.take_back(start);
             if won {
                 Self::remember(&mut self.wins[turns as usize], turn);
@@ -298,8 +297,8 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         self.only.is_empty() || turn.first().is_some_and(|first| self.only.contains(first))
     }
 
-    /// Turns that give check come first, those with the fewest answers before the others; if only checks are wanted, the rest is
-    /// dropped. Far from the end, turns that threaten to win at once come next.
+    /// Orders turns: checks first, by the number of answers; then, far from the leaves, turns that threaten a mate in one. Drops all but checks
+    /// if only these are tried.
     fn rank(&mut self, left: u32, turns: &mut Turns<G::Action>) -> Result<(), Stopped> {
         let start = self.path.len();
         let Turns { actions, bounds } = turns;
@@ -310,22 +309,22 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
             if self.search.game.in_check() {
                 let mut answers = self.search.list();
                 self.search.game.generate(&mut answers);
-                // Ties stay in the order of the turns themselves.
+                // Equal numbers of answers keep the order of the turns.
                 *rank = i32::MIN + 500 + ((answers.len().min(1_000) as i32) << 10) + (*rank >> 16).clamp(-500, 500);
                 self.search.spare.push(answers);
-            } else if left > 2 && !self.by_checks && self.threatens()? {
+            } else if left > 2 && !self.checks_only && self.threatens()? {
                 *rank -= 1 << 28;
             }
             self.take_back(start);
         }
-        if self.by_checks {
+        if self.checks_only {
             bounds.retain(|&(_, _, rank)| rank < i32::MIN / 2);
         }
         bounds.sort_by_key(|&(_, _, rank)| rank);
         Ok(())
     }
 
-    /// The defender is to move and not in check: would the attacker win at once if the defender passed? Only for the order.
+    /// With the defender to move and not in check: whether the attacker would have a mate in one after a null move. Used only for ordering.
     fn threatens(&mut self) -> Result<bool, Stopped> {
         if self.search.game.side_to_move() == self.attacker || !self.search.game.null_allowed() {
             return Ok(false);
@@ -336,20 +335,20 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         threat
     }
 
-    /// The attacker's turn was played with so many to go, itself counted: does it win?
-    fn wins_now(&mut self, turns: u32) -> Result<bool, Stopped> {
+    /// Whether the attacker's turn just made wins, with `turns` turns to go including itself.
+    fn turn_wins(&mut self, turns: u32) -> Result<bool, Stopped> {
         match self.over() {
             Some(won) => Ok(won),
             None if turns == 1 => Ok(false),
-            None => self.beyond(turns - 1),
+            None => self.continue_with(turns - 1),
         }
     }
 
-    fn beyond(&mut self, turns: u32) -> Result<bool, Stopped> {
+    fn continue_with(&mut self, turns: u32) -> Result<bool, Stopped> {
         if self.search.game.side_to_move() == self.attacker { self.attack(turns, false) } else { self.defend(turns) }
     }
 
-    /// The last turn: is there one that wins at once?
+    /// The attacker's last turn: whether there is a mate in one.
     fn mate_in_one(&mut self, root: bool) -> Result<bool, Stopped> {
         let (side, only) = (self.attacker, if root { self.only } else { &[] });
         let mut search = MateInOne { side, only, stalemates: true, budget: self.budget, turn: Vec::new(), not_won: 0 };
@@ -361,18 +360,18 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         won
     }
 
-    /// The defender is to move, the game goes on: does the attacker win within so many turns whatever the answer?
+    /// An AND node, with the defender to move: whether the attacker wins within `turns` turns against every answer.
     fn defend(&mut self, turns: u32) -> Result<bool, Stopped> {
         if let Some(won) = self.known(turns) {
             return Ok(won);
         }
         let draws = self.draws;
-        let lost = self.defend_anew(turns)?;
-        self.note(turns, lost, draws);
+        let lost = self.search_defence(turns)?;
+        self.store(turns, lost, draws);
         Ok(lost)
     }
 
-    fn defend_anew(&mut self, turns: u32) -> Result<bool, Stopped> {
+    fn search_defence(&mut self, turns: u32) -> Result<bool, Stopped> {
         let start = self.path.len();
         for number in 0..self.refutations[turns as usize].len() {
             let turn = self.refutations[turns as usize][number].clone();
@@ -408,11 +407,11 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         Ok(true)
     }
 
-    /// After an answer: does the attacker still win within so many turns?
+    /// After an answer: whether the attacker still wins within `turns` turns.
     fn answered(&mut self, turns: u32) -> Result<bool, Stopped> {
         match self.over() {
             Some(won) => Ok(won),
-            None => self.beyond(turns),
+            None => self.continue_with(turns),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The options of the search: one for each technique, so that each can be measured.
+//! The options of the search: one for each technique, so that its effect can be measured.
 
 use std::fmt;
 
@@ -35,7 +35,7 @@ pub enum OptionError {
     TooLarge,
 }
 
-/// A field of [`Options`] as a value of its name.
+/// A field of [`Options`], converted from and to an [`OptionValue`].
 trait Field: Sized {
     fn read(value: OptionValue) -> Result<Self, OptionError>;
     fn value(self) -> OptionValue;
@@ -68,15 +68,15 @@ impl Field for u32 {
     }
 }
 
-/// One line for each option: its field, its name, its type, its usual value, and its value in plain alpha-beta.
+/// One line for each option: its field, name, type, default value, and value in plain alpha-beta.
 macro_rules! options {
     ($($(#[$doc:meta])* $field:ident $name:literal: $kind:ty = $usual:expr, plain $plain:expr;)*) => {
-        /// Which techniques are used, and a few sizes. `default()` has what suits a game of few actions a position, `plain()` nothing.
+        /// The techniques in use, and their parameters. `default()` suits games with few legal actions per position; `plain()` uses no technique.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Options {
             /// Size of the transposition table in MiB.
             pub table_mib: usize,
-            /// The value of the weakest piece in the evaluation; margins are multiples of it.
+            /// The value of the weakest piece in the evaluation. Pruning margins are multiples of it.
             pub unit: Score,
             $($(#[$doc])* pub $field: $kind,)*
         }
@@ -88,10 +88,10 @@ macro_rules! options {
         }
 
         impl Options {
-            /// The names of the options that [`Options::set`] knows: those of the fields, with hyphens.
+            /// The names that [`Options::set`] accepts: those of the fields, with hyphens.
             pub const NAMES: &[&str] = &[$($name),*];
 
-            /// Alpha-beta and nothing else: exactly the value of plain minimax.
+            /// Alpha-beta without any other technique; its scores are those of minimax.
             #[must_use]
             pub fn plain() -> Self {
                 Options { $($field: $plain,)* ..Options::default() }
@@ -134,76 +134,76 @@ options! {
     aspiration "aspiration": bool = true, plain false;
     /// Play out captures before evaluating; off: evaluate at depth 0 (Shannon's type A).
     quiescence "quiescence": bool = true, plain false;
-    /// Prune where passing the turn would still be good enough (Donninger 1993).
+    /// Null-move pruning: prune where passing the turn would still fail high (Donninger 1993).
     null_move "null-move": bool = true, plain false;
-    /// Confirm null-move cuts at large depths by a search without them (David-Tabibi and Netanyahu 2002).
+    /// Verify null-move cutoffs at large depths by a reduced search without a null move (David-Tabibi and Netanyahu 2002).
     null_verification "null-verification": bool = true, plain false;
-    /// Search late quiet actions less deeply first.
+    /// Late move reductions: search late quiet actions less deeply first.
     late_move_reductions "late-move-reductions": bool = true, plain false;
-    /// Leave out late quiet actions near the leaves.
+    /// Late move pruning: prune late quiet actions near the leaves.
     late_move_pruning "late-move-pruning": bool = true, plain false;
     /// Late move pruning in PV nodes too, except at the root.
     prune_pv_nodes "prune-pv-nodes": bool = false, plain false;
-    /// So many quiet actions that give check, where the game can tell, are tried before other quiet ones and never pruned.
+    /// The number of quiet checks, where the game can generate them, that are tried before other quiet actions and never pruned.
     quiet_checks "quiet-checks": u32 = 0, plain 0;
     /// Test killer moves for legality one by one, and generate quiet actions only if they cause no cutoff.
     probe_killers "probe-killers": bool = false, plain false;
-    /// Order the root's actions that failed in the last iteration by how nearly they failed.
+    /// Order root actions that failed low in the last iteration by their upper bounds.
     root_bounds "root-bounds": bool = false, plain false;
-    /// Leave out quiet actions near the leaves when the evaluation is far below the window (Heinz 1998).
+    /// Futility pruning: prune quiet actions near the leaves if the evaluation is far below alpha (Heinz 1998).
     futility "futility": bool = true, plain false;
-    /// Cut near the leaves when the evaluation is far above the window.
+    /// Reverse futility pruning: prune nodes near the leaves if the evaluation is far above beta.
     reverse_futility "reverse-futility": bool = true, plain false;
-    /// Near the leaves and far below the window, trust the quiescence search.
+    /// Razoring: near the leaves and far below alpha, trust the quiescence search.
     razoring "razoring": bool = true, plain false;
-    /// Search a node without a table action a turn less deeply (internal iterative reduction).
+    /// Internal iterative reduction: search a node without a hash move one turn less deeply.
     internal_reduction "internal-reduction": bool = true, plain false;
-    /// Being in check costs no depth.
+    /// Check extension: search one turn deeper in check.
     check_extension "check-extension": bool = true, plain false;
-    /// Search a table action a turn deeper when all others are much worse.
+    /// Singular extension: search the hash move one turn deeper if all other actions are much worse.
     singular "singular": bool = false, plain false;
-    /// Cut windows to what the nearest possible win can still change.
+    /// Mate distance pruning: narrow the window to the scores that the nearest possible win or loss allows.
     mate_distance "mate-distance": bool = true, plain false;
-    /// Reduce later second parts of a turn, and leave out most of them near the leaves.
+    /// Reduce late second parts of a turn, and prune most of them near the leaves.
     second_part_reductions "second-part-reductions": bool = true, plain false;
-    /// Among second parts, first try those that obstruct what refuted the turn without one, where the game can tell.
+    /// Among second parts, first try those that obstruct the refutation of the turn without one, where the game can generate them.
     refutation_blockers "refutation-blockers": bool = true, plain false;
-    /// Look for a turn that wins at once before the first iteration, and accept a new best root turn only if no answer wins at once.
+    /// Look for a mate in one before the first iteration, and accept a new best root turn only if the opponent has no mate in one after it.
     mate_in_one "mate-in-one": bool = false, plain false;
-    /// Accept the best turn of an iteration only if no answer wins at once; otherwise repeat the iteration.
+    /// Accept the best turn of an iteration only if the opponent has no mate in one after it; otherwise repeat the iteration.
     verify_best "verify-best": bool = false, plain false;
-    /// Accept a new best root turn only after all answers, none pruned, have been searched this many turns deep; 0: without that.
+    /// Accept a new best root turn only after all answers, none pruned, have been searched this many turns deep; 0: no such verification.
     verification_depth "verification-depth": u32 = 0, plain 0;
-    /// Where a forced win is asked for, try to prove one before the usual search.
+    /// If a forced win is requested, run the mate solver before the usual search.
     mate_solver "mate-solver": bool = true, plain false;
-    /// Try first what refuted sibling positions (Akl and Newborn 1977).
+    /// Killer heuristic: try quiet actions early that caused a cutoff in sibling nodes (Akl and Newborn 1977).
     killers "killers": bool = true, plain false;
-    /// Order actions by their past success (Schaeffer 1983).
+    /// History heuristic: order actions by their past success (Schaeffer 1983).
     history "history": bool = true, plain false;
-    /// Order quiet actions also by their past success after what was played before.
+    /// Continuation history: order quiet actions also by their past success after the actions before them.
     continuation "continuation": bool = true, plain false;
-    /// Near the leaves, leave out actions that lose too much by static exchange evaluation, where the game has one.
+    /// Prune actions near the leaves that lose too much by static exchange evaluation, where the game has one.
     see_pruning "see-pruning": bool = true, plain false;
-    /// In the quiescence search, leave out captures that cannot reach the window.
+    /// Delta pruning: in the quiescence search, skip captures that cannot raise alpha.
     delta "delta": bool = true, plain false;
-    /// In the first turn of the quiescence search, try quiet actions that give check too, where the game can tell.
+    /// In the first turn of the quiescence search, also try quiet checks, where the game can generate them.
     quiescence_checks "quiescence-checks": bool = true, plain false;
-    /// Depth in turns at which the quiescence search evaluates whatever is hanging.
+    /// Depth in turns at which the quiescence search ends with the static evaluation.
     quiescence_turns "quiescence-turns": u32 = 12, plain 12;
     /// Depth in turns from which the quiescence search tries only recaptures on the cell of the last capture, where the game names cells.
     quiescence_free_turns "quiescence-free-turns": u32 = 6, plain 6;
-    /// Depth in turns from which the quiescence search no longer answers checks with all evasions.
+    /// Depth in turns from which the quiescence search no longer tries all check evasions.
     quiescence_check_turns "quiescence-check-turns": u32 = 3, plain 3;
-    /// Greatest number of captures tried at the first turn of the quiescence search; halved with every further turn.
+    /// Greatest number of captures tried in the first turn of the quiescence search; halved with every further turn.
     quiescence_width "quiescence-width": u32 = 32, plain 32;
 }
 
 impl Options {
-    /// The greatest number that an option may be set to by name.
+    /// The greatest value of a numeric option set by name.
     pub const MOST: u32 = 1_000;
 
-    /// The same for the search for a forced win. Evaluations do not say where there is none, so nothing is left out or searched less
-    /// deeply because of them; only late second parts of turns still are.
+    /// These options adapted to the search for a forced win: without pruning and reductions that rest on evaluations or move ordering, which
+    /// would hide wins. Late second parts of turns are still reduced and pruned.
     #[must_use]
     pub fn proving(&self) -> Self {
         Options {
@@ -219,7 +219,7 @@ impl Options {
         }
     }
 
-    /// Does any technique that is on ask for the evaluation of inner nodes?
+    /// Whether a technique in use needs the static evaluation of inner nodes.
     pub(crate) fn needs_eval(&self) -> bool {
         self.null_move || self.futility || self.reverse_futility || self.razoring
     }

@@ -1,44 +1,42 @@
-//! What the search remembers to order actions: killers, histories, and the reductions that follow from the order.
-//!
-//! Knows nothing of positions; the picker applies it.
+//! Tables for move ordering: killers, histories, and the formula of late move reductions.
 
-/// History values stay within ± this.
+/// History values lie within ± this.
 pub(crate) const HISTORY_MAX: i32 = 16_384;
 /// Entries of the continuation history, a power of two.
-const PAIRS: usize = 1 << 20;
-/// Entries of it that belong to one earlier action, at most; a power of two.
+const CONTINUATION_ENTRIES: usize = 1 << 20;
+/// The greatest number of its entries for one earlier action; a power of two.
 const FOLLOWERS: usize = 1 << 12;
 
-/// Moves a value towards the limit of its sign: the nearer it is, the less a further success adds.
-fn pull(value: i32, bonus: i32) -> i32 {
+/// Adds a bonus with “gravity”: the nearer a value is to its limit, the less a further bonus of that sign adds.
+fn add_with_gravity(value: i32, bonus: i32) -> i32 {
     let bonus = bonus.clamp(-HISTORY_MAX, HISTORY_MAX);
     value + bonus - value * bonus.abs() / HISTORY_MAX
 }
 
-/// What was played before: a number for each of the actions that a node's actions answer or continue; 0: none.
+/// The continuation indices of the two actions before a node; 0: none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Context {
     pub(crate) last: u32,
     pub(crate) before: u32,
 }
 
-/// The number under which an action by its row is continued.
-pub(crate) fn continued(side: u8, row: usize) -> u32 {
+/// The continuation index of an action: its history index with the side, never 0.
+pub(crate) fn continuation_index(side: u8, row: usize) -> u32 {
     (row as u32) << 1 | u32::from(side & 1) | 1 << 31
 }
 
-/// Success of actions by side and row: of quiet ones (Schaeffer 1983), of captures, and of quiet ones after what was played
-/// before (countermove and follow-up history).
+/// The history heuristic (Schaeffer 1983): past success of quiet actions and of captures by side and history index (“row”), and of quiet
+/// actions after an earlier action (continuation history: countermove and follow-up).
 #[derive(Debug, Default)]
 pub(crate) struct History {
     quiet: [Vec<i16>; 2],
     noisy: [Vec<i16>; 2],
-    pairs: Vec<i16>,
+    continuation: Vec<i16>,
     followers: usize,
 }
 
 impl History {
-    /// Makes room for `size` rows and weakens what is there, at the start of a search.
+    /// Makes room for `size` rows and halves the values, at the start of a search.
     pub(crate) fn prepare(&mut self, size: usize) {
         for rows in self.quiet.iter_mut().chain(&mut self.noisy) {
             rows.resize(size, 0);
@@ -47,29 +45,29 @@ impl History {
         let followers = size.next_power_of_two().min(FOLLOWERS);
         if self.followers != followers {
             self.followers = followers;
-            self.pairs.clear();
+            self.continuation.clear();
         }
-        self.pairs.resize(PAIRS, 0);
+        self.continuation.resize(CONTINUATION_ENTRIES, 0);
     }
 
     pub(crate) fn clear(&mut self) {
         self.quiet.iter_mut().chain(&mut self.noisy).for_each(|rows| rows.fill(0));
-        self.pairs.fill(0);
+        self.continuation.fill(0);
     }
 
-    /// The place of a row among those that continue an earlier action. Rows and actions share places where there are too many.
-    fn pair(&self, earlier: u32, row: usize) -> usize {
-        let groups = PAIRS / self.followers;
+    /// The entry of a row after an earlier action. Rows and actions share entries if there are too many.
+    fn continuation_entry(&self, earlier: u32, row: usize) -> usize {
+        let groups = CONTINUATION_ENTRIES / self.followers;
         let group = (earlier.wrapping_mul(0x9E37_79B1) >> 12) as usize & (groups - 1);
         group * self.followers + (row & (self.followers - 1))
     }
 
-    /// The value of a quiet action: by itself and after what was played before. 0 for rows outside the table.
+    /// The value of a quiet action: its own plus those after the earlier actions. 0 for rows outside the table.
     pub(crate) fn quiet(&self, side: u8, row: usize, context: Context) -> i32 {
         let mut value = i32::from(self.quiet[usize::from(side & 1)].get(row).copied().unwrap_or(0));
         for earlier in [context.last, context.before] {
             if earlier != 0 {
-                value += self.pairs.get(self.pair(earlier, row)).copied().map_or(0, i32::from);
+                value += self.continuation.get(self.continuation_entry(earlier, row)).copied().map_or(0, i32::from);
             }
         }
         value
@@ -80,30 +78,30 @@ impl History {
         self.noisy[usize::from(side & 1)].get(row).copied().map_or(0, i32::from)
     }
 
-    /// Rewards (or, with a negative bonus, blames) a quiet action.
+    /// Rewards (or, with a negative bonus, penalises) a quiet action.
     pub(crate) fn add_quiet(&mut self, side: u8, row: usize, context: Context, bonus: i32) {
         if let Some(value) = self.quiet[usize::from(side & 1)].get_mut(row) {
-            *value = pull(i32::from(*value), bonus) as i16;
+            *value = add_with_gravity(i32::from(*value), bonus) as i16;
         }
         for earlier in [context.last, context.before] {
             if earlier != 0 {
-                let index = self.pair(earlier, row);
-                if let Some(value) = self.pairs.get_mut(index) {
-                    *value = pull(i32::from(*value), bonus) as i16;
+                let index = self.continuation_entry(earlier, row);
+                if let Some(value) = self.continuation.get_mut(index) {
+                    *value = add_with_gravity(i32::from(*value), bonus) as i16;
                 }
             }
         }
     }
 
-    /// Rewards or blames a capture.
+    /// Rewards or penalises a capture.
     pub(crate) fn add_noisy(&mut self, side: u8, row: usize, bonus: i32) {
         if let Some(value) = self.noisy[usize::from(side & 1)].get_mut(row) {
-            *value = pull(i32::from(*value), bonus) as i16;
+            *value = add_with_gravity(i32::from(*value), bonus) as i16;
         }
     }
 }
 
-/// The two latest refutations at each distance from the root, counted in actions (Akl and Newborn 1977).
+/// The killer heuristic (Akl and Newborn 1977): the two latest quiet actions that caused a cutoff at each ply.
 #[derive(Debug)]
 pub(crate) struct Killers<A> {
     plies: Vec<[Option<A>; 2]>,
@@ -133,12 +131,12 @@ impl<A: Copy + Eq> Killers<A> {
     }
 }
 
-/// Eighths of the base-2 logarithm, in whole numbers, so that every machine reduces alike.
+/// The base-2 logarithm in eighths. Integer arithmetic, so that reductions are the same on every machine.
 fn log2_eighths(value: usize) -> i32 {
     (value.clamp(1, 65_535) as u128).pow(8).ilog2() as i32
 }
 
-/// By how many turns of depth the `count`-th action of a node is reduced: the product of the logarithms of both.
+/// The late move reduction of the `count`-th action of a node, in turns: proportional to the product of the logarithms of both.
 pub(crate) fn reduction(depth: i32, count: usize) -> i32 {
     log2_eighths(depth.max(1) as usize) * log2_eighths(count) / 220
 }
@@ -151,7 +149,7 @@ mod tests {
     fn history_stays_within_its_limits() {
         let mut history = History::default();
         history.prepare(4);
-        let context = Context { last: continued(0, 3), before: 0 };
+        let context = Context { last: continuation_index(0, 3), before: 0 };
         for _ in 0..1000 {
             history.add_quiet(0, 1, context, 5000);
             history.add_noisy(1, 2, -9000);

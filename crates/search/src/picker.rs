@@ -1,27 +1,28 @@
-//! Hands out the actions of a node, best guess first, generating as late as possible.
+//! Move ordering: a staged move picker, which generates the actions of a node as late as possible.
 //!
-//! Between turns: the remembered action, captures by `order_hint`, killers, quiet actions by history, losing captures; the
-//! quiet ones are generated only if they are wanted, and killers before them where the game can say of one action whether it is there. Mid-turn: the completions that `generate_noisy` offers come first,
-//! because there may be hundreds of others after every first part; then those that obstruct what refuted the turn without them.
+//! Between turns the order is: the hash move, captures by `order_hint`, killers, quiet actions by history, losing captures. Quiet actions are
+//! generated only when they are needed; killers may be tested for legality before that. Mid-turn, the completions of `generate_noisy` come
+//! first, because every first part may have hundreds of others; then those that obstruct the refutation of the turn without them.
 
 use crate::game::Searchable;
 use crate::order::{Context, History, Killers};
 use crate::score::Score;
 
-const REMEMBERED: i32 = i32::MAX;
+const HASH_MOVE: i32 = i32::MAX;
 const COMPLETION: i32 = 1 << 29;
 const BLOCKER: i32 = 1 << 28;
 const NOISY: i32 = 1 << 27;
 const KILLER: i32 = 1 << 25;
-/// Hints are kept within ± this.
-const MOST_HINT: i32 = 1_000_000;
-/// This many actions are picked by selection; then four times as many as were given are put in order at a time.
+/// Hints are clamped to ± this.
+const HINT_LIMIT: i32 = 1_000_000;
+/// The first actions are picked by selection; after this many, four times the number already given are sorted at a time.
 const SELECTED: usize = 3;
 
-/// An action and its place in the order, in one number: the greater comes first. On vast boards there are hundreds of these in a node.
+/// An action with its score. Kept small, because on large boards a node has hundreds of them.
 #[derive(Clone, Copy, Debug)]
 struct Scored<A> {
-    /// The score above, moved so that it has no sign; below it what was generated first, and whether the action is quiet.
+    /// The sort key; greater comes first. High half: the score, offset to be unsigned. Low half: 31 bits that put earlier generated actions
+    /// first, and a bit for quiet actions.
     rank: u64,
     action: A,
 }
@@ -40,24 +41,23 @@ impl<A> Scored<A> {
         self.rank & 1 != 0
     }
 
-    /// The same with another score.
     fn with_score(self, score: i32) -> Self {
         let rank = u64::from(score.cast_unsigned() ^ 1 << 31) << 32 | self.rank & u64::from(u32::MAX);
         Self { rank, ..self }
     }
 }
 
-/// Storage of a picker, kept between nodes so that nodes do not allocate.
+/// The lists of a picker, reused between nodes to avoid allocation.
 #[derive(Debug)]
 pub(crate) struct Buffers<A> {
     items: Vec<Scored<A>>,
     deferred: Vec<Scored<A>>,
     raw: Vec<A>,
-    /// What was given before all were generated: mid-turn the preferred completions, between turns killers.
+    /// Actions given before all were generated: mid-turn the preferred completions, between turns killers and quiet checks.
     defaults: Vec<A>,
-    /// Quiet actions tried so far, for the search to blame when a later one refutes.
+    /// Quiet actions tried so far, which the search penalises when a later one causes a cutoff.
     pub(crate) tried: Vec<A>,
-    /// Captures tried so far.
+    /// Noisy actions tried so far.
     pub(crate) tried_noisy: Vec<A>,
 }
 
@@ -82,14 +82,14 @@ impl<A> Buffers<A> {
     }
 }
 
-/// What a picker gives.
+/// An action from the picker.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Picked<A> {
     pub(crate) action: A,
     pub(crate) quiet: bool,
-    /// A capture that loses material, put off to the end.
+    /// A capture that loses material by SEE, deferred to the end.
     pub(crate) losing: bool,
-    /// A second part that obstructs what refuted the turn without one.
+    /// A second part that obstructs the refutation of the turn without one.
     pub(crate) blocker: bool,
     /// A quiet action given before the others because it gives check.
     pub(crate) checking: bool,
@@ -103,39 +103,39 @@ impl<A> Picked<A> {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    Remembered,
+    HashMove,
     Completions,
     Generate,
     Main,
-    /// The quiet actions that refuted a position as far from the root; before others are generated.
+    /// Killers, before the quiet actions are generated; the number is the index of the next one.
     Killers(usize),
     Deferred,
 }
 
-/// Which actions are to be generated next.
+/// The actions to generate next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     All,
-    /// Captures first; the others follow when these are used up.
+    /// Noisy actions; the others follow in later stages.
     Staged,
-    /// Then quiet actions that give check, where so many are wanted.
+    /// After them, a limited number of quiet checks.
     StagedChecks,
-    /// What is left of the staged ones.
+    /// After them, all quiet actions.
     Quiet,
     Noisy,
-    /// Only captures on this cell.
+    /// Only recaptures on this cell.
     Recaptures(usize),
-    /// Only quiet actions that give check.
+    /// Only quiet checks.
     Checks,
 }
 
-/// What the picker asks while ordering.
+/// The tables that the picker orders actions by.
 pub(crate) struct Knowledge<'a, A> {
     pub(crate) history: &'a History,
     pub(crate) killers: &'a Killers<A>,
 }
 
-/// One node's actions in order.
+/// The actions of one node in order.
 #[derive(Debug)]
 pub(crate) struct Picker<A> {
     pub(crate) buffers: Buffers<A>,
@@ -144,29 +144,29 @@ pub(crate) struct Picker<A> {
     mid: bool,
     ply: usize,
     context: Context,
-    remembered: u32,
+    hash_move: u32,
     given: bool,
     next: usize,
-    /// The items before this one stand in their order.
+    /// The items before this index are sorted.
     sorted: usize,
     skip_quiet: bool,
-    /// So many quiet actions that give check come before the other quiet ones.
+    /// The number of quiet checks still to give before the other quiet actions.
     checks: usize,
-    /// Killers are tested one by one before quiet actions are generated.
+    /// Killers are tested for legality one by one before quiet actions are generated.
     probe_killers: bool,
-    /// What captures must gain to be given at all.
-    least: Option<Score>,
-    /// The most that one gains which was left out for that.
-    missed: Option<Score>,
+    /// Actions with a smaller gain are skipped (delta pruning).
+    min_gain: Option<Score>,
+    /// The greatest gain of a skipped action.
+    max_skipped_gain: Option<Score>,
 }
 
 impl<A: Copy + Eq> Picker<A> {
-    /// All actions of the present phase, the one with the code `remembered` first (0: none).
-    pub(crate) fn all(mut buffers: Buffers<A>, remembered: u32, mid: bool, ply: usize) -> Self {
+    /// All actions of the current phase. `hash_move` is the code of the hash move, which comes first; 0: none.
+    pub(crate) fn all(mut buffers: Buffers<A>, hash_move: u32, mid: bool, ply: usize) -> Self {
         buffers.clear();
-        let stage = match (mid, remembered) {
+        let stage = match (mid, hash_move) {
             (true, _) => Stage::Completions,
-            (false, 1..) => Stage::Remembered,
+            (false, 1..) => Stage::HashMove,
             (false, 0) => Stage::Generate,
         };
         let context = Context::default();
@@ -177,57 +177,57 @@ impl<A: Copy + Eq> Picker<A> {
             mid,
             ply,
             context,
-            remembered,
+            hash_move,
             given: false,
             next: 0,
             sorted: 0,
             skip_quiet: false,
             checks: 0,
             probe_killers: false,
-            least: None,
-            missed: None,
+            min_gain: None,
+            max_skipped_gain: None,
         }
     }
 
-    /// Only what `generate_noisy` gives.
-    pub(crate) fn noisy(buffers: Buffers<A>, remembered: u32, mid: bool, ply: usize) -> Self {
-        let mut picker = Picker::all(buffers, remembered, mid, ply);
+    /// Only the actions of `generate_noisy`.
+    pub(crate) fn noisy(buffers: Buffers<A>, hash_move: u32, mid: bool, ply: usize) -> Self {
+        let mut picker = Picker::all(buffers, hash_move, mid, ply);
         picker.kind = Kind::Noisy;
         picker
     }
 
-    /// Only what `generate_recaptures` gives for the cell; between turns only.
+    /// Only the actions of `generate_recaptures` for the cell; between turns only.
     pub(crate) fn recaptures(buffers: Buffers<A>, cell: usize, ply: usize) -> Self {
         let mut picker = Picker::noisy(buffers, 0, false, ply);
         picker.kind = Kind::Recaptures(cell);
         picker
     }
 
-    /// Only what `generate_checks` gives; between turns only.
+    /// Only the actions of `generate_checks`; between turns only.
     pub(crate) fn checks(buffers: Buffers<A>, ply: usize) -> Self {
         let mut picker = Picker::noisy(buffers, 0, false, ply);
         picker.kind = Kind::Checks;
         picker
     }
 
-    /// Orders quiet actions also by what was played before.
+    /// Orders quiet actions by continuation history too.
     pub(crate) fn after(mut self, context: Context) -> Self {
         self.context = context;
         self
     }
 
-    /// Leaves out, before anything else is asked about it, whatever gains less than this (between turns only).
-    pub(crate) fn gaining(mut self, least: Score) -> Self {
-        self.least = Some(least);
+    /// Skips actions that gain less than this (between turns only).
+    pub(crate) fn with_min_gain(mut self, min_gain: Score) -> Self {
+        self.min_gain = Some(min_gain);
         self
     }
 
-    /// The most that an action gains which was left out because that is too little.
-    pub(crate) fn missed(&self) -> Option<Score> {
-        self.missed
+    /// The greatest gain of an action skipped because it gains too little.
+    pub(crate) fn max_skipped_gain(&self) -> Option<Score> {
+        self.max_skipped_gain
     }
 
-    /// Generates captures first and the others only when these are used up (between turns only).
+    /// Generates noisy actions first and the others only when these are exhausted (between turns only).
     pub(crate) fn staged(mut self) -> Self {
         if !self.mid {
             self.kind = Kind::Staged;
@@ -235,21 +235,19 @@ impl<A: Copy + Eq> Picker<A> {
         self
     }
 
-    /// Gives up to so many quiet actions that give check, and lose nothing by it, before the other quiet ones, even where these are skipped
-    /// (staged pickers only).
+    /// Gives up to `checks` quiet checks that lose no material before the other quiet actions, even if these are skipped (staged pickers only).
     pub(crate) fn checking(mut self, checks: usize) -> Self {
         self.checks = checks;
         self
     }
 
-    /// Tests killers for legality one by one, and generates quiet actions only when they are used up (staged pickers only).
+    /// Tests killers for legality one by one, and generates quiet actions only when they are exhausted (staged pickers only).
     pub(crate) fn probing_killers(mut self, probe: bool) -> Self {
         self.probe_killers = probe;
         self
     }
 
-    /// Mid-turn: gives first those of the remaining second parts that obstruct the reply with this code. Says whether there are
-    /// any.
+    /// Mid-turn: moves those of the remaining second parts to the front that obstruct the reply with this code. Returns whether there are any.
     pub(crate) fn prefer_blockers<G: Searchable<Action = A>>(&mut self, reply: u32, game: &mut G) -> bool {
         if reply == 0 {
             return false;
@@ -264,14 +262,14 @@ impl<A: Copy + Eq> Picker<A> {
         if self.given {
             // The others are not generated yet.
             for (index, &action) in raw.iter().enumerate() {
-                let score = BLOCKER + game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
+                let score = BLOCKER + game.order_hint(action).clamp(-HINT_LIMIT, HINT_LIMIT);
                 items.push(Scored::new(score, index, game.is_quiet(action), action));
             }
             defaults.extend_from_slice(raw);
         } else {
             for item in &mut items[self.next..] {
-                if item.score() < BLOCKER - MOST_HINT && raw.contains(&item.action) {
-                    let hint = game.order_hint(item.action).clamp(-MOST_HINT, MOST_HINT);
+                if item.score() < BLOCKER - HINT_LIMIT && raw.contains(&item.action) {
+                    let hint = game.order_hint(item.action).clamp(-HINT_LIMIT, HINT_LIMIT);
                     *item = item.with_score(BLOCKER + hint);
                 }
             }
@@ -280,19 +278,19 @@ impl<A: Copy + Eq> Picker<A> {
         true
     }
 
-    /// Are captures used up, and quiet actions not generated yet?
+    /// Whether noisy actions are exhausted and quiet ones not generated yet.
     pub(crate) fn is_before_quiet(&self) -> bool {
         matches!(self.kind, Kind::Staged | Kind::StagedChecks)
             && self.stage == Stage::Main
             && self.next >= self.buffers.items.len()
     }
 
-    /// From now on gives no quiet actions (between turns only).
+    /// Gives no more quiet actions (between turns only).
     pub(crate) fn skip_quiet(&mut self) {
         self.skip_quiet = !self.mid;
     }
 
-    /// The next action, or `None` when all were given.
+    /// The next action, or `None` after the last.
     pub(crate) fn next<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
@@ -300,9 +298,9 @@ impl<A: Copy + Eq> Picker<A> {
     ) -> Option<Picked<A>> {
         loop {
             match self.stage {
-                Stage::Remembered => {
+                Stage::HashMove => {
                     self.stage = Stage::Generate;
-                    if let Some(action) = game.recognise(self.remembered) {
+                    if let Some(action) = game.recognise(self.hash_move) {
                         let quiet = game.is_quiet(action);
                         if !quiet || self.kind != Kind::Noisy {
                             self.given = true;
@@ -324,7 +322,7 @@ impl<A: Copy + Eq> Picker<A> {
                         continue;
                     };
                     if self.kind == Kind::StagedChecks {
-                        if self.checks == 0 || !game.exchange_brings(item.action, 0) {
+                        if self.checks == 0 || !game.see_at_least(item.action, 0) {
                             continue;
                         }
                         self.checks -= 1;
@@ -335,17 +333,17 @@ impl<A: Copy + Eq> Picker<A> {
                         continue;
                     }
                     let capture = !self.mid && (NOISY / 2..COMPLETION / 2).contains(&item.score());
-                    if capture && !game.exchange_brings(item.action, 0) {
+                    if capture && !game.see_at_least(item.action, 0) {
                         self.buffers.deferred.push(item);
                         continue;
                     }
-                    let blocker = (BLOCKER - MOST_HINT..=BLOCKER + MOST_HINT).contains(&item.score());
+                    let blocker = (BLOCKER - HINT_LIMIT..=BLOCKER + HINT_LIMIT).contains(&item.score());
                     return Some(Picked { blocker, ..Picked::new(item.action, item.is_quiet()) });
                 }
                 Stage::Killers(number) => {
                     self.stage = Stage::Generate;
                     if self.skip_quiet {
-                        // Nothing is left but captures that lose.
+                        // Only losing captures are left.
                         self.buffers.items.clear();
                         (self.next, self.stage) = (0, Stage::Main);
                         continue;
@@ -353,16 +351,16 @@ impl<A: Copy + Eq> Picker<A> {
                     if !self.probe_killers {
                         continue;
                     }
-                    // A remembered action that cannot be told from its code comes before them.
+                    // If the game could not decode the hash move, it comes before them, from the generated list.
                     let Some(&killer) = knowledge.killers.get(self.ply).get(number) else { continue };
-                    if !self.given && self.remembered != 0 {
+                    if !self.given && self.hash_move != 0 {
                         continue;
                     }
                     self.stage = Stage::Killers(number + 1);
                     let Some(action) = killer else { continue };
                     if game.is_legal(action)
                         && game.is_quiet(action)
-                        && game.code(action) != self.remembered
+                        && game.code(action) != self.hash_move
                         && !self.buffers.defaults.contains(&action)
                     {
                         self.buffers.defaults.push(action);
@@ -378,26 +376,26 @@ impl<A: Copy + Eq> Picker<A> {
         }
     }
 
-    /// Mid-turn: offers the preferred completions before generating the rest, unless another one is remembered.
+    /// Mid-turn: gives the preferred completions before generating the rest, unless the hash move is another one.
     fn start_completions<G: Searchable<Action = A>>(&mut self, game: &mut G) {
         self.buffers.defaults.clear();
         game.generate_noisy(&mut self.buffers.defaults);
         let elsewhere =
-            self.remembered != 0 && !self.buffers.defaults.iter().any(|&action| game.code(action) == self.remembered);
+            self.hash_move != 0 && !self.buffers.defaults.iter().any(|&action| game.code(action) == self.hash_move);
         if self.kind == Kind::All && (elsewhere || self.buffers.defaults.is_empty()) {
             self.stage = Stage::Generate;
             return;
         }
         for (index, &action) in self.buffers.defaults.iter().enumerate() {
-            let hint = game.order_hint(action).clamp(-MOST_HINT, MOST_HINT);
-            let score = if self.remembered == game.code(action) { REMEMBERED } else { COMPLETION + hint };
+            let hint = game.order_hint(action).clamp(-HINT_LIMIT, HINT_LIMIT);
+            let score = if self.hash_move == game.code(action) { HASH_MOVE } else { COMPLETION + hint };
             self.buffers.items.push(Scored::new(score, index, game.is_quiet(action), action));
         }
         self.given = true;
         self.stage = Stage::Main;
     }
 
-    /// What follows when the list is used up: the rest of the actions, the losing captures, or nothing.
+    /// Chooses the stage after the current list is exhausted: the rest of the actions, the losing captures, or the end.
     fn after_main(&mut self) {
         if self.mid && self.given && self.kind == Kind::All {
             self.stage = Stage::Generate;
@@ -413,7 +411,7 @@ impl<A: Copy + Eq> Picker<A> {
         }
     }
 
-    /// Generates and scores everything not given yet.
+    /// Generates and scores the actions of the current kind that were not given yet.
     fn generate<G: Searchable<Action = A>>(&mut self, game: &mut G, knowledge: &Knowledge<'_, A>) {
         let side = game.side_to_move();
         let killers = knowledge.killers.get(self.ply);
@@ -432,22 +430,22 @@ impl<A: Copy + Eq> Picker<A> {
             if only_quiet && !quiet {
                 continue;
             }
-            if let Some(least) = self.least
-                && let Some(gain) = game.gain(action).filter(|&gain| gain < least)
+            if let Some(min_gain) = self.min_gain
+                && let Some(gain) = game.gain(action).filter(|&gain| gain < min_gain)
             {
-                self.missed = self.missed.max(Some(gain));
+                self.max_skipped_gain = self.max_skipped_gain.max(Some(gain));
                 continue;
             }
-            let remembered = self.remembered != 0 && self.remembered == game.code(action);
-            if self.given && (if self.mid { defaults.contains(&action) } else { remembered })
+            let hash_move = self.hash_move != 0 && self.hash_move == game.code(action);
+            if self.given && (if self.mid { defaults.contains(&action) } else { hash_move })
                 || only_quiet && defaults.contains(&action)
             {
                 continue;
             }
             let hint = if quiet { game.quiet_hint(action) } else { game.order_hint(action) };
-            let hint = hint.clamp(-MOST_HINT, MOST_HINT);
-            let score = if remembered {
-                REMEMBERED
+            let hint = hint.clamp(-HINT_LIMIT, HINT_LIMIT);
+            let score = if hash_move {
+                HASH_MOVE
             } else if self.mid && defaults.contains(&action) {
                 COMPLETION + hint
             } else if !quiet {
@@ -467,7 +465,7 @@ impl<A: Copy + Eq> Picker<A> {
         (self.next, self.sorted) = (0, 0);
     }
 
-    /// The best item left. Ties go to what was generated first.
+    /// The best item left; of equal ones the one generated first.
     fn pick(&mut self) -> Option<Scored<A>> {
         let items = &mut self.buffers.items;
         if self.next >= items.len() {
@@ -480,7 +478,7 @@ impl<A: Copy + Eq> Picker<A> {
                 rest.swap(0, best);
             }
         } else if self.next >= self.sorted {
-            // Of hundreds of actions most are never asked for.
+            // Of hundreds of actions most are never needed, so only the next few are sorted.
             let wanted = (4 * self.next).min(rest.len());
             if wanted < rest.len() {
                 rest.select_nth_unstable_by_key(wanted, rank);

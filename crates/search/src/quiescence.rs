@@ -1,7 +1,7 @@
 //! Quiescence search: plays out captures and promotions until the evaluation can be trusted.
 //!
-//! Bounded on purpose: boards with hundreds of captures must not explode. Each further turn tries half as many, and
-//! checks are answered in full only during the first turns.
+//! It is bounded, because some boards have hundreds of captures: each further turn tries half as many, and all check evasions are searched
+//! only in the first turns.
 
 use crate::game::Searchable;
 use crate::info::Bound;
@@ -10,38 +10,45 @@ use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval};
 use crate::tree::{At, MAX_PLY, Search};
 use crate::tt::Record;
 
-/// Deeper turns of the quiescence search are not worth the table.
+/// The number of turns of the quiescence search, from the first, that use the transposition table.
 const QUIESCENCE_TABLE: u32 = 1;
-/// Quiet checks tried at most.
+/// The greatest number of quiet checks tried.
 const CHECKS: usize = 6;
 
-/// Turns of the quiescence search in which a second part that obstructs the refutation is tried.
+/// The number of turns of the quiescence search, from the first, in which a second part that obstructs the refutation is tried.
 const BLOCKER_TURNS: u32 = 2;
 
-/// How far the quiescence search has come.
+/// The state of the quiescence search at a node.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Calm {
-    /// Turns since the search proper ended.
-    deep: u32,
-    /// Where the last capture took, if the game can say.
-    last: Option<usize>,
+pub(crate) struct Quiescence {
+    /// Turns since the main search.
+    depth: u32,
+    /// The cell of the last capture, if known.
+    last_capture: Option<usize>,
 }
 
 impl<G: Searchable> Search<'_, G> {
-    /// Between turns, after `terminal` was asked.
-    pub(crate) fn quiesce(&mut self, alpha: Score, beta: Score, at: At, calm: Calm, in_check: bool) -> Score {
-        let deep = calm.deep;
+    /// A node between turns, where the game is not over.
+    pub(crate) fn quiesce(
+        &mut self,
+        alpha: Score,
+        beta: Score,
+        at: At,
+        quiescence: Quiescence,
+        in_check: bool,
+    ) -> Score {
+        let qdepth = quiescence.depth;
         let (mut alpha, old_alpha) = (alpha, alpha);
         self.start_line(at.ply);
         self.seldepth = self.seldepth.max(at.turn);
         let pv = beta - alpha > 1;
-        let evade = in_check && deep < self.options.quiescence_check_turns;
-        if at.ply >= MAX_PLY || deep >= self.options.quiescence_turns {
+        let evade = in_check && qdepth < self.options.quiescence_check_turns;
+        if at.ply >= MAX_PLY || qdepth >= self.options.quiescence_turns {
             return clamp_eval(self.game.evaluate());
         }
-        let depth = -(deep as i32);
+        let depth = -(qdepth as i32);
         let key = self.game.hash();
-        let entry = if self.options.table && deep < QUIESCENCE_TABLE { self.table.probe(key) } else { None };
+        let entry = if self.options.table && qdepth < QUIESCENCE_TABLE { self.table.probe(key) } else { None };
         if let Some(entry) = &entry
             && !pv
             && let Some(score) = entry.decides(depth, at.turn, alpha, beta)
@@ -60,29 +67,29 @@ impl<G: Searchable> Search<'_, G> {
             }
             alpha = alpha.max(best);
         }
-        let remembered = entry.map_or(0, |entry| entry.code);
+        let hash_move = entry.map_or(0, |entry| entry.code);
         let buffers = self.buffers();
-        let mut picker = match calm.last {
-            _ if evade => Picker::all(buffers, remembered, false, at.ply),
-            Some(cell) if deep >= self.options.quiescence_free_turns => Picker::recaptures(buffers, cell, at.ply),
-            _ => Picker::noisy(buffers, remembered, false, at.ply),
+        let mut picker = match quiescence.last_capture {
+            _ if evade => Picker::all(buffers, hash_move, false, at.ply),
+            Some(cell) if qdepth >= self.options.quiescence_free_turns => Picker::recaptures(buffers, cell, at.ply),
+            _ => Picker::noisy(buffers, hash_move, false, at.ply),
         };
         let margin = 2 * self.options.unit;
         if let Some(standing) = eval.filter(|_| self.options.delta) {
-            picker = picker.gaining(alpha - standing - margin + 1);
+            picker = picker.with_min_gain(alpha - standing - margin + 1);
         }
-        let hoped = |picker: &Picker<G::Action>| match (eval, picker.missed()) {
+        let hoped = |picker: &Picker<G::Action>| match (eval, picker.max_skipped_gain()) {
             (Some(standing), Some(gain)) => standing + gain + margin,
             _ => -INFINITE,
         };
-        let width = (self.options.quiescence_width as usize >> deep.min(31)).max(2);
+        let width = (self.options.quiescence_width as usize >> qdepth.min(31)).max(2);
         let side = self.game.side_to_move();
         let (mut legal, mut best_code, mut checking) = (0, 0, false);
         loop {
-            // Captures that lose material are left out as soon as there is anything better.
+            // Losing captures are pruned once there is anything better.
             let next = self.pick(&mut picker).filter(|picked| !(picked.losing && eval.is_some() && best > -WIN_BOUND));
             let Some(picked) = next else {
-                if checking || evade || deep > 0 || !self.options.quiescence_checks {
+                if checking || evade || qdepth > 0 || !self.options.quiescence_checks {
                     break;
                 }
                 (checking, legal) = (true, 0);
@@ -94,14 +101,14 @@ impl<G: Searchable> Search<'_, G> {
             if self.stop_check.poll() {
                 break;
             }
-            if checking && (legal >= CHECKS || !self.game.exchange_brings(picked.action, 0)) {
+            if checking && (legal >= CHECKS || !self.game.see_at_least(picked.action, 0)) {
                 continue;
             }
             if best > -WIN_BOUND && !checking {
                 if legal >= width {
                     break;
                 }
-                // The picker left out what cannot reach the window as it was; it may have narrowed since.
+                // Delta pruning again: the picker used the window at the start of the node, which may have narrowed since.
                 if let Some(standing) = eval
                     && self.options.delta
                     && let Some(gain) = self.game.gain(picked.action)
@@ -115,20 +122,20 @@ impl<G: Searchable> Search<'_, G> {
                 if let Some(standing) = eval
                     && self.options.see_pruning
                 {
-                    // After the first turn even exchanges are no longer worth a look either.
+                    // After the first turn even exchanges are pruned too.
                     let hoped = standing + self.options.unit / 2;
-                    let wanted = (alpha - hoped).max(i32::from(deep > 0));
-                    if wanted > 0 && !self.game.exchange_brings(picked.action, wanted) {
+                    let wanted = (alpha - hoped).max(i32::from(qdepth > 0));
+                    if wanted > 0 && !self.game.see_at_least(picked.action, wanted) {
                         best = best.max(alpha.min(hoped));
                         continue;
                     }
                 }
             }
-            let last = self.game.target(picked.action);
+            let last_capture = self.game.target(picked.action);
             if !self.make(picked.action) {
                 continue;
             }
-            let score = self.quiesce_child(side, alpha, beta, at, Calm { deep, last });
+            let score = self.quiesce_child(side, alpha, beta, at, Quiescence { depth: qdepth, last_capture });
             self.game.unmake();
             if self.stop_check.stopped() {
                 break;
@@ -160,7 +167,7 @@ impl<G: Searchable> Search<'_, G> {
         if evade && legal == 0 {
             return self.game.no_moves().score(at.turn);
         }
-        if self.options.table && deep < QUIESCENCE_TABLE {
+        if self.options.table && qdepth < QUIESCENCE_TABLE {
             let bound = match () {
                 () if best >= beta => Bound::Lower,
                 () if best > old_alpha && pv => Bound::Exact,
@@ -172,11 +179,11 @@ impl<G: Searchable> Search<'_, G> {
         best
     }
 
-    /// The value of the capture just made, for the side that made it.
-    fn quiesce_child(&mut self, side: u8, alpha: Score, beta: Score, at: At, calm: Calm) -> Score {
+    /// The score of the action just made, for the side that made it.
+    fn quiesce_child(&mut self, side: u8, alpha: Score, beta: Score, at: At, quiescence: Quiescence) -> Score {
         let same_side = self.game.side_to_move() == side;
         if self.game.mid_turn() {
-            return self.quiesce_half(alpha, beta, at.after(false), calm);
+            return self.quiesce_half(alpha, beta, at.after(false), quiescence);
         }
         let at = at.after(true);
         self.start_line(at.ply);
@@ -188,23 +195,23 @@ impl<G: Searchable> Search<'_, G> {
             return if same_side { score } else { -score };
         }
         let in_check = self.game.in_check();
-        let calm = Calm { deep: calm.deep + 1, ..calm };
+        let quiescence = Quiescence { depth: quiescence.depth + 1, ..quiescence };
         if same_side {
-            self.quiesce(alpha, beta, at, calm, in_check)
+            self.quiesce(alpha, beta, at, quiescence, in_check)
         } else {
-            -self.quiesce(-beta, -alpha, at, calm, in_check)
+            -self.quiesce(-beta, -alpha, at, quiescence, in_check)
         }
     }
 
-    /// Mid-turn: the best of the preferred completions, and in the first turns one that obstructs what refuted the capture with it;
-    /// only where none of them is legal, a few of the others.
-    fn quiesce_half(&mut self, mut alpha: Score, beta: Score, at: At, calm: Calm) -> Score {
+    /// A node mid-turn: the first legal preferred completion, and in the first turns one that obstructs its refutation; a few of the others
+    /// only if no preferred completion is legal.
+    fn quiesce_half(&mut self, mut alpha: Score, beta: Score, at: At, quiescence: Quiescence) -> Score {
         self.start_line(at.ply);
         let side = self.game.side_to_move();
         let (mut best, mut legal) = (-INFINITE, 0);
         for all in [false, true] {
             let mut width =
-                if all { (self.options.quiescence_width as usize >> calm.deep.min(31)).clamp(1, 4) } else { 1 };
+                if all { (self.options.quiescence_width as usize >> quiescence.depth.min(31)).clamp(1, 4) } else { 1 };
             let buffers = self.buffers();
             let mut picker =
                 if all { Picker::all(buffers, 0, true, at.ply) } else { Picker::noisy(buffers, 0, true, at.ply) };
@@ -217,7 +224,7 @@ impl<G: Searchable> Search<'_, G> {
                 if !self.make(picked.action) {
                     continue;
                 }
-                let score = self.quiesce_child(side, alpha, beta, at, calm);
+                let score = self.quiesce_child(side, alpha, beta, at, quiescence);
                 self.game.unmake();
                 if self.stop_check.stopped() {
                     break;
@@ -225,7 +232,7 @@ impl<G: Searchable> Search<'_, G> {
                 if score == NO_TURN {
                     continue;
                 }
-                if legal == 0 && !all && self.options.refutation_blockers && calm.deep < BLOCKER_TURNS {
+                if legal == 0 && !all && self.options.refutation_blockers && quiescence.depth < BLOCKER_TURNS {
                     width += usize::from(picker.prefer_blockers(self.reply(at.ply + 1), self.game));
                 }
                 legal += 1;

@@ -1,35 +1,35 @@
-//! Iterative deepening (Slate and Atkin 1977) with aspiration windows, several best lines, and the decision to stop.
+//! The root: iterative deepening (Slate and Atkin 1977), aspiration windows, MultiPV and time management.
 
 use crate::game::Searchable;
 use crate::info::{Bound, Info, PvLine, Report};
 use crate::limits::SearchLimits;
 use crate::mate_solver::Proof;
-use crate::order::{continued, reduction};
+use crate::order::{continuation_index, reduction};
 use crate::picker::Picker;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end, win_in};
 use crate::tree::{At, Child, MAX_DEPTH, Search};
 use crate::tt::Record;
 
-/// Failed windows are reported only after this time, to keep short searches quiet.
+/// Fail highs and lows are reported only after this time, so that short searches report little.
 const REPORT_BOUNDS_MS: u64 = 1_000;
 
-/// Nodes that the look for a turn that wins at once may take.
+/// Node limit of the search for a mate in one at the root.
 const MATE_IN_ONE_NODES: u64 = 20_000;
 
-/// An answer to the best turn that wins at once is looked for with as many nodes as the search has taken, divided by this. Divided by 2 or
-/// by 16 no more games were won than without.
-const VERIFY_SHARE: u64 = 4;
+/// A mate in one against the best turn is searched with the nodes of the search so far, divided by this. With 2 or 16 no more games were
+/// won than without this check.
+const VERIFY_DIVISOR: u64 = 4;
 
-/// An action of the root and what is known of it.
+/// An action of the root with the results of its search.
 #[derive(Debug)]
 struct RootAction<A> {
     action: A,
     quiet: bool,
-    /// Value in this iteration, or `-INFINITE` if it only failed to be better.
+    /// The score in this iteration, or `-INFINITE` if it failed low.
     score: Score,
-    /// The latest value that was known.
+    /// The latest score that did not fail low.
     known: Score,
-    /// The latest value or upper bound: says which of those that failed to be better failed by least.
+    /// The latest score or upper bound, to order actions that failed low.
     bound: Score,
     line: Vec<A>,
 }
@@ -38,13 +38,11 @@ struct RootAction<A> {
 type OnInfo<'a, A> = &'a mut dyn FnMut(&Info<'_, A>);
 
 impl<G: Searchable> Search<'_, G> {
-    /// Runs the whole search.
-    ///
-    /// `ahead`: iterations go so many turns deeper than their number, so that threads differ.
+    /// Runs the search. The first iteration is `depth_offset` turns deeper than usual, so that threads differ.
     pub(crate) fn run(
         mut self,
         limits: &SearchLimits<G::Action>,
-        ahead: u32,
+        depth_offset: u32,
         on_info: OnInfo<'_, G::Action>,
     ) -> Report<G::Action> {
         self.start_line(0);
@@ -58,23 +56,23 @@ impl<G: Searchable> Search<'_, G> {
         {
             self.root_depth = 1;
             let line = PvLine { score: win_in(1), turn_len: turn.len(), pv: turn };
-            self.tell(on_info, 1, line.score, Bound::Exact, &line.pv);
+            self.emit_info(on_info, 1, line.score, Bound::Exact, &line.pv);
             return self.proven(line);
         }
         let mut roots = self.root_actions(limits);
-        // The fallback's first action leads the list of a search that is stopped at once.
+        // A search that is stopped immediately answers with the fallback.
         if let Some(first) = roots.iter_mut().find(|root| root.action == fallback[0]) {
             first.line = fallback;
         }
-        let wanted = limits.lines.max(1);
-        let greatest = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
-        let (mut finished, mut steady, mut favourite, mut last) = (0, 0, None, None);
-        for depth in (1 + ahead).min(greatest)..=greatest {
+        let line_count = limits.lines.max(1);
+        let max_depth = limits.depth.unwrap_or(MAX_DEPTH).clamp(1, MAX_DEPTH);
+        let (mut completed_depth, mut stable_iterations, mut previous_best, mut last) = (0, 0, None, None);
+        for depth in (1 + depth_offset).min(max_depth)..=max_depth {
             self.root_depth = depth as i32;
             self.seldepth = 0;
             let mut index = 0;
-            while index < wanted.min(roots.len()) {
-                self.aspire(&mut roots, index, on_info);
+            while index < line_count.min(roots.len()) {
+                self.search_with_aspiration(&mut roots, index, on_info);
                 if self.stop_check.stopped() || index >= roots.len() {
                     break;
                 }
@@ -85,41 +83,41 @@ impl<G: Searchable> Search<'_, G> {
                 index += 1;
                 let lines = self.best_lines(&roots[..index], index);
                 if let (Some(line), Some(root)) = (lines.last(), roots.get(index - 1)) {
-                    self.tell(on_info, index, root.score, Bound::Exact, &line.pv);
+                    self.emit_info(on_info, index, root.score, Bound::Exact, &line.pv);
                 }
             }
             if self.stop_check.stopped() {
                 break;
             }
-            finished = depth;
+            completed_depth = depth;
             let best = roots.first().map(|root| root.action);
-            steady = if favourite == best { steady + 1 } else { 0 };
-            favourite = best;
+            stable_iterations = if previous_best == best { stable_iterations + 1 } else { 0 };
+            previous_best = best;
             let score = roots.first().map_or(0, |root| root.score);
-            let fallen = last.replace(score).map_or(0, |last: Score| last.saturating_sub(score).max(0));
-            if self.enough(limits, &roots, steady, fallen) {
+            let score_drop = last.replace(score).map_or(0, |last: Score| last.saturating_sub(score).max(0));
+            if self.should_stop(limits, &roots, stable_iterations, score_drop) {
                 break;
             }
         }
-        let lines = self.best_lines(&roots, wanted);
+        let lines = self.best_lines(&roots, line_count);
         let score = lines.first().map_or(0, |line| line.score);
-        self.report(lines, score, finished)
+        self.report(lines, score, completed_depth)
     }
 
-    /// Looks for a forced win by proof, with the greater part of what the limits allow.
+    /// Runs the mate solver, with most of the time and nodes allowed.
     pub(crate) fn prove_first(
         &mut self,
         turns: u32,
         limits: &SearchLimits<G::Action>,
         on_info: OnInfo<'_, G::Action>,
     ) -> Proof<G::Action> {
-        let (nodes, hard_ms) = self.stop_check.most_of_it();
+        let (nodes, hard_ms) = self.stop_check.reserve();
         let proof = self.prove(turns, nodes, &limits.only);
-        self.stop_check.all_of_it(hard_ms);
+        self.stop_check.restore(hard_ms);
         if let Proof::Won(line) = &proof {
             let turns = turns_to_end(line.score).unwrap_or(0);
             (self.root_depth, self.seldepth) = (turns, turns);
-            self.tell(on_info, 1, line.score, Bound::Exact, &line.pv);
+            self.emit_info(on_info, 1, line.score, Bound::Exact, &line.pv);
         }
         proof
     }
@@ -141,12 +139,12 @@ impl<G: Searchable> Search<'_, G> {
         }
     }
 
-    /// The actions of the root in their first order.
+    /// The actions of the root in their initial order.
     fn root_actions(&mut self, limits: &SearchLimits<G::Action>) -> Vec<RootAction<G::Action>> {
         let mid = self.game.mid_turn();
-        let remembered =
+        let hash_move =
             if self.options.table { self.table.probe(self.game.hash()).map_or(0, |entry| entry.code) } else { 0 };
-        // What is remembered is looked for among the legal actions, never trusted: here it would be played.
+        // The hash move may come from another position, and here it would be played, so it is looked up among the generated actions.
         let mut picker = Picker::all(self.buffers(), 0, mid, 0);
         let mut roots = Vec::new();
         while let Some(picked) = self.pick(&mut picker) {
@@ -157,22 +155,22 @@ impl<G: Searchable> Search<'_, G> {
             }
         }
         self.recycle(picker);
-        if let Some(index) = roots.iter().position(|root| self.game.code(root.action) == remembered) {
+        if let Some(index) = roots.iter().position(|root| self.game.code(root.action) == hash_move) {
             roots[..=index].rotate_right(1);
         }
         roots
     }
 
-    /// Does an answer win at once against what was found best? Looked for with a small part of the nodes that it took to find it.
+    /// Whether the opponent has a mate in one against the best turn. Searches with a fraction of the nodes so far.
     fn best_allows_mate_in_one(&mut self, best: &RootAction<G::Action>) -> bool {
         if best.known.abs() >= WIN_BOUND {
             return false;
         }
-        let nodes = self.stop_check.nodes / VERIFY_SHARE;
+        let nodes = self.stop_check.nodes / VERIFY_DIVISOR;
         self.leads_to_mate_in_one(&best.line, nodes)
     }
 
-    /// The best `count` lines as whole turns; those that were never finished only if nothing else is there.
+    /// The best `count` lines as whole turns; the fallback line if no action has a score.
     fn best_lines(&mut self, roots: &[RootAction<G::Action>], count: usize) -> Vec<PvLine<G::Action>> {
         let mut lines = Vec::new();
         for root in roots.iter().take(count) {
@@ -189,17 +187,22 @@ impl<G: Searchable> Search<'_, G> {
         lines
     }
 
-    /// Searches the actions from `index` on, with a window around the last score that widens until it holds.
-    fn aspire(&mut self, roots: &mut Vec<RootAction<G::Action>>, index: usize, on_info: OnInfo<'_, G::Action>) {
+    /// Searches the actions from `index` on with an aspiration window around the last score, widened until the score lies within it.
+    fn search_with_aspiration(
+        &mut self,
+        roots: &mut Vec<RootAction<G::Action>>,
+        index: usize,
+        on_info: OnInfo<'_, G::Action>,
+    ) {
         let last = roots[index].known;
         let narrow = self.options.aspiration && self.root_depth >= 4 && last.abs() < WIN_BOUND;
         let mut delta = (self.options.unit / 3).max(1);
         let (mut alpha, mut beta) = if narrow { (last - delta, last + delta) } else { (-INFINITE, INFINITE) };
         loop {
             let score = self.root_node(roots, index, alpha, beta);
-            // What raised alpha comes first; of the rest, what nearly did, or it keeps its order.
+            // Actions that raised alpha come first, the others by their bounds or in their old order.
             if index < roots.len() {
-                // Broken off, a pass says nothing of those that it did not come to; what was best before it stays first.
+                // A stopped pass has no bounds for the actions that it did not reach, so the earlier best action stays first.
                 let bounds = self.options.root_bounds && !self.stop_check.stopped();
                 roots[index..].sort_by_key(|root| std::cmp::Reverse((root.score, if bounds { root.bound } else { 0 })));
             }
@@ -216,7 +219,7 @@ impl<G: Searchable> Search<'_, G> {
                 let whole = self.whole_turns(score, &line);
                 roots[index].line = line;
                 if let Some(line) = whole {
-                    self.tell(on_info, index + 1, score, bound, &line.pv);
+                    self.emit_info(on_info, index + 1, score, bound, &line.pv);
                 }
             }
             delta = delta.saturating_mul(2);
@@ -230,7 +233,7 @@ impl<G: Searchable> Search<'_, G> {
         }
     }
 
-    /// One pass over the root's actions from `index` on. Illegal ones are dropped for good.
+    /// One pass over the root's actions from `index` on. Removes illegal ones.
     fn root_node(
         &mut self,
         roots: &mut Vec<RootAction<G::Action>>,
@@ -244,7 +247,7 @@ impl<G: Searchable> Search<'_, G> {
         let (mut best, mut best_code, mut here) = (-INFINITE, 0, index);
         while here < roots.len() && !self.stop_check.poll() {
             let RootAction { action, quiet, .. } = roots[here];
-            let number = continued(side, self.game.history_index(action));
+            let number = continuation_index(side, self.game.history_index(action));
             if !self.make(action) {
                 roots.remove(here);
                 continue;
@@ -252,9 +255,9 @@ impl<G: Searchable> Search<'_, G> {
             if !mid {
                 self.note_played(0, number);
             }
-            let half = self.game.mid_turn();
-            let child = Child { same_side: self.game.side_to_move() == side, half, at: At::ROOT.after(!half) };
-            let full = if half { depth } else { depth - 1 };
+            let mid_turn = self.game.mid_turn();
+            let child = Child { same_side: self.game.side_to_move() == side, mid_turn, at: At::ROOT.after(!mid_turn) };
+            let full = if mid_turn { depth } else { depth - 1 };
             let count = here - index;
             let score = if count == 0 {
                 self.child(&child, full, alpha, beta)
@@ -262,7 +265,7 @@ impl<G: Searchable> Search<'_, G> {
                 let late = quiet && depth >= 2 && count >= 4 && self.options.late_move_reductions;
                 let parts = mid && self.options.second_part_reductions && depth >= 2;
                 let less = if late { (reduction(depth, count) - 1).max(0) } else { 0 } + i32::from(parts);
-                let reduced = (full - less).clamp(i32::from(half).min(full), full);
+                let reduced = (full - less).clamp(i32::from(mid_turn).min(full), full);
                 let mut score = self.child(&child, reduced, alpha, alpha + 1);
                 if score > alpha && reduced < full {
                     score = self.child(&child, full, alpha, alpha + 1);
@@ -308,13 +311,14 @@ impl<G: Searchable> Search<'_, G> {
         best
     }
 
-    /// Is another iteration pointless? `steady` iterations liked the same turn; the score has fallen by `fallen` in the last.
-    fn enough(
+    /// Whether to stop before another iteration. `steady`: iterations since the best turn last changed; `fallen`: drop of the score in the
+    /// last one.
+    fn should_stop(
         &mut self,
         limits: &SearchLimits<G::Action>,
         roots: &[RootAction<G::Action>],
-        steady: u32,
-        fallen: Score,
+        stable_iterations: u32,
+        score_drop: Score,
     ) -> bool {
         let Some(best) = roots.first() else {
             return true;
@@ -329,25 +333,25 @@ impl<G: Searchable> Search<'_, G> {
         let Some(soft) = limits.soft_ms else {
             return false;
         };
-        // On the clock there is nothing to think about when only one action is legal or the end is certain.
+        // On the clock, more thought is useless if only one action is legal or a win or loss is certain.
         let certain = end.is_some_and(|turns| self.root_depth >= 2 * turns.abs() + 2);
         let forced = roots.len() == 1 && limits.lines <= 1 && self.root_depth >= 3 && self.ends_turn(best.action);
         if forced || certain {
             return true;
         }
-        let percent = match steady {
+        let percent = match stable_iterations {
             0 => 140,
             1..=2 => 110,
             3..=5 => 85,
             _ => 70,
         };
-        // Trouble is worth time: up to twice as much.
-        let percent = percent + (100 * i64::from(fallen) / i64::from(2 * self.options.unit).max(1)).min(100) as u64;
+        // A falling score is worth time: up to twice as much.
+        let percent = percent + (100 * i64::from(score_drop) / i64::from(2 * self.options.unit).max(1)).min(100) as u64;
         let soft = (soft / 100).saturating_mul(percent) + soft % 100 * percent / 100;
         self.stop_check.elapsed_ms() >= soft.min(limits.hard_ms.unwrap_or(u64::MAX))
     }
 
-    /// Does this legal action of the root end the turn?
+    /// Whether this legal action of the root ends the turn.
     fn ends_turn(&mut self, action: G::Action) -> bool {
         self.game.make(action) && {
             let ends = !self.game.mid_turn();
@@ -356,7 +360,7 @@ impl<G: Searchable> Search<'_, G> {
         }
     }
 
-    fn tell(&self, on_info: OnInfo<'_, G::Action>, multipv: usize, score: Score, bound: Bound, pv: &[G::Action]) {
+    fn emit_info(&self, on_info: OnInfo<'_, G::Action>, multipv: usize, score: Score, bound: Bound, pv: &[G::Action]) {
         on_info(&Info {
             depth: self.root_depth as u32,
             seldepth: self.seldepth.max(0) as u32,

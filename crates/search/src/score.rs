@@ -1,24 +1,24 @@
-//! Scores: what the search compares, and how the end of the game is written as a number.
+//! Scores of positions, and how wins and losses are encoded in them.
 //!
-//! A score is always from the view of the side to move. An end of the game counts the *turns* until it comes (not the
-//! actions: a turn of two parts is one turn), so that a nearer win is worth more.
+//! A score is always from the point of view of the side to move. Wins and losses are scored by their distance in *turns* (not in actions:
+//! a turn of two parts is one turn), so that a nearer win is worth more.
 
-/// A value from the view of the side to move; 100 is meant to be about the weakest piece of the game.
+/// A score from the point of view of the side to move. By convention 100 is about the value of the game's weakest piece.
 pub type Score = i32;
 
-/// The value of having won now. A win in `n` turns is worth `WIN - n`.
+/// The score of a finished, won game. A win in `n` turns is worth `WIN - n`.
 pub const WIN: Score = 1_000_000;
 
-/// Scores at or above this (or at or below its negative) are proven ends of the game.
+/// Scores of at least this are proven wins, scores of at most its negative proven losses.
 pub const WIN_BOUND: Score = WIN - 2_000;
 
-/// The largest absolute value that an evaluation may have; larger ones are cut to it.
+/// The greatest absolute value of an evaluation; greater ones are clamped.
 pub const EVAL_LIMIT: Score = WIN_BOUND - 1;
 
-/// Larger than every score.
+/// Greater than every score.
 pub const INFINITE: Score = WIN + 1;
 
-/// The value of a half turn that no completion makes legal. Never negated, never stored, never shown.
+/// The score of a half turn without a legal completion. Never negated, stored or reported.
 pub(crate) const NO_TURN: Score = -INFINITE - 1;
 
 /// The score of winning `turns` turns from now.
@@ -33,14 +33,14 @@ pub const fn loss_in(turns: i32) -> Score {
     turns - WIN
 }
 
-/// Is this score a proven win or loss?
+/// Whether this score is a proven win or loss.
 #[must_use]
 pub const fn is_decisive(score: Score) -> bool {
     score >= WIN_BOUND || score <= -WIN_BOUND
 }
 
-/// For a proven end: the number of turns (of both sides together) until it, negative if the side to move loses.
-/// A loss on the spot is `Some(0)`.
+/// The number of turns (of both sides) to a proven win or loss, negative if the side to move loses; `None` for other scores. A game
+/// already lost is `Some(0)`.
 ///
 /// ```
 /// assert_eq!(variorum_search::turns_to_end(variorum_search::win_in(3)), Some(3)); // we, they, we: what chess calls mate in two
@@ -58,7 +58,7 @@ pub const fn turns_to_end(score: Score) -> Option<i32> {
     }
 }
 
-/// Cuts an evaluation to the range in which it cannot be mistaken for a proven end.
+/// Clamps an evaluation, so that it cannot be mistaken for a proven win or loss.
 #[must_use]
 pub(crate) fn clamp_eval(score: Score) -> Score {
     score.clamp(-EVAL_LIMIT, EVAL_LIMIT)

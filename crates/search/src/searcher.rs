@@ -1,8 +1,8 @@
-//! The public entry: a searcher keeps its table and histories from search to search.
+//! The entry point: a searcher, which keeps its tables from search to search.
 
 use crate::game::Searchable;
 use crate::info::{Info, Report};
-use crate::limits::{Clock, NoClock, Others, SearchLimits, StopCheck};
+use crate::limits::{Clock, NoClock, Role, SearchLimits, StopCheck};
 use crate::mate_solver::Proof;
 use crate::options::Options;
 use crate::order::{History, Killers};
@@ -12,10 +12,10 @@ use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 
-/// Where a win was asked for and there is none, a turn is looked for so deep if nothing else limits the search.
+/// The depth of the search after a requested win was refuted, if nothing else limits it.
 const AFTER_REFUTATION: u32 = 4;
 
-/// Searches positions of one game, and remembers between searches.
+/// Searches positions of one game, and keeps its tables between searches.
 #[derive(Debug)]
 pub struct Searcher<A> {
     options: Options,
@@ -24,7 +24,7 @@ pub struct Searcher<A> {
 }
 
 impl<A: Copy + Eq + Debug> Searcher<A> {
-    /// A searcher that knows nothing yet.
+    /// A searcher with empty tables.
     #[must_use]
     pub fn new(options: Options) -> Self {
         let table = Arc::new(Table::new(options.table_mib));
@@ -36,8 +36,8 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         Searcher { options, memory, table }
     }
 
-    /// A searcher for another thread, with the same options, that reads and writes the same table. It is to
-    /// [`assist`](Self::assist) this one, and is of no more use when this one gets a table of another size.
+    /// A searcher for another thread, with the same options and the same transposition table, to [`assist`](Self::assist) this one. It becomes
+    /// useless when this one gets a table of another size.
     #[must_use]
     pub fn partner(&self) -> Self {
         Self::on(Arc::clone(&self.table), self.options.clone())
@@ -49,7 +49,7 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         &self.options
     }
 
-    /// Changes options; a new table size gives a new, empty table.
+    /// Changes options. A different table size creates a new, empty table.
     pub fn set_options(&mut self, options: Options) {
         if options.table_mib != self.options.table_mib {
             self.table = Arc::new(Table::new(options.table_mib));
@@ -57,17 +57,17 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         self.options = options;
     }
 
-    /// Forgets everything, as before a new game. Partners keep their histories.
+    /// Clears all tables, as before a new game. Partners keep their histories.
     pub fn clear(&mut self) {
         self.table.clear();
         self.memory.history.clear();
         self.memory.killers.clear();
     }
 
-    /// Finds the best turn of the position (or the best rest of a turn, mid-turn) and leaves the game as it was.
+    /// Finds the best turn (mid-turn: the best rest of the turn) and leaves the game unchanged.
     ///
-    /// Answers with a legal turn however early it is stopped, if there is one. `stop` may be set from elsewhere at any
-    /// time; `on_info` is called after every finished line.
+    /// The result is a legal turn, if there is one, however early the search is stopped. `stop` may be set from another thread at any time;
+    /// `on_info` is called with every finished line.
     pub fn search<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
@@ -76,11 +76,11 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         stop: &AtomicBool,
         on_info: &mut dyn FnMut(&Info<'_, A>),
     ) -> Report<A> {
-        self.lead(game, limits, StopCheck::new(limits, clock, stop, Others::None), on_info)
+        self.lead(game, limits, StopCheck::new(limits, clock, stop, Role::Alone), on_info)
     }
 
-    /// The same, while others [`assist`](Self::assist): `nodes` is where they count theirs, which limits and reports include. The caller
-    /// stops them when this returns.
+    /// The same, while others [`assist`](Self::assist). They add their nodes to `nodes`; limits and reports include them. The caller stops the
+    /// assistants when this returns.
     pub fn search_assisted<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
@@ -90,12 +90,11 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         nodes: &AtomicU64,
         on_info: &mut dyn FnMut(&Info<'_, A>),
     ) -> Report<A> {
-        self.lead(game, limits, StopCheck::new(limits, clock, stop, Others::Led(nodes)), on_info)
+        self.lead(game, limits, StopCheck::new(limits, clock, stop, Role::Leader(nodes)), on_info)
     }
 
-    /// Searches the same position on another thread until `stop` is set, only to fill the table that it shares with the
-    /// leading searcher (lazy SMP, Östensen 2013). `number` tells assistants apart, from 1; nodes are added to `nodes`; `only` as
-    /// in [`SearchLimits`].
+    /// Searches the same position on another thread until `stop` is set, to fill the transposition table shared with the leading searcher (lazy
+    /// SMP, Östensen 2013). `number` distinguishes assistants, from 1; nodes are added to `nodes`; for `only` see [`SearchLimits`].
     pub fn assist<G: Searchable<Action = A>>(
         &mut self,
         game: &mut G,
@@ -105,7 +104,7 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         nodes: &AtomicU64,
     ) {
         let limits = SearchLimits { only: only.to_vec(), ..SearchLimits::default() };
-        let stop_check = StopCheck::new(&limits, &NoClock, stop, Others::Leader(nodes));
+        let stop_check = StopCheck::new(&limits, &NoClock, stop, Role::Assistant(nodes));
         self.prepare(game);
         let search = Search::new(game, &mut self.memory, &self.table, &self.options, stop_check);
         search.run(&limits, (number % 2) as u32, &mut |_| {});
@@ -131,7 +130,7 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
         match search.prove_first(mate, limits, on_info) {
             Proof::Won(line) => search.proven(line),
             Proof::Unknown => search.run(limits, 0, on_info),
-            // There is no such win, and nothing else says how long to think.
+            // There is no such win, and nothing else limits the search.
             Proof::Refuted if limits.endless() => {
                 let limits = SearchLimits { depth: Some(AFTER_REFUTATION), ..limits.clone() };
                 search.run(&limits, 0, on_info)

@@ -1,4 +1,4 @@
-//! The state of one running search, shared by its parts: the position, the memories, the lines found.
+//! The state of a running search, shared by its parts: the position, the tables, the principal variations.
 
 use crate::game::Searchable;
 use crate::limits::StopCheck;
@@ -9,19 +9,19 @@ use crate::score::Score;
 use crate::tt::Table;
 use std::collections::HashMap;
 
-/// Actions from the root beyond which a turn is only evaluated.
+/// The greatest distance from the root in actions; positions at the start of a turn beyond it are only evaluated.
 pub(crate) const MAX_PLY: usize = 240;
 /// Greatest depth of an iteration, in turns.
 pub(crate) const MAX_DEPTH: u32 = 120;
 
-/// What outlives a search, besides the table.
+/// The tables that outlive a search, besides the transposition table.
 #[derive(Debug)]
 pub(crate) struct Memory<A> {
     pub(crate) history: History,
     pub(crate) killers: Killers<A>,
 }
 
-/// Where a node stands: actions and turns from the root.
+/// The distance of a node from the root, in actions and in turns.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct At {
     pub(crate) ply: usize,
@@ -31,41 +31,41 @@ pub(crate) struct At {
 impl At {
     pub(crate) const ROOT: At = At { ply: 0, turn: 0 };
 
-    /// After one action that ended the turn, or did not.
+    /// The distance of a child.
     pub(crate) fn after(self, turn_ended: bool) -> At {
         At { ply: self.ply + 1, turn: self.turn + i32::from(turn_ended) }
     }
 }
 
-/// What an action just made led to.
+/// The node that the action just made led to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Child {
     pub(crate) same_side: bool,
-    /// The turn goes on.
-    pub(crate) half: bool,
+    /// The turn is not complete.
+    pub(crate) mid_turn: bool,
     pub(crate) at: At,
 }
 
-/// What the checks before the loop found out about a node between turns.
+/// What is known about a node between turns before its actions are searched.
 #[derive(Clone, Copy)]
-pub(crate) struct Turn {
+pub(crate) struct Facts {
     pub(crate) eval: Option<Score>,
     pub(crate) improving: bool,
     pub(crate) in_check: bool,
 }
 
-/// A node, as far as the loop over its actions needs it.
+/// The properties of a node that the loop over its actions needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Node {
     pub(crate) at: At,
     pub(crate) depth: i32,
     pub(crate) mid: bool,
     pub(crate) pv: bool,
-    pub(crate) turn: Turn,
-    /// The code of the action that this search leaves out, to see whether others are as good; 0: none.
-    pub(crate) without: u32,
-    /// No action comes too late here.
-    pub(crate) every: bool,
+    pub(crate) facts: Facts,
+    /// The code of the action excluded by a singular extension search; 0: none.
+    pub(crate) excluded: u32,
+    /// Late quiet actions are not pruned.
+    pub(crate) unpruned: bool,
 }
 
 /// One running search.
@@ -75,26 +75,26 @@ pub(crate) struct Search<'a, G: Searchable> {
     pub(crate) table: &'a Table,
     pub(crate) options: &'a Options,
     pub(crate) stop_check: StopCheck<'a>,
-    /// Depth of the present iteration.
+    /// Depth of the current iteration.
     pub(crate) root_depth: i32,
-    /// Deepest turn met in the present iteration.
+    /// Greatest depth in turns reached in the current iteration.
     pub(crate) seldepth: i32,
-    /// Expected lines by ply: `lines[p]` continues the node at ply `p`.
+    /// Principal variations: `lines[p]` is that of the node at ply `p`.
     pub(crate) lines: Vec<Vec<G::Action>>,
-    /// Evaluations by turn, to see whether things improve.
+    /// Static evaluations by turn, to see whether the side to move is improving.
     pub(crate) evals: Vec<Option<i32>>,
-    /// The first part of the turn played at each turn of the line, as histories number it; 0: none (a pass).
+    /// The first part of the turn played at each turn of the current line, as its continuation index; 0: a null move.
     played: Vec<u32>,
-    /// The code of the action that was best at each ply when it was last searched; 0: not known.
+    /// The code of the best action at each ply when it was last searched; 0: not known.
     replies: Vec<u32>,
     pool: Vec<Buffers<G::Action>>,
-    /// Spare lists of actions.
+    /// Empty lists of actions for reuse.
     pub(crate) spare: Vec<Vec<G::Action>>,
-    /// By key: may the side to move win at once there?
+    /// By hash key: whether the side to move has a mate in one.
     pub(crate) mates_in_one: HashMap<u64, bool>,
-    /// Turns that won at once in answer to a turn of the root, the latest first.
+    /// Turns that mated in answer to a turn of the root, the latest first.
     pub(crate) mating_turns: Vec<Vec<G::Action>>,
-    /// By key, of positions after a turn of the root: how deep all answers were searched, and what the best is worth at most.
+    /// By hash key, for positions after a turn of the root: the depth to which all answers were searched, and an upper bound of the best score.
     pub(crate) verified: HashMap<u64, (i32, Score)>,
 }
 
@@ -144,13 +144,13 @@ impl<'a, G: Searchable> Search<'a, G> {
         self.pool.push(picker.buffers);
     }
 
-    /// The picker's next action, ordered by what this search remembers.
+    /// The picker's next action.
     pub(crate) fn pick(&mut self, picker: &mut Picker<G::Action>) -> Option<Picked<G::Action>> {
         let knowledge = Knowledge { history: &self.memory.history, killers: &self.memory.killers };
         picker.next(self.game, &knowledge)
     }
 
-    /// Forgets the line at this ply (and makes room for it).
+    /// Empties the principal variation at this ply.
     pub(crate) fn start_line(&mut self, ply: usize) {
         if self.lines.len() <= ply + 1 {
             self.lines.resize_with(ply + 2, Vec::new);
@@ -160,7 +160,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         self.replies[ply] = 0;
     }
 
-    /// The line at this ply becomes `action` and what follows it.
+    /// Sets the principal variation at this ply to `action`, followed by that of the next ply.
     pub(crate) fn extend_line(&mut self, ply: usize, action: G::Action) {
         let (before, after) = self.lines.split_at_mut(ply + 1);
         let line = &mut before[ply];
@@ -169,17 +169,17 @@ impl<'a, G: Searchable> Search<'a, G> {
         line.extend_from_slice(&after[0]);
     }
 
-    /// Notes the action that was best at this ply.
+    /// Records the best action at this ply.
     pub(crate) fn note_reply(&mut self, ply: usize, code: u32) {
         self.replies[ply] = code;
     }
 
-    /// The action that was best at this ply when it was last searched; 0: not known.
+    /// The code of the best action at this ply when it was last searched; 0: not known.
     pub(crate) fn reply(&self, ply: usize) -> u32 {
         self.replies.get(ply).copied().unwrap_or(0)
     }
 
-    /// Notes the first part of the turn number `turn` of the line.
+    /// Records the first part of turn `turn` of the current line.
     pub(crate) fn note_played(&mut self, turn: i32, number: u32) {
         let turn = turn as usize;
         if self.played.len() <= turn {
@@ -188,7 +188,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         self.played[turn] = number;
     }
 
-    /// What the actions of a node answer: the opponent's last turn and one's own before; mid-turn, the first part.
+    /// The earlier actions that index the continuation history: the opponent's last turn and one's own before it; mid-turn, the first part.
     pub(crate) fn context(&self, at: At, mid: bool) -> Context {
         if !self.options.continuation {
             return Context::default();
@@ -198,7 +198,7 @@ impl<'a, G: Searchable> Search<'a, G> {
         if mid { Context { last: played(0), before: 0 } } else { Context { last: played(1), before: played(2) } }
     }
 
-    /// Notes the evaluation of a turn; says whether it is better than that of the same side a turn earlier.
+    /// Records the static evaluation of a turn. Returns whether the side to move is improving: its evaluation was lower at its previous turn.
     pub(crate) fn note_eval(&mut self, turn: i32, eval: Option<i32>) -> bool {
         let turn = turn as usize;
         if self.evals.len() <= turn {

@@ -1,9 +1,8 @@
-//! The transposition table: what is known of positions met before (Greenblatt 1967; buckets after Breuker 1994), shared
-//! by threads without locks.
+//! The transposition table (Greenblatt 1967; buckets after Breuker 1994), shared by threads without locks.
 //!
 //! An entry is two words. Threads may write them at the same time; the first word is stored xored with a digest of the second, so that
-//! halves of different entries do not fit together (Hyatt and Mann 2002). 39 bits of the key are kept and others choose the
-//! bucket: a wrong hit is rare, and a game that recognises a remembered action must survive one.
+//! halves of different entries do not match (Hyatt and Mann 2002). 39 bits of the key are stored and others choose the bucket: a key
+//! collision is rare, and a game that decodes a hash move must survive one.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
 
@@ -14,30 +13,30 @@ use crate::score::{Score, WIN_BOUND};
 
 /// Entries per bucket: a bucket fills a cache line.
 const WAYS: usize = 4;
-/// An entry of an older search counts this many turns of depth less per search.
+/// For replacement, the depth of an entry is reduced by this for every later search.
 const AGE_COST: i32 = 6;
-/// Ages are counted round this circle.
+/// Ages are counted modulo this.
 const AGES: u8 = 32;
 /// Scores lie within ± this.
 const BIAS: i32 = 1 << 20;
-/// Depths are written from here up.
-const LEAST_DEPTH: i32 = -64;
+/// The least depth that can be stored.
+const MIN_DEPTH: i32 = -64;
 
-/// What the table knows of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
-    /// Code of the best action, or of one that refuted; 0: none.
+    /// Code of the best action or of one that failed high; 0: none.
     pub(crate) code: u32,
     score: Score,
-    /// The evaluation, where there was one.
+    /// The static evaluation, if there was one.
     pub(crate) eval: Option<Score>,
-    /// Depth searched; quiescence counts 0, -1, ….
+    /// Depth searched; turns of the quiescence search are 0, -1, ….
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
 }
 
 impl Entry {
-    /// The score as seen `turns` after the root.
+    /// The score for a node `turns` turns after the root.
     pub(crate) fn score(&self, turns: i32) -> Score {
         if self.score >= WIN_BOUND {
             self.score - turns
@@ -48,7 +47,7 @@ impl Entry {
         }
     }
 
-    /// Does this entry decide a node with this window? Then its score is the answer.
+    /// The score, if this entry is deep enough and its bound decides a node with this window.
     pub(crate) fn decides(&self, depth: i32, turns: i32, alpha: Score, beta: Score) -> Option<Score> {
         if self.depth < depth {
             return None;
@@ -63,7 +62,7 @@ impl Entry {
     }
 }
 
-/// What a node wants remembered.
+/// The result of a node, to be stored.
 pub(crate) struct Record {
     pub(crate) key: u64,
     pub(crate) code: u32,
@@ -84,7 +83,7 @@ struct Slot {
     data: AtomicU64,
 }
 
-/// Every bit of the data matters to the half of the word that holds the key.
+/// A hash of the data whose low half, which covers the key, depends on every bit.
 fn digest(data: u64) -> u64 {
     let product = data.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     product ^ product >> 32
@@ -100,7 +99,7 @@ fn bound_of(data: u64) -> Option<Bound> {
 }
 
 fn depth_of(data: u64) -> i32 {
-    (data >> 42 & 0xff) as i32 + LEAST_DEPTH
+    (data >> 42 & 0xff) as i32 + MIN_DEPTH
 }
 
 fn age_of(data: u64) -> u8 {
@@ -108,7 +107,7 @@ fn age_of(data: u64) -> u8 {
 }
 
 impl Slot {
-    /// Code and data of the entry, if it is this key's.
+    /// Code and data of the entry, if it belongs to this key.
     fn read(&self, key: u64) -> Option<(u32, u64)> {
         let data = self.data.load(Relaxed);
         let word = self.check.load(Relaxed) ^ digest(data);
@@ -126,7 +125,6 @@ impl Slot {
 #[repr(align(64))]
 struct Bucket([Slot; WAYS]);
 
-/// The table.
 #[derive(Debug)]
 pub(crate) struct Table {
     buckets: Box<[Bucket]>,
@@ -151,13 +149,13 @@ impl Table {
         self.age.store(0, Relaxed);
     }
 
-    /// Ages everything by one search.
+    /// Starts a new age; entries of earlier searches are replaced first.
     pub(crate) fn next_search(&self) {
         self.age.store((self.age.load(Relaxed) + 1) % AGES, Relaxed);
     }
 
-    /// Spreads keys over the buckets whichever of their bits vary (Fibonacci hashing, then a multiply instead of a
-    /// remainder, after Lemire 2016).
+    /// Spreads keys evenly over the buckets, whichever of their bits vary (Fibonacci hashing, then a multiplication instead of a remainder, after
+    /// Lemire 2016).
     fn index(&self, key: u64) -> usize {
         let mixed = (key ^ (key >> 32)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         ((u128::from(mixed) * self.buckets.len() as u128) >> 64) as usize
@@ -167,7 +165,7 @@ impl Table {
         &self.buckets[self.index(key)].0
     }
 
-    /// Asks the memory for the bucket of a key, so that it is there when the key is probed a little later; nobody waits for it.
+    /// Prefetches the bucket of a key that will be probed soon.
     pub(crate) fn prefetch(&self, key: u64) {
         prefetch_index(&self.buckets, self.index(key));
     }
@@ -188,7 +186,7 @@ impl Table {
         let Record { key, mut code, bound, .. } = record;
         let age = self.age.load(Relaxed);
         let bucket = self.bucket(key);
-        let depth = record.depth.clamp(LEAST_DEPTH, LEAST_DEPTH + 0xff);
+        let depth = record.depth.clamp(MIN_DEPTH, MIN_DEPTH + 0xff);
         let mut eval = record.eval.map_or(0, |eval| (eval + BIAS) as u64 & 0x1f_ffff);
         let mut place = &bucket[0];
         let mut least = i32::MAX;
@@ -197,7 +195,7 @@ impl Table {
                 let much_deeper = bound != Bound::Exact && age_of(data) == age && depth + 3 < depth_of(data);
                 code = if code == 0 || much_deeper && old_code != 0 { old_code } else { code };
                 if much_deeper {
-                    // A much shallower bound does not push out what a deeper search of this age found.
+                    // A bound does not replace the result of a much deeper search of the same age.
                     slot.write(code, key, data);
                     return;
                 }
@@ -228,14 +226,14 @@ impl Table {
         };
         let data = (score.clamp(-BIAS, BIAS - 1) + BIAS) as u64
             | eval << 21
-            | ((depth - LEAST_DEPTH) as u64) << 42
+            | ((depth - MIN_DEPTH) as u64) << 42
             | bound << 50
             | u64::from(age) << 52
             | (key >> 32) << 57;
         place.write(code, key, data);
     }
 
-    /// Share of places used by this search, in thousandths, from a sample.
+    /// How full the table is with entries of this search, in thousandths, estimated from a sample.
     pub(crate) fn fullness(&self) -> u32 {
         let sample = &self.buckets[..self.buckets.len().min(250)];
         let age = self.age.load(Relaxed);

@@ -6,12 +6,12 @@ use crate::picker::Picker;
 use crate::score::{INFINITE, NO_TURN, Score};
 use crate::tree::{At, Child, Search};
 
-/// A search for a missing completion makes at most this many actions.
+/// Node limit of the search for a missing completion.
 const COMPLETION_NODES: u64 = 5_000;
 
 impl<G: Searchable> Search<'_, G> {
-    /// Plays the first legal turn found (rest of a turn, mid-turn), the likeliest actions first, and leaves it on the
-    /// board. `None`, and nothing played, if there is none. Never looks at the limits: somebody needs an answer.
+    /// Makes the first legal turn (mid-turn: rest of a turn) in the usual move ordering. `None`, with the position unchanged, if there is none.
+    /// Ignores the limits, because every search needs a result.
     fn play_first_turn(&mut self, ply: usize, only: &[G::Action]) -> Option<Vec<G::Action>> {
         let mid = self.game.mid_turn();
         let mut picker = Picker::all(self.buffers(), 0, mid, ply);
@@ -35,15 +35,15 @@ impl<G: Searchable> Search<'_, G> {
         found
     }
 
-    /// Some legal turn of the root, found without searching.
+    /// A legal turn of the root, found without searching.
     pub(crate) fn first_turn(&mut self, only: &[G::Action]) -> Option<Vec<G::Action>> {
         let turn = self.play_first_turn(0, only)?;
         self.take_back(turn.len());
         Some(turn)
     }
 
-    /// Makes a line of whole turns out of `actions`: cuts a half turn off its end, or completes it if it is the first.
-    /// `None` if it cannot be played.
+    /// Turns `actions` into a line of whole turns: a half turn at the end is completed if it is the first turn, and removed otherwise. `None` if
+    /// there is no whole turn.
     pub(crate) fn whole_turns(&mut self, score: Score, actions: &[G::Action]) -> Option<PvLine<G::Action>> {
         let mut pv = Vec::with_capacity(actions.len() + 1);
         let (mut turn_len, mut whole) = (None, 0);
@@ -68,10 +68,10 @@ impl<G: Searchable> Search<'_, G> {
         Some(PvLine { score, pv, turn_len: turn_len? })
     }
 
-    /// Mid-turn: plays on until the turn ends, by memory, else by a search one turn deep, else anything legal.
+    /// Completes the turn with the hash move, else by a search one turn deep, else with any legal action.
     fn complete(&mut self, pv: &mut Vec<G::Action>) -> bool {
         while self.game.mid_turn() {
-            let next = self.remembered_completion().or_else(|| self.searched_completion());
+            let next = self.hash_move_completion().or_else(|| self.searched_completion());
             match next {
                 Some(action) if self.game.make(action) => pv.push(action),
                 _ => {
@@ -85,8 +85,8 @@ impl<G: Searchable> Search<'_, G> {
         true
     }
 
-    /// What the table knows of this half turn, if it is really an action here and leaves the turn completable.
-    fn remembered_completion(&mut self) -> Option<G::Action> {
+    /// The hash move of this half turn, if it is legal and the turn can be completed after it.
+    fn hash_move_completion(&mut self) -> Option<G::Action> {
         let code = self.table.probe(self.game.hash())?.code;
         let mut all = Vec::new();
         self.game.generate(&mut all);
@@ -103,7 +103,7 @@ impl<G: Searchable> Search<'_, G> {
         completable.then_some(action)
     }
 
-    /// The best completion one turn deep, within a budget of its own; `None` if the search must stop.
+    /// The best completion by a search one turn deep with its own node limit; `None` if the search must stop.
     fn searched_completion(&mut self) -> Option<G::Action> {
         let end = self.stop_check.nodes + COMPLETION_NODES;
         let side = self.game.side_to_move();
@@ -116,10 +116,10 @@ impl<G: Searchable> Search<'_, G> {
             if !self.make(picked.action) {
                 continue;
             }
-            let half = self.game.mid_turn();
+            let mid_turn = self.game.mid_turn();
             let same_side = self.game.side_to_move() == side;
-            let at = At { ply: 1, turn: i32::from(!half) };
-            let score = self.child(&Child { same_side, half, at }, i32::from(half), best, INFINITE);
+            let at = At { ply: 1, turn: i32::from(!mid_turn) };
+            let score = self.child(&Child { same_side, mid_turn, at }, i32::from(mid_turn), best, INFINITE);
             self.game.unmake();
             if self.stop_check.stopped() {
                 break;

@@ -6,11 +6,11 @@
 use crate::game::Searchable;
 use crate::mate_in_one::ANSWER_NODES;
 use crate::score::{Score, WIN_BOUND, win_in};
-use crate::tree::{At, Node, Search, Turn};
+use crate::tree::{At, Facts, Node, Search};
 
 impl<G: Searchable> Search<'_, G> {
-    /// After a turn of the root, with the opponent to move, whose best answer seems to be worth less than `beta`: the value of a better one,
-    /// if there is any that wins at once or that shows in a shallow search. Worthless once the stop check has stopped.
+    /// After a turn of the root whose best answer seems to score less than `beta`: the score of a better answer, if there is a mate in one or
+    /// a shallow search of all answers finds one. Meaningless once the stop check has stopped.
     pub(crate) fn verify(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
         if self.options.mate_in_one && self.has_mate_in_one(ANSWER_NODES) {
             return Some(win_in(at.turn + 1));
@@ -18,10 +18,10 @@ impl<G: Searchable> Search<'_, G> {
         self.better_answer(depth, beta, at)
     }
 
-    /// Searches all answers, no deeper than the turn was searched.
+    /// Searches all answers, no deeper than the turn itself was searched.
     fn better_answer(&mut self, depth: i32, beta: Score, at: At) -> Option<Score> {
         let depth = depth.min(self.options.verification_depth as i32);
-        // Nothing is left out of the answers to a check.
+        // Answers to a check are never pruned.
         if depth <= 0 || beta.abs() >= WIN_BOUND || self.game.in_check() {
             return None;
         }
@@ -30,9 +30,9 @@ impl<G: Searchable> Search<'_, G> {
             return None;
         }
         let line = std::mem::take(&mut self.lines[at.ply]);
-        let turn = Turn { eval: None, improving: false, in_check: false };
-        let node = Node { at, depth, mid: false, pv: false, turn, without: 0, every: true };
-        let entry = self.known();
+        let facts = Facts { eval: None, improving: false, in_check: false };
+        let node = Node { at, depth, mid: false, pv: false, facts, excluded: 0, unpruned: true };
+        let entry = self.probe();
         let best = self.search_actions(node, entry, beta - 1, beta);
         if !self.stop_check.stopped() {
             self.verified.insert(key, (depth, best));

@@ -12,9 +12,11 @@ use variorum_gamedef::{Advice, Diagnostic, English};
 use variorum_library::{Language, UserGame};
 use variorum_rules::Rules;
 
-use super::WEIGHTS;
 use crate::check;
 use crate::game;
+
+/// The part of a weights file's name after the game's id.
+pub(super) const WEIGHTS: &str = ".weights";
 
 /// Identifies the content of a game's files.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

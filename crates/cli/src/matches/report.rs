@@ -8,7 +8,6 @@ use variorum_arena::sprt::Verdict;
 use variorum_arena::{PlayedGame, Settings, Summary, player_name};
 use variorum_rules::Side;
 
-use super::Args;
 use crate::show::side_name;
 
 /// The score during the match, for the progress bar.
@@ -151,7 +150,7 @@ pub(super) fn game(game: &PlayedGame) -> Value {
 }
 
 /// The result as JSON.
-pub(super) fn json(args: &Args, settings: &Settings, summary: &Summary, games: Vec<Value>) -> Value {
+pub(super) fn json(game: &str, settings: &Settings, summary: &Summary, games: Vec<Value>) -> Value {
     let score = &summary.score;
     let finite = |value: f64| value.is_finite().then_some(value);
     let elo =
@@ -160,12 +159,12 @@ pub(super) fn json(args: &Args, settings: &Settings, summary: &Summary, games: V
         json!({"elo0": sprt.elo0, "elo1": sprt.elo1, "alpha": sprt.alpha, "beta": sprt.beta, "llr": llr, "verdict": verdict})
     });
     json!({
-        "game": args.game,
-        "a": args.a.to_string(),
-        "b": args.b.to_string(),
+        "game": game,
+        "a": settings.players[0].kind.to_string(),
+        "b": settings.players[1].kind.to_string(),
         "names": {"a": summary.names[0], "b": summary.names[1]},
         "limit": settings.limit,
-        "seed": args.seed,
+        "seed": settings.seed,
         "won": score.wins,
         "drawn": score.draws,
         "lost": score.losses,

@@ -7,30 +7,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A temporary folder, deleted when dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("variorum-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
-    fn put(&self, path: &str, text: &str) -> String {
-        let path = self.0.join(path);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, text).unwrap();
-        path.into_os_string().into_string().unwrap()
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
+use crate::support::Folder;
 
 /// All pages of `docs/` except the experiments, which contain no commands to run.
 fn pages() -> Vec<PathBuf> {
@@ -77,19 +54,19 @@ fn every_page_is_in_the_book() {
 
 #[test]
 fn game_files_of_the_pages_are_valid() {
-    let folder = Folder::new("game-files");
+    let folder = Folder::new();
     let text = page("language.md");
     let (whole, parts) = game_files(&text);
     assert!(parts.len() >= 3, "{}", parts.len());
     for file in parts.into_iter().map(|part| with_part(whole, part)).chain([whole.to_owned()]) {
-        let ran = crate::support::run(&["check", &folder.put("sprint.toml", &file)]);
+        let ran = crate::support::run(&["check", folder.put("sprint.toml", &file).to_str().unwrap()]);
         assert_eq!(ran.code, 0, "{}{:?}\n{file}", ran.out, ran.error);
     }
 }
 
 #[test]
 fn commands_print_what_the_pages_show() {
-    let folder = Folder::new("pages");
+    let folder = Folder::new();
     let language = page("language.md");
     let (game, _) = game_files(&language);
     let misspelt = game.replace("\"rook\", \"horse\"]", "\"rook\", \"hose\"]");
@@ -107,7 +84,7 @@ fn commands_print_what_the_pages_show() {
             folder.put(&format!("{name}.in/sprint.toml"), game);
             folder.put(&format!("{name}.in/misspelt/sprint.toml"), &misspelt);
             folder.put(&format!("{name}.in/games.pgn"), record);
-            (PathBuf::from(folder.put(&format!("{name}.md"), &text)), path)
+            (folder.put(&format!("{name}.md"), &text), path)
         })
         .collect();
     assert!(commands >= 6, "only {commands} commands");

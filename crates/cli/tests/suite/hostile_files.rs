@@ -5,9 +5,11 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::os::unix::process::ExitStatusExt as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::time::{Duration, Instant};
+
+use crate::support::Folder;
 
 /// The limit of the program's address space in KiB.
 const MEMORY: u32 = 256 << 10;
@@ -17,30 +19,6 @@ const PROCESSOR: u32 = if cfg!(debug_assertions) { 20 } else { 2 };
 
 /// The limit of wall-clock time, on a machine that also runs other tests.
 const PATIENCE: Duration = Duration::from_secs(60);
-
-/// A folder that is deleted when dropped.
-struct Folder(PathBuf);
-
-impl Folder {
-    fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("variorum-hostile-{}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        fs::create_dir_all(&folder).unwrap();
-        Self(folder)
-    }
-
-    fn put(&self, name: &str, text: &str) -> PathBuf {
-        let path = self.0.join(name);
-        fs::write(&path, text).unwrap();
-        path
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
 
 /// Runs the program under limits of the operating system, which end it when it exceeds them.
 fn bounded(words: &[&str]) -> Output {
@@ -94,8 +72,8 @@ fn repeated(item: &str, count: usize, between: &str) -> String {
 }
 
 /// Runs an attack twice: with the given number of repetitions, and with as many as fit into a file of the greatest size.
-fn attack(name: &str, make: impl Fn(usize) -> String, often: usize, said: &str) {
-    let folder = Folder::new(name);
+fn attack(make: impl Fn(usize) -> String, often: usize, said: &str) {
+    let folder = Folder::new();
     let whole = make(often);
     assert!(whole.len() > variorum_gamedef::limits::TEXT_BYTES);
     checked(&folder.put("sprint.toml", &whole), 2, "too long for a game file");
@@ -103,54 +81,54 @@ fn attack(name: &str, make: impl Fn(usize) -> String, often: usize, said: &str) 
     while make(fitting).len() > variorum_gamedef::limits::TEXT_BYTES {
         fitting = fitting * 9 / 10;
     }
-    checked(&folder.put("sprint.toml", &make(fitting)), 1, said);
+    checked(&folder.put("sprint.toml", make(fitting)), 1, said);
 }
 
 #[test]
 fn families_that_grow_by_each_line() {
-    let folder = Folder::new("families");
+    let folder = Folder::new();
     for count in [8, 12, 40, 60] {
         let mut families = "[directions]\nF0 = \"orthogonal and diagonal\"\n".to_owned();
         for number in 1..count {
             let last = format!("F{}", number - 1);
             let _ = writeln!(families, "F{number} = \"{last} and {last} and {last}\"");
         }
-        checked(&folder.put("sprint.toml", &sprint("[[piece]]", &families)), 1, "more than 256 paths");
+        checked(&folder.put("sprint.toml", sprint("[[piece]]", &families)), 1, "more than 256 paths");
     }
 }
 
 #[test]
 fn endless_lists_and_phrases() {
     let with_family = |text: String| sprint("[[piece]]", &format!("[directions]\nF = \"{text}\"\n"));
-    attack("and", |count| with_family(repeated("orthogonal", count, " and ")), 100_000, "more than 64 paths");
+    attack(|count| with_family(repeated("orthogonal", count, " and ")), 100_000, "more than 64 paths");
     let zone = |count| sprint("[[piece]]", &format!("[zones]\nfar = \"{}\"\n", repeated("rank 1", count, " or ")));
-    attack("zone", zone, 200_000, "more than 64 parts");
+    attack(zone, 200_000, "more than 64 parts");
     let piece =
         |number| format!("[[piece]]\nid = \"m{number}\"\nname = \"M\"\ntoken = \"X\"\nmoves = [\"leap 1:2\"]\n");
     let pieces = |count| sprint("[endings]", &(0..count).map(piece).collect::<String>());
-    attack("pieces", pieces, 10_000, "the token `X` is taken");
+    attack(pieces, 10_000, "the token `X` is taken");
     let phrases = |count| {
         let moves = repeated("\"leap 1:2\"", count, ",");
         let piece = format!("[[piece]]\nid = \"many\"\nname = \"M\"\ntoken = \"X\"\nmoves = [{moves}]\n");
         sprint("[endings]", &piece)
     };
-    attack("phrases", phrases, 100_000, "`moves` has");
+    attack(phrases, 100_000, "`moves` has");
 }
 
 #[test]
 fn endless_errors() {
     let keys = |count| sprint("[endings]", &(0..count).map(|at| format!("key{at} = 1\n")).collect::<String>());
-    attack("keys", keys, 200_000, "has more errors; these are the first 50");
+    attack(keys, 200_000, "has more errors; these are the first 50");
     let pieces = |count| sprint("[endings]", &repeated("[[piece]]\nid = 1\ntokn = \"X\"\nmoves = 3\n", count, ""));
-    attack("faulty-pieces", pieces, 20_000, "has more errors; these are the first 50");
-    attack("no-toml", |count| repeated("? = ?\n", count, ""), 100_000, "has more errors; these are the first 50");
-    attack("nested", |count| format!("a = {}", repeated("[", count, "")), 200_000, "sprint.toml");
-    attack("dots", |count| format!("a{} = 1", repeated(".a", count, "")), 200_000, "sprint.toml");
+    attack(pieces, 20_000, "has more errors; these are the first 50");
+    attack(|count| repeated("? = ?\n", count, ""), 100_000, "has more errors; these are the first 50");
+    attack(|count| format!("a = {}", repeated("[", count, "")), 200_000, "sprint.toml");
+    attack(|count| format!("a{} = 1", repeated(".a", count, "")), 200_000, "sprint.toml");
 }
 
 #[test]
 fn games_that_are_too_complex_to_compile() {
-    let folder = Folder::new("complex");
+    let folder = Folder::new();
     let leaps: Vec<String> = (1..=9).flat_map(|far| (0..=far).map(move |near| format!("{far}:{near}"))).collect();
     let mut pieces = format!("[directions]\nF = \"{}\"\n", leaps.join(" and "));
     for (number, letter) in ('a'..='z').enumerate() {
@@ -193,7 +171,7 @@ fn rows(ranks: usize, at: impl Fn(usize, usize) -> Option<char>) -> String {
 
 #[test]
 fn examples_that_take_long_to_play() {
-    let folder = Folder::new("examples");
+    let folder = Folder::new();
     let leaps: Vec<String> = (1..=9).flat_map(|far| (0..=far).map(move |near| format!("{far}:{near}"))).collect();
     // Pieces leap everywhere, many relays extend their moves, and each turn has a second part.
     let neutrals = "[[neutral]]\nid = \"relay\"\nname = \"Relay\"\ntoken = \"%\"\nrole = \"relay\"\n\
@@ -236,7 +214,7 @@ fn examples_that_take_long_to_play() {
 
 #[test]
 fn only_regular_files_are_read() {
-    let folder = Folder::new("special");
+    let folder = Folder::new();
     let pipe = folder.0.join("pipe.toml");
     rustix::fs::mknodat(rustix::fs::CWD, &pipe, rustix::fs::FileType::Fifo, 0o600.into(), 0).unwrap();
     let zero = folder.0.join("zero.toml");
@@ -260,7 +238,7 @@ fn only_regular_files_are_read() {
     }
     checked(&round, 2, "cannot read");
     // The same holds for the files beside a game file.
-    let game = folder.put("sprint.toml", &sprint("[[piece]]", ""));
+    let game = folder.put("sprint.toml", sprint("[[piece]]", ""));
     std::os::unix::fs::symlink("/dev/zero", folder.0.join("sprint.weights.toml")).unwrap();
     answers(&["show", game.to_str().unwrap()], 2, "is not a regular file");
     checked(&folder.0.join("sprint.weights.toml"), 2, "is not a regular file");
@@ -273,7 +251,7 @@ fn only_regular_files_are_read() {
 
 #[test]
 fn huge_files_are_refused_without_reading() {
-    let folder = Folder::new("huge");
+    let folder = Folder::new();
     let path = folder.0.join("huge.toml");
     // A sparse file takes no space on the disk.
     fs::File::create(&path).unwrap().set_len(1 << 40).unwrap();

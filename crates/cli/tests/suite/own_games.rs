@@ -3,47 +3,20 @@
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::support::Folder;
 use crate::support::site::{Person, Site};
 use serde_json::{Value, json};
 
-/// A folder that is deleted when dropped.
-struct Games(PathBuf);
-
-impl Games {
-    fn new(name: &str, files: &[(&str, &[u8])]) -> Self {
-        // Tests run side by side in one process: the number keeps their folders apart.
-        static NEXT: AtomicUsize = AtomicUsize::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let folder = std::env::temp_dir().join(format!("variorum-own-{}-{number}-{name}", std::process::id()));
-        let _ = fs::remove_dir_all(&folder);
-        let games = Self(folder);
-        fs::create_dir_all(&games.0).unwrap();
-        for (file, text) in files {
-            games.put(file, text);
-        }
-        games
+/// A folder with these files.
+fn folder(files: &[(&str, &[u8])]) -> Folder {
+    let folder = Folder::new();
+    for (file, text) in files {
+        folder.put(file, text);
     }
-
-    fn put(&self, file: &str, text: &[u8]) {
-        let path = self.0.join(file);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    }
-
-    fn path(&self) -> &str {
-        self.0.to_str().unwrap()
-    }
-}
-
-impl Drop for Games {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
+    folder
 }
 
 /// The complete game of the manual, with the example that the manual adds later.
@@ -76,7 +49,7 @@ pawn = "Bauer"
 
 #[test]
 fn a_users_game_is_played_learnt_and_analysed_like_the_others() {
-    let games = Games::new("whole", &[("sprint.toml", sprint().as_bytes()), ("de/sprint.toml", GERMAN.as_bytes())]);
+    let games = folder(&[("sprint.toml", sprint().as_bytes()), ("de/sprint.toml", GERMAN.as_bytes())]);
     games.put("sprint.weights.toml", b"[all]\ndoubled = -3\n");
     games.put(".#sprint.toml", b"left by an editor");
     games.put("remarks.txt", b"not a game");
@@ -151,7 +124,7 @@ fn named(text: &str, name: &str) -> String {
 
 #[test]
 fn games_appear_change_and_go_without_a_restart() {
-    let games = Games::new("watched", &[("bare.toml", bare().as_bytes())]);
+    let games = folder(&[("bare.toml", bare().as_bytes())]);
     let site = Site::start_with_console(&["--games", games.path()]);
     let mut me = Person::default();
     until_named(&mut me, &site, "bare", Some("Sprint"));
@@ -208,7 +181,7 @@ fn games_appear_change_and_go_without_a_restart() {
 fn games_in_progress_follow_changed_rules() {
     // Without examples, which other rules would make wrong.
     let sprint = bare().replace("\"bare\"", "\"sprint\"");
-    let games = Games::new("followed", &[("sprint.toml", sprint.as_bytes()), ("bare.toml", bare().as_bytes())]);
+    let games = folder(&[("sprint.toml", sprint.as_bytes()), ("bare.toml", bare().as_bytes())]);
     let site = Site::start_with(&["--games", games.path()]);
     let mut me = Person::default();
     let wish = |game: &str| json!({ "game": game, "white": "me", "black": "me" });
@@ -253,7 +226,7 @@ fn fetch(site: &Site, path: &str) -> String {
 
 /// The standard error of `variorum serve --games`, and its exit code.
 fn refused(folder: &str) -> (String, Option<i32>) {
-    let data = Games::new("data", &[]);
+    let data = Folder::new();
     let out = Command::new(env!("CARGO_BIN_EXE_variorum"))
         .args(["serve", "--port", "0", "--no-open", "--data", data.path(), "--games", folder])
         .stdin(Stdio::null())
@@ -270,20 +243,17 @@ fn invalid_games_of_a_folder_are_reported_and_left_out() {
         .replace("slide orthogonal", "slyde orthogonal")
         .replace("files = 5", "files = 50");
     let untrue = sprint().replace("\"sprint\"", "\"untrue\"").replace("legal = [\"a5a6=R\"]", "legal = [\"a5a6=K\"]");
-    let games = Games::new(
-        "faulty",
-        &[
-            ("faulty.toml", faulty.as_bytes()),
-            ("untrue.toml", untrue.as_bytes()),
-            ("chess.toml", sprint().replace("\"sprint\"", "\"chess\"").as_bytes()),
-            ("sprint.toml", sprint().as_bytes()),
-            ("bare.toml", bare().as_bytes()),
-            ("de/sprint.toml", b"[names]\nwizard = \"Zauberer\""),
-            ("latin.toml", b"id = \"latin\"\nname = \"Caf\xe9\""),
-            ("lonely.weights.toml", b"tempo = 12"),
-            ("sprint.weights.toml", b"[all]\ntempo = 12\nfre = 3\n"),
-        ],
-    );
+    let games = folder(&[
+        ("faulty.toml", faulty.as_bytes()),
+        ("untrue.toml", untrue.as_bytes()),
+        ("chess.toml", sprint().replace("\"sprint\"", "\"chess\"").as_bytes()),
+        ("sprint.toml", sprint().as_bytes()),
+        ("bare.toml", bare().as_bytes()),
+        ("de/sprint.toml", b"[names]\nwizard = \"Zauberer\""),
+        ("latin.toml", b"id = \"latin\"\nname = \"Caf\xe9\""),
+        ("lonely.weights.toml", b"tempo = 12"),
+        ("sprint.weights.toml", b"[all]\ntempo = 12\nfre = 3\n"),
+    ]);
     games.put("folder.toml/nothing", b"");
     let (listed, said) = served(games.path());
     assert!(!said.contains("no errors"), "{said}");
@@ -313,7 +283,7 @@ fn invalid_games_of_a_folder_are_reported_and_left_out() {
 
 /// Runs a server with a folder of games until it has listed them. Returns the ids of all games and the output.
 fn served(folder: &str) -> (Vec<String>, String) {
-    let data = Games::new("data-served", &[]);
+    let data = Folder::new();
     let mut child = Command::new(env!("CARGO_BIN_EXE_variorum"))
         .args(["serve", "--port", "0", "--no-open", "--data", data.path(), "--games", folder])
         .stdin(Stdio::null())
@@ -347,8 +317,8 @@ fn served(folder: &str) -> (Vec<String>, String) {
 
 #[test]
 fn special_and_huge_files_in_a_folder_do_not_block() {
-    let games = Games::new("special", &[("sprint.toml", sprint().as_bytes())]);
-    games.put("large.toml", &vec![b'#'; (4 << 20) + 1]);
+    let games = folder(&[("sprint.toml", sprint().as_bytes())]);
+    games.put("large.toml", vec![b'#'; (4 << 20) + 1]);
     #[cfg(unix)]
     {
         std::os::unix::fs::symlink("/dev/zero", games.0.join("zero.toml")).unwrap();
@@ -368,7 +338,7 @@ fn special_and_huge_files_in_a_folder_do_not_block() {
 
 #[test]
 fn a_folder_without_games_is_refused() {
-    let games = Games::new("empty", &[("remarks.txt", b"not a game")]);
+    let games = folder(&[("remarks.txt", b"not a game")]);
     let (said, code) = refused(games.path());
     assert!(code == Some(2) && said.contains("has no games") && said.lines().count() == 1, "{said}");
     let (said, code) = refused("no/such/folder");

@@ -76,12 +76,14 @@ impl Dialect {
     ///
     /// # Errors
     /// If the text is not a legal turn.
-    pub fn parse_turn(&self, position: &mut Position, text: &str) -> Result<Turn, TurnError> {
+    pub fn parse_turn(&self, position: &Position, text: &str) -> Result<Turn, TurnError> {
         let text = text.trim();
         let found = match self.style {
             Style::Own => None,
-            Style::Customary { wall: false } => self.find(position, text).map(|first| Turn { first, second: None }),
-            Style::Customary { wall: true } => self.parse_wall(position, text),
+            Style::Customary { wall: false } => {
+                self.find(&mut position.scratch(), text).map(|first| Turn { first, second: None })
+            }
+            Style::Customary { wall: true } => self.parse_wall(&mut position.scratch(), text),
         };
         match found {
             Some(turn) => Ok(turn),
@@ -135,9 +137,8 @@ fn is_ambiguous(position: &Position, castling: Action) -> bool {
     if castling.via() == castling.from() {
         return true;
     }
-    let mut position = position.clone();
     let mut actions = Vec::new();
-    movegen::actions(&mut position, &mut actions);
+    movegen::actions(&mut position.scratch(), &mut actions);
     actions.iter().any(|action| {
         *action != castling
             && action.from() == castling.from()

@@ -5,13 +5,13 @@ use crate::strength::{FULL_SKILL, Strength, elo_range};
 /// The default size of the hash table in MiB.
 pub(crate) const DEFAULT_HASH: usize = 16;
 /// The largest size of the hash table in MiB.
-pub(crate) const MOST_HASH: usize = 4_096;
+pub(crate) const MAX_HASH: usize = 4_096;
 /// The greatest number of threads.
-pub(crate) const MOST_THREADS: usize = 256;
+pub(crate) const MAX_THREADS: usize = 256;
 /// The greatest value of `MultiPV`.
-pub(crate) const MOST_LINES: usize = 500;
+pub(crate) const MAX_LINES: usize = 500;
 /// The greatest `Move Overhead` in milliseconds.
-const MOST_OVERHEAD: u64 = 5_000;
+const MAX_OVERHEAD: u64 = 5_000;
 
 /// The values of the options.
 #[derive(Clone, Debug)]
@@ -44,12 +44,12 @@ impl Options {
         let (low, high) = elo_range();
         let variants = names.iter().fold(String::new(), |text, name| text + " var " + name);
         let mut lines: Vec<String> = [
-            format!("Hash type spin default {} min 1 max {MOST_HASH}", self.hash),
-            format!("Threads type spin default {} min 1 max {MOST_THREADS}", self.threads),
+            format!("Hash type spin default {} min 1 max {MAX_HASH}", self.hash),
+            format!("Threads type spin default {} min 1 max {MAX_THREADS}", self.threads),
             "Clear Hash type button".into(),
-            format!("MultiPV type spin default 1 min 1 max {MOST_LINES}"),
+            format!("MultiPV type spin default 1 min 1 max {MAX_LINES}"),
             "Ponder type check default false".into(),
-            format!("Move Overhead type spin default 10 min 0 max {MOST_OVERHEAD}"),
+            format!("Move Overhead type spin default 10 min 0 max {MAX_OVERHEAD}"),
             format!("Skill Level type spin default {FULL_SKILL} min 0 max {FULL_SKILL}"),
             "UCI_LimitStrength type check default false".into(),
             format!("UCI_Elo type spin default {high} min {low} max {high}"),
@@ -70,15 +70,15 @@ impl Options {
         let text = value.unwrap_or("").trim();
         match name.to_lowercase().as_str() {
             "hash" => {
-                self.hash = spin(name, text, 1, MOST_HASH)?;
+                self.hash = spin(name, text, 1, MAX_HASH)?;
                 return Ok(OptionEffect::Hash(self.hash));
             }
             "threads" => {
-                self.threads = spin(name, text, 1, MOST_THREADS)?;
+                self.threads = spin(name, text, 1, MAX_THREADS)?;
                 return Ok(OptionEffect::Threads(self.threads));
             }
-            "multipv" => self.lines = spin(name, text, 1, MOST_LINES)?,
-            "move overhead" => self.overhead = spin(name, text, 0, MOST_OVERHEAD as usize)? as u64,
+            "multipv" => self.lines = spin(name, text, 1, MAX_LINES)?,
+            "move overhead" => self.overhead = spin(name, text, 0, MAX_OVERHEAD as usize)? as u64,
             "skill level" => self.strength.skill = spin(name, text, 0, FULL_SKILL as usize)? as u32,
             "uci_limitstrength" => self.strength.limited = check(name, text)?,
             "uci_elo" => {
@@ -148,7 +148,7 @@ mod tests {
         let mut options = options();
         assert_eq!(options.set("Hash", Some("0")), Ok(OptionEffect::Hash(1)));
         assert_eq!(options.set("Hash", Some("-7")), Ok(OptionEffect::Hash(1)));
-        assert_eq!(options.set("Threads", Some("999999999999999999999999")), Ok(OptionEffect::Threads(MOST_THREADS)));
+        assert_eq!(options.set("Threads", Some("999999999999999999999999")), Ok(OptionEffect::Threads(MAX_THREADS)));
         assert!(options.set("Hash", Some("many")).is_err());
         assert!(options.set("Hash", None).is_err());
         assert!(options.set("UCI_Chess960", Some("1")).is_err());

@@ -2,7 +2,7 @@
 //!
 //! It handles one event after another and never waits for a search.
 
-use std::io::{self, Write};
+use std::io::{self, BufRead, Write};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 
@@ -10,17 +10,49 @@ use variorum_engine::{Choice, Info, history_of};
 use variorum_rules::{Position, Turn};
 
 use super::command::{Command, Go, GoParameters, Start};
-use super::options::{OptionEffect, Options};
-use super::{Settings, go, print};
+use super::options::{DEFAULT_HASH, OptionEffect, Options};
+use super::{go, print};
 use crate::dialect::Dialect;
 use crate::games::{Games, SelectedGame};
 use crate::lines::quoted;
 use crate::score::{ResultText, nodes_per_second, uci_score};
-use crate::session::{Session, any_turn, expected_reply, open_game};
+use crate::session::{Session, any_turn, expected_reply, open_game, run_session};
 use crate::strength::Strength;
 use crate::worker::{Event, Job, Perft, SearchControl, Worker};
 
-pub(super) struct UciSession<'a, W: Write> {
+/// The settings of a session that the client cannot change by an option, and the defaults of others.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The name of the game to begin with; `None`: the first of [`Games::names`].
+    pub game: Option<String>,
+    /// The seed of the weak levels' random moves.
+    pub seed: u64,
+    /// The default size of the hash table in MiB.
+    pub hash_mib: usize,
+    /// The default number of threads.
+    pub threads: usize,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { game: None, seed: 0, hash_mib: DEFAULT_HASH, threads: 1 }
+    }
+}
+
+/// Runs a session until the client sends `quit` or the input ends.
+///
+/// # Errors
+/// If the output fails, or the first game is not available; in that case nothing was written.
+pub fn run(
+    input: impl BufRead + Send + 'static,
+    out: &mut impl Write,
+    games: &mut dyn Games,
+    settings: &Settings,
+) -> io::Result<()> {
+    run_session(input, |events| UciSession::new(out, games, settings, events))
+}
+
+struct UciSession<'a, W: Write> {
     out: &'a mut W,
     games: &'a mut dyn Games,
     worker: Worker,
@@ -45,12 +77,7 @@ struct Running {
 }
 
 impl<'a, W: Write> UciSession<'a, W> {
-    pub fn new(
-        out: &'a mut W,
-        games: &'a mut dyn Games,
-        settings: &Settings,
-        events: Sender<Event>,
-    ) -> io::Result<Self> {
+    fn new(out: &'a mut W, games: &'a mut dyn Games, settings: &Settings, events: Sender<Event>) -> io::Result<Self> {
         let name = settings.game.clone().or_else(|| games.names().first().cloned()).unwrap_or_default();
         let (selected, worker) = open_game(games, &name, settings.seed, events)?;
         let options = Options {
@@ -69,43 +96,6 @@ impl<'a, W: Write> UciSession<'a, W> {
         let running = Vec::new();
         let (next, debug) = (0, false);
         Ok(Self { out, games, worker, options, selected, dialect, position, last_position, running, next, debug })
-    }
-
-    fn react(&mut self, event: Event) -> io::Result<bool> {
-        match event {
-            Event::Line(None) => return Ok(true),
-            Event::Line(Some(line)) => return self.execute(Command::parse(&line)),
-            Event::Ready => writeln!(self.out, "readyok")?,
-            Event::Info(id, info) => self.report(id, &info)?,
-            Event::Chosen(id, choice) => self.answer(id, choice.as_deref())?,
-            Event::Counted(id, turn, nodes) => {
-                if let Some(running) = self.running.iter().find(|running| running.id == id) {
-                    let text = running.dialect.turn_text(&running.position, turn);
-                    writeln!(self.out, "{text}: {nodes}")?;
-                }
-            }
-            Event::Total(id, total) => {
-                self.running.retain(|running| running.id != id);
-                match total {
-                    Some(nodes) => writeln!(self.out, "\nNodes searched: {nodes}\n")?,
-                    None => self.info_string("the count was stopped")?,
-                }
-            }
-            Event::Value(position, value, values) => self.show_value(&position, value, &values)?,
-        }
-        Ok(false)
-    }
-
-    /// Stops all searches, prints their best moves and ends the thread.
-    pub fn finish(mut self, events: &Receiver<Event>) -> io::Result<()> {
-        self.stop();
-        let Self { worker, .. } = self;
-        worker.finish();
-        let mut rest = Remaining { out: self.out, running: self.running };
-        for item in events.try_iter() {
-            rest.handle(item)?;
-        }
-        rest.out.flush()
     }
 
     fn info_string(&mut self, text: &str) -> io::Result<()> {
@@ -205,7 +195,7 @@ impl<'a, W: Write> UciSession<'a, W> {
             self.position = position;
         }
         for text in &moves[made..] {
-            match self.dialect.parse_turn(&mut self.position, text) {
+            match self.dialect.parse_turn(&self.position, text) {
                 Ok(turn) => self.position.play_unchecked(turn),
                 Err(error) => {
                     let text = format!("move {} and all later moves are ignored: {error}", made + 1);
@@ -247,7 +237,7 @@ impl<'a, W: Write> UciSession<'a, W> {
     fn go(&mut self, parameters: &GoParameters) -> io::Result<()> {
         let mut only: Vec<Turn> = Vec::new();
         for text in &parameters.search_moves {
-            match self.dialect.parse_turn(&mut self.position, text) {
+            match self.dialect.parse_turn(&self.position, text) {
                 Ok(turn) => only.push(turn),
                 Err(_) => self.info_string(&format!("searchmoves: {} is not a legal move", quoted(text)))?,
             }
@@ -328,7 +318,7 @@ fn answer(out: &mut impl Write, running: &Running, choice: Option<&Choice>) -> i
         _ => "cp 0",
     };
     writeln!(out, "info depth 0 score {score}")?;
-    match any_turn(&mut position.clone()) {
+    match any_turn(position) {
         // The game is drawn by its history, but the client may want to play on.
         Some(turn) => writeln!(out, "bestmove {}", dialect.turn_text(position, turn)),
         None => writeln!(out, "bestmove (none)"),
@@ -336,10 +326,48 @@ fn answer(out: &mut impl Write, running: &Running, choice: Option<&Choice>) -> i
 }
 
 impl<W: Write> Session for UciSession<'_, W> {
+    fn is_quit(line: &str) -> bool {
+        matches!(Command::parse(line), Command::Quit)
+    }
+
     fn handle(&mut self, event: Event) -> io::Result<bool> {
-        let over = self.react(event)?;
-        self.out.flush()?;
-        Ok(over)
+        match event {
+            Event::Line(None) => return Ok(true),
+            Event::Line(Some(line)) => return self.execute(Command::parse(&line)),
+            Event::Ready => writeln!(self.out, "readyok")?,
+            Event::Info(id, info) => self.report(id, &info)?,
+            Event::Chosen(id, choice) => self.answer(id, choice.as_deref())?,
+            Event::Counted(id, turn, nodes) => {
+                if let Some(running) = self.running.iter().find(|running| running.id == id) {
+                    let text = running.dialect.turn_text(&running.position, turn);
+                    writeln!(self.out, "{text}: {nodes}")?;
+                }
+            }
+            Event::Total(id, total) => {
+                self.running.retain(|running| running.id != id);
+                match total {
+                    Some(nodes) => writeln!(self.out, "\nNodes searched: {nodes}\n")?,
+                    None => self.info_string("the count was stopped")?,
+                }
+            }
+            Event::Value(position, value, values) => self.show_value(&position, value, &values)?,
+        }
+        Ok(false)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    fn finish(mut self, events: &Receiver<Event>) -> io::Result<()> {
+        self.stop();
+        let Self { worker, .. } = self;
+        worker.finish();
+        let mut rest = Remaining { out: self.out, running: self.running };
+        for item in events.try_iter() {
+            rest.handle(item)?;
+        }
+        rest.out.flush()
     }
 }
 

@@ -47,11 +47,11 @@ impl CurrentGame {
     ///
     /// # Errors
     /// If the game is over, or the text is not a legal move.
-    pub fn read(&mut self, text: &str) -> Result<Turn, Refusal> {
+    pub fn read(&self, text: &str) -> Result<Turn, Refusal> {
         if self.ended.is_some() {
             return Err(Refusal::Over);
         }
-        self.dialect.parse_turn(&mut self.position, text).map_err(|_| Refusal::Illegal)
+        self.dialect.parse_turn(&self.position, text).map_err(|_| Refusal::Illegal)
     }
 
     /// Makes a turn that [`CurrentGame::read`] returned or the engine chose.

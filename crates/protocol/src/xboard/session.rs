@@ -2,9 +2,9 @@
 //!
 //! It handles one event after another and never waits for a search.
 
-use std::io::{self, Write};
+use std::io::{self, BufRead, Write};
 use std::sync::Arc;
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::{Receiver, Sender};
 
 use variorum_engine::{Choice, Info, Limits};
 use variorum_rules::{Position, Side, Turn};
@@ -12,22 +12,41 @@ use variorum_rules::{Position, Side, Turn};
 use super::clock::Clock;
 use super::command::Command;
 use super::game::{CurrentGame, Refusal};
-use super::print::thinking;
+use super::print::{features, thinking};
 use super::setup::describe_game;
-use super::{Settings, features};
 use crate::dialect::Dialect;
 use crate::games::{Games, SelectedGame};
 use crate::lines::quoted;
 use crate::score::ResultText;
-use crate::session::{Session, any_turn, expected_reply, open_game};
+use crate::session::{Session, any_turn, expected_reply, open_game, run_session};
 use crate::strength::Strength;
-use crate::uci::{MOST_HASH, MOST_LINES, MOST_THREADS};
+use crate::uci::{MAX_HASH, MAX_LINES, MAX_THREADS};
 use crate::worker::{Event, Job, SearchControl, Worker};
 
 /// Time for a hint in milliseconds.
 const HINT_MS: u64 = 300;
 /// The engine accepts a draw if its score is at most this, in centipawns.
 const DRAW_SCORE: i32 = 0;
+
+/// The settings of a session that the client cannot change.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The seed of the weak levels' random moves.
+    pub seed: u64,
+}
+
+/// Runs a session until the client sends `quit` or the input ends.
+///
+/// # Errors
+/// If the output fails, or the first game is not available; in that case nothing was written.
+pub fn run(
+    input: impl BufRead + Send + 'static,
+    out: &mut impl Write,
+    games: &mut dyn Games,
+    settings: &Settings,
+) -> io::Result<()> {
+    run_session(input, |events| XboardSession::new(out, games, settings, events))
+}
 
 /// The purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,7 +66,7 @@ struct CurrentSearch {
     position: Position,
 }
 
-pub(super) struct XboardSession<'a, W: Write> {
+struct XboardSession<'a, W: Write> {
     out: &'a mut W,
     games: &'a mut dyn Games,
     worker: Worker,
@@ -74,12 +93,7 @@ pub(super) struct XboardSession<'a, W: Write> {
 }
 
 impl<'a, W: Write> XboardSession<'a, W> {
-    pub fn new(
-        out: &'a mut W,
-        games: &'a mut dyn Games,
-        settings: &Settings,
-        events: Sender<Event>,
-    ) -> io::Result<Self> {
+    fn new(out: &'a mut W, games: &'a mut dyn Games, settings: &Settings, events: Sender<Event>) -> io::Result<Self> {
         let name = games.xboard_names().first().cloned().unwrap_or_default();
         let (selected, worker) = open_game(games, &name, settings.seed, events)?;
         let game = set_up(&selected);
@@ -103,23 +117,6 @@ impl<'a, W: Write> XboardSession<'a, W> {
             report: None,
             next: 0,
         })
-    }
-
-    /// Stops the search and ends the thread.
-    pub fn finish(mut self) {
-        self.abandon();
-        self.worker.finish();
-    }
-
-    fn react(&mut self, event: Event) -> io::Result<bool> {
-        match event {
-            Event::Line(None) => return Ok(true),
-            Event::Line(Some(line)) => return self.execute(&line),
-            Event::Info(id, info) => self.show(id, info)?,
-            Event::Chosen(id, choice) => self.answer(id, choice.as_deref())?,
-            Event::Ready | Event::Counted(..) | Event::Total(..) | Event::Value(..) => {}
-        }
-        Ok(false)
     }
 
     fn execute(&mut self, line: &str) -> io::Result<bool> {
@@ -185,8 +182,8 @@ impl<'a, W: Write> XboardSession<'a, W> {
                 self.abandon();
             }
             Command::Status if self.analyzing => self.status()?,
-            Command::Memory(mib) => self.worker.add(Job::Hash(mib.clamp(1, MOST_HASH))),
-            Command::Cores(cores) => self.worker.add(Job::Threads(cores.clamp(1, MOST_THREADS))),
+            Command::Memory(mib) => self.worker.add(Job::Hash(mib.clamp(1, MAX_HASH))),
+            Command::Cores(cores) => self.worker.add(Job::Threads(cores.clamp(1, MAX_THREADS))),
             Command::Option { name, value } => self.set_option(&name, value.as_deref(), line)?,
             Command::Exclude(out, text) => self.exclude(out, &text)?,
             Command::OnMove(_) | Command::Undo | Command::Remove | Command::Status => not_now(self.out)?,
@@ -349,7 +346,7 @@ impl<'a, W: Write> XboardSession<'a, W> {
                 }
             }
             Task::Think => {
-                let turn = choice.map(|choice| choice.turn).or_else(|| any_turn(&mut self.game.position));
+                let turn = choice.map(|choice| choice.turn).or_else(|| any_turn(&self.game.position));
                 if let Some(turn) = turn {
                     let text = self.game.dialect.turn_text(&self.game.position, turn);
                     writeln!(self.out, "move {text}")?;
@@ -422,7 +419,7 @@ impl<'a, W: Write> XboardSession<'a, W> {
     fn status(&mut self) -> io::Result<()> {
         let Some(search) = &self.search else { return Ok(()) };
         let (nodes, depth) = self.report.as_ref().map_or((0, 0), |info| (info.nodes, info.depth));
-        let moves = variorum_rules::movegen::count_actions(&mut search.position.clone());
+        let moves = variorum_rules::movegen::count_actions(&mut search.position.scratch());
         writeln!(self.out, "stat01: {} {nodes} {depth} 0 {moves}", search.control.elapsed_ms() / 10)
     }
 
@@ -430,7 +427,7 @@ impl<'a, W: Write> XboardSession<'a, W> {
         let number = value.and_then(|value| value.parse::<usize>().ok());
         match (name, number) {
             ("MultiPV", Some(lines)) => {
-                self.lines = lines.clamp(1, MOST_LINES);
+                self.lines = lines.clamp(1, MAX_LINES);
                 if self.analyzing {
                     self.start_thinking();
                 }
@@ -469,10 +466,29 @@ impl<'a, W: Write> XboardSession<'a, W> {
 }
 
 impl<W: Write> Session for XboardSession<'_, W> {
+    fn is_quit(line: &str) -> bool {
+        matches!(Command::parse(line), Command::Quit)
+    }
+
     fn handle(&mut self, event: Event) -> io::Result<bool> {
-        let over = self.react(event)?;
-        self.out.flush()?;
-        Ok(over)
+        match event {
+            Event::Line(None) => return Ok(true),
+            Event::Line(Some(line)) => return self.execute(&line),
+            Event::Info(id, info) => self.show(id, info)?,
+            Event::Chosen(id, choice) => self.answer(id, choice.as_deref())?,
+            Event::Ready | Event::Counted(..) | Event::Total(..) | Event::Value(..) => {}
+        }
+        Ok(false)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    fn finish(mut self, _: &Receiver<Event>) -> io::Result<()> {
+        self.abandon();
+        self.worker.finish();
+        Ok(())
     }
 }
 

@@ -36,7 +36,7 @@ const PICTURES: [(&str, usize); 15] = [
     ("mW0cpW0", 11),
 ];
 
-/// The lines that answer `variant`.
+/// The lines that answer the command `variant`.
 ///
 /// # Errors
 /// Why XBoard cannot show the game, as text.

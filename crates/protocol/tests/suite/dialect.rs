@@ -16,11 +16,11 @@ fn rules(game: &str) -> Arc<Rules> {
 fn written(game: &str, position: &str, own: &str, uci: &str) {
     let rules = rules(game);
     let dialect = Dialect::uci(Arc::clone(&rules), false);
-    let mut position = Position::parse(&rules, position).expect("a position");
+    let position = Position::parse(&rules, position).expect("a position");
     let turn = position.parse_turn(own).expect("a legal turn");
     assert_eq!(dialect.turn_text(&position, turn), uci);
-    assert_eq!(dialect.parse_turn(&mut position, uci), Ok(turn));
-    assert_eq!(dialect.parse_turn(&mut position, own), Ok(turn), "our own text is read too");
+    assert_eq!(dialect.parse_turn(&position, uci), Ok(turn));
+    assert_eq!(dialect.parse_turn(&position, own), Ok(turn), "our own text is read too");
 }
 
 const CASTLES: &str = "r3k2r/1P6/8/8/8/8/8/R3K2R w KQkq - 0 1";
@@ -66,21 +66,21 @@ fn positions_of_standard_games() {
 #[test]
 fn xboards_ways() {
     let chess = rules("chess");
-    let mut position = Position::parse(&chess, CASTLES).expect("a position");
+    let position = Position::parse(&chess, CASTLES).expect("a position");
     let castling = position.parse_turn("e1a1").expect("legal");
     let plain = Dialect::xboard(Arc::clone(&chess), false);
     assert_eq!(plain.turn_text(&position, castling), "e1c1");
     assert_eq!(Dialect::xboard(chess, true).turn_text(&position, castling), "O-O-O");
-    assert_eq!(plain.parse_turn(&mut position, "O-O-O"), Ok(castling));
+    assert_eq!(plain.parse_turn(&position, "O-O-O"), Ok(castling));
     let xiangqi = Dialect::xboard(rules("xiangqi"), false);
-    let mut position = Position::start(&rules("xiangqi"));
-    let turn = xiangqi.parse_turn(&mut position, "b2e2").expect("the cannon to the middle");
+    let position = Position::start(&rules("xiangqi"));
+    let turn = xiangqi.parse_turn(&position, "b2e2").expect("the cannon to the middle");
     assert_eq!(position.turn_text(turn), "b3e3");
     assert_eq!(xiangqi.turn_text(&position, turn), "b2e2");
     // `=` means that a piece does not promote.
     let shogi = Dialect::xboard(rules("shogi"), false);
-    let mut position = Position::parse(&rules("shogi"), "4k4/9/9/1P7/9/9/9/9/4K4[] w - - 0 1").expect("a position");
-    let turn = shogi.parse_turn(&mut position, "b6b7=").expect("legal");
+    let position = Position::parse(&rules("shogi"), "4k4/9/9/1P7/9/9/9/9/4K4[] w - - 0 1").expect("a position");
+    let turn = shogi.parse_turn(&position, "b6b7=").expect("legal");
     assert_eq!(position.turn_text(turn), "b6b7");
 }
 
@@ -133,7 +133,7 @@ proptest! {
             for dialect in &dialects {
                 let text = dialect.turn_text(&position, turn);
                 prop_assert!(!text.contains(char::is_whitespace));
-                prop_assert_eq!(dialect.parse_turn(&mut position, &text), Ok(turn), "{} in {:?}", text, position);
+                prop_assert_eq!(dialect.parse_turn(&position, &text), Ok(turn), "{} in {:?}", text, position);
                 let text = dialect.position_text(&position);
                 let read = dialect.parse_position(&text).expect("what was written");
                 // An en-passant cell on which nothing could capture is not written.

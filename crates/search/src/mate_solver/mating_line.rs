@@ -1,4 +1,4 @@
-//! The line of a proven win, for people: against the answers that hold out longest.
+//! The principal variation of a proven win, in which the defender holds out longest.
 
 use super::{MateSolver, Turns};
 use crate::game::Searchable;
@@ -6,11 +6,11 @@ use crate::info::PvLine;
 use crate::mate_in_one::Stopped;
 use crate::score::win_in;
 
-/// An answer, how many turns the attacker needs after it, and the first of them.
+/// An answer of the defender, the number of turns that the attacker needs after it, and the first of these.
 type Answer<A> = (Vec<A>, u32, Vec<A>);
 
 impl<G: Searchable> MateSolver<'_, '_, G> {
-    /// The line of a proven win: the answers that hold out longest, as far as it can be told before the search must stop.
+    /// The principal variation of a proven win. It is cut short if the search must stop.
     pub(super) fn line(&mut self, turns: u32, turn: Vec<G::Action>, budget: u64) -> PvLine<G::Action> {
         (self.only, self.budget) = (&[], budget);
         let mut line = PvLine { score: win_in(2 * turns as i32 - 1), turn_len: turn.len(), pv: turn.clone() };
@@ -40,7 +40,7 @@ impl<G: Searchable> MateSolver<'_, '_, G> {
         line
     }
 
-    /// The answer after which the attacker takes longest, how long, and the attacker's turn then.
+    /// The answer after which the attacker needs the most turns.
     fn longest_answer(&mut self, turns: u32) -> Result<Option<Answer<G::Action>>, Stopped> {
         let start = self.path.len();
         let mut longest: Option<Answer<G::Action>> = None;

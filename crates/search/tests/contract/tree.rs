@@ -150,7 +150,7 @@ impl Searchable for Tree {
     fn gain(&self, action: u32) -> Option<i32> {
         action.is_multiple_of(2).then_some(50)
     }
-    fn exchange_brings(&mut self, action: u32, least: i32) -> bool {
+    fn see_at_least(&mut self, action: u32, least: i32) -> bool {
         self.between_turns();
         (self.roll(300 + u64::from(action)) % 400) as i32 - 100 >= least
     }

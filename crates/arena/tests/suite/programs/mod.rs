@@ -55,7 +55,7 @@ fn uci(mut go: impl FnMut(&Dialect, &Position, &str) -> bool) {
                 let (text, turns) = text.split_once(" moves ").unwrap_or((text, ""));
                 position = Position::parse(position.rules(), text).unwrap();
                 for turn in turns.split_whitespace() {
-                    let turn = dialect.parse_turn(&mut position, turn).unwrap();
+                    let turn = dialect.parse_turn(&position, turn).unwrap();
                     position.play_unchecked(turn);
                 }
             }
@@ -153,7 +153,7 @@ fn uci_chess_only() {
         if let Some((_, turns)) = line.split_once(" moves ") {
             position = start("chess");
             for turn in turns.split_whitespace() {
-                let turn = dialect.parse_turn(&mut position, turn).unwrap();
+                let turn = dialect.parse_turn(&position, turn).unwrap();
                 position.play_unchecked(turn);
             }
         }
@@ -190,7 +190,7 @@ fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
             ["force"] => forced = true,
             ["go"] => (forced, mine) = (false, true),
             ["usermove", turn] => {
-                let turn = dialect.parse_turn(&mut position, turn).unwrap();
+                let turn = dialect.parse_turn(&position, turn).unwrap();
                 position.play_unchecked(turn);
                 mine = !forced;
             }
@@ -205,7 +205,7 @@ fn xboard(mut go: impl FnMut(&Dialect, &Position) -> Option<String>) {
             match go(&dialect, &position) {
                 Some(text) => {
                     if let Some(written) = text.strip_prefix("move ")
-                        && let Ok(turn) = dialect.parse_turn(&mut position, written)
+                        && let Ok(turn) = dialect.parse_turn(&position, written)
                     {
                         position.play_unchecked(turn);
                     }

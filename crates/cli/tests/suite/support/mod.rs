@@ -3,6 +3,10 @@
 
 pub mod site;
 
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use clap::Parser as _;
 use variorum::failure::{Failed, one_line};
 
@@ -49,7 +53,7 @@ pub fn path(name: &str) -> String {
 }
 
 /// A temporary file, deleted when dropped.
-pub struct Scratch(pub std::path::PathBuf);
+pub struct Scratch(pub PathBuf);
 
 impl Scratch {
     pub fn new(name: &str, text: &str) -> Self {
@@ -68,5 +72,38 @@ impl Scratch {
 impl Drop for Scratch {
     fn drop(&mut self) {
         let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// A temporary folder, deleted when dropped.
+pub struct Folder(pub PathBuf);
+
+impl Folder {
+    /// Creates an empty folder. Tests run side by side in one process, so every folder has its own number.
+    pub fn new() -> Self {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        let name = format!("variorum-cli-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        let _ = fs::remove_dir_all(&folder);
+        fs::create_dir_all(&folder).unwrap();
+        Self(folder)
+    }
+
+    /// Writes a file and creates its folders.
+    pub fn put(&self, name: &str, text: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.0.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+        path
+    }
+
+    pub fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
     }
 }

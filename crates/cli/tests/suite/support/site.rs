@@ -5,10 +5,11 @@ use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use serde_json::Value;
+
+use super::Folder;
 
 /// `variorum serve` on a free port, killed when dropped.
 pub struct Site {
@@ -29,15 +30,6 @@ impl Drop for Console {
     }
 }
 
-/// A data folder that is deleted when it is no longer used.
-struct Folder(PathBuf);
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
-
 impl Site {
     pub fn start() -> Self {
         Self::start_with(&[])
@@ -45,14 +37,14 @@ impl Site {
 
     /// Starts a server with additional arguments.
     pub fn start_with(arguments: &[&str]) -> Self {
-        Self::run(Folder(fresh_path()), arguments, None)
+        Self::run(Folder::new(), arguments, None)
     }
 
     /// The same, with recorded standard error ([`Site::console`]).
     pub fn start_with_console(arguments: &[&str]) -> Self {
-        let folder = fresh_path();
-        let console = Console(folder.with_extension("console"));
-        Self::run(Folder(folder), arguments, Some(console))
+        let folder = Folder::new();
+        let console = Console(folder.0.with_extension("console"));
+        Self::run(folder, arguments, Some(console))
     }
 
     /// The server's standard error so far.
@@ -96,13 +88,6 @@ impl Site {
         let folder = Folder(std::mem::take(&mut self.folder.0));
         Self::run(folder, arguments, self.console.take())
     }
-}
-
-/// A path that no other server in the tests uses.
-fn fresh_path() -> PathBuf {
-    static NEXT: AtomicU32 = AtomicU32::new(0);
-    let name = format!("variorum-site-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
-    std::env::temp_dir().join(name)
 }
 
 impl Drop for Site {

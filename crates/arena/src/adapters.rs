@@ -1,0 +1,63 @@
+//! Creates the adapter of each kind of player.
+
+use std::sync::Arc;
+
+use variorum_engine::Engine;
+use variorum_rules::Rules;
+
+use crate::adapter::Adapter;
+use crate::error::MatchError;
+use crate::in_process::{EngineAdapter, RandomAdapter};
+use crate::options::EngineOptions;
+use crate::player::{Player, PlayerKind};
+use crate::process::Log;
+use crate::program::{Patience, Program, ProgramAdapter};
+use crate::uci::Uci;
+use crate::xboard::Xboard;
+
+/// Creates the adapter of a player. `label` names the player in logs and errors.
+///
+/// # Errors
+/// If the player does not have one of its options, or an option's value is invalid.
+pub(crate) fn create(
+    player: &Player,
+    label: &str,
+    rules: &Arc<Rules>,
+    patience: Patience,
+    log: &Log,
+) -> Result<Box<dyn Adapter>, MatchError> {
+    let no_options = |name: &str| match player.options.first() {
+        None => Ok(()),
+        Some((option, _)) => {
+            let (player, option, offered) = (name.to_owned(), option.clone(), "none".to_owned());
+            Err(MatchError::Option { player, option, offered })
+        }
+    };
+    Ok(match &player.kind {
+        PlayerKind::Engine => {
+            let options = EngineOptions::with(&player.options)?;
+            let engine = options.engine(rules).map_err(|errors| {
+                let (player, option, value) = ("the engine".to_owned(), "weights".to_owned(), "the file".to_owned());
+                MatchError::Value { player, option, value, why: errors.to_string() }
+            })?;
+            Box::new(EngineAdapter { engine: Box::new(engine), level: None })
+        }
+        PlayerKind::Level(number) => {
+            no_options("a level")?;
+            let level = variorum_engine::levels().into_iter().find(|level| level.number == *number);
+            Box::new(EngineAdapter { engine: Box::new(Engine::new(Arc::clone(rules))), level })
+        }
+        PlayerKind::Random => {
+            no_options("random")?;
+            Box::new(RandomAdapter::new())
+        }
+        PlayerKind::Uci(command) => {
+            let program = Program::new(Uci::PROTOCOL, command.clone(), &player.options, label, patience, log);
+            Box::new(ProgramAdapter { program, protocol: Uci::default() })
+        }
+        PlayerKind::Xboard(command) => {
+            let program = Program::new(Xboard::PROTOCOL, command.clone(), &player.options, label, patience, log);
+            Box::new(ProgramAdapter { program, protocol: Xboard::default() })
+        }
+    })
+}
