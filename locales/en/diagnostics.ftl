@@ -485,13 +485,13 @@ meaning-board-files = number of files (filestacks in space), 1 to 26
 meaning-board-ranks = number of ranks, 1 to 99; no board has more than 512 cells
 meaning-board-levels = in space: the letters of the levels, the top one first
 meaning-board-wraps = the last file lies next to the first
-meaning-board-mirror = what is turned over for Black; `["ranks"]` by default
+meaning-board-mirror = what is mirrored for Black; `["ranks"]` by default
 meaning-piece-id = a name for use in this file: lower-case letters, digits and hyphens
 meaning-piece-name = its name for players
 meaning-piece-token = its letters in position text: a capital, or several letters beginning with one; a promoted form may have `+` in front
 meaning-piece-sign = how the site draws it
 meaning-piece-moves = its moves, one phrase each
-meaning-piece-royal = losing it loses the game
+meaning-piece-royal = its side loses when it is checkmated
 meaning-piece-pawn = it counts as a pawn: its moves reset the count of quiet turns, and it makes no null moves
 meaning-piece-confined = it may only move to cells of this zone
 meaning-piece-barred = it may never move to a cell of this zone
@@ -515,7 +515,7 @@ meaning-promotion-zone = where
 meaning-promotion-on = what counts
 meaning-promotion-into = what they become: ids, or `{"{"} to = …, while = … {"}"}`
 meaning-promotion-form = how it is written in move text
-meaning-promotion-duty = must it promote?
+meaning-promotion-duty = whether the piece must promote
 meaning-promotion-from-pool = only into types that the mover has lost (needs `[pool]`)
 meaning-promotion-into-to = the type that it may become
 meaning-promotion-into-while = conditions on the mover's pieces on the board before the move: `PIECE >= N`, also `<=`, `=`, `<`, `>`
@@ -533,7 +533,7 @@ meaning-swap-royal = the royal piece
 meaning-swap-partners = the types that it may swap places with
 meaning-swap-directions = where the partner may be
 meaning-swap-unattacked = neither may be attacked before
-meaning-turn-second = may the second part be left out?
+meaning-turn-second = whether the second part may be omitted
 meaning-turn-ko = a neutral piece just moved may not be moved back in the next turn
 meaning-turn-action = what may be done
 meaning-turn-action-neutrals = with which types of neutral piece
@@ -581,8 +581,8 @@ meaning-example-step-ends = why the game is over now; tested
 
 ## What the words mean that a key may have as its value. $word: the word
 
-choices-mirror-part-ranks = `{ $word }`: ranks count from the other end; always so
-choices-mirror-part-levels = `{ $word }`: levels are turned over
+choices-mirror-part-ranks = `{ $word }`: ranks count from the other end (always)
+choices-mirror-part-levels = `{ $word }`: levels count from the other end
 choices-band-grey = `{ $word }`: a grey band
 choices-band-purple = `{ $word }`: a purple band
 choices-band-orange = `{ $word }`: an orange band
@@ -603,7 +603,7 @@ choices-second-duty-compulsory = `{ $word }`: no
 choices-neutral-verb-step = `{ $word }`: one step to an empty cell
 choices-neutral-verb-vault = `{ $word }`: from one end of an unbroken orthogonal line of two or more pieces to beyond the other end
 choices-neutral-verb-swap = `{ $word }`: the neutral piece and an orthogonally adjacent own piece change places
-choices-neutral-verb-anywhere = `{ $word }`: to any empty cell, also from beside the board
+choices-neutral-verb-anywhere = `{ $word }`: to any empty cell, from another cell or from off the board
 choices-perpetual-check-draw = `{ $word }`: no effect
 choices-perpetual-check-loses = `{ $word }`: that player loses
 choices-neutral-role-blocker = `{ $word }`: it only blocks

@@ -20,7 +20,7 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
     let all = words(&text.value, MARKS);
     let mut parts = all.split(|word| word.text == ",");
     let head = parts.next().unwrap_or_default();
-    let mut reader = Reader { cx, text, sound: true };
+    let mut reader = Reader { cx, text, valid: true };
     let kind = reader.motion(head);
     let motion = kind.map(|(kind, taken)| {
         let terms = reader.paths(kind, &head[taken..], end_of(head));
@@ -33,15 +33,15 @@ pub(crate) fn read_phrase(cx: &mut Context<'_>, text: &Text) -> Option<Motion> {
         before = end_of(part).end.max(before);
     }
     reader.check(&clauses);
-    let sound = reader.sound;
+    let valid = reader.valid;
     let (kind, directions) = motion?;
     let mode = clauses.mode.map(|(mode, _)| mode).or(kind.fixed_mode()).unwrap_or(Mode::Both);
-    sound.then_some(Motion {
+    valid.then_some(Motion {
         kind,
         directions: directions?,
         mode,
-        from: clauses.from,
-        to: clauses.to,
+        from: clauses.from.test,
+        to: clauses.to.test,
         en_passant: clauses.en_passant.is_some(),
         text: text.value.clone(),
     })
@@ -72,22 +72,26 @@ pub(crate) fn read_directions(cx: &mut Context<'_>, text: &Text, riding: bool) -
 #[derive(Default)]
 struct Clauses {
     mode: Option<(Mode, Range<usize>)>,
-    from: Option<ZoneTest>,
-    to: Option<ZoneTest>,
-    from_given: bool,
-    to_given: bool,
+    from: ZoneCondition,
+    to: ZoneCondition,
     en_passant: Option<Range<usize>>,
+}
+
+#[derive(Default)]
+struct ZoneCondition {
+    given: bool,
+    test: Option<ZoneTest>,
 }
 
 struct Reader<'r, 't> {
     cx: &'r mut Context<'t>,
     text: &'r Text,
-    sound: bool,
+    valid: bool,
 }
 
 impl Reader<'_, '_> {
     fn error(&mut self, part: &Range<usize>, problem: PhraseProblem, advice: Advice) {
-        self.sound = false;
+        self.valid = false;
         self.cx.input.error(self.text.place(part), problem, advice);
     }
 
@@ -171,13 +175,13 @@ impl Reader<'_, '_> {
             self.error(&word.span, PhraseProblem::Semicolon, advice);
         }
         let Some(terms) = read_paths(self.cx, self.text, rest) else {
-            self.sound = false;
+            self.valid = false;
             return None;
         };
         let before = self.cx.terms;
         self.cx.terms += terms.len();
         if self.cx.terms > limits::ALL_TERMS {
-            self.sound = false;
+            self.valid = false;
             // The phrases after it are too many as well, but one report is enough.
             if before <= limits::ALL_TERMS {
                 let problem = PhraseProblem::TooManyPaths { most: limits::ALL_TERMS };
@@ -247,10 +251,12 @@ impl Reader<'_, '_> {
                     self.twice(&span);
                 }
             }
-            ClauseWord::From => self.start(clause, rest, true, &span, clauses),
-            ClauseWord::Outside => self.start(clause, rest, false, &span, clauses),
-            ClauseWord::To => self.goal(clause, rest, true, &span, clauses),
-            ClauseWord::NotTo => self.goal(clause, rest, false, &span, clauses),
+            ClauseWord::From | ClauseWord::Outside => {
+                self.zone_test(clause, rest, &span, &mut clauses.from, PhraseProblem::TwoStarts);
+            }
+            ClauseWord::To | ClauseWord::NotTo => {
+                self.zone_test(clause, rest, &span, &mut clauses.to, PhraseProblem::TwoEnds);
+            }
         }
     }
 
@@ -298,39 +304,33 @@ impl Reader<'_, '_> {
         }
     }
 
-    fn start(
+    /// Reads the zone of a condition. `twice` is the problem if the phrase already has such a condition.
+    fn zone_test(
         &mut self,
         clause: ClauseWord,
         rest: &[Word<'_>],
-        inside: bool,
         span: &Range<usize>,
-        clauses: &mut Clauses,
+        condition: &mut ZoneCondition,
+        twice: PhraseProblem,
     ) {
         let Some(zone) = self.zone_name(clause, rest, span) else { return };
-        if std::mem::replace(&mut clauses.from_given, true) {
-            self.error(span, PhraseProblem::TwoStarts, Advice::OneZone);
+        if std::mem::replace(&mut condition.given, true) {
+            self.error(span, twice, Advice::OneZone);
         }
-        clauses.from = self.zone(zone).map(|zone| ZoneTest { zone, inside });
-    }
-
-    fn goal(
-        &mut self,
-        clause: ClauseWord,
-        rest: &[Word<'_>],
-        inside: bool,
-        span: &Range<usize>,
-        clauses: &mut Clauses,
-    ) {
-        let Some(zone) = self.zone_name(clause, rest, span) else { return };
-        if std::mem::replace(&mut clauses.to_given, true) {
-            self.error(span, PhraseProblem::TwoEnds, Advice::OneZone);
-        }
-        clauses.to = self.zone(zone).map(|zone| ZoneTest { zone, inside });
+        let inside = match clause {
+            ClauseWord::From | ClauseWord::To => true,
+            ClauseWord::Outside
+            | ClauseWord::NotTo
+            | ClauseWord::Moving
+            | ClauseWord::Capturing
+            | ClauseWord::EnPassant => false,
+        };
+        condition.test = self.zone(zone).map(|zone| ZoneTest { zone, inside });
     }
 
     fn zone(&mut self, word: &Word<'_>) -> Option<usize> {
         let found = self.cx.zone_word(self.text, word);
-        self.sound &= found.is_some();
+        self.valid &= found.is_some();
         found
     }
 

@@ -66,8 +66,8 @@ pub(crate) use choices;
 choices! {
     /// What is mirrored for Black.
     pub(crate) enum MirrorPart {
-        Ranks = "ranks" "ranks count from the other end; always so",
-        Levels = "levels" "levels are turned over",
+        Ranks = "ranks" "ranks count from the other end (always)",
+        Levels = "levels" "levels count from the other end",
     }
 }
 
@@ -130,7 +130,7 @@ choices! {
         Step = "step" "one step to an empty cell",
         Vault = "vault" "from one end of an unbroken orthogonal line of two or more pieces to beyond the other end",
         Swap = "swap" "the neutral piece and an orthogonally adjacent own piece change places",
-        Anywhere = "anywhere" "to any empty cell, also from beside the board",
+        Anywhere = "anywhere" "to any empty cell, from another cell or from off the board",
     }
 }
 
