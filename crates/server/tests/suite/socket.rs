@@ -279,6 +279,9 @@ async fn the_lobby_is_told_live() {
     maker.act(&other, json!({ "type": "abort" })).await;
     assert_eq!(socket.wait("challengeGone").await["session"], other["id"]);
     socket.send(json!({ "type": "unwatchLobby" })).await;
+    // The answer shows that the server has read what came before.
+    socket.send(json!({ "type": "ping", "at": 0 })).await;
+    socket.wait("pong").await;
     maker.post("/api/sessions", wish).await;
     socket.send(json!({ "type": "ping", "at": 1 })).await;
     socket.wait("pong").await;
