@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Context as _;
 
-use crate::game::{Place, outcome_text};
+use crate::game::{GamePosition, outcome_text};
 
 /// Arguments of `variorum apply`.
 #[derive(Clone, Debug, clap::Args)]
@@ -13,7 +13,7 @@ Examples:\n  variorum apply chess e2e4 e7e5 g1f3\n  variorum apply chess --posit
 pub struct Args {
     #[command(flatten)]
     #[expect(missing_docs, reason = "clap would print it")]
-    pub place: Place,
+    pub place: GamePosition,
 
     /// Moves in order
     #[arg(value_name = "MOVE", required = true)]

@@ -20,14 +20,14 @@ pub fn terminal_width() -> usize {
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug)]
-pub struct View {
+pub struct BoardStyle {
     /// The available width in columns.
     pub width: usize,
     /// The side at the bottom.
     pub from: Side,
 }
 
-impl Default for View {
+impl Default for BoardStyle {
     fn default() -> Self {
         Self { width: DEFAULT_WIDTH, from: Side::White }
     }
@@ -35,7 +35,7 @@ impl Default for View {
 
 /// Draws a position.
 #[must_use]
-pub fn draw(position: &Position, view: View) -> String {
+pub fn draw(position: &Position, view: BoardStyle) -> String {
     let rules = position.rules();
     draw_cells(rules, view, |cell| {
         let token = rules.piece_token(position.at(cell));
@@ -45,7 +45,7 @@ pub fn draw(position: &Position, view: View) -> String {
 
 /// Draws a board with a sign on each cell.
 #[must_use]
-pub fn draw_cells(rules: &Rules, view: View, sign: impl Fn(Cell) -> String) -> String {
+pub fn draw_cells(rules: &Rules, view: BoardStyle, sign: impl Fn(Cell) -> String) -> String {
     let board = &rules.definition().board;
     let signs: Vec<String> = rules.cells().map(sign).collect();
     let width = signs.iter().map(|sign| sign.chars().count()).max().unwrap_or(1);

@@ -13,7 +13,7 @@ pub(crate) use crate::game_file::read as read_file;
 
 /// A game and one of its positions.
 #[derive(Clone, Debug, clap::Args)]
-pub struct Place {
+pub struct GamePosition {
     /// A game's id, or a path to a game file that ends with .toml
     pub game: String,
 
@@ -22,7 +22,7 @@ pub struct Place {
     pub position: Option<String>,
 }
 
-impl Place {
+impl GamePosition {
     /// Compiles the game and reads the position.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde_json::json;
 use variorum_rules::{Position, Rules};
 
-use crate::game::{self, Place};
+use crate::game::{self, GamePosition};
 
 /// The longest line that is read, in bytes; positions are far shorter.
 const LONGEST_LINE: u64 = 64 << 10;
@@ -19,7 +19,7 @@ const LONGEST_LINE: u64 = 64 << 10;
 pub struct Args {
     #[command(flatten)]
     #[expect(missing_docs, reason = "clap would print it")]
-    pub place: Place,
+    pub place: GamePosition,
 
     /// Read a position from each line of standard input and answer each with a line of JSON: {"moves":[…]} or {"error":"…"}
     #[arg(long, conflicts_with = "position")]

@@ -6,7 +6,7 @@ use std::time::Instant;
 use variorum_rules::Position;
 use variorum_rules::perft::{self, PerftTable};
 
-use crate::game::Place;
+use crate::game::GamePosition;
 use crate::progress::Progress;
 
 /// Arguments of `variorum perft`.
@@ -16,7 +16,7 @@ Examples:\n  variorum perft chess 5\n  variorum perft shogi 3 --divide\n  varior
 pub struct Args {
     #[command(flatten)]
     #[expect(missing_docs, reason = "clap would print it")]
-    pub place: Place,
+    pub place: GamePosition,
 
     /// Length of the sequences in turns (a turn of two parts counts once)
     // This must follow GAME on the command line.

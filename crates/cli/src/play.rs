@@ -11,8 +11,8 @@ use variorum_library::Language;
 use variorum_play::{Ending, Game, PlayError, Seat};
 use variorum_rules::{Side, TurnError};
 
-use crate::board::{self, View};
-use crate::game::Place;
+use crate::board::{self, BoardStyle};
+use crate::game::GamePosition;
 use crate::progress::Progress;
 use crate::show::state_lines;
 use crate::uci::random_seed;
@@ -48,7 +48,7 @@ Commands:
 pub struct Args {
     #[command(flatten)]
     #[expect(missing_docs, reason = "clap would print it")]
-    pub place: Place,
+    pub place: GamePosition,
 
     /// The side that you play
     #[arg(long, value_enum, default_value_t = You::White, value_name = "SIDE")]
@@ -141,7 +141,7 @@ struct TerminalGame {
     engine: Engine,
     level: Level,
     time: Option<u64>,
-    view: View,
+    view: BoardStyle,
 }
 
 impl TerminalGame {
@@ -152,7 +152,7 @@ impl TerminalGame {
         let [.., strongest] = levels();
         let level = levels().into_iter().find(|level| level.number == args.level).unwrap_or(strongest);
         let from = if args.side == You::Black { Side::Black } else { Side::White };
-        let view = View { width: board::terminal_width(), from };
+        let view = BoardStyle { width: board::terminal_width(), from };
         Self { game, engine, level, time: args.time, view }
     }
 

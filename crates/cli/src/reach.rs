@@ -6,7 +6,7 @@ use anyhow::{Context as _, bail};
 use serde_json::json;
 use variorum_rules::{Rules, Side};
 
-use crate::board::{self, View};
+use crate::board::{self, BoardStyle};
 use crate::game;
 use crate::names::{cell_names, parse_token};
 
@@ -51,7 +51,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     }
     let piece = &rules.definition().pieces[kind].name;
     writeln!(out, "{side}'s {piece} on {}, alone on the board\n", args.cell)?;
-    let view = View { width: board::terminal_width(), ..View::default() };
+    let view = BoardStyle { width: board::terminal_width(), ..BoardStyle::default() };
     let drawn = board::draw_cells(&rules, view, |cell| {
         let (moves, captures) = (reach.moves.contains(&cell), reach.captures.contains(&cell));
         let sign = match (moves, captures) {

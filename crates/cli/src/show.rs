@@ -5,8 +5,8 @@ use std::io::Write;
 use serde_json::{Map, Value, json};
 use variorum_rules::{Occupant, Position, Side};
 
-use crate::board::{self, View};
-use crate::game::{Place, outcome_text};
+use crate::board::{self, BoardStyle};
+use crate::game::{GamePosition, outcome_text};
 
 /// Arguments of `variorum show`.
 #[derive(Clone, Debug, clap::Args)]
@@ -17,7 +17,7 @@ Examples:\n  variorum show shogi\n  variorum show chess --position '8/8/8/8/8/5k
 pub struct Args {
     #[command(flatten)]
     #[expect(missing_docs, reason = "clap would print it")]
-    pub place: Place,
+    pub place: GamePosition,
 
     /// The side at the bottom
     #[arg(long, value_enum, default_value_t = SideName::White, value_name = "SIDE")]
@@ -61,7 +61,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         return Ok(());
     }
     let width = args.width.unwrap_or_else(board::terminal_width);
-    let view = View { width, from: args.from.into() };
+    let view = BoardStyle { width, from: args.from.into() };
     writeln!(out, "{}\n", position.rules().definition().about.name)?;
     write!(out, "{}", board::draw(&position, view))?;
     writeln!(out)?;

@@ -9,12 +9,12 @@ use variorum_rules::{Cell, Position, Side};
 use crate::outlook::Outlook;
 use crate::tables::Tables;
 use crate::tally::{FINE, Row, Tally, WHOLE, royal_cell};
-use crate::view::{ActivePiece, View};
+use crate::view::{ActivePiece, SideView};
 
 /// More attackers of the royal piece than this count as so many.
 const MOST_ATTACKERS: i32 = 6;
 
-impl<W: Bitboard> View<W> {
+impl<W: Bitboard> SideView<W> {
     /// Looks at all pieces of a side.
     #[inline]
     fn look(&mut self, tables: &Tables, outlook: &Outlook<W>, position: &Position, side: Side) {
@@ -45,7 +45,7 @@ impl<W: Bitboard> Outlook<W> {
     /// Tells each weight of what the pieces of both sides see.
     #[inline]
     pub(crate) fn tell(&self, tables: &Tables, position: &Position, early: i32, tallies: &mut [impl Tally; 2]) {
-        let mut views = [View::default(), View::default()];
+        let mut views = [SideView::default(), SideView::default()];
         for side in Side::BOTH {
             views[side.index()].look(tables, self, position, side);
         }
@@ -74,7 +74,7 @@ fn activity<W: Bitboard>(
     position: &Position,
     side: Side,
     zone: W,
-    [own, theirs]: [&View<W>; 2],
+    [own, theirs]: [&SideView<W>; 2],
     early: i32,
     tally: &mut impl Tally,
 ) {

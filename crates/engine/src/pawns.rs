@@ -5,7 +5,7 @@ use variorum_rules::tactics::Bitboard;
 use variorum_rules::{Cell, Rules, Side};
 
 use crate::tally::{PASSED, Row, Tally, WHOLE};
-use crate::view::View;
+use crate::view::SideView;
 
 /// What one pawn-like on one cell depends on.
 #[derive(Clone, Debug, Default)]
@@ -98,7 +98,7 @@ impl<W: Bitboard> Pawns<W> {
     pub(crate) fn tell(
         &self,
         side: Side,
-        [own, theirs]: [&View<W>; 2],
+        [own, theirs]: [&SideView<W>; 2],
         phase: i32,
         royals: impl Fn(Cell) -> [i32; 2],
         tally: &mut impl Tally,

@@ -16,7 +16,7 @@ pub(crate) struct ActivePiece<W> {
 }
 
 /// What the pieces of one side see.
-pub(crate) struct View<W> {
+pub(crate) struct SideView<W> {
     pub pieces: ArrayVec<ActivePiece<W>, MOST_PIECES>,
     /// All cells that they attack or protect.
     pub attacks: W,
@@ -34,7 +34,7 @@ pub(crate) struct View<W> {
     pub all: W,
 }
 
-impl<W: Bitboard> Default for View<W> {
+impl<W: Bitboard> Default for SideView<W> {
     /// Of no pieces.
     #[inline]
     fn default() -> Self {

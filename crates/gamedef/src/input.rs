@@ -22,14 +22,14 @@ pub(crate) struct Entry<'d> {
 }
 
 /// A table of the file, with its keys in the order of the file.
-pub(crate) struct Table<'d> {
+pub(crate) struct TomlTable<'d> {
     /// Its section in the vocabulary.
     pub(crate) section: &'static str,
     pub(crate) span: Range<usize>,
     pub(crate) entries: Vec<Entry<'d>>,
 }
 
-impl<'d> Table<'d> {
+impl<'d> TomlTable<'d> {
     pub(crate) fn new(section: &'static str, span: Range<usize>, table: &'d DeTable<'d>) -> Self {
         let mut entries: Vec<Entry<'d>> =
             table.iter().map(|(key, value)| Entry { key: key.get_ref(), key_span: key.span(), value }).collect();
@@ -129,7 +129,7 @@ impl<'t> Input<'t> {
     }
 
     /// Reports unknown and missing keys.
-    pub(crate) fn check_keys(&mut self, table: &Table<'_>) {
+    pub(crate) fn check_keys(&mut self, table: &TomlTable<'_>) {
         for entry in &table.entries {
             if vocabulary::key(table.section, entry.key).is_none() {
                 self.unknown_key(table, entry);
@@ -140,7 +140,7 @@ impl<'t> Input<'t> {
         }
     }
 
-    fn unknown_key(&mut self, table: &Table<'_>, entry: &Entry<'_>) {
+    fn unknown_key(&mut self, table: &TomlTable<'_>, entry: &Entry<'_>) {
         let (section, key, span) = (table.section, Quote::from(entry.key), entry.key_span.clone());
         if let Some(new) = vocabulary::new_name(section, entry.key) {
             let old = key;
@@ -163,12 +163,12 @@ impl<'t> Input<'t> {
         self.error(span, KeyProblem::Unknown { section: Heading::of(section), key }, advice);
     }
 
-    fn mistyped(&mut self, table: &Table<'_>, key: &str, span: Range<usize>, found: &DeValue<'_>, wanted: KeyKind) {
+    fn mistyped(&mut self, table: &TomlTable<'_>, key: &str, span: Range<usize>, found: &DeValue<'_>, wanted: KeyKind) {
         let problem = ValueProblem::WrongKind { key: key.into(), wanted, found: kind_of(found) };
         self.error(span, problem, advice_for(table, key));
     }
 
-    pub(crate) fn text(&mut self, table: &Table<'_>, key: &str) -> Option<Text> {
+    pub(crate) fn text(&mut self, table: &TomlTable<'_>, key: &str) -> Option<Text> {
         let entry = table.entry(key)?;
         let span = entry.value.span();
         let DeValue::String(value) = entry.value.get_ref() else {
@@ -179,11 +179,11 @@ impl<'t> Input<'t> {
     }
 
     /// The text of a key; empty if there is none.
-    pub(crate) fn string(&mut self, table: &Table<'_>, key: &str) -> String {
+    pub(crate) fn string(&mut self, table: &TomlTable<'_>, key: &str) -> String {
         self.text(table, key).map(|text| text.value).unwrap_or_default()
     }
 
-    pub(crate) fn flag(&mut self, table: &Table<'_>, key: &str) -> bool {
+    pub(crate) fn flag(&mut self, table: &TomlTable<'_>, key: &str) -> bool {
         let Some(entry) = table.entry(key) else { return false };
         let DeValue::Boolean(value) = entry.value.get_ref() else {
             self.mistyped(table, key, entry.value.span(), entry.value.get_ref(), KeyKind::Flag);
@@ -195,7 +195,7 @@ impl<'t> Input<'t> {
     /// A whole number in a range.
     pub(crate) fn number<N: TryFrom<u16> + Into<u16>>(
         &mut self,
-        table: &Table<'_>,
+        table: &TomlTable<'_>,
         key: &str,
         range: RangeInclusive<N>,
     ) -> Option<N> {
@@ -223,7 +223,7 @@ impl<'t> Input<'t> {
     /// returns the place of an item.
     fn item_limit(
         &mut self,
-        table: &Table<'_>,
+        table: &TomlTable<'_>,
         key: &str,
         count: usize,
         place: impl Fn(usize) -> Option<Range<usize>>,
@@ -239,7 +239,7 @@ impl<'t> Input<'t> {
     /// The values of a list.
     pub(crate) fn list<'d>(
         &mut self,
-        table: &Table<'d>,
+        table: &TomlTable<'d>,
         key: &str,
         kind: KeyKind,
     ) -> Option<Vec<&'d Spanned<DeValue<'d>>>> {
@@ -253,7 +253,7 @@ impl<'t> Input<'t> {
     }
 
     /// An item of a list, which must be text.
-    pub(crate) fn item(&mut self, table: &Table<'_>, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Text> {
+    pub(crate) fn item(&mut self, table: &TomlTable<'_>, key: &str, value: &Spanned<DeValue<'_>>) -> Option<Text> {
         let DeValue::String(text) = value.get_ref() else {
             let problem = ValueProblem::WrongItem { key: key.into(), found: kind_of(value.get_ref()) };
             self.error(value.span(), problem, advice_for(table, key));
@@ -262,19 +262,24 @@ impl<'t> Input<'t> {
         Some(Text::new(text, value.span(), self.file))
     }
 
-    pub(crate) fn texts(&mut self, table: &Table<'_>, key: &str) -> Option<Vec<Text>> {
+    pub(crate) fn texts(&mut self, table: &TomlTable<'_>, key: &str) -> Option<Vec<Text>> {
         let values = self.list(table, key, KeyKind::Texts)?;
         Some(values.into_iter().filter_map(|value| self.item(table, key, value)).collect())
     }
 
     /// The table under a key, whose own keys are not checked.
-    pub(crate) fn open<'d>(&mut self, table: &Table<'d>, key: &str, section: &'static str) -> Option<Table<'d>> {
+    pub(crate) fn open<'d>(
+        &mut self,
+        table: &TomlTable<'d>,
+        key: &str,
+        section: &'static str,
+    ) -> Option<TomlTable<'d>> {
         let entry = table.entry(key)?;
         let DeValue::Table(inner) = entry.value.get_ref() else {
             self.mistyped(table, key, entry.value.span(), entry.value.get_ref(), KeyKind::Table);
             return None;
         };
-        let mut inner = Table::new(section, entry.value.span(), inner);
+        let mut inner = TomlTable::new(section, entry.value.span(), inner);
         let count = inner.entries.len();
         let most = self.item_limit(table, key, count, |at| inner.entries.get(at).map(|one| one.key_span.clone()));
         inner.entries.truncate(most);
@@ -282,14 +287,19 @@ impl<'t> Input<'t> {
     }
 
     /// The table under a key, whose own keys are checked.
-    pub(crate) fn table<'d>(&mut self, table: &Table<'d>, key: &str, section: &'static str) -> Option<Table<'d>> {
+    pub(crate) fn table<'d>(
+        &mut self,
+        table: &TomlTable<'d>,
+        key: &str,
+        section: &'static str,
+    ) -> Option<TomlTable<'d>> {
         let inner = self.open(table, key, section)?;
         self.check_keys(&inner);
         Some(inner)
     }
 
     /// The tables under a key, whose own keys are checked.
-    pub(crate) fn tables<'d>(&mut self, table: &Table<'d>, key: &str, section: &'static str) -> Vec<Table<'d>> {
+    pub(crate) fn tables<'d>(&mut self, table: &TomlTable<'d>, key: &str, section: &'static str) -> Vec<TomlTable<'d>> {
         let Some(entry) = table.entry(key) else { return Vec::new() };
         let mut found = Vec::new();
         match entry.value.get_ref() {
@@ -297,7 +307,7 @@ impl<'t> Input<'t> {
                 let most = self.item_limit(table, key, values.len(), |at| values.get(at).map(Spanned::span));
                 for value in values.iter().take(most) {
                     if let DeValue::Table(inner) = value.get_ref() {
-                        let inner = Table::new(section, value.span(), inner);
+                        let inner = TomlTable::new(section, value.span(), inner);
                         self.check_keys(&inner);
                         found.push(inner);
                     } else {
@@ -321,13 +331,13 @@ impl<'t> Input<'t> {
     }
 
     /// The value of a key that must be one of a few words.
-    pub(crate) fn choice<T: Choices>(&mut self, table: &Table<'_>, key: &str) -> Option<T> {
+    pub(crate) fn choice<T: Choices>(&mut self, table: &TomlTable<'_>, key: &str) -> Option<T> {
         let text = self.text(table, key)?;
         self.chosen(table, key, &text)
     }
 
     /// Like [`Self::choice`], for a text that has been read.
-    pub(crate) fn chosen<T: Choices>(&mut self, table: &Table<'_>, key: &str, text: &Text) -> Option<T> {
+    pub(crate) fn chosen<T: Choices>(&mut self, table: &TomlTable<'_>, key: &str, text: &Text) -> Option<T> {
         let choices = vocabulary::key(table.section, key).map_or(T::CHOICES, |key| key.choices);
         if choices.iter().any(|choice| choice.word == text.value) {
             return T::of_word(&text.value);
@@ -371,7 +381,7 @@ fn missing(section: &'static str, key: &'static Key) -> KeyProblem {
 }
 
 /// Advice on how to write a key of a table.
-fn advice_for(table: &Table<'_>, key: &str) -> Advice {
+fn advice_for(table: &TomlTable<'_>, key: &str) -> Advice {
     vocabulary::key(table.section, key).map_or(Advice::UseOrTakeOut, key_advice)
 }
 

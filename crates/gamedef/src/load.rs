@@ -14,7 +14,7 @@ use toml::de::DeTable;
 use crate::Advice;
 use crate::definition::{About, Definition, Ruling};
 use crate::diagnostic::{Collector, Diagnostics};
-use crate::input::{BadLines, Input, Table};
+use crate::input::{BadLines, Input, TomlTable};
 use crate::limits::TEXT_BYTES;
 use crate::names::Context;
 use crate::placement::Tokens;
@@ -45,7 +45,7 @@ pub fn load(text: &str, file_stem: &str) -> Loaded {
     }
     let input = Input { file: text, problems, renamed: Collector::default(), bad_lines };
     let mut cx = Context::new(input);
-    let root = Table::new("", 0..0, document.get_ref());
+    let root = TomlTable::new("", 0..0, document.get_ref());
     let definition = read(&mut cx, &root, file_stem);
     let Input { problems, renamed, bad_lines, .. } = cx.input;
     // `variorum check --fix` renames keys, unless the file is not TOML.
@@ -78,7 +78,7 @@ fn toml_problem(error: &toml::de::Error, text: &str, problems: &mut Collector) {
     problems.error(span, problem, advice);
 }
 
-fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Definition> {
+fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<Definition> {
     cx.input.check_keys(root);
     let id = read_id(cx, root, file_stem);
     let about = read_about(cx, root);
@@ -124,7 +124,7 @@ fn read(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> Option<Defin
     })
 }
 
-fn read_id(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> String {
+fn read_id(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> String {
     let Some(id) = cx.input.text(root, "id") else { return String::new() };
     if !pieces::is_id(&id.value) {
         cx.input.error(id.span.clone(), NameProblem::IdForm { id: (&id.value).into() }, Advice::IdLetters);
@@ -136,7 +136,7 @@ fn read_id(cx: &mut Context<'_>, root: &Table<'_>, file_stem: &str) -> String {
     id.value
 }
 
-fn read_about(cx: &mut Context<'_>, root: &Table<'_>) -> About {
+fn read_about(cx: &mut Context<'_>, root: &TomlTable<'_>) -> About {
     let Some(table) = cx.input.table(root, "about", "about") else { return About::default() };
     let mut text = |key| cx.input.string(&table, key);
     let (name, inventor, year) = (text("name"), text("inventor"), text("year"));

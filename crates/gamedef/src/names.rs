@@ -7,7 +7,7 @@ use std::ops::Range;
 use crate::Advice;
 use crate::board::Board;
 use crate::definition::{Directions, NeutralId, PieceTypeId, Zone, ZoneId};
-use crate::input::{Input, Table};
+use crate::input::{Input, TomlTable};
 use crate::problem::{Thing, ValueProblem};
 use crate::text::{Text, Word};
 
@@ -75,7 +75,7 @@ impl<'t> Context<'t> {
     }
 
     /// The zone named by a key.
-    pub(crate) fn zone(&mut self, table: &Table<'_>, key: &str) -> Option<ZoneId> {
+    pub(crate) fn zone(&mut self, table: &TomlTable<'_>, key: &str) -> Option<ZoneId> {
         let text = self.input.text(table, key)?;
         self.zone_named(&text.value, text.span.clone())
     }
@@ -91,18 +91,18 @@ impl<'t> Context<'t> {
     }
 
     /// The piece type named by a key.
-    pub(crate) fn piece(&mut self, table: &Table<'_>, key: &str) -> Option<PieceTypeId> {
+    pub(crate) fn piece(&mut self, table: &TomlTable<'_>, key: &str) -> Option<PieceTypeId> {
         let text = self.input.text(table, key)?;
         self.piece_named(&text.value, text.span.clone())
     }
 
     /// The piece types named by a list, which must not be empty or name one twice.
-    pub(crate) fn pieces_of(&mut self, table: &Table<'_>, key: &str) -> Vec<PieceTypeId> {
+    pub(crate) fn pieces_of(&mut self, table: &TomlTable<'_>, key: &str) -> Vec<PieceTypeId> {
         self.listed(table, key, |cx, text| cx.piece_named(&text.value, text.span.clone()))
     }
 
     /// The types of neutral piece named by a list, which must not be empty or name one twice.
-    pub(crate) fn neutrals_of(&mut self, table: &Table<'_>, key: &str) -> Vec<NeutralId> {
+    pub(crate) fn neutrals_of(&mut self, table: &TomlTable<'_>, key: &str) -> Vec<NeutralId> {
         self.listed(table, key, |cx, text| {
             let found = cx.neutrals.iter().position(|known| *known == text.value);
             if found.is_none() {
@@ -113,7 +113,12 @@ impl<'t> Context<'t> {
         })
     }
 
-    fn listed(&mut self, table: &Table<'_>, key: &str, find: impl Fn(&mut Self, &Text) -> Option<usize>) -> Vec<usize> {
+    fn listed(
+        &mut self,
+        table: &TomlTable<'_>,
+        key: &str,
+        find: impl Fn(&mut Self, &Text) -> Option<usize>,
+    ) -> Vec<usize> {
         let Some(texts) = self.input.texts(table, key) else { return Vec::new() };
         if table.holds_empty_list(key) {
             self.empty_list(table, key);
@@ -131,7 +136,7 @@ impl<'t> Context<'t> {
         found
     }
 
-    pub(crate) fn empty_list(&mut self, table: &Table<'_>, key: &str) {
+    pub(crate) fn empty_list(&mut self, table: &TomlTable<'_>, key: &str) {
         self.input.error(table.place(key), ValueProblem::EmptyList { key: key.into() }, Advice::NameOne);
     }
 }

@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::Advice;
 use crate::board::Board;
 use crate::definition::{Alias, Neutral, PieceType};
-use crate::input::{Input, Table};
+use crate::input::{Input, TomlTable};
 use crate::names::Context;
 use crate::problem::{PlacementProblem, Row};
 use crate::text::Text;
@@ -20,7 +20,7 @@ pub(crate) struct Tokens<'p> {
 }
 
 /// The position text under the key `position`. Its placement is checked if there is a board.
-pub(crate) fn read_position(cx: &mut Context<'_>, table: &Table<'_>, tokens: &Tokens<'_>) -> Option<String> {
+pub(crate) fn read_position(cx: &mut Context<'_>, table: &TomlTable<'_>, tokens: &Tokens<'_>) -> Option<String> {
     let text = cx.input.text(table, "position")?;
     if let Some(board) = &cx.board {
         check_placement(&mut cx.input, board, tokens, &text);

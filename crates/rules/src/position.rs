@@ -47,7 +47,7 @@ pub struct Position {
     /// One entry per action made.
     pub(crate) undo: Vec<Undo>,
     /// The changes of board, hands and pools since the start of the history.
-    pub(crate) log: Vec<Change>,
+    pub(crate) log: Vec<LogEntry>,
     /// What is left of the work that the current query may do.
     pub(crate) work_limit: WorkLimit,
     /// Empty buffers that move generation reuses.
@@ -65,7 +65,7 @@ pub(crate) struct Undo {
 
 /// One reversible change, with the old value.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Change {
+pub(crate) enum LogEntry {
     /// The piece that was on the cell.
     Board(Cell, Piece),
     /// The number of pieces of a kind that were in a hand.
@@ -329,7 +329,7 @@ impl Position {
     #[inline]
     pub(crate) fn set(&mut self, cell: Cell, piece: Piece, observer: &mut impl Observer) {
         let old = self.at(cell);
-        self.log.push(Change::Board(cell, old));
+        self.log.push(LogEntry::Board(cell, old));
         if !old.is_none() {
             self.state.hash ^= self.key(cell, old);
             observer.take(cell, old);
@@ -345,7 +345,7 @@ impl Position {
     pub(crate) fn set_hand(&mut self, side: Side, kind: usize, count: u8) {
         let slot = &mut self.hands[side.index()][kind];
         let old = std::mem::replace(slot, count);
-        self.log.push(Change::Hand(side, kind as u8, old));
+        self.log.push(LogEntry::Hand(side, kind as u8, old));
         self.state.hash ^= stock_key(7, side, kind, old) ^ stock_key(7, side, kind, count);
     }
 
@@ -353,7 +353,7 @@ impl Position {
     pub(crate) fn set_lost(&mut self, side: Side, kind: usize, count: u8) {
         let slot = &mut self.lost[side.index()][kind];
         let old = std::mem::replace(slot, count);
-        self.log.push(Change::Lost(side, kind as u8, old));
+        self.log.push(LogEntry::Lost(side, kind as u8, old));
         self.state.hash ^= stock_key(8, side, kind, old) ^ stock_key(8, side, kind, count);
     }
 
@@ -361,7 +361,7 @@ impl Position {
     pub(crate) fn roll_back(&mut self, length: usize, observer: &mut impl Observer) {
         while self.log.len() > length {
             match self.log.pop() {
-                Some(Change::Board(cell, piece)) => {
+                Some(LogEntry::Board(cell, piece)) => {
                     let now = self.at(cell);
                     if !now.is_none() {
                         observer.take(cell, now);
@@ -371,8 +371,8 @@ impl Position {
                     }
                     self.place(cell, piece);
                 }
-                Some(Change::Hand(side, kind, count)) => self.hands[side.index()][usize::from(kind)] = count,
-                Some(Change::Lost(side, kind, count)) => self.lost[side.index()][usize::from(kind)] = count,
+                Some(LogEntry::Hand(side, kind, count)) => self.hands[side.index()][usize::from(kind)] = count,
+                Some(LogEntry::Lost(side, kind, count)) => self.lost[side.index()][usize::from(kind)] = count,
                 None => break,
             }
         }

@@ -13,7 +13,7 @@ use crate::pruning::{Singular, max_blockers, max_completions};
 use crate::quiescence::Quiescence;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win_in};
 use crate::tree::{At, Child, Facts, MAX_PLY, Node, Search};
-use crate::tt::{Entry, Record};
+use crate::tt::{Entry, NewEntry};
 
 /// The greatest number of quiet, and of noisy, actions of a node that a cutoff penalises in the histories.
 const MAX_PENALISED: usize = 48;
@@ -273,7 +273,7 @@ impl<G: Searchable> Search<'_, G> {
                 () => Bound::Upper,
             };
             let eval = node.facts.eval;
-            let record = Record { key, code: best_code, score: best, eval, depth, bound, turns: at.turn };
+            let record = NewEntry { key, code: best_code, score: best, eval, depth, bound, turns: at.turn };
             self.table.store(record);
         }
         best

@@ -8,7 +8,7 @@ use crate::info::Bound;
 use crate::picker::Picker;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval};
 use crate::tree::{At, MAX_PLY, Search};
-use crate::tt::Record;
+use crate::tt::NewEntry;
 
 /// The number of turns of the quiescence search, from the first, that use the transposition table.
 const QUIESCENCE_TABLE: u32 = 1;
@@ -174,7 +174,7 @@ impl<G: Searchable> Search<'_, G> {
                 () => Bound::Upper,
             };
             let turns = at.turn;
-            self.table.store(Record { key, code: best_code, score: best, eval, depth, bound, turns });
+            self.table.store(NewEntry { key, code: best_code, score: best, eval, depth, bound, turns });
         }
         best
     }

@@ -8,7 +8,7 @@ use crate::order::{continuation_index, reduction};
 use crate::picker::Picker;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end, win_in};
 use crate::tree::{At, Child, MAX_DEPTH, Search};
-use crate::tt::Record;
+use crate::tt::NewEntry;
 
 /// Fail highs and lows are reported only after this time, so that short searches report little.
 const REPORT_BOUNDS_MS: u64 = 1_000;
@@ -305,7 +305,7 @@ impl<G: Searchable> Search<'_, G> {
         if self.options.table && index == 0 && best_code != 0 && !self.stop_check.stopped() {
             let bound = if best >= beta { Bound::Lower } else { Bound::Exact };
             debug_assert!(best > old_alpha);
-            let record = Record { key, code: best_code, score: best, eval: None, depth, bound, turns: 0 };
+            let record = NewEntry { key, code: best_code, score: best, eval: None, depth, bound, turns: 0 };
             self.table.store(record);
         }
         best

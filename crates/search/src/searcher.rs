@@ -7,7 +7,7 @@ use crate::mate_solver::Proof;
 use crate::options::Options;
 use crate::order::{History, Killers};
 use crate::tree::{Memory, Search};
-use crate::tt::Table;
+use crate::tt::TranspositionTable;
 use std::fmt::Debug;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
@@ -20,18 +20,18 @@ const AFTER_REFUTATION: u32 = 4;
 pub struct Searcher<A> {
     options: Options,
     memory: Memory<A>,
-    table: Arc<Table>,
+    table: Arc<TranspositionTable>,
 }
 
 impl<A: Copy + Eq + Debug> Searcher<A> {
     /// A searcher with empty tables.
     #[must_use]
     pub fn new(options: Options) -> Self {
-        let table = Arc::new(Table::new(options.table_mib));
+        let table = Arc::new(TranspositionTable::new(options.table_mib));
         Self::on(table, options)
     }
 
-    fn on(table: Arc<Table>, options: Options) -> Self {
+    fn on(table: Arc<TranspositionTable>, options: Options) -> Self {
         let memory = Memory { history: History::default(), killers: Killers::new() };
         Searcher { options, memory, table }
     }
@@ -52,7 +52,7 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
     /// Changes options. A different table size creates a new, empty table.
     pub fn set_options(&mut self, options: Options) {
         if options.table_mib != self.options.table_mib {
-            self.table = Arc::new(Table::new(options.table_mib));
+            self.table = Arc::new(TranspositionTable::new(options.table_mib));
         }
         self.options = options;
     }

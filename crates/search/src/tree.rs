@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::order::{Context, History, Killers};
 use crate::picker::{Buffers, Knowledge, Picked, Picker};
 use crate::score::Score;
-use crate::tt::Table;
+use crate::tt::TranspositionTable;
 use std::collections::HashMap;
 
 /// The greatest distance from the root in actions; positions at the start of a turn beyond it are only evaluated.
@@ -72,7 +72,7 @@ pub(crate) struct Node {
 pub(crate) struct Search<'a, G: Searchable> {
     pub(crate) game: &'a mut G,
     pub(crate) memory: &'a mut Memory<G::Action>,
-    pub(crate) table: &'a Table,
+    pub(crate) table: &'a TranspositionTable,
     pub(crate) options: &'a Options,
     pub(crate) stop_check: StopCheck<'a>,
     /// Depth of the current iteration.
@@ -102,7 +102,7 @@ impl<'a, G: Searchable> Search<'a, G> {
     pub(crate) fn new(
         game: &'a mut G,
         memory: &'a mut Memory<G::Action>,
-        table: &'a Table,
+        table: &'a TranspositionTable,
         options: &'a Options,
         stop_check: StopCheck<'a>,
     ) -> Self {

@@ -63,7 +63,7 @@ impl Entry {
 }
 
 /// The result of a node, to be stored.
-pub(crate) struct Record {
+pub(crate) struct NewEntry {
     pub(crate) key: u64,
     pub(crate) code: u32,
     pub(crate) score: Score,
@@ -126,19 +126,19 @@ impl Slot {
 struct Bucket([Slot; WAYS]);
 
 #[derive(Debug)]
-pub(crate) struct Table {
+pub(crate) struct TranspositionTable {
     buckets: Box<[Bucket]>,
     age: AtomicU8,
 }
 
-impl Table {
+impl TranspositionTable {
     pub(crate) fn new(mib: usize) -> Self {
         let bytes = mib.max(1).saturating_mul(1 << 20);
         Self::with_buckets((bytes / size_of::<Bucket>()).max(1))
     }
 
     fn with_buckets(buckets: usize) -> Self {
-        Table { buckets: (0..buckets).map(|_| Bucket::default()).collect(), age: AtomicU8::new(0) }
+        TranspositionTable { buckets: (0..buckets).map(|_| Bucket::default()).collect(), age: AtomicU8::new(0) }
     }
 
     pub(crate) fn clear(&self) {
@@ -182,8 +182,8 @@ impl Table {
         })
     }
 
-    pub(crate) fn store(&self, record: Record) {
-        let Record { key, mut code, bound, .. } = record;
+    pub(crate) fn store(&self, record: NewEntry) {
+        let NewEntry { key, mut code, bound, .. } = record;
         let age = self.age.load(Relaxed);
         let bucket = self.bucket(key);
         let depth = record.depth.clamp(MIN_DEPTH, MIN_DEPTH + 0xff);
@@ -252,13 +252,13 @@ mod tests {
     use super::*;
     use crate::score::{EVAL_LIMIT, INFINITE, loss_in, win_in};
 
-    fn record(key: u64, depth: i32, score: Score) -> Record {
-        Record { key, code: 7, score, eval: Some(3), depth, bound: Bound::Exact, turns: 0 }
+    fn record(key: u64, depth: i32, score: Score) -> NewEntry {
+        NewEntry { key, code: 7, score, eval: Some(3), depth, bound: Bound::Exact, turns: 0 }
     }
 
     #[test]
     fn gives_back_what_was_stored_under_the_key() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         for (key, score, eval, depth) in [
             (42, 17, Some(3), 5),
             (u64::MAX, loss_in(3), Some(-EVAL_LIMIT), -12),
@@ -266,7 +266,7 @@ mod tests {
             (1 << 38, -INFINITE, None, 0),
             (0, 0, Some(0), 190),
         ] {
-            table.store(Record { eval, ..record(key, depth, score) });
+            table.store(NewEntry { eval, ..record(key, depth, score) });
             let entry = table.probe(key).unwrap();
             assert_eq!((entry.score(0), entry.depth, entry.code, entry.eval), (score, depth, 7, eval));
         }
@@ -277,24 +277,24 @@ mod tests {
 
     #[test]
     fn an_action_is_kept_until_another_is_known() {
-        let table = Table::new(1);
+        let table = TranspositionTable::new(1);
         table.store(record(1, 5, 0));
-        table.store(Record { code: 0, eval: None, ..record(1, 6, 0) });
+        table.store(NewEntry { code: 0, eval: None, ..record(1, 6, 0) });
         let entry = table.probe(1).unwrap();
         assert_eq!((entry.code, entry.depth, entry.eval), (7, 6, Some(3)));
     }
 
     #[test]
     fn distances_to_the_end_are_kept_from_the_node_not_from_the_root() {
-        let table = Table::new(1);
-        table.store(Record { turns: 4, ..record(1, 5, win_in(7)) });
+        let table = TranspositionTable::new(1);
+        table.store(NewEntry { turns: 4, ..record(1, 5, win_in(7)) });
         assert_eq!(table.probe(1).unwrap().score(0), win_in(3));
         assert_eq!(table.probe(1).unwrap().score(10), win_in(13));
     }
 
     #[test]
     fn the_shallow_and_the_old_make_room() {
-        let table = Table::with_buckets(1);
+        let table = TranspositionTable::with_buckets(1);
         for key in 0..4 {
             table.store(record(key, 10 - key as i32, 0));
         }
@@ -319,7 +319,7 @@ mod tests {
 
     #[test]
     fn halves_of_different_entries_do_not_fit_together() {
-        let table = Table::with_buckets(1);
+        let table = TranspositionTable::with_buckets(1);
         table.store(record(1, 5, 10));
         let slot = &table.buckets[0].0[0];
         slot.data.store(slot.data.load(Relaxed) ^ 1 << 44, Relaxed);
@@ -328,7 +328,7 @@ mod tests {
 
     #[test]
     fn threads_write_and_read_whole_entries() {
-        let table = Table::with_buckets(2);
+        let table = TranspositionTable::with_buckets(2);
         std::thread::scope(|scope| {
             for thread in 0..4_u64 {
                 let table = &table;
@@ -339,7 +339,7 @@ mod tests {
                         if let Some(entry) = table.probe(key) {
                             assert_eq!((entry.score(0), entry.code), (mark, mark as u32 | 1));
                         }
-                        table.store(Record { code: mark as u32 | 1, ..record(key, (turn % 20) as i32, mark) });
+                        table.store(NewEntry { code: mark as u32 | 1, ..record(key, (turn % 20) as i32, mark) });
                     }
                 });
             }

@@ -5,7 +5,7 @@ use toml::de::DeValue;
 use crate::Advice;
 use crate::board::{Board, MAX_CELLS};
 use crate::definition::Zone;
-use crate::input::Table;
+use crate::input::TomlTable;
 use crate::names::{Context, NamedDirections};
 use crate::paths::is_directions_name;
 use crate::phrase::read_direction_terms;
@@ -15,7 +15,7 @@ use crate::vocabulary::choices::MirrorPart;
 use crate::zone::read_zone;
 
 /// Reads the board into the context, unless it has errors.
-pub(super) fn read_board(cx: &mut Context<'_>, root: &Table<'_>) {
+pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     let Some(table) = cx.input.table(root, "board", "board") else { return };
     let files = cx.input.number(&table, "files", 1..=26);
     let ranks = cx.input.number(&table, "ranks", 1..=99);
@@ -32,7 +32,7 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &Table<'_>) {
     cx.board = Some(board);
 }
 
-fn read_levels(cx: &mut Context<'_>, table: &Table<'_>) -> Option<Vec<char>> {
+fn read_levels(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<Vec<char>> {
     if !table.has("levels") {
         return Some(Vec::new());
     }
@@ -59,7 +59,7 @@ fn read_levels(cx: &mut Context<'_>, table: &Table<'_>) -> Option<Vec<char>> {
     valid.then_some(levels)
 }
 
-fn read_mirror(cx: &mut Context<'_>, table: &Table<'_>, flat: bool) -> bool {
+fn read_mirror(cx: &mut Context<'_>, table: &TomlTable<'_>, flat: bool) -> bool {
     let Some(texts) = cx.input.texts(table, "mirror") else { return false };
     let mut words = Vec::new();
     for text in texts {
@@ -78,7 +78,7 @@ fn read_mirror(cx: &mut Context<'_>, table: &Table<'_>, flat: bool) -> bool {
 /// The names in a section with their places and texts.
 fn named_texts(
     cx: &mut Context<'_>,
-    table: &Table<'_>,
+    table: &TomlTable<'_>,
     thing: Thing,
 ) -> Vec<(String, std::ops::Range<usize>, Option<Text>)> {
     let mut found = Vec::new();
@@ -96,7 +96,7 @@ fn named_texts(
 }
 
 /// Reads the zones. A zone with errors keeps its name, so that its uses are not reported.
-pub(super) fn read_zones(cx: &mut Context<'_>, root: &Table<'_>) {
+pub(super) fn read_zones(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     let Some(table) = cx.input.open(root, "zones", "zones") else { return };
     for (name, span, text) in named_texts(cx, &table, Thing::Zone) {
         let is_name = name.starts_with(|letter: char| letter.is_ascii_lowercase())
@@ -116,7 +116,7 @@ pub(super) fn read_zones(cx: &mut Context<'_>, root: &Table<'_>) {
 }
 
 /// Reads the named directions, each of which may refer to earlier ones.
-pub(super) fn read_directions(cx: &mut Context<'_>, root: &Table<'_>) {
+pub(super) fn read_directions(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     let Some(table) = cx.input.open(root, "directions", "directions") else { return };
     for (name, span, text) in named_texts(cx, &table, Thing::Directions) {
         if !is_directions_name(&name) || !name.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') {

@@ -5,13 +5,13 @@
 use super::moves::cell;
 use crate::Advice;
 use crate::definition::{Example, ExampleStep};
-use crate::input::Table;
+use crate::input::TomlTable;
 use crate::names::Context;
 use crate::placement::{Tokens, read_position};
 use crate::problem::{ExampleProblem, ValueProblem};
 
 /// Reads the examples.
-pub(super) fn read_examples(cx: &mut Context<'_>, root: &Table<'_>, tokens: &Tokens<'_>) -> Vec<Example> {
+pub(super) fn read_examples(cx: &mut Context<'_>, root: &TomlTable<'_>, tokens: &Tokens<'_>) -> Vec<Example> {
     let mut found: Vec<Example> = Vec::new();
     for table in cx.input.tables(root, "example", "example") {
         let title = nonempty_text(cx, &table, "title");
@@ -32,7 +32,7 @@ pub(super) fn read_examples(cx: &mut Context<'_>, root: &Table<'_>, tokens: &Tok
     found
 }
 
-fn read_step(cx: &mut Context<'_>, table: &Table<'_>) -> ExampleStep {
+fn read_step(cx: &mut Context<'_>, table: &TomlTable<'_>) -> ExampleStep {
     let text = nonempty_text(cx, table, "text");
     let turn = cx.input.text(table, "turn").map(|text| text.value);
     let show = cell(cx, table, "show");
@@ -41,7 +41,7 @@ fn read_step(cx: &mut Context<'_>, table: &Table<'_>) -> ExampleStep {
 }
 
 /// A text that must not be empty.
-fn nonempty_text(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> String {
+fn nonempty_text(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str) -> String {
     let Some(text) = cx.input.text(table, key) else { return String::new() };
     if text.value.trim().is_empty() {
         cx.input.error(text.span.clone(), ValueProblem::Empty { key: key.into() }, Advice::SayWhatToSee);
@@ -49,6 +49,6 @@ fn nonempty_text(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> String {
     text.value
 }
 
-fn texts(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Vec<String> {
+fn texts(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str) -> Vec<String> {
     cx.input.texts(table, key).unwrap_or_default().into_iter().map(|text| text.value).collect()
 }

@@ -9,7 +9,7 @@ use crate::definition::{
     Castling, CountCondition, Directions, Landing, PieceType, PieceTypeId, Promotion, PromotionChoice, PromotionDuty,
     PromotionForm, Refuge, RemotePromotion, Swap,
 };
-use crate::input::Table;
+use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_directions;
 use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, PromotionProblem, Quote};
@@ -19,12 +19,16 @@ use crate::vocabulary::choices::{CastlingRight, CastlingSide, Comparison, Promot
 use crate::zone::{cell_advice, read_zone};
 
 /// Reads the promotions. `pool`: the piece types of `[pool]`, if there is one.
-pub(super) fn read_promotions(cx: &mut Context<'_>, root: &Table<'_>, pool: Option<&[PieceTypeId]>) -> Vec<Promotion> {
+pub(super) fn read_promotions(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    pool: Option<&[PieceTypeId]>,
+) -> Vec<Promotion> {
     let tables = cx.input.tables(root, "promotion", "promotion");
     tables.iter().map(|table| read_promotion(cx, table, pool)).collect()
 }
 
-fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[PieceTypeId]>) -> Promotion {
+fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[PieceTypeId]>) -> Promotion {
     let pieces = cx.pieces_of(table, "pieces");
     let zone = cx.zone(table, "zone").unwrap_or_default();
     let leaving_counts = cx.input.choice(table, "on") == Some(PromotionOn::Touch);
@@ -43,7 +47,13 @@ fn read_promotion(cx: &mut Context<'_>, table: &Table<'_>, pool: Option<&[PieceT
 }
 
 /// Reports piece types that are taken from the pool but not counted there.
-fn check_pool(cx: &mut Context<'_>, table: &Table<'_>, key: &str, pool: Option<&[PieceTypeId]>, into: &[PieceTypeId]) {
+fn check_pool(
+    cx: &mut Context<'_>,
+    table: &TomlTable<'_>,
+    key: &str,
+    pool: Option<&[PieceTypeId]>,
+    into: &[PieceTypeId],
+) {
     let Some(pool) = pool else {
         cx.input.error_if_well_formed(table.key_place(key), PromotionProblem::NoPool, Advice::AddPool);
         return;
@@ -55,7 +65,7 @@ fn check_pool(cx: &mut Context<'_>, table: &Table<'_>, key: &str, pool: Option<&
     }
 }
 
-fn read_choices(cx: &mut Context<'_>, table: &Table<'_>) -> Vec<PromotionChoice> {
+fn read_choices(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<PromotionChoice> {
     let Some(values) = cx.input.list(table, "into", crate::vocabulary::KeyKind::List) else { return Vec::new() };
     if values.is_empty() {
         cx.empty_list(table, "into");
@@ -63,9 +73,9 @@ fn read_choices(cx: &mut Context<'_>, table: &Table<'_>) -> Vec<PromotionChoice>
     values.into_iter().filter_map(|value| read_choice(cx, table, value)).collect()
 }
 
-fn read_choice(cx: &mut Context<'_>, table: &Table<'_>, value: &Spanned<DeValue<'_>>) -> Option<PromotionChoice> {
+fn read_choice(cx: &mut Context<'_>, table: &TomlTable<'_>, value: &Spanned<DeValue<'_>>) -> Option<PromotionChoice> {
     if let DeValue::Table(inner) = value.get_ref() {
-        let inner = Table::new("promotion.into", value.span(), inner);
+        let inner = TomlTable::new("promotion.into", value.span(), inner);
         cx.input.check_keys(&inner);
         let piece = cx.piece(&inner, "to");
         let texts = cx.input.texts(&inner, "while").unwrap_or_default();
@@ -113,7 +123,7 @@ fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
 }
 
 /// The cells under a key: a zone, or the name of one.
-fn cells(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Vec<CellIndex> {
+fn cells(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str) -> Vec<CellIndex> {
     let Some(text) = cx.input.text(table, key) else { return Vec::new() };
     // A zone has at least two words, so a single word is a name.
     if words(&text.value, &[',']).len() == 1
@@ -129,7 +139,7 @@ fn cells(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Vec<CellIndex> {
 }
 
 /// The cell under a key.
-pub(super) fn cell(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Option<CellIndex> {
+pub(super) fn cell(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str) -> Option<CellIndex> {
     let text = cx.input.text(table, key)?;
     let board = cx.board.as_ref()?;
     let found = board.parse_cell(&text.value);
@@ -141,12 +151,12 @@ pub(super) fn cell(cx: &mut Context<'_>, table: &Table<'_>, key: &str) -> Option
 }
 
 /// Reads the castlings.
-pub(super) fn read_castlings(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Castling> {
+pub(super) fn read_castlings(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<Castling> {
     let tables = cx.input.tables(root, "castling", "castling");
     tables.iter().map(|table| read_castling(cx, table)).collect()
 }
 
-fn read_castling(cx: &mut Context<'_>, table: &Table<'_>) -> Castling {
+fn read_castling(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Castling {
     let royal = cx.piece(table, "royal").unwrap_or_default();
     let royal_from = cells(cx, table, "royal-from");
     let partners = cx.pieces_of(table, "partners");
@@ -160,7 +170,7 @@ fn read_castling(cx: &mut Context<'_>, table: &Table<'_>) -> Castling {
     Castling { royal, royal_from, partners, partner_from, landing, right_while_inside, min_distance }
 }
 
-fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
+fn read_landing(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Landing {
     const FIXED: [&str; 3] = ["side", "royal-to", "partner-to"];
     let shift = cx.input.number(table, "shift", 1..=98);
     let towards_last_file = cx.input.choice(table, "side") == Some(CastlingSide::Right);
@@ -195,7 +205,7 @@ fn read_landing(cx: &mut Context<'_>, table: &Table<'_>) -> Landing {
 }
 
 /// The royal piece under the key `royal`, with a warning if it is not royal.
-pub(super) fn royal(cx: &mut Context<'_>, table: &Table<'_>, pieces: &[PieceType]) -> PieceTypeId {
+pub(super) fn royal(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> PieceTypeId {
     let Some(piece) = cx.piece(table, "royal") else { return 0 };
     if pieces.get(piece).is_some_and(|piece| !piece.royal) {
         let problem = PieceProblem::NotRoyal { id: (&cx.pieces[piece]).into() };
@@ -205,13 +215,13 @@ pub(super) fn royal(cx: &mut Context<'_>, table: &Table<'_>, pieces: &[PieceType
 }
 
 /// The directions of single steps under a key. `riding`: they are repeated, so they may turn corners.
-pub(super) fn directions(cx: &mut Context<'_>, table: &Table<'_>, key: &str, riding: bool) -> Vec<Directions> {
+pub(super) fn directions(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str, riding: bool) -> Vec<Directions> {
     let text = cx.input.text(table, key);
     text.map(|text| read_directions(cx, &text, riding)).unwrap_or_default()
 }
 
 /// Reads the royal piece's swap.
-pub(super) fn read_swap(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Option<Swap> {
+pub(super) fn read_swap(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Swap> {
     let table = cx.input.table(root, "swap", "swap")?;
     let royal = royal(cx, &table, pieces);
     let partners = cx.pieces_of(&table, "partners");
@@ -223,7 +233,7 @@ pub(super) fn read_swap(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceT
 /// Reads the promotions of pieces elsewhere on the board.
 pub(super) fn read_remote_promotions(
     cx: &mut Context<'_>,
-    root: &Table<'_>,
+    root: &TomlTable<'_>,
     pool: Option<&[PieceTypeId]>,
 ) -> Vec<RemotePromotion> {
     let tables = cx.input.tables(root, "remote-promotion", "remote-promotion");
@@ -245,7 +255,7 @@ pub(super) fn read_remote_promotions(
 }
 
 /// Reads the refuge.
-pub(super) fn read_refuge(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Option<Refuge> {
+pub(super) fn read_refuge(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Refuge> {
     let table = cx.input.table(root, "refuge", "refuge")?;
     let royal = royal(cx, &table, pieces);
     let zone = cx.zone(&table, "zone").unwrap_or_default();

@@ -7,7 +7,7 @@ use toml::de::DeValue;
 use super::moves::{directions, royal};
 use super::pieces::is_token;
 use crate::definition::{Alias, Endings, Fate, Marriage, PieceType, PieceTypeId, StartPosition};
-use crate::input::Table;
+use crate::input::TomlTable;
 use crate::names::Context;
 use crate::placement::{Tokens, read_position};
 use crate::problem::{EndingsProblem, PieceProblem, PlacementProblem};
@@ -17,7 +17,7 @@ use crate::vocabulary::choices::PerpetualCheck;
 use crate::{Advice, limits};
 
 /// Reads the endings.
-pub(super) fn read_endings(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Option<Endings> {
+pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Endings> {
     let table = cx.input.table(root, "endings", "endings")?;
     let stalemate = cx.input.choice(&table, "stalemate").unwrap_or(Fate::Draw);
     let repetition = cx.input.number(&table, "repetition", 0..=u8::MAX);
@@ -41,7 +41,7 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[Pie
     Some(Endings { stalemate, repetition, perpetual_check, quiet_turns, marriage, extinction, facing, bare })
 }
 
-fn read_marriage(cx: &mut Context<'_>, table: &Table<'_>, pieces: &[PieceType]) -> Option<Marriage> {
+fn read_marriage(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Marriage> {
     let table = cx.input.table(table, "marriage", "endings.marriage")?;
     let royal = royal(cx, &table, pieces);
     let partner = cx.piece(&table, "partner").unwrap_or_default();
@@ -49,7 +49,7 @@ fn read_marriage(cx: &mut Context<'_>, table: &Table<'_>, pieces: &[PieceType]) 
     Some(Marriage { royal, partner, directions })
 }
 
-fn read_extinction(cx: &mut Context<'_>, table: &Table<'_>) -> Vec<Vec<PieceTypeId>> {
+fn read_extinction(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<Vec<PieceTypeId>> {
     let Some(groups) = cx.input.list(table, "extinction", KeyKind::List) else { return Vec::new() };
     let mut found = Vec::new();
     for group in groups {
@@ -76,7 +76,7 @@ fn read_extinction(cx: &mut Context<'_>, table: &Table<'_>) -> Vec<Vec<PieceType
 }
 
 /// Reads the letters that other programs write.
-pub(super) fn read_aliases(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[PieceType]) -> Vec<Alias> {
+pub(super) fn read_aliases(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Vec<Alias> {
     let Some(table) = cx.input.open(root, "aliases", "aliases") else { return Vec::new() };
     let mut found = Vec::new();
     for entry in &table.entries {
@@ -102,7 +102,7 @@ pub(super) fn read_aliases(cx: &mut Context<'_>, root: &Table<'_>, pieces: &[Pie
 }
 
 /// Reads the start positions.
-pub(super) fn read_starts(cx: &mut Context<'_>, root: &Table<'_>, tokens: &Tokens<'_>) -> Vec<StartPosition> {
+pub(super) fn read_starts(cx: &mut Context<'_>, root: &TomlTable<'_>, tokens: &Tokens<'_>) -> Vec<StartPosition> {
     let tables = cx.input.tables(root, "start", "start");
     if root.holds_empty_list("start") {
         cx.input.error_if_well_formed(root.place("start"), PlacementProblem::NoStart, Advice::AddStart);

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::Advice;
 use crate::definition::{DropRule, Neutral, NeutralRole, PieceType, Sign};
-use crate::input::Table;
+use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_phrase;
 use crate::problem::{NameProblem, NeutralProblem, PhraseProblem, PieceProblem};
@@ -19,7 +19,7 @@ pub(super) fn is_id(id: &str) -> bool {
 }
 
 /// Reads the ids of a section and reports those that are invalid or taken.
-fn read_ids(cx: &mut Context<'_>, tables: &[Table<'_>], mut taken: Vec<String>) -> Vec<String> {
+fn read_ids(cx: &mut Context<'_>, tables: &[TomlTable<'_>], mut taken: Vec<String>) -> Vec<String> {
     let mut ids = Vec::new();
     for table in tables {
         let id = cx.input.text(table, "id");
@@ -39,7 +39,7 @@ fn read_ids(cx: &mut Context<'_>, tables: &[Table<'_>], mut taken: Vec<String>) 
 }
 
 /// Reads the neutral pieces.
-pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutral> {
+pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<Neutral> {
     let tables = cx.input.tables(root, "neutral", "neutral");
     let ids = read_ids(cx, &tables, Vec::new());
     cx.neutrals.clone_from(&ids);
@@ -61,7 +61,7 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<Neutr
     found
 }
 
-fn read_sign(cx: &mut Context<'_>, table: &Table<'_>) -> Sign {
+fn read_sign(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Sign {
     let Some(sign) = cx.input.table(table, "sign", "piece.sign") else { return Sign::default() };
     let icon = cx.input.string(&sign, "icon");
     let mark = cx.input.text(&sign, "mark");
@@ -74,7 +74,7 @@ fn read_sign(cx: &mut Context<'_>, table: &Table<'_>) -> Sign {
 }
 
 /// Reads the pieces.
-pub(super) fn read_pieces(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<PieceType> {
+pub(super) fn read_pieces(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<PieceType> {
     let tables = cx.input.tables(root, "piece", "piece");
     let taken = cx.neutrals.clone();
     cx.pieces = read_ids(cx, &tables, taken);
@@ -89,7 +89,7 @@ pub(super) fn read_pieces(cx: &mut Context<'_>, root: &Table<'_>) -> Vec<PieceTy
     pieces
 }
 
-fn read_piece(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut Vec<String>) -> PieceType {
+fn read_piece(cx: &mut Context<'_>, table: &TomlTable<'_>, id: String, tokens: &mut Vec<String>) -> PieceType {
     let name = cx.input.string(table, "name");
     let token = read_token(cx, table, tokens);
     let sign = read_sign(cx, table);
@@ -122,7 +122,7 @@ fn read_piece(cx: &mut Context<'_>, table: &Table<'_>, id: String, tokens: &mut 
     PieceType { id, name, token, sign, motions, royal, pawn, confined, barred, frozen_without, returns, drop }
 }
 
-fn read_drop(cx: &mut Context<'_>, table: &Table<'_>) -> DropRule {
+fn read_drop(cx: &mut Context<'_>, table: &TomlTable<'_>) -> DropRule {
     let Some(drop) = cx.input.table(table, "drop", "piece.drop") else { return DropRule::default() };
     DropRule {
         barred: cx.zone(&drop, "barred"),
@@ -139,7 +139,7 @@ pub(super) fn is_token(token: &str) -> bool {
         && letters.bytes().all(|byte| byte.is_ascii_alphabetic())
 }
 
-fn read_token(cx: &mut Context<'_>, table: &Table<'_>, tokens: &mut Vec<String>) -> String {
+fn read_token(cx: &mut Context<'_>, table: &TomlTable<'_>, tokens: &mut Vec<String>) -> String {
     let Some(text) = cx.input.text(table, "token") else { return String::new() };
     let span: Range<usize> = text.span.clone();
     if !is_token(&text.value) {

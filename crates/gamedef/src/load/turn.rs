@@ -3,14 +3,14 @@
 use super::moves::directions;
 use crate::Advice;
 use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, SecondPart};
-use crate::input::Table;
+use crate::input::TomlTable;
 use crate::names::Context;
 use crate::problem::{Heading, KeyProblem, NeutralProblem};
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{NeutralVerb, SecondDuty};
 
 /// Reads the second part of a turn.
-pub(super) fn read_turn(cx: &mut Context<'_>, root: &Table<'_>, neutrals: &[Neutral]) -> Option<SecondPart> {
+pub(super) fn read_turn(cx: &mut Context<'_>, root: &TomlTable<'_>, neutrals: &[Neutral]) -> Option<SecondPart> {
     let table = cx.input.table(root, "turn", "turn")?;
     let compulsory = cx.input.choice(&table, "second") == Some(SecondDuty::Compulsory);
     let ko = cx.input.flag(&table, "ko");
@@ -21,7 +21,7 @@ pub(super) fn read_turn(cx: &mut Context<'_>, root: &Table<'_>, neutrals: &[Neut
     Some(SecondPart { compulsory, actions, ko })
 }
 
-fn read_action(cx: &mut Context<'_>, table: &Table<'_>, neutrals: &[Neutral]) -> Option<NeutralAction> {
+fn read_action(cx: &mut Context<'_>, table: &TomlTable<'_>, neutrals: &[Neutral]) -> Option<NeutralAction> {
     let neutral_ids = cx.neutrals_of(table, "neutrals");
     let verb = cx.input.choice(table, "do");
     let step = NeutralVerb::Step;
