@@ -169,3 +169,7 @@ impl Piece {
         }
     }
 }
+/// These kinds of piece as bits of a word.
+pub(crate) fn kind_bits(kinds: &[usize]) -> u64 {
+    kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
+}

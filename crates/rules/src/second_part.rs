@@ -10,9 +10,8 @@ use variorum_gamedef::definition::{NeutralActionKind, NeutralRole};
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
 use crate::check_info::{CheckInfo, Mode};
-use crate::compile::bits;
 use crate::movegen::Sink;
-use crate::piece::{CELL_MASK, Cell, Piece, Side};
+use crate::piece::{CELL_MASK, Cell, Piece, Side, kind_bits};
 use crate::position::Position;
 use crate::rules::{NeutralSteps, Rules};
 
@@ -95,7 +94,7 @@ impl Position {
             if sink.full() {
                 break;
             }
-            let kinds = bits(&action.neutrals);
+            let kinds = kind_bits(&action.neutrals);
             match &action.kind {
                 NeutralActionKind::Step { .. } => {
                     if let Some(steps) = steps.next() {

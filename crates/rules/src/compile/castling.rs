@@ -5,8 +5,7 @@ use variorum_gamedef::definition::{Castling, Definition, Landing};
 
 use super::budget::{Budget, CASTLINGS};
 use super::error::CompileError;
-use crate::compile::bits;
-use crate::piece::{Cell, Side};
+use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{CastlingPath, CastlingTable, CastlingZones};
 
 /// The work of examining a pair of cells: a few times the longest line between two cells.
@@ -23,14 +22,14 @@ pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Re
     table.index = vec![0; cells * cells];
     for rule in &definition.castlings {
         table.royals |= 1 << rule.royal;
-        table.partners |= bits(&rule.partners);
+        table.partners |= kind_bits(&rule.partners);
         for side in Side::BOTH {
             let all = |cells: &[u16]| {
                 cells.iter().map(|&cell| Cell(if side == Side::White { cell } else { board.mirror(cell) })).collect()
             };
             table.zones.push(CastlingZones {
                 side,
-                partners: bits(&rule.partners),
+                partners: kind_bits(&rule.partners),
                 royal_kind: rule.royal,
                 royal_from: all(&rule.royal_from),
                 partner_from: all(&rule.partner_from),
@@ -123,7 +122,7 @@ fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) 
         side,
         royal,
         partner,
-        partners: bits(&rule.partners),
+        partners: kind_bits(&rule.partners),
         royal_kind: u8::try_from(rule.royal).ok()?,
         royal_to,
         partner_to,

@@ -16,7 +16,7 @@ use crate::between::BetweenTable;
 use crate::cellset::CellSet;
 use crate::hash::mix;
 use crate::paths::{Compass, DIRECTIONS};
-use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side};
+use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use variorum_gamedef::board::Board;
@@ -29,11 +29,6 @@ use self::budget::Budget;
 use self::castling::castling_table;
 pub use self::error::CompileError;
 use self::trees::{Patterns, check_size};
-
-/// These kinds as a bit set.
-pub(crate) fn bits(kinds: &[usize]) -> u64 {
-    kinds.iter().fold(0, |bits, &kind| bits | 1 << kind)
-}
 
 impl Rules {
     /// Compiles a definition.
@@ -307,14 +302,14 @@ impl<'a> Compiler<'a> {
             promotions,
             castling,
             swap_cells,
-            swap_partners: definition.swap.as_ref().map_or(0, |swap| bits(&swap.partners)),
+            swap_partners: definition.swap.as_ref().map_or(0, |swap| kind_bits(&swap.partners)),
             marriage_cells,
             neutral_steps,
             neighbours: self.orthogonal_neighbours(),
             refuge: definition.refuge.as_ref().map(|refuge| RefugeRules {
                 royal: refuge.royal,
                 zone: self.zone_of(refuge.zone),
-                guards: bits(&refuge.guards),
+                guards: kind_bits(&refuge.guards),
                 grace: refuge.grace,
             }),
             remote: self.remote(),
@@ -355,7 +350,7 @@ impl<'a> Compiler<'a> {
             .filter(|(_, piece)| piece.freezes != 0)
             .fold(0, |bits, (kind, _)| bits | 1 << kind);
         let freezing = guards != 0;
-        let guards = guards | definition.refuge.as_ref().map_or(0, |refuge| bits(&refuge.guards));
+        let guards = guards | definition.refuge.as_ref().map_or(0, |refuge| kind_bits(&refuge.guards));
         let royal = pieces.iter().position(|piece| piece.royal);
         let endings = &definition.endings;
         let motions = || definition.pieces.iter().flat_map(|piece| &piece.motions);

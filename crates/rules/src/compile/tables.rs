@@ -1,10 +1,10 @@
 //! The tables besides the path trees: promotions, pieces, double steps, neighbours, neutral pieces.
 
+use super::Compiler;
 use super::error::CompileError;
-use super::{Compiler, bits};
 use crate::cellset::CellSet;
 use crate::paths::{expand, step, trace};
-use crate::piece::{Cell, Side};
+use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
     DoubleStep, DoubleTable, Doubles, NeutralSteps, PieceRules, PromotionChoice, PromotionRule, RemoteRules,
 };
@@ -59,7 +59,7 @@ impl Compiler<'_> {
                 royal: piece.royal,
                 returns: piece.returns.map(index),
                 pooled: definition.pool.contains(&kind),
-                freezes: bits(&frozen),
+                freezes: kind_bits(&frozen),
                 frozen_without: piece.frozen_without.map(index),
                 doubles,
                 promotions: (0..definition.promotions.len())
@@ -178,7 +178,7 @@ impl Compiler<'_> {
             let NeutralActionKind::Step { directions, relayed } = &action.kind else { continue };
             let near = self.neighbourhood(directions)?;
             all.push(NeutralSteps {
-                neutrals: bits(&action.neutrals),
+                neutrals: kind_bits(&action.neutrals),
                 goals: near.iter().take(self.cells).map(|near| near.iter().copied().collect()).collect(),
                 relayed: *relayed,
             });
@@ -198,12 +198,12 @@ impl Compiler<'_> {
     /// The rules of promotion elsewhere.
     pub(super) fn remote(&self) -> Vec<RemoteRules> {
         let rule = |remote: &RemotePromotion| RemoteRules {
-            movers: bits(&remote.movers),
+            movers: kind_bits(&remote.movers),
             from: self.zone_of(remote.from),
             to: self.zone_of(remote.to),
-            promotes: bits(&remote.promotes),
+            promotes: kind_bits(&remote.promotes),
             into: remote.into.clone(),
-            keep: remote.keep.as_ref().map(|(zone, pieces)| (self.zone_of(*zone), bits(pieces))),
+            keep: remote.keep.as_ref().map(|(zone, pieces)| (self.zone_of(*zone), kind_bits(pieces))),
         };
         self.definition.remote_promotions.iter().map(rule).collect()
     }
