@@ -86,7 +86,7 @@ pub enum Command {
     Verify(verify::Args),
     /// Find errors in game files
     Check(check::Args),
-    /// Explain the rules of a game in English, German or French
+    /// Explain the rules of a game in words
     Explain(explain::Args),
     /// List, check or rewrite a file of games
     Record(record::Args),

@@ -698,3 +698,15 @@ fn the_page_about_records_knows_every_ending() {
     let words: BTreeSet<String> = ends.map(|cause| Ending { winner: None, cause }.word().to_owned()).collect();
     assert_eq!(listed, words.iter().map(String::as_str).collect());
 }
+
+/// The page about writing games lists every drawing.
+#[test]
+fn the_page_about_games_lists_every_drawing() {
+    let read = |path: &str| std::fs::read_to_string(crate::support::path(path)).unwrap();
+    let page = read("docs/language.md");
+    let list = page.split("\n- Pieces: ").nth(1).and_then(|rest| rest.split("\n\n").next()).expect("the list");
+    let listed: BTreeSet<&str> = list.split('`').skip(1).step_by(2).collect();
+    let drawings: Value = serde_json::from_str(&read("assets/pieces/drawings.json")).unwrap();
+    let names = |group: &str| drawings[group].as_object().unwrap().keys().map(String::as_str).collect::<Vec<_>>();
+    assert_eq!(listed, names("pieces").into_iter().chain(names("neutrals")).collect());
+}
