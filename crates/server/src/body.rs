@@ -157,7 +157,7 @@ impl<'de> Visitor<'de> for PlainVisitor {
 mod tests {
     use crate::wire::RecordGame;
     use crate::wire::{Act, ClientMessage, Join, LogOut, NewReport, NewSession};
-    use crate::wire::{AnalysisWish, LineWish, Place};
+    use crate::wire::{AnalysisRequest, LineRequest, Place};
 
     use super::*;
 
@@ -173,7 +173,7 @@ mod tests {
         assert_eq!(refused::<Place>("[null, null, []]"), "invalid type: sequence, expected an object");
         refused::<LogOut>("[]");
         refused::<Join>("[null, null]");
-        refused::<LineWish>("[null, null, [], 0]");
+        refused::<LineRequest>("[null, null, [], 0]");
         refused::<Act>(r#"["resign"]"#);
         refused::<Act>(r#"["turn", 0, "e2e4"]"#);
         refused::<ClientMessage>(r#"["unwatch", "x"]"#);
@@ -221,7 +221,7 @@ mod tests {
     fn what_is_described_is_read() {
         read::<LogOut>(b"{}").unwrap();
         read::<Place>(br#"{"start": null, "startNumber": null, "unknown": [{}]}"#).unwrap();
-        read::<AnalysisWish>(br#"{"turns": ["e2e4"], "first": null, "lines": 2}"#).unwrap();
+        read::<AnalysisRequest>(br#"{"turns": ["e2e4"], "first": null, "lines": 2}"#).unwrap();
         read::<Act>(br#"{"type": "takeback", "step": "withdraw"}"#).unwrap();
         read::<ClientMessage>(br#"{"type": "watch", "session": "x", "seq": 4, "key": null}"#).unwrap();
         read::<ClientMessage>(br#"{"type": "act", "session": "x", "id": 1, "act": {"type": "chat", "open": true}}"#)

@@ -34,9 +34,9 @@ impl Catalogue {
         self.lists.get(language, || {
             let mut games = Vec::new();
             for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
-                let told =
+                let localized =
                     variorum_library::localised(rules.definition(), language.tag()).map_err(ApiError::internal)?;
-                games.push(summary(&rules, &told));
+                games.push(summary(&rules, &localized));
             }
             json(&games)
         })

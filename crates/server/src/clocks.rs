@@ -62,11 +62,11 @@ async fn open_due(games: &LiveGames, before: i64, unusable: &mut HashSet<String>
         match games.open(&id, None).await {
             Ok(_) => {}
             // The others wait for the next time.
-            Err(fault) if matches!(fault.code(), Code::Full | Code::Internal) => {
-                return tracing::warn!("game {id}, which is due: {fault}");
+            Err(error) if matches!(error.code(), Code::Full | Code::Internal) => {
+                return tracing::warn!("game {id}, which is due: {error}");
             }
-            Err(fault) => {
-                tracing::warn!("game {id}, which is due: {fault}");
+            Err(error) => {
+                tracing::warn!("game {id}, which is due: {error}");
                 unusable.insert(id);
             }
         }

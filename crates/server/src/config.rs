@@ -8,7 +8,7 @@ use std::time::Duration;
 use variorum_storage::Durability;
 
 use crate::error::ServeError;
-use crate::limits::Limits;
+use crate::limits::ServerLimits;
 use crate::opponent::{EngineOpponent, Opponent};
 use crate::time::Time;
 
@@ -58,7 +58,7 @@ pub struct Config {
     /// How many sockets may be open at once.
     pub sockets: usize,
     /// What one address or visitor may ask for.
-    pub limits: Limits,
+    pub limits: ServerLimits,
     /// The clock.
     pub time: Time,
     /// How long an engine waits before a turn against another engine, so that people can watch.
@@ -87,7 +87,7 @@ impl Default for Config {
             live_sessions: 1000,
             turns: 3000,
             sockets: 10_000,
-            limits: Limits::default(),
+            limits: ServerLimits::default(),
             time: Time::default(),
             pause: Duration::from_millis(600),
         }

@@ -2,7 +2,7 @@
 
 use variorum_play::{Control, Game, Record, Table};
 use variorum_rules::Position;
-use variorum_storage::{Notice, Phase, Row, Sitter, Topic};
+use variorum_storage::{Notice, SessionPhase, SessionRow, Sitter, Topic};
 
 use crate::error::{ApiError, BadPosition, BadRequest, Impossible};
 use crate::game_rules::rules_of;
@@ -13,7 +13,7 @@ use crate::stored_game::{replay, row_of};
 use crate::time::as_i64;
 use crate::tokens::new_id;
 use crate::viewer::Viewer;
-use crate::wire::{NewSession, SeatWish};
+use crate::wire::{NewSession, SeatRequest};
 use crate::worker::{Worker, blocking};
 
 /// A new game, ready to be put into storage.
@@ -37,8 +37,8 @@ impl NewGame {
         let control = request.clock.map(|clock| Control::new(clock.base, clock.increment, clock.delay));
         let control = control.transpose().map_err(|clock| Impossible::Clock { clock })?;
         let mut seat_requests = [request.white, request.black];
-        let open = seat_requests.contains(&SeatWish::Open);
-        if open && !seat_requests.contains(&SeatWish::Me) {
+        let open = seat_requests.contains(&SeatRequest::Open);
+        if open && !seat_requests.contains(&SeatRequest::Me) {
             return Err(Impossible::NoOwnSeat.into());
         }
         let custom = request.position.is_some() || request.start_number.is_some_and(|start_number| start_number > 0);
@@ -55,11 +55,11 @@ impl NewGame {
         }
         let (level, rated, listed, random) = (request.level, request.rated, request.listed, request.random && open);
         let seats = seat_requests.map(|request| {
-            if request == SeatWish::Engine { variorum_play::Seat::Engine } else { variorum_play::Seat::Person }
+            if request == SeatRequest::Engine { variorum_play::Seat::Engine } else { variorum_play::Seat::Person }
         });
-        let one_screen = seat_requests == [SeatWish::Me; 2];
+        let one_screen = seat_requests == [SeatRequest::Me; 2];
         let game = blocking(move |worker| Ok(Game::from_position(position(worker, &request)?, seats))).await?;
-        let sitters = seat_requests.map(|request| (request == SeatWish::Me).then(|| viewer.sitter()));
+        let sitters = seat_requests.map(|request| (request == SeatRequest::Me).then(|| viewer.sitter()));
         let details = Details::new(random, custom);
         let table = Table::new(game, control).with(open, one_screen, rated);
         Ok(Self { table, details, sitters, level, rated, listed, secret: None })
@@ -67,7 +67,7 @@ impl NewGame {
 
     /// The same game once more, with colours changed.
     async fn again(
-        row: &Row,
+        row: &SessionRow,
         table: &Table,
         details: &Details,
         sitters: &[Option<Sitter>; 2],
@@ -106,7 +106,7 @@ impl NewGame {
             None => Some(links::new_secret()?),
         };
         let record = self.table.game().record();
-        let unwritten = Row {
+        let unwritten = SessionRow {
             id: new_id()?,
             game: record.game,
             start: record.start,
@@ -121,14 +121,14 @@ impl NewGame {
             rated: self.rated,
             listed: self.listed,
             secret,
-            phase: Phase::Playing,
+            phase: SessionPhase::Playing,
             details: String::new(),
             due: None,
             revision: 0,
         };
         let mut row = row_of(&unwritten, self.table.game(), as_i64(now));
         if self.table.is_waiting() {
-            row.phase = Phase::Waiting;
+            row.phase = SessionPhase::Waiting;
         }
         row.details = self.details.text_with(&self.table);
         row.due = kept_due(&self.table, now, shared.most_turns).map(as_i64);
@@ -145,7 +145,7 @@ impl NewGame {
 /// Sets a rematch up; gives its id.
 pub(crate) async fn rematch(
     shared: &Shared,
-    row: &Row,
+    row: &SessionRow,
     table: &Table,
     details: &Details,
     sitters: &[Option<Sitter>; 2],

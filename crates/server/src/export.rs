@@ -7,7 +7,7 @@ use cookie::time::OffsetDateTime;
 use variorum_play::pgn::Annotated;
 use variorum_play::{Control, Ending};
 use variorum_rules::{Position, Side};
-use variorum_storage::{Phase, Player, Store, Stored, StoredTurn};
+use variorum_storage::{Player, SessionPhase, Store, Stored, StoredTurn};
 
 use crate::error::ApiError;
 use crate::game_rules::rules_kept;
@@ -64,7 +64,7 @@ fn written(
     game.set_tag("Date", &date(row.created));
     for (side, (tag, seat)) in [("White", &row.white), ("Black", &row.black)].into_iter().enumerate() {
         // Who plays which colour may not be known yet.
-        let player = players[side].as_ref().filter(|_| row.phase != Phase::Waiting);
+        let player = players[side].as_ref().filter(|_| row.phase != SessionPhase::Waiting);
         let name = match (player, variorum_play::Seat::parse(seat)) {
             (Some(player), _) => player.name.clone(),
             (None, Some(variorum_play::Seat::Engine)) => format!("engine, level {}", row.level),

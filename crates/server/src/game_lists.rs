@@ -1,7 +1,7 @@
 //! Lists of games in progress, as a viewer sees them.
 
 use variorum_rules::Side;
-use variorum_storage::{Page, Phase, Row, Store};
+use variorum_storage::{Page, SessionPhase, SessionRow, Store};
 
 use crate::error::ApiError;
 use crate::time::Time;
@@ -21,8 +21,8 @@ pub(crate) async fn games_of(store: &Store, time: &Time, viewer: &Viewer) -> Res
 
 /// Listed games that are played or were played lately.
 pub(crate) async fn public_games(store: &Store, time: &Time, viewer: &Viewer) -> Result<Vec<SessionSummary>, ApiError> {
-    let mut rows = store.listed(Phase::Playing, LISTED).await?;
-    rows.extend(store.listed(Phase::Ended, LISTED / 2).await?);
+    let mut rows = store.listed(SessionPhase::Playing, LISTED).await?;
+    rows.extend(store.listed(SessionPhase::Ended, LISTED / 2).await?);
     summaries(store, time, rows, viewer).await
 }
 
@@ -30,7 +30,7 @@ pub(crate) async fn public_games(store: &Store, time: &Time, viewer: &Viewer) ->
 pub(crate) async fn summaries(
     store: &Store,
     time: &Time,
-    rows: Vec<Row>,
+    rows: Vec<SessionRow>,
     viewer: &Viewer,
 ) -> Result<Vec<SessionSummary>, ApiError> {
     let mut found = Vec::with_capacity(rows.len());

@@ -9,11 +9,11 @@ use crate::worker::Worker;
 
 /// The rules of a game by its id; 404 when there is none. They are compiled when they are first asked for.
 pub(crate) fn rules_of(_: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
-    variorum_library::rules(id).map_err(|fault| match fault {
+    variorum_library::rules(id).map_err(|error| match error {
         variorum_library::LibraryError::Unknown { suggestion, .. } => {
             ApiError::NoGame { game: id.chars().take(40).collect(), suggestion }
         }
-        variorum_library::LibraryError::Faulty { .. } => ApiError::internal(fault),
+        variorum_library::LibraryError::Faulty { .. } => ApiError::internal(error),
     })
 }
 

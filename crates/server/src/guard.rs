@@ -47,7 +47,7 @@ impl Hosts {
 pub(crate) async fn guard(State(hosts): State<Arc<Hosts>>, request: Request, next: Next) -> Response {
     let mut answer = match check(&hosts, &request) {
         Ok(()) => next.run(request).await,
-        Err(fault) => fault.into_response(),
+        Err(error) => error.into_response(),
     };
     let headers = answer.headers_mut();
     for (name, value) in HEADERS {

@@ -79,7 +79,7 @@ mod worker;
 pub use config::{Config, default_data_folder};
 pub use error::ServeError;
 pub use figures::figures;
-pub use limits::Limits;
+pub use limits::ServerLimits;
 pub use networks::NetworkError;
 pub use opponent::{EngineOpponent, Opponent, RandomOpponent};
 pub use routes::app;

@@ -25,7 +25,7 @@ const NEW_GAMES: u32 = 20;
 
 /// What one address or visitor may ask for, and how long the server waits for what was begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limits {
+pub struct ServerLimits {
     /// Requests to the interface each second from one address, ten times as many at once; 0: as many as come.
     pub address_rate: u32,
     /// The same from one visitor (one browser).
@@ -50,14 +50,14 @@ pub struct Limits {
     pub connections: usize,
 }
 
-impl Limits {
+impl ServerLimits {
     /// Those of the listener for figures: a few programs ask it.
     pub(crate) fn for_figures() -> Self {
         Self { address_connections: 0, connections: 16, ..Self::default() }
     }
 }
 
-impl Default for Limits {
+impl Default for ServerLimits {
     fn default() -> Self {
         Self {
             address_rate: 60,
@@ -85,7 +85,7 @@ pub(crate) struct Gate {
 
 impl Gate {
     /// `live`: games that fit into memory at once.
-    pub fn new(limits: &Limits, live: usize) -> Self {
+    pub fn new(limits: &ServerLimits, live: usize) -> Self {
         let watched = if limits.address_sockets == 0 { 0 } else { (live / 4).max(1) };
         Self {
             addresses: limiter(limits.address_rate),
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn who_asks_too_much_is_told_how_long_to_wait() {
-        let gate = Gate::new(&Limits { address_rate: 2, visitor_rate: 0, ..Limits::default() }, 1000);
+        let gate = Gate::new(&ServerLimits { address_rate: 2, visitor_rate: 0, ..ServerLimits::default() }, 1000);
         let let_in = (0..100).filter(|_| gate.request(ip(1), None).is_ok()).count();
         assert!((20..=22).contains(&let_in), "{let_in}");
         let Err(ApiError::TooManyRequests { wait: seconds }) = gate.request(ip(1), None) else {
@@ -154,13 +154,13 @@ mod tests {
         };
         assert_eq!(seconds, 1);
         assert!(gate.request(ip(2), None).is_ok() && gate.request(None, None).is_ok());
-        let open = Gate::new(&Limits { address_rate: 0, visitor_rate: 0, ..Limits::default() }, 1000);
+        let open = Gate::new(&ServerLimits { address_rate: 0, visitor_rate: 0, ..ServerLimits::default() }, 1000);
         assert!((0..5_000).all(|_| open.request(ip(1), None).is_ok()));
     }
 
     #[test]
     fn one_address_begins_so_many_games() {
-        let gate = Gate::new(&Limits { address_games: 2, ..Limits::default() }, 1000);
+        let gate = Gate::new(&ServerLimits { address_games: 2, ..ServerLimits::default() }, 1000);
         assert_eq!((0..100).filter(|_| gate.new_game(ip(1)).is_ok()).count(), 40);
         let Err(ApiError::TooManyRequests { wait: seconds }) = gate.new_game(ip(1)) else { panic!("it is let in") };
         assert!((20..=31).contains(&seconds), "{seconds}");
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn sockets_are_counted_by_address_until_they_close() {
-        let gate = Gate::new(&Limits { address_sockets: 2, ..Limits::default() }, 1000);
+        let gate = Gate::new(&ServerLimits { address_sockets: 2, ..ServerLimits::default() }, 1000);
         let places = [gate.socket(ip(1)).unwrap(), gate.socket(ip(1)).unwrap()];
         assert!(gate.socket(ip(1)).is_err() && gate.socket(ip(2)).is_ok() && gate.socket(None).is_ok());
         drop(places);

@@ -20,7 +20,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower::ServiceExt as _;
 
 use crate::address::{Address, BehindProxy};
-use crate::limits::{Crowd, Limits};
+use crate::limits::{Crowd, ServerLimits};
 use crate::read_throttle::{ReadThrottle, Throttled};
 
 /// hyper's own least size of its buffer for heads.
@@ -33,7 +33,7 @@ const MOST_HEADERS: usize = 100;
 pub(crate) async fn listen(
     listener: TcpListener,
     app: Router,
-    limits: Limits,
+    limits: ServerLimits,
     mut closing: watch::Receiver<bool>,
     crowded: impl Fn(Address),
 ) {
@@ -122,7 +122,7 @@ mod tests {
 
     use super::*;
 
-    async fn server(limits: Limits) -> (SocketAddr, watch::Sender<bool>, tokio::task::JoinHandle<()>) {
+    async fn server(limits: ServerLimits) -> (SocketAddr, watch::Sender<bool>, tokio::task::JoinHandle<()>) {
         let app =
             Router::new().route("/", get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| peer.ip().to_string()));
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
@@ -145,7 +145,7 @@ mod tests {
 
     #[tokio::test]
     async fn heads_are_neither_endless_nor_large() {
-        let limits = Limits { head_time: Duration::from_millis(200), head_bytes: 1, ..Limits::default() };
+        let limits = ServerLimits { head_time: Duration::from_millis(200), head_bytes: 1, ..ServerLimits::default() };
         let (address, _close, _) = server(limits).await;
         let answer = ask(address, WHOLE).await;
         assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("127.0.0.1"), "{answer}");
@@ -158,7 +158,7 @@ mod tests {
 
     #[tokio::test]
     async fn one_address_does_not_take_all_connections() {
-        let (address, _close, _) = server(Limits { address_connections: 2, ..Limits::default() }).await;
+        let (address, _close, _) = server(ServerLimits { address_connections: 2, ..ServerLimits::default() }).await;
         let mut held = vec![TcpStream::connect(address).await.unwrap(), TcpStream::connect(address).await.unwrap()];
         assert_eq!(ask(address, "").await, "", "the third is closed at once");
         held.pop();
@@ -177,7 +177,7 @@ mod tests {
 
     #[tokio::test]
     async fn connections_beyond_the_limit_wait_and_the_end_is_heard() {
-        let (address, close, server) = server(Limits { connections: 1, ..Limits::default() }).await;
+        let (address, close, server) = server(ServerLimits { connections: 1, ..ServerLimits::default() }).await;
         let first = TcpStream::connect(address).await.unwrap();
         let second = tokio::spawn(async move { ask(address, WHOLE).await });
         tokio::time::sleep(Duration::from_millis(100)).await;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use variorum_storage::Phase;
+use variorum_storage::SessionPhase;
 
 use crate::error::{ApiError, Full};
 use crate::session::{self, Handle, Shared};
@@ -41,11 +41,11 @@ impl LiveGames {
 
     /// Brings open challenges into memory, where they wait and expire.
     pub async fn open_challenges(&self) {
-        match self.shared.store.listed(Phase::Waiting, CHALLENGES).await {
+        match self.shared.store.listed(SessionPhase::Waiting, CHALLENGES).await {
             Ok(rows) => {
                 for row in rows {
-                    if let Err(fault) = self.open(&row.id, None).await {
-                        tracing::warn!("challenge {}: {fault}", row.id);
+                    if let Err(error) = self.open(&row.id, None).await {
+                        tracing::warn!("challenge {}: {error}", row.id);
                     }
                 }
             }

@@ -67,7 +67,7 @@ fn document() -> OpenApi {
         }
     }
     // An enum that is told by the name of its one field is read with no other field.
-    if let Some(RefOr::T(Schema::OneOf(ways))) = components.schemas.get_mut("SetupWish") {
+    if let Some(RefOr::T(Schema::OneOf(ways))) = components.schemas.get_mut("SetupRequest") {
         for way in &mut ways.items {
             if let RefOr::T(Schema::Object(way)) = way {
                 way.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));

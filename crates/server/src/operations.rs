@@ -5,7 +5,7 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use variorum_storage::{Action, Operation, StorageError};
+use variorum_storage::{Operation, OperatorAction, StorageError};
 
 use crate::account_changes::AccountChanges;
 use crate::live_games::LiveGames;
@@ -76,16 +76,21 @@ async fn apply(changes: &AccountChanges, operation: &Operation) -> bool {
     let subject = &*operation.subject;
     let Some(action) = operation.action else { return true };
     match action {
-        Action::LockAccount | Action::SetPassword => changes.logins.doubt(subject),
-        Action::RenameAccount | Action::DeleteAccount | Action::SilenceAccount => changes.look_at(Some(subject)),
-        Action::RemoveLines => {
+        OperatorAction::LockAccount | OperatorAction::SetPassword => changes.logins.doubt(subject),
+        OperatorAction::RenameAccount | OperatorAction::DeleteAccount | OperatorAction::SilenceAccount => {
+            changes.look_at(Some(subject))
+        }
+        OperatorAction::RemoveLines => {
             if let Some(handle) = changes.games.get(subject) {
                 handle.chat_removed();
             }
         }
-        Action::RemoveGame => changes.games.forget(subject).await,
-        Action::BlockNetwork | Action::UnblockNetwork | Action::SetReadOnly | Action::Announce => return true,
-        Action::UnlockAccount | Action::HandleReport => {}
+        OperatorAction::RemoveGame => changes.games.forget(subject).await,
+        OperatorAction::BlockNetwork
+        | OperatorAction::UnblockNetwork
+        | OperatorAction::SetReadOnly
+        | OperatorAction::Announce => return true,
+        OperatorAction::UnlockAccount | OperatorAction::HandleReport => {}
     }
     false
 }

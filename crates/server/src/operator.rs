@@ -143,7 +143,7 @@ impl Operator {
     /// When there is no such account, the new name breaks the rules for names, or somebody has it or one that looks the same.
     pub fn rename(&self, name: &str, new: &str) -> Result<(), OperatorError> {
         let account = self.account(name)?;
-        let new = Name::new(new).map_err(|fault| OperatorError::Refused { why: fault.to_string() })?;
+        let new = Name::new(new).map_err(|error| OperatorError::Refused { why: error.to_string() })?;
         let renamed = self.wait(self.store.rename_account(&account.id, &new.kept(), self.now()))?;
         if renamed { Ok(()) } else { Err(OperatorError::NameTaken { name: new.as_str().to_owned() }) }
     }
@@ -163,7 +163,7 @@ impl Operator {
     /// When there is no such account, or the password breaks the rules for passwords.
     pub fn set_password(&self, name: &str, password: Option<String>) -> Result<String, OperatorError> {
         let account = self.account(name)?;
-        let refused = |fault: crate::error::ApiError| OperatorError::Refused { why: fault.to_string() };
+        let refused = |error: crate::error::ApiError| OperatorError::Refused { why: error.to_string() };
         let password = match password {
             Some(password) => password,
             None => {

@@ -83,7 +83,7 @@ pub(crate) struct Level {
 
 /// What people read about the levels.
 pub(crate) fn levels() -> Vec<Level> {
-    let told =
+    let level =
         |level: variorum_engine::Level| Level { level: level.number, name: level.name, description: level.description };
-    variorum_engine::levels().into_iter().map(told).collect()
+    variorum_engine::levels().into_iter().map(level).collect()
 }

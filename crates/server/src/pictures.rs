@@ -182,8 +182,8 @@ impl Drawing {
             let cells: Option<Vec<Cell>> = text.split('-').map(|name| rules.parse_cell(name)).collect();
             let cells = cells.filter(|cells| cells.len() <= 16);
             let text: String = text.chars().take(24).collect();
-            let fault = || ApiError::from(Impossible::UnreadableArrow { found: (*text).to_owned() });
-            cells.map(|cells| Arrow { cells, rank }).ok_or_else(fault)
+            let error = || ApiError::from(Impossible::UnreadableArrow { found: (*text).to_owned() });
+            cells.map(|cells| Arrow { cells, rank }).ok_or_else(error)
         };
         let arrows = arrows.iter().enumerate().map(arrow).collect::<Result<_, _>>()?;
         let (flipped, coordinates, theme) = (self.flipped, self.coordinates, self.theme);
@@ -403,10 +403,10 @@ fn make(
     kind: Kind,
     wanted: &Wanted,
 ) -> Result<Vec<u8>, ApiError> {
-    let drawn = |fault: PictureError| match fault {
+    let drawn = |error: PictureError| match error {
         PictureError::Size => Impossible::PictureTooHigh.into(),
         PictureError::Stopped => Busy::PictureAbandoned.into(),
-        fault @ (PictureError::Drawing(_) | PictureError::Empty) => ApiError::internal(fault),
+        error @ (PictureError::Drawing(_) | PictureError::Empty) => ApiError::internal(error),
     };
     if kind != Kind::Gif {
         let game = place::reach(worker, rules, &drawing.place)?;

@@ -54,10 +54,10 @@ pub(crate) async fn read(
     queue: Queue,
     Query(wanted): Query<InLanguage>,
     Query(usual): Query<UsualGame>,
-    Body(wish): Body<RecordText>,
+    Body(request): Body<RecordText>,
 ) -> Result<Response, ApiError> {
     let language = wanted.language();
-    queue.run(move |worker| json(worker, &opened(worker, &wish.text, usual.game.as_deref(), language))).await
+    queue.run(move |worker| json(worker, &opened(worker, &request.text, usual.game.as_deref(), language))).await
 }
 
 /// What a text holds. A record that does not name its game is one of the variant that other programs name in it, if that is a game of ours, or
@@ -67,7 +67,7 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
 
     let mut room = Room { nodes: RECORD_NODES, bytes: MOST_BYTES };
     let mut omitted = Omitted::default();
-    let mut told_games = Vec::new();
+    let mut sent_games = Vec::new();
     let mut turns = 0;
     for (number, game) in games.iter_mut().enumerate() {
         if number >= MOST_GAMES || room.nodes == 0 || room.bytes == 0 {
@@ -93,10 +93,10 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
             }
             None => errors.push(LineError { line: game.line, error: TextError::NoGame }),
         }
-        match told(game, rules.and_then(Result::ok).as_deref(), &mut room) {
-            Some(told) => {
-                omitted.turns += game.tree.len() - told.nodes.len();
-                told_games.push(told);
+        match record_game(game, rules.and_then(Result::ok).as_deref(), &mut room) {
+            Some(record) => {
+                omitted.turns += game.tree.len() - record.nodes.len();
+                sent_games.push(record);
             }
             None => {
                 omitted.games += 1;
@@ -105,9 +105,9 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
         }
     }
     omitted.faults = errors.len().saturating_sub(MOST_FAULTS);
-    let told =
-        |fault: &LineError| RecordError { line: fault.line, problem: Problem::new(language, "text", &fault.error) };
-    RecordGames { faults: errors.iter().take(MOST_FAULTS).map(told).collect(), games: told_games, omitted }
+    let localized =
+        |error: &LineError| RecordError { line: error.line, problem: Problem::new(language, "text", &error.error) };
+    RecordGames { faults: errors.iter().take(MOST_FAULTS).map(localized).collect(), games: sent_games, omitted }
 }
 
 /// What an answer may still hold.
@@ -127,14 +127,14 @@ impl Room {
 }
 
 /// A game as far as there is room for it, node by node, so that every node's parent is there; `None`: not even for its tags.
-fn told(game: &Annotated, rules: Option<&Rules>, room: &mut Room) -> Option<RecordGame> {
+fn record_game(game: &Annotated, rules: Option<&Rules>, room: &mut Room) -> Option<RecordGame> {
     let tag = |(name, value): &(String, String)| RecordTag { name: name.clone(), value: value.clone() };
-    let mut told = RecordGame { tags: game.tags.iter().map(tag).collect(), nodes: Vec::new() };
+    let mut record = RecordGame { tags: game.tags.iter().map(tag).collect(), nodes: Vec::new() };
     let start = node_of(&game.tree, Tree::ROOT, rules);
-    if room.nodes == 0 || !room.take(&told.tags) || !room.take(&start) {
+    if room.nodes == 0 || !room.take(&record.tags) || !room.take(&start) {
         return None;
     }
-    told.nodes.push(start);
+    record.nodes.push(start);
     room.nodes -= 1;
     for id in 1..game.tree.len() {
         let node = node_of(&game.tree, id, rules);
@@ -142,9 +142,9 @@ fn told(game: &Annotated, rules: Option<&Rules>, room: &mut Room) -> Option<Reco
             break;
         }
         room.nodes -= 1;
-        told.nodes.push(node);
+        record.nodes.push(node);
     }
-    Some(told)
+    Some(record)
 }
 
 fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {

@@ -35,8 +35,8 @@ pub(crate) fn follow(games: &Arc<LiveGames>, shutdown: &Shutdown) -> watch::Rece
             let put_away = games.put_outdated_away().await;
             for id in put_away {
                 // The clock, the engine and the lobby go on without anybody looking. What cannot be opened says so to whoever asks for it.
-                if let Err(fault) = games.open(&id, None).await {
-                    tracing::info!("game {id}, whose rules have changed: {fault}");
+                if let Err(error) = games.open(&id, None).await {
+                    tracing::info!("game {id}, whose rules have changed: {error}");
                 }
             }
             // Sockets look at their games again; also where the rules of one that could not be opened are back.

@@ -11,7 +11,7 @@ use crate::config::Config;
 use crate::error::ServeError;
 use crate::figures::figures;
 use crate::language;
-use crate::limits::Limits;
+use crate::limits::ServerLimits;
 use crate::listen::listen;
 use crate::routes::app;
 use crate::site;
@@ -68,7 +68,7 @@ async fn serve_until(
     let crowded = move |from| watcher.security.crowded(from);
     let server = tokio::spawn(listen(listener, app(state.clone()), limits, closing.clone(), crowded));
     if let Some(listener) = metrics {
-        tokio::spawn(listen(listener, figures(state.clone()), Limits::for_figures(), closing, |_| {}));
+        tokio::spawn(listen(listener, figures(state.clone()), ServerLimits::for_figures(), closing, |_| {}));
     }
     end.await;
     state.shutdown.begin();

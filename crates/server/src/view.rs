@@ -15,7 +15,7 @@ use crate::ratings::rounded;
 use crate::session::Details;
 use crate::wire;
 use crate::worker::Worker;
-use variorum_storage::{Phase, Row, Sitter};
+use variorum_storage::{SessionPhase, SessionRow, Sitter};
 
 /// Longest part of a text that is quoted when it is no turn, in characters.
 const LONGEST_QUOTE: usize = 40;
@@ -215,13 +215,13 @@ pub(crate) fn changes(position: &Position, cells: &[Cell]) -> Vec<wire::Change> 
 /// A game in a list. `names`: the accounts' names and ratings; `sides`: the viewer's seats.
 pub(crate) fn summary(
     worker: &Worker,
-    row: Row,
+    row: SessionRow,
     sitters: &[Option<Sitter>; 2],
     names: [Option<(String, f64)>; 2],
     sides: &[Side],
 ) -> wire::SessionSummary {
     let details = Details::read(&row.details);
-    let waiting = row.phase == Phase::Waiting;
+    let waiting = row.phase == SessionPhase::Waiting;
     let hidden = waiting && details.random;
     let [white, black] = names;
     let seat = |word: &str, sitter: &Option<Sitter>, player: Option<(String, f64)>| {
@@ -250,11 +250,11 @@ pub(crate) fn summary(
         seats,
         you,
         phase: match row.phase {
-            Phase::Waiting => wire::Phase::Waiting,
-            Phase::Playing => wire::Phase::Playing,
-            Phase::Ended => wire::Phase::Ended,
+            SessionPhase::Waiting => wire::Phase::Waiting,
+            SessionPhase::Playing => wire::Phase::Playing,
+            SessionPhase::Ended => wire::Phase::Ended,
         },
-        side: side.filter(|_| row.phase == Phase::Playing).map(wire::Side::from),
+        side: side.filter(|_| row.phase == SessionPhase::Playing).map(wire::Side::from),
         control: details.control().map(wire::Control::from),
         rated: row.rated,
         updated: row.updated,

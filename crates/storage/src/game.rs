@@ -6,7 +6,7 @@ use variorum_rules::Side;
 
 /// A game as it is kept, without its turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct SessionRow {
     /// Random letters and digits.
     pub id: String,
     /// The id of the game that is played.
@@ -36,7 +36,7 @@ pub struct Row {
     /// What the links of a private game are made from; `None`: it needs none.
     pub secret: Option<String>,
     /// How far it has come.
-    pub phase: Phase,
+    pub phase: SessionPhase,
     /// What else is kept of the game and read only by those who play it, as JSON: clocks, offers.
     pub details: String,
     /// When a clock decides by itself, or an engine should have moved, in milliseconds since 1970; `None`: neither.
@@ -47,7 +47,7 @@ pub struct Row {
 
 /// How far a game has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum SessionPhase {
     /// A seat is free.
     Waiting,
     /// Turns are made.
@@ -56,7 +56,7 @@ pub enum Phase {
     Ended,
 }
 
-impl Phase {
+impl SessionPhase {
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
@@ -83,12 +83,12 @@ pub struct StoredTurn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
     /// The game.
-    pub row: Row,
+    pub row: SessionRow,
     /// Its turns, in order.
     pub turns: Vec<StoredTurn>,
 }
 
-pub(crate) async fn insert_row(connection: &mut AnyConnection, row: &Row) -> Result<(), sqlx::Error> {
+pub(crate) async fn insert_row(connection: &mut AnyConnection, row: &SessionRow) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO session (id, game, start_text, ply, white, black, level, result, status, created, updated, rated,
          listed, phase, details, revision, due, secret)
@@ -133,9 +133,9 @@ pub(crate) async fn insert_turn(
     Ok(())
 }
 
-pub(crate) fn read(row: &AnyRow) -> Result<Row, sqlx::Error> {
+pub(crate) fn read(row: &AnyRow) -> Result<SessionRow, sqlx::Error> {
     let phase: &str = row.try_get("phase")?;
-    Ok(Row {
+    Ok(SessionRow {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
         start: row.try_get("start_text")?,
@@ -150,7 +150,7 @@ pub(crate) fn read(row: &AnyRow) -> Result<Row, sqlx::Error> {
         rated: row.try_get::<i64, _>("rated")? == 1,
         listed: row.try_get::<i64, _>("listed")? == 1,
         secret: row.try_get("secret")?,
-        phase: Phase::parse(phase).ok_or_else(|| sqlx::Error::Decode(format!("phase “{phase}”").into()))?,
+        phase: SessionPhase::parse(phase).ok_or_else(|| sqlx::Error::Decode(format!("phase “{phase}”").into()))?,
         details: row.try_get("details")?,
         due: row.try_get("due")?,
         revision: row.try_get("revision")?,

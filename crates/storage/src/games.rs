@@ -6,7 +6,7 @@ use variorum_rules::Side;
 
 use crate::database::Kind;
 use crate::error::StorageError;
-use crate::game::{Phase, Row, Stored, StoredTurn, insert_row, read};
+use crate::game::{SessionPhase, SessionRow, Stored, StoredTurn, insert_row, read};
 use crate::sitter::{Sitter, insert_sitter};
 use crate::store::Store;
 use crate::transaction::Transaction;
@@ -15,7 +15,7 @@ use crate::writer::GameChange;
 impl Store {
     /// Adds a game in which no turn was made, with those who sit at it, White first: both or nothing, since other processes, and the search for games
     /// that go on by themselves, see it from then on.
-    pub async fn insert(&self, row: &Row, sitters: &[Option<Sitter>; 2]) -> Result<(), StorageError> {
+    pub async fn insert(&self, row: &SessionRow, sitters: &[Option<Sitter>; 2]) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
             insert_row(&mut transaction, row).await?;
@@ -70,7 +70,7 @@ impl Store {
 
     /// The listed games at a phase, those touched last first. Of those that are over only games in which turns were made: the others
     /// are challenges that were withdrawn or that nobody took.
-    pub async fn listed(&self, phase: Phase, most: i64) -> Result<Vec<Row>, StorageError> {
+    pub async fn listed(&self, phase: SessionPhase, most: i64) -> Result<Vec<SessionRow>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT * FROM session WHERE phase = $1 AND listed = 1 AND (ply > 0 OR phase <> 'ended') \
@@ -100,7 +100,7 @@ impl Store {
 
     /// The games touched last, newest first.
     #[cfg(test)]
-    pub async fn recent(&self, most: i64) -> Result<Vec<Row>, StorageError> {
+    pub async fn recent(&self, most: i64) -> Result<Vec<SessionRow>, StorageError> {
         self.reading(async {
             let rows = sqlx::query("SELECT * FROM session ORDER BY updated DESC, id LIMIT $1")
                 .bind(most)

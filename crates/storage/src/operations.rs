@@ -21,7 +21,7 @@ const MOST_BLOCKS: i64 = 20_000;
 
 /// A kind of operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum OperatorAction {
     /// An account was locked.
     LockAccount,
     /// A locked account was opened again.
@@ -50,7 +50,7 @@ pub enum Action {
     HandleReport,
 }
 
-impl Action {
+impl OperatorAction {
     const ALL: [Self; 13] = [
         Self::LockAccount,
         Self::UnlockAccount,
@@ -99,7 +99,7 @@ pub struct Operation {
     /// In milliseconds since 1970.
     pub at: i64,
     /// `None`: a newer Variorum did what this one does not know.
-    pub action: Option<Action>,
+    pub action: Option<OperatorAction>,
     /// The action as it is kept.
     pub word: String,
     /// The id of the account, game or report, or the network; empty for settings.
@@ -145,7 +145,7 @@ impl Store {
     async fn operate(
         &self,
         at: i64,
-        (action, subject, detail): (Action, &str, &str),
+        (action, subject, detail): (OperatorAction, &str, &str),
         work: impl AsyncFnOnce(&mut AnyConnection) -> Result<u64, sqlx::Error>,
     ) -> Result<u64, StorageError> {
         self.writing(async {
@@ -177,7 +177,7 @@ impl Store {
 
     /// Locks an account and ends its logins; tells whether it was open.
     pub async fn lock_account(&self, account: &str, why: &str, at: i64) -> Result<bool, StorageError> {
-        let locked = self.operate(at, (Action::LockAccount, account, why), async |connection| {
+        let locked = self.operate(at, (OperatorAction::LockAccount, account, why), async |connection| {
             end_all(connection, account, None).await?;
             let query = sqlx::query("UPDATE account SET locked = $1 WHERE id = $2 AND locked IS NULL");
             Ok(query.bind(at).bind(account).execute(connection).await?.rows_affected())
@@ -187,7 +187,7 @@ impl Store {
 
     /// Opens a locked account again; tells whether it was locked.
     pub async fn unlock_account(&self, account: &str, at: i64) -> Result<bool, StorageError> {
-        let opened = self.operate(at, (Action::UnlockAccount, account, ""), async |connection| {
+        let opened = self.operate(at, (OperatorAction::UnlockAccount, account, ""), async |connection| {
             let query = sqlx::query("UPDATE account SET locked = NULL WHERE id = $1 AND locked IS NOT NULL");
             Ok(query.bind(account).execute(connection).await?.rows_affected())
         });
@@ -196,7 +196,7 @@ impl Store {
 
     /// Gives an account another name; tells whether nobody else has it, or one that looks the same.
     pub async fn rename_account(&self, account: &str, name: &NewName, at: i64) -> Result<bool, StorageError> {
-        let renamed = self.operate(at, (Action::RenameAccount, account, ""), async |connection| {
+        let renamed = self.operate(at, (OperatorAction::RenameAccount, account, ""), async |connection| {
             self.lock_names(connection).await?;
             let done = sqlx::query(
                 "UPDATE account SET name = $1, folded = $2, skeleton = $3 WHERE id = $4
@@ -216,7 +216,7 @@ impl Store {
     /// Deletes an account, as its owner does by [`Store::delete_account`].
     pub async fn remove_account(&self, account: &str, at: i64) -> Result<(), StorageError> {
         let work = async |connection: &mut AnyConnection| delete(connection, account).await.map(|()| 1);
-        self.operate(at, (Action::DeleteAccount, account, ""), work).await.map(|_| ())
+        self.operate(at, (OperatorAction::DeleteAccount, account, ""), work).await.map(|_| ())
     }
 
     /// Keeps another password's hash, ends all logins, and forgets all devices.
@@ -225,7 +225,7 @@ impl Store {
             let password = NewHash { hash: password, at, by_operator: true };
             change_password(connection, account, &password, None).await.map(|()| 1)
         };
-        self.operate(at, (Action::SetPassword, account, ""), work).await.map(|_| ())
+        self.operate(at, (OperatorAction::SetPassword, account, ""), work).await.map(|_| ())
     }
 
     /// Removes lines of chat from a game: those with these numbers, or all; tells how many. Their numbers stay taken.
@@ -234,7 +234,7 @@ impl Store {
             let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
             format!("lines {}", numbers.join(", "))
         });
-        self.operate(at, (Action::RemoveLines, session, &detail), async |connection| {
+        self.operate(at, (OperatorAction::RemoveLines, session, &detail), async |connection| {
             let Some(numbers) = numbers else {
                 let query = sqlx::query("UPDATE chat SET line = '', account = NULL WHERE session = $1 AND line <> ''");
                 return Ok(query.bind(session).execute(connection).await?.rows_affected());
@@ -253,7 +253,7 @@ impl Store {
 
     /// Removes all lines of chat that an account has said; tells how many.
     pub async fn silence_account(&self, account: &str, at: i64) -> Result<u64, StorageError> {
-        self.operate(at, (Action::SilenceAccount, account, ""), async |connection| {
+        self.operate(at, (OperatorAction::SilenceAccount, account, ""), async |connection| {
             let query = sqlx::query("UPDATE chat SET line = '', account = NULL WHERE account = $1").bind(account);
             Ok(query.execute(connection).await?.rows_affected())
         })
@@ -262,7 +262,7 @@ impl Store {
 
     /// Removes a game with its turns, seats and chat; ratings stay as they are. Tells whether it was there.
     pub async fn remove_game(&self, session: &str, at: i64) -> Result<bool, StorageError> {
-        let removed = self.operate(at, (Action::RemoveGame, session, ""), async |connection| {
+        let removed = self.operate(at, (OperatorAction::RemoveGame, session, ""), async |connection| {
             let query = sqlx::query("DELETE FROM session WHERE id = $1").bind(session);
             Ok(query.execute(connection).await?.rows_affected())
         });
@@ -271,7 +271,7 @@ impl Store {
 
     /// Blocks a network, in place of an earlier block of it; tells whether there was room.
     pub async fn block_network(&self, block: &BlockEntry) -> Result<bool, StorageError> {
-        let operation = (Action::BlockNetwork, &*block.network, &*block.reason);
+        let operation = (OperatorAction::BlockNetwork, &*block.network, &*block.reason);
         let blocked = self.operate(block.created, operation, async |connection| {
             sqlx::query("DELETE FROM network_block WHERE until <= $1 OR network = $2")
                 .bind(block.created)
@@ -296,7 +296,7 @@ impl Store {
 
     /// Ends the block of a network; tells whether there was one.
     pub async fn unblock_network(&self, network: &str, at: i64) -> Result<bool, StorageError> {
-        let unblocked = self.operate(at, (Action::UnblockNetwork, network, ""), async |connection| {
+        let unblocked = self.operate(at, (OperatorAction::UnblockNetwork, network, ""), async |connection| {
             let query = sqlx::query("DELETE FROM network_block WHERE network = $1").bind(network);
             Ok(query.execute(connection).await?.rows_affected())
         });
@@ -306,8 +306,8 @@ impl Store {
     /// Gives a setting a value, or takes it away; tells whether that changes anything.
     pub async fn set(&self, setting: Setting, value: Option<&str>, at: i64) -> Result<bool, StorageError> {
         let action = match setting {
-            Setting::Announcement => Action::Announce,
-            Setting::ReadOnly => Action::SetReadOnly,
+            Setting::Announcement => OperatorAction::Announce,
+            Setting::ReadOnly => OperatorAction::SetReadOnly,
         };
         let set = self.operate(at, (action, "", value.unwrap_or("off")), async |connection| {
             let delete = sqlx::query("DELETE FROM setting WHERE name = $1").bind(setting.name());
@@ -323,7 +323,7 @@ impl Store {
 
     /// Notes that the operator is done with a report; tells whether there was such an open one.
     pub async fn handle_report(&self, report: &str, at: i64) -> Result<bool, StorageError> {
-        let handled = self.operate(at, (Action::HandleReport, report, ""), async |connection| {
+        let handled = self.operate(at, (OperatorAction::HandleReport, report, ""), async |connection| {
             let query = sqlx::query("UPDATE report SET handled = $1 WHERE id = $2 AND handled IS NULL");
             Ok(query.bind(at).bind(report).execute(connection).await?.rows_affected())
         });
@@ -397,7 +397,7 @@ fn operation(row: &AnyRow) -> Result<Operation, sqlx::Error> {
     Ok(Operation {
         number: row.try_get("number")?,
         at: row.try_get("at")?,
-        action: Action::parse(&word),
+        action: OperatorAction::parse(&word),
         word,
         subject: row.try_get("subject")?,
         detail: row.try_get("detail")?,

@@ -3,7 +3,7 @@
 //! A seat knows when its game was changed last, and an index has the seats of a person in that order: a page costs the same however many games there are.
 
 use crate::error::StorageError;
-use crate::game::{Row, read};
+use crate::game::{SessionRow, read};
 use crate::sitter::Sitter;
 use crate::store::Store;
 
@@ -45,7 +45,7 @@ macro_rules! seats_of {
 
 impl Store {
     /// The games in which an account or a visitor sits.
-    pub async fn games_of(&self, sitter: &Sitter, page: &Page) -> Result<Vec<Row>, StorageError> {
+    pub async fn games_of(&self, sitter: &Sitter, page: &Page) -> Result<Vec<SessionRow>, StorageError> {
         let (updated, id) = page.bounds();
         self.reading(async {
             let mut found = Vec::new();
@@ -68,7 +68,12 @@ impl Store {
 
     /// The games of an account that somebody else may know of. These are the listed games, those that are over, and those in which the other one sits
     /// too. A private game that ended without a turn is left out: it is an invitation that was withdrawn.
-    pub async fn games_shown(&self, account: &str, other: &Sitter, page: &Page) -> Result<Vec<Row>, StorageError> {
+    pub async fn games_shown(
+        &self,
+        account: &str,
+        other: &Sitter,
+        page: &Page,
+    ) -> Result<Vec<SessionRow>, StorageError> {
         let (updated, id) = page.bounds();
         self.reading(async {
             let rows = sqlx::query(seats_of!(

@@ -5,7 +5,7 @@ use sqlx::{AnyConnection, Row as _};
 use variorum_play::rating::{Rating, Score, after_game};
 use variorum_rules::Side;
 
-use crate::game::{Phase, Row, letter};
+use crate::game::{SessionPhase, SessionRow, letter};
 
 /// A rating as it is kept.
 #[derive(Clone, Debug, PartialEq)]
@@ -22,16 +22,16 @@ pub struct KeptRating {
 
 /// Two accounts whose ratings a game changes.
 struct Due<'a> {
-    row: &'a Row,
+    row: &'a SessionRow,
     score: Score,
     /// White's and Black's.
     accounts: [String; 2],
 }
 
 /// Changes the ratings for those of `rows` that are over and count. Called in the transaction that keeps the ends.
-pub(crate) async fn apply(connection: &mut AnyConnection, rows: &[&Row]) -> Result<(), sqlx::Error> {
+pub(crate) async fn apply(connection: &mut AnyConnection, rows: &[&SessionRow]) -> Result<(), sqlx::Error> {
     let mut due = Vec::new();
-    for row in rows.iter().filter(|row| row.rated && row.phase == Phase::Ended) {
+    for row in rows.iter().filter(|row| row.rated && row.phase == SessionPhase::Ended) {
         let Some(score) = Score::of(&row.result) else { continue };
         let seats =
             sqlx::query("SELECT account FROM seat WHERE session = $1 AND account IS NOT NULL ORDER BY side DESC")

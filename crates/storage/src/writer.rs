@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::database::{Database, Kind};
 use crate::error::{ErrorKind, StorageError};
-use crate::game::{Row, StoredTurn, insert_turn};
+use crate::game::{SessionRow, StoredTurn, insert_turn};
 use crate::health::Use;
 use crate::notices::{Notice, Topic, announce_within};
 use crate::rated;
@@ -28,7 +28,7 @@ const QUEUE: usize = 1024;
 #[derive(Clone, Debug)]
 pub struct GameChange {
     /// The game as it will be; its revision is the number after the change.
-    pub row: Row,
+    pub row: SessionRow,
     /// How many of the turns in storage stay.
     pub kept: usize,
     /// How many turns after those were taken back.

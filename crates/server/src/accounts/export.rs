@@ -13,7 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::{Stream, stream};
 use serde::Serialize;
 use variorum_rules::Side;
-use variorum_storage::{Account, Page, Row, Sitter, Stored};
+use variorum_storage::{Account, Page, SessionRow, Sitter, Stored};
 
 use super::login::Login;
 use super::service::Accounts;
@@ -87,7 +87,7 @@ fn parts(accounts: Arc<Accounts>, account: Account, start: String) -> impl Strea
             };
             match part {
                 Ok((text, next)) => Ok(Some((Bytes::from(text), next))),
-                Err(fault) => Err(io::Error::other(fault.to_string())),
+                Err(error) => Err(io::Error::other(error.to_string())),
             }
         }
     })
@@ -114,7 +114,7 @@ async fn games(accounts: &Accounts, account: &Account, before: Option<(i64, Stri
     let page = store.games_of(&sitter, &Page { after: before, most: PAGE }).await?;
     let last = page.last().filter(|_| is_full(&page)).map(|row| (row.updated, row.id.clone()));
     let mut whole = Vec::with_capacity(page.len());
-    for Row { id, .. } in page {
+    for SessionRow { id, .. } in page {
         // It may have been forgotten meanwhile.
         let Some(stored) = store.load(&id).await? else { continue };
         let sitters = store.sitters(&id).await?;

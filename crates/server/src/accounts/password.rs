@@ -169,7 +169,7 @@ mod tests {
     }
 
     fn check(text: &str) -> Result<(), String> {
-        new(text).and_then(|password| password.check()).map_err(|fault| fault.to_string())
+        new(text).and_then(|password| password.check()).map_err(|error| error.to_string())
     }
 
     #[test]

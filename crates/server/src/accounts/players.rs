@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use variorum_storage::{Page, Row, Store};
+use variorum_storage::{Page, SessionRow, Store};
 
 use super::service::account_named;
 use crate::error::{ApiError, BadRequest};
@@ -155,7 +155,7 @@ fn one_more(after: Option<(i64, String)>) -> Page {
 async fn page(
     (store, time): (&Store, &Time),
     viewer: &Viewer,
-    mut rows: Vec<Row>,
+    mut rows: Vec<SessionRow>,
 ) -> Result<wire::GamesPage, ApiError> {
     let more = rows.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
     rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));

@@ -67,10 +67,10 @@ impl Findings {
     /// All that is known about `root`. A line of an earlier depth that begins like a better one is left out: it will be
     /// replaced.
     pub fn report(&self, root: &Position) -> wire::Report {
-        let mut told: Vec<&Info> = Vec::new();
+        let mut distinct: Vec<&Info> = Vec::new();
         for line in self.lines.iter().flatten() {
-            if !told.iter().any(|better| better.pv.first() == line.pv.first()) {
-                told.push(line);
+            if !distinct.iter().any(|better| better.pv.first() == line.pv.first()) {
+                distinct.push(line);
             }
         }
         let line = |(rank, info): (usize, &Info)| wire::EngineLine {
@@ -87,7 +87,7 @@ impl Findings {
             nodes_per_second: self.nodes.saturating_mul(1000) / self.time.max(1),
             time: self.time,
             hashfull: self.hashfull,
-            lines: (1..).zip(told).map(line).collect(),
+            lines: (1..).zip(distinct).map(line).collect(),
         }
     }
 }

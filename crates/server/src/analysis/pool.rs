@@ -19,8 +19,8 @@ impl AnalysisPool {
     /// Starts the pool. `cores` has a free place for each engine that may think for games and is not thinking.
     pub fn open(limits: PoolLimits, cores: FairQueue, closing: watch::Receiver<bool>) -> Self {
         let (messages, inbox) = mpsc::unbounded_channel();
-        let (told, counts) = watch::channel(Counts::default());
-        let scheduler = Scheduler::new(limits, cores, messages.downgrade(), told);
+        let (published, counts) = watch::channel(Counts::default());
+        let scheduler = Scheduler::new(limits, cores, messages.downgrade(), published);
         tokio::spawn(scheduler.work(inbox, closing));
         Self { messages, counts }
     }

@@ -84,7 +84,7 @@ pub(super) struct Scheduler {
     last: u64,
     /// Searches started so far, those that were interrupted each time.
     turns: u64,
-    told: watch::Sender<Counts>,
+    published: watch::Sender<Counts>,
 }
 
 impl Scheduler {
@@ -93,7 +93,7 @@ impl Scheduler {
         limits: PoolLimits,
         cores: FairQueue,
         messages: mpsc::WeakUnboundedSender<PoolMessage>,
-        told: watch::Sender<Counts>,
+        published: watch::Sender<Counts>,
     ) -> Self {
         Self {
             limits,
@@ -105,7 +105,7 @@ impl Scheduler {
             kept: Vec::new(),
             last: 0,
             turns: 0,
-            told,
+            published,
         }
     }
 
@@ -122,7 +122,7 @@ impl Scheduler {
             }
             self.share();
             let counts = Counts { running: self.running.len(), waiting: self.waiting.len() };
-            self.told.send_if_modified(|told| std::mem::replace(told, counts) != counts);
+            self.published.send_if_modified(|published| std::mem::replace(published, counts) != counts);
         }
         for job in &self.waiting {
             job.end(Reason::Closing);
@@ -151,10 +151,10 @@ impl Scheduler {
             return Err(ApiError::EngineBusy);
         }
         self.last += 1;
-        let (news, told) = watch::channel(News::Waiting(self.waiting.len()));
+        let (news, updates) = watch::channel(News::Waiting(self.waiting.len()));
         let (id, findings) = (self.last, Findings::default());
         let stop = Arc::new(AtomicBool::new(false));
-        let ticket = Ticket { id, news: told, stop: Arc::clone(&stop), messages: self.messages.clone() };
+        let ticket = Ticket { id, news: updates, stop: Arc::clone(&stop), messages: self.messages.clone() };
         self.waiting.push_back(Box::new(Job {
             id,
             question,
@@ -257,8 +257,8 @@ impl Scheduler {
     /// The slice of a search is over.
     fn done(&mut self, job: Box<Job>, end: Option<Reason>) {
         let index = self.running.iter().position(|running| running.id == job.id);
-        let told = index.map(|index| self.running.swap_remove(index)).and_then(|running| running.end);
-        match end.or(told) {
+        let own = index.map(|index| self.running.swap_remove(index)).and_then(|running| running.end);
+        match end.or(own) {
             Some(reason) => {
                 job.end(reason);
                 self.keep(*job);
@@ -396,7 +396,7 @@ mod tests {
     fn among_equals_the_oldest_gives_way_once_it_has_had_enough() {
         let mut patient = scheduler(Duration::from_secs(3600));
         let _places = [1, 2].map(|address| patient.admit(question(address)).unwrap());
-        assert_eq!(patient.admit(question(3)).err().map(|fault| fault.code()), Some(Code::EngineBusy));
+        assert_eq!(patient.admit(question(3)).err().map(|error| error.code()), Some(Code::EngineBusy));
 
         let mut scheduler = scheduler(Duration::ZERO);
         let [first, second] = [1, 2].map(|address| scheduler.admit(question(address)).unwrap());

@@ -16,7 +16,7 @@ use crate::language::Problem;
 use crate::openapi::values;
 use crate::request::{Id, InLanguage, Query, json};
 use crate::view;
-use crate::wire::{Both, Checked, Ko, Pair, Passing, Setup, SetupFields, SetupWish, Stock};
+use crate::wire::{Both, Checked, Ko, Pair, Passing, Setup, SetupFields, SetupRequest, Stock};
 use crate::worker::{Queue, Worker};
 
 /// One thing that is wrong with a setup.
@@ -87,25 +87,25 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
         ("id" = inline(values::GameId), Path, description = "The game's id."),
         InLanguage,
     ),
-    request_body = SetupWish,
+    request_body = SetupRequest,
     responses((status = 200, description = "The setup, checked.", body = Checked)),
 )]
 pub(crate) async fn setup(
     queue: Queue,
     Id(id): Id,
     Query(wanted): Query<InLanguage>,
-    Body(wish): Body<SetupWish>,
+    Body(request): Body<SetupRequest>,
 ) -> Result<Response, ApiError> {
     let language = wanted.language();
-    let work = move |worker: &Worker| json(worker, &check(&rules_of(worker, &id)?, wish, language)?);
+    let work = move |worker: &Worker| json(worker, &check(&rules_of(worker, &id)?, request, language)?);
     queue.run(work).await
 }
 
 /// Checks it; sentences are in `language`.
-fn check(rules: &Arc<Rules>, wish: SetupWish, language: Language) -> Result<Checked, ApiError> {
-    let (text, setup, mut errors): (_, _, Vec<SetupError>) = match wish {
-        SetupWish::Text(text) => (text, None, Vec::new()),
-        SetupWish::Setup(setup) => {
+fn check(rules: &Arc<Rules>, request: SetupRequest, language: Language) -> Result<Checked, ApiError> {
+    let (text, setup, mut errors): (_, _, Vec<SetupError>) = match request {
+        SetupRequest::Text(text) => (text, None, Vec::new()),
+        SetupRequest::Setup(setup) => {
             let (fields, errors) = read(rules, &setup)?;
             (fields.text(rules), Some(*setup), errors.into_iter().map(SetupError::from).collect())
         }

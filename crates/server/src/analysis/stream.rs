@@ -34,13 +34,13 @@ const USUAL_SECONDS: u32 = 120;
 /// Reports come no faster than this.
 const PAUSE: Duration = Duration::from_millis(100);
 
-struct Telling {
+struct EventStream {
     ticket: Ticket,
     root: Arc<Position>,
     closing: watch::Receiver<bool>,
     /// What is to be sent before anything else.
     next: Option<Event>,
-    told: bool,
+    sent_any: bool,
     /// A report was sent just now.
     rest: bool,
     over: bool,
@@ -55,7 +55,7 @@ struct Telling {
     params(
         ("id" = inline(values::GameId), Path, description = "The game's id."),
     ),
-    request_body = wire::AnalysisWish,
+    request_body = wire::AnalysisRequest,
     responses(
         (status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = wire::Event, content_type = "text/event-stream"),
         (status = 422, description = "The game has no such position or turn."),
@@ -68,29 +68,29 @@ pub(crate) async fn stream(
     Id(id): Id,
     address: Address,
     visitor: Visitor,
-    Body(wish): Body<wire::AnalysisWish>,
+    Body(request): Body<wire::AnalysisRequest>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
-    if !(1..=MOST_LINES).contains(&wish.lines) {
+    if !(1..=MOST_LINES).contains(&request.lines) {
         return Err(BadRequest::LineCount { most: MOST_LINES }.into());
     }
-    let depth = wish.depth.unwrap_or(MOST_DEPTH);
+    let depth = request.depth.unwrap_or(MOST_DEPTH);
     if !(1..=MOST_DEPTH).contains(&depth) {
         return Err(BadRequest::Depth { most: MOST_DEPTH }.into());
     }
-    let seconds = wish.seconds.unwrap_or(USUAL_SECONDS);
+    let seconds = request.seconds.unwrap_or(USUAL_SECONDS);
     if !(1..=MOST_SECONDS).contains(&seconds) {
         return Err(BadRequest::Seconds { most: MOST_SECONDS }.into());
     }
     let work = move |worker: &Worker| {
-        let game = place::reach(worker, &rules_of(worker, &id)?, &wish.place)?;
-        let only = wish.first.iter().map(|first| place::begun(game.position(), first));
+        let game = place::reach(worker, &rules_of(worker, &id)?, &request.place)?;
+        let only = request.first.iter().map(|first| place::begun(game.position(), first));
         let only = only.collect::<Result<Vec<_>, ApiError>>()?;
         Ok(Question {
             visitor: visitor.id().to_owned(),
             address: address.ip(),
             position: game.position().clone(),
             history: game.entries_before().to_vec(),
-            limits: Limits { depth: Some(depth), lines: wish.lines, only, ..Limits::default() },
+            limits: Limits { depth: Some(depth), lines: request.lines, only, ..Limits::default() },
             milliseconds: u64::from(seconds) * 1000,
         })
     };
@@ -98,12 +98,12 @@ pub(crate) async fn stream(
     let root = Arc::new(question.position.clone());
     let ticket = pool.ask(question).await?;
     let closing = shutdown.subscribe();
-    let telling = Telling { ticket, root, closing, next: None, told: false, rest: false, over: false };
-    let events = unfold(telling, |mut telling| async move { Some((Ok(telling.next().await?), telling)) });
+    let stream = EventStream { ticket, root, closing, next: None, sent_any: false, rest: false, over: false };
+    let events = unfold(stream, |mut stream| async move { Some((Ok(stream.next().await?), stream)) });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(10))))
 }
 
-impl Telling {
+impl EventStream {
     /// The next event: at once what is known, then what is new, at most so many a second.
     async fn next(&mut self) -> Option<Event> {
         if let Some(event) = self.next.take() {
@@ -113,7 +113,7 @@ impl Telling {
             if self.over {
                 return None;
             }
-            if self.told {
+            if self.sent_any {
                 let goes_on = tokio::select! {
                     _ = self.closing.wait_for(|closing| *closing) => false,
                     changed = self.ticket.news.changed() => changed.is_ok(),
@@ -125,7 +125,7 @@ impl Telling {
             if std::mem::take(&mut self.rest) {
                 tokio::time::sleep(PAUSE).await;
             }
-            self.told = true;
+            self.sent_any = true;
             let news = self.ticket.news.borrow_and_update().clone();
             match news {
                 News::Waiting(ahead) => return Some(event("queued", &wire::Queued { ahead })),

@@ -101,14 +101,14 @@ impl Shape {
     /// It must fit one of the alternatives. The fault told is that of the first one that the value may mean: a word that is not
     /// described (`type`) says that another is meant.
     fn fits_any(&self, alternatives: &[RefOr<Schema>], value: &Value) -> Result<(), Misfit> {
-        let mut told: Option<Misfit> = None;
+        let mut likeliest: Option<Misfit> = None;
         for alternative in alternatives {
             let Err(misfit) = self.fits(alternative, value) else { return Ok(()) };
-            if told.as_ref().is_none_or(|told| told.is_word && !misfit.is_word) {
-                told = Some(misfit);
+            if likeliest.as_ref().is_none_or(|likeliest| likeliest.is_word && !misfit.is_word) {
+                likeliest = Some(misfit);
             }
         }
-        Err(told.unwrap_or_else(|| Misfit::new("no alternative")))
+        Err(likeliest.unwrap_or_else(|| Misfit::new("no alternative")))
     }
 
     fn fits_object(&self, object: &Object, value: &Value) -> Result<(), Misfit> {

@@ -31,12 +31,12 @@ use crate::worker::{Worker, blocking};
     responses((status = 200, description = "The lesson.", body = wire::Lesson)),
 )]
 pub(crate) async fn lesson(Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
-    let text = blocking(move |worker| told(worker, &id, wanted.language())).await?;
+    let text = blocking(move |worker| localized(worker, &id, wanted.language())).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }
 
 /// The lesson as JSON, made once.
-fn told(worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
+fn localized(worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
     static TOLD: LazyLock<Remembered<(Language, String), Arc<str>>> = LazyLock::new(Remembered::new);
     TOLD.get((language, id.to_owned()), || {
         let rules = rules_of(worker, id)?;

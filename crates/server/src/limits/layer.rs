@@ -47,6 +47,6 @@ pub(crate) async fn limit(State(limited): State<Limited>, request: Request, next
     let visitor = Visitor::of(request.extensions());
     match limited.gate.request(address, visitor.as_ref()) {
         Ok(()) => next.run(request).await,
-        Err(fault) => fault.into_response(),
+        Err(error) => error.into_response(),
     }
 }

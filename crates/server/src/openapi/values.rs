@@ -174,7 +174,7 @@ mod tests {
         assert!(session.is_match(&crate::tokens::new_id().unwrap()));
         for text in ["Ann", "x-_", "01234567890123456789", "ab", "-ann", "a b", "Änne", "012345678901234567890", ""] {
             let understood = !matches!(
-                crate::accounts::Name::new(text).err().map(|fault| fault.code()),
+                crate::accounts::Name::new(text).err().map(|error| error.code()),
                 Some(crate::error::Code::NameLetters | crate::error::Code::NameLength)
             );
             assert_eq!(name.is_match(text), understood, "{text}");

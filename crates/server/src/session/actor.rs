@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use tokio::sync::mpsc;
 use variorum_play::{Seat, Table};
-use variorum_storage::{Player, Row, Sitter};
+use variorum_storage::{Player, SessionRow, Sitter};
 
 use super::audience::Audience;
 use super::chat::Chat;
@@ -42,7 +42,7 @@ pub(super) struct Thinking {
 
 pub(super) struct Actor {
     pub shared: Arc<Shared>,
-    pub row: Row,
+    pub row: SessionRow,
     /// Shared with workers that put it into text. A change takes a copy ([`Actor::at_table`]).
     pub table: Arc<Table>,
     pub details: Details,
@@ -196,8 +196,8 @@ impl Actor {
 
     /// Tells everybody that there is no such game any more.
     fn tell_removed(&mut self) {
-        let fault = ApiError::NoSession;
-        let (code, error) = (fault.code(), fault.to_string());
+        let error = ApiError::NoSession;
+        let (code, error) = (error.code(), error.to_string());
         let (session, status) = (Some(self.row.id.clone()), code.status().as_u16());
         self.audience
             .tell_now(&ServerMessage::Refused { id: None, session, status, error, code, args: None }, |_| true);

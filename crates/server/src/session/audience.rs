@@ -133,7 +133,7 @@ impl Audience {
             self.kept.push_back(Told { seq: self.seq, to, message });
         }
         while self.kept.len() > KEPT {
-            self.floor = self.kept.pop_front().map_or(self.seq, |told| told.seq);
+            self.floor = self.kept.pop_front().map_or(self.seq, |message| message.seq);
         }
     }
 
@@ -152,10 +152,10 @@ impl Audience {
     }
 
     /// Gives every connection where it stands now, and the state. Who is without the state afterwards is told no changes.
-    pub fn restate(&mut self, mut told: HashMap<u64, (Standing, Option<Utf8Bytes>)>) {
+    pub fn restate(&mut self, mut messages: HashMap<u64, (Standing, Option<Utf8Bytes>)>) {
         self.watchers.retain(|watcher| !watcher.queue.is_closed());
         for watcher in &mut self.watchers {
-            let Some((standing, message)) = told.remove(&watcher.queue.id()) else { continue };
+            let Some((standing, message)) = messages.remove(&watcher.queue.id()) else { continue };
             (watcher.sides, watcher.circle) = (standing.sides, standing.circle);
             watcher.behind = !message.is_some_and(|message| watcher.queue.push(&self.session, &message));
         }
@@ -173,8 +173,8 @@ impl Audience {
         if stream != self.stream || seq < self.floor || seq > self.seq {
             return None;
         }
-        let missed = self.kept.iter().filter(|told| told.seq > seq && told.to.reaches(circle));
-        Some(missed.map(|told| told.message.clone()).collect())
+        let missed = self.kept.iter().filter(|message| message.seq > seq && message.to.reaches(circle));
+        Some(missed.map(|message| message.message.clone()).collect())
     }
 }
 

@@ -36,8 +36,8 @@ pub(super) enum NotMade {
 }
 
 impl From<TableError> for NotMade {
-    fn from(fault: TableError) -> Self {
-        Self::Table(fault)
+    fn from(error: TableError) -> Self {
+        Self::Table(error)
     }
 }
 
@@ -86,13 +86,13 @@ impl Actor {
                 Err(NotMade::Table(TableError::NotYourTurn)) if self.table.game().to_move() == Some(Seat::Engine) => {
                     return Err(ApiError::EnginesTurn);
                 }
-                Err(NotMade::Table(fault)) => return Err(fault.into()),
-                Err(NotMade::Failed(fault)) => return Err(fault),
+                Err(NotMade::Table(error)) => return Err(error.into()),
+                Err(NotMade::Failed(error)) => return Err(error),
             };
             match self.commit(before, spent).await {
                 Ok(()) => return Ok(()),
                 Err(NotKept::Stale) => {}
-                Err(NotKept::Failed(fault)) => return Err(fault),
+                Err(NotKept::Failed(error)) => return Err(error),
             }
         }
         Err(Busy::ChangedElsewhere.into())
@@ -119,23 +119,23 @@ impl Actor {
             Act::Resign => self.at_table(move |table| table.resign(&sides, now)).await?,
             Act::Abort => self.at_table(move |table| table.abort(now)).await?,
             Act::Claim => self.at_table(move |table| table.claim(now)).await?,
-            Act::Draw { step: wish } => {
-                let step = step(wish);
+            Act::Draw { step: request } => {
+                let step = step(request);
                 self.at_table(move |table| table.ask(&sides, Question::Draw, step, now)).await?;
             }
-            Act::Takeback { step: wish } => {
-                let step = step(wish);
+            Act::Takeback { step: request } => {
+                let step = step(request);
                 self.at_table(move |table| table.ask(&sides, Question::Takeback, step, now)).await?;
             }
-            Act::Rematch { step: wish } => {
+            Act::Rematch { step: request } => {
                 if self.details.rematch.is_some() {
                     return Ok(None);
                 }
-                let step = step(wish);
+                let step = step(request);
                 if self.at_table(move |table| table.ask(&sides, Question::Rematch, step, now)).await? {
                     match rematch(&self.shared, &self.row, &self.table, &self.details, &self.sitters).await {
                         Ok(id) => self.details.rematch = Some(id),
-                        Err(fault) => tracing::error!("a rematch of {} cannot be made: {fault}", self.row.id),
+                        Err(error) => tracing::error!("a rematch of {} cannot be made: {error}", self.row.id),
                     }
                 }
             }
@@ -181,12 +181,12 @@ impl Actor {
             Ok(Made::Now(spent)) => spent,
             Ok(Made::Before) => return Ok(()),
             Err(NotMade::Table(TableError::Time)) => None,
-            Err(NotMade::Table(fault)) => return Err(fault.to_string()),
-            Err(NotMade::Failed(fault)) => return Err(fault.to_string()),
+            Err(NotMade::Table(error)) => return Err(error.to_string()),
+            Err(NotMade::Failed(error)) => return Err(error.to_string()),
         };
         match self.commit(before, spent).await {
             Ok(()) | Err(NotKept::Stale) => Ok(()),
-            Err(NotKept::Failed(fault)) => Err(fault.to_string()),
+            Err(NotKept::Failed(error)) => Err(error.to_string()),
         }
     }
 
@@ -280,7 +280,7 @@ impl Actor {
         let watchers = self.audience.watchers().iter();
         let viewers: Vec<_> = watchers.map(|watcher| (watcher.queue.id(), Arc::clone(&watcher.viewer))).collect();
         let mut messages: Vec<((Standing, bool), Option<Utf8Bytes>)> = Vec::new();
-        let mut told = HashMap::with_capacity(viewers.len());
+        let mut by_connection = HashMap::with_capacity(viewers.len());
         for (connection, viewer) in viewers {
             let sides = self.sides_of(&viewer);
             let standing = Standing { circle: self.circle(&viewer, &sides), sides };
@@ -293,9 +293,9 @@ impl Actor {
                     message
                 }
             };
-            told.insert(connection, (stands.0, message));
+            by_connection.insert(connection, (stands.0, message));
         }
-        self.audience.restate(told);
+        self.audience.restate(by_connection);
     }
 
     /// Sends the player to move what they may choose.
@@ -337,7 +337,7 @@ impl Actor {
         let loaded = match load(&self.shared, &self.row.id).await {
             Ok(Some(loaded)) => loaded,
             Ok(None) => return tracing::warn!("game {} has gone from storage", self.row.id),
-            Err(fault) => return tracing::error!("game {} cannot be read: {fault}", self.row.id),
+            Err(error) => return tracing::error!("game {} cannot be read: {error}", self.row.id),
         };
         let before = self.before();
         let seats = self.sitters != loaded.sitters || self.players != loaded.players;

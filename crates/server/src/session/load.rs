@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_play::{Game, Seat, Table};
-use variorum_storage::{Phase, Player, Row, Sitter};
+use variorum_storage::{Player, SessionPhase, SessionRow, Sitter};
 
 use super::details::Details;
 use super::shared::Shared;
@@ -13,7 +13,7 @@ use crate::worker::blocking;
 
 /// Everything that is kept of a game, ready to be played.
 pub(crate) struct Loaded {
-    pub row: Row,
+    pub row: SessionRow,
     pub table: Table,
     pub details: Details,
     pub sitters: [Option<Sitter>; 2],
@@ -29,13 +29,13 @@ pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded
     let now = i64::try_from(shared.time.now()).unwrap_or(i64::MAX);
     let players = shared.store.players(id, now).await?;
     let details = Details::read(&row.details);
-    let waiting = row.phase == Phase::Waiting && has_free_seat(&game, &sitters);
+    let waiting = row.phase == SessionPhase::Waiting && has_free_seat(&game, &sitters);
     let one_screen = [0, 1].map(|side| (game.seat(variorum_rules::Side::BOTH[side]), &sitters[side]));
     let one_screen =
         one_screen.iter().all(|(seat, _)| *seat == Seat::Person) && one_screen[0].1 == one_screen[1].1 && !waiting;
     let mut table =
         Table::new(game, None).with(waiting, one_screen, row.rated).restored(details.clock(), details.offers());
-    if row.phase == Phase::Waiting && !waiting {
+    if row.phase == SessionPhase::Waiting && !waiting {
         // Somebody sat down, and the process ended before it could say so.
         table.begin(shared.time.now());
     }

@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use variorum_play::{MadeTurn, Question};
 use variorum_rules::Side;
-use variorum_storage::Phase;
+use variorum_storage::SessionPhase;
 
 use super::actor::Actor;
 use crate::error::ApiError;
@@ -29,11 +29,11 @@ impl Actor {
     }
 
     /// The phase as it is kept.
-    pub(super) fn kept_phase(&self) -> Phase {
+    pub(super) fn kept_phase(&self) -> SessionPhase {
         match self.phase() {
-            wire::Phase::Waiting => Phase::Waiting,
-            wire::Phase::Playing => Phase::Playing,
-            wire::Phase::Ended => Phase::Ended,
+            wire::Phase::Waiting => SessionPhase::Waiting,
+            wire::Phase::Playing => SessionPhase::Playing,
+            wire::Phase::Ended => SessionPhase::Ended,
         }
     }
 

@@ -74,8 +74,8 @@ impl Actor {
             return;
         }
         let before = (self.players.clone(), self.sitters.clone(), self.chat.all());
-        if let Err(fault) = self.reseat().await {
-            tracing::error!("the seats of {}: {fault}", self.row.id);
+        if let Err(error) = self.reseat().await {
+            tracing::error!("the seats of {}: {error}", self.row.id);
         }
         self.chat.begin_anew();
         self.hear_chat(false).await;
@@ -104,8 +104,8 @@ impl Actor {
             return;
         }
         let before = self.players.clone();
-        if let Err(fault) = self.reseat().await {
-            tracing::warn!("the seats of {}: {fault}", self.row.id);
+        if let Err(error) = self.reseat().await {
+            tracing::warn!("the seats of {}: {error}", self.row.id);
         } else if self.players != before {
             // The others read the name at once.
             self.tell_all().await;
@@ -129,7 +129,7 @@ impl Actor {
         Ok(())
     }
 
-    pub(super) async fn join(&mut self, viewer: &Viewer, wish: Option<Side>) -> Result<(), ApiError> {
+    pub(super) async fn join(&mut self, viewer: &Viewer, wanted: Option<Side>) -> Result<(), ApiError> {
         let taken = || ApiError::SeatTaken;
         let game = self.table.game();
         let free = |side: &Side| game.seat(*side) == Seat::Person && self.sitters[side.index()].is_none();
@@ -142,7 +142,7 @@ impl Actor {
         if !self.is_invited(viewer) {
             return Err(ApiError::InvitationNeeded);
         }
-        if !self.hides_colours() && wish.is_some_and(|wish| wish != side) {
+        if !self.hides_colours() && wanted.is_some_and(|wanted| wanted != side) {
             return Err(taken());
         }
         if self.row.rated && viewer.account.is_none() {
@@ -165,13 +165,13 @@ impl Actor {
             table.begin(now);
             Ok(())
         });
-        if let Err(NotMade::Failed(fault)) = begun.await {
-            return Err(fault);
+        if let Err(NotMade::Failed(error)) = begun.await {
+            return Err(error);
         }
         match self.commit(before, None).await {
             // The seat is taken in storage: whoever wrote the game meanwhile, it has begun.
             Ok(()) | Err(NotKept::Stale) => Ok(()),
-            Err(NotKept::Failed(fault)) => Err(fault),
+            Err(NotKept::Failed(error)) => Err(error),
         }
     }
 }

@@ -26,11 +26,11 @@ impl Actor {
             return Err(ApiError::ChatTooNew);
         }
         self.chat.may_speak(viewer.identity(), now, &self.shared.voices, (room, viewer.address))?;
-        let told = if self.hides_colours() { None } else { sides.first().copied() };
+        let side = if self.hides_colours() { None } else { sides.first().copied() };
         let line = ChatLine {
             // Number and name are not part of what is kept: the one is given by storage, the other goes with the account.
             number: 0,
-            side: told.map(Into::into),
+            side: side.map(Into::into),
             name: None,
             speaker: speaker(&self.row.id, viewer.identity()),
             text,

@@ -103,10 +103,10 @@ impl Actor {
         let (side, ply) = (self.table.game().side(), self.table.game().ply());
         let played = match choice {
             Ok(text) => self.engine_turn(side, ply, &text).await,
-            Err(fault) => Err(fault),
+            Err(error) => Err(error),
         };
-        if let Err(fault) = played {
-            tracing::error!("the engine cannot move in game {}: {fault}", self.row.id);
+        if let Err(error) = played {
+            tracing::error!("the engine cannot move in game {}: {error}", self.row.id);
             self.notice = Some(Notice::EngineFailed);
             self.tell_engine();
         }

@@ -185,7 +185,7 @@ impl Connection {
                         watched.handle.watch(&watched.viewer, &self.outgoing.queue, None).await;
                     }
                 }
-                Err(fault) => self.refuse(None, Some(session), &fault).await?,
+                Err(error) => self.refuse(None, Some(session), &error).await?,
             }
         }
         Ok(())
@@ -243,8 +243,8 @@ impl Connection {
             Message::Text(message) => match body::read(message.as_bytes()) {
                 Ok(message) => self.heed(message).await,
                 Err(error) => {
-                    let fault = BadRequest::UnreadableMessage { detail: error.to_string() }.into();
-                    self.refuse(None, None, &fault).await
+                    let error = BadRequest::UnreadableMessage { detail: error.to_string() }.into();
+                    self.refuse(None, None, &error).await
                 }
             },
             Message::Pong(payload) => {
@@ -317,8 +317,8 @@ impl Connection {
             }
             ClientMessage::Watch { session, stream, seq, key } => {
                 if self.games.len() >= MOST_GAMES && !self.games.contains_key(&session) {
-                    let fault = TooManySockets::GamesOnSocket { most: MOST_GAMES }.into();
-                    return self.refuse(None, Some(session), &fault).await;
+                    let error = TooManySockets::GamesOnSocket { most: MOST_GAMES }.into();
+                    return self.refuse(None, Some(session), &error).await;
                 }
                 let known = self.games.remove(&session);
                 let viewer = self.viewer_with(key, known.as_ref());
@@ -328,7 +328,7 @@ impl Connection {
                     Ok(place) => {
                         self.sockets.games.open(&session, self.viewer.address).await.map(|handle| (handle, place))
                     }
-                    Err(fault) => Err(fault),
+                    Err(error) => Err(error),
                 };
                 match opened {
                     Ok((handle, place)) => {
@@ -336,18 +336,18 @@ impl Connection {
                         self.games.insert(session, Watched { handle, place, viewer });
                         Ok(())
                     }
-                    Err(fault) => self.refuse(None, Some(session), &fault).await,
+                    Err(error) => self.refuse(None, Some(session), &error).await,
                 }
             }
             ClientMessage::Act { session, id, act } => match self.act(&session, act).await {
                 Ok(()) => self.tell(&ServerMessage::Done { id }).await,
-                Err(fault) => {
+                Err(error) => {
                     if let (ApiError::MovedOn { .. }, Some(Watched { handle, viewer, .. })) =
-                        (&fault, self.games.get(&session))
+                        (&error, self.games.get(&session))
                     {
                         handle.watch(viewer, &self.outgoing.queue, None).await;
                     }
-                    self.refuse(Some(id), Some(session), &fault).await
+                    self.refuse(Some(id), Some(session), &error).await
                 }
             },
         }
@@ -372,10 +372,10 @@ impl Connection {
         }
     }
 
-    async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &ApiError) -> Result<(), End> {
-        let Failure { code, args, error } = Failure::new(fault, language::sentence(self.language, "error", fault));
+    async fn refuse(&mut self, id: Option<u32>, session: Option<String>, refusal: &ApiError) -> Result<(), End> {
+        let Failure { code, args, error } = Failure::new(refusal, language::sentence(self.language, "error", refusal));
         let status = code.status().as_u16();
-        fault.count();
+        refusal.count();
         self.sockets.security.refused(code, self.address);
         self.tell(&ServerMessage::Refused { id, session, status, error, code, args }).await
     }

@@ -9,7 +9,7 @@ use crate::openapi::values;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum SeatWish {
+pub(crate) enum SeatRequest {
     /// The one who asks. For both sides: a game on one screen.
     Me,
     /// The engine.
@@ -33,8 +33,8 @@ pub(crate) struct NewSession {
     /// A start position as text.
     #[schema(value_type = Option<values::PositionText>)]
     pub position: Option<String>,
-    pub white: SeatWish,
-    pub black: SeatWish,
+    pub white: SeatRequest,
+    pub black: SeatRequest,
     /// Let chance decide who plays which colour.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]

@@ -31,7 +31,7 @@ pub(crate) struct Place {
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct LineWish {
+pub(crate) struct LineRequest {
     #[serde(flatten)]
     pub place: Place,
     /// The first position wanted: after so many turns.
@@ -45,7 +45,7 @@ pub(crate) struct LineWish {
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct SecondWish {
+pub(crate) struct SecondPartRequest {
     #[serde(flatten)]
     pub place: Place,
     /// The first part, as text.
@@ -56,7 +56,7 @@ pub(crate) struct SecondWish {
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct AnalysisWish {
+pub(crate) struct AnalysisRequest {
     #[serde(flatten)]
     pub place: Place,
     /// A first part that was made already: only turns that begin with it are looked at.

@@ -25,10 +25,10 @@ pub(crate) use accounts::{
     Credentials, EndLogin, GamesPage, Goodbye, LogOut, LoginSummary, Logins, Me, NewPassword, PasswordChange, Person,
     PlayerPage, RatingChange, Standing,
 };
-pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatRequest};
 pub(crate) use analysis::{
-    AnalysisWish, Bound, End, EngineLine, Event, LineError, LineView, LineWish, OpenPosition, Place, PositionView,
-    Queued, Reason, Report, Score, SecondWish, ShownTurn,
+    AnalysisRequest, Bound, End, EngineLine, Event, LineError, LineRequest, LineView, OpenPosition, Place,
+    PositionView, Queued, Reason, Report, Score, SecondPartRequest, ShownTurn,
 };
 pub(crate) use board::{Both, Change, LastTurn, Outcome, Piece, Stock, TurnPart, TurnRecord, Way, WrittenTurn};
 pub(crate) use bulletin::Bulletin;
@@ -52,7 +52,7 @@ pub(crate) use session::{
     Board, ChatLine, Clock, Control, Links, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State,
     View, You,
 };
-pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupFields, SetupWish};
+pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupFields, SetupRequest};
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 
 /// The version of the socket's protocol. It grows when a client that knows the former one would misunderstand.

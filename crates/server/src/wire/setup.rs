@@ -89,7 +89,7 @@ fn one() -> u32 {
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum SetupWish {
+pub(crate) enum SetupRequest {
     /// A position text, in any notation that is read.
     Text(String),
     /// variorum_rules::Setup.

@@ -4,7 +4,7 @@ use crate::common::{escaped, id, server, server_with};
 use axum::body::Body;
 use axum::http::{HeaderValue, Method, Request, StatusCode};
 use serde_json::json;
-use variorum_server::Limits;
+use variorum_server::ServerLimits;
 
 #[tokio::test]
 async fn unknown_things_are_not_found() {
@@ -309,7 +309,7 @@ async fn the_site_is_served_with_careful_headers() {
 
 #[tokio::test]
 async fn who_asks_too_often_waits_and_others_do_not() {
-    let limits = Limits { address_rate: 0, visitor_rate: 2, ..Limits::default() };
+    let limits = ServerLimits { address_rate: 0, visitor_rate: 2, ..ServerLimits::default() };
     let server = server_with(|config| config.limits = limits).await;
     server.begin("chess", "me", "me").await;
     let mut refused = None;
@@ -336,7 +336,7 @@ async fn who_asks_too_often_waits_and_others_do_not() {
 
 #[tokio::test]
 async fn an_address_is_counted_as_the_proxy_tells_it() {
-    let limits = Limits { address_rate: 1, visitor_rate: 0, ..Limits::default() };
+    let limits = ServerLimits { address_rate: 1, visitor_rate: 0, ..ServerLimits::default() };
     let server = server_with(|config| (config.limits, config.behind_proxy) = (limits, true)).await;
     let ask = async |address: &str| {
         let request = Request::get("/api/levels").header("host", "localhost").header("x-forwarded-for", address);
@@ -355,7 +355,7 @@ async fn an_address_is_counted_as_the_proxy_tells_it() {
 
 #[tokio::test]
 async fn a_body_that_does_not_come_is_not_waited_for() {
-    let limits = Limits { body_time: std::time::Duration::from_millis(50), ..Limits::default() };
+    let limits = ServerLimits { body_time: std::time::Duration::from_millis(50), ..ServerLimits::default() };
     let server = server_with(|config| config.limits = limits).await;
     let never = Body::from_stream(futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>());
     let request = Request::post("/api/sessions").header("host", "localhost").header("content-type", "application/json");

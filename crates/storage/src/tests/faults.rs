@@ -113,7 +113,10 @@ async fn files_that_are_no_database_of_ours_are_refused_by_name_and_reason() {
     let file = file_of(&place);
     let store = Store::open(&place.url, locked()).await.unwrap();
     for number in 0..100 {
-        store.insert(&Row { details: "x".repeat(3000), ..game(&format!("game{number}")) }, &NOBODY).await.unwrap();
+        store
+            .insert(&SessionRow { details: "x".repeat(3000), ..game(&format!("game{number}")) }, &NOBODY)
+            .await
+            .unwrap();
     }
     copy_log(store.writes(), 0).await.unwrap();
     store.close().await;

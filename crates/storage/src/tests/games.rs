@@ -19,10 +19,10 @@ async fn a_game_comes_back_as_it_was_kept() {
         let stored = Stored { row: second.row.clone(), turns: vec![turn("e2e4"), turn("e7e5+e8e7")] };
         assert_eq!(store.load("one").await.unwrap(), Some(stored));
         // One turn taken back and another made in its place, and the game ended.
-        let ended = Row {
+        let ended = SessionRow {
             revision: 4,
             result: "0-1 resign".into(),
-            phase: Phase::Ended,
+            phase: SessionPhase::Ended,
             listed: false,
             due: None,
             details: "{}".into(),
@@ -70,7 +70,7 @@ async fn of_two_writers_one_wins() {
 async fn many_games_are_written_together_and_a_stale_one_does_not_spoil_them() {
     for place in Place::all().await {
         let store = place.open().await;
-        let rows: Vec<Row> = (0..60).map(|number| game(&format!("game{number}"))).collect();
+        let rows: Vec<SessionRow> = (0..60).map(|number| game(&format!("game{number}"))).collect();
         for row in &rows {
             store.insert(row, &NOBODY).await.unwrap();
         }
@@ -139,7 +139,7 @@ async fn whoever_finds_a_new_game_finds_its_seats() {
         let sitters = ["me", "you"].map(|name| Some(Sitter { visitor: Some(name.into()), account: None }));
         let births = async {
             for number in 0..100 {
-                let row = Row { due: Some(number), ..game(&number.to_string()) };
+                let row = SessionRow { due: Some(number), ..game(&number.to_string()) };
                 here.insert(&row, &sitters).await.unwrap();
             }
         };
@@ -196,19 +196,22 @@ async fn the_list_is_newest_first_and_unplayed_games_are_forgotten() {
     for place in Place::all().await {
         let store = place.open().await;
         for (id, updated, phase) in
-            [("old", 10, Phase::Waiting), ("new", 30, Phase::Playing), ("mid", 20, Phase::Playing)]
+            [("old", 10, SessionPhase::Waiting), ("new", 30, SessionPhase::Playing), ("mid", 20, SessionPhase::Playing)]
         {
-            store.insert(&Row { updated, phase, ..game(id) }, &NOBODY).await.unwrap();
+            store.insert(&SessionRow { updated, phase, ..game(id) }, &NOBODY).await.unwrap();
         }
-        let ids = |rows: Vec<Row>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
+        let ids = |rows: Vec<SessionRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
         assert_eq!(ids(store.recent(2).await.unwrap()), ["new", "mid"]);
-        assert_eq!(ids(store.listed(Phase::Playing, 9).await.unwrap()), ["new", "mid"]);
-        assert_eq!(ids(store.listed(Phase::Waiting, 9).await.unwrap()), ["old"]);
+        assert_eq!(ids(store.listed(SessionPhase::Playing, 9).await.unwrap()), ["new", "mid"]);
+        assert_eq!(ids(store.listed(SessionPhase::Waiting, 9).await.unwrap()), ["old"]);
         for (id, ply) in [("withdrawn", 0), ("played", 2)] {
-            store.insert(&Row { updated: 40, phase: Phase::Ended, ply, ..game(id) }, &NOBODY).await.unwrap();
+            store
+                .insert(&SessionRow { updated: 40, phase: SessionPhase::Ended, ply, ..game(id) }, &NOBODY)
+                .await
+                .unwrap();
         }
-        assert_eq!(ids(store.listed(Phase::Ended, 9).await.unwrap()), ["played"]);
-        assert!(store.update(next(&Row { updated: 10, ..game("old") }, "e2e4")).await.unwrap());
+        assert_eq!(ids(store.listed(SessionPhase::Ended, 9).await.unwrap()), ["played"]);
+        assert!(store.update(next(&SessionRow { updated: 10, ..game("old") }, "e2e4")).await.unwrap());
         assert_eq!(store.forget_unplayed(25, 9).await.unwrap(), 1);
         assert_eq!(store.count_live().await.unwrap(), 2);
         assert_eq!(store.recent(9).await.unwrap().len(), 4);

@@ -97,8 +97,8 @@ async fn a_database_of_the_first_layout_keeps_its_games() {
             let texts: Vec<&str> = played.turns.iter().map(|turn| turn.text.as_str()).collect();
             assert_eq!(texts, ["f2f3", "e7e5", "g2g4", "d8h4"]);
             assert!(played.turns.iter().all(|turn| turn.spent.is_none()));
-            assert_eq!((played.row.ply, played.row.revision, played.row.phase), (4, 5, Phase::Ended));
-            assert_eq!(store.load("begun").await.unwrap().unwrap().row.phase, Phase::Playing);
+            assert_eq!((played.row.ply, played.row.revision, played.row.phase), (4, 5, SessionPhase::Ended));
+            assert_eq!(store.load("begun").await.unwrap().unwrap().row.phase, SessionPhase::Playing);
         }
     }
 }

@@ -69,8 +69,8 @@ fn opening(durability: Durability) -> Opening {
 
 const NOBODY: [Option<Sitter>; 2] = [None, None];
 
-fn game(id: &str) -> Row {
-    Row {
+fn game(id: &str) -> SessionRow {
+    SessionRow {
         id: id.into(),
         game: "any".into(),
         start: "here".into(),
@@ -85,7 +85,7 @@ fn game(id: &str) -> Row {
         rated: true,
         listed: true,
         secret: None,
-        phase: Phase::Playing,
+        phase: SessionPhase::Playing,
         due: None,
         details: r#"{"a":1}"#.into(),
         revision: 1,
@@ -97,9 +97,9 @@ fn turn(text: &str) -> StoredTurn {
 }
 
 /// `row` after one more turn.
-fn next(row: &Row, text: &str) -> GameChange {
+fn next(row: &SessionRow, text: &str) -> GameChange {
     let kept = usize::try_from(row.ply).unwrap();
-    let row = Row { ply: row.ply + 1, revision: row.revision + 1, ..row.clone() };
+    let row = SessionRow { ply: row.ply + 1, revision: row.revision + 1, ..row.clone() };
     GameChange { row, kept, removed: 0, added: vec![turn(text)] }
 }
 
@@ -127,7 +127,8 @@ fn seated(accounts: [&str; 2]) -> [Option<Sitter>; 2] {
 }
 
 /// `row` ended with a result.
-fn ended(row: &Row, result: &str) -> GameChange {
-    let row = Row { result: result.into(), phase: Phase::Ended, revision: row.revision + 1, ..row.clone() };
+fn ended(row: &SessionRow, result: &str) -> GameChange {
+    let row =
+        SessionRow { result: result.into(), phase: SessionPhase::Ended, revision: row.revision + 1, ..row.clone() };
     GameChange { row, kept: 0, removed: 0, added: Vec::new() }
 }

@@ -18,7 +18,7 @@ async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
         let sum = white[0].rating.rating + black[0].rating.rating;
         assert!(white[0].rating.rating < 1400.0 && (sum - 3000.0).abs() < 1e-6, "{white:?} {black:?}");
         // A game that is reopened and ends again does not count again.
-        let again = ended(&Row { revision: 2, ..row.clone() }, "1-0 resign");
+        let again = ended(&SessionRow { revision: 2, ..row.clone() }, "1-0 resign");
         assert!(here.update(again).await.unwrap());
         assert_eq!(here.ratings(&ann).await.unwrap(), white);
         let history = here.rating_changes(&bob, &row.game, 10).await.unwrap();
@@ -45,7 +45,7 @@ async fn games_that_do_not_count_change_no_rating() {
     for place in Place::all().await {
         let store = place.open().await;
         let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
-        let unrated = Row { rated: false, ..game("unrated") };
+        let unrated = SessionRow { rated: false, ..game("unrated") };
         let (aborted, alone, against_oneself) = (game("aborted"), game("alone"), game("oneself"));
         let [one, _] = seated([&ann, &bob]);
         for (row, sitters) in [
@@ -107,7 +107,7 @@ async fn all_rating_changes_come_in_pages() {
         let store = place.open().await;
         let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
         for number in 0..5 {
-            let row = Row { updated: 10 + number / 2, ..game(&format!("game{number}")) };
+            let row = SessionRow { updated: 10 + number / 2, ..game(&format!("game{number}")) };
             store.insert(&row, &seated([&ann, &bob])).await.unwrap();
             assert!(store.update(ended(&row, "1-0 x")).await.unwrap());
         }

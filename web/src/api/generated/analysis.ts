@@ -22,7 +22,7 @@ turns?: Array<string>, };
 /**
  * A wish to see the positions along a line.
  */
-export type LineWish = { 
+export type LineRequest = { 
 /**
  * The first position wanted: after so many turns.
  */
@@ -43,7 +43,7 @@ turns?: Array<string>, };
 /**
  * A wish to know what may follow a first part.
  */
-export type SecondWish = { 
+export type SecondPartRequest = { 
 /**
  * The first part, as text.
  */
@@ -64,7 +64,7 @@ turns?: Array<string>, };
 /**
  * A wish for the engine's opinion.
  */
-export type AnalysisWish = { 
+export type AnalysisRequest = { 
 /**
  * A first part that was made already: only turns that begin with it are looked at.
  */
@@ -322,7 +322,7 @@ export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: 
 /**
  * A wish to see a setup checked: as text or field by field.
  */
-export type SetupWish = { "text": string } | { "setup": Setup };
+export type SetupRequest = { "text": string } | { "setup": Setup };
 
 /**
  * A setup, checked.

@@ -415,7 +415,7 @@ outcome: Outcome | null, };
 /**
  * Who shall have a seat.
  */
-export type SeatWish = "me" | "engine" | "open";
+export type SeatRequest = "me" | "engine" | "open";
 
 /**
  * A wish for a new game.
@@ -432,7 +432,7 @@ startNumber?: number,
 /**
  * A start position as text.
  */
-position?: string, white: SeatWish, black: SeatWish, 
+position?: string, white: SeatRequest, black: SeatRequest, 
 /**
  * Let chance decide who plays which colour.
  */

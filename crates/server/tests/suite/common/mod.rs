@@ -14,7 +14,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use variorum_server::{AppState, Config, Limits, Opponent, RandomOpponent, app, figures};
+use variorum_server::{AppState, Config, Opponent, RandomOpponent, ServerLimits, app, figures};
 
 /// A folder that goes when the test does.
 pub struct Folder(pub PathBuf);
@@ -81,7 +81,7 @@ pub fn config(folder: &Folder) -> Config {
         pause: Duration::ZERO,
         opponent: Arc::new(RandomOpponent),
         // Tests ask more than people.
-        limits: Limits { address_rate: 0, visitor_rate: 0, address_games: 0, ..Limits::default() },
+        limits: ServerLimits { address_rate: 0, visitor_rate: 0, address_games: 0, ..ServerLimits::default() },
         ..Config::default()
     }
 }
