@@ -1,4 +1,4 @@
-//! Who wants nothing to do with whom.
+//! Which accounts have blocked which.
 
 use sqlx::Row as _;
 
@@ -15,7 +15,10 @@ pub struct Blocked {
 }
 
 impl Store {
-    /// Blocks an account for another one. Done twice it changes nothing.
+    /// Makes an account block another one. A second block changes nothing.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn block(&self, account: &str, blocked: &str, now: i64) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -32,7 +35,10 @@ impl Store {
         .await
     }
 
-    /// Takes a block back, if there is one.
+    /// Removes a block, if there is one.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn unblock(&self, account: &str, blocked: &str) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -46,7 +52,10 @@ impl Store {
         .await
     }
 
-    /// Whom an account has blocked, by name.
+    /// The accounts that an account has blocked, by name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn blocks(&self, account: &str) -> Result<Vec<Blocked>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
@@ -62,6 +71,9 @@ impl Store {
     }
 
     /// Has one of two accounts blocked the other?
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn is_block_between(&self, one: &str, other: &str) -> Result<bool, StorageError> {
         self.reading(async {
             let row = sqlx::query(

@@ -1,56 +1,56 @@
-//! A game as it is kept: a row for the game, a row for each turn.
+//! A stored game: a row for the game, and a row for each turn.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 use variorum_rules::Side;
 
-/// A game as it is kept, without its turns.
+/// A stored game without its turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionRow {
     /// Random letters and digits.
     pub id: String,
-    /// The id of the game that is played.
+    /// The id of the variant that is played.
     pub game: String,
-    /// The position at the start, as text.
+    /// The start position, as text.
     pub start: String,
-    /// How many turns were made.
+    /// The number of turns made.
     pub ply: i64,
-    /// Who plays White: a word of [`variorum_play::Seat`].
+    /// Who plays White: the name of a [`variorum_play::Seat`].
     pub white: String,
-    /// Who plays Black, likewise.
+    /// The same for Black.
     pub black: String,
-    /// The level of the engine.
+    /// The engine's level.
     pub level: i64,
     /// The ending as text; empty while the game goes on.
     pub result: String,
-    /// For the list.
+    /// A short status for lists of games.
     pub status: String,
-    /// When it was begun, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it was changed last, in milliseconds since 1970.
+    /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
-    /// Does the result count for ratings?
+    /// Does the result count for the ratings?
     pub rated: bool,
-    /// Is it shown to others?
+    /// Is it listed publicly?
     pub listed: bool,
-    /// What the links of a private game are made from; `None`: it needs none.
+    /// The secret from which the keys of a private game's links are derived; `None` if it needs none.
     pub secret: Option<String>,
-    /// How far it has come.
+    /// The phase of the game.
     pub phase: SessionPhase,
-    /// What else is kept of the game and read only by those who play it, as JSON: clocks, offers.
+    /// Other state, as JSON that only the server of the game reads: clocks and offers.
     pub details: String,
-    /// When a clock decides by itself, or an engine should have moved, in milliseconds since 1970; `None`: neither.
+    /// When a clock runs out, or an engine should have moved, in milliseconds since 1970; `None` if neither applies.
     pub due: Option<i64>,
-    /// Grows by one with each write, so that nobody writes over what they have not seen.
+    /// Grows by one with each write, so that no writer overwrites a change that it has not seen.
     pub revision: i64,
 }
 
-/// How far a game has come.
+/// The phase of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SessionPhase {
     /// A seat is free.
     Waiting,
-    /// Turns are made.
+    /// The game is in progress.
     Playing,
     /// It is over.
     Ended,
@@ -70,12 +70,12 @@ impl SessionPhase {
     }
 }
 
-/// A turn as it is kept.
+/// A stored turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTurn {
-    /// As text.
+    /// The turn, as text.
     pub text: String,
-    /// Milliseconds that the player thought, where a clock ran.
+    /// The player's thinking time in milliseconds, if a clock was running.
     pub spent: Option<i64>,
 }
 
@@ -157,7 +157,7 @@ pub(crate) fn read(row: &AnyRow) -> Result<SessionRow, sqlx::Error> {
     })
 }
 
-/// A side as it is kept.
+/// How a side is stored.
 pub(crate) fn letter(side: Side) -> &'static str {
     match side {
         Side::White => "w",

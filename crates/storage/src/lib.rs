@@ -1,14 +1,13 @@
-//! Where everything is kept: SQLite in a file, or PostgreSQL for several processes at once, by one SQL text through sqlx's
-//! `Any` driver.
+//! Storage: SQLite in a file, or PostgreSQL for several processes at once, with the same SQL through sqlx's `Any` driver.
 //!
-//! A [`Store`] is the way to all of it. Changes of games pass through one task, which commits many at once; every change is a transaction
-//! that is seen to have happened; every use of the database is timed and counted, and its errors sorted by what an operator can do about them
-//! ([`ErrorKind`]). [`Notice`]s tell other processes what has changed. [`backup`] makes copies and puts them back.
+//! A [`Store`] is the entry point. Changes of games pass through one task, which commits many of them together. Every change is a transaction whose
+//! commit is verified. Every use of the database is timed and counted, and its errors are classified by what an operator can do about them
+//! ([`ErrorKind`]). [`Notice`]s tell other processes what has changed. [`backup`] makes and restores copies.
 //!
-//! The tables are in `migrations/`, as changes in order for each kind of database, which [sqlx](https://docs.rs/sqlx/latest/sqlx/macro.migrate.html)
-//! applies. Never edit one that was published: add another.
+//! The tables are defined in `migrations/`, as ordered changes for each kind of database, which
+//! [sqlx](https://docs.rs/sqlx/latest/sqlx/macro.migrate.html) applies. Never edit a published migration: add another.
 //!
-//! Deliberately absent: rules of play, HTTP, and who may do what.
+//! Deliberately absent: rules of play, HTTP, and permissions.
 
 mod accounts;
 mod announcements;

@@ -1,8 +1,8 @@
-//! Changes of games, written by one task: what arrives while a transaction is being committed goes into the next one together,
-//! so that one wait for the disk serves many games.
+//! The writer: one task that writes the changes of games. Changes that arrive during a commit share the next transaction, so that one wait for the
+//! disk serves many games.
 //!
-//! A change is kept only if the game still has the revision that the change was made from; of two writers one wins. Within a
-//! transaction games are locked in the order of their ids, so that two processes never wait for each other.
+//! A change is stored only if the game still has the revision that it is based on; of two concurrent writers one wins. Within a transaction games are
+//! locked in the order of their ids, so that two processes never deadlock.
 
 use std::sync::{Arc, Weak};
 use std::time::Instant;
@@ -19,21 +19,21 @@ use crate::notices::{Notice, Topic, announce_within};
 use crate::rated;
 use crate::transaction::Transaction;
 
-/// Most changes in one transaction.
+/// The maximum number of changes in one transaction.
 const BATCH: usize = 256;
-/// Changes that may wait.
+/// The maximum number of waiting changes.
 const QUEUE: usize = 1024;
 
 /// A change of one game.
 #[derive(Clone, Debug)]
 pub struct GameChange {
-    /// The game as it will be; its revision is the number after the change.
+    /// The row after the change; its revision is one higher than before.
     pub row: SessionRow,
-    /// How many of the turns in storage stay.
+    /// How many of the stored turns stay.
     pub kept: usize,
     /// How many turns after those were taken back.
     pub removed: usize,
-    /// The turns that follow them.
+    /// The new turns that follow.
     pub added: Vec<StoredTurn>,
 }
 
@@ -42,12 +42,12 @@ struct Job {
     reply: oneshot::Sender<Result<bool, StorageError>>,
 }
 
-/// The way to the task.
+/// A handle to the writer task.
 #[derive(Clone)]
 pub(crate) struct Writer(mpsc::Sender<Job>);
 
 impl Writer {
-    /// Writes a change; tells whether the game was still as the writer knew it.
+    /// Writes a change; returns false if the game has changed since the writer read it.
     pub async fn write(&self, change: GameChange) -> Result<bool, StorageError> {
         let closed = || StorageError::new(ErrorKind::Unreachable, "the database was closed");
         let (reply, answer) = oneshot::channel();
@@ -56,7 +56,7 @@ impl Writer {
     }
 }
 
-/// Starts the task; it ends when the database is gone.
+/// Starts the task; it ends when the database is dropped.
 pub(crate) fn run(database: &Arc<Database>) -> Writer {
     let (jobs, mut inbox) = mpsc::channel(QUEUE);
     let database: Weak<Database> = Arc::downgrade(database);
@@ -79,15 +79,15 @@ async fn write(database: &Database, jobs: Vec<Job>) {
                 let _ = job.reply.send(Ok(kept));
             }
         }
-        // The database itself is in trouble or may not be changed, or there is nobody else: trying each by itself would not help.
+        // The database itself is in trouble or read-only, or there is only one change: retrying one by one would not help.
         Err(error) if error.concerns_all() || jobs.len() == 1 => {
             for job in jobs {
                 let _ = job.reply.send(Err(error.clone()));
             }
         }
-        // One change must not spoil the others: each by itself.
+        // One change must not spoil the others: retry them one by one.
         Err(error) => {
-            tracing::warn!("{} changes could not be written together: {error}", jobs.len());
+            tracing::warn!("could not write {} changes in one transaction: {error}", jobs.len());
             for job in jobs {
                 let written = database.health.watch(Use::Write, commit(database, &[&job.change])).await;
                 let _ = job.reply.send(written.map(|kept| kept.contains(&true)));
@@ -96,7 +96,7 @@ async fn write(database: &Database, jobs: Vec<Job>) {
     }
 }
 
-/// Commits the changes; tells of each whether it was kept.
+/// Commits the changes; returns for each whether it was stored.
 async fn commit(database: &Database, changes: &[&GameChange]) -> Result<Vec<bool>, sqlx::Error> {
     let begun = Instant::now();
     let mut transaction = Transaction::change(database).await?;
