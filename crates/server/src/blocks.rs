@@ -1,5 +1,5 @@
-//! `/api/me/blocks`: accounts that one does not want to play against or hear. Who has blocked the other, neither can take the
-//! other's seat; what the blocked one says, the site hides.
+//! `/api/me/blocks`: the accounts that an account has blocked. If either of two accounts has blocked the other, neither can take a seat in the
+//! other's game. The site hides the chat of blocked accounts.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -12,7 +12,7 @@ use crate::request::{Answer, private};
 use crate::time::Time;
 use crate::wire::{Blocked, NewBlock};
 
-/// Most accounts that one account blocks: the site holds the whole list.
+/// The maximum number of accounts that one account can block: the site holds the whole list.
 const MOST: usize = 500;
 
 impl From<variorum_storage::Blocked> for Blocked {
@@ -26,7 +26,7 @@ async fn blocks_of(store: &Store, account: &str) -> Result<Vec<Blocked>, ApiErro
     Ok(blocks.into_iter().map(Into::into).collect())
 }
 
-/// Whom who asks has blocked, by name.
+/// The accounts that the requester has blocked, by name.
 #[utoipa::path(
     get,
     path = "/me/blocks",
@@ -41,7 +41,7 @@ pub(crate) async fn list(State(store): State<Store>, login: Login) -> Answer {
     private(StatusCode::OK, &blocks_of(&store, &login.account.id).await?)
 }
 
-/// Blocks a player, or ends that.
+/// Blocks or unblocks a player.
 #[utoipa::path(
     post,
     path = "/me/blocks",

@@ -1,4 +1,4 @@
-//! New games: what was asked for, checked, and put into storage with its seats.
+//! New games: requests, validated and stored with their seats.
 
 use variorum_play::{Control, Game, Record, Table};
 use variorum_rules::Position;
@@ -16,7 +16,7 @@ use crate::viewer::Viewer;
 use crate::wire::{NewSession, SeatRequest};
 use crate::worker::{Worker, blocking};
 
-/// A new game, ready to be put into storage.
+/// A new game, ready to be stored.
 pub(crate) struct NewGame {
     table: Table,
     details: Details,
@@ -24,12 +24,12 @@ pub(crate) struct NewGame {
     level: u8,
     rated: bool,
     listed: bool,
-    /// What the links of a private game are made from, when it goes on from a game that had links; otherwise it gets a new one.
+    /// The secret from which the links of a private game are derived, if it is a rematch of a game with links; otherwise it gets a new one.
     secret: Option<String>,
 }
 
 impl NewGame {
-    /// What `viewer` seat_requests for.
+    /// The game that `viewer` requests.
     pub async fn new(request: NewSession, viewer: &Viewer) -> Result<Self, ApiError> {
         if !LEVELS.contains(&request.level) {
             return Err(BadRequest::Level { least: *LEVELS.start(), most: *LEVELS.end() }.into());
@@ -65,7 +65,7 @@ impl NewGame {
         Ok(Self { table, details, sitters, level, rated, listed, secret: None })
     }
 
-    /// The same game once more, with colours changed.
+    /// The same game again, with colours swapped.
     async fn again(
         row: &SessionRow,
         table: &Table,
@@ -88,7 +88,7 @@ impl NewGame {
         })
     }
 
-    /// Puts the game into storage; gives its id.
+    /// Stores the game; returns its id.
     pub async fn keep(mut self, shared: &Shared) -> Result<String, ApiError> {
         shared.live.room()?;
         let lobby = self.listed && self.table.is_waiting();
@@ -142,7 +142,7 @@ impl NewGame {
     }
 }
 
-/// Sets a rematch up; gives its id.
+/// Creates a rematch; returns its id.
 pub(crate) async fn rematch(
     shared: &Shared,
     row: &SessionRow,

@@ -1,4 +1,4 @@
-//! Requests about games, and the levels of the engine.
+//! Requests about variants, and the levels of the engine.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::view;
 use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
 
-/// All games.
+/// All variants.
 #[utoipa::path(
     get,
     path = "/games",
@@ -31,7 +31,7 @@ pub(crate) async fn games(State(catalogue): State<Arc<Catalogue>>, Query(wanted)
     Ok(json_text(StatusCode::OK, &*list))
 }
 
-/// One game: its pieces, its board, what positions may hold.
+/// One variant: its pieces, its board, and the fields of its positions.
 #[utoipa::path(
     get,
     path = "/games/{id}",
@@ -64,7 +64,7 @@ pub(crate) struct OnCell {
     cell: String,
 }
 
-/// What the piece on a cell of any position can do.
+/// What the piece on a cell can do, in any position.
 #[utoipa::path(
     get,
     path = "/games/{id}/moves",

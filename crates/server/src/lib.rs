@@ -1,10 +1,10 @@
-//! The site: the HTTP interface, the WebSocket, storage, and the embedded files of the web client.
+//! The site's server: the HTTP interface, the WebSocket, storage, and the embedded files of the web client.
 //!
-//! [`serve`] does it all; [`app`] is the same as a router that tests call without a socket. A game in progress is an actor
-//! with a handle (`session`): it changes the game, writes it to storage (`variorum-storage`) *before* it answers, and tells everybody who
-//! listens. So a game survives a restart, also of a process that was killed, and is rebuilt by replaying its turns.
+//! [`serve`] runs it all; [`app`] is the same as a router, which tests call without a socket. A game in progress is an actor with a handle
+//! (`session`): it changes the game, writes the change to storage (`variorum-storage`) *before* it answers, and then notifies all listeners. So a
+//! game survives a restart, even of a process that was killed: it is rebuilt by replaying its turns.
 //!
-//! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON).
+//! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only turned into JSON).
 
 mod account_changes;
 mod accounts;

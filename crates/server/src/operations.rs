@@ -1,6 +1,6 @@
-//! Hearing what the operator has done with `variorum admin`, in another process: the table of operations is read once a second.
+//! Following what the operator does with `variorum admin` in another process: the table of operations is polled once a second.
 //!
-//! Reading is all it takes, on SQLite and on PostgreSQL, and no word can get lost: operations are numbered without gaps.
+//! Polling is sufficient, on SQLite and on PostgreSQL, and nothing can be missed: operations are numbered without gaps.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -13,12 +13,12 @@ use crate::logins::Logins;
 use crate::orders::Orders;
 use crate::shutdown::Shutdown;
 
-/// How often operations are looked for.
+/// How often the table is polled.
 const EVERY: Duration = Duration::from_secs(1);
-/// After so many looks the settings are read anew though nothing was done: blocks of networks end by themselves.
+/// After this many polls the settings are read again even without a new operation, since blocks of networks expire.
 const LOOKS: u32 = 60;
 
-/// Follows what the operator does, after an operation, until the server closes.
+/// Applies the operations that follow an operation, until the server shuts down.
 pub(crate) fn follow(orders: &Orders, changes: &AccountChanges, shutdown: &Shutdown, mut last: i64) {
     let mut closing = shutdown.subscribe();
     let (orders, logins) = (orders.clone(), changes.logins.clone());
@@ -35,10 +35,10 @@ pub(crate) fn follow(orders: &Orders, changes: &AccountChanges, shutdown: &Shutd
             let changes = AccountChanges { logins: Logins::clone(&logins), games };
             match look(&orders, &changes, last, looks == 0).await {
                 Ok(number) => (last, failing) = (number, false),
-                // Once for each spell: storage counts all failures.
+                // Logged once per outage: storage counts all failures.
                 Err(error) if !failing => {
                     failing = true;
-                    tracing::error!("what the operator does cannot be read: {error}");
+                    tracing::error!("could not read the operator's actions: {error}");
                 }
                 Err(_) => {}
             }
@@ -46,7 +46,7 @@ pub(crate) fn follow(orders: &Orders, changes: &AccountChanges, shutdown: &Shutd
     });
 }
 
-/// Takes over what was done after an operation; gives the number of the last one.
+/// Applies the operations that follow `last`; returns the number of the last one.
 async fn look(orders: &Orders, changes: &AccountChanges, mut last: i64, refresh: bool) -> Result<i64, StorageError> {
     let shared = &changes.games.shared;
     let mut refresh = refresh;
@@ -57,7 +57,7 @@ async fn look(orders: &Orders, changes: &AccountChanges, mut last: i64, refresh:
         }
         for operation in operations {
             last = operation.number;
-            tracing::warn!("the operator: {} {}", operation.word, operation.subject);
+            tracing::warn!("applying an action of the operator: {} {}", operation.word, operation.subject);
             refresh |= apply(changes, &operation).await;
         }
     }
@@ -71,7 +71,7 @@ async fn look(orders: &Orders, changes: &AccountChanges, mut last: i64, refresh:
     Ok(last)
 }
 
-/// Takes over one operation; tells whether the orders have changed.
+/// Applies one operation; returns whether the settings have changed.
 async fn apply(changes: &AccountChanges, operation: &Operation) -> bool {
     let subject = &*operation.subject;
     let Some(action) = operation.action else { return true };

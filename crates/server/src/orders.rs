@@ -1,4 +1,4 @@
-//! What the operator has decided for the whole site, as this process knows it.
+//! The operator's settings for the whole site, as this process knows them.
 
 use std::sync::Arc;
 
@@ -8,31 +8,31 @@ use variorum_storage::{Setting, StorageError, Store};
 use crate::networks::{Network, Networks};
 use crate::wire::Bulletin;
 
-/// What the operator has decided for the whole site.
+/// The operator's settings for the whole site.
 #[derive(Clone, Default)]
 pub(crate) struct Decisions {
-    /// What visitors are told.
+    /// The announcement to visitors.
     pub bulletin: Bulletin,
     /// Networks that may not use the server.
     pub blocked: Networks,
 }
 
-/// The decisions as they stand, and the word that they have changed. Cheap to clone: all clones are one.
+/// The current settings, and notification of changes. Cheap to clone; clones share their state.
 #[derive(Clone)]
 pub(crate) struct Orders(Arc<watch::Sender<Arc<Decisions>>>);
 
 impl Orders {
-    /// As they stand.
+    /// The current settings.
     pub fn now(&self) -> Arc<Decisions> {
         Arc::clone(&self.0.borrow())
     }
 
-    /// Hears of changes.
+    /// Notifies of changes.
     pub fn subscribe(&self) -> watch::Receiver<Arc<Decisions>> {
         self.0.subscribe()
     }
 
-    /// Reads them anew from storage.
+    /// Reads the settings again from storage.
     pub async fn refresh(&self, store: &Store, now: i64) -> Result<(), StorageError> {
         self.0.send_replace(Arc::new(Decisions::read(store, now).await?));
         Ok(())
@@ -40,23 +40,23 @@ impl Orders {
 }
 
 impl Decisions {
-    /// Reads them; from then on the store changes nothing if the operator wants that.
+    /// Reads the settings and applies read-only mode to the store.
     async fn read(store: &Store, now: i64) -> Result<Self, StorageError> {
         let bulletin = Bulletin {
             announcement: store.setting(Setting::Announcement).await?,
             read_only: store.setting(Setting::ReadOnly).await?.is_some(),
         };
         let blocks = store.network_blocks(now).await?;
-        // Each was read by the same rules before it was kept.
+        // Each network was parsed by the same rules before it was stored.
         let blocked = blocks.iter().filter_map(|block| Network::parse(&block.network).ok()).collect();
         store.set_read_only(bulletin.read_only);
         Ok(Self { bulletin, blocked })
     }
 }
 
-/// The orders as this process knows them, and the number of the last operation that it has heard of.
+/// The current settings, and the number of the last operation that they include.
 pub(crate) async fn begin(store: &Store, now: i64) -> Result<(Orders, i64), StorageError> {
-    // In this order: what is done in between is heard twice, which does no harm.
+    // In this order, an operation in between is applied twice, which does no harm.
     let last = store.last_operation().await?;
     let decisions = Decisions::read(store, now).await?;
     Ok((Orders(Arc::new(watch::channel(Arc::new(decisions)).0)), last))

@@ -1,4 +1,4 @@
-//! Ratings as people read them.
+//! Ratings for display.
 
 use variorum_storage::KeptRating;
 
@@ -6,7 +6,7 @@ use crate::game_rules::rules_of;
 use crate::wire::{ExportedRating, ExportedRatingChange, RatingChange, Standing};
 use crate::worker::Worker;
 
-/// A rating for people, as it stands at `now`.
+/// A rating for display, as of `now`.
 pub(crate) fn standing(worker: &Worker, kept: KeptRating, now: i64) -> Standing {
     let rating = kept.rating.after(now - kept.updated);
     Standing {
@@ -41,7 +41,7 @@ impl From<KeptRating> for ExportedRating {
     }
 }
 
-/// A rating as people read it.
+/// A rating, rounded for display.
 #[allow(clippy::cast_possible_truncation, reason = "ratings are between 100 and a few thousand")]
 pub(crate) fn rounded(rating: f64) -> i32 {
     rating.round() as i32

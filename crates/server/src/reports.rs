@@ -1,4 +1,4 @@
-//! `POST /api/reports`: players tell the operator of a player or of a line of chat.
+//! `POST /api/reports`: players report a player or a chat line to the operator.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -19,16 +19,16 @@ use crate::tokens::new_token;
 use crate::viewer::{Known, Viewer};
 use crate::wire::{NewReport, Received};
 
-/// Reports of one person at once; then one each [`EVERY`].
+/// The burst of reports from one person; then one per [`EVERY`].
 const BURST: u32 = 5;
-/// Reports from one address at once: several people may live behind it.
+/// The burst of reports from one address, which several people may share.
 const HOUSE: u32 = 20;
-/// How long until one more may be sent.
+/// The interval after which another report may be sent.
 const EVERY: Duration = Duration::from_secs(600);
-/// Open reports that are kept, about 1 KB each. Who does not read ten thousand does not read more; those that are handled do not count.
+/// The maximum number of open reports, at about 1 KB each. An operator who does not read ten thousand does not read more; handled ones do not count.
 const MOST_OPEN: i64 = 10_000;
 
-/// How much one person and one address may report.
+/// The rate limits of reports, per person and per address.
 pub(crate) struct Reporters {
     people: Limiter<String>,
     addresses: Limiter<IpAddr>,
@@ -46,7 +46,7 @@ impl Reporters {
     }
 }
 
-/// Reports a player, or a line of chat that one can read, to the operator.
+/// Reports a player, or a chat line that the requester can read, to the operator.
 #[utoipa::path(
     post,
     path = "/reports",

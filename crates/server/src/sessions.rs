@@ -21,7 +21,7 @@ use crate::time::Time;
 use crate::viewer::{Known, Viewer};
 use crate::wire::{self, Act, Join, NewSession};
 
-/// What the operator tells everybody.
+/// The operator's announcement.
 #[utoipa::path(
     get,
     path = "/bulletin",
@@ -43,7 +43,7 @@ pub(crate) async fn lobby(State(lobby): State<Arc<Lobby>>) -> Answer {
     answer(lobby.list()).await
 }
 
-/// The games in which who asks sits, changed last first.
+/// The games in which the requester has a seat, most recently changed first.
 #[utoipa::path(
     get,
     path = "/sessions",
@@ -55,7 +55,7 @@ pub(crate) async fn mine(State(store): State<Store>, State(time): State<Time>, v
     answer(game_lists::games_of(&store, &time, &viewer).await?).await
 }
 
-/// Listed games that are played or were played lately.
+/// Listed games that are in progress or ended recently.
 #[utoipa::path(
     get,
     path = "/sessions/public",
@@ -67,7 +67,7 @@ pub(crate) async fn public(State(store): State<Store>, State(time): State<Time>,
     answer(game_lists::public_games(&store, &time, &viewer).await?).await
 }
 
-/// Begins a game.
+/// Creates a game.
 #[utoipa::path(
     post,
     path = "/sessions",
@@ -94,7 +94,7 @@ pub(crate) async fn create(
     Ok(json_text(StatusCode::CREATED, &*handle.view(&viewer).await?))
 }
 
-/// A game in progress as who asks sees it.
+/// A game in progress as the requester sees it.
 #[utoipa::path(
     get,
     path = "/sessions/{id}",
@@ -113,7 +113,7 @@ pub(crate) async fn session(State(games): State<Arc<LiveGames>>, viewer: Viewer,
     Ok(json_text(StatusCode::OK, &*handle.view(&Arc::new(viewer)).await?))
 }
 
-/// A turn that has begun.
+/// The beginning of a turn.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct FirstPart {

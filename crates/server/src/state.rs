@@ -1,5 +1,4 @@
-//! The server's parts, put together. Handlers and layers do not take the whole, but the parts that they name (`State<Store>`,
-//! `State<Arc<LiveGames>>`).
+//! The parts of the server, assembled. Handlers and layers take only the parts that they name (`State<Store>`, `State<Arc<LiveGames>>`).
 
 use std::sync::Arc;
 
@@ -39,12 +38,12 @@ use crate::sweep;
 use crate::time::Time;
 use crate::worker::Workers;
 
-/// Most analyses at once from one address.
+/// The maximum number of concurrent analyses from one address.
 const PER_ADDRESS: usize = 4;
-/// Hash table of an analysis, in MiB.
+/// The size of an analysis's hash table, in MiB.
 const HASH_MIB: usize = 16;
 
-/// Everything behind the router. Cheap to clone: all clones are one.
+/// All state behind the router. Cheap to clone; clones share their state.
 #[derive(Clone, FromRef)]
 pub struct AppState {
     pub(crate) store: Store,
@@ -71,7 +70,7 @@ pub struct AppState {
 }
 
 impl AppState {
-    /// Opens the storage and makes ready to answer.
+    /// Opens the storage and prepares the server.
     ///
     /// # Errors
     /// When the data folder or the database cannot be used.
@@ -151,7 +150,7 @@ impl AppState {
         })
     }
 
-    /// Ends sockets, streams and engines, and closes the storage.
+    /// Closes sockets, streams and engines, and then the storage.
     pub async fn close(&self) {
         self.shutdown.begin();
         self.sockets.places.empty().await;

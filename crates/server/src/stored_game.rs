@@ -1,4 +1,4 @@
-//! A stored game as a game that can be played, and back.
+//! Conversion between stored games and playable games.
 
 use variorum_play::{Game, Record};
 use variorum_storage::{GameChange, SessionPhase, SessionRow, Stored, StoredTurn};
@@ -8,7 +8,7 @@ use crate::game_rules::rules_kept;
 use crate::view;
 use crate::worker::Worker;
 
-/// The row as it will be once `game` is written.
+/// The row for the state of `game`.
 pub(crate) fn row_of(row: &SessionRow, game: &Game, now: i64) -> SessionRow {
     SessionRow {
         ply: i64::try_from(game.ply()).unwrap_or(i64::MAX),
@@ -21,7 +21,7 @@ pub(crate) fn row_of(row: &SessionRow, game: &Game, now: i64) -> SessionRow {
     }
 }
 
-/// What is to be written when the game that lies in storage as `row` changes from `before` to `after`.
+/// The change to store when the game with the stored row `row` changes from `before` to `after`.
 pub(crate) fn change_of(row: &SessionRow, before: &Game, after: &Game, now: i64) -> GameChange {
     let same = before.turns().iter().zip(after.turns()).take_while(|(one, other)| one.text == other.text);
     let kept = same.count();
@@ -49,13 +49,13 @@ pub(crate) fn record_of(stored: Stored) -> Result<Record, ApiError> {
     })
 }
 
-/// The ending of a stored game; `None`: the game goes on. One that is not known is an error: the game must not be open again.
+/// The ending of a stored game; `None` while it is in progress. An unknown ending is an error: the game must not become open again.
 pub(crate) fn ending_of(row: &SessionRow) -> Result<Option<variorum_play::Ending>, ApiError> {
     if row.result.is_empty() {
         return Ok(None);
     }
     row.result.parse().map(Some).map_err(|error| {
-        tracing::error!("game {} cannot be opened: {error}", row.id);
+        tracing::error!("could not open game {}: {error}", row.id);
         OldRules::Ending.into()
     })
 }
@@ -63,7 +63,7 @@ pub(crate) fn ending_of(row: &SessionRow) -> Result<Option<variorum_play::Ending
 pub(crate) fn replay(worker: &Worker, record: &Record) -> Result<Game, ApiError> {
     let rules = rules_kept(worker, &record.game)?;
     Game::replay(&rules, record).map_err(|error| {
-        tracing::warn!("a game of {} cannot be replayed: {error}", record.game);
+        tracing::warn!("could not replay a game of {}: {error}", record.game);
         OldRules::Turns.into()
     })
 }

@@ -26,7 +26,7 @@ impl From<Account> for wire::Person {
     }
 }
 
-/// Signs up and logs in.
+/// Creates an account and logs in.
 #[utoipa::path(
     post,
     path = "/account",
@@ -48,7 +48,7 @@ pub(crate) async fn sign_up(
     let password = NewPassword::new(form.password, name.as_str())?;
     accounts.attempts.sign_up(address.ip())?;
     let taken = || ApiError::NameTaken;
-    // Hashing is for those who have a chance.
+    // Skips the hashing if the name is taken.
     if accounts.store.is_name_taken(&name.folded(), &name.skeleton()).await? {
         return Err(taken());
     }
@@ -90,17 +90,17 @@ pub(crate) async fn log_in(
         None => (None, None, false),
     };
     let attempts = &accounts.attempts;
-    // Who has no account takes as long: the same questions are asked for them.
+    // The same queries are made without an account, so that the response takes equally long.
     let id = account.as_ref().map_or("", |account| &account.id);
     match logins::device_of(&parts, id) {
         Some(device) if accounts.store.knows_device(&device).await? => attempts.device(&device)?,
         _ => attempts.stranger(address.ip(), &name)?,
     }
     let right = accounts.passwords.verify(form.password, kept, address.ip()).await?;
-    // Which of the two is wrong is nobody's business.
+    // The response must not reveal which of the two is wrong.
     let account = account.filter(|_| right).ok_or_else(wrong)?;
     if locked {
-        // Only who knows the password hears of it.
+        // Only somebody who knows the password may learn this.
         return Err(ApiError::AccountLocked);
     }
     logins::begin(&accounts, &parts, &account).await?;
@@ -108,9 +108,9 @@ pub(crate) async fn log_in(
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
-/// Who is logged in knows the password.
+/// Checks that the requester, who is logged in, knows the password.
 async fn confirm(accounts: &Accounts, address: Address, login: &Login, password: String) -> Result<(), ApiError> {
-    // Counted for this login alone: strangers who try passwords for the name change nothing here.
+    // Counted for this login only: strangers who try passwords for the name have no effect here.
     accounts.attempts.login(&login.token)?;
     let kept = accounts.store.password_of(&login.account.id).await?;
     if accounts.passwords.verify(password, kept, address.ip()).await? {
@@ -177,7 +177,7 @@ pub(crate) async fn change_password(
     let password = NewPassword::new(form.new, &account.name)?;
     confirm(&accounts, address, &login, form.old).await?;
     let password = accounts.passwords.hash(password, address.ip()).await?;
-    // Who knew the old password may be logged in elsewhere, or have a device that is known.
+    // Somebody who knew the old password may be logged in elsewhere, or have a known device.
     let here = logins::device_of(&parts, &account.id);
     let new = NewHash { hash: &password, at: accounts.time.now_i64(), by_operator: false };
     accounts.store.set_password(&account.id, &new, here.as_deref()).await?;
@@ -187,7 +187,7 @@ pub(crate) async fn change_password(
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
-/// Deletes the account; its games stay, without the name.
+/// Deletes the account; its games remain, without the name.
 #[utoipa::path(
     post,
     path = "/account/delete",
@@ -214,7 +214,7 @@ pub(crate) async fn delete(
     private(StatusCode::OK, &wire::Me { account: None })
 }
 
-/// Who asks.
+/// The requester's account.
 #[utoipa::path(
     get,
     path = "/me",

@@ -1,4 +1,4 @@
-//! A search for a visitor: what is to be looked at, and how it stands.
+//! A search requested by a visitor, and its state.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -13,27 +13,27 @@ use variorum_rules::{Position, Rules};
 use super::lines::Findings;
 use crate::wire::Reason;
 
-/// What is to be looked at.
+/// A request for a search.
 pub(super) struct Question {
-    /// Who asks; one request each.
+    /// The requesting visitor; each has at most one request.
     pub visitor: String,
     pub address: Option<IpAddr>,
     pub position: Position,
     /// The positions before it, oldest first.
     pub history: Vec<Entry>,
     pub limits: Limits,
-    /// Most milliseconds of thinking.
+    /// The maximum thinking time in milliseconds.
     pub milliseconds: u64,
 }
 
-/// How a request stands.
+/// The state of a request.
 #[derive(Clone, Debug)]
 pub(super) enum News {
-    /// So many are before it.
+    /// It waits behind this many others.
     Waiting(usize),
-    /// The engine thinks, or has thought.
+    /// The engine is thinking, or has been interrupted.
     Found(Findings),
-    /// That was all.
+    /// The request has ended.
     End(Findings, Reason),
 }
 
@@ -53,7 +53,7 @@ impl Job {
         self.news.send_replace(News::End(self.findings.clone(), reason));
     }
 
-    /// Thinks until it is done or told to stop; says why it is done, or nothing when it was stopped.
+    /// Thinks until the search is done or stopped; returns why it is done, or `None` if it was stopped.
     pub fn think(&mut self, hash_mib: usize, stop: &AtomicBool) -> Option<Reason> {
         let question = &self.question;
         let engine = self.engine.get_or_insert_with(|| new_engine(question.position.rules(), hash_mib));

@@ -1,4 +1,4 @@
-//! The analysis pool: the engine's opinion for many visitors.
+//! The analysis pool: engine analysis for many visitors.
 
 use tokio::sync::{mpsc, oneshot, watch};
 
@@ -8,7 +8,7 @@ use super::ticket::{PoolMessage, Ticket};
 use crate::error::ApiError;
 use crate::fair_queue::FairQueue;
 
-/// The way to the scheduler. Cheap to clone.
+/// A handle to the scheduler. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct AnalysisPool {
     messages: mpsc::UnboundedSender<PoolMessage>,
@@ -16,7 +16,7 @@ pub(crate) struct AnalysisPool {
 }
 
 impl AnalysisPool {
-    /// Starts the pool. `cores` has a free place for each engine that may think for games and is not thinking.
+    /// Starts the pool. `cores` has a free slot for each engine that may think for games and is idle.
     pub fn open(limits: PoolLimits, cores: FairQueue, closing: watch::Receiver<bool>) -> Self {
         let (messages, inbox) = mpsc::unbounded_channel();
         let (published, counts) = watch::channel(Counts::default());
@@ -25,12 +25,12 @@ impl AnalysisPool {
         Self { messages, counts }
     }
 
-    /// How busy it is.
+    /// The current load.
     pub fn counts(&self) -> Counts {
         *self.counts.borrow()
     }
 
-    /// Hands in a request.
+    /// Submits a request.
     pub(super) async fn ask(&self, question: Question) -> Result<Ticket, ApiError> {
         let gone = || ApiError::Closing;
         let (reply, answer) = oneshot::channel();

@@ -1,4 +1,4 @@
-//! `/api/games/{id}/line`, `position` and `second`: positions along a line, and what may follow.
+//! `/api/games/{id}/line`, `position` and `second`: positions along a line, and the legal continuations.
 
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -17,7 +17,7 @@ use crate::view;
 use crate::wire;
 use crate::worker::{Queue, Worker};
 
-/// Most positions in one answer.
+/// The maximum number of positions in a response.
 const MOST_POSITIONS: usize = 500;
 
 /// The positions along a line, and what may follow the last one.

@@ -1,12 +1,11 @@
-//! The scheduler of the pool shares the engine among visitors who want its opinion.
+//! The scheduler of the pool shares the engine among the visitors who request analysis.
 //!
-//! One task knows who waits and who is served; it alone changes that. As many searches run at once as [`PoolLimits::searches`]
-//! allows and the games in progress leave: an engine's turn in a game never waits for an analysis. A search that others wait
-//! for is interrupted after [`SLICE`], keeps its engine with all it learnt, and goes to the end of the queue. Each visitor has
-//! one request; a newer one takes its place, and its engine.
+//! One task owns the queue and the running searches. As many searches run at the same time as [`PoolLimits::searches`] allows and the games in
+//! progress leave: an engine's turn in a game never waits for an analysis. While others wait, a search is interrupted after [`SLICE`], keeps its
+//! engine with its hash table, and goes to the end of the queue. Each visitor has one request; a newer one takes its place and its engine.
 //!
-//! Addresses are served by turns, and nobody can keep others out: when all places are taken, a new request gets that of the address
-//! that has the most, or of a request that is older than [`ENOUGH`].
+//! Addresses are served in turn, and nobody can lock others out: when the pool is full, a new request replaces one of the address that has the most,
+//! or a request that is older than [`ENOUGH`].
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -24,32 +23,32 @@ use crate::error::ApiError;
 use crate::fair_queue::FairQueue;
 use crate::wire::Reason;
 
-/// How long a search may go on while others wait.
+/// How long a search may run while others wait.
 const SLICE: Duration = Duration::from_secs(2);
-/// A request that was made so long ago gives way to one that finds all places taken: even with as many addresses as there are places,
-/// nobody keeps others out for longer.
+/// A request of this age gives way to a new one when the pool is full: even with as many addresses as there are places, nobody locks others out for
+/// longer.
 pub(crate) const ENOUGH: Duration = Duration::from_secs(60);
-/// How often running searches are looked at.
+/// How often running searches are checked.
 const TICK: Duration = Duration::from_millis(25);
-/// Engines kept for visitors whose search has ended, in case they ask for the next position.
+/// How many engines are kept for visitors whose search has ended, in case they request the next position.
 const KEPT: usize = 4;
 
-/// What the pool may use.
+/// The limits of the pool.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PoolLimits {
-    /// Searches at once.
+    /// The maximum number of running searches.
     pub searches: usize,
-    /// Requests at once, those being served included.
+    /// The maximum number of requests, including running ones.
     pub requests: usize,
-    /// Requests at once from one address.
+    /// The maximum number of requests from one address.
     pub per_address: usize,
-    /// How old a request must be to give way when all places are taken; usually [`ENOUGH`].
+    /// The age at which a request gives way when the pool is full; usually [`ENOUGH`].
     pub enough: Duration,
-    /// Hash table of a search, in MiB.
+    /// The size of a search's hash table, in MiB.
     pub hash_mib: usize,
 }
 
-/// How busy the pool is.
+/// The load of the pool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Counts {
     /// Searches running.
@@ -64,9 +63,9 @@ struct Running {
     address: Option<IpAddr>,
     stop: Arc<AtomicBool>,
     since: Instant,
-    /// When it was asked for.
+    /// When the request was made.
     asked: Instant,
-    /// Why it was told to stop for good, if it was; else it was only interrupted.
+    /// Why it was stopped for good; `None` if it was only interrupted.
     end: Option<Reason>,
 }
 
@@ -77,18 +76,18 @@ pub(super) struct Scheduler {
     messages: mpsc::WeakUnboundedSender<PoolMessage>,
     waiting: VecDeque<Box<Job>>,
     running: Vec<Running>,
-    /// When the addresses that have requests were served last, as a number that grows.
+    /// When the addresses that have requests were last served, as a growing number.
     served: HashMap<Option<IpAddr>, u64>,
     /// Engines of visitors whose search has ended, the latest last.
     kept: Vec<(String, Engine)>,
     last: u64,
-    /// Searches started so far, those that were interrupted each time.
+    /// Slices started so far, including repeated ones of interrupted searches.
     turns: u64,
     published: watch::Sender<Counts>,
 }
 
 impl Scheduler {
-    /// With nothing to do. `cores` has a free place for each engine that may think for games and is not thinking.
+    /// An idle scheduler. `cores` has a free slot for each engine that may think for games and is idle.
     pub fn new(
         limits: PoolLimits,
         cores: FairQueue,
@@ -132,7 +131,7 @@ impl Scheduler {
     fn carry_out(&mut self, message: PoolMessage) {
         match message {
             PoolMessage::Ask(question, reply) => {
-                // Who asked may have gone meanwhile: then the ticket is dropped here and the request withdrawn.
+                // The client may be gone: then the ticket is dropped here and the request withdrawn.
                 let _ = reply.send(self.admit(*question));
             }
             PoolMessage::Leave(id) => self.leave(id),
@@ -167,7 +166,7 @@ impl Scheduler {
         Ok(ticket)
     }
 
-    /// How many requests each address has, those apart that are being ended.
+    /// The number of requests of each address, except those that are being ended.
     fn counts(&self) -> HashMap<Option<IpAddr>, usize> {
         let running = self.running.iter().filter(|running| running.end.is_none()).map(|running| running.address);
         let mut counts = HashMap::new();
@@ -177,8 +176,9 @@ impl Scheduler {
         counts
     }
 
-    /// Ends a request so that an address that has `own` of them can have one more: the oldest of the address that has the most, if that
-    /// keeps as many as the other will have; else the oldest of all, if it has had enough ([`PoolLimits::enough`]). Tells whether there was one.
+    /// Ends a request so that an address that has `own` of them can have another: the oldest one of the address that has the most, if that still
+    /// leaves it as many as the new address will have; else the oldest of all, if it is old enough ([`PoolLimits::enough`]). Returns whether there
+    /// was one.
     fn make_room(&mut self, counts: &HashMap<Option<IpAddr>, usize>, own: usize) -> bool {
         let most = counts.values().copied().max().unwrap_or(0);
         let greedy = |address: Option<IpAddr>| most > own + 1 && counts.get(&address) == Some(&most);
@@ -201,8 +201,8 @@ impl Scheduler {
         true
     }
 
-    /// The places in `waiting` in the order in which they are served: by turns among addresses, those that were served longest ago
-    /// first, and first come first served within an address.
+    /// The indices in `waiting` in the order of service: addresses in turn, the one that was served longest ago first, and within an address in order
+    /// of arrival.
     fn order(&self) -> Vec<usize> {
         let mut ranks: HashMap<Option<IpAddr>, usize> = HashMap::new();
         for running in &self.running {
@@ -219,7 +219,7 @@ impl Scheduler {
         order.into_iter().map(|(_, _, index)| index).collect()
     }
 
-    /// The visitor wants something else: the old request ends, its engine is kept for the new one.
+    /// Ends the old request of a visitor who makes a new one; its engine is kept for that.
     fn dismiss(&mut self, visitor: &str) {
         for running in self.running.iter_mut().filter(|running| running.visitor == visitor) {
             running.stop.store(true, Ordering::Relaxed);
@@ -254,7 +254,7 @@ impl Scheduler {
         }
     }
 
-    /// The slice of a search is over.
+    /// Handles the end of a search's slice.
     fn done(&mut self, job: Box<Job>, end: Option<Reason>) {
         let index = self.running.iter().position(|running| running.id == job.id);
         let own = index.map(|index| self.running.swap_remove(index)).and_then(|running| running.end);
@@ -267,12 +267,12 @@ impl Scheduler {
         }
     }
 
-    /// Searches that may run now.
+    /// How many more searches may run now.
     fn room(&self) -> usize {
         self.limits.searches.min(self.cores.free())
     }
 
-    /// Interrupts whom it is time to interrupt, and serves the next.
+    /// Interrupts searches whose slice is over, and starts the next ones.
     fn share(&mut self) {
         let room = self.room();
         let going = self.running.iter().filter(|running| !running.stop.load(Ordering::Relaxed)).count();
@@ -288,7 +288,7 @@ impl Scheduler {
             }
         }
         while self.running.len() < room {
-            // One search at a time for each visitor: the old one must first give its engine back.
+            // One search at a time for each visitor: the old one must first return its engine.
             let busy = |job: &Job| self.running.iter().any(|running| running.visitor == job.question.visitor);
             let next = self.order().into_iter().find(|&index| self.waiting.get(index).is_some_and(|job| !busy(job)));
             let Some(index) = next else { break };
@@ -320,7 +320,7 @@ impl Scheduler {
         {
             job.engine = Some(self.kept.remove(index).1);
         }
-        // Whoever leaves at this moment is heard of as a message too.
+        // A client that leaves at this moment also sends a message.
         job.stop.store(false, Ordering::Relaxed);
         let stop = Arc::clone(&job.stop);
         self.turns += 1;
@@ -336,7 +336,7 @@ impl Scheduler {
         });
         let (messages, hash_mib) = (self.messages.clone(), self.limits.hash_mib);
         tokio::task::spawn_blocking(move || {
-            // Should the search panic, the scheduler must still hear of its end.
+            // If the search panics, the scheduler must still learn of its end.
             let mut returning = Returning { job: Some(job), end: Some(Reason::Failed), messages };
             if let Some(job) = &mut returning.job {
                 returning.end = job.think(hash_mib, &stop);
@@ -351,7 +351,7 @@ impl Drop for Scheduler {
     }
 }
 
-/// Sends a job back to the scheduler whatever happens.
+/// Returns a job to the scheduler even on a panic.
 struct Returning {
     job: Option<Box<Job>>,
     end: Option<Reason>,

@@ -1,4 +1,4 @@
-//! `POST /api/games/{id}/analysis`: the engine's opinion as server-sent events.
+//! `POST /api/games/{id}/analysis`: engine analysis as server-sent events.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -29,16 +29,16 @@ use crate::visitor::Visitor;
 use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
 
-/// Thinking where nothing is said, in seconds.
+/// The default thinking time, in seconds.
 const USUAL_SECONDS: u32 = 120;
-/// Reports come no faster than this.
+/// The minimum interval between reports.
 const PAUSE: Duration = Duration::from_millis(100);
 
 struct EventStream {
     ticket: Ticket,
     root: Arc<Position>,
     closing: watch::Receiver<bool>,
-    /// What is to be sent before anything else.
+    /// An event to be sent before all others.
     next: Option<Event>,
     sent_any: bool,
     /// A report was sent just now.
@@ -46,7 +46,7 @@ struct EventStream {
     over: bool,
 }
 
-/// The engine's opinion, growing until the search ends or the visitor leaves.
+/// The engine's analysis, updated until the search ends or the client leaves.
 #[utoipa::path(
     post,
     path = "/games/{id}/analysis",
@@ -104,7 +104,7 @@ pub(crate) async fn stream(
 }
 
 impl EventStream {
-    /// The next event: at once what is known, then what is new, at most so many a second.
+    /// The next event: immediately what is known, then updates at a limited rate.
     async fn next(&mut self) -> Option<Event> {
         if let Some(event) = self.next.take() {
             return Some(event);
@@ -170,6 +170,6 @@ impl EventStream {
 }
 
 fn event(name: &str, data: &impl Serialize) -> Event {
-    // Nothing that is sent can fail to be JSON.
+    // All of our data can be serialized.
     Event::default().event(name).data(serde_json::to_string(data).unwrap_or_default())
 }

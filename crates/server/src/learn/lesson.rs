@@ -1,4 +1,4 @@
-//! The texts and examples of a game.
+//! The texts and examples of a variant.
 
 use std::sync::{Arc, LazyLock};
 
@@ -19,7 +19,7 @@ use crate::view;
 use crate::wire;
 use crate::worker::{Worker, blocking};
 
-/// What a learner reads of a game: story, rules, rulings, and examples, played.
+/// The lesson of a variant: history, rules, rulings, and examples with their boards.
 #[utoipa::path(
     get,
     path = "/games/{id}/lesson",
@@ -35,7 +35,7 @@ pub(crate) async fn lesson(Id(id): Id, Query(wanted): Query<InLanguage>) -> Answ
     Ok(json_text(StatusCode::OK, &*text))
 }
 
-/// The lesson as JSON, made once.
+/// The lesson as JSON, cached.
 fn localized(worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
     static TOLD: LazyLock<Remembered<(Language, String), Arc<str>>> = LazyLock::new(Remembered::new);
     TOLD.get((language, id.to_owned()), || {

@@ -1,4 +1,4 @@
-//! Where one piece can go.
+//! Where a piece can go.
 
 use serde::Deserialize;
 use variorum_library::learn::{self, Destinations, Reach};
@@ -12,7 +12,7 @@ use crate::view;
 use crate::wire;
 use crate::worker::{Queue, Worker};
 
-/// Most pieces of a diagram.
+/// The maximum number of pieces in a diagram.
 const MOST_PIECES: usize = 64;
 
 /// A piece on a board.
@@ -25,12 +25,12 @@ pub(crate) struct ReachQuery {
     /// Position text.
     #[param(inline, value_type = Option<values::PositionText>)]
     position: Option<String>,
-    /// In place of it: side, token and cell of up to 64 pieces.
+    /// Instead of a position: side, token and cell of up to 64 pieces.
     #[param(inline, value_type = Option<values::Diagram>)]
     pieces: Option<String>,
 }
 
-/// Where the piece on a cell can go, on a position or on a board that need not be one (`pieces=wN@e4,bP@d6,n*@c3`).
+/// Where the piece on a cell can go, in a position or on a board that need not be a legal position (`pieces=wN@e4,bP@d6,n*@c3`).
 #[utoipa::path(
     get,
     path = "/games/{id}/reach",

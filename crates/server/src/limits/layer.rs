@@ -1,4 +1,4 @@
-//! The layer that lets requests through while they are not too many.
+//! The layer that applies the rate limits to requests.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use crate::error::ApiError;
 use crate::orders::Orders;
 use crate::visitor::Visitor;
 
-/// What the layer must know of the server.
+/// The parts of the server that the layer needs.
 #[derive(Clone)]
 pub(crate) struct Limited {
     gate: Arc<Gate>,
@@ -22,7 +22,7 @@ pub(crate) struct Limited {
 }
 
 impl Limited {
-    /// Of the server's parts.
+    /// Takes the parts from the state.
     pub fn of<S>(state: &S) -> Self
     where
         Arc<Gate>: FromRef<S>,
@@ -33,8 +33,8 @@ impl Limited {
     }
 }
 
-/// Lets requests to the interface through while they are not too many, and not from a blocked network. The site's files cost next to nothing, and
-/// tell people why nothing works.
+/// Rejects requests to the interface that exceed the limits or come from a blocked network. The site's files cost next to nothing, and explain to
+/// people why nothing works.
 pub(crate) async fn limit(State(limited): State<Limited>, request: Request, next: Next) -> Response {
     if !request.uri().path().starts_with("/api") {
         return next.run(request).await;

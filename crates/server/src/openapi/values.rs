@@ -1,9 +1,9 @@
-//! What texts and numbers may be, as schemas. Each is made from the limits that the code checks, so the description cannot say otherwise.
+//! Schemas of texts and numbers. Each is made from the limits that the code checks, so the description cannot contradict them.
 //!
-//! A pattern tells what a text must look like to be understood at all: what does not match is refused with a status of 400 or more. What
-//! matches may still be no cell of the board, or no position of the game (422).
+//! A pattern describes what a text must look like to be parsed at all: a text that does not match is rejected with a status of 400 or more. A text
+//! that matches may still not be a cell of the board, or a position of the variant (422).
 //!
-//! The types here stand for their schemas alone; nothing is ever of them.
+//! The types here exist only for their schemas and have no values.
 
 use serde_json::Value;
 use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
@@ -58,13 +58,13 @@ macro_rules! values {
 }
 
 values! {
-    /// The id of a game, as `GET /api/games` tells it.
+    /// The id of a variant, as in `GET /api/games`.
     GameId = pattern("^[a-z0-9][a-z0-9-]*$");
     /// The id of a game in progress.
     SessionId = pattern("^[a-z0-9]+$");
-    /// `next` of the page before.
+    /// `next` of the previous page.
     Cursor = pattern("^[0-9]{1,18}-[a-z0-9]+$");
-    /// The name of an account. A new one must look like this.
+    /// The name of an account. New names must match this.
     Name = pattern(&format!("^[A-Za-z0-9][A-Za-z0-9_-]{{{},{}}}$", NAME_LENGTHS.start() - 1, NAME_LENGTHS.end() - 1));
     /// A password for an account.
     Password = text().min_length(Some(*PASSWORD_LENGTHS.start())).max_length(Some(*PASSWORD_LENGTHS.end()));
@@ -84,23 +84,23 @@ values! {
     Byte = whole(0, u8::MAX.into());
     /// A whole number of 32 bits.
     Counter = whole(0, u32::MAX.into());
-    /// What each side has at the start, in milliseconds.
+    /// The initial time of each side, in milliseconds.
     ClockBase = whole(0, variorum_play::LONGEST_BASE);
     /// Time for each turn, in milliseconds.
     ClockStep = whole(0, variorum_play::LONGEST_STEP);
-    /// How many lines.
+    /// The number of lines.
     Lines = whole(1, analysis::MOST_LINES as u64);
-    /// Greatest depth in turns.
+    /// The maximum depth in turns.
     Depth = whole(1, analysis::MOST_DEPTH.into());
     /// Seconds of thinking.
     Seconds = whole(1, analysis::MOST_SECONDS.into());
-    /// After so many turns.
+    /// A number of turns.
     Ply = whole(0, analysis::MOST_TURNS as u64);
     /// One letter: `w`, `b`, or `n` for pieces that no side owns.
     SideLetter = text().min_length(Some(1)).max_length(Some(1));
     /// A line of chat.
     SaidText = pattern(r"\S").max_length(Some(bounds::CHAT_LINE));
-    /// What the operator should know.
+    /// The explanation for the operator.
     ReportWords = text().max_length(Some(bounds::REPORT_WORDS));
     /// The name of a tag.
     TagName = pattern("^[A-Za-z0-9_]+$");
@@ -108,9 +108,9 @@ values! {
     ShownClock = whole(0, bounds::SHOWN_CLOCK);
     /// The number of a node in the list.
     NodeNumber = whole(0, bounds::RECORD_NODES as u64 - 1);
-    /// The colours of a picture. Empty: the usual ones.
+    /// The colours of a picture. Empty for the default.
     ThemeName = words(Look::ALL.into_iter().map(Look::name).chain([""]));
-    /// Yes or no. Empty: as usual.
+    /// Yes or no. Empty for the default.
     Flag = words(["1", "0", "true", "false", ""]);
     /// Pixels.
     Width = whole((*bounds::PICTURE_WIDTHS.start()).into(), (*bounds::PICTURE_WIDTHS.end()).into());
@@ -124,9 +124,9 @@ values! {
     Diagram = pattern(&format!("^,*([wbn][^,@]+@{CELL}(,+[wbn][^,@]+@{CELL})*,*)?$"));
     /// `1`: the version of the socket's protocol.
     SocketVersion = words(["1"]);
-    /// A picture.
+    /// A PNG image.
     Png = text().content_media_type("image/png");
-    /// Pictures, one after the other.
+    /// An animated GIF.
     Gif = text().content_media_type("image/gif");
     /// Null.
     Nothing = ObjectBuilder::new().schema_type(SchemaType::Type(Type::Null));

@@ -1,4 +1,4 @@
-//! The actor of a game: one request after another, each written before it is answered and told.
+//! The actor of a game: it handles one request after another, and stores each change before it answers and notifies.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -25,16 +25,16 @@ use crate::wire;
 use crate::wire::{Notice, Phase, Presence, ServerMessage};
 use crate::worker::blocking;
 
-/// Presence is told no more often than this.
+/// The minimum interval between presence messages.
 const PRESENCE: u64 = 1_000;
-/// An open challenge in the lobby ends after this time…
+/// How long an open challenge stays in the lobby.
 const CHALLENGE: u64 = 60 * 60 * 1000;
-/// … or when its maker was there and has been gone for so long.
+/// How long a challenge stays open after its creator has left.
 const GONE: u64 = 2 * 60 * 1000;
-/// After a failure to write, how long before trying again by itself.
+/// The pause before another attempt after a failed write.
 const RETRY: u64 = 1_000;
 
-/// A question put to the engine.
+/// A pending request to the engine.
 pub(super) struct Thinking {
     pub number: u64,
     pub stop: Arc<AtomicBool>,
@@ -43,7 +43,7 @@ pub(super) struct Thinking {
 pub(super) struct Actor {
     pub shared: Arc<Shared>,
     pub row: SessionRow,
-    /// Shared with workers that put it into text. A change takes a copy ([`Actor::at_table`]).
+    /// Shared with workers that serialize it. A change copies it ([`Actor::at_table`]).
     pub table: Arc<Table>,
     pub details: Details,
     pub sitters: [Option<Sitter>; 2],
@@ -51,21 +51,21 @@ pub(super) struct Actor {
     pub level: u8,
     pub notice: Option<Notice>,
     pub thinking: Option<Thinking>,
-    /// Questions put to the engine so far.
+    /// The number of requests to the engine so far.
     pub questions: u64,
-    /// From where a player was heard last: the engine thinks at the expense of this address.
+    /// The address from which a player was last active: the engine thinks at the expense of this address.
     pub asker: Option<IpAddr>,
     pub requests: mpsc::WeakSender<Request>,
     pub touched: Arc<AtomicU64>,
     pinned: Arc<AtomicBool>,
     pub audience: Audience,
     pub chat: Chat,
-    /// Texts that hold until something changes.
+    /// Texts that are valid until something changes.
     pub state_text: Option<Arc<str>>,
     pub first: Option<Arc<str>>,
     told_presence: Presence,
     presence_at: u64,
-    /// Since when the maker of an open challenge, who was there, is gone.
+    /// Since when the creator of an open challenge is gone, after having been there.
     gone_since: Option<u64>,
     maker_was_there: bool,
     retry_at: u64,
@@ -80,8 +80,8 @@ impl Actor {
         pinned: Arc<AtomicBool>,
     ) -> Self {
         let Loaded { row, table, details, sitters, players } = loaded;
-        // A maker from before this process began may have left while there was none: the time to come back begins now. With several
-        // processes they may be at another one.
+        // A creator from before this process started may have left while it was down: the time to come back starts now. With several processes the
+        // creator may be connected to another one.
         let maker_was_there = row.created < as_i64(shared.started) && !shared.store.is_shared();
         let stream = new_id().unwrap_or_else(|_| row.revision.to_string());
         Self {
@@ -123,7 +123,7 @@ impl Actor {
                         request = inbox.recv() => request,
                         () = time.until(moment) => {
                             self.tick().await;
-                            // An open challenge that has expired goes from the lobby.
+                            // An expired challenge leaves the lobby.
                             self.settle();
                             continue;
                         }
@@ -145,7 +145,7 @@ impl Actor {
     }
 
     async fn answer(&mut self, request: Request) {
-        // An answer that nobody waits for any more is no matter.
+        // It does not matter if nobody waits for the reply any more.
         match request {
             Request::View(viewer, reply) => {
                 self.note_asker(&viewer);
@@ -165,7 +165,7 @@ impl Actor {
             }
             Request::Watch { viewer, queue, seen } => self.watch(viewer, &queue, seen).await,
             Request::Unwatch(connection) => self.audience.remove(connection),
-            // The lease ends when the turn is kept.
+            // The lease ends when the turn is stored.
             Request::Chosen(number, choice, _lease) => self.chosen(number, choice).await,
             Request::ThinkAgain(number) => {
                 if self.is_question(number) {
@@ -194,7 +194,7 @@ impl Actor {
         }
     }
 
-    /// Tells everybody that there is no such game any more.
+    /// Notifies everybody that the game no longer exists.
     fn tell_removed(&mut self) {
         let error = ApiError::NoSession;
         let (code, error) = (error.code(), error.to_string());
@@ -204,7 +204,7 @@ impl Actor {
     }
 
     fn note_asker(&mut self, viewer: &Viewer) {
-        // Who only looks on is not charged, unless nobody else is there: engines play each other for whoever watches.
+        // Spectators are not charged, unless nobody else is there: engines that play each other do so for the spectators.
         if self.asker.is_none() || self.is_seated(viewer) {
             self.asker = viewer.address;
         }
@@ -214,7 +214,7 @@ impl Actor {
         self.shared.time.now()
     }
 
-    /// When to act without being asked.
+    /// When the actor must act on its own.
     fn deadline(&self) -> Option<u64> {
         let clock = due(&self.table);
         let full = self.is_full().then(|| self.now());
@@ -223,7 +223,7 @@ impl Actor {
         Some(if presence == Some(due) { due } else { due.max(self.retry_at) })
     }
 
-    /// When an open challenge ends.
+    /// When an open challenge expires.
     fn expires_at(&self) -> Option<u64> {
         if !self.row.listed || !self.table.is_waiting() {
             return None;
@@ -252,7 +252,7 @@ impl Actor {
         }
     }
 
-    /// What follows from how things stand, at first and after each request.
+    /// Applies the consequences of the current state, initially and after each request.
     pub(super) fn settle(&mut self) {
         if let Some(challenge) = self.challenge() {
             let maker = self.sitters.iter().flatten().next().cloned().unwrap_or_default();

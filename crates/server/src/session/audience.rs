@@ -1,5 +1,5 @@
-//! Those who watch a game, and what they are told: each change once as text for all, with a number, and the last changes
-//! kept for whoever comes back.
+//! The connections that watch a game, and the messages to them: each change is serialized once for all, with a number, and the last changes are kept
+//! for connections that return.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -12,17 +12,17 @@ use crate::send_queue::SendQueue;
 use crate::viewer::Viewer;
 use crate::wire::{Presence, Room, ServerMessage};
 
-/// Changes that are kept for those who come back.
+/// How many changes are kept for connections that return.
 const KEPT: usize = 128;
 
-/// What a viewer is let into besides the game itself.
+/// The chat to which a viewer has access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Circle {
     /// The players' room.
     Players,
     /// The spectators' room.
     Spectators,
-    /// Neither: whoever watches a private game without the key of its link.
+    /// Neither: the viewer watches a private game without the key of its link.
     Outside,
 }
 
@@ -37,11 +37,11 @@ impl Circle {
     }
 }
 
-/// Whom a change concerns.
+/// The recipients of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum To {
     All,
-    /// Whoever is let into one of the rooms.
+    /// Everybody with access to one of the rooms.
     Insiders,
     Room(Room),
 }
@@ -56,22 +56,22 @@ impl To {
     }
 }
 
-/// Where a viewer stands in a game.
+/// A viewer's rights in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Standing {
-    /// The seats that are the viewer's.
+    /// The seats of the viewer.
     pub sides: Vec<Side>,
     pub circle: Circle,
 }
 
-/// A connection that watches.
+/// A watching connection.
 pub(super) struct Watcher {
     pub viewer: Arc<Viewer>,
     pub queue: SendQueue,
-    /// The seats that are the viewer's.
+    /// The seats of the viewer.
     pub sides: Vec<Side>,
     pub circle: Circle,
-    /// Did a message not fit? Then nothing more is sent until the connection asks for the state.
+    /// Did a message not fit? Then nothing more is sent until the connection requests the state.
     behind: bool,
 }
 
@@ -81,7 +81,7 @@ struct Told {
     message: Utf8Bytes,
 }
 
-/// Everybody who watches a game.
+/// All connections that watch a game.
 pub(super) struct Audience {
     session: String,
     pub stream: String,
@@ -114,7 +114,7 @@ impl Audience {
         self.watchers.retain(|watcher| watcher.queue.id() != connection && !watcher.queue.is_closed());
     }
 
-    /// Does anybody look?
+    /// Is nobody watching?
     pub fn is_empty(&self) -> bool {
         self.watchers.is_empty()
     }
@@ -125,7 +125,7 @@ impl Audience {
         Presence { w: of(Side::White), b: of(Side::Black), spectators: u32::try_from(spectators).unwrap_or(u32::MAX) }
     }
 
-    /// Tells those whom it concerns of the next change.
+    /// Sends the next change to its recipients.
     pub fn tell(&mut self, to: To, message: impl FnOnce(u64) -> ServerMessage) {
         self.seq += 1;
         if let Some(message) = text(&message(self.seq)) {
@@ -137,7 +137,7 @@ impl Audience {
         }
     }
 
-    /// Tells some of what is so now; it has no number.
+    /// Sends a message about the present state to some of the connections; it has no number.
     pub fn tell_now(&mut self, message: &ServerMessage, to: impl Fn(&Watcher) -> bool) {
         if let Some(message) = text(message) {
             self.send(&message, to);
@@ -151,7 +151,7 @@ impl Audience {
         }
     }
 
-    /// Gives every connection where it stands now, and the state. Who is without the state afterwards is told no changes.
+    /// Gives each connection its current rights and the state. A connection without the state gets no further changes.
     pub fn restate(&mut self, mut messages: HashMap<u64, (Standing, Option<Utf8Bytes>)>) {
         self.watchers.retain(|watcher| !watcher.queue.is_closed());
         for watcher in &mut self.watchers {
@@ -161,14 +161,14 @@ impl Audience {
         }
     }
 
-    /// Everything changed: nobody can follow by changes alone. The caller sends the state to all.
+    /// Everything has changed: nobody can follow by changes alone. The caller sends the state to all.
     pub fn start_over(&mut self) {
         self.seq += 1;
         self.kept.clear();
         self.floor = self.seq;
     }
 
-    /// What a viewer in `circle` missed since change `seq` of `stream`; `None`: it is no longer known.
+    /// The changes that a viewer in `circle` has missed since change `seq` of `stream`; `None` if they are no longer known.
     pub fn missed(&self, stream: &str, seq: u64, circle: Circle) -> Option<Vec<Utf8Bytes>> {
         if stream != self.stream || seq < self.floor || seq > self.seq {
             return None;

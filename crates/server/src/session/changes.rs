@@ -1,4 +1,4 @@
-//! Changes of a game: made in memory, written, and only then told.
+//! Changes of a game: made in memory, stored, and only then announced.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::viewer::Viewer;
 use crate::wire::{Act, OfferStep, Phase, ServerMessage};
 use crate::worker::blocking;
 
-/// What a change is compared with.
+/// The state before a change.
 pub(super) struct Before {
     table: Arc<Table>,
     details: Details,
@@ -31,7 +31,7 @@ pub(super) struct Before {
 /// Why a change was not made.
 pub(super) enum NotMade {
     Table(TableError),
-    /// The worker broke off; the game is as it was.
+    /// The worker failed; the game is unchanged.
     Failed(ApiError),
 }
 
@@ -41,9 +41,9 @@ impl From<TableError> for NotMade {
     }
 }
 
-/// Why a change was not kept.
+/// Why a change was not stored.
 pub(super) enum NotKept {
-    /// Another process has written the game; it was taken over.
+    /// Another process has written the game; its state was loaded.
     Stale,
     Failed(ApiError),
 }
@@ -63,10 +63,10 @@ impl Actor {
             && *ply > self.table.game().ply()
             && self.shared.store.is_shared()
         {
-            // Made on what another process has answered, of which this one has not heard yet.
+            // The request is based on the answer of another process, of which this one does not know yet.
             self.catch_up().await;
         }
-        // When another process was faster, once more with what it wrote.
+        // If another process was faster, tries again with the state that it wrote.
         for _ in 0..3 {
             let by = self.sides_of(viewer);
             if by.is_empty() {
@@ -98,7 +98,7 @@ impl Actor {
         Err(Busy::ChangedElsewhere.into())
     }
 
-    /// Changes the game in memory. Gives what the clock took, within `Some`; `None`: there is nothing to write.
+    /// Changes the game in memory. Returns the time that the turn took in `Some`; `None` if there is nothing to write.
     pub(super) async fn change(&mut self, by: &[Side], act: &Act, lag: u64) -> Result<Option<Option<u64>>, NotMade> {
         let now = self.now();
         let step = |step: &OfferStep| match step {
@@ -135,7 +135,7 @@ impl Actor {
                 if self.at_table(move |table| table.ask(&sides, Question::Rematch, step, now)).await? {
                     match rematch(&self.shared, &self.row, &self.table, &self.details, &self.sitters).await {
                         Ok(id) => self.details.rematch = Some(id),
-                        Err(error) => tracing::error!("a rematch of {} cannot be made: {error}", self.row.id),
+                        Err(error) => tracing::error!("could not create a rematch of {}: {error}", self.row.id),
                     }
                 }
             }
@@ -145,7 +145,7 @@ impl Actor {
         Ok(Some(None))
     }
 
-    /// Makes a turn; a game that has as many turns as it may have then ends.
+    /// Makes a turn; a game that reaches the maximum number of turns ends.
     async fn make_turn(&mut self, by: &[Side], ply: usize, text: &str, lag: u64) -> Result<Made, NotMade> {
         let (now, most) = (self.now(), self.shared.most_turns);
         let (by, text) = (by.to_vec(), text.to_owned());
@@ -157,15 +157,15 @@ impl Actor {
         self.at_table(turn).await
     }
 
-    /// Changes the table on a worker's thread: a turn is looked for among all that can be made, and after it the rules are asked
-    /// whether the game is over. The table is taken over even when `work` fails: its clock may have decided.
+    /// Changes the table on a worker thread: a turn is searched among all legal ones, and then the rules decide whether the game is over. The table
+    /// is replaced even if `work` fails, since its clock may have decided the game.
     pub(super) async fn at_table<T: Send + 'static>(
         &mut self,
         work: impl FnOnce(&mut Table) -> Result<T, TableError> + Send + 'static,
     ) -> Result<T, NotMade> {
         let mut table = Arc::clone(&self.table);
         let worked = blocking(move |_| {
-            // The one copy that a change takes.
+            // The only copy that a change makes.
             let done = work(Arc::make_mut(&mut table));
             Ok((table, done))
         });
@@ -190,7 +190,7 @@ impl Actor {
         }
     }
 
-    /// Writes what changed since `before`, and then tells it; goes back to `before` when it cannot be written.
+    /// Stores the changes since `before`, and then announces them; restores `before` if they cannot be stored.
     pub(super) async fn commit(&mut self, before: Before, spent: Option<u64>) -> Result<(), NotKept> {
         let mut change = change_of(&self.row, before.table.game(), self.table.game(), as_i64(self.now()));
         change.row.phase = self.kept_phase();
@@ -209,7 +209,7 @@ impl Actor {
             }
             Err(error) => {
                 (self.table, self.details) = (before.table, before.details);
-                // Where the line broke, it may have been written all the same.
+                // If the connection broke, the change may have been stored all the same.
                 self.catch_up().await;
                 return Err(NotKept::Failed(error.into()));
             }
@@ -223,7 +223,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Tells everybody what is different from `before`.
+    /// Announces all differences from `before`.
     pub(super) async fn tell_changes(&mut self, before: &Before, all: bool) {
         (self.state_text, self.first) = (None, None);
         let (old, new) = (before.table.game(), self.table.game());
@@ -272,11 +272,11 @@ impl Actor {
         self.state_text = None;
     }
 
-    /// Sends everybody the whole state.
+    /// Sends the whole state to everybody.
     pub(super) async fn tell_all(&mut self) {
         self.audience.start_over();
         (self.state_text, self.first) = (None, None);
-        // Seats may be others now. Whoever stands alike is told the same.
+        // Seats may have changed. Viewers with equal rights get the same message.
         let watchers = self.audience.watchers().iter();
         let viewers: Vec<_> = watchers.map(|watcher| (watcher.queue.id(), Arc::clone(&watcher.viewer))).collect();
         let mut messages: Vec<((Standing, bool), Option<Utf8Bytes>)> = Vec::new();
@@ -298,7 +298,7 @@ impl Actor {
         self.audience.restate(by_connection);
     }
 
-    /// Sends the player to move what they may choose.
+    /// Sends the player to move the legal choices.
     async fn tell_choices(&mut self) {
         let movers: Vec<SendQueue> = {
             let may = |sides: &[Side]| self.may_move(sides);
@@ -314,7 +314,7 @@ impl Actor {
         }
     }
 
-    /// Tells what the engine does, and the note.
+    /// Sends the engine's state, and the note.
     pub(super) fn tell_engine(&mut self) {
         self.state_text = None;
         let (session, thinking, notice) = (self.row.id.clone(), self.is_thinking(), self.notice);
@@ -323,21 +323,21 @@ impl Actor {
         self.state_text = None;
     }
 
-    /// Takes over what lies in storage if it is newer than what is known.
+    /// Loads the state from storage if it is newer than the known one.
     pub(super) async fn catch_up(&mut self) {
         match self.shared.store.revision(&self.row.id).await {
             Ok(newest) if newest.is_some_and(|newest| newest > self.row.revision) => self.take_over().await,
             Ok(_) => {}
-            Err(error) => tracing::error!("game {} cannot catch up with storage: {error}", self.row.id),
+            Err(error) => tracing::error!("could not read the revision of game {}: {error}", self.row.id),
         }
     }
 
-    /// Takes over what another process has written.
+    /// Loads what another process has written.
     pub(super) async fn take_over(&mut self) {
         let loaded = match load(&self.shared, &self.row.id).await {
             Ok(Some(loaded)) => loaded,
-            Ok(None) => return tracing::warn!("game {} has gone from storage", self.row.id),
-            Err(error) => return tracing::error!("game {} cannot be read: {error}", self.row.id),
+            Ok(None) => return tracing::warn!("game {} is no longer in storage", self.row.id),
+            Err(error) => return tracing::error!("could not read game {}: {error}", self.row.id),
         };
         let before = self.before();
         let seats = self.sitters != loaded.sitters || self.players != loaded.players;

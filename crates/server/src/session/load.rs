@@ -1,4 +1,4 @@
-//! A game as it comes from storage.
+//! Loading a game from storage.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::error::ApiError;
 use crate::stored_game::{record_of, replay};
 use crate::worker::blocking;
 
-/// Everything that is kept of a game, ready to be played.
+/// Everything stored about a game, ready to be played.
 pub(crate) struct Loaded {
     pub row: SessionRow,
     pub table: Table,
@@ -20,7 +20,7 @@ pub(crate) struct Loaded {
     pub players: [Option<Player>; 2],
 }
 
-/// Reads a game; `None`: there is no such game.
+/// Reads a game; `None` if there is no such game.
 pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded>, ApiError> {
     let Some(stored) = shared.store.load(id).await? else { return Ok(None) };
     let row = stored.row.clone();
@@ -36,7 +36,7 @@ pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded
     let mut table =
         Table::new(game, None).with(waiting, one_screen, row.rated).restored(details.clock(), details.offers());
     if row.phase == SessionPhase::Waiting && !waiting {
-        // Somebody sat down, and the process ended before it could say so.
+        // Somebody took the seat, and the process ended before it could start the game.
         table.begin(shared.time.now());
     }
     table.resume(shared.started);

@@ -1,5 +1,5 @@
-//! A connection: one task that sends what lies in its [`Outgoing`] queue, and does what the client asks, one after another. Nobody who
-//! tells it something waits for it.
+//! A connection: one task that sends the messages of its [`Outgoing`] queue and handles the client's requests, one after another. Senders never wait
+//! for it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -27,28 +27,28 @@ use crate::session::Handle;
 use crate::viewer::Viewer;
 use crate::wire::{Act, Bulletin, ClientMessage, ServerMessage, VERSION};
 
-/// Games that one connection may watch.
+/// The maximum number of games that one connection may watch.
 const MOST_GAMES: usize = 64;
-/// How often the line is tried.
+/// The interval between pings.
 const PING: Duration = Duration::from_secs(15);
-/// Who has not been heard for so long has gone.
+/// A client that has been silent for this long is considered gone.
 const SILENCE: Duration = Duration::from_secs(60);
-/// How long the network may take for a message.
+/// The time limit for sending a message.
 const SLOW: Duration = Duration::from_secs(20);
 /// How long a client may take to close a connection that the server ends.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// What the client is told of it.
+/// The interval in which the client can expect a message, in milliseconds.
 const HEARTBEAT: u64 = 25_000;
-/// When a login is asked for again after the database could not answer.
+/// When a login is checked again after the database has failed.
 const LOGIN_AGAIN: Duration = Duration::from_secs(5);
-/// The closing code of a socket whose login has ended: whoever opens it anew is what the browser's cookies say then.
+/// The close code of a socket whose login has ended: a new socket gets its identity from the browser's cookies.
 const LOGGED_OUT: u16 = 4001;
 
 /// Why a connection ends.
 enum End {
-    /// The other side has gone, or does not read.
+    /// The client is gone, or does not read.
     Gone,
-    /// For a reason that it is told.
+    /// With a close code and a reason.
     Told(u16, &'static str),
 }
 
@@ -56,26 +56,26 @@ enum End {
 struct Watched {
     handle: Arc<Handle>,
     place: Place,
-    /// Who watches, with the key that came along for this game.
+    /// The viewer, with the key that was sent for this game.
     viewer: Arc<Viewer>,
 }
 
 /// A connection that is open.
 pub(super) struct Connection {
-    /// The language of its sentences.
+    /// The language of error sentences.
     language: Language,
     sockets: Arc<Sockets>,
     viewer: Arc<Viewer>,
     address: Address,
-    /// The login that it was opened with.
+    /// The login under which it was opened.
     login: Option<LoggedIn>,
-    /// When the database is asked for the login again.
+    /// When the login is checked in the database again.
     ask_login: Instant,
     sink: SplitSink<WebSocket, Message>,
     outgoing: Outgoing,
-    /// What it watches; holding the handle keeps the game in memory.
+    /// The watched games; holding the handles keeps the games in memory.
     games: HashMap<String, Watched>,
-    /// What the client has been told by the operator.
+    /// The operator's announcement that the client knows.
     bulletin: Bulletin,
     heard: Instant,
     lag: Lag,
@@ -83,7 +83,7 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    /// Of a viewer who speaks `language`, opened with a login or without.
+    /// A connection of a viewer with an optional login; sentences are in `language`.
     pub fn new(
         (sockets, language): (Arc<Sockets>, Language),
         (viewer, address): (Viewer, Address),
@@ -107,7 +107,7 @@ impl Connection {
         }
     }
 
-    /// Speaks with the client until one of both ends it.
+    /// Runs the connection until one of both sides ends it.
     pub async fn run(mut self, mut stream: SplitStream<WebSocket>) {
         let end = match self.talk(&mut stream).await {
             Ok(()) => End::Gone,
@@ -119,8 +119,8 @@ impl Connection {
         self.sockets.games.shared.lobby.unwatch(self.outgoing.queue.id());
         if let End::Told(code, reason) = end {
             let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            // The client hears why only if nothing it has sent is left unread when the connection goes: the system would then break the
-            // connection off, and throw away what is on its way.
+            // The client receives the reason only if everything that it has sent is read before the connection closes: otherwise the system would
+            // reset the connection and discard what is in transit.
             let farewell = async {
                 if self.sink.send(Message::Close(Some(close))).await.is_ok() {
                     while let Some(Ok(_)) = stream.next().await {}
@@ -147,7 +147,7 @@ impl Connection {
                     return Err(End::Told(close_code::RESTART, "the server is being restarted"));
                 }
                 message = self.outgoing.messages.recv() => {
-                    // The queue is in our hands: the queue does not end.
+                    // This connection holds a sender of its own queue, so the queue stays open.
                     if let Some(message) = message {
                         self.send_outgoing(message).await?;
                     }
@@ -174,7 +174,7 @@ impl Connection {
         }
     }
 
-    /// Watches games again that were put away because their rules have changed; those that cannot be opened are refused.
+    /// Watches games again that were unloaded because their rules have changed; the client gets an error for those that cannot be opened.
     async fn watch_again(&mut self) -> Result<(), End> {
         let put_away = self.games.iter().filter(|(_, watched)| watched.handle.is_closed());
         for session in put_away.map(|(session, _)| session.clone()).collect::<Vec<_>>() {
@@ -191,7 +191,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Sends a message and what else waits; then catches up on what did not fit.
+    /// Sends a message and all others that wait; then catches up on topics that are behind.
     async fn send_outgoing(&mut self, first: Utf8Bytes) -> Result<(), End> {
         let mut next = Some(first);
         while let Some(message) = next {
@@ -223,7 +223,7 @@ impl Connection {
     }
 
     async fn tell(&mut self, message: &ServerMessage) -> Result<(), End> {
-        // What was told before this must arrive before it.
+        // Earlier messages must arrive before this one.
         while let Ok(message) = self.outgoing.messages.try_recv() {
             self.feed(Message::Text(message)).await?;
         }
@@ -235,7 +235,7 @@ impl Connection {
 
     async fn hear(&mut self, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
-        // Pings, too: each is answered.
+        // Including pings, since each is answered.
         if !self.allowance.take() {
             return Err(End::Told(close_code::POLICY, "too many messages"));
         }
@@ -257,7 +257,7 @@ impl Connection {
         }
     }
 
-    /// Ends the connection if its network is blocked; tells what the operator has to say, if the client does not know it.
+    /// Ends the connection if its network is blocked; sends the operator's announcement if the client does not know it.
     async fn obey(&mut self, orders: &Decisions) -> Result<(), End> {
         if self.viewer.address.is_some_and(|address| orders.blocked.contain(address)) {
             return Err(End::Told(close_code::POLICY, "the operator has blocked this network"));
@@ -269,12 +269,12 @@ impl Connection {
         self.tell(&ServerMessage::Bulletin { bulletin: orders.bulletin.clone() }).await
     }
 
-    /// Asks for the login if it is in doubt. Nothing is done for the client before.
+    /// Checks the login if it is in doubt. This precedes everything that is done for the client.
     async fn trust(&mut self) -> Result<(), End> {
         if self.login.as_ref().is_some_and(LoggedIn::take_doubt) { self.ask_login().await } else { Ok(()) }
     }
 
-    /// Ends the connection unless its login is what it was when it was opened.
+    /// Ends the connection if its login has ended.
     async fn ask_login(&mut self) -> Result<(), End> {
         let Some(login) = &self.login else { return Ok(()) };
         let shared = &self.sockets.games.shared;
@@ -286,7 +286,7 @@ impl Connection {
             }
             Ok(_) => Err(End::Told(LOGGED_OUT, "the login has ended")),
             Err(error) => {
-                tracing::error!("the login of a socket cannot be asked for: {error}");
+                tracing::error!("could not check the login of a socket: {error}");
                 login.doubt();
                 self.ask_login = Instant::now() + LOGIN_AGAIN;
                 Ok(())
@@ -363,7 +363,7 @@ impl Connection {
         handle.act(&viewer, act, self.lag.millis()).await
     }
 
-    /// Who watches a game with a key, or with the one that came before.
+    /// The viewer with a key for a game, or with the key that was sent before.
     fn viewer_with(&self, key: Option<String>, before: Option<&Watched>) -> Arc<Viewer> {
         match (key, before) {
             (Some(key), _) => Arc::new(Viewer { key: Some(key), ..Viewer::clone(&self.viewer) }),
@@ -381,7 +381,7 @@ impl Connection {
     }
 }
 
-/// Ends when the login is in doubt; never without one.
+/// Completes when the login is in doubt; never without a login.
 async fn doubted(login: Option<&LoggedIn>) {
     match login {
         Some(login) => login.doubted().await,

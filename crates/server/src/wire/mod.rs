@@ -1,7 +1,7 @@
-//! The shapes of the JSON that goes out and comes in, over HTTP and the socket, described in `docs/server.md` and `docs/analysis.md`.
+//! The wire format: JSON over HTTP and the socket, documented in `docs/server.md` and `docs/analysis.md`.
 //!
-//! From them the TypeScript of `web/src/api/generated` is made: `UPDATE_EXPECT=1 cargo test -p variorum-server --lib` writes it anew, and tests
-//! fail while it is stale.
+//! The TypeScript of `web/src/api/generated` is generated from it: `UPDATE_EXPECT=1 cargo test -p variorum-server --lib` updates it, and tests fail
+//! while it is stale.
 
 mod accounts;
 mod acts;
@@ -55,11 +55,11 @@ pub(crate) use session::{
 pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupFields, SetupRequest};
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 
-/// The version of the socket's protocol. It grows when a client that knows the former one would misunderstand.
+/// The version of the socket's protocol. It grows when a client that knows the previous one would misunderstand.
 pub(crate) const VERSION: u32 = 1;
 
-/// Reads a message of a socket as a connection does, and tells why it cannot be understood. The messages themselves stay private to the server; this
-/// is for fuzzers, which should not need a connection for each input.
+/// Parses a message of a socket as a connection does. The messages themselves stay private to the server; this function is for fuzzers, which should
+/// not need a connection for each input.
 ///
 /// # Errors
 /// What is wrong with the message, in words.

@@ -1,11 +1,11 @@
-//! The TypeScript of all shapes, and the test that keeps the site's copy true.
+//! The wire format as TypeScript, and the test that keeps the site's copy up to date.
 
 use expect_test::expect_file;
 use ts_rs::{Config, TS};
 
 use crate::{error, language, opponent, wire};
 
-/// Shapes as TypeScript, each exported and with its comments.
+/// Types as TypeScript, each exported and with its comments.
 macro_rules! typescript {
     ($head:expr; $($shape:ty),+ $(,)?) => {{
         let mut text = String::from($head);
@@ -14,7 +14,7 @@ macro_rules! typescript {
     }};
 }
 
-/// Adds a shape.
+/// Adds a type.
 fn declare<T: TS>(text: &mut String) {
     let docs = T::docs().unwrap_or_default();
     text.push_str(&format!("\n{docs}export {}\n", T::decl(&Config::new().with_large_int("number"))));
