@@ -26,7 +26,7 @@ const ALL_EVERY: Duration = Duration::from_millis(50);
 /// An action of an account's owner that an operator may want to find in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub(crate) enum Deed {
+pub(crate) enum AccountAction {
     SignUp,
     LogIn,
     LogOutEverywhere,
@@ -71,15 +71,15 @@ impl SecurityLog {
     }
 
     /// Logs an action of an account's owner.
-    pub fn done(&self, deed: Deed, account: &str, from: Address) {
-        let word: &'static str = deed.into();
-        counter!("variorum_deeds_total", "deed" => word).increment(1);
+    pub fn done(&self, action: AccountAction, account: &str, from: Address) {
+        let word: &'static str = action.into();
+        counter!("variorum_actions_total", "action" => word).increment(1);
         if !self.has_room(word, from) {
             return;
         }
         match self.shown(from) {
-            Some(address) => info!(target: "security", deed = %word, account, %address, "done"),
-            None => info!(target: "security", deed = %word, account, "done"),
+            Some(address) => info!(target: "security", action = %word, account, %address, "done"),
+            None => info!(target: "security", action = %word, account, "done"),
         }
     }
 

@@ -19,7 +19,7 @@ use super::login::Login;
 use super::service::Accounts;
 use crate::address::Address;
 use crate::error::ApiError;
-use crate::security::Deed;
+use crate::security::AccountAction;
 use crate::wire;
 use crate::worker::blocking;
 
@@ -43,7 +43,7 @@ pub(crate) async fn export(
     login: Login,
 ) -> Result<Response, ApiError> {
     accounts.attempts.export(&login.account.id)?;
-    accounts.security.done(Deed::ExportAccount, &login.account.id, address);
+    accounts.security.done(AccountAction::ExportAccount, &login.account.id, address);
     let name = format!("attachment; filename=\"variorum-{}.json\"", login.account.name);
     let start = start(&accounts, &login).await?;
     let headings = [

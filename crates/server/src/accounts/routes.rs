@@ -16,7 +16,7 @@ use crate::address::Address;
 use crate::cookies;
 use crate::error::{ApiError, WrongPassword};
 use crate::request::{Answer, private};
-use crate::security::Deed;
+use crate::security::AccountAction;
 use crate::tokens::new_token;
 use crate::wire;
 
@@ -60,7 +60,7 @@ pub(crate) async fn sign_up(
     if !accounts.store.add_account(&new).await? {
         return Err(taken());
     }
-    accounts.security.done(Deed::SignUp, &account.id, address);
+    accounts.security.done(AccountAction::SignUp, &account.id, address);
     logins::begin(&accounts, &parts, &account).await?;
     private(StatusCode::CREATED, &wire::Me { account: Some(account.into()) })
 }
@@ -104,7 +104,7 @@ pub(crate) async fn log_in(
         return Err(ApiError::AccountLocked);
     }
     logins::begin(&accounts, &parts, &account).await?;
-    accounts.security.done(Deed::LogIn, &account.id, address);
+    accounts.security.done(AccountAction::LogIn, &account.id, address);
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
@@ -142,7 +142,7 @@ pub(crate) async fn log_out(
         if form.everywhere {
             let here = logins::device_of(&parts, &login.account.id);
             store.log_out_everywhere(&login.account.id, here.as_deref()).await?;
-            accounts.security.done(Deed::LogOutEverywhere, &login.account.id, address);
+            accounts.security.done(AccountAction::LogOutEverywhere, &login.account.id, address);
         } else {
             store.log_out(&login.token).await?;
         }
@@ -182,7 +182,7 @@ pub(crate) async fn change_password(
     let new = NewHash { hash: &password, at: accounts.time.now_i64(), by_operator: false };
     accounts.store.set_password(&account.id, &new, here.as_deref()).await?;
     accounts.changes.logins_ended(&account.id).await;
-    accounts.security.done(Deed::ChangePassword, &account.id, address);
+    accounts.security.done(AccountAction::ChangePassword, &account.id, address);
     logins::begin(&accounts, &parts, &account).await?;
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
@@ -209,7 +209,7 @@ pub(crate) async fn delete(
     confirm(&accounts, address, &login, form.password).await?;
     accounts.store.delete_account(&login.account.id).await?;
     accounts.changes.account_changed(&login.account.id).await;
-    accounts.security.done(Deed::DeleteAccount, &login.account.id, address);
+    accounts.security.done(AccountAction::DeleteAccount, &login.account.id, address);
     logins::forget(&mut parts)?;
     private(StatusCode::OK, &wire::Me { account: None })
 }
