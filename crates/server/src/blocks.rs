@@ -15,8 +15,8 @@ use crate::wire::{Blocked, NewBlock};
 /// The maximum number of accounts that one account can block: the site holds the whole list.
 const MOST: usize = 500;
 
-impl From<variorum_storage::Blocked> for Blocked {
-    fn from(blocked: variorum_storage::Blocked) -> Self {
+impl From<variorum_storage::BlockedAccount> for Blocked {
+    fn from(blocked: variorum_storage::BlockedAccount) -> Self {
         Self { name: blocked.name, since: blocked.since }
     }
 }

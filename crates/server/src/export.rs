@@ -7,7 +7,7 @@ use cookie::time::OffsetDateTime;
 use variorum_play::pgn::Annotated;
 use variorum_play::{Control, Ending};
 use variorum_rules::{Position, Side};
-use variorum_storage::{Player, SessionPhase, Store, Stored, StoredTurn};
+use variorum_storage::{SeatedAccount, SessionPhase, Store, Stored, StoredTurn};
 
 use crate::error::ApiError;
 use crate::game_rules::rules_kept;
@@ -51,7 +51,7 @@ pub(crate) async fn record(
 fn written(
     worker: &Worker,
     Stored { row, turns }: &Stored,
-    players: &[Option<Player>; 2],
+    players: &[Option<SeatedAccount>; 2],
 ) -> Result<Annotated, ApiError> {
     let mut game = Annotated {
         tree: variorum_play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)),

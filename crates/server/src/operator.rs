@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use tokio::runtime::Runtime;
 use variorum_storage::backup::{postgres, sqlite};
-use variorum_storage::{Account, AccountQuery, Opening, Setting, StorageError, Store};
+use variorum_storage::{Account, AccountQuery, Setting, StorageError, Store, StoreOptions};
 
 use crate::accounts::{Name, NewPassword, hash_password, name_asked};
 use crate::config::{DATABASE_FILE, default_data_folder};
@@ -37,14 +37,14 @@ const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Where the database is.
 #[derive(Clone, Debug, Default)]
-pub struct Place {
+pub struct DatabaseLocation {
     /// The data folder; `None` for [`default_data_folder`].
     pub data: Option<PathBuf>,
     /// The database: `postgres://…`, or `sqlite:` and a path; `None` for the SQLite file in the data folder.
     pub database: Option<String>,
 }
 
-impl Place {
+impl DatabaseLocation {
     /// The SQLite file; `None` for PostgreSQL.
     fn file(&self) -> Result<Option<PathBuf>, ServeError> {
         match &self.database {
@@ -62,7 +62,7 @@ pub struct Operator {
     runtime: Runtime,
     store: Store,
     time: Time,
-    place: Place,
+    place: DatabaseLocation,
 }
 
 impl Operator {
@@ -70,13 +70,13 @@ impl Operator {
     ///
     /// # Errors
     /// When there is no database, it cannot be used, or its schema is not that of this program.
-    pub fn open(place: &Place) -> Result<Self, OperatorError> {
+    pub fn open(place: &DatabaseLocation) -> Result<Self, OperatorError> {
         let runtime = runtime()?;
         let file = place.file()?;
         let opened = async {
             match (&file, &place.database) {
-                (Some(file), _) => Ok(Store::open_file(file, Opening::beside_servers()).await?),
-                (None, Some(url)) => Ok(Store::open(url, Opening::beside_servers()).await?),
+                (Some(file), _) => Ok(Store::open_file(file, StoreOptions::beside_servers()).await?),
+                (None, Some(url)) => Ok(Store::open(url, StoreOptions::beside_servers()).await?),
                 (None, None) => Err(ServeError::NoHome),
             }
         };
@@ -369,7 +369,7 @@ impl Operator {
 ///
 /// # Errors
 /// When a server is running, the backup is damaged or of a newer Variorum, or the files cannot be moved. The database is then unchanged.
-pub fn restore(place: &Place, backup: &Path) -> Result<Restored, OperatorError> {
+pub fn restore(place: &DatabaseLocation, backup: &Path) -> Result<Restored, OperatorError> {
     let runtime = runtime()?;
     match (place.file()?, &place.database) {
         (Some(file), _) => Ok(runtime.block_on(sqlite::restore(&file, backup))?),

@@ -103,7 +103,7 @@ impl Album {
 }
 
 /// What to render.
-struct Drawing {
+struct PictureSpec {
     place: Place,
     theme: Theme,
     flipped: bool,
@@ -115,7 +115,7 @@ struct Drawing {
     pace: u16,
 }
 
-impl Drawing {
+impl PictureSpec {
     fn read(mut asked: HashMap<String, String>) -> Result<Self, ApiError> {
         let (width, pace) = (asked.remove("width"), asked.remove("pace"));
         let mut take = |name: &str| asked.remove(name).filter(|value| !value.is_empty());
@@ -161,7 +161,7 @@ impl Drawing {
     }
 
     /// The normalized URL and the generation of the games: a picture made from a file that has since changed is not found.
-    fn key(&self, id: &str, kind: Kind) -> String {
+    fn key(&self, id: &str, kind: PictureFormat) -> String {
         let start = self.place.start.as_deref().unwrap_or("");
         let (turns, theme) = (self.place.turns.join(" "), self.theme.name());
         let (flipped, coordinates, arrows) = (self.flipped, self.coordinates, &self.arrows);
@@ -203,13 +203,13 @@ impl Drawing {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum PictureFormat {
     Svg,
     Png,
     Gif,
 }
 
-impl Kind {
+impl PictureFormat {
     const fn media(self) -> &'static str {
         match self {
             Self::Svg => "image/svg+xml",
@@ -262,7 +262,7 @@ struct PictureQuery {
     ),
 )]
 pub(crate) async fn svg(request: Request) -> Result<Response, ApiError> {
-    answer(request, Kind::Svg).await
+    answer(request, PictureFormat::Svg).await
 }
 
 /// A position as PNG.
@@ -282,7 +282,7 @@ pub(crate) async fn svg(request: Request) -> Result<Response, ApiError> {
     ),
 )]
 pub(crate) async fn png(request: Request) -> Result<Response, ApiError> {
-    answer(request, Kind::Png).await
+    answer(request, PictureFormat::Png).await
 }
 
 /// A line as animated GIF.
@@ -303,7 +303,7 @@ pub(crate) async fn png(request: Request) -> Result<Response, ApiError> {
     ),
 )]
 pub(crate) async fn gif(request: Request) -> Result<Response, ApiError> {
-    answer(request, Kind::Gif).await
+    answer(request, PictureFormat::Gif).await
 }
 
 /// A request for a picture in any format.
@@ -332,13 +332,13 @@ where
     }
 }
 
-async fn answer(request: Request, kind: Kind) -> Result<Response, ApiError> {
+async fn answer(request: Request, kind: PictureFormat) -> Result<Response, ApiError> {
     let Request { album, id, asked, address, known } = request;
-    let drawing = Drawing::read(asked)?;
-    if kind == Kind::Gif && drawing.place.turns.len() > MOST_TURNS {
+    let drawing = PictureSpec::read(asked)?;
+    if kind == PictureFormat::Gif && drawing.place.turns.len() > MOST_TURNS {
         return Err(Impossible::AnimationTooLong { most: MOST_TURNS }.into());
     }
-    if kind == Kind::Gif && drawing.width > ANIMATION_WIDTH {
+    if kind == PictureFormat::Gif && drawing.width > ANIMATION_WIDTH {
         return Err(BadRequest::AnimationTooWide { most: ANIMATION_WIDTH }.into());
     }
     let key = drawing.key(&id, kind);
@@ -353,7 +353,7 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, ApiError> {
                 Some(picture) => picture,
                 None => {
                     let wanted = Wanted::default();
-                    let asker = Asker(wanted.clone());
+                    let asker = WaitingRequest(wanted.clone());
                     let making = blocking(move |worker| {
                         // The slot is occupied until the work ends, even if the client is gone.
                         let _place = place;
@@ -388,9 +388,9 @@ impl Wanted {
 }
 
 /// The waiting request; dropped when it is answered or aborted.
-struct Asker(Wanted);
+struct WaitingRequest(Wanted);
 
-impl Drop for Asker {
+impl Drop for WaitingRequest {
     fn drop(&mut self) {
         self.0.0.store(true, Ordering::Relaxed);
     }
@@ -399,8 +399,8 @@ impl Drop for Asker {
 fn make(
     worker: &Worker,
     rules: &Arc<Rules>,
-    drawing: &Drawing,
-    kind: Kind,
+    drawing: &PictureSpec,
+    kind: PictureFormat,
     wanted: &Wanted,
 ) -> Result<Vec<u8>, ApiError> {
     let drawn = |error: PictureError| match error {
@@ -408,12 +408,12 @@ fn make(
         PictureError::Stopped => Busy::PictureAbandoned.into(),
         error @ (PictureError::Drawing(_) | PictureError::Empty) => ApiError::internal(error),
     };
-    if kind != Kind::Gif {
+    if kind != PictureFormat::Gif {
         let game = place::reach(worker, rules, &drawing.place)?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
         let look = Look { title: drawing.title(game.position()), ..drawing.look(rules, last)? };
         let text = variorum_picture::svg(game.position(), &look);
-        return if kind == Kind::Svg {
+        return if kind == PictureFormat::Svg {
             Ok(text.into_bytes())
         } else {
             variorum_picture::png(&text, drawing.width).map_err(drawn)

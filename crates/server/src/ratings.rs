@@ -20,16 +20,16 @@ pub(crate) fn standing(worker: &Worker, kept: KeptRating, now: i64) -> Standing 
     }
 }
 
-impl From<variorum_storage::RatingChange> for RatingChange {
-    fn from(change: variorum_storage::RatingChange) -> Self {
-        let variorum_storage::RatingChange { game: _, session, at, before, after, deviation } = change;
+impl From<variorum_storage::StoredRatingChange> for RatingChange {
+    fn from(change: variorum_storage::StoredRatingChange) -> Self {
+        let variorum_storage::StoredRatingChange { game: _, session, at, before, after, deviation } = change;
         Self { session, at, before, after, deviation }
     }
 }
 
-impl From<variorum_storage::RatingChange> for ExportedRatingChange {
-    fn from(change: variorum_storage::RatingChange) -> Self {
-        let variorum_storage::RatingChange { game, session, at, before, after, deviation } = change;
+impl From<variorum_storage::StoredRatingChange> for ExportedRatingChange {
+    fn from(change: variorum_storage::StoredRatingChange) -> Self {
+        let variorum_storage::StoredRatingChange { game, session, at, before, after, deviation } = change;
         Self { game, session, at, before, after, deviation }
     }
 }

@@ -65,7 +65,7 @@ pub(crate) async fn read(
 fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) -> RecordGames {
     let (mut games, mut errors) = read_text(text);
 
-    let mut room = Room { nodes: RECORD_NODES, bytes: MOST_BYTES };
+    let mut room = SizeBudget { nodes: RECORD_NODES, bytes: MOST_BYTES };
     let mut omitted = Omitted::default();
     let mut sent_games = Vec::new();
     let mut turns = 0;
@@ -111,12 +111,12 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
 }
 
 /// The room that is left in a response.
-struct Room {
+struct SizeBudget {
     nodes: usize,
     bytes: usize,
 }
 
-impl Room {
+impl SizeBudget {
     /// Reserves the room that a value needs as JSON; if it does not fit, no room is left.
     fn take(&mut self, value: &impl Serialize) -> bool {
         let needed = serde_json::to_vec(value).map_or(usize::MAX, |text| text.len() + 1);
@@ -127,7 +127,7 @@ impl Room {
 }
 
 /// As much of a game as there is room for, node by node, so that every node's parent is included; `None` if there is no room even for its tags.
-fn record_game(game: &Annotated, rules: Option<&Rules>, room: &mut Room) -> Option<RecordGame> {
+fn record_game(game: &Annotated, rules: Option<&Rules>, room: &mut SizeBudget) -> Option<RecordGame> {
     let tag = |(name, value): &(String, String)| RecordTag { name: name.clone(), value: value.clone() };
     let mut record = RecordGame { tags: game.tags.iter().map(tag).collect(), nodes: Vec::new() };
     let start = node_of(&game.tree, Tree::ROOT, rules);

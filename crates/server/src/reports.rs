@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use variorum_storage::{Report, ReportedLine, Store};
+use variorum_storage::{PlayerReport, ReportedLine, Store};
 
 use crate::accounts::account_named;
 use crate::body::Body;
@@ -72,14 +72,14 @@ pub(crate) async fn report(
     if request.words.chars().count() > REPORT_WORDS {
         return Err(ReportUnclear::TooLong { most: REPORT_WORDS }.into());
     }
-    let mut kept = Report {
+    let mut kept = PlayerReport {
         id: new_token()?,
         at: time.now_i64(),
         reporter: viewer.sitter().account,
         visitor: viewer.sitter().visitor,
         reason: request.reason.word(),
         words: request.words.trim().to_owned(),
-        ..Report::default()
+        ..PlayerReport::default()
     };
     match (request.player, request.line) {
         (Some(name), None) => kept.account = Some(account_named(&store, &name).await?.id),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::FromRef;
 use variorum_storage::file::make_folder;
-use variorum_storage::{Layout, OpenError, Opening, Store};
+use variorum_storage::{OpenError, SchemaPolicy, Store, StoreOptions};
 
 use crate::account_changes::AccountChanges;
 use crate::accounts::{Accounts, LoginUses};
@@ -160,11 +160,11 @@ impl AppState {
 }
 
 async fn open_store(config: &Config) -> Result<Store, ServeError> {
-    let opening = Opening {
+    let opening = StoreOptions {
         durability: config.durability,
         check: config.check_database,
         lock: config.lock_database,
-        layout: Layout::BringUpToDate,
+        layout: SchemaPolicy::BringUpToDate,
     };
     if let Some(url) = &config.database {
         return Ok(Store::open(url, opening).await?);

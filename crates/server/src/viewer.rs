@@ -18,7 +18,7 @@ use crate::visitor::Visitor;
 
 /// The query string of a private game's link.
 #[derive(Default, Deserialize)]
-struct Key {
+struct LinkQuery {
     key: Option<String>,
 }
 
@@ -83,7 +83,8 @@ where
         let login = <Option<Login>>::from_request_parts(parts, state).await?;
         let Ok(address) = Address::from_request_parts(parts, state).await;
         let (visitor, account) = (visitor.map(|visitor| visitor.id().to_owned()), login.map(|login| login.account));
-        let Ok(Query(asked)) = Query::<Key>::try_from_uri(&parts.uri).or(Ok::<_, Infallible>(Query(Key::default())));
+        let Ok(Query(asked)) =
+            Query::<LinkQuery>::try_from_uri(&parts.uri).or(Ok::<_, Infallible>(Query(LinkQuery::default())));
         let since = <Arc<Acquaintances>>::from_ref(state).since(visitor.as_deref(), Time::from_ref(state).now());
         Ok(Self { visitor, account, address: address.ip(), key: asked.key, since })
     }

@@ -3,7 +3,7 @@
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::StorageError;
 use crate::store::Store;
 
@@ -140,7 +140,7 @@ impl Store {
 
     /// Keeps others from taking a name until the transaction ends.
     pub(crate) async fn lock_names(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-        if self.kind() == Kind::Postgres {
+        if self.kind() == DatabaseKind::Postgres {
             // Two processes that add names which look alike would not see each other's row. SQLite has a single writer anyway.
             sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(NAMES).execute(connection).await?;
         }

@@ -2,7 +2,7 @@
 
 use tokio::sync::broadcast;
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::StorageError;
 use crate::notices::{Notice, announce_within};
 use crate::store::Store;
@@ -19,11 +19,11 @@ impl Store {
     /// When the database cannot be written.
     pub async fn announce(&self, notice: Notice) -> Result<(), StorageError> {
         match self.kind() {
-            Kind::Sqlite => {
+            DatabaseKind::Sqlite => {
                 self.board().post(notice);
                 Ok(())
             }
-            Kind::Postgres => {
+            DatabaseKind::Postgres => {
                 self.writing(async {
                     let mut transaction = self.change().await?;
                     announce_within(&mut transaction, notice.payload(self.process())).await?;

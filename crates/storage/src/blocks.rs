@@ -7,7 +7,7 @@ use crate::store::Store;
 
 /// An account that somebody has blocked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Blocked {
+pub struct BlockedAccount {
     /// The account's name.
     pub name: String,
     /// When it was blocked, in milliseconds since 1970.
@@ -56,7 +56,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn blocks(&self, account: &str) -> Result<Vec<Blocked>, StorageError> {
+    pub async fn blocks(&self, account: &str) -> Result<Vec<BlockedAccount>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT account.name, block.created FROM block JOIN account ON account.id = block.blocked
@@ -65,7 +65,7 @@ impl Store {
             .bind(account)
             .fetch_all(self.reads())
             .await?;
-            rows.iter().map(|row| Ok(Blocked { name: row.try_get(0)?, since: row.try_get(1)? })).collect()
+            rows.iter().map(|row| Ok(BlockedAccount { name: row.try_get(0)?, since: row.try_get(1)? })).collect()
         })
         .await
     }

@@ -2,7 +2,7 @@
 
 use sqlx::Row as _;
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::{ErrorKind, StorageError};
 use crate::notices::{Notice, Topic, announce_within};
 use crate::store::Store;
@@ -44,7 +44,7 @@ impl Store {
                 Err(error) => return Err(error),
             }
         };
-        if self.kind() == Kind::Sqlite {
+        if self.kind() == DatabaseKind::Sqlite {
             self.board().post(Notice::new(Topic::Chat, session, number));
         }
         Ok(number)
@@ -83,7 +83,7 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
         }
-        if self.kind() == Kind::Postgres {
+        if self.kind() == DatabaseKind::Postgres {
             let notice = Notice::new(Topic::Chat, session, number);
             announce_within(&mut transaction, notice.payload(self.process())).await?;
         }

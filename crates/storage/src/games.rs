@@ -4,7 +4,7 @@ use sqlx::Row as _;
 use sqlx::any::AnyRow;
 use variorum_rules::Side;
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::StorageError;
 use crate::game::{SessionPhase, SessionRow, Stored, StoredTurn, insert_row, read};
 use crate::sitter::{Sitter, insert_sitter};
@@ -48,8 +48,8 @@ impl Store {
         self.reading(async {
             // A game that is changed during the read would otherwise be half old and half new.
             let mut transaction = match self.kind() {
-                Kind::Sqlite => Transaction::begin(self.reads(), "BEGIN").await?,
-                Kind::Postgres => {
+                DatabaseKind::Sqlite => Transaction::begin(self.reads(), "BEGIN").await?,
+                DatabaseKind::Postgres => {
                     Transaction::begin(self.reads(), "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?
                 }
             };

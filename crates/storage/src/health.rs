@@ -35,7 +35,7 @@ impl Use {
 
 /// The health of a database. Cheap to clone; clones share their state.
 #[derive(Clone, Default)]
-pub(crate) struct Health(Arc<Mutex<State>>);
+pub(crate) struct DatabaseHealth(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
@@ -47,7 +47,7 @@ struct State {
     written: Option<Instant>,
 }
 
-impl Health {
+impl DatabaseHealth {
     fn state(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -9,14 +9,14 @@ use std::cmp::Ordering;
 use sqlx::migrate::{Migrate as _, MigrateError, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection as _, Row as _};
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::StorageError;
 use crate::open_error::OpenError;
 use crate::store::Store;
 
 /// What to do with the schema of a database that is opened. One newer than this program is always rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
+pub enum SchemaPolicy {
     /// Create it if it is missing, and bring an older one up to date.
     BringUpToDate,
     /// Change nothing: it must exist and be current, since running servers may not know a newer one.
@@ -36,22 +36,27 @@ const COUNTED: &str = "layout";
 /// Two processes that start at the same time must not both migrate. On PostgreSQL the second one waits for this advisory lock.
 const LOCK: i64 = 0x7661_7269_6f72_756d;
 
-fn migrations(kind: Kind) -> &'static Migrator {
+fn migrations(kind: DatabaseKind) -> &'static Migrator {
     match kind {
-        Kind::Sqlite => &SQLITE,
-        Kind::Postgres => &POSTGRES,
+        DatabaseKind::Sqlite => &SQLITE,
+        DatabaseKind::Postgres => &POSTGRES,
     }
 }
 
 /// Handles the schema as `wanted` says, in one transaction. `place` names the database in errors.
-pub(crate) async fn settle(kind: Kind, pool: &AnyPool, wanted: Layout, place: &str) -> Result<(), OpenError> {
+pub(crate) async fn settle(
+    kind: DatabaseKind,
+    pool: &AnyPool,
+    wanted: SchemaPolicy,
+    place: &str,
+) -> Result<(), OpenError> {
     let failed = |error: sqlx::Error| OpenError::database(place, error.into());
-    if wanted == Layout::BringUpToDate {
+    if wanted == SchemaPolicy::BringUpToDate {
         return judge(bring_up_to_date(kind, pool).await.map_err(failed)?);
     }
     let found = found(kind, &mut *pool.acquire().await.map_err(failed)?).await.map_err(failed)?;
     judge(found)?;
-    if wanted == Layout::Require && found.number() < known() {
+    if wanted == SchemaPolicy::Require && found.number() < known() {
         return Err(OpenError::Older { found: found.number(), known: known() });
     }
     Ok(())
@@ -84,7 +89,7 @@ impl Found {
     }
 }
 
-async fn found(kind: Kind, connection: &mut AnyConnection) -> Result<Found, sqlx::Error> {
+async fn found(kind: DatabaseKind, connection: &mut AnyConnection) -> Result<Found, sqlx::Error> {
     let applied =
         newest(kind, connection, APPLIED, "SELECT CAST(MAX(version) AS BIGINT) FROM _sqlx_migrations").await?;
     let counted = newest(kind, connection, COUNTED, "SELECT CAST(MAX(version) AS BIGINT) FROM layout").await?;
@@ -93,15 +98,15 @@ async fn found(kind: Kind, connection: &mut AnyConnection) -> Result<Found, sqlx
 
 /// The result of a query about a table; 0 if the table is missing or empty.
 async fn newest(
-    kind: Kind,
+    kind: DatabaseKind,
     connection: &mut AnyConnection,
     table: &str,
     query: &'static str,
 ) -> Result<i64, sqlx::Error> {
     // On PostgreSQL, a statement about a missing table would abort the transaction.
     let tables = match kind {
-        Kind::Sqlite => "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
-        Kind::Postgres => "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = $1",
+        DatabaseKind::Sqlite => "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
+        DatabaseKind::Postgres => "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = $1",
     };
     if sqlx::query(tables).bind(table).fetch_optional(&mut *connection).await?.is_none() {
         return Ok(0);
@@ -116,17 +121,17 @@ fn known() -> i64 {
 }
 
 /// Brings the schema up to date unless it is newer than this program; returns the versions that were found.
-async fn bring_up_to_date(kind: Kind, pool: &AnyPool) -> Result<Found, sqlx::Error> {
+async fn bring_up_to_date(kind: DatabaseKind, pool: &AnyPool) -> Result<Found, sqlx::Error> {
     let mut connection = pool.acquire().await?;
     // sqlx counts nested transactions on a connection. Should the count go wrong here, no later user of the connection must suffer.
     connection.close_on_drop();
     let begin = match kind {
         // Makes another process wait here rather than at its first write.
-        Kind::Sqlite => "BEGIN IMMEDIATE",
-        Kind::Postgres => "BEGIN",
+        DatabaseKind::Sqlite => "BEGIN IMMEDIATE",
+        DatabaseKind::Postgres => "BEGIN",
     };
     let mut transaction = connection.begin_with(begin).await?;
-    if kind == Kind::Postgres {
+    if kind == DatabaseKind::Postgres {
         sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
     }
     let found = found(kind, &mut transaction).await?;
@@ -139,7 +144,7 @@ async fn bring_up_to_date(kind: Kind, pool: &AnyPool) -> Result<Found, sqlx::Err
 
 /// Applies the missing migrations; those that this program counted itself are only recorded. [`Migrator::run`] is no use here: it would begin a
 /// transaction of its own for each migration, on a connection of its choice.
-async fn migrate(kind: Kind, connection: &mut AnyConnection, found: Found) -> Result<(), MigrateError> {
+async fn migrate(kind: DatabaseKind, connection: &mut AnyConnection, found: Found) -> Result<(), MigrateError> {
     connection.ensure_migrations_table(APPLIED).await?;
     let applied = connection.list_applied_migrations(APPLIED).await?;
     for migration in migrations(kind).iter() {
@@ -170,7 +175,11 @@ fn unwrapped(error: MigrateError) -> sqlx::Error {
 
 /// Creates a schema as an older Variorum did, which counted the migrations itself, up to a number.
 #[cfg(test)]
-pub(crate) async fn lay_out_counted(kind: Kind, connection: &mut AnyConnection, last: i64) -> Result<(), sqlx::Error> {
+pub(crate) async fn lay_out_counted(
+    kind: DatabaseKind,
+    connection: &mut AnyConnection,
+    last: i64,
+) -> Result<(), sqlx::Error> {
     sqlx::query("CREATE TABLE layout (version BIGINT NOT NULL)").execute(&mut *connection).await?;
     for migration in migrations(kind).iter().filter(|migration| migration.version <= last) {
         sqlx::raw_sql(migration.sql.clone()).execute(&mut *connection).await?;

@@ -12,7 +12,7 @@ const ID: usize = 16;
 
 /// A login. Times are in milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Login {
+pub struct StoredLogin {
     /// The token's hash.
     pub token: String,
     /// The account's id.
@@ -42,7 +42,7 @@ pub struct NewHash<'a> {
     pub by_operator: bool,
 }
 
-impl Login {
+impl StoredLogin {
     /// Identifies the login among those of its account; useless to anybody else.
     pub fn id(&self) -> &str {
         self.token.get(..ID).unwrap_or(&self.token)
@@ -81,7 +81,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn logins_of(&self, account: &str, now: i64, idle: i64) -> Result<Vec<Login>, StorageError> {
+    pub async fn logins_of(&self, account: &str, now: i64, idle: i64) -> Result<Vec<StoredLogin>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT * FROM login WHERE account = $1 AND expires > $2 AND used > $3 ORDER BY used DESC, created DESC, token",
@@ -121,7 +121,7 @@ impl Store {
     /// When the database cannot be written.
     pub async fn log_in(
         &self,
-        login: &Login,
+        login: &StoredLogin,
         old: Option<&str>,
         visitor: Option<&str>,
         most: i64,
@@ -211,7 +211,7 @@ impl Store {
         .await
     }
 
-    /// Ends a login of an account by its id ([`Login::id`]), and forgets the login's device.
+    /// Ends a login of an account by its id ([`StoredLogin::id`]), and forgets the login's device.
     ///
     /// # Errors
     /// When the database cannot be written.
@@ -292,7 +292,7 @@ pub(crate) async fn change_password(
     end_all(connection, account, here).await
 }
 
-async fn remember(connection: &mut AnyConnection, login: &Login, most: i64) -> Result<(), sqlx::Error> {
+async fn remember(connection: &mut AnyConnection, login: &StoredLogin, most: i64) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO device (hash, account, used) VALUES ($1, $2, $3) ON CONFLICT (hash) DO UPDATE SET used = excluded.used",
     )
@@ -327,8 +327,8 @@ pub(crate) async fn end_all(
     Ok(())
 }
 
-fn login(row: &AnyRow) -> Result<Login, sqlx::Error> {
-    Ok(Login {
+fn login(row: &AnyRow) -> Result<StoredLogin, sqlx::Error> {
+    Ok(StoredLogin {
         token: row.try_get("token")?,
         account: row.try_get("account")?,
         created: row.try_get("created")?,

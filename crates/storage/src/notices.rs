@@ -78,9 +78,9 @@ impl Notice {
 
 /// Distributes the notices of all processes.
 #[derive(Clone)]
-pub(crate) struct Board(broadcast::Sender<Notice>);
+pub(crate) struct NoticeBoard(broadcast::Sender<Notice>);
 
-impl Board {
+impl NoticeBoard {
     pub fn new() -> Self {
         Self(broadcast::channel(BACKLOG).0)
     }
@@ -97,7 +97,7 @@ impl Board {
 }
 
 /// Posts the notices of all processes on the board until the pool is closed. `process` is the id of this one.
-pub(crate) async fn follow(board: Board, process: String, pool: &AnyPool, url: &str) -> Result<(), sqlx::Error> {
+pub(crate) async fn follow(board: NoticeBoard, process: String, pool: &AnyPool, url: &str) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect(url).await?;
     listener.listen(CHANNEL).await?;
     let closing = pool.clone();

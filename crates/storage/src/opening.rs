@@ -10,13 +10,13 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use sqlx::any::{AnyConnectOptions, AnyPoolOptions};
 use sqlx::{AnyConnection, AnyPool, ConnectOptions as _, Connection as _, Executor as _, Row as _};
 
-use crate::database::{Database, Kind};
+use crate::database::{Database, DatabaseKind};
 use crate::durability::{BUSY_TIMEOUT, Durability, LONG_LOG, PRAGMAS};
 use crate::error::{ErrorKind, StorageError};
 use crate::file::{self, Lock};
-use crate::health::{Health, Use};
-use crate::layout::{self, Layout};
-use crate::notices::{self, Board};
+use crate::health::{DatabaseHealth, Use};
+use crate::layout::{self, SchemaPolicy};
+use crate::notices::{self, NoticeBoard};
 use crate::open_error::OpenError;
 use crate::store::Store;
 
@@ -31,7 +31,7 @@ const CONNECTIONS: u32 = 8;
 
 /// How a database is opened.
 #[derive(Clone, Copy, Debug)]
-pub struct Opening {
+pub struct StoreOptions {
     /// Which failures an acknowledged change survives.
     pub durability: Durability,
     /// Check a SQLite file for damage first.
@@ -39,18 +39,18 @@ pub struct Opening {
     /// Lock a SQLite file against other servers.
     pub lock: bool,
     /// What to do with its schema.
-    pub layout: Layout,
+    pub layout: SchemaPolicy,
 }
 
-impl Opening {
+impl StoreOptions {
     /// For use alongside running servers.
     pub const fn beside_servers() -> Self {
-        Self { durability: Durability::Disk, check: false, lock: false, layout: Layout::Require }
+        Self { durability: Durability::Disk, check: false, lock: false, layout: SchemaPolicy::Require }
     }
 
     /// For reading a copy.
     pub const fn of_copy() -> Self {
-        Self { layout: Layout::Accept, ..Self::beside_servers() }
+        Self { layout: SchemaPolicy::Accept, ..Self::beside_servers() }
     }
 }
 
@@ -59,10 +59,10 @@ impl Store {
     ///
     /// # Errors
     /// Those of [`file`], and [`OpenError::Database`] with the real reason: it is locked, damaged, read-only or not a database.
-    pub async fn open_file(file: &Path, opening: Opening) -> Result<Self, OpenError> {
+    pub async fn open_file(file: &Path, opening: StoreOptions) -> Result<Self, OpenError> {
         sqlx::any::install_default_drivers();
         let mut lock = opening.lock.then(|| Lock::take(file)).transpose()?;
-        if opening.layout == Layout::BringUpToDate {
+        if opening.layout == SchemaPolicy::BringUpToDate {
             file::prepare(file, lock.as_ref())?;
         } else if !file.is_file() {
             return Err(OpenError::NoDatabase { file: file.to_owned() });
@@ -81,7 +81,7 @@ impl Store {
             found.map_err(|detail| OpenError::database(&place, StorageError::new(ErrorKind::Damaged, detail)))?;
         }
         first.close().await.map_err(failed)?;
-        let health = Health::default();
+        let health = DatabaseHealth::default();
         let durability = opening.durability;
         let pool = |most: u32| {
             let health = health.clone();
@@ -96,12 +96,12 @@ impl Store {
         };
         let writes = pool(1).connect_with(options.clone()).await.map_err(failed)?;
         let reads = pool(READERS).connect_lazy_with(options.clone());
-        layout::settle(Kind::Sqlite, &writes, opening.layout, &place).await?;
+        layout::settle(DatabaseKind::Sqlite, &writes, opening.layout, &place).await?;
         if let Some(lock) = &mut lock {
             lock.mark().map_err(|source| OpenError::File { file: file.to_owned(), source })?;
         }
         let checkpoints = pool(1).connect_lazy_with(options);
-        let store = Self::of(Kind::Sqlite, (reads, writes), health, (Some(file.to_owned()), lock))?;
+        let store = Self::of(DatabaseKind::Sqlite, (reads, writes), health, (Some(file.to_owned()), lock))?;
         checkpoint(store.database(), checkpoints, opening.durability.checkpoint_every());
         Ok(store)
     }
@@ -110,7 +110,7 @@ impl Store {
     ///
     /// # Errors
     /// Those of [`Self::open_file`]; [`OpenError::DatabaseAddress`] for other addresses.
-    pub async fn open(url: &str, opening: Opening) -> Result<Self, OpenError> {
+    pub async fn open(url: &str, opening: StoreOptions) -> Result<Self, OpenError> {
         if let Some(path) = url.strip_prefix("sqlite:") {
             return Self::open_file(Path::new(path.strip_prefix("//").unwrap_or(path)), opening).await;
         }
@@ -121,7 +121,7 @@ impl Store {
         let unreadable = |error: sqlx::Error| OpenError::database("that --database names", error.into());
         let options = AnyConnectOptions::from_str(url).map_err(unreadable)?;
         let place = without_password(&options);
-        let health = Health::default();
+        let health = DatabaseHealth::default();
         // As with a file, a single connection reports the real reason immediately.
         let first = health.watch(Use::Read, async { options.connect().await?.close().await }).await;
         first.map_err(|error| OpenError::database(&place, error))?;
@@ -144,8 +144,8 @@ impl Store {
         };
         let failed = |error: sqlx::Error| OpenError::database(&place, error.into());
         let pool = pool.connect_with(options).await.map_err(failed)?;
-        layout::settle(Kind::Postgres, &pool, opening.layout, &place).await?;
-        let store = Self::of(Kind::Postgres, (pool.clone(), pool), health, (None, None))?;
+        layout::settle(DatabaseKind::Postgres, &pool, opening.layout, &place).await?;
+        let store = Self::of(DatabaseKind::Postgres, (pool.clone(), pool), health, (None, None))?;
         let database = store.database();
         notices::follow(database.board.clone(), database.process.clone(), &database.writes, url)
             .await
@@ -154,15 +154,15 @@ impl Store {
     }
 
     fn of(
-        kind: Kind,
+        kind: DatabaseKind,
         (reads, writes): (AnyPool, AnyPool),
-        health: Health,
+        health: DatabaseHealth,
         (file, lock): (Option<PathBuf>, Option<Lock>),
     ) -> Result<Self, OpenError> {
         let mut process = [0; 16];
         getrandom::fill(&mut process).map_err(|error| OpenError::Random { detail: error.to_string() })?;
         let process = format!("{:032x}", u128::from_be_bytes(process));
-        let (board, read_only) = (Board::new(), AtomicBool::new(false));
+        let (board, read_only) = (NoticeBoard::new(), AtomicBool::new(false));
         Ok(Self::new(Arc::new(Database { kind, process, reads, writes, board, health, read_only }), file, lock))
     }
 }

@@ -9,7 +9,7 @@ use crate::store::Store;
 
 /// A rating change.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RatingChange {
+pub struct StoredRatingChange {
     /// The game's id.
     pub game: String,
     /// The id of the rated game that caused it.
@@ -47,7 +47,7 @@ impl Store {
         account: &str,
         game: &str,
         most: i64,
-    ) -> Result<Vec<RatingChange>, StorageError> {
+    ) -> Result<Vec<StoredRatingChange>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT game, session, at, old_rating, new_rating, deviation FROM rating_change WHERE account = $1 AND game = $2
@@ -72,7 +72,7 @@ impl Store {
         account: &str,
         after: Option<(i64, String)>,
         most: i64,
-    ) -> Result<Vec<RatingChange>, StorageError> {
+    ) -> Result<Vec<StoredRatingChange>, StorageError> {
         self.reading(async {
             let (at, session) = after.unwrap_or((i64::MIN, String::new()));
             let rows = sqlx::query(
@@ -91,8 +91,8 @@ impl Store {
     }
 }
 
-fn change(row: &AnyRow) -> Result<RatingChange, sqlx::Error> {
-    Ok(RatingChange {
+fn change(row: &AnyRow) -> Result<StoredRatingChange, sqlx::Error> {
+    Ok(StoredRatingChange {
         game: row.try_get("game")?,
         session: row.try_get("session")?,
         at: row.try_get("at")?,

@@ -5,7 +5,7 @@ use crate::store::Store;
 
 /// A report to be stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
+pub struct PlayerReport {
     /// A random id.
     pub id: String,
     /// When it was made, in milliseconds since 1970.
@@ -42,7 +42,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be written.
-    pub async fn report(&self, report: &Report, most: i64) -> Result<bool, StorageError> {
+    pub async fn report(&self, report: &PlayerReport, most: i64) -> Result<bool, StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
             // The table is not counted: the index of open reports is read up to the limit.

@@ -12,7 +12,7 @@ use crate::store::Store;
 
 /// An account with a seat in a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Player {
+pub struct SeatedAccount {
     /// The account's id.
     pub id: String,
     /// As its owner spells it.
@@ -55,7 +55,7 @@ impl Store {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub async fn players(&self, session: &str, now: i64) -> Result<[Option<Player>; 2], StorageError> {
+    pub async fn players(&self, session: &str, now: i64) -> Result<[Option<SeatedAccount>; 2], StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT seat.side AS side, account.id AS id, account.name AS name, rating.rating AS rating,
@@ -74,7 +74,7 @@ impl Store {
                         Rating { rating, deviation, volatility }.after(now - row.try_get::<i64, _>("updated")?)
                     }
                 };
-                Ok(Player { id: row.try_get("id")?, name: row.try_get("name")?, rating })
+                Ok(SeatedAccount { id: row.try_get("id")?, name: row.try_get("name")?, rating })
             })
         })
         .await

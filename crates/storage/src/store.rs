@@ -7,11 +7,11 @@ use std::sync::atomic::Ordering;
 
 use sqlx::AnyPool;
 
-use crate::database::{Database, Kind};
+use crate::database::{Database, DatabaseKind};
 use crate::error::StorageError;
 use crate::file::Lock;
 use crate::health::Use;
-use crate::notices::Board;
+use crate::notices::NoticeBoard;
 use crate::transaction::{Transaction, count_commit};
 use crate::writer::{self, Writer};
 
@@ -60,7 +60,7 @@ impl Store {
         &self.0.database
     }
 
-    pub(crate) fn kind(&self) -> Kind {
+    pub(crate) fn kind(&self) -> DatabaseKind {
         self.database().kind
     }
 
@@ -80,7 +80,7 @@ impl Store {
         &self.0.writer
     }
 
-    pub(crate) fn board(&self) -> &Board {
+    pub(crate) fn board(&self) -> &NoticeBoard {
         &self.database().board
     }
 
@@ -91,7 +91,7 @@ impl Store {
 
     /// May other processes use the database at the same time?
     pub fn is_shared(&self) -> bool {
-        self.kind() == Kind::Postgres
+        self.kind() == DatabaseKind::Postgres
     }
 
     /// Switches read-only mode on or off for this process. While it is on, changes fail with [`ErrorKind::Paused`].
@@ -111,7 +111,7 @@ impl Store {
         } else if !health.is_fresh() {
             let tried = self.writing(async {
                 let mut transaction = self.change().await?;
-                if self.kind() == Kind::Postgres {
+                if self.kind() == DatabaseKind::Postgres {
                     count_commit(&mut transaction).await?;
                 }
                 transaction.commit().await

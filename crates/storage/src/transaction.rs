@@ -12,7 +12,7 @@ use std::sync::atomic::Ordering;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Row as _};
 
-use crate::database::{Database, Kind};
+use crate::database::{Database, DatabaseKind};
 use crate::error::Paused;
 
 /// A transaction. If it is dropped without [`Self::commit`], its connection is closed, which rolls it back.
@@ -37,8 +37,8 @@ impl<'a> Transaction<'a> {
             return Err(sqlx::Error::AnyDriverError(Box::new(Paused)));
         }
         match database.kind {
-            Kind::Postgres => Self::begin(&database.writes, "BEGIN").await,
-            Kind::Sqlite => {
+            DatabaseKind::Postgres => Self::begin(&database.writes, "BEGIN").await,
+            DatabaseKind::Sqlite => {
                 let mut begun = Self::begin(&database.writes, "BEGIN IMMEDIATE").await?;
                 let commits = count_commit(&mut begun).await?;
                 begun.witness = Some((&database.reads, commits));

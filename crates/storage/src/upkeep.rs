@@ -6,7 +6,7 @@ use std::path::Path;
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::StorageError;
 use crate::file;
 use crate::store::Store;
@@ -33,7 +33,7 @@ impl Store {
     pub async fn size(&self) -> Result<Size, StorageError> {
         let number = |row: &AnyRow| row.try_get::<i64, _>(0).map(|number| u64::try_from(number).unwrap_or(0));
         self.reading(async {
-            if self.kind() == Kind::Postgres {
+            if self.kind() == DatabaseKind::Postgres {
                 let row = sqlx::query("SELECT pg_database_size(current_database())").fetch_one(self.reads()).await?;
                 return Ok(Size { database: number(&row)?, ..Size::default() });
             }
@@ -90,8 +90,8 @@ impl Store {
     /// When the database cannot be read.
     pub async fn check(&self) -> Result<Vec<String>, StorageError> {
         let mut faults = match self.kind() {
-            Kind::Sqlite => damage(self.reads()).await?,
-            Kind::Postgres => {
+            DatabaseKind::Sqlite => damage(self.reads()).await?,
+            DatabaseKind::Postgres => {
                 let tables = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema()";
                 for row in sqlx::query(tables).fetch_all(self.reads()).await? {
                     let table: String = row.try_get(0)?;
@@ -119,12 +119,12 @@ impl Store {
     /// When the database cannot be written, or its disk has no room for a second copy.
     pub async fn vacuum(&self) -> Result<(), StorageError> {
         match self.kind() {
-            Kind::Sqlite => {
+            DatabaseKind::Sqlite => {
                 sqlx::query("VACUUM").execute(self.writes()).await?;
                 // The rewritten database is in the WAL first.
                 sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(self.writes()).await?;
             }
-            Kind::Postgres => {
+            DatabaseKind::Postgres => {
                 sqlx::query("VACUUM (ANALYZE)").execute(self.writes()).await?;
             }
         }

@@ -11,7 +11,7 @@ use metrics::{counter, histogram};
 use sqlx::AnyConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::database::{Database, Kind};
+use crate::database::{Database, DatabaseKind};
 use crate::error::{ErrorKind, StorageError};
 use crate::game::{SessionRow, StoredTurn, insert_turn};
 use crate::health::Use;
@@ -37,21 +37,21 @@ pub struct GameChange {
     pub added: Vec<StoredTurn>,
 }
 
-struct Job {
+struct WriteJob {
     change: GameChange,
     reply: oneshot::Sender<Result<bool, StorageError>>,
 }
 
 /// A handle to the writer task.
 #[derive(Clone)]
-pub(crate) struct Writer(mpsc::Sender<Job>);
+pub(crate) struct Writer(mpsc::Sender<WriteJob>);
 
 impl Writer {
     /// Writes a change; returns false if the game has changed since the writer read it.
     pub async fn write(&self, change: GameChange) -> Result<bool, StorageError> {
         let closed = || StorageError::new(ErrorKind::Unreachable, "the database was closed");
         let (reply, answer) = oneshot::channel();
-        self.0.send(Job { change, reply }).await.map_err(|_| closed())?;
+        self.0.send(WriteJob { change, reply }).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
 }
@@ -64,14 +64,14 @@ pub(crate) fn run(database: &Arc<Database>) -> Writer {
         let mut batch = Vec::new();
         while inbox.recv_many(&mut batch, BATCH).await > 0 {
             let Some(database) = database.upgrade() else { return };
-            batch.sort_by(|one: &Job, other| one.change.row.id.cmp(&other.change.row.id));
+            batch.sort_by(|one: &WriteJob, other| one.change.row.id.cmp(&other.change.row.id));
             write(&database, std::mem::take(&mut batch)).await;
         }
     });
     Writer(jobs)
 }
 
-async fn write(database: &Database, jobs: Vec<Job>) {
+async fn write(database: &Database, jobs: Vec<WriteJob>) {
     let changes: Vec<&GameChange> = jobs.iter().map(|job| &job.change).collect();
     match database.health.watch(Use::Write, commit(database, &changes)).await {
         Ok(kept) => {
@@ -103,7 +103,7 @@ async fn commit(database: &Database, changes: &[&GameChange]) -> Result<Vec<bool
     let mut kept = Vec::with_capacity(changes.len());
     for change in changes {
         let done = apply(&mut transaction, change).await?;
-        if done && database.kind == Kind::Postgres {
+        if done && database.kind == DatabaseKind::Postgres {
             announce_within(&mut transaction, notice(change).payload(&database.process)).await?;
         }
         kept.push(done);
@@ -115,7 +115,7 @@ async fn commit(database: &Database, changes: &[&GameChange]) -> Result<Vec<bool
     histogram!("variorum_database_commit_seconds").record(asked.elapsed());
     histogram!("variorum_database_write_seconds").record(begun.elapsed());
     counter!("variorum_database_changes_total").increment(u64::try_from(changes.len()).unwrap_or(0));
-    if database.kind == Kind::Sqlite {
+    if database.kind == DatabaseKind::Sqlite {
         let done = changes.iter().zip(&kept).filter(|(_, kept)| **kept);
         done.for_each(|(change, _)| database.board.post(notice(change)));
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use variorum_storage::{Account, Login as StoredLogin, Store};
+use variorum_storage::{Account, Store, StoredLogin};
 
 use super::device::Device;
 use super::form::Form;

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
 use variorum_engine::Engine;
 
-use super::job::{Job, News, Question};
+use super::job::{Job, News, SearchRequest};
 use super::lines::Findings;
 use super::ticket::{PoolMessage, Ticket};
 use crate::error::ApiError;
@@ -50,7 +50,7 @@ pub(crate) struct PoolLimits {
 
 /// The load of the pool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Counts {
+pub(crate) struct PoolLoad {
     /// Searches running.
     pub running: usize,
     /// Requests waiting.
@@ -83,7 +83,7 @@ pub(super) struct Scheduler {
     last: u64,
     /// Slices started so far, including repeated ones of interrupted searches.
     turns: u64,
-    published: watch::Sender<Counts>,
+    published: watch::Sender<PoolLoad>,
 }
 
 impl Scheduler {
@@ -92,7 +92,7 @@ impl Scheduler {
         limits: PoolLimits,
         cores: FairQueue,
         messages: mpsc::WeakUnboundedSender<PoolMessage>,
-        published: watch::Sender<Counts>,
+        published: watch::Sender<PoolLoad>,
     ) -> Self {
         Self {
             limits,
@@ -120,7 +120,7 @@ impl Scheduler {
                 () = tokio::time::sleep(TICK), if busy => {}
             }
             self.share();
-            let counts = Counts { running: self.running.len(), waiting: self.waiting.len() };
+            let counts = PoolLoad { running: self.running.len(), waiting: self.waiting.len() };
             self.published.send_if_modified(|published| std::mem::replace(published, counts) != counts);
         }
         for job in &self.waiting {
@@ -130,20 +130,20 @@ impl Scheduler {
 
     fn carry_out(&mut self, message: PoolMessage) {
         match message {
-            PoolMessage::Ask(question, reply) => {
+            PoolMessage::Ask(request, reply) => {
                 // The client may be gone: then the ticket is dropped here and the request withdrawn.
-                let _ = reply.send(self.admit(*question));
+                let _ = reply.send(self.admit(*request));
             }
             PoolMessage::Leave(id) => self.leave(id),
             PoolMessage::Done(job, end) => self.done(job, end),
         }
     }
 
-    fn admit(&mut self, question: Question) -> Result<Ticket, ApiError> {
-        self.dismiss(&question.visitor);
+    fn admit(&mut self, request: SearchRequest) -> Result<Ticket, ApiError> {
+        self.dismiss(&request.visitor);
         let counts = self.counts();
-        let own = counts.get(&question.address).copied().unwrap_or(0);
-        if question.address.is_some() && own >= self.limits.per_address {
+        let own = counts.get(&request.address).copied().unwrap_or(0);
+        if request.address.is_some() && own >= self.limits.per_address {
             return Err(ApiError::TooManyAnalyses);
         }
         if counts.values().sum::<usize>() >= self.limits.requests && !self.make_room(&counts, own) {
@@ -156,7 +156,7 @@ impl Scheduler {
         let ticket = Ticket { id, news: updates, stop: Arc::clone(&stop), messages: self.messages.clone() };
         self.waiting.push_back(Box::new(Job {
             id,
-            question,
+            request,
             asked: Instant::now(),
             findings,
             engine: None,
@@ -170,7 +170,7 @@ impl Scheduler {
     fn counts(&self) -> HashMap<Option<IpAddr>, usize> {
         let running = self.running.iter().filter(|running| running.end.is_none()).map(|running| running.address);
         let mut counts = HashMap::new();
-        for address in running.chain(self.waiting.iter().map(|job| job.question.address)) {
+        for address in running.chain(self.waiting.iter().map(|job| job.request.address)) {
             *counts.entry(address).or_default() += 1;
         }
         counts
@@ -187,7 +187,7 @@ impl Scheduler {
             running.map(|running| (running.id, greedy(running.address), running.asked.elapsed() >= self.limits.enough));
         let waiting = self.waiting.iter();
         let waiting =
-            waiting.map(|job| (job.id, greedy(job.question.address), job.asked.elapsed() >= self.limits.enough));
+            waiting.map(|job| (job.id, greedy(job.request.address), job.asked.elapsed() >= self.limits.enough));
         let candidates = running.chain(waiting).filter(|&(_, greedy, long)| greedy || long);
         let Some((id, ..)) = candidates.min_by_key(|&(id, greedy, _)| (!greedy, id)) else { return false };
         if let Some(running) = self.running.iter_mut().find(|running| running.id == id) {
@@ -210,7 +210,7 @@ impl Scheduler {
         }
         let mut order: Vec<(usize, u64, usize)> = Vec::with_capacity(self.waiting.len());
         for (index, job) in self.waiting.iter().enumerate() {
-            let address = job.question.address;
+            let address = job.request.address;
             let rank = ranks.entry(address).or_default();
             order.push((*rank, self.served.get(&address).copied().unwrap_or(0), index));
             *rank += 1;
@@ -225,7 +225,7 @@ impl Scheduler {
             running.stop.store(true, Ordering::Relaxed);
             running.end.get_or_insert(Reason::Replaced);
         }
-        if let Some(index) = self.waiting.iter().position(|job| job.question.visitor == visitor)
+        if let Some(index) = self.waiting.iter().position(|job| job.request.visitor == visitor)
             && let Some(job) = self.waiting.remove(index)
         {
             job.end(Reason::Replaced);
@@ -246,7 +246,7 @@ impl Scheduler {
     }
 
     fn keep(&mut self, job: Job) {
-        let visitor = job.question.visitor;
+        let visitor = job.request.visitor;
         self.kept.retain(|(other, _)| *other != visitor);
         self.kept.extend(job.engine.map(|engine| (visitor, engine)));
         if self.kept.len() > KEPT {
@@ -289,7 +289,7 @@ impl Scheduler {
         }
         while self.running.len() < room {
             // One search at a time for each visitor: the old one must first return its engine.
-            let busy = |job: &Job| self.running.iter().any(|running| running.visitor == job.question.visitor);
+            let busy = |job: &Job| self.running.iter().any(|running| running.visitor == job.request.visitor);
             let next = self.order().into_iter().find(|&index| self.waiting.get(index).is_some_and(|job| !busy(job)));
             let Some(index) = next else { break };
             let Some(job) = self.waiting.remove(index) else { break };
@@ -297,7 +297,7 @@ impl Scheduler {
         }
         self.served.retain(|address, _| {
             self.running.iter().any(|running| running.address == *address)
-                || self.waiting.iter().any(|job| job.question.address == *address)
+                || self.waiting.iter().any(|job| job.request.address == *address)
         });
         for (place, index) in self.order().into_iter().enumerate() {
             let Some(job) = self.waiting.get(index) else { continue };
@@ -312,10 +312,10 @@ impl Scheduler {
     }
 
     fn start(&mut self, mut job: Box<Job>) {
-        let visitor = &job.question.visitor;
+        let visitor = &job.request.visitor;
         if job.engine.is_none()
             && let Some(index) = self.kept.iter().position(|(owner, engine)| {
-                owner == visitor && Arc::ptr_eq(engine.rules(), job.question.position.rules())
+                owner == visitor && Arc::ptr_eq(engine.rules(), job.request.position.rules())
             })
         {
             job.engine = Some(self.kept.remove(index).1);
@@ -324,12 +324,12 @@ impl Scheduler {
         job.stop.store(false, Ordering::Relaxed);
         let stop = Arc::clone(&job.stop);
         self.turns += 1;
-        self.served.insert(job.question.address, self.turns);
+        self.served.insert(job.request.address, self.turns);
         self.running.push(Running {
             id: job.id,
             asked: job.asked,
             visitor: visitor.clone(),
-            address: job.question.address,
+            address: job.request.address,
             stop: Arc::clone(&stop),
             since: Instant::now(),
             end: None,
@@ -377,12 +377,12 @@ mod tests {
     fn scheduler(enough: Duration) -> Scheduler {
         let (messages, _) = mpsc::unbounded_channel();
         let limits = PoolLimits { searches: 1, requests: 2, per_address: 4, enough, hash_mib: 1 };
-        Scheduler::new(limits, FairQueue::new(1), messages.downgrade(), watch::channel(Counts::default()).0)
+        Scheduler::new(limits, FairQueue::new(1), messages.downgrade(), watch::channel(PoolLoad::default()).0)
     }
 
-    fn question(address: u8) -> Question {
+    fn request(address: u8) -> SearchRequest {
         let rules = crate::game_rules::rules_of(&crate::worker::Worker::of_test(), "chess").unwrap();
-        Question {
+        SearchRequest {
             visitor: address.to_string(),
             address: Some([192, 0, 2, address].into()),
             position: Position::start(&rules),
@@ -395,12 +395,12 @@ mod tests {
     #[test]
     fn among_equals_the_oldest_gives_way_once_it_has_had_enough() {
         let mut patient = scheduler(Duration::from_secs(3600));
-        let _places = [1, 2].map(|address| patient.admit(question(address)).unwrap());
-        assert_eq!(patient.admit(question(3)).err().map(|error| error.code()), Some(Code::EngineBusy));
+        let _places = [1, 2].map(|address| patient.admit(request(address)).unwrap());
+        assert_eq!(patient.admit(request(3)).err().map(|error| error.code()), Some(Code::EngineBusy));
 
         let mut scheduler = scheduler(Duration::ZERO);
-        let [first, second] = [1, 2].map(|address| scheduler.admit(question(address)).unwrap());
-        let _third = scheduler.admit(question(3)).unwrap();
+        let [first, second] = [1, 2].map(|address| scheduler.admit(request(address)).unwrap());
+        let _third = scheduler.admit(request(3)).unwrap();
         assert!(matches!(*first.news.borrow(), News::End(_, Reason::Crowded)));
         assert!(matches!(*second.news.borrow(), News::Waiting(_)));
     }
@@ -410,8 +410,8 @@ mod tests {
         let mut scheduler = scheduler(Duration::from_secs(3600));
         scheduler.limits.requests = 8;
         for (visitor, address) in [1, 1, 1, 2, 2, 3].into_iter().enumerate() {
-            let question = Question { visitor: visitor.to_string(), ..question(address) };
-            drop(scheduler.admit(question).unwrap());
+            let request = SearchRequest { visitor: visitor.to_string(), ..request(address) };
+            drop(scheduler.admit(request).unwrap());
         }
         assert_eq!(scheduler.order(), [0, 3, 5, 1, 4, 2]);
         scheduler.served.insert(Some([192, 0, 2, 1].into()), 7);

@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use variorum_engine::Limits;
 use variorum_rules::Position;
 
-use super::job::{News, Question};
+use super::job::{News, SearchRequest};
 use super::limits::{MOST_DEPTH, MOST_LINES, MOST_SECONDS};
 use super::place;
 use super::pool::AnalysisPool;
@@ -85,7 +85,7 @@ pub(crate) async fn stream(
         let game = place::reach(worker, &rules_of(worker, &id)?, &request.place)?;
         let only = request.first.iter().map(|first| place::begun(game.position(), first));
         let only = only.collect::<Result<Vec<_>, ApiError>>()?;
-        Ok(Question {
+        Ok(SearchRequest {
             visitor: visitor.id().to_owned(),
             address: address.ip(),
             position: game.position().clone(),

@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::job::{Job, News, Question};
+use super::job::{Job, News, SearchRequest};
 use crate::error::ApiError;
 use crate::wire::Reason;
 
 /// A message to the scheduler.
 pub(super) enum PoolMessage {
-    Ask(Box<Question>, oneshot::Sender<Result<Ticket, ApiError>>),
+    Ask(Box<SearchRequest>, oneshot::Sender<Result<Ticket, ApiError>>),
     Leave(u64),
     Done(Box<Job>, Option<Reason>),
 }

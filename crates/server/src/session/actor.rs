@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use tokio::sync::mpsc;
 use variorum_play::{Seat, Table};
-use variorum_storage::{Player, SessionRow, Sitter};
+use variorum_storage::{SeatedAccount, SessionRow, Sitter};
 
 use super::audience::Audience;
 use super::chat::Chat;
 use super::details::Details;
 use super::due::due;
-use super::load::Loaded;
+use super::load::LoadedGame;
 use super::request::Request;
 use super::shared::Shared;
 use crate::error::ApiError;
@@ -47,7 +47,7 @@ pub(super) struct Actor {
     pub table: Arc<Table>,
     pub details: Details,
     pub sitters: [Option<Sitter>; 2],
-    pub players: [Option<Player>; 2],
+    pub players: [Option<SeatedAccount>; 2],
     pub level: u8,
     pub notice: Option<Notice>,
     pub thinking: Option<Thinking>,
@@ -74,12 +74,12 @@ pub(super) struct Actor {
 impl Actor {
     pub(super) fn new(
         shared: Arc<Shared>,
-        loaded: Loaded,
+        loaded: LoadedGame,
         requests: mpsc::WeakSender<Request>,
         touched: Arc<AtomicU64>,
         pinned: Arc<AtomicBool>,
     ) -> Self {
-        let Loaded { row, table, details, sitters, players } = loaded;
+        let LoadedGame { row, table, details, sitters, players } = loaded;
         // A creator from before this process started may have left while it was down: the time to come back starts now. With several processes the
         // creator may be connected to another one.
         let maker_was_there = row.created < as_i64(shared.started) && !shared.store.is_shared();

@@ -58,7 +58,7 @@ impl To {
 
 /// A viewer's rights in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Standing {
+pub(super) struct ViewerRights {
     /// The seats of the viewer.
     pub sides: Vec<Side>,
     pub circle: Circle,
@@ -152,7 +152,7 @@ impl Audience {
     }
 
     /// Gives each connection its current rights and the state. A connection without the state gets no further changes.
-    pub fn restate(&mut self, mut messages: HashMap<u64, (Standing, Option<Utf8Bytes>)>) {
+    pub fn restate(&mut self, mut messages: HashMap<u64, (ViewerRights, Option<Utf8Bytes>)>) {
         self.watchers.retain(|watcher| !watcher.queue.is_closed());
         for watcher in &mut self.watchers {
             let Some((standing, message)) = messages.remove(&watcher.queue.id()) else { continue };

@@ -8,10 +8,10 @@ use variorum_play::{Made, Offers, Question, Seat, Step, Table, TableError};
 use variorum_rules::Side;
 
 use super::actor::Actor;
-use super::audience::{Standing, To};
+use super::audience::{To, ViewerRights};
 use super::details::Details;
 use super::due::kept_due;
-use super::load::{Loaded, load};
+use super::load::{LoadedGame, load};
 use crate::create_game::rematch;
 use crate::error::{ApiError, Busy};
 use crate::send_queue::SendQueue;
@@ -279,11 +279,11 @@ impl Actor {
         // Seats may have changed. Viewers with equal rights get the same message.
         let watchers = self.audience.watchers().iter();
         let viewers: Vec<_> = watchers.map(|watcher| (watcher.queue.id(), Arc::clone(&watcher.viewer))).collect();
-        let mut messages: Vec<((Standing, bool), Option<Utf8Bytes>)> = Vec::new();
+        let mut messages: Vec<((ViewerRights, bool), Option<Utf8Bytes>)> = Vec::new();
         let mut by_connection = HashMap::with_capacity(viewers.len());
         for (connection, viewer) in viewers {
             let sides = self.sides_of(&viewer);
-            let standing = Standing { circle: self.circle(&viewer, &sides), sides };
+            let standing = ViewerRights { circle: self.circle(&viewer, &sides), sides };
             let stands = (standing, self.is_invited(&viewer));
             let message = match messages.iter().find(|(known, _)| *known == stands) {
                 Some((_, message)) => message.clone(),
@@ -341,7 +341,7 @@ impl Actor {
         };
         let before = self.before();
         let seats = self.sitters != loaded.sitters || self.players != loaded.players;
-        let Loaded { row, table, details, sitters, players } = loaded;
+        let LoadedGame { row, table, details, sitters, players } = loaded;
         self.row = row;
         (self.table, self.details, self.sitters, self.players) = (Arc::new(table), details, sitters, players);
         self.tell_changes(&before, seats).await;

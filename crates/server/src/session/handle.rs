@@ -9,7 +9,7 @@ use variorum_rules::{Rules, Side};
 
 use super::actor::Actor;
 use super::chat::SpokenBy;
-use super::load::Loaded;
+use super::load::LoadedGame;
 use super::request::{Reply, Request};
 use super::shared::Shared;
 use crate::error::{ApiError, Busy};
@@ -148,7 +148,7 @@ impl Handle {
 }
 
 /// Starts the actor of a game; `asker` is the address of the request, if there is one.
-pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded, asker: Option<IpAddr>) -> Handle {
+pub(crate) fn start(shared: &Arc<Shared>, loaded: LoadedGame, asker: Option<IpAddr>) -> Handle {
     let (requests, inbox) = mpsc::channel(QUEUE);
     let touched = Arc::new(AtomicU64::new(shared.time.now()));
     let pinned = Arc::new(AtomicBool::new(false));

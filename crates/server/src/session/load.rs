@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_play::{Game, Seat, Table};
-use variorum_storage::{Player, SessionPhase, SessionRow, Sitter};
+use variorum_storage::{SeatedAccount, SessionPhase, SessionRow, Sitter};
 
 use super::details::Details;
 use super::shared::Shared;
@@ -12,16 +12,16 @@ use crate::stored_game::{record_of, replay};
 use crate::worker::blocking;
 
 /// Everything stored about a game, ready to be played.
-pub(crate) struct Loaded {
+pub(crate) struct LoadedGame {
     pub row: SessionRow,
     pub table: Table,
     pub details: Details,
     pub sitters: [Option<Sitter>; 2],
-    pub players: [Option<Player>; 2],
+    pub players: [Option<SeatedAccount>; 2],
 }
 
 /// Reads a game; `None` if there is no such game.
-pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded>, ApiError> {
+pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<LoadedGame>, ApiError> {
     let Some(stored) = shared.store.load(id).await? else { return Ok(None) };
     let row = stored.row.clone();
     let game = blocking(move |worker| replay(worker, &record_of(stored)?)).await?;
@@ -40,7 +40,7 @@ pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded
         table.begin(shared.time.now());
     }
     table.resume(shared.started);
-    Ok(Some(Loaded { row, table, details, sitters, players }))
+    Ok(Some(LoadedGame { row, table, details, sitters, players }))
 }
 
 fn has_free_seat(game: &Game, sitters: &[Option<Sitter>; 2]) -> bool {

@@ -13,30 +13,30 @@ use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use variorum_server::OpenError;
-use variorum_server::operator::{BackupError, Operator, OperatorError, Place, Restored, restore};
+use variorum_server::operator::{BackupError, DatabaseLocation, Operator, OperatorError, Restored, restore};
 
 const PASSWORD: &str = "correct horse battery";
 
 /// A server and the place of its database.
 struct Site {
     server: Server,
-    place: Place,
+    place: DatabaseLocation,
 }
 
 /// A server on each kind of database.
 async fn sites() -> Vec<Site> {
     let sqlite = server().await;
-    let place = Place { data: Some(sqlite.folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(sqlite.folder.0.clone()), database: None };
     let mut sites = vec![Site { server: sqlite, place }];
     if let Some(url) = database().await {
         let server = server_with(|config| config.database = Some(url.clone())).await;
-        sites.push(Site { server, place: Place { data: None, database: Some(url) } });
+        sites.push(Site { server, place: DatabaseLocation { data: None, database: Some(url) } });
     }
     sites
 }
 
 /// Does the operator's work as another process would.
-async fn operate<T: Send + 'static>(place: &Place, work: impl FnOnce(&Operator) -> T + Send + 'static) -> T {
+async fn operate<T: Send + 'static>(place: &DatabaseLocation, work: impl FnOnce(&Operator) -> T + Send + 'static) -> T {
     let place = place.clone();
     tokio::task::spawn_blocking(move || work(&Operator::open(&place).unwrap())).await.unwrap()
 }
@@ -252,7 +252,7 @@ async fn blocked_networks_get_no_answer() {
 #[tokio::test]
 async fn sockets_of_a_blocked_network_close() {
     let server = server_with(|config| config.behind_proxy = true).await;
-    let place = Place { data: Some(server.folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(server.folder.0.clone()), database: None };
     let address = listen(&server).await;
     let mut inside = Socket::open_from(address, &server.guest().jar, Some("192.0.2.7")).await;
     let mut outside = Socket::open_from(address, &server.guest().jar, Some("198.51.100.7")).await;
@@ -299,7 +299,7 @@ async fn in_read_only_mode_nothing_changes_and_everybody_is_told() {
 #[tokio::test]
 async fn a_server_that_starts_obeys_at_once() {
     let server = server().await;
-    let place = Place { data: Some(server.folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(server.folder.0.clone()), database: None };
     operate(&place, |operator| {
         operator.set_read_only(true).unwrap();
         operator.block("192.0.2.1", None, "").unwrap();
@@ -361,7 +361,7 @@ async fn started(folder: Arc<Folder>, jar: Jar, database: Option<String>) -> Ser
 }
 
 /// Puts a backup in place of what a server has used that ended a moment ago: the last of its tasks may hold the database a little longer.
-async fn put_back(place: Place, backup: PathBuf) -> Result<Restored, OperatorError> {
+async fn put_back(place: DatabaseLocation, backup: PathBuf) -> Result<Restored, OperatorError> {
     let work = move || {
         let mut restored = restore(&place, &backup);
         for _ in 0..100 {
@@ -391,7 +391,7 @@ fn assert_private(_: &std::path::Path) {}
 async fn what_is_no_backup_is_not_put_in_place() {
     let server = server().await;
     let state = server.begin("chess", "me", "me").await;
-    let place = Place { data: Some(server.folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(server.folder.0.clone()), database: None };
     let folder = server.folder.0.clone();
     let copy = folder.join("copy");
     operate(&place, {
@@ -417,7 +417,7 @@ async fn what_is_no_backup_is_not_put_in_place() {
 #[test]
 fn without_a_database_nothing_is_made() {
     let folder = crate::common::Folder::new();
-    let place = Place { data: Some(folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(folder.0.clone()), database: None };
     let fault = Operator::open(&place).err().unwrap().to_string();
     assert!(fault.contains("there is no database at") && fault.contains("games.sqlite"), "{fault}");
     assert!(!folder.0.exists());

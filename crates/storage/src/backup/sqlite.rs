@@ -9,7 +9,7 @@ use super::part::{Backup, Part};
 use super::restored::Restored;
 use crate::file::{Lock, beside, make_folder, private};
 use crate::open_error::OpenError;
-use crate::opening::Opening;
+use crate::opening::StoreOptions;
 use crate::store::Store;
 
 /// Copies the database into a new file while servers are running, and verifies the copy.
@@ -41,7 +41,7 @@ async fn copy(store: &Store, part: &Path) -> Result<(), BackupError> {
 /// up to date.
 async fn verify(file: &Path) -> Result<Option<i64>, BackupError> {
     let bad = |why: String| BackupError::BadBackup { file: file.to_owned(), why };
-    let copy = Store::open_file(file, Opening::of_copy()).await.map_err(|error| bad(error.to_string()))?;
+    let copy = Store::open_file(file, StoreOptions::of_copy()).await.map_err(|error| bad(error.to_string()))?;
     let checked = copy.check_copy().await;
     copy.close().await;
     for ending in ["-wal", "-shm"] {

@@ -28,8 +28,8 @@ fn file_of(place: &Place) -> PathBuf {
     place.folder.as_ref().unwrap().join("games.sqlite")
 }
 
-fn locked() -> Opening {
-    Opening { durability: Durability::Process, check: true, lock: true, layout: Layout::BringUpToDate }
+fn locked() -> StoreOptions {
+    StoreOptions { durability: Durability::Process, check: true, lock: true, layout: SchemaPolicy::BringUpToDate }
 }
 
 #[tokio::test]
@@ -136,7 +136,7 @@ async fn files_that_are_no_database_of_ours_are_refused_by_name_and_reason() {
     damaged[half..].fill(0xAA);
     fs::write(&file, &damaged).unwrap();
     reason(open().await, "damaged");
-    let unchecked = Store::open(&place.url, Opening { check: false, ..locked() }).await.unwrap();
+    let unchecked = Store::open(&place.url, StoreOptions { check: false, ..locked() }).await.unwrap();
     let mut found = Vec::new();
     for number in 0..100 {
         found.extend(unchecked.load(&format!("game{number}")).await.err().map(|error| error.kind));

@@ -117,13 +117,13 @@ async fn a_change_that_cannot_be_written_leaves_nothing_half_done() {
 async fn processes_hear_of_each_others_changes() {
     for place in Place::all().await {
         let here = place.open().await;
-        let there = if here.kind() == Kind::Postgres { place.open().await } else { here.clone() };
+        let there = if here.kind() == DatabaseKind::Postgres { place.open().await } else { here.clone() };
         let (mut mine, mut theirs) = (here.notices(), there.notices());
         here.insert(&game("one"), &NOBODY).await.unwrap();
         assert!(here.update(next(&game("one"), "e2e4")).await.unwrap());
         assert!(!here.update(next(&game("one"), "d2d4")).await.unwrap());
         here.announce(Notice::new(Topic::Lobby, "", 0)).await.unwrap();
-        let foreign = here.kind() == Kind::Postgres;
+        let foreign = here.kind() == DatabaseKind::Postgres;
         for (heard, foreign) in [(&mut mine, false), (&mut theirs, foreign)] {
             let mut next = async || tokio::time::timeout(PATIENCE, heard.recv()).await.unwrap().unwrap();
             assert_eq!(next().await, Notice { foreign, ..Notice::new(Topic::Session, "one", 2) });

@@ -20,7 +20,7 @@ async fn connect(place: &Place) -> AnyPool {
 /// A new database, laid out by the first `last` migrations as it was when this program counted them.
 async fn older(place: &Place, last: i64) -> AnyPool {
     let pool = connect(place).await;
-    let kind = if place.folder.is_some() { Kind::Sqlite } else { Kind::Postgres };
+    let kind = if place.folder.is_some() { DatabaseKind::Sqlite } else { DatabaseKind::Postgres };
     lay_out_counted(kind, &mut pool.acquire().await.unwrap(), last).await.unwrap();
     pool
 }
@@ -73,15 +73,15 @@ async fn programs_that_counted_the_migrations_leave_todays_layout_alone() {
 async fn a_layout_is_left_as_it_is_where_that_is_wanted() {
     for place in Place::all().await {
         older(&place, 16).await.close().await;
-        let opening = |layout| Opening { layout, ..opening(Durability::Disk) };
-        let refused = Store::open(&place.url, opening(Layout::Require)).await.err().unwrap();
+        let opening = |layout| StoreOptions { layout, ..opening(Durability::Disk) };
+        let refused = Store::open(&place.url, opening(SchemaPolicy::Require)).await.err().unwrap();
         assert!(matches!(refused, OpenError::Older { found: 16, known: 17 }), "{refused}");
-        Store::open(&place.url, opening(Layout::Accept)).await.unwrap().close().await;
+        Store::open(&place.url, opening(SchemaPolicy::Accept)).await.unwrap().close().await;
         let pool = connect(&place).await;
         assert!(sqlx::query("SELECT 1 FROM _sqlx_migrations").fetch_optional(&pool).await.is_err());
         pool.close().await;
         place.open().await.close().await;
-        Store::open(&place.url, opening(Layout::Require)).await.unwrap();
+        Store::open(&place.url, opening(SchemaPolicy::Require)).await.unwrap();
     }
 }
 

@@ -3,8 +3,8 @@
 use super::*;
 
 /// A login of a device of its own, begun at 100, which ends at 200.
-pub(crate) fn login(token: &str, account: &str) -> Login {
-    Login {
+pub(crate) fn login(token: &str, account: &str) -> StoredLogin {
+    StoredLogin {
         token: token.into(),
         account: account.into(),
         created: 100,
@@ -16,7 +16,7 @@ pub(crate) fn login(token: &str, account: &str) -> Login {
     }
 }
 
-async fn begin(store: &Store, login: &Login) {
+async fn begin(store: &Store, login: &StoredLogin) {
     store.log_in(login, None, None, 3, 3).await.unwrap();
 }
 
@@ -42,7 +42,7 @@ async fn a_login_ends_when_its_time_is_over_or_it_is_not_used() {
         assert_eq!(known(199, 99).await, Some(("Ann".into(), 100)));
         store.use_login("hash", 150, 100).await.unwrap();
         assert_eq!(known(199, 149).await, Some(("Ann".into(), 150)));
-        assert_eq!(store.logins_of(&ann, 199, 149).await.unwrap(), [Login { used: 150, ..login("hash", &ann) }]);
+        assert_eq!(store.logins_of(&ann, 199, 149).await.unwrap(), [StoredLogin { used: 150, ..login("hash", &ann) }]);
         assert!(
             store.logins_of(&ann, 200, 0).await.unwrap().is_empty()
                 && store.logins_of(&ann, 199, 150).await.unwrap().is_empty()
@@ -58,7 +58,7 @@ async fn logins_and_devices_are_bounded_and_end_one_by_one() {
         begin(&store, &login("bob", &bob)).await;
         for number in 0..6_u8 {
             let token = format!("{number}{}", "0".repeat(63));
-            begin(&store, &Login { used: 100 + i64::from(number), ..login(&token, &ann) }).await;
+            begin(&store, &StoredLogin { used: 100 + i64::from(number), ..login(&token, &ann) }).await;
         }
         let left = tokens(&store, &ann).await;
         assert_eq!(left.iter().map(|token| &token[..1]).collect::<Vec<_>>(), ["5", "4", "3"]);
@@ -82,7 +82,7 @@ async fn logins_and_devices_are_bounded_and_end_one_by_one() {
         assert!(store.knows_device(&here).await.unwrap() && !store.knows_device(&there).await.unwrap());
         assert!(store.knows_device("device of bob").await.unwrap());
         // What nobody uses any more is forgotten.
-        let late = Login { used: 1000, expires: 2000, ..login("late", &ann) };
+        let late = StoredLogin { used: 1000, expires: 2000, ..login("late", &ann) };
         store.log_in(&late, None, None, 3, 3).await.unwrap();
         let rows = async |table: &str| {
             let count = sqlx::AssertSqlSafe(format!("SELECT CAST(COUNT(*) AS BIGINT) FROM {table}"));
@@ -128,8 +128,8 @@ async fn of_names_that_look_the_same_one_is_taken() {
 /// Every text and number of every table, as the database itself lists them.
 async fn everything(store: &Store) -> String {
     let tables = match store.kind() {
-        Kind::Sqlite => "SELECT name FROM sqlite_master WHERE type = 'table'",
-        Kind::Postgres => {
+        DatabaseKind::Sqlite => "SELECT name FROM sqlite_master WHERE type = 'table'",
+        DatabaseKind::Postgres => {
             "SELECT CAST(table_name AS TEXT) FROM information_schema.tables WHERE table_schema = 'public'"
         }
     };
@@ -141,8 +141,8 @@ async fn everything(store: &Store) -> String {
             continue;
         }
         let columns = match store.kind() {
-            Kind::Sqlite => format!("SELECT name FROM pragma_table_info('{table}')"),
-            Kind::Postgres => {
+            DatabaseKind::Sqlite => format!("SELECT name FROM pragma_table_info('{table}')"),
+            DatabaseKind::Postgres => {
                 format!("SELECT CAST(column_name AS TEXT) FROM information_schema.columns WHERE table_name = '{table}'")
             }
         };
@@ -170,12 +170,12 @@ async fn of_a_deleted_account_nothing_is_left() {
         store.block(&ann, &bob, 1).await.unwrap();
         store.block(&bob, &ann, 1).await.unwrap();
         for (id, reporter, reported) in [("by", &ann, &bob), ("about", &bob, &ann)] {
-            let report = Report {
+            let report = PlayerReport {
                 id: id.into(),
                 reporter: Some(reporter.clone()),
                 account: Some(reported.clone()),
                 reason: "other",
-                ..Report::default()
+                ..PlayerReport::default()
             };
             assert!(store.report(&report, 9).await.unwrap());
         }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use sqlx::{AnyPool, Row as _};
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::*;
 
 mod chat;
@@ -63,8 +63,8 @@ fn unique(name: &str) -> String {
 }
 
 /// Without a lock: two stores on one place stand for two processes.
-fn opening(durability: Durability) -> Opening {
-    Opening { durability, check: true, lock: false, layout: Layout::BringUpToDate }
+fn opening(durability: Durability) -> StoreOptions {
+    StoreOptions { durability, check: true, lock: false, layout: SchemaPolicy::BringUpToDate }
 }
 
 const NOBODY: [Option<Sitter>; 2] = [None, None];
