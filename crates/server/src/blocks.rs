@@ -33,8 +33,8 @@ async fn blocks_of(store: &Store, account: &str) -> Result<Vec<Blocked>, ApiErro
     tag = "conduct",
     operation_id = "blocks",
     responses(
-        (status = 200, description = "The list, at most 500 long.", body = Vec<Blocked>),
-        (status = 401, description = "An account is needed."),
+        (status = 200, description = "The list, with at most 500 entries.", body = Vec<Blocked>),
+        (status = 401, description = "The request requires an account."),
     ),
 )]
 pub(crate) async fn list(State(store): State<Store>, login: Login) -> Answer {
@@ -49,11 +49,11 @@ pub(crate) async fn list(State(store): State<Store>, login: Login) -> Answer {
     operation_id = "block",
     request_body = NewBlock,
     responses(
-        (status = 200, description = "The list after it.", body = Vec<Blocked>),
-        (status = 401, description = "An account is needed."),
+        (status = 200, description = "The list after the change.", body = Vec<Blocked>),
+        (status = 401, description = "The request requires an account."),
         (status = 404, description = "There is no such player."),
         (status = 409, description = "Too many players are blocked."),
-        (status = 422, description = "Nobody can block themselves."),
+        (status = 422, description = "An account cannot block itself."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]

@@ -28,7 +28,7 @@ use crate::worker::{Queue, Worker};
     ),
     responses(
         (status = 200, description = "The game as text (docs/records.md).", body = String, content_type = "application/x-chess-pgn"),
-        (status = 422, description = "The rules of the game are not on this server any more."),
+        (status = 422, description = "The rules of the game are no longer on this server."),
     ),
 )]
 pub(crate) async fn record(

@@ -23,7 +23,7 @@ use crate::worker::{Queue, Worker, blocking};
     path = "/games",
     tag = "games",
     params(InLanguage),
-    responses((status = 200, description = "All games.", body = Vec<wire::GameSummary>)),
+    responses((status = 200, description = "All variants.", body = Vec<wire::GameSummary>)),
 )]
 pub(crate) async fn games(State(catalogue): State<Arc<Catalogue>>, Query(wanted): Query<InLanguage>) -> Answer {
     let language = wanted.language();
@@ -37,10 +37,10 @@ pub(crate) async fn games(State(catalogue): State<Arc<Catalogue>>, Query(wanted)
     path = "/games/{id}",
     tag = "games",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         InLanguage,
     ),
-    responses((status = 200, description = "The game.", body = wire::GameDetail)),
+    responses((status = 200, description = "The variant.", body = wire::GameDetail)),
 )]
 pub(crate) async fn game(
     State(catalogue): State<Arc<Catalogue>>,
@@ -70,12 +70,12 @@ pub(crate) struct OnCell {
     path = "/games/{id}/moves",
     tag = "games",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         OnCell,
     ),
     responses(
         (status = 200, description = "First parts of turns.", body = Vec<wire::FirstChoice>),
-        (status = 422, description = "The game has no such position or cell."),
+        (status = 422, description = "The variant has no such position or cell."),
     ),
 )]
 pub(crate) async fn moves(queue: Queue, Id(id): Id, Query(OnCell { position, cell }): Query<OnCell>) -> Answer {

@@ -33,7 +33,7 @@ enum HealthWord {
     get,
     path = "/health/live",
     tag = "watching",
-    responses((status = 200, description = "It does.", body = Health)),
+    responses((status = 200, description = "The process answers.", body = Health)),
 )]
 pub(crate) async fn live() -> Answer {
     // Too short to need a worker, and it must be answered while all workers are busy.
@@ -47,7 +47,7 @@ pub(crate) async fn live() -> Answer {
     path = "/health/ready",
     tag = "watching",
     responses(
-        (status = 200, description = "It can.", body = Health),
+        (status = 200, description = "The server is ready.", body = Health),
         (status = 507, description = "The disk is full."),
     ),
 )]

@@ -251,14 +251,14 @@ struct PictureQuery {
     path = "/games/{id}/picture.svg",
     tag = "pictures",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         PictureQuery,
         ("width" = inline(Option<values::Width>), Query, description = "Pixels; an SVG fits any width."),
     ),
     responses(
         (status = 200, description = "The picture.", body = String, content_type = "image/svg+xml"),
-        (status = 304, description = "The picture is that of `If-None-Match`."),
-        (status = 422, description = "The game has no such position, turn or cell."),
+        (status = 304, description = "The picture has the tag in `If-None-Match`."),
+        (status = 422, description = "The variant has no such position, turn or cell."),
     ),
 )]
 pub(crate) async fn svg(request: Request) -> Result<Response, ApiError> {
@@ -271,14 +271,14 @@ pub(crate) async fn svg(request: Request) -> Result<Response, ApiError> {
     path = "/games/{id}/picture.png",
     tag = "pictures",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         PictureQuery,
         ("width" = inline(Option<values::Width>), Query, description = "Pixels."),
     ),
     responses(
         (status = 200, description = "The picture.", body = inline(values::Png), content_type = "image/png"),
-        (status = 304, description = "The picture is that of `If-None-Match`."),
-        (status = 422, description = "The game has no such position, turn or cell, or the picture would be too high."),
+        (status = 304, description = "The picture has the tag in `If-None-Match`."),
+        (status = 422, description = "The variant has no such position, turn or cell, or the picture would be too high."),
     ),
 )]
 pub(crate) async fn png(request: Request) -> Result<Response, ApiError> {
@@ -291,15 +291,15 @@ pub(crate) async fn png(request: Request) -> Result<Response, ApiError> {
     path = "/games/{id}/picture.gif",
     tag = "pictures",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         PictureQuery,
         ("width" = inline(Option<values::FilmWidth>), Query, description = "Pixels."),
         ("pace" = inline(Option<values::FilmPace>), Query, description = "Hundredths of a second for each turn."),
     ),
     responses(
-        (status = 200, description = "The pictures, one after the other.", body = inline(values::Gif), content_type = "image/gif"),
-        (status = 304, description = "The pictures are those of `If-None-Match`."),
-        (status = 422, description = "The game has no such position, turn or cell; the pictures would be too high, or too many."),
+        (status = 200, description = "The animation.", body = inline(values::Gif), content_type = "image/gif"),
+        (status = 304, description = "The animation has the tag in `If-None-Match`."),
+        (status = 422, description = "The variant has no such position, turn or cell, or the animation would be too high or too long."),
     ),
 )]
 pub(crate) async fn gif(request: Request) -> Result<Response, ApiError> {

@@ -48,7 +48,7 @@ pub(crate) struct UsualGame {
         InLanguage,
         UsualGame,
     ),
-    responses((status = 200, description = "The games and all faults.", body = RecordGames)),
+    responses((status = 200, description = "The games and all problems.", body = RecordGames)),
 )]
 pub(crate) async fn read(
     queue: Queue,
@@ -176,7 +176,7 @@ fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {
     request_body = RecordGame,
     responses(
         (status = 200, description = "The text.", body = RecordText),
-        (status = 422, description = "The game cannot be written such that it reads back equal, or a node has no parent."),
+        (status = 422, description = "The game cannot be written so that it reads back unchanged, or a node has no parent."),
     ),
 )]
 pub(crate) async fn write(queue: Queue, Body(game): Body<RecordGame>) -> Result<Response, ApiError> {

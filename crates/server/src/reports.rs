@@ -52,13 +52,13 @@ impl Reporters {
     path = "/reports",
     tag = "conduct",
     params(
-        ("key" = Option<String>, Query, description = "The key from the link of a private game, for a line said there."),
+        ("key" = Option<String>, Query, description = "The key from the link of a private game, for a line in its chat."),
     ),
     request_body = NewReport,
     responses(
-        (status = 200, description = "It was taken.", body = Received),
-        (status = 404, description = "There is no such player or line."),
-        (status = 422, description = "The game cannot be opened any more."),
+        (status = 200, description = "The report was accepted.", body = Received),
+        (status = 404, description = "There is no such player or chat line."),
+        (status = 422, description = "The game can no longer be opened."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]

@@ -33,7 +33,7 @@ impl SecurityContact {
     operation_id = "security_contact",
     responses(
         (status = 200, description = "The contact.", body = String, content_type = "text/plain"),
-        (status = 404, description = "The operator has named none.", body = crate::error::Failure),
+        (status = 404, description = "The operator has not configured one.", body = crate::error::Failure),
     ),
 )]
 pub(crate) async fn security_contact(

@@ -26,7 +26,7 @@ use crate::wire::{self, Act, Join, NewSession};
     get,
     path = "/bulletin",
     tag = "play",
-    responses((status = 200, description = "What there is to tell.", body = wire::Bulletin)),
+    responses((status = 200, description = "The announcement.", body = wire::Bulletin)),
 )]
 pub(crate) async fn bulletin(State(orders): State<Orders>) -> Answer {
     answer(orders.now().bulletin.clone()).await
@@ -75,9 +75,9 @@ pub(crate) async fn public(State(store): State<Store>, State(time): State<Time>,
     request_body = NewSession,
     responses(
         (status = 201, description = "The new game.", body = wire::View),
-        (status = 401, description = "Rated games need an account."),
+        (status = 401, description = "Rated games require an account."),
         (status = 404, description = "There is no such game."),
-        (status = 422, description = "The game has no such position, the clock is too short, or the seats do not go together."),
+        (status = 422, description = "The variant has no such position, the clock is too short, or the combination of seats is invalid."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -105,7 +105,7 @@ pub(crate) async fn create(
     ),
     responses(
         (status = 200, description = "The game.", body = wire::View),
-        (status = 422, description = "The game cannot be opened any more."),
+        (status = 422, description = "The game can no longer be opened."),
     ),
 )]
 pub(crate) async fn session(State(games): State<Arc<LiveGames>>, viewer: Viewer, Id(id): Id) -> Answer {
@@ -132,8 +132,8 @@ pub(crate) struct FirstPart {
         FirstPart,
     ),
     responses(
-        (status = 200, description = "What may follow.", body = Vec<wire::SecondChoice>),
-        (status = 422, description = "The first part is not legal, or the game cannot be opened any more."),
+        (status = 200, description = "The second parts.", body = Vec<wire::SecondChoice>),
+        (status = 422, description = "The first part is illegal, or the game can no longer be opened."),
     ),
 )]
 pub(crate) async fn second(
@@ -156,10 +156,10 @@ pub(crate) async fn second(
     ),
     request_body = Join,
     responses(
-        (status = 200, description = "The game, in which who asks sits now.", body = wire::View),
-        (status = 401, description = "Rated games need an account."),
+        (status = 200, description = "The game after the requester has taken the seat.", body = wire::View),
+        (status = 401, description = "Rated games require an account."),
         (status = 409, description = "No such seat is free."),
-        (status = 422, description = "Who asks has a seat already, or the game cannot be opened any more."),
+        (status = 422, description = "The requester has a seat already, or the game can no longer be opened."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -188,8 +188,8 @@ pub(crate) async fn join(
     request_body = Act,
     responses(
         (status = 200, description = "The game after the change.", body = wire::View),
-        (status = 409, description = "The turn is for a position that has gone; this is the game now.", body = wire::View),
-        (status = 422, description = "It cannot be done now, or the game cannot be opened any more."),
+        (status = 409, description = "The turn is for an outdated position; the body is the current game.", body = wire::View),
+        (status = 422, description = "The change is impossible now, or the game can no longer be opened."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]

@@ -34,7 +34,7 @@ const PAGE: i64 = 50;
     operation_id = "export_account",
     responses(
         (status = 200, description = "The file.", body = wire::Export),
-        (status = 401, description = "An account is needed."),
+        (status = 401, description = "The request requires an account."),
     ),
 )]
 pub(crate) async fn export(

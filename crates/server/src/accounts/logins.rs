@@ -107,7 +107,7 @@ pub(super) async fn list(accounts: &Accounts, login: &Login) -> Result<wire::Log
     tag = "accounts",
     responses(
         (status = 200, description = "At most 50 logins.", body = wire::Logins),
-        (status = 401, description = "An account is needed."),
+        (status = 401, description = "The request requires an account."),
     ),
 )]
 pub(crate) async fn logins(State(accounts): State<Arc<Accounts>>, login: Login) -> Answer {
@@ -122,8 +122,8 @@ pub(crate) async fn logins(State(accounts): State<Arc<Accounts>>, login: Login) 
     operation_id = "end_login",
     request_body = wire::EndLogin,
     responses(
-        (status = 200, description = "The logins that remain; none when it was this one.", body = wire::Logins),
-        (status = 401, description = "An account is needed."),
+        (status = 200, description = "The remaining logins; none if the request's own login was ended.", body = wire::Logins),
+        (status = 401, description = "The request requires an account."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]

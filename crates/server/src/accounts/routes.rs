@@ -34,8 +34,8 @@ impl From<Account> for wire::Person {
     request_body = wire::Credentials,
     responses(
         (status = 201, description = "The new account.", body = wire::Me),
-        (status = 409, description = "Somebody has this name, or one that looks the same."),
-        (status = 422, description = "Nobody may have this name, or the password is too easy to guess."),
+        (status = 409, description = "The name, or one that looks like it, is taken."),
+        (status = 422, description = "The name is not allowed, or the password is too easy to guess."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -72,7 +72,7 @@ pub(crate) async fn sign_up(
     tag = "accounts",
     request_body = wire::Credentials,
     responses(
-        (status = 200, description = "Who is logged in.", body = wire::Me),
+        (status = 200, description = "The account.", body = wire::Me),
         (status = 401, description = "The name or the password is wrong."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
@@ -127,7 +127,7 @@ async fn confirm(accounts: &Accounts, address: Address, login: &Login, password:
     tag = "accounts",
     request_body = wire::LogOut,
     responses(
-        (status = 200, description = "Nobody.", body = wire::Me),
+        (status = 200, description = "No account.", body = wire::Me),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -161,8 +161,8 @@ pub(crate) async fn log_out(
     tag = "accounts",
     request_body = wire::NewPassword,
     responses(
-        (status = 200, description = "Who is logged in.", body = wire::Me),
-        (status = 401, description = "An account is needed, or the password is wrong."),
+        (status = 200, description = "The account.", body = wire::Me),
+        (status = 401, description = "The request requires an account, or the password is wrong."),
         (status = 422, description = "The new password is too easy to guess."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
@@ -195,8 +195,8 @@ pub(crate) async fn change_password(
     operation_id = "delete_account",
     request_body = wire::Goodbye,
     responses(
-        (status = 200, description = "Nobody.", body = wire::Me),
-        (status = 401, description = "An account is needed, or the password is wrong."),
+        (status = 200, description = "No account.", body = wire::Me),
+        (status = 401, description = "The request requires an account, or the password is wrong."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -219,7 +219,7 @@ pub(crate) async fn delete(
     get,
     path = "/me",
     tag = "accounts",
-    responses((status = 200, description = "Who asks.", body = wire::Me)),
+    responses((status = 200, description = "The requester's account, if any.", body = wire::Me)),
 )]
 pub(crate) async fn me(login: Option<Login>) -> Answer {
     private(StatusCode::OK, &wire::Me { account: login.map(|login| login.account.into()) })

@@ -26,12 +26,12 @@ const MOST_POSITIONS: usize = 500;
     path = "/games/{id}/line",
     tag = "analysis",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
     ),
     request_body = wire::LineRequest,
     responses(
         (status = 200, description = "The positions.", body = wire::LineView),
-        (status = 422, description = "The game has no such position, or the line is too long."),
+        (status = 422, description = "The variant has no such position, or the line is too long."),
     ),
 )]
 pub(crate) async fn line(
@@ -83,12 +83,12 @@ fn walk(
     path = "/games/{id}/position",
     tag = "analysis",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
     ),
     request_body = wire::Place,
     responses(
         (status = 200, description = "The position.", body = wire::OpenPosition),
-        (status = 422, description = "The game has no such position or turn."),
+        (status = 422, description = "The variant has no such position, or a turn is illegal."),
     ),
 )]
 pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<wire::Place>) -> Result<Response, ApiError> {
@@ -106,12 +106,12 @@ pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<wire::P
     tag = "analysis",
     operation_id = "second_part_of_a_line",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
     ),
     request_body = wire::SecondPartRequest,
     responses(
-        (status = 200, description = "What may follow.", body = Vec<crate::wire::SecondChoice>),
-        (status = 422, description = "The game has no such position or turn."),
+        (status = 200, description = "The second parts.", body = Vec<crate::wire::SecondChoice>),
+        (status = 422, description = "The variant has no such position, or a turn is illegal."),
     ),
 )]
 pub(crate) async fn second(

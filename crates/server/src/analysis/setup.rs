@@ -84,11 +84,11 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     path = "/games/{id}/setup",
     tag = "analysis",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         InLanguage,
     ),
     request_body = SetupRequest,
-    responses((status = 200, description = "The setup, checked.", body = Checked)),
+    responses((status = 200, description = "The result of the check.", body = Checked)),
 )]
 pub(crate) async fn setup(
     queue: Queue,

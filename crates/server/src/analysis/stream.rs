@@ -53,12 +53,12 @@ struct EventStream {
     tag = "analysis",
     operation_id = "analysis",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
     ),
     request_body = wire::AnalysisRequest,
     responses(
         (status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = wire::Event, content_type = "text/event-stream"),
-        (status = 422, description = "The game has no such position or turn."),
+        (status = 422, description = "The variant has no such position, or a turn is illegal."),
     ),
 )]
 pub(crate) async fn stream(

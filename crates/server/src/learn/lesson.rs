@@ -25,7 +25,7 @@ use crate::worker::{Worker, blocking};
     path = "/games/{id}/lesson",
     tag = "games",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         InLanguage,
     ),
     responses((status = 200, description = "The lesson.", body = wire::Lesson)),

@@ -36,12 +36,12 @@ pub(crate) struct ReachQuery {
     path = "/games/{id}/reach",
     tag = "games",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         ReachQuery,
     ),
     responses(
-        (status = 200, description = "Its reach.", body = wire::Reach),
-        (status = 422, description = "The game has no such position or cell, nobody stands there, or not just one of `position` and `pieces` was given."),
+        (status = 200, description = "The cells that it can reach.", body = wire::Reach),
+        (status = 422, description = "The variant has no such position or cell, the cell is empty, or not exactly one of `position` and `pieces` was given."),
     ),
 )]
 pub(crate) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQuery>) -> Answer {
