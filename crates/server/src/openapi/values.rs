@@ -9,7 +9,10 @@ use serde_json::Value;
 use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_picture::Theme as Look;
+use variorum_play::{Cause, Ending};
+use variorum_rules::Reason;
 
 use crate::accounts::{NAME_LENGTHS, PASSWORD_LENGTHS};
 use crate::analysis::limits as analysis;
@@ -37,6 +40,12 @@ fn whole(least: u64, most: u64) -> ObjectBuilder {
 
 fn words<'w>(words: impl IntoIterator<Item = &'w str>) -> ObjectBuilder {
     text().enum_values(Some(words.into_iter().map(Value::from)))
+}
+
+/// The words for the reasons why games end.
+pub(crate) fn ending_words() -> impl Iterator<Item = &'static str> {
+    let causes = Reason::VALUES.iter().copied().map(Cause::Rules).chain(Cause::DECISIONS.iter().copied());
+    causes.map(|cause| Ending { winner: None, cause }.word())
 }
 
 macro_rules! values {
@@ -80,6 +89,8 @@ values! {
     StartNumber = whole(0, 65_535);
     /// The engine's level.
     LevelNumber = whole((*LEVELS.start()).into(), (*LEVELS.end()).into());
+    /// Why a game ended.
+    EndingWord = words(ending_words());
     /// A whole number of 8 bits.
     Byte = whole(0, u8::MAX.into());
     /// A whole number of 32 bits.

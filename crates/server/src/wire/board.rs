@@ -104,6 +104,8 @@ pub(crate) struct Outcome {
     #[cfg_attr(test, ts(type = "'1-0' | '0-1' | '1/2-1/2' | '*'"))]
     pub result: &'static str,
     /// The reason, as one word.
+    #[cfg_attr(test, ts(type = "EndingWord"))]
+    #[schema(value_type = values::EndingWord)]
     pub reason: &'static str,
     /// The reason, as a sentence.
     pub text: String,

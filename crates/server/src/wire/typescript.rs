@@ -3,6 +3,7 @@
 use expect_test::expect_file;
 use ts_rs::{Config, TS};
 
+use crate::openapi::values::ending_words;
 use crate::{error, language, opponent, wire};
 
 /// Types as TypeScript, each exported and with its comments.
@@ -27,8 +28,12 @@ const HEAD: &str = "\
 
 fn shapes() -> String {
     let version = wire::VERSION;
+    let endings = ending_words().map(|word| format!(" | '{word}'")).collect::<String>();
     typescript!(
-        format!("{HEAD}\n/** The version of the socket's protocol. */\nexport const VERSION = {version};\n");
+        format!(
+            "{HEAD}\n/** The version of the socket's protocol. */\nexport const VERSION = {version};\n
+    /** Why a game ended. */\nexport type EndingWord ={endings};\n"
+        );
         error::Code,
         error::Failure,
         wire::Side,

@@ -4,6 +4,9 @@
 /** The version of the socket's protocol. */
 export const VERSION = 1;
 
+    /** Why a game ended. */
+export type EndingWord = | 'checkmate' | 'stalemate' | 'not-home' | 'extinction' | 'marriage' | 'bare' | 'repetition' | 'perpetual-check' | 'quiet-turns' | 'resignation' | 'agreement' | 'time' | 'turn-limit' | 'aborted';
+
 /**
  * What went wrong, as a word that programs can rely on. The words stay as they are; new ones may come.
  */
@@ -923,7 +926,7 @@ export type Outcome = { result: '1-0' | '0-1' | '1/2-1/2' | '*',
 /**
  * The reason, as one word.
  */
-reason: string, 
+reason: EndingWord, 
 /**
  * The reason, as a sentence.
  */
