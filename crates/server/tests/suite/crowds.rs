@@ -1,5 +1,5 @@
-//! Many at once, and those who mean ill: what one address or player does leaves room for the others, what was asked by somebody who has left
-//! ends, and two tabs or both sides at once come to one result.
+//! Many requests at once, and attacks: what one address or player does leaves room for others, work for a client that is gone ends, and concurrent
+//! actions of two tabs or both sides have one result.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use variorum_server::{Opponent, RandomOpponent};
 
 const OK: StatusCode = StatusCode::OK;
 
-/// A request from an address, as a proxy tells it.
+/// A request from an address, as a proxy reports it.
 async fn from(server: &Server, address: &str, path: &str, body: &Value) -> (StatusCode, Value) {
     let request = Request::post(path).header("host", "localhost").header("content-type", "application/json");
     let request = request.header("x-forwarded-for", address).header("cookie", server.jar.header());
@@ -25,7 +25,7 @@ async fn from(server: &Server, address: &str, path: &str, body: &Value) -> (Stat
     (status, serde_json::from_slice(&bytes).unwrap())
 }
 
-/// A number that the server tells those who watch over it.
+/// The value of a metric.
 async fn figure(server: &Server, name: &str) -> Option<f64> {
     server.figures().await.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
 }
@@ -40,7 +40,7 @@ async fn eventually(what: &str, is: impl AsyncFn() -> bool) {
     panic!("{what}");
 }
 
-/// Does not move before it is let.
+/// An opponent that does not move until it is allowed to.
 #[derive(Clone, Default)]
 struct Held(Arc<AtomicBool>);
 
@@ -93,7 +93,7 @@ async fn one_address_begins_so_many_games() {
     assert_eq!(from(&server, "192.0.2.2", "/api/sessions", &wish).await.0, StatusCode::CREATED);
 }
 
-/// A game between two browsers with a clock that runs.
+/// A game between two browsers with a running clock.
 async fn clocked(server: &Server) -> Value {
     let (white, black) = (server.guest(), server.guest());
     let clock = json!({ "base": 3_600_000, "increment": 0, "delay": 0 });
@@ -135,7 +135,7 @@ async fn one_address_waits_with_so_many_requests() {
         let (app, request) = (server.app.clone(), request.body(body).unwrap());
         waiting.push(tokio::spawn(async move { tower::ServiceExt::oneshot(app, request).await }));
     }
-    // All of them have their places before anybody else asks.
+    // All of them have their places before anybody else makes a request.
     for _ in 0..100 {
         tokio::task::yield_now().await;
     }
@@ -152,7 +152,7 @@ async fn one_address_waits_with_so_many_requests() {
     .await;
 }
 
-/// Text of a film that takes long to draw.
+/// Query of an animation that takes long to draw.
 fn film() -> String {
     let turns = ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(70).join("+");
     format!("/api/games/chess/picture.gif?width=900&turns={turns}")
@@ -172,7 +172,7 @@ async fn a_picture_that_nobody_waits_for_is_not_drawn_to_its_end() {
     eventually("nothing is drawn", async || drawn().await >= 1.0).await;
     films.iter().for_each(tokio::task::JoinHandle::abort);
     let left = std::time::Instant::now();
-    // All four films would take longer here.
+    // All four animations would take longer than this.
     eventually("the films are drawn on", async || drawn().await == 0.0).await;
     assert!(left.elapsed() < Duration::from_secs(20), "{:?}", left.elapsed());
     assert_eq!(figure(&server, "variorum_pictures_waiting").await, Some(0.0));
@@ -195,7 +195,7 @@ async fn four_tabs() -> ([Server; 4], Value) {
     ([white, second, black, fourth], state)
 }
 
-/// What all do at the same moment.
+/// The same action in all tabs at the same time.
 async fn at_once(tabs: &[Server], state: &Value, act: Value) -> Vec<(StatusCode, Value)> {
     join_all(tabs.iter().map(|tab| tab.act(state, act.clone()))).await
 }
@@ -203,7 +203,7 @@ async fn at_once(tabs: &[Server], state: &Value, act: Value) -> Vec<(StatusCode,
 #[tokio::test]
 async fn both_sides_and_their_second_tabs_at_once_come_to_one_result() {
     let (tabs, state) = four_tabs().await;
-    // Different turns in two tabs: one is made, the other is told how the game stands.
+    // Different turns in two tabs: one is made, the other gets the state of the game.
     let view = tabs[0].view(&state).await;
     let (one, other) = tokio::join!(tabs[0].turn(&view, "d2d4"), tabs[1].turn(&view, "g1f3"));
     let mut statuses = [one.0, other.0];
@@ -211,7 +211,7 @@ async fn both_sides_and_their_second_tabs_at_once_come_to_one_result() {
     assert_eq!(statuses, [OK, StatusCode::CONFLICT]);
     assert_eq!(tabs[2].view(&state).await["ply"], 3);
 
-    // Both sides want it back: whose offer came first, the other accepts.
+    // Both sides want a takeback: the later request accepts the earlier one.
     at_once(&tabs, &state, json!({ "type": "takeback", "step": "offer" })).await;
     let view = tabs[0].view(&state).await;
     assert!(view["ply"].as_u64().unwrap() < 3, "{}", view["ply"]);
@@ -228,7 +228,7 @@ async fn both_sides_and_their_second_tabs_at_once_come_to_one_result() {
         let (_, mine) = tab.get("/api/sessions").await;
         assert_eq!(mine.as_array().unwrap().len(), 2, "one rematch: {mine}");
     }
-    // A resignation and a turn at once: in whichever order, one ending.
+    // A resignation and a turn at the same time: whatever the order, there is one ending.
     let next = json!({ "id": next });
     let view = tabs[2].view(&next).await;
     let (_, _) = tokio::join!(tabs[2].turn(&view, "e2e4"), tabs[0].act(&next, json!({ "type": "resign" })));

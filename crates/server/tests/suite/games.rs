@@ -1,4 +1,4 @@
-//! Games listed, explained, and played through the interface.
+//! Variants: listed, explained, and played through the interface.
 
 use crate::common::{escaped, id, server};
 use axum::http::StatusCode;
@@ -57,7 +57,7 @@ async fn details_say_what_a_game_has() {
             "{game}"
         );
     }
-    // The edges of palaces and the river follow from where pieces are confined: the other half of the board has the edge of this one.
+    // The edges of palaces and the river follow from where pieces are confined: the edges of the other half of the board are the same.
     let (_, detail) = server.get("/api/games/xiangqi").await;
     let regions: Vec<usize> =
         detail["regions"].as_array().unwrap().iter().map(|r| r.as_array().unwrap().len()).collect();
@@ -70,7 +70,7 @@ async fn details_say_what_a_game_has() {
     assert_eq!(levels[0]["level"], 1);
 }
 
-/// Plays with chosen first parts, the engine answering, and checks each state on the way.
+/// Plays with chosen first parts against the engine, and checks each state on the way.
 async fn play_through(game: &str, turns: usize) {
     let server = server().await;
     let mut random = fastrand::Rng::with_seed(7);

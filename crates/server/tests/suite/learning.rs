@@ -1,4 +1,4 @@
-//! What learners ask for: reach, lessons, all pieces.
+//! Learning: reach, lessons, and all pieces.
 
 use crate::common::{escaped, server};
 use axum::http::StatusCode;
@@ -20,7 +20,7 @@ async fn reach_tells_what_a_piece_can_do_alone_here_and_by_legal_turns() {
     assert_eq!((&reach["token"], &reach["side"], &reach["legal"]), (&json!("N"), &json!("w"), &json!([])));
     assert_eq!(sorted(&reach["here"]["moves"]), ["c1", "c3", "d4", "f4", "g1", "g3"]);
     assert_eq!(sorted(&reach["alone"]["moves"]), sorted(&reach["alone"]["captures"]));
-    // It is not Black's turn: nothing is said of legal turns, but where the rook could go is.
+    // It is not Black's turn: there are no legal turns, but the rook's reach is given.
     let (_, reach) = server.get(&format!("/api/games/chess/reach?position={position}&cell=e8")).await;
     assert_eq!((&reach["legal"], sorted(&reach["here"]["captures"])), (&Value::Null, vec!["e2"]));
 
@@ -94,7 +94,7 @@ async fn all_pieces_are_listed_once() {
     assert_eq!(knights[0]["sign"]["diagram"]["marks"].as_array().unwrap().len(), 8);
     assert!(pieces.iter().any(|piece| piece["neutral"] == true && piece["name"] == "Relay"));
     assert!(pieces.iter().all(|piece| !piece["explain"].as_array().unwrap().is_empty()));
-    // Every kind of every game is there.
+    // Every piece type of every variant is listed.
     let listed: usize = pieces.iter().map(|piece| piece["games"].as_array().unwrap().len()).sum();
     let kinds: usize = variorum_library::ids()
         .iter()

@@ -1,5 +1,4 @@
-//! The operator's work on a database that a server uses, on SQLite and, where `VARIORUM_TEST_POSTGRES` names one (`scripts/postgres`), on
-//! PostgreSQL.
+//! The operator's work on a database that a server uses, on SQLite and, if `VARIORUM_TEST_POSTGRES` is set (`scripts/postgres`), on PostgreSQL.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -17,7 +16,7 @@ use variorum_server::operator::{BackupError, DatabaseLocation, Operator, Operato
 
 const PASSWORD: &str = "correct horse battery";
 
-/// A server and the place of its database.
+/// A server and the location of its database.
 struct Site {
     server: Server,
     place: DatabaseLocation,
@@ -50,7 +49,7 @@ async fn log_in(server: &Server, name: &str, password: &str) -> (StatusCode, Val
     server.guest().post("/api/login", json!({ "name": name, "password": password })).await
 }
 
-/// What the server has heard of the operator within some seconds.
+/// Waits some seconds until the server has applied the operator's action.
 async fn eventually(what: &str, is: impl AsyncFn() -> bool) {
     for _ in 0..500 {
         if is().await {
@@ -334,7 +333,7 @@ async fn a_backup_is_whole_and_can_be_put_back() {
         let left: Vec<PathBuf> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
         assert!(!left.iter().any(|path| path.to_string_lossy().contains("copy.part")), "{left:?}");
 
-        // What comes after the backup is gone when it is put back.
+        // Changes after the backup are gone when it is restored.
         assert_eq!(server.turn(&before, "e7e5").await.0, StatusCode::OK);
         let (here, file) = (place.clone(), copy.clone());
         let running = tokio::task::spawn_blocking(move || restore(&here, &file)).await.unwrap();
@@ -347,7 +346,7 @@ async fn a_backup_is_whole_and_can_be_put_back() {
     }
 }
 
-/// Ends a server; gives what another needs to go on in its place.
+/// Stops a server; returns what another needs to continue in its place.
 async fn stopped(server: Server) -> (Arc<Folder>, Jar) {
     server.state.close().await;
     (server.folder, server.jar)
@@ -360,7 +359,7 @@ async fn started(folder: Arc<Folder>, jar: Jar, database: Option<String>) -> Ser
     Server { app: variorum_server::app(state.clone()), state, folder, jar }
 }
 
-/// Puts a backup in place of what a server has used that ended a moment ago: the last of its tasks may hold the database a little longer.
+/// Restores a backup right after a server has stopped: the last of its tasks may hold the database a little longer.
 async fn put_back(place: DatabaseLocation, backup: PathBuf) -> Result<Restored, OperatorError> {
     let work = move || {
         let mut restored = restore(&place, &backup);

@@ -1,4 +1,4 @@
-//! Pictures by address.
+//! Pictures by URL.
 
 use crate::common::{Server, escaped, server};
 use axum::body::Body;

@@ -19,7 +19,7 @@ async fn a_record_that_names_no_game_is_of_the_variant_or_of_the_game_asked_for(
         })
         .collect();
     assert_eq!(games, ["chess", "chess", "grand-chess", "xiangqi"]);
-    // Lines are counted as they stand in the text.
+    // Lines are numbered as in the text.
     assert_eq!(
         read["faults"],
         json!([{
@@ -118,14 +118,14 @@ async fn every_fault_of_a_text_is_told() {
     }
 }
 
-/// A game to be written whose turns all follow its start.
+/// A game to be written in which all turns follow the start.
 fn fan(count: usize) -> serde_json::Value {
     let turn = |number: usize| json!({ "parent": 0, "turn": format!("n{number}") });
     let nodes: Vec<_> = std::iter::once(json!({ "parent": 0, "turn": "" })).chain((1..=count).map(turn)).collect();
     json!({ "tags": [], "nodes": nodes })
 }
 
-/// A game to be written that is one line.
+/// A game to be written that is a single line.
 fn line(count: usize, comment: &str) -> serde_json::Value {
     let turn = |number: usize| json!({ "parent": number.max(1) - 1, "turn": "a1a2", "comment": comment });
     json!({ "tags": [], "nodes": (0..count).map(turn).collect::<Vec<_>>() })
@@ -154,7 +154,7 @@ async fn limits_of_a_game_to_be_written_are_told() {
 #[tokio::test]
 async fn what_an_answer_has_no_room_for_is_said() {
     let server = server().await;
-    // A mebibyte of short turns was once answered with 22.
+    // A mebibyte of short turns once led to a response of 22.
     let many = |game: &str, turns: usize| format!("[Game \"{game}\"]\n\n{}*\n\n", "a1 ".repeat(turns));
     let text = many("nothing", 15_000) + &many("nothing", 30_000) + &many("nothing", 10);
     let (status, read) = server.post("/api/records/read", json!({ "text": text })).await;
@@ -165,13 +165,13 @@ async fn what_an_answer_has_no_room_for_is_said() {
     assert_eq!(read["omitted"], json!({ "games": 1, "turns": 30_000 - 4_998 + 10, "faults": 0 }));
     assert!(read.to_string().len() < 5 << 20);
 
-    // Fewer turns with more words. In a known game the parts of each turn are told too.
+    // Fewer turns with more words. In a known variant the response also contains the parts of each turn.
     let text = "[Game \"chess\"]\n\n".to_owned() + &format!("a1a2 {{{}}} ", "x".repeat(45)).repeat(19_000) + "*";
     let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
     let told = serde_json::to_vec(&read["games"]).unwrap().len();
     assert!(told <= 5 << 19 && read["omitted"]["turns"].as_u64().unwrap() > 1_000, "{told} {}", read["omitted"]);
 
-    // Tags were once looked for among all before them.
+    // Reading tags was once quadratic.
     let tags: String = (0..60_000).map(|number| format!("[T{number} \"\"]\n")).collect();
     let begun = std::time::Instant::now();
     let (_, read) = server.post("/api/records/read", json!({ "text": tags })).await;
@@ -266,7 +266,7 @@ async fn a_turn_that_would_be_read_as_something_else_is_refused() {
             (StatusCode::UNPROCESSABLE_ENTITY, &json!(format!("The game cannot be written: “{turn}” is not a turn.")))
         );
     }
-    // The longest clock there is reads back; nothing beyond is taken.
+    // The longest clock time reads back; anything beyond is rejected.
     let longest = (1_u64 << 53) - 1;
     let with_clock = |clock: Value| json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": "e2e4", "clock": clock, "centipawns": i32::MIN }]);
     for clock in [json!(longest + 1), json!(u64::MAX), json!(1e30), json!(1.5), json!(-1)] {

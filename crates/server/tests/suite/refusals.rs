@@ -1,4 +1,4 @@
-//! What is refused, and how: always with a sentence, never with a panic.
+//! Refusals: always with a sentence, never with a panic.
 
 use crate::common::{escaped, id, server, server_with};
 use axum::body::Body;
@@ -90,7 +90,7 @@ async fn every_failure_has_a_word_for_programs() {
         (json!({ "type": "dance" }), "bad-request"),
     ] {
         let (status, answer) = server.act(&state, act.clone()).await;
-        // What is not as described is 400, what cannot be done is 422.
+        // An invalid request is 400; a valid one that cannot be done is 422.
         let expected = if matches!(code, "chat-empty" | "bad-request") { 400 } else { 422 };
         assert_eq!((status.as_u16(), &answer["code"]), (expected, &json!(code)), "{act}: {answer}");
     }
@@ -283,7 +283,7 @@ async fn the_site_is_served_with_careful_headers() {
         assert!(headers["content-security-policy"].to_str().unwrap().starts_with("default-src 'none'"));
         assert_eq!(headers["cache-control"], "no-cache", "{path}");
     }
-    // The first page says at once what its program will ask for.
+    // The first page preloads what its program will request.
     let (_, headers, _) = get("/", None).await;
     assert!(headers["link"].to_str().unwrap().starts_with("</api/games?language=en>; rel=preload"));
     let german = Request::get("/").header("accept-language", "de-CH, en;q=0.5").body(Body::empty()).unwrap();

@@ -1,4 +1,4 @@
-//! Games in progress: undo, ends, doubles, engines that think, storage.
+//! Games in progress: takebacks, endings, repeated requests, engines that think, storage.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -76,7 +76,7 @@ async fn repetition_ends_a_game_between_people() {
     assert_eq!(state["outcome"]["text"], "Draw by repetition.");
 }
 
-/// Thinks until it is told to stop; the second time it moves.
+/// Thinks until it is stopped; the second time it moves.
 #[derive(Clone, Default)]
 struct Slow(Arc<AtomicU32>, Arc<AtomicBool>);
 
@@ -118,7 +118,7 @@ async fn undo_stops_the_engine_and_its_late_answer_does_not_count() {
     assert_eq!(server.settled(&state).await["ply"], 2);
 }
 
-/// Breaks, or finds nothing.
+/// Panics, or finds no turn.
 struct Broken(bool);
 
 impl Opponent for Broken {
@@ -182,7 +182,7 @@ async fn games_survive_a_restart() {
     }
     let resigned = first.act(&states[2], json!({ "type": "resign" })).await.1;
     states[2] = resigned;
-    // Nothing is put away: the process might as well have been killed.
+    // Nothing is saved at shutdown: the process might as well have been killed.
     let second = first.restarted().await;
     for state in &states {
         let mut now = second.view(state).await;

@@ -1,4 +1,4 @@
-//! Lines of chat: how many are kept, whose they are.
+//! Chat lines: how many are stored, and their speakers.
 
 use super::*;
 

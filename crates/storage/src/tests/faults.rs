@@ -1,4 +1,4 @@
-//! What the store does when its disk, its file or another program stands in its way.
+//! The store when its disk, its file or another program interferes.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ use sqlx::any::AnyConnectOptions;
 use super::*;
 use crate::opening::{copy_log, url_path};
 
-/// Lets the file of a store grow no more, as a full disk would: SQLite gives the same error and rolls back by itself.
+/// Keeps the file of a store from growing, like a full disk: SQLite reports the same error and rolls back by itself.
 async fn fill(store: &Store) {
     let mut connection = store.writes().acquire().await.unwrap();
     let pages: i64 = sqlx::query("PRAGMA page_count").fetch_one(&mut *connection).await.unwrap().try_get(0).unwrap();
@@ -41,7 +41,7 @@ async fn after_a_full_disk_answered_turns_are_kept() {
     for round in 0..3 {
         fill(&store).await;
         let error = loop {
-            // A turn as long as a page fills the file soon.
+            // A turn as long as a page soon fills the file.
             let change = next(&row, &"x".repeat(3000));
             match store.update(change.clone()).await {
                 Ok(kept) => {
@@ -219,6 +219,6 @@ async fn commits_without_a_pause_do_not_let_the_log_grow_without_end() {
     let (commits, bytes) = (commits.await.unwrap(), std::fs::metadata(log).unwrap().len());
     // Each commit writes three pages at least, the ledger's among them.
     let whole = commits * 3 * 4096;
-    // A busy machine copies seldom; without copying it would be all of it.
+    // A busy machine checkpoints rarely; without checkpoints all of it would remain.
     assert!(bytes < whole / 4 * 3, "{bytes} bytes of log after {commits} commits, which wrote {whole}");
 }

@@ -40,7 +40,7 @@ async fn a_game_comes_back_as_it_was_kept() {
         assert_eq!(stored.turns, [turn("e2e4"), StoredTurn { text: "x".into(), spent: None }]);
         assert_eq!(store.revision("one").await.unwrap(), Some(4));
         assert_eq!((store.load("two").await.unwrap(), store.revision("two").await.unwrap()), (None, None));
-        // The same from another process, and after this one has gone.
+        // The same in another process, and after this one has ended.
         assert_eq!(place.open().await.load("one").await.unwrap(), Some(stored.clone()));
         store.close().await;
         assert_eq!(place.open().await.load("one").await.unwrap(), Some(stored));
@@ -77,7 +77,7 @@ async fn many_games_are_written_together_and_a_stale_one_does_not_spoil_them() {
         let writes = rows.iter().enumerate().map(|(index, row)| {
             let store = store.clone();
             let mut change = next(row, "e2e4");
-            // Every tenth was made from a revision that is not there.
+            // Every tenth is based on a revision that does not exist.
             change.row.revision += i64::from(index % 10 == 0);
             tokio::spawn(async move { store.update(change).await.unwrap() })
         });
@@ -98,7 +98,7 @@ async fn a_change_that_cannot_be_written_leaves_nothing_half_done() {
         let store = place.open().await;
         store.insert(&game("one"), &NOBODY).await.unwrap();
         store.insert(&game("two"), &NOBODY).await.unwrap();
-        // Two turns at the same place: the second breaks the key.
+        // Two turns with the same number: the second violates the key.
         let mut broken = next(&game("one"), "e2e4");
         broken.added.push(turn("e7e5"));
         let first = next(&game("one"), "d2d4");

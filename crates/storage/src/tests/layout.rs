@@ -1,4 +1,4 @@
-//! Databases of older and newer layouts.
+//! Databases with older and newer schemas.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -9,7 +9,7 @@ fn now() -> i64 {
     i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap()
 }
 
-/// The database as it lies there; a new one is empty.
+/// A raw connection to the database; a new one is empty.
 async fn connect(place: &Place) -> AnyPool {
     sqlx::any::install_default_drivers();
     let url =
@@ -17,7 +17,7 @@ async fn connect(place: &Place) -> AnyPool {
     AnyPool::connect(&url).await.unwrap()
 }
 
-/// A new database, laid out by the first `last` migrations as it was when this program counted them.
+/// A new database with the first `last` migrations, as created when this program counted them itself.
 async fn older(place: &Place, last: i64) -> AnyPool {
     let pool = connect(place).await;
     let kind = if place.folder.is_some() { DatabaseKind::Sqlite } else { DatabaseKind::Postgres };
@@ -25,7 +25,7 @@ async fn older(place: &Place, last: i64) -> AnyPool {
     pool
 }
 
-/// Every column of every table and every index, and how many migrations are noted.
+/// Every column of every table, every index, and the number of recorded migrations.
 async fn whole_layout(place: &Place) -> (Vec<String>, i64) {
     let pool = connect(place).await;
     let what = if place.folder.is_some() {
@@ -53,7 +53,7 @@ async fn every_layout_that_was_counted_becomes_todays() {
             older(&place, last).await.close().await;
             place.open().await.close().await;
             assert_eq!(whole_layout(&place).await, today, "from number {last}");
-            // A second time there is nothing to do.
+            // The second time there is nothing to do.
             place.open().await.close().await;
         }
     }
@@ -145,7 +145,7 @@ async fn accounts_and_logins_of_an_older_layout_stay() {
         login.bind(now + 100_000).execute(&pool).await.unwrap();
         pool.close().await;
         let store = place.open().await;
-        // They look the same, but were there before; both keep their names, and nobody else gets one like them.
+        // They look alike, but existed before: both keep their names, and nobody else gets one like them.
         for name in ["emma_01", "ernrna-oi"] {
             assert!(store.account_named(name).await.unwrap().is_some());
         }
@@ -154,7 +154,7 @@ async fn accounts_and_logins_of_an_older_layout_stay() {
     }
 }
 
-/// What was there before names left the chat and private games had links.
+/// Rows from before names were removed from the chat and private games had links.
 const BEFORE: &str = r#"
     INSERT INTO account (id, name, folded, password, created) VALUES ('a', 'Ada', 'ada', '', 5), ('b', 'Bob', 'bob', '', 90);
     INSERT INTO session (id, game, start_text, ply, white, black, level, result, status, created, updated, revision, listed, phase)

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A login of a device of its own, begun at 100, which ends at 200.
+/// A login on a device of its own, from 100 to 200.
 pub(crate) fn login(token: &str, account: &str) -> StoredLogin {
     StoredLogin {
         token: token.into(),
@@ -37,7 +37,7 @@ async fn a_login_ends_when_its_time_is_over_or_it_is_not_used() {
         assert_eq!(known(200, 0).await, None, "its time is over");
         assert_eq!(known(199, 100).await, None, "nobody used it");
         assert_eq!(store.account_of_login("other", 0, 0).await.unwrap(), None);
-        // A use is written only where the one that is kept is old.
+        // A use is recorded only if the stored one is old.
         store.use_login("hash", 150, 99).await.unwrap();
         assert_eq!(known(199, 99).await, Some(("Ann".into(), 100)));
         store.use_login("hash", 150, 100).await.unwrap();
@@ -65,7 +65,7 @@ async fn logins_and_devices_are_bounded_and_end_one_by_one() {
         assert_eq!(tokens(&store, &bob).await, ["bob"]);
         assert!(!store.knows_device(&format!("device of 2{}", "0".repeat(63))).await.unwrap());
 
-        // Nobody ends another's login, and the device of the one that ends is not known any more.
+        // Nobody can end another account's login, and the device of an ended login is no longer known.
         let ended = login(&left[1], &ann);
         store.end_login(&bob, ended.id()).await.unwrap();
         assert_eq!(tokens(&store, &ann).await.len(), 3);
@@ -74,14 +74,14 @@ async fn logins_and_devices_are_bounded_and_end_one_by_one() {
         assert_eq!(tokens(&store, &ann).await, [left[0].clone(), left[2].clone()]);
         assert!(!store.knows_device(&ended.device).await.unwrap());
 
-        // With a new password only the device here stays known.
+        // After a change of password only this device stays known.
         let (here, there) = (login(&left[0], &ann).device, login(&left[2], &ann).device);
         store.set_password(&ann, &NewHash { hash: "new", at: 7, by_operator: false }, Some(&here)).await.unwrap();
         assert_eq!(store.password_of(&ann).await.unwrap().as_deref(), Some("new"));
         assert!(tokens(&store, &ann).await.is_empty());
         assert!(store.knows_device(&here).await.unwrap() && !store.knows_device(&there).await.unwrap());
         assert!(store.knows_device("device of bob").await.unwrap());
-        // What nobody uses any more is forgotten.
+        // Unused logins and devices are deleted.
         let late = StoredLogin { used: 1000, expires: 2000, ..login("late", &ann) };
         store.log_in(&late, None, None, 3, 3).await.unwrap();
         let rows = async |table: &str| {
@@ -137,7 +137,7 @@ async fn everything(store: &Store) -> String {
     for table in sqlx::query(tables).fetch_all(store.reads()).await.unwrap() {
         let table: String = table.get(0);
         if table == "_sqlx_migrations" {
-            // Of people it holds nothing, and its checksums are no text.
+            // It contains nothing about people, and its checksums are not text.
             continue;
         }
         let columns = match store.kind() {
@@ -184,7 +184,7 @@ async fn of_a_deleted_account_nothing_is_left() {
         store.log_in(&login("token of annabella", &ann), None, None, 3, 3).await.unwrap();
         let traces = |all: &str| {
             let all = all.to_lowercase();
-            // What the operator did is kept by the account's id, which is random and tells nothing once the account is gone.
+            // The operator's actions are stored by the account's id, which is random and meaningless once the account is deleted.
             let lines = all.lines().filter(|line| line.contains("annabella") && !line.starts_with("operation.subject"));
             lines.map(str::to_owned).collect::<Vec<_>>()
         };
@@ -212,7 +212,7 @@ async fn of_a_deleted_account_nothing_is_left() {
         }
         store.delete_account(&ann).await.unwrap();
         assert_eq!(traces(&everything(&store).await), Vec::<String>::new());
-        // The game and the other one's rating stay.
+        // The game and the other player's rating remain.
         assert_eq!(store.games_of(&sitter(Some(&bob), None), &Page { after: None, most: 9 }).await.unwrap().len(), 1);
         assert_eq!(store.ratings(&bob).await.unwrap().len(), 1);
     }

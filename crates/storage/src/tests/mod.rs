@@ -1,4 +1,4 @@
-//! The store on SQLite, and on PostgreSQL where `VARIORUM_TEST_POSTGRES` gives the address of a server that may be filled.
+//! The store on SQLite, and on PostgreSQL if `VARIORUM_TEST_POSTGRES` is the address of a server that may be filled.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -17,14 +17,14 @@ mod logins;
 mod pages;
 mod ratings;
 
-/// A database of its own for a test; two stores on it are two processes.
+/// A database for one test; two stores on it stand for two processes.
 struct Place {
     url: String,
     folder: Option<PathBuf>,
 }
 
 impl Place {
-    /// SQLite, and PostgreSQL if there is one.
+    /// SQLite, and PostgreSQL if available.
     async fn all() -> Vec<Self> {
         let mut places = vec![Self::sqlite()];
         if let Ok(server) = std::env::var("VARIORUM_TEST_POSTGRES") {
@@ -108,7 +108,7 @@ fn new_account(id: &str, name: &str, skeleton: &str) -> NewAccount {
     NewAccount { id: id.into(), name, created: 1, password: "x".into() }
 }
 
-/// An account, already there.
+/// A new account; returns its id.
 async fn account(store: &Store, name: &str) -> String {
     let (id, skeleton) = (format!("id-{name}"), format!("like {}", name.to_lowercase()));
     assert!(store.add_account(&new_account(&id, name, &skeleton)).await.unwrap());
@@ -116,12 +116,12 @@ async fn account(store: &Store, name: &str) -> String {
     id
 }
 
-/// Who has one or both.
+/// A sitter with one or both.
 fn sitter(account: Option<&String>, visitor: Option<&str>) -> Sitter {
     Sitter { account: account.cloned(), visitor: visitor.map(str::to_owned) }
 }
 
-/// Accounts at a game.
+/// The accounts' seats in a game.
 fn seated(accounts: [&str; 2]) -> [Option<Sitter>; 2] {
     accounts.map(|account| Some(Sitter { visitor: None, account: Some(account.into()) }))
 }

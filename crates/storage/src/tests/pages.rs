@@ -1,4 +1,4 @@
-//! A person's games in pages.
+//! A person's games, page by page.
 
 use super::*;
 
@@ -22,7 +22,7 @@ async fn a_visitors_games_become_the_accounts_when_they_log_in() {
             ids(store.games_of(&sitter(Some(&bob), None), &Page { after: None, most: 9 }).await.unwrap()),
             ["game4"]
         );
-        // In pages: newest first, by id where they are equally new.
+        // In pages: newest first, ordered by id if equally new.
         let first = store.games_of(&sitter(Some(&ann), None), &Page { after: None, most: 2 }).await.unwrap();
         let last = first.last().map(|row| (row.updated, row.id.clone()));
         assert_eq!(ids(first), ["game2", "game3"]);
@@ -50,7 +50,7 @@ async fn pages_follow_changes_and_show_strangers_what_is_public() {
         let sits = sitter(Some(&ann), None);
         let own = async |page: Page| store.games_of(&sits, &page).await.unwrap();
         assert_eq!(ids(own(Page::first(9)).await), ["game3", "game2", "game1", "game0"]);
-        // A game that changes comes first.
+        // A game that changes moves to the top.
         let changed = SessionRow { updated: 99, ply: 2, ..game("game0") };
         assert!(store.update(ended(&changed, "0-1 resign")).await.unwrap());
         let newest = ids(own(Page::first(2)).await);

@@ -31,7 +31,7 @@ async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
         let [Some(white_player), Some(black_player)] = players else { panic!("two players") };
         assert_eq!((white_player.name.as_str(), white_player.rating), ("Ann", white[0].rating));
         assert_eq!((black_player.id.as_str(), black_player.rating), (bob.as_str(), black[0].rating));
-        // Who leaves takes ratings and logins along; the other's stay, and so do the games.
+        // A deleted account takes its ratings and logins along; those of the other player remain, and so do the games.
         here.delete_account(&ann).await.unwrap();
         assert!(here.ratings(&ann).await.unwrap().is_empty());
         assert_eq!(here.ratings(&bob).await.unwrap(), black);
