@@ -112,8 +112,8 @@ async fn main() -> anyhow::Result<()> {
     println!("{} games, {} spectators after {:.1} s", args.games, args.spectators, begun.elapsed().as_secs_f64());
     tokio::time::sleep(Duration::from_secs(2)).await;
 
-    let figures = servers.figures();
-    let database = Database::of(&figures).await?;
+    let metrics = servers.metrics();
+    let database = Database::of(&metrics).await?;
     let (before, own_before) = (processor_seconds(&servers.processes()), processor_seconds(&[std::process::id()]));
     let measured = Instant::now();
     let end = measured + Duration::from_secs(args.seconds);
@@ -132,7 +132,7 @@ async fn main() -> anyhow::Result<()> {
     }
     let spent = processor_seconds(&servers.processes()) - before;
     let own = processor_seconds(&[std::process::id()]) - own_before;
-    let database = Database::of(&figures).await?.since(&database);
+    let database = Database::of(&metrics).await?.since(&database);
     let seconds = measured.elapsed().as_secs_f64();
     tokio::time::sleep(Duration::from_secs(2)).await;
     stop.store(true, Ordering::Relaxed);
@@ -305,9 +305,9 @@ impl Database {
     async fn of(addresses: &[String]) -> anyhow::Result<Self> {
         let mut sum = Self::default();
         for address in addresses {
-            let (_, figures) = Visitor::default().ask(address, Method::GET, "/metrics", None).await?;
+            let (_, metrics) = Visitor::default().ask(address, Method::GET, "/metrics", None).await?;
             for line in
-                figures.as_str().unwrap_or_default().lines().filter(|line| line.starts_with("variorum_database_c"))
+                metrics.as_str().unwrap_or_default().lines().filter(|line| line.starts_with("variorum_database_c"))
             {
                 let Some((name, Ok(value))) = line.rsplit_once(' ').map(|(name, value)| (name, value.parse::<f64>()))
                 else {

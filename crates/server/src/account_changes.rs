@@ -18,14 +18,14 @@ impl AccountChanges {
     /// Call this when logins of an account have ended, once the database no longer has them: in all processes their sockets stop acting and close.
     pub async fn logins_ended(&self, account: &str) {
         self.logins.doubt(account);
-        self.tell_processes(Topic::Logins, account).await;
+        self.notify_processes(Topic::Logins, account).await;
     }
 
     /// Call this when an account was deleted or renamed, once the database has the change: its sockets close, and games in memory, in any process,
     /// stop showing the old account.
     pub async fn account_changed(&self, account: &str) {
         self.look_at(Some(account));
-        self.tell_processes(Topic::Account, account).await;
+        self.notify_processes(Topic::Account, account).await;
     }
 
     /// Makes the sockets and games of this process check an account again; all accounts if none is given.
@@ -39,7 +39,7 @@ impl AccountChanges {
         }
     }
 
-    async fn tell_processes(&self, topic: Topic, account: &str) {
+    async fn notify_processes(&self, topic: Topic, account: &str) {
         if let Err(error) = self.games.shared.store.announce(Notice::new(topic, account, 0)).await {
             // The other processes' sockets check their logins by themselves within a minute.
             tracing::error!("could not notify other processes of the changed account: {error}");

@@ -8,7 +8,7 @@ use crate::error::{ApiError, BadPosition, BadRequest, Impossible};
 use crate::game_rules::rules_of;
 use crate::links;
 use crate::opponent::LEVELS;
-use crate::session::{Details, Shared, kept_due};
+use crate::session::{Details, Shared, stored_due};
 use crate::stored_game::{replay, row_of};
 use crate::time::as_i64;
 use crate::tokens::new_id;
@@ -131,7 +131,7 @@ impl NewGame {
             row.phase = SessionPhase::Waiting;
         }
         row.details = self.details.text_with(&self.table);
-        row.due = kept_due(&self.table, now, shared.most_turns).map(as_i64);
+        row.due = stored_due(&self.table, now, shared.most_turns).map(as_i64);
         shared.store.insert(&row, &self.sitters).await?;
         shared.live.add();
         if lobby {

@@ -10,7 +10,7 @@ use variorum_rules::{Position, Side};
 use variorum_storage::{SeatedAccount, SessionPhase, Store, Stored, StoredTurn};
 
 use crate::error::ApiError;
-use crate::game_rules::rules_kept;
+use crate::game_rules::stored_rules;
 use crate::openapi::values;
 use crate::request::Id;
 use crate::session::Details;
@@ -57,7 +57,7 @@ fn written(
         tree: variorum_play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)),
         ..Annotated::default()
     };
-    let rules = rules_kept(worker, &row.game)?;
+    let rules = stored_rules(worker, &row.game)?;
     let details = Details::read(&row.details);
     let ending = ending_of(row)?;
     game.set_tag("Game", &row.game);

@@ -18,7 +18,7 @@ pub(crate) fn rules_of(_: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
 }
 
 /// The rules of a stored game, whose game file may be gone.
-pub(crate) fn rules_kept(worker: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
+pub(crate) fn stored_rules(worker: &Worker, id: &str) -> Result<Arc<Rules>, ApiError> {
     rules_of(worker, id).map_err(|error| match error.code() {
         Code::NoGame => ApiError::GameGone { game: id.to_owned() },
         _ => error,

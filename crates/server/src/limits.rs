@@ -51,7 +51,7 @@ pub struct ServerLimits {
 
 impl ServerLimits {
     /// The limits of the metrics listener, which only a few programs use.
-    pub(crate) fn for_figures() -> Self {
+    pub(crate) fn for_metrics() -> Self {
         Self { address_connections: 0, connections: 16, ..Self::default() }
     }
 }

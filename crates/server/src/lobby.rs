@@ -36,7 +36,7 @@ impl Lobby {
         let mut inner = self.inner();
         let known = inner.open.get(&challenge.session).is_some_and(|(known, _)| *known == challenge);
         if !known {
-            inner.tell(&ServerMessage::Challenge { challenge: challenge.clone() });
+            inner.broadcast(&ServerMessage::Challenge { challenge: challenge.clone() });
             inner.open.insert(challenge.session.clone(), (challenge, maker));
         }
     }
@@ -45,7 +45,7 @@ impl Lobby {
     pub fn remove(&self, session: &str) {
         let mut inner = self.inner();
         if inner.open.remove(session).is_some() {
-            inner.tell(&ServerMessage::ChallengeGone { session: session.to_owned() });
+            inner.broadcast(&ServerMessage::ChallengeGone { session: session.to_owned() });
         }
     }
 
@@ -88,7 +88,7 @@ impl Inner {
         list
     }
 
-    fn tell(&mut self, message: &ServerMessage) {
+    fn broadcast(&mut self, message: &ServerMessage) {
         if let Some(message) = text(message) {
             // A connection that has fallen behind gets the whole list when it reads again.
             self.watchers.retain(|queue| queue.push(TOPIC, &message) || !queue.is_closed());

@@ -213,7 +213,11 @@ mod tests {
     #[test]
     fn every_request_is_described() {
         // The metrics have an address of their own, which the description leaves out.
-        nobody_says(&[".route(", ".route_service(", ".nest_service("], "src/figures.rs", "adds an undescribed route");
+        nobody_says(
+            &[".route(", ".route_service(", ".nest_service("],
+            "src/prometheus.rs",
+            "adds an undescribed route",
+        );
     }
 
     #[test]

@@ -10,8 +10,8 @@ use variorum_storage::{Operation, OperatorAction, StorageError};
 use crate::account_changes::AccountChanges;
 use crate::live_games::LiveGames;
 use crate::logins::Logins;
-use crate::orders::Orders;
 use crate::shutdown::Shutdown;
+use crate::site_settings::SettingsWatch;
 
 /// How often the table is polled.
 const EVERY: Duration = Duration::from_secs(1);
@@ -19,9 +19,9 @@ const EVERY: Duration = Duration::from_secs(1);
 const LOOKS: u32 = 60;
 
 /// Applies the operations that follow an operation, until the server shuts down.
-pub(crate) fn follow(orders: &Orders, changes: &AccountChanges, shutdown: &Shutdown, mut last: i64) {
+pub(crate) fn follow(settings: &SettingsWatch, changes: &AccountChanges, shutdown: &Shutdown, mut last: i64) {
     let mut closing = shutdown.subscribe();
-    let (orders, logins) = (orders.clone(), changes.logins.clone());
+    let (settings, logins) = (settings.clone(), changes.logins.clone());
     let games: Weak<LiveGames> = Arc::downgrade(&changes.games);
     tokio::spawn(async move {
         let (mut looks, mut failing) = (0, false);
@@ -33,7 +33,7 @@ pub(crate) fn follow(orders: &Orders, changes: &AccountChanges, shutdown: &Shutd
             let Some(games) = games.upgrade() else { return };
             looks = (looks + 1) % LOOKS;
             let changes = AccountChanges { logins: Logins::clone(&logins), games };
-            match look(&orders, &changes, last, looks == 0).await {
+            match look(&settings, &changes, last, looks == 0).await {
                 Ok(number) => (last, failing) = (number, false),
                 // Logged once per outage: storage counts all failures.
                 Err(error) if !failing => {
@@ -47,7 +47,12 @@ pub(crate) fn follow(orders: &Orders, changes: &AccountChanges, shutdown: &Shutd
 }
 
 /// Applies the operations that follow `last`; returns the number of the last one.
-async fn look(orders: &Orders, changes: &AccountChanges, mut last: i64, refresh: bool) -> Result<i64, StorageError> {
+async fn look(
+    settings: &SettingsWatch,
+    changes: &AccountChanges,
+    mut last: i64,
+    refresh: bool,
+) -> Result<i64, StorageError> {
     let shared = &changes.games.shared;
     let mut refresh = refresh;
     loop {
@@ -62,9 +67,9 @@ async fn look(orders: &Orders, changes: &AccountChanges, mut last: i64, refresh:
         }
     }
     if refresh {
-        let before = orders.now();
-        orders.refresh(&shared.store, shared.time.now_i64()).await?;
-        if before.bulletin.read_only && !orders.now().bulletin.read_only {
+        let before = settings.now();
+        settings.refresh(&shared.store, shared.time.now_i64()).await?;
+        if before.bulletin.read_only && !settings.now().bulletin.read_only {
             changes.games.all().iter().for_each(|handle| handle.resume());
         }
     }

@@ -16,7 +16,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::address::{Address, BehindProxy};
 use crate::error::Code;
-use crate::figures;
+use crate::prometheus;
 use crate::security::SecurityLog;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -72,7 +72,7 @@ impl Logged {
 
 /// Measures, counts and logs a request.
 async fn log(State(logged): State<Logged>, request: Request, next: Next) -> Response {
-    figures::keep();
+    prometheus::keep();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
     let from = Address::of(request.headers(), peer, logged.proxy);
     let begun = Instant::now();

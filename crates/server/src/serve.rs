@@ -9,10 +9,10 @@ use variorum_messages::Language;
 
 use crate::config::Config;
 use crate::error::ServeError;
-use crate::figures::figures;
 use crate::language;
 use crate::limits::ServerLimits;
 use crate::listen::listen;
+use crate::prometheus::metrics_router;
 use crate::routes::app;
 use crate::site;
 use crate::state::AppState;
@@ -68,7 +68,7 @@ async fn serve_until(
     let crowded = move |from| watcher.security.crowded(from);
     let server = tokio::spawn(listen(listener, app(state.clone()), limits, closing.clone(), crowded));
     if let Some(listener) = metrics {
-        tokio::spawn(listen(listener, figures(state.clone()), ServerLimits::for_figures(), closing, |_| {}));
+        tokio::spawn(listen(listener, metrics_router(state.clone()), ServerLimits::for_metrics(), closing, |_| {}));
     }
     end.await;
     state.shutdown.begin();

@@ -15,8 +15,8 @@ use crate::limits::Gate;
 use crate::live_games::LiveGames;
 use crate::lobby::Lobby;
 use crate::openapi::values;
-use crate::orders::Orders;
 use crate::request::{Answer, Id, Query, answer};
+use crate::site_settings::SettingsWatch;
 use crate::time::Time;
 use crate::viewer::{Known, Viewer};
 use crate::wire::{self, Act, Join, NewSession};
@@ -28,8 +28,8 @@ use crate::wire::{self, Act, Join, NewSession};
     tag = "play",
     responses((status = 200, description = "The announcement.", body = wire::Bulletin)),
 )]
-pub(crate) async fn bulletin(State(orders): State<Orders>) -> Answer {
-    answer(orders.now().bulletin.clone()).await
+pub(crate) async fn bulletin(State(settings): State<SettingsWatch>) -> Answer {
+    answer(settings.now().bulletin.clone()).await
 }
 
 /// Open challenges, newest first.

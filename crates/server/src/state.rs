@@ -24,15 +24,15 @@ use crate::live_games::LiveGames;
 use crate::lobby::Lobby;
 use crate::logins::Logins;
 use crate::operations;
-use crate::orders::{self, Orders};
 use crate::pictures::Album;
 use crate::process_events;
 use crate::reports::Reporters;
 use crate::rule_changes;
 use crate::security::SecurityLog;
 use crate::security_contact::SecurityContact;
-use crate::session::{Shared, Voices};
+use crate::session::{ChatLimits, Shared};
 use crate::shutdown::Shutdown;
+use crate::site_settings::{self, SettingsWatch};
 use crate::socket::{SocketPlaces, Sockets};
 use crate::sweep;
 use crate::time::Time;
@@ -57,7 +57,7 @@ pub struct AppState {
     pub(crate) acquaintances: Arc<Acquaintances>,
     pub(crate) sockets: Arc<Sockets>,
     pub(crate) reporters: Arc<Reporters>,
-    pub(crate) orders: Orders,
+    pub(crate) settings: SettingsWatch,
     pub(crate) security: Arc<SecurityLog>,
     pub(crate) security_contact: SecurityContact,
     pub(crate) gate: Arc<Gate>,
@@ -88,12 +88,12 @@ impl AppState {
             time: time.clone(),
             lobby: Arc::clone(&lobby),
             live: LiveCount::new(config.live_games),
-            voices: Voices::new(),
+            chat_limits: ChatLimits::new(),
         });
         sweep::count_live(&shared).await;
         sweep::measure(&store).await;
-        let begun = orders::begin(&store, time.now_i64()).await;
-        let (orders, last) = begun.map_err(|error| OpenError::database("of this server", error))?;
+        let begun = site_settings::begin(&store, time.now_i64()).await;
+        let (settings, last) = begun.map_err(|error| OpenError::database("of this server", error))?;
         let limits = PoolLimits {
             searches: config.analyses.clamp(1, 1024),
             requests: config.analysis_queue.max(1),
@@ -113,7 +113,7 @@ impl AppState {
             login_time: config.limits.login_time,
             games: Arc::clone(&games),
             logins: changes.logins.clone(),
-            orders: orders.clone(),
+            settings: settings.clone(),
             gate: Arc::clone(&gate),
             security: Arc::clone(&security),
             shutdown: shutdown.clone(),
@@ -124,7 +124,7 @@ impl AppState {
         clocks::follow(&games, &shutdown);
         sweep::follow_storage(&games.shared, &shutdown);
         sweep::follow_counts(&gate, &accounts, &shutdown);
-        operations::follow(&orders, &changes, &shutdown, last);
+        operations::follow(&settings, &changes, &shutdown, last);
         Ok(Self {
             login_uses: LoginUses::new(store.clone()),
             store,
@@ -137,7 +137,7 @@ impl AppState {
             acquaintances: Arc::default(),
             sockets: Arc::new(sockets),
             reporters: Arc::new(Reporters::new()),
-            orders,
+            settings,
             security,
             security_contact: SecurityContact::new(config.security_contact.as_deref()),
             gate,

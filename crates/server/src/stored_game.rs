@@ -4,7 +4,7 @@ use variorum_play::{Game, Record};
 use variorum_storage::{GameChange, SessionPhase, SessionRow, Stored, StoredTurn};
 
 use crate::error::{ApiError, OldRules};
-use crate::game_rules::rules_kept;
+use crate::game_rules::stored_rules;
 use crate::view;
 use crate::worker::Worker;
 
@@ -61,7 +61,7 @@ pub(crate) fn ending_of(row: &SessionRow) -> Result<Option<variorum_play::Ending
 }
 
 pub(crate) fn replay(worker: &Worker, record: &Record) -> Result<Game, ApiError> {
-    let rules = rules_kept(worker, &record.game)?;
+    let rules = stored_rules(worker, &record.game)?;
     Game::replay(&rules, record).map_err(|error| {
         tracing::warn!("could not replay a game of {}: {error}", record.game);
         OldRules::Turns.into()

@@ -10,7 +10,7 @@ use crate::accounts::{Accounts, forget_ended_logins};
 use crate::limits::Gate;
 use crate::session::Shared;
 use crate::shutdown::Shutdown;
-use crate::size_figures::note_size;
+use crate::size_metrics::note_size;
 use crate::time::as_i64;
 
 /// How long a game without turns is kept, in milliseconds.

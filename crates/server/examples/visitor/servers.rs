@@ -26,7 +26,7 @@ struct Server {
     /// `127.0.0.1:PORT`
     address: String,
     /// The address of its metrics.
-    figures: String,
+    metrics: String,
     child: Child,
 }
 
@@ -64,9 +64,9 @@ impl Servers {
             Self { binary: binary.into(), database: database.map(str::to_owned), limited, folder, servers: Vec::new() };
         for _ in 0..count.max(1) {
             let free = || TcpListener::bind(("127.0.0.1", 0))?.local_addr();
-            let (address, figures) = (free()?.to_string(), free()?.to_string());
-            let child = these.spawn(&address, &figures)?;
-            these.servers.push(Server { address, figures, child });
+            let (address, metrics) = (free()?.to_string(), free()?.to_string());
+            let child = these.spawn(&address, &metrics)?;
+            these.servers.push(Server { address, metrics, child });
         }
         for address in these.addresses() {
             ready(&address).await?;
@@ -74,12 +74,12 @@ impl Servers {
         Ok(these)
     }
 
-    fn spawn(&self, address: &str, figures: &str) -> anyhow::Result<Child> {
+    fn spawn(&self, address: &str, metrics: &str) -> anyhow::Result<Child> {
         let port = address.rsplit(':').next().unwrap_or_default();
         // A server whose files must not grow gets an error instead of being ended by a signal.
         let mut command = Command::new("sh");
         command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(&self.binary);
-        command.args(["serve", "--no-open", "--port", port, "--metrics", figures]).arg("--data").arg(&self.folder);
+        command.args(["serve", "--no-open", "--port", port, "--metrics", metrics]).arg("--data").arg(&self.folder);
         if !self.limited {
             for limit in
                 ["--address-rate", "--visitor-rate", "--address-sockets", "--address-connections", "--address-games"]
@@ -107,16 +107,16 @@ impl Servers {
 
     /// `127.0.0.1:PORT` of each server's metrics.
     #[allow(dead_code, reason = "each program uses what it needs")]
-    pub fn figures(&self) -> Vec<String> {
-        self.servers.iter().map(|server| server.figures.clone()).collect()
+    pub fn metrics(&self) -> Vec<String> {
+        self.servers.iter().map(|server| server.metrics.clone()).collect()
     }
 
     /// Kills a server (SIGKILL) and starts another in its place.
     #[allow(dead_code, reason = "each program uses what it needs")]
     pub async fn replace(&mut self, index: usize) -> anyhow::Result<()> {
         self.servers[index].child.kill().await?;
-        let (address, figures) = (self.servers[index].address.clone(), self.servers[index].figures.clone());
-        self.servers[index].child = self.spawn(&address, &figures)?;
+        let (address, metrics) = (self.servers[index].address.clone(), self.servers[index].metrics.clone());
+        self.servers[index].child = self.spawn(&address, &metrics)?;
         ready(&address).await
     }
 

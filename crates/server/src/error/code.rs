@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_and_answers_have_the_same_words() {
+    fn metrics_and_answers_have_the_same_words() {
         for code in [Code::BadRequest, Code::StorageReadOnly, Code::NoCookie, Code::TooManyRequests] {
             assert_eq!(serde_json::to_value(code).unwrap(), code.word());
         }

@@ -10,14 +10,14 @@ use axum::response::{IntoResponse as _, Response};
 use super::Gate;
 use crate::address::{Address, BehindProxy};
 use crate::error::ApiError;
-use crate::orders::Orders;
+use crate::site_settings::SettingsWatch;
 use crate::visitor::Visitor;
 
 /// The parts of the server that the layer needs.
 #[derive(Clone)]
 pub(crate) struct Limited {
     gate: Arc<Gate>,
-    orders: Orders,
+    settings: SettingsWatch,
     proxy: BehindProxy,
 }
 
@@ -26,10 +26,10 @@ impl Limited {
     pub fn of<S>(state: &S) -> Self
     where
         Arc<Gate>: FromRef<S>,
-        Orders: FromRef<S>,
+        SettingsWatch: FromRef<S>,
         BehindProxy: FromRef<S>,
     {
-        Self { gate: FromRef::from_ref(state), orders: FromRef::from_ref(state), proxy: FromRef::from_ref(state) }
+        Self { gate: FromRef::from_ref(state), settings: FromRef::from_ref(state), proxy: FromRef::from_ref(state) }
     }
 }
 
@@ -41,7 +41,7 @@ pub(crate) async fn limit(State(limited): State<Limited>, request: Request, next
     }
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
     let address = Address::of(request.headers(), peer, limited.proxy).ip();
-    if address.is_some_and(|address| limited.orders.now().blocked.contain(address)) {
+    if address.is_some_and(|address| limited.settings.now().blocked.contain(address)) {
         return ApiError::NetworkBlocked.into_response();
     }
     let visitor = Visitor::of(request.extensions());

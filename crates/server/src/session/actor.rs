@@ -63,7 +63,7 @@ pub(super) struct Actor {
     /// Texts that are valid until something changes.
     pub state_text: Option<Arc<str>>,
     pub first: Option<Arc<str>>,
-    told_presence: Presence,
+    shown_presence: Presence,
     presence_at: u64,
     /// Since when the creator of an open challenge is gone, after having been there.
     gone_since: Option<u64>,
@@ -104,7 +104,7 @@ impl Actor {
             chat: Chat::default(),
             state_text: None,
             first: None,
-            told_presence: Presence::default(),
+            shown_presence: Presence::default(),
             gone_since: None,
             maker_was_there,
             retry_at: 0,
@@ -112,7 +112,7 @@ impl Actor {
     }
 
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Request>) {
-        self.hear_chat(false).await;
+        self.read_chat(false).await;
         self.think_if_due();
         loop {
             let request = match self.deadline() {
@@ -133,7 +133,7 @@ impl Actor {
             match request {
                 None | Some(Request::Close) => break,
                 Some(Request::Removed) => {
-                    self.tell_removed();
+                    self.broadcast_removal();
                     break;
                 }
                 Some(request) => self.answer(request).await,
@@ -179,12 +179,12 @@ impl Actor {
                     self.catch_up().await;
                 }
             }
-            Request::RefreshChat => self.hear_chat(true).await,
+            Request::RefreshChat => self.read_chat(true).await,
             Request::AccountChanged(account) => self.account_changed(account.as_deref()).await,
             Request::ChatRemoved => {
-                self.chat.begin_anew();
-                self.hear_chat(false).await;
-                self.tell_all().await;
+                self.chat.clear();
+                self.read_chat(false).await;
+                self.broadcast_state().await;
             }
             Request::Resume => self.think_if_due(),
             Request::Line(viewer, number, reply) => {
@@ -195,12 +195,12 @@ impl Actor {
     }
 
     /// Notifies everybody that the game no longer exists.
-    fn tell_removed(&mut self) {
+    fn broadcast_removal(&mut self) {
         let error = ApiError::NoSession;
         let (code, error) = (error.code(), error.to_string());
         let (session, status) = (Some(self.row.id.clone()), code.status().as_u16());
         self.audience
-            .tell_now(&ServerMessage::Refused { id: None, session, status, error, code, args: None }, |_| true);
+            .send_unnumbered(&ServerMessage::Refused { id: None, session, status, error, code, args: None }, |_| true);
     }
 
     fn note_asker(&mut self, viewer: &Viewer) {
@@ -218,7 +218,7 @@ impl Actor {
     fn deadline(&self) -> Option<u64> {
         let clock = due(&self.table);
         let full = self.is_full().then(|| self.now());
-        let presence = (self.told_presence() != self.told_presence).then_some(self.presence_at + PRESENCE);
+        let presence = (self.shown_presence() != self.shown_presence).then_some(self.presence_at + PRESENCE);
         let due = [clock, full, self.expires_at(), presence].into_iter().flatten().min()?;
         Some(if presence == Some(due) { due } else { due.max(self.retry_at) })
     }
@@ -235,10 +235,10 @@ impl Actor {
 
     async fn tick(&mut self) {
         let now = self.now();
-        if self.told_presence() != self.told_presence && now >= self.presence_at + PRESENCE {
-            (self.told_presence, self.presence_at) = (self.told_presence(), now);
-            let message = ServerMessage::Presence { session: self.row.id.clone(), presence: self.told_presence };
-            self.audience.tell_now(&message, |_| true);
+        if self.shown_presence() != self.shown_presence && now >= self.presence_at + PRESENCE {
+            (self.shown_presence, self.presence_at) = (self.shown_presence(), now);
+            let message = ServerMessage::Presence { session: self.row.id.clone(), presence: self.shown_presence };
+            self.audience.send_unnumbered(&message, |_| true);
         }
         let before = self.before();
         let expired = self.expires_at().is_some_and(|moment| now >= moment);

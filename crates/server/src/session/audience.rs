@@ -126,7 +126,7 @@ impl Audience {
     }
 
     /// Sends the next change to its recipients.
-    pub fn tell(&mut self, to: To, message: impl FnOnce(u64) -> ServerMessage) {
+    pub fn broadcast(&mut self, to: To, message: impl FnOnce(u64) -> ServerMessage) {
         self.seq += 1;
         if let Some(message) = text(&message(self.seq)) {
             self.send(&message, |watcher| to.reaches(watcher.circle));
@@ -138,7 +138,7 @@ impl Audience {
     }
 
     /// Sends a message about the present state to some of the connections; it has no number.
-    pub fn tell_now(&mut self, message: &ServerMessage, to: impl Fn(&Watcher) -> bool) {
+    pub fn send_unnumbered(&mut self, message: &ServerMessage, to: impl Fn(&Watcher) -> bool) {
         if let Some(message) = text(message) {
             self.send(&message, to);
         }
@@ -195,7 +195,7 @@ mod tests {
     fn who_comes_back_hears_what_was_missed_while_it_is_known() {
         let mut audience = audience();
         for number in 0..10 {
-            audience.tell(if number % 2 == 1 { To::Room(Room::Players) } else { To::All }, offers);
+            audience.broadcast(if number % 2 == 1 { To::Room(Room::Players) } else { To::All }, offers);
         }
         assert_eq!(audience.missed("stream", 10, Circle::Players).unwrap().len(), 0);
         assert_eq!(audience.missed("stream", 0, Circle::Players).unwrap().len(), 10);
@@ -204,7 +204,7 @@ mod tests {
         assert!(audience.missed("other", 10, Circle::Players).is_none());
         assert!(audience.missed("stream", 11, Circle::Players).is_none(), "never told");
         for _ in 0..KEPT {
-            audience.tell(To::All, offers);
+            audience.broadcast(To::All, offers);
         }
         assert!(audience.missed("stream", 9, Circle::Players).is_none(), "too long ago");
         assert_eq!(audience.missed("stream", 10, Circle::Players).unwrap().len(), KEPT);
@@ -216,10 +216,10 @@ mod tests {
     #[test]
     fn who_is_outside_hears_of_the_game_and_nothing_else() {
         let mut audience = audience();
-        audience.tell(To::All, offers);
-        audience.tell(To::Insiders, offers);
-        audience.tell(To::Room(Room::Spectators), offers);
-        audience.tell(To::Room(Room::Players), offers);
+        audience.broadcast(To::All, offers);
+        audience.broadcast(To::Insiders, offers);
+        audience.broadcast(To::Room(Room::Spectators), offers);
+        audience.broadcast(To::Room(Room::Players), offers);
         let heard = |circle| audience.missed("stream", 0, circle).unwrap().len();
         assert_eq!([Circle::Players, Circle::Spectators, Circle::Outside].map(heard), [3, 3, 1]);
     }
@@ -230,7 +230,7 @@ mod tests {
         audience.add(Arc::default(), outgoing.queue.clone(), Vec::new(), Circle::Spectators);
         assert_eq!(audience.presence(), Presence { w: false, b: false, spectators: 1 });
         for _ in 0..500 {
-            audience.tell(To::All, offers);
+            audience.broadcast(To::All, offers);
         }
         let mut heard = 0;
         while outgoing.messages.try_recv().is_ok() {
@@ -238,11 +238,11 @@ mod tests {
         }
         assert!(heard < 500);
         assert_eq!(outgoing.queue.take_behind().len(), 1);
-        audience.tell(To::All, offers);
+        audience.broadcast(To::All, offers);
         assert!(outgoing.messages.try_recv().is_err(), "changes would not fit to what is known");
         audience.add(Arc::default(), outgoing.queue.clone(), vec![Side::White], Circle::Players);
-        audience.tell(To::Room(Room::Spectators), offers);
-        audience.tell(To::Room(Room::Players), offers);
+        audience.broadcast(To::Room(Room::Spectators), offers);
+        audience.broadcast(To::Room(Room::Players), offers);
         assert!(outgoing.messages.try_recv().unwrap().contains("\"seq\":503"));
         assert_eq!(audience.presence(), Presence { w: true, b: false, spectators: 0 });
     }

@@ -10,7 +10,7 @@ use variorum_rules::Side;
 use super::actor::Actor;
 use super::audience::{To, ViewerRights};
 use super::details::Details;
-use super::due::kept_due;
+use super::due::stored_due;
 use super::load::{LoadedGame, load};
 use crate::create_game::rematch;
 use crate::error::{ApiError, Busy};
@@ -193,9 +193,9 @@ impl Actor {
     /// Stores the changes since `before`, and then announces them; restores `before` if they cannot be stored.
     pub(super) async fn commit(&mut self, before: Before, spent: Option<u64>) -> Result<(), NotKept> {
         let mut change = change_of(&self.row, before.table.game(), self.table.game(), as_i64(self.now()));
-        change.row.phase = self.kept_phase();
+        change.row.phase = self.stored_phase();
         change.row.details = self.details.text_with(&self.table);
-        change.row.due = kept_due(&self.table, self.now(), self.shared.most_turns).map(as_i64);
+        change.row.due = stored_due(&self.table, self.now(), self.shared.most_turns).map(as_i64);
         if let (Some(turn), Some(spent)) = (change.added.last_mut(), spent) {
             turn.spent = Some(as_i64(spent));
         }
@@ -219,12 +219,12 @@ impl Actor {
             self.players = players;
         }
         self.notice = None;
-        self.tell_changes(&before, rated).await;
+        self.broadcast_changes(&before, rated).await;
         Ok(())
     }
 
     /// Announces all differences from `before`.
-    pub(super) async fn tell_changes(&mut self, before: &Before, all: bool) {
+    pub(super) async fn broadcast_changes(&mut self, before: &Before, all: bool) {
         (self.state_text, self.first) = (None, None);
         let (old, new) = (before.table.game(), self.table.game());
         let same = old.turns().iter().zip(new.turns()).all(|(one, other)| one.text == other.text);
@@ -238,42 +238,42 @@ impl Actor {
         let was_thinking = self.is_thinking();
         self.think_if_due();
         if all || joined || reopened || !(turn || still) {
-            self.tell_all().await;
+            self.broadcast_state().await;
             return;
         }
         let id = self.row.id.clone();
         let mut offers = before.table.offers();
         if turn && let Some(made) = self.table.game().turns().last().cloned() {
             let message = self.turn_message(&made, self.audience.seq + 1);
-            self.audience.tell(To::All, |_| message);
+            self.audience.broadcast(To::All, |_| message);
             offers.set(Question::Draw, None);
             offers.set(Question::Takeback, None);
-            self.tell_choices().await;
+            self.send_choices().await;
         } else if ended && let Some(outcome) = self.outcome() {
             let clock = self.clock();
-            self.audience.tell(To::All, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
+            self.audience.broadcast(To::All, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
             offers = Offers::default();
         } else if was_thinking != self.is_thinking() {
-            self.tell_engine();
+            self.broadcast_engine();
         }
         if offers != self.table.offers() {
             let offers = self.offers();
-            self.audience.tell(To::All, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
+            self.audience.broadcast(To::All, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
         }
         if before.details.silent != self.details.silent {
             let chat = self.consent();
-            self.audience.tell(To::All, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
+            self.audience.broadcast(To::All, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
         }
         if before.details.rematch != self.details.rematch
             && let Some(rematch) = self.details.rematch.clone()
         {
-            self.audience.tell(To::Insiders, |seq| ServerMessage::Rematch { session: id, seq, rematch });
+            self.audience.broadcast(To::Insiders, |seq| ServerMessage::Rematch { session: id, seq, rematch });
         }
         self.state_text = None;
     }
 
     /// Sends the whole state to everybody.
-    pub(super) async fn tell_all(&mut self) {
+    pub(super) async fn broadcast_state(&mut self) {
         self.audience.start_over();
         (self.state_text, self.first) = (None, None);
         // Seats may have changed. Viewers with equal rights get the same message.
@@ -299,7 +299,7 @@ impl Actor {
     }
 
     /// Sends the player to move the legal choices.
-    async fn tell_choices(&mut self) {
+    async fn send_choices(&mut self) {
         let movers: Vec<SendQueue> = {
             let may = |sides: &[Side]| self.may_move(sides);
             let watchers = self.audience.watchers().iter();
@@ -315,11 +315,11 @@ impl Actor {
     }
 
     /// Sends the engine's state, and the note.
-    pub(super) fn tell_engine(&mut self) {
+    pub(super) fn broadcast_engine(&mut self) {
         self.state_text = None;
         let (session, thinking, notice) = (self.row.id.clone(), self.is_thinking(), self.notice);
         let note = notice.map(|notice| notice.to_string());
-        self.audience.tell(To::All, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
+        self.audience.broadcast(To::All, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
         self.state_text = None;
     }
 
@@ -344,6 +344,6 @@ impl Actor {
         let LoadedGame { row, table, details, sitters, players } = loaded;
         self.row = row;
         (self.table, self.details, self.sitters, self.players) = (Arc::new(table), details, sitters, players);
-        self.tell_changes(&before, seats).await;
+        self.broadcast_changes(&before, seats).await;
     }
 }

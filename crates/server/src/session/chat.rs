@@ -29,12 +29,12 @@ pub(super) const NEWCOMER: u64 = 60_000;
 const HOUSE: u32 = 20;
 
 /// Chat limits per address over all games: the limit of a speaker in a game cannot be multiplied by cookies and games.
-pub(crate) struct Voices {
+pub(crate) struct ChatLimits {
     spectators: Limiter<IpAddr>,
     players: Limiter<IpAddr>,
 }
 
-impl Voices {
+impl ChatLimits {
     pub fn new() -> Self {
         let span = Duration::from_millis(SPAN);
         let spectators = u32::try_from(BURST).unwrap_or(u32::MAX);
@@ -42,7 +42,7 @@ impl Voices {
     }
 
     /// Counts a line from this address; an error if it is one too many.
-    fn raise(&self, address: Option<IpAddr>, room: Room) -> Result<(), ApiError> {
+    fn count_line(&self, address: Option<IpAddr>, room: Room) -> Result<(), ApiError> {
         let limiter = match room {
             Room::Players => &self.players,
             Room::Spectators => &self.spectators,
@@ -113,7 +113,7 @@ impl Chat {
     }
 
     /// Clears the lines, to read them again; the times of speakers stay.
-    pub fn begin_anew(&mut self) {
+    pub fn clear(&mut self) {
         (self.players, self.spectators, self.last) = (VecDeque::new(), VecDeque::new(), 0);
     }
 
@@ -140,7 +140,7 @@ impl Chat {
         &mut self,
         speaker: &str,
         now: u64,
-        voices: &Voices,
+        chat_limits: &ChatLimits,
         (room, address): (Room, Option<IpAddr>),
     ) -> Result<(), ApiError> {
         if self.times.len() >= SPEAKERS {
@@ -153,7 +153,7 @@ impl Chat {
         if times.len() >= BURST {
             return Err(too_fast());
         }
-        voices.raise(address, room)?;
+        chat_limits.count_line(address, room)?;
         times.push_back(now);
         Ok(())
     }
@@ -191,8 +191,8 @@ mod tests {
 
     #[test]
     fn who_speaks_too_fast_waits() {
-        let (mut chat, voices) = (Chat::default(), Voices::new());
-        let mut speak = |who: &str, now| chat.may_speak(who, now, &voices, (Room::Spectators, None));
+        let (mut chat, chat_limits) = (Chat::default(), ChatLimits::new());
+        let mut speak = |who: &str, now| chat.may_speak(who, now, &chat_limits, (Room::Spectators, None));
         for now in 0..5 {
             speak("one", now).unwrap();
         }
@@ -203,12 +203,12 @@ mod tests {
 
     #[test]
     fn one_address_has_one_voice_however_many_cookies_and_games_it_has() {
-        let voices = Voices::new();
+        let chat_limits = ChatLimits::new();
         let (here, there) = (Some(IpAddr::from([192, 0, 2, 1])), Some(IpAddr::from([192, 0, 2, 2])));
         let said = |room, address| {
             let speak = |number: &u64| {
                 let speaker = number.to_string();
-                Chat::default().may_speak(&speaker, *number, &voices, (room, address)).is_ok()
+                Chat::default().may_speak(&speaker, *number, &chat_limits, (room, address)).is_ok()
             };
             (0..100).filter(speak).count()
         };

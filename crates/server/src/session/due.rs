@@ -26,6 +26,6 @@ pub(super) fn only_engines(table: &Table) -> bool {
 
 /// When a game that no process has in memory must be loaded, in milliseconds since 1970: when its clock runs out or, without a clock, when its engine
 /// would have moved long ago if its process were still running.
-pub(crate) fn kept_due(table: &Table, now: u64, most: usize) -> Option<u64> {
+pub(crate) fn stored_due(table: &Table, now: u64, most: usize) -> Option<u64> {
     due(table).or_else(|| (engines_turn(table, most) && !only_engines(table)).then(|| now.saturating_add(ENGINE)))
 }

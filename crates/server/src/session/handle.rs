@@ -36,11 +36,11 @@ pub(crate) struct Handle {
 impl Handle {
     async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, ApiError> {
         let (reply, answer) = oneshot::channel();
-        self.tell(request(reply)).await;
+        self.send(request(reply)).await;
         answer.await.map_err(|_| ApiError::from(Busy::PutAway))?
     }
 
-    async fn tell(&self, request: Request) {
+    async fn send(&self, request: Request) {
         self.touched.store(self.shared.time.now(), Ordering::Relaxed);
         // If the actor is gone, the reply channel is dropped, which ends the wait.
         let _ = self.requests.send(request).await;
@@ -68,12 +68,12 @@ impl Handle {
 
     /// Sends a connection the state, or the changes that it missed, and from now on all changes.
     pub async fn watch(&self, viewer: &Arc<Viewer>, queue: &SendQueue, seen: Option<(String, u64)>) {
-        self.tell(Request::Watch { viewer: Arc::clone(viewer), queue: queue.clone(), seen }).await;
+        self.send(Request::Watch { viewer: Arc::clone(viewer), queue: queue.clone(), seen }).await;
     }
 
     /// Stops sending to a connection.
     pub async fn unwatch(&self, connection: u64) {
-        self.tell(Request::Unwatch(connection)).await;
+        self.send(Request::Unwatch(connection)).await;
     }
 
     /// Another process has changed the game: storage has this revision, or possibly a newer one.

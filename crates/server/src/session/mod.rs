@@ -20,9 +20,9 @@ mod shared;
 mod speech;
 mod thinking;
 
-pub(crate) use chat::Voices;
+pub(crate) use chat::ChatLimits;
 pub(crate) use details::Details;
-pub(crate) use due::kept_due;
+pub(crate) use due::stored_due;
 pub(crate) use handle::{Handle, start};
 pub(crate) use load::load;
 pub(crate) use shared::Shared;

@@ -29,7 +29,7 @@ impl Actor {
     }
 
     /// The phase, as stored.
-    pub(super) fn kept_phase(&self) -> SessionPhase {
+    pub(super) fn stored_phase(&self) -> SessionPhase {
         match self.phase() {
             wire::Phase::Waiting => SessionPhase::Waiting,
             wire::Phase::Playing => SessionPhase::Playing,
@@ -65,7 +65,7 @@ impl Actor {
     }
 
     /// A viewer's seats as shown: empty while colours are hidden.
-    fn told_sides(&self, sides: &[Side]) -> Vec<wire::Side> {
+    fn shown_sides(&self, sides: &[Side]) -> Vec<wire::Side> {
         if self.hides_colours() && !sides.is_empty() {
             return vec![wire::Side::W];
         }
@@ -200,7 +200,7 @@ impl Actor {
         let first = if self.may_move(sides) { self.first().await? } else { "[]".into() };
         let room = self.circle(viewer, sides).room();
         let you = wire::You {
-            sides: self.told_sides(sides),
+            sides: self.shown_sides(sides),
             room: room.unwrap_or(wire::Room::Spectators),
             chat: room.map_or_else(Vec::new, |room| self.chat.lines(room)),
             may_join: self.table.is_waiting() && sides.is_empty() && self.is_invited(viewer),
@@ -209,7 +209,7 @@ impl Actor {
         };
         // The rematch of a private game is private too.
         let rematch = self.details.rematch.as_ref().filter(|_| room.is_some());
-        let (you, presence, rematch) = (json(&you), json(&self.told_presence()), json(&rematch));
+        let (you, presence, rematch) = (json(&you), json(&self.shown_presence()), json(&rematch));
         let shared = self.shared_text().await?;
         // The shared part is a non-empty object: the viewer's own part is inserted before its end.
         let open = shared.strip_suffix('}').unwrap_or("{");
@@ -231,7 +231,7 @@ impl Actor {
     }
 
     /// The presence as shown: while colours are hidden, the creator counts as White.
-    pub(super) fn told_presence(&self) -> wire::Presence {
+    pub(super) fn shown_presence(&self) -> wire::Presence {
         let presence = self.audience.presence();
         if self.hides_colours() {
             return wire::Presence { w: presence.w || presence.b, b: false, ..presence };
@@ -240,7 +240,7 @@ impl Actor {
     }
 
     pub(super) fn presence_message(&self) -> Option<Utf8Bytes> {
-        text(&ServerMessage::Presence { session: self.row.id.clone(), presence: self.told_presence() })
+        text(&ServerMessage::Presence { session: self.row.id.clone(), presence: self.shown_presence() })
     }
 
     /// The challenge in the lobby, if the game is one.

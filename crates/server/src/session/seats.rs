@@ -77,10 +77,10 @@ impl Actor {
         if let Err(error) = self.reseat().await {
             tracing::error!("could not read the seats of game {}: {error}", self.row.id);
         }
-        self.chat.begin_anew();
-        self.hear_chat(false).await;
+        self.chat.clear();
+        self.read_chat(false).await;
         if before != (self.players.clone(), self.sitters.clone(), self.chat.all()) {
-            self.tell_all().await;
+            self.broadcast_state().await;
         }
     }
 
@@ -108,7 +108,7 @@ impl Actor {
             tracing::warn!("could not read the seats of game {}: {error}", self.row.id);
         } else if self.players != before {
             // The others see the name immediately.
-            self.tell_all().await;
+            self.broadcast_state().await;
         }
     }
 

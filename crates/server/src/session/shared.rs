@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use variorum_storage::Store;
 
-use super::chat::Voices;
+use super::chat::ChatLimits;
 use crate::fair_queue::FairQueue;
 use crate::live_count::LiveCount;
 use crate::lobby::Lobby;
@@ -28,5 +28,5 @@ pub(crate) struct Shared {
     /// The number of games in progress, in memory or not.
     pub live: LiveCount,
     /// The chat limits per address.
-    pub voices: Voices,
+    pub chat_limits: ChatLimits,
 }

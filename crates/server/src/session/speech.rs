@@ -25,7 +25,7 @@ impl Actor {
         if room == Room::Spectators && viewer.account.is_none() && now.saturating_sub(viewer.since) < chat::NEWCOMER {
             return Err(ApiError::ChatTooNew);
         }
-        self.chat.may_speak(viewer.identity(), now, &self.shared.voices, (room, viewer.address))?;
+        self.chat.may_speak(viewer.identity(), now, &self.shared.chat_limits, (room, viewer.address))?;
         let side = if self.hides_colours() { None } else { sides.first().copied() };
         let line = ChatLine {
             // Number and name are not stored in the text: storage assigns the one, and the other depends on the account.
@@ -40,7 +40,7 @@ impl Actor {
         let account = viewer.account.as_ref().map(|account| account.id.as_str());
         let store = &self.shared.store;
         store.say(&self.row.id, room == Room::Players, &line, account, chat::KEPT).await?;
-        self.hear_chat(true).await;
+        self.read_chat(true).await;
         Ok(())
     }
 
@@ -51,8 +51,8 @@ impl Actor {
         line.ok_or(ApiError::NoLine)
     }
 
-    /// Reads the lines after the last known one; sends them if `tell`.
-    pub(super) async fn hear_chat(&mut self, tell: bool) {
+    /// Reads the lines after the last known one; sends them if `announce`.
+    pub(super) async fn read_chat(&mut self, announce: bool) {
         // Both rooms share the numbers.
         let most = i64::try_from(4 * chat::SHOWN).unwrap_or(i64::MAX);
         let lines = match self.shared.store.said(&self.row.id, self.chat.last, most).await {
@@ -61,9 +61,9 @@ impl Actor {
         };
         for said in lines {
             let Some((room, line)) = self.chat.add(&said) else { continue };
-            if tell {
+            if announce {
                 let session = self.row.id.clone();
-                self.audience.tell(To::Room(room), |seq| ServerMessage::Said { session, seq, room, line });
+                self.audience.broadcast(To::Room(room), |seq| ServerMessage::Said { session, seq, room, line });
                 self.state_text = None;
             }
         }

@@ -38,7 +38,7 @@ impl Actor {
         let (number, stop) = (self.questions, Arc::new(AtomicBool::new(false)));
         let (shared, requests, level) = (Arc::clone(&self.shared), self.requests.clone(), self.level);
         let (position, history) = (game.position().clone(), game.entries_before().to_vec());
-        let (id, revision, hurry) = (self.row.id.clone(), self.row.revision, self.hurry());
+        let (id, revision, time_limit) = (self.row.id.clone(), self.row.revision, self.time_limit());
         let asker = self.asker;
         self.thinking = Some(Thinking { number, stop: Arc::clone(&stop) });
         tokio::spawn(async move {
@@ -57,10 +57,10 @@ impl Actor {
             if stop.load(Ordering::Relaxed) {
                 return;
             }
-            if let Some(hurry) = hurry {
+            if let Some(time_limit) = time_limit {
                 let stop = Arc::clone(&stop);
                 tokio::spawn(async move {
-                    tokio::time::sleep(hurry).await;
+                    tokio::time::sleep(time_limit).await;
                     stop.store(true, Ordering::Relaxed);
                 });
             }
@@ -81,7 +81,7 @@ impl Actor {
     }
 
     /// The maximum thinking time, so that the engine's clock lasts: a thirtieth of the remaining time, and most of the increment.
-    fn hurry(&self) -> Option<Duration> {
+    fn time_limit(&self) -> Option<Duration> {
         let clock = self.table.clock()?;
         let left = clock.left(self.table.game().side(), self.shared.time.now());
         let adds = clock.control.increment() + clock.control.delay();
@@ -108,7 +108,7 @@ impl Actor {
         if let Err(error) = played {
             tracing::error!("could not make an engine move in game {}: {error}", self.row.id);
             self.notice = Some(Notice::EngineFailed);
-            self.tell_engine();
+            self.broadcast_engine();
         }
     }
 }

@@ -21,9 +21,9 @@ use crate::language;
 use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
 use crate::logins::LoggedIn;
-use crate::orders::Decisions;
 use crate::send_queue::{Outgoing, send_queue};
 use crate::session::Handle;
+use crate::site_settings::SiteSettings;
 use crate::viewer::Viewer;
 use crate::wire::{Act, Bulletin, ClientMessage, ServerMessage, VERSION};
 
@@ -37,7 +37,7 @@ const SILENCE: Duration = Duration::from_secs(60);
 const SLOW: Duration = Duration::from_secs(20);
 /// How long a client may take to close a connection that the server ends.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// The interval in which the client can expect a message, in milliseconds.
+/// How long a client should wait for a message before it sends a ping, in milliseconds.
 const HEARTBEAT: u64 = 25_000;
 /// When a login is checked again after the database has failed.
 const LOGIN_AGAIN: Duration = Duration::from_secs(5);
@@ -49,7 +49,7 @@ enum End {
     /// The client is gone, or does not read.
     Gone,
     /// With a close code and a reason.
-    Told(u16, &'static str),
+    Closed(u16, &'static str),
 }
 
 /// A game that a connection watches.
@@ -70,7 +70,7 @@ pub(super) struct Connection {
     /// The login under which it was opened.
     login: Option<LoggedIn>,
     /// When the login is checked in the database again.
-    ask_login: Instant,
+    check_login_at: Instant,
     sink: SplitSink<WebSocket, Message>,
     outgoing: Outgoing,
     /// The watched games; holding the handles keeps the games in memory.
@@ -92,7 +92,7 @@ impl Connection {
     ) -> Self {
         Self {
             language,
-            ask_login: Instant::now() + sockets.login_time,
+            check_login_at: Instant::now() + sockets.login_time,
             sockets,
             viewer: Arc::new(viewer),
             address,
@@ -117,7 +117,7 @@ impl Connection {
             watched.handle.unwatch(self.outgoing.queue.id()).await;
         }
         self.sockets.games.shared.lobby.unwatch(self.outgoing.queue.id());
-        if let End::Told(code, reason) = end {
+        if let End::Closed(code, reason) = end {
             let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
             // The client receives the reason only if everything that it has sent is read before the connection closes: otherwise the system would
             // reset the connection and discard what is in transit.
@@ -132,10 +132,10 @@ impl Connection {
 
     async fn talk(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<(), End> {
         let now = self.sockets.games.shared.time.now();
-        self.tell(&ServerMessage::Hello { version: VERSION, now, heartbeat: HEARTBEAT }).await?;
-        let mut orders = self.sockets.orders.subscribe();
-        let present = Arc::clone(&orders.borrow_and_update());
-        self.obey(&present).await?;
+        self.send_message(&ServerMessage::Hello { version: VERSION, now, heartbeat: HEARTBEAT }).await?;
+        let mut settings = self.sockets.settings.subscribe();
+        let present = Arc::clone(&settings.borrow_and_update());
+        self.apply_settings(&present).await?;
         let mut closing = self.sockets.shutdown.subscribe();
         let mut rules = self.sockets.rules_changed.clone();
         rules.mark_unchanged();
@@ -144,7 +144,7 @@ impl Connection {
         loop {
             tokio::select! {
                 _ = async { closing.wait_for(|closing| *closing).await.is_ok() } => {
-                    return Err(End::Told(close_code::RESTART, "the server is being restarted"));
+                    return Err(End::Closed(close_code::RESTART, "the server is being restarted"));
                 }
                 message = self.outgoing.messages.recv() => {
                     // This connection holds a sender of its own queue, so the queue stays open.
@@ -154,15 +154,15 @@ impl Connection {
                 }
                 message = stream.next() => match message {
                     None | Some(Err(_)) => return Ok(()),
-                    Some(Ok(message)) => self.hear(message).await?,
+                    Some(Ok(message)) => self.handle_message(message).await?,
                 },
                 Ok(()) = rules.changed() => self.watch_again().await?,
-                () = doubted(self.login.as_ref()) => self.trust().await?,
-                Ok(()) = orders.changed() => {
-                    let orders = Arc::clone(&orders.borrow_and_update());
-                    self.obey(&orders).await?;
+                () = doubted(self.login.as_ref()) => self.check_doubtful_login().await?,
+                Ok(()) = settings.changed() => {
+                    let settings = Arc::clone(&settings.borrow_and_update());
+                    self.apply_settings(&settings).await?;
                 }
-                () = sleep_until(self.ask_login), if self.login.is_some() => self.ask_login().await?,
+                () = sleep_until(self.check_login_at), if self.login.is_some() => self.check_login().await?,
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         return Err(End::Gone);
@@ -222,7 +222,7 @@ impl Connection {
         self.flush().await
     }
 
-    async fn tell(&mut self, message: &ServerMessage) -> Result<(), End> {
+    async fn send_message(&mut self, message: &ServerMessage) -> Result<(), End> {
         // Earlier messages must arrive before this one.
         while let Ok(message) = self.outgoing.messages.try_recv() {
             self.feed(Message::Text(message)).await?;
@@ -233,11 +233,11 @@ impl Connection {
         }
     }
 
-    async fn hear(&mut self, message: Message) -> Result<(), End> {
+    async fn handle_message(&mut self, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
         // Including pings, since each is answered.
         if !self.allowance.take() {
-            return Err(End::Told(close_code::POLICY, "too many messages"));
+            return Err(End::Closed(close_code::POLICY, "too many messages"));
         }
         match message {
             Message::Text(message) => match body::read(message.as_bytes()) {
@@ -252,54 +252,54 @@ impl Connection {
                 Ok(())
             }
             Message::Ping(_) => Ok(()),
-            Message::Binary(_) => Err(End::Told(close_code::UNSUPPORTED, "messages are text")),
+            Message::Binary(_) => Err(End::Closed(close_code::UNSUPPORTED, "messages are text")),
             Message::Close(_) => Err(End::Gone),
         }
     }
 
     /// Ends the connection if its network is blocked; sends the operator's announcement if the client does not know it.
-    async fn obey(&mut self, orders: &Decisions) -> Result<(), End> {
-        if self.viewer.address.is_some_and(|address| orders.blocked.contain(address)) {
-            return Err(End::Told(close_code::POLICY, "the operator has blocked this network"));
+    async fn apply_settings(&mut self, settings: &SiteSettings) -> Result<(), End> {
+        if self.viewer.address.is_some_and(|address| settings.blocked.contain(address)) {
+            return Err(End::Closed(close_code::POLICY, "the operator has blocked this network"));
         }
-        if self.bulletin == orders.bulletin {
+        if self.bulletin == settings.bulletin {
             return Ok(());
         }
-        self.bulletin = orders.bulletin.clone();
-        self.tell(&ServerMessage::Bulletin { bulletin: orders.bulletin.clone() }).await
+        self.bulletin = settings.bulletin.clone();
+        self.send_message(&ServerMessage::Bulletin { bulletin: settings.bulletin.clone() }).await
     }
 
     /// Checks the login if it is in doubt. This precedes everything that is done for the client.
-    async fn trust(&mut self) -> Result<(), End> {
-        if self.login.as_ref().is_some_and(LoggedIn::take_doubt) { self.ask_login().await } else { Ok(()) }
+    async fn check_doubtful_login(&mut self) -> Result<(), End> {
+        if self.login.as_ref().is_some_and(LoggedIn::take_doubt) { self.check_login().await } else { Ok(()) }
     }
 
     /// Ends the connection if its login has ended.
-    async fn ask_login(&mut self) -> Result<(), End> {
+    async fn check_login(&mut self) -> Result<(), End> {
         let Some(login) = &self.login else { return Ok(()) };
         let shared = &self.sockets.games.shared;
         let present = shared.time.now_i64();
         match shared.store.account_of_login(&login.token, present, present - IDLE).await {
             Ok(Some((account, _))) if self.viewer.account.as_ref() == Some(&account) => {
-                self.ask_login = Instant::now() + self.sockets.login_time;
+                self.check_login_at = Instant::now() + self.sockets.login_time;
                 Ok(())
             }
-            Ok(_) => Err(End::Told(LOGGED_OUT, "the login has ended")),
+            Ok(_) => Err(End::Closed(LOGGED_OUT, "the login has ended")),
             Err(error) => {
                 tracing::error!("could not check the login of a socket: {error}");
                 login.doubt();
-                self.ask_login = Instant::now() + LOGIN_AGAIN;
+                self.check_login_at = Instant::now() + LOGIN_AGAIN;
                 Ok(())
             }
         }
     }
 
     async fn heed(&mut self, message: ClientMessage) -> Result<(), End> {
-        self.trust().await?;
+        self.check_doubtful_login().await?;
         match message {
             ClientMessage::Ping { at } => {
                 let now = self.sockets.games.shared.time.now();
-                self.tell(&ServerMessage::Pong { at, now }).await
+                self.send_message(&ServerMessage::Pong { at, now }).await
             }
             ClientMessage::WatchLobby => {
                 self.sockets.games.shared.lobby.watch(&self.outgoing.queue);
@@ -340,7 +340,7 @@ impl Connection {
                 }
             }
             ClientMessage::Act { session, id, act } => match self.act(&session, act).await {
-                Ok(()) => self.tell(&ServerMessage::Done { id }).await,
+                Ok(()) => self.send_message(&ServerMessage::Done { id }).await,
                 Err(error) => {
                     if let (ApiError::MovedOn { .. }, Some(Watched { handle, viewer, .. })) =
                         (&error, self.games.get(&session))
@@ -377,7 +377,7 @@ impl Connection {
         let status = code.status().as_u16();
         refusal.count();
         self.sockets.security.refused(code, self.address);
-        self.tell(&ServerMessage::Refused { id, session, status, error, code, args }).await
+        self.send_message(&ServerMessage::Refused { id, session, status, error, code, args }).await
     }
 }
 

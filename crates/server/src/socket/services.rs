@@ -9,9 +9,9 @@ use crate::error::{ApiError, Full};
 use crate::limits::Gate;
 use crate::live_games::LiveGames;
 use crate::logins::Logins;
-use crate::orders::Orders;
 use crate::security::SecurityLog;
 use crate::shutdown::Shutdown;
+use crate::site_settings::SettingsWatch;
 
 /// How long sockets may take to close at shutdown.
 const GOODBYE: Duration = Duration::from_secs(2);
@@ -24,7 +24,7 @@ pub(crate) struct Sockets {
     pub games: Arc<LiveGames>,
     /// The open sockets of each login.
     pub logins: Logins,
-    pub orders: Orders,
+    pub settings: SettingsWatch,
     pub gate: Arc<Gate>,
     pub security: Arc<SecurityLog>,
     pub shutdown: Shutdown,

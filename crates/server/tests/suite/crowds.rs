@@ -26,8 +26,8 @@ async fn from(server: &Server, address: &str, path: &str, body: &Value) -> (Stat
 }
 
 /// The value of a metric.
-async fn figure(server: &Server, name: &str) -> Option<f64> {
-    server.figures().await.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
+async fn metric(server: &Server, name: &str) -> Option<f64> {
+    server.metrics().await.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
 }
 
 async fn eventually(what: &str, is: impl AsyncFn() -> bool) {
@@ -161,7 +161,7 @@ fn film() -> String {
 #[tokio::test]
 async fn a_picture_that_nobody_waits_for_is_not_drawn_to_its_end() {
     let server = server().await;
-    let drawn = async || figure(&server, "variorum_pictures_drawn").await.unwrap();
+    let drawn = async || metric(&server, "variorum_pictures_drawn").await.unwrap();
     let ask = |pace: u32| {
         let request = Request::get(format!("{}&pace={pace}", film())).header("host", "localhost");
         let (app, request) = (server.app.clone(), request.body(Body::empty()).unwrap());
@@ -175,7 +175,7 @@ async fn a_picture_that_nobody_waits_for_is_not_drawn_to_its_end() {
     // All four animations would take longer than this.
     eventually("the films are drawn on", async || drawn().await == 0.0).await;
     assert!(left.elapsed() < Duration::from_secs(20), "{:?}", left.elapsed());
-    assert_eq!(figure(&server, "variorum_pictures_waiting").await, Some(0.0));
+    assert_eq!(metric(&server, "variorum_pictures_waiting").await, Some(0.0));
 }
 
 /// A game of two browsers after a turn of each; and the second tabs of both.

@@ -215,8 +215,8 @@ async fn the_server_says_how_it_is() {
     let (status, headers, _) = server.raw(request.unwrap()).await;
     assert!(headers.contains_key("x-request-id"));
     assert!(status == StatusCode::OK && headers["content-type"] == "text/html; charset=utf-8", "a page like any other");
-    let text = server.figures().await;
-    for figure in [
+    let text = server.metrics().await;
+    for metric in [
         "variorum_requests_total{",
         "variorum_request_seconds_bucket{",
         "variorum_analyses_waiting 0",
@@ -228,11 +228,11 @@ async fn the_server_says_how_it_is() {
         "process_resident_memory_bytes ",
         "process_open_fds ",
     ] {
-        assert!(text.contains(figure), "{figure} is missing in {text}");
+        assert!(text.contains(metric), "{metric} is missing in {text}");
     }
     assert_eq!(server.get("/api/nothing").await.0, StatusCode::NOT_FOUND);
     let refused = "variorum_refusals_total{code=\"not-found\"} ";
-    assert!(server.figures().await.contains(refused), "refusals are counted by kind");
+    assert!(server.metrics().await.contains(refused), "refusals are counted by kind");
 }
 
 #[tokio::test]

@@ -14,7 +14,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use variorum_server::{AppState, Config, Opponent, RandomOpponent, ServerLimits, app, figures};
+use variorum_server::{AppState, Config, Opponent, RandomOpponent, ServerLimits, app, metrics_router};
 
 /// A folder that is deleted when this is dropped.
 pub struct Folder(pub PathBuf);
@@ -134,9 +134,9 @@ impl Server {
     }
 
     /// The metrics in the format of Prometheus.
-    pub async fn figures(&self) -> String {
+    pub async fn metrics(&self) -> String {
         let request = Request::get("/metrics").body(Body::empty()).unwrap();
-        let response = figures(self.state.clone()).oneshot(request).await.unwrap();
+        let response = metrics_router(self.state.clone()).oneshot(request).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK);
         String::from_utf8(to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap()
     }

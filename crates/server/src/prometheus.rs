@@ -42,13 +42,13 @@ pub(crate) fn keep() {
 }
 
 /// The router of the metrics listener: `GET /metrics`.
-pub fn figures(state: AppState) -> Router {
+pub fn metrics_router(state: AppState) -> Router {
     Router::new().route("/metrics", get(metrics)).with_state(state)
 }
 
 async fn metrics(State(state): State<AppState>) -> Response {
     let Some(recorder) = recorder() else {
-        return ApiError::internal("another recorder of figures is there").into_response();
+        return ApiError::internal("another metrics recorder is installed").into_response();
     };
     now(&state);
     recorder.process.collect();
@@ -72,7 +72,7 @@ fn now(state: &AppState) {
         ("variorum_games_in_progress", usize::try_from(shared.live.get()).unwrap_or(0)),
         ("variorum_challenges_open", state.lobby.list().len()),
         ("variorum_sockets_open", state.sockets.places.open()),
-        ("variorum_read_only", usize::from(state.orders.now().bulletin.read_only)),
+        ("variorum_read_only", usize::from(state.settings.now().bulletin.read_only)),
     ] {
         gauge!(name).set(u32::try_from(value).unwrap_or(u32::MAX));
     }

@@ -10,7 +10,7 @@ use crate::wire::Bulletin;
 
 /// The operator's settings for the whole site.
 #[derive(Clone, Default)]
-pub(crate) struct Decisions {
+pub(crate) struct SiteSettings {
     /// The announcement to visitors.
     pub bulletin: Bulletin,
     /// Networks that may not use the server.
@@ -19,27 +19,27 @@ pub(crate) struct Decisions {
 
 /// The current settings, and notification of changes. Cheap to clone; clones share their state.
 #[derive(Clone)]
-pub(crate) struct Orders(Arc<watch::Sender<Arc<Decisions>>>);
+pub(crate) struct SettingsWatch(Arc<watch::Sender<Arc<SiteSettings>>>);
 
-impl Orders {
+impl SettingsWatch {
     /// The current settings.
-    pub fn now(&self) -> Arc<Decisions> {
+    pub fn now(&self) -> Arc<SiteSettings> {
         Arc::clone(&self.0.borrow())
     }
 
     /// Notifies of changes.
-    pub fn subscribe(&self) -> watch::Receiver<Arc<Decisions>> {
+    pub fn subscribe(&self) -> watch::Receiver<Arc<SiteSettings>> {
         self.0.subscribe()
     }
 
     /// Reads the settings again from storage.
     pub async fn refresh(&self, store: &Store, now: i64) -> Result<(), StorageError> {
-        self.0.send_replace(Arc::new(Decisions::read(store, now).await?));
+        self.0.send_replace(Arc::new(SiteSettings::read(store, now).await?));
         Ok(())
     }
 }
 
-impl Decisions {
+impl SiteSettings {
     /// Reads the settings and applies read-only mode to the store.
     async fn read(store: &Store, now: i64) -> Result<Self, StorageError> {
         let bulletin = Bulletin {
@@ -55,9 +55,9 @@ impl Decisions {
 }
 
 /// The current settings, and the number of the last operation that they include.
-pub(crate) async fn begin(store: &Store, now: i64) -> Result<(Orders, i64), StorageError> {
+pub(crate) async fn begin(store: &Store, now: i64) -> Result<(SettingsWatch, i64), StorageError> {
     // In this order, an operation in between is applied twice, which does no harm.
     let last = store.last_operation().await?;
-    let decisions = Decisions::read(store, now).await?;
-    Ok((Orders(Arc::new(watch::channel(Arc::new(decisions)).0)), last))
+    let settings = SiteSettings::read(store, now).await?;
+    Ok((SettingsWatch(Arc::new(watch::channel(Arc::new(settings)).0)), last))
 }
