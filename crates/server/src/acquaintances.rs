@@ -51,14 +51,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_visitor_is_as_old_as_the_first_visit() {
+    fn a_visitor_is_known_since_the_first_visit() {
         let known = Acquaintances::default();
         assert_eq!((known.since(Some("one"), 5), known.since(Some("one"), 9)), (5, 5));
         assert_eq!((known.since(None, 9), known.since(Some("other"), 9)), (9, 9));
     }
 
     #[test]
-    fn no_flood_of_cookies_grows_the_list_or_pushes_others_out() {
+    fn a_flood_of_cookies_neither_grows_the_list_nor_displaces_others() {
         let known = Acquaintances::default();
         known.since(Some("old"), 1);
         for number in 0..2 * MOST {

@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_customers_network_is_one_address() {
+    fn a_customer_network_counts_as_one_address() {
         let of = |text: &str| {
             let peer = SocketAddr::new(text.parse().unwrap(), 4000);
             let address = Address::of(&HeaderMap::new(), Some(peer), BehindProxy(false));

@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_no_object() {
+    fn an_array_is_not_an_object() {
         assert_eq!(refused::<Place>("[null, null, []]"), "invalid type: sequence, expected an object");
         refused::<LogOut>("[]");
         refused::<Join>("[null, null]");
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn an_object_is_no_word() {
+    fn an_object_is_not_a_string() {
         assert_eq!(
             refused::<Act>(r#"{"type": "draw", "step": {"offer": null}}"#),
             "invalid type: map, expected a string at `/step`"
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn whole_numbers_are_whole_however_they_are_written() {
+    fn integers_are_accepted_however_they_are_written() {
         for text in ["3", "3.0", "3e0", "30e-1"] {
             let place: Place = read(format!(r#"{{"startNumber": {text}}}"#).as_bytes()).unwrap();
             assert_eq!(place.start_number, Some(3), "{text}");
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_described_is_read() {
+    fn described_values_are_accepted() {
         read::<LogOut>(b"{}").unwrap();
         read::<Place>(br#"{"start": null, "startNumber": null, "unknown": [{}]}"#).unwrap();
         read::<AnalysisRequest>(br#"{"turns": ["e2e4"], "first": null, "lines": 2}"#).unwrap();
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_of_a_fault_is_told() {
+    fn errors_name_their_line() {
         assert_eq!(
             refused::<Act>("{\n\"type\": 3}"),
             "invalid type: integer `3`, expected variant identifier at line 2 column 9"

@@ -33,7 +33,9 @@ pub(crate) async fn layer(request: Request, next: Next) -> Response {
     let (mut parts, body) = answer.into_parts();
     let Ok(plain) = to_bytes(body, usize::MAX).await else {
         // A complete body cannot fail to be read.
-        return axum::response::IntoResponse::into_response(ApiError::internal("an answer broke off"));
+        return axum::response::IntoResponse::into_response(ApiError::internal(
+            "could not read the body of a response",
+        ));
     };
     let packed = if plain.len() <= SMALL {
         gzip(&plain)
@@ -83,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_who_understands_it_gets_it() {
+    fn only_supporting_clients_get_compression() {
         let understands = |value: &'static str| {
             understands_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(value))]))
         };

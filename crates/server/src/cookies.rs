@@ -168,14 +168,14 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn cookies_are_found_among_others() {
+    async fn a_cookie_is_found_among_others() {
         let sent = "a=1; visitor=xyz; visitors=no; broken";
         assert_eq!(found(sent, false, true).await, r#"Some(("xyz", false)) Some("xyz")"#);
         assert_eq!(found("login=1", false, true).await, "None None");
     }
 
     #[tokio::test]
-    async fn what_only_this_host_can_set_wins() {
+    async fn a_host_only_cookie_takes_precedence() {
         for (https, plain) in [(false, false), (false, true), (true, false), (true, true)] {
             let both = "visitor=planted; __Host-visitor=own";
             assert_eq!(found(both, https, plain).await, r#"Some(("own", false)) Some("own")"#);
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn over_tls_a_plain_cookie_is_exchanged() {
+    async fn over_tls_a_plain_cookie_is_replaced() {
         let (_, mut set, control) = ask("/set", "visitor=old", true, true).await;
         set.sort();
         assert_eq!((set.len(), control.as_deref()), (2, Some("no-store")));
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn https_is_known_from_a_believed_proxy_or_the_origin() {
+    fn https_is_detected_by_a_trusted_proxy_or_the_origin() {
         let headers = |name: &'static str, value: &'static str| {
             HeaderMap::from_iter([(header::HeaderName::from_static(name), HeaderValue::from_static(value))])
         };

@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn clocks_are_told_where_they_add_up() {
+    fn clocks_are_given_if_they_add_up() {
         let control = Control::new(60_000, 2_000, 0).unwrap();
         let made = turns(&[None, None, Some(5_000), Some(1_000)]);
         let shown = clocks(&made, control, [50_000, 61_000], Side::White);

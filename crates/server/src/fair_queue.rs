@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn places_are_given_by_turns_and_come_back() {
+    async fn slots_are_assigned_in_turn_and_released() {
         let queue = FairQueue::new(1);
         let first = queue.take(ip(1)).await;
         let (told, mut served) = tokio::sync::mpsc::unbounded_channel();
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_no_longer_waits_is_passed_over() {
+    async fn cancelled_requests_are_skipped() {
         let queue = FairQueue::new(1);
         let first = queue.take(ip(1)).await;
         for _ in 0..3 {

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn who_asks_too_much_is_told_how_long_to_wait() {
+    fn excessive_requests_are_told_how_long_to_wait() {
         let gate = Gate::new(&ServerLimits { address_rate: 2, visitor_rate: 0, ..ServerLimits::default() }, 1000);
         let let_in = (0..100).filter(|_| gate.request(ip(1), None).is_ok()).count();
         assert!((20..=22).contains(&let_in), "{let_in}");
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn one_address_begins_so_many_games() {
+    fn new_games_are_limited_per_address() {
         let gate = Gate::new(&ServerLimits { address_games: 2, ..ServerLimits::default() }, 1000);
         assert_eq!((0..100).filter(|_| gate.new_game(ip(1)).is_ok()).count(), 40);
         let Err(ApiError::TooManyRequests { wait: seconds }) = gate.new_game(ip(1)) else { panic!("it is let in") };

@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_link_opens_one_thing_of_one_game() {
+    fn each_key_grants_one_right_in_one_game() {
         let (one, other) = (new_secret().unwrap(), new_secret().unwrap());
         let join = Link::Join.key(&one);
         assert_eq!(join.len(), LENGTH);

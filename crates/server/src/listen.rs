@@ -143,7 +143,7 @@ mod tests {
     const WHOLE: &str = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
     #[tokio::test]
-    async fn heads_are_neither_endless_nor_large() {
+    async fn request_heads_are_limited_in_time_and_size() {
         let limits = ServerLimits { head_time: Duration::from_millis(200), head_bytes: 1, ..ServerLimits::default() };
         let (address, _close, _) = server(limits).await;
         let answer = ask(address, WHOLE).await;
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_address_does_not_take_all_connections() {
+    async fn one_address_cannot_take_all_connections() {
         let (address, _close, _) = server(ServerLimits { address_connections: 2, ..ServerLimits::default() }).await;
         let mut held = vec![TcpStream::connect(address).await.unwrap(), TcpStream::connect(address).await.unwrap()];
         assert_eq!(ask(address, "").await, "", "the third is closed at once");
@@ -175,7 +175,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn connections_beyond_the_limit_wait_and_the_end_is_heard() {
+    async fn connections_beyond_the_limit_wait_and_shutdown_is_noticed() {
         let (address, close, server) = server(ServerLimits { connections: 1, ..ServerLimits::default() }).await;
         let first = TcpStream::connect(address).await.unwrap();
         let second = tokio::spawn(async move { ask(address, WHOLE).await });

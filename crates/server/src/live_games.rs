@@ -129,7 +129,7 @@ impl LiveGames {
     }
 
     /// Unloads the games whose rules have changed or are gone; returns their ids.
-    pub async fn put_outdated_away(&self) -> Vec<String> {
+    pub async fn unload_outdated(&self) -> Vec<String> {
         // A game that is being loaded with the old rules is in memory once this lock is free.
         let _loading = self.loading.lock().await;
         let outdated: Vec<(String, Arc<Handle>)> =

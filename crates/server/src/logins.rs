@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sockets_of_one_account_doubt_and_leave_nothing_behind() {
+    fn doubt_reaches_the_sockets_of_one_account_and_leaves_no_entries() {
         let logins = Logins::default();
         let (ann, bob) = (logins.enter("ann", "x"), logins.enter("bob", "y"));
         assert!(ann.take_doubt() && bob.take_doubt() && !ann.take_doubt(), "at first, once");

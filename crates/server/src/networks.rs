@@ -21,7 +21,7 @@ pub(crate) struct Network(IpNet);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
     /// It is not an address or a network.
-    #[error("“{0}” is no address and no network; write 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64")]
+    #[error("“{0}” is not an address or a network; write 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64")]
     Unreadable(String),
     /// It is narrower than the network of one customer.
     #[error(
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn networks_are_read_and_slips_refused() {
+    fn networks_are_parsed_and_mistakes_rejected() {
         let read = |text: &str| Network::parse(text).map(|network| network.to_string());
         for (text, network) in [
             ("192.0.2.7", "192.0.2.7/32"),
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_found_in_the_networks_that_hold_them() {
+    fn addresses_are_found_in_their_networks() {
         let networks: Networks = ["192.0.2.0/24", "198.51.100.7", "2001:db8:1::/48"]
             .map(|text| Network::parse(text).unwrap())
             .into_iter()

@@ -141,7 +141,7 @@ mod tests {
     use crate::bounds;
 
     #[test]
-    fn the_description_in_the_repository_is_that_of_the_code() {
+    fn the_checked_in_description_is_up_to_date() {
         expect_test::expect_file!["../../../docs/openapi.json"].assert_eq(&text());
     }
 
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn names_in_the_description_are_unique_and_lead_somewhere() {
+    fn names_in_the_description_are_unique_and_resolve() {
         let document: Value = serde_json::from_str(&text()).unwrap();
         let (mut references, mut operations) = (Vec::new(), Vec::new());
         all(&document, "$ref", &mut references);
@@ -174,7 +174,7 @@ mod tests {
     }
 
     /// Asserts that no source file of this crate except `except` contains one of the words, tests aside.
-    fn nobody_says(words: &[&str], except: &str, why: &str) {
+    fn assert_absent(words: &[&str], except: &str, why: &str) {
         fn look(folder: &Path, found: &mut Vec<PathBuf>) {
             for entry in std::fs::read_dir(folder).unwrap().flatten() {
                 let path = entry.path();
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn lists_may_be_as_long_as_the_code_takes() {
+    fn described_list_lengths_match_the_code() {
         // Attributes cannot take constants, so these values are written twice.
         let document: Value = serde_json::from_str(&text()).unwrap();
         for (list, most) in [
@@ -213,7 +213,7 @@ mod tests {
     #[test]
     fn every_request_is_described() {
         // The metrics have an address of their own, which the description leaves out.
-        nobody_says(
+        assert_absent(
             &[".route(", ".route_service(", ".nest_service("],
             "src/prometheus.rs",
             "adds an undescribed route",
@@ -221,8 +221,8 @@ mod tests {
     }
 
     #[test]
-    fn every_body_is_held_against_its_description() {
+    fn every_body_is_validated_against_its_description() {
         let others = ["axum::Json", "axum::Form", "extract::Json", "extract::Form", "serde_json::from_slice"];
-        nobody_says(&others, "src/body.rs", "reads more than is described: take `crate::body::Body`");
+        assert_absent(&others, "src/body.rs", "reads more than is described: take `crate::body::Body`");
     }
 }

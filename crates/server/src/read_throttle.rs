@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_connection_is_slow_once_it_is_held() {
+    async fn a_throttled_connection_is_slow() {
         assert!(takes(8 << 20, ReadThrottle::default()).await < 0.1, "nobody holds it");
         let held = ReadThrottle::default();
         held.hold();

@@ -32,8 +32,8 @@ pub(crate) fn follow(games: &Arc<LiveGames>, shutdown: &Shutdown) -> watch::Rece
             }
             known = generation;
             let Some(games) = games.upgrade() else { return };
-            let put_away = games.put_outdated_away().await;
-            for id in put_away {
+            let unloaded = games.unload_outdated().await;
+            for id in unloaded {
                 // The clock, the engine and the lobby continue without spectators. If the game cannot be opened, later requests get the error.
                 if let Err(error) = games.open(&id, None).await {
                     tracing::info!("could not reopen game {id}, whose rules have changed: {error}");

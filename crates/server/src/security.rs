@@ -108,7 +108,7 @@ mod tests {
     use crate::address::BehindProxy;
 
     #[test]
-    fn a_flood_of_refusals_is_no_flood_of_lines() {
+    fn refusals_are_logged_at_a_limited_rate() {
         let from = |last: u8| {
             Address::of(&HeaderMap::new(), Some(SocketAddr::from(([192, 0, 2, last], 4000))), BehindProxy(false))
         };

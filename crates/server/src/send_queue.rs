@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_does_not_fit_is_noted_and_not_kept() {
+    fn messages_that_do_not_fit_are_dropped_and_noted() {
         let mut outgoing = send_queue();
         let message = Utf8Bytes::from_static("x");
         for _ in 0..QUEUE {

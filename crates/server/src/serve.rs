@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_server_listens_and_ends_though_a_browser_listens() {
+    async fn the_server_shuts_down_with_a_connected_browser() {
         let folder = std::env::temp_dir().join(format!("variorum-serve-{}", std::process::id()));
         let opponent = Arc::new(crate::RandomOpponent);
         let config =

@@ -38,7 +38,7 @@ pub(crate) fn record_of(stored: Stored) -> Result<Record, ApiError> {
     let Stored { row, turns } = stored;
     let seat = |word: &str| {
         variorum_play::Seat::parse(word)
-            .ok_or_else(|| ApiError::internal(format!("game {}: a seat is kept as “{word}”", row.id)))
+            .ok_or_else(|| ApiError::internal(format!("game {}: a seat is stored as “{word}”", row.id)))
     };
     Ok(Record {
         seats: [seat(&row.white)?, seat(&row.black)?],

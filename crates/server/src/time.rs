@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_standing_clock_moves_when_it_is_moved() {
+    async fn a_standing_clock_moves_only_when_advanced() {
         let time = Time::standing();
         let start = time.now();
         let waiting = tokio::spawn({
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_machines_clock_runs() {
+    async fn the_machine_clock_runs() {
         let time = Time::default();
         let start = time.now();
         time.until(start + 20).await;

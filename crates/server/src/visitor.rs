@@ -128,13 +128,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_only_looks_gets_no_cookie() {
+    async fn reading_sets_no_cookie() {
         assert_eq!(ask("/look", "", false).await, (None, "nobody".into()));
         assert_eq!(ask("/look", "visitor=forged", false).await, (None, "nobody".into()));
     }
 
     #[tokio::test]
-    async fn behind_tls_the_cookie_is_secure_and_this_hosts_own() {
+    async fn with_tls_the_cookie_is_secure_and_host_only() {
         let set = ask("/seat", "", true).await.0.unwrap();
         assert!(set.starts_with("__Host-visitor=") && set.contains("Secure"), "{set}");
         let cookie = set.split(';').next().unwrap();

@@ -22,7 +22,7 @@ fn game(king: &str) -> UserGame {
 }
 
 #[tokio::test]
-async fn a_socket_goes_on_by_the_rules_that_count_now() {
+async fn a_socket_continues_with_the_current_rules() {
     variorum_library::register(vec![game("leap orthogonal")]).unwrap();
     let server = server().await;
     let address = listen(&server).await;

@@ -38,10 +38,10 @@ pub enum ErrorKind {
     #[error("the operator has made the server read-only")]
     Paused,
     /// A row with this key exists already.
-    #[error("there is such a row already")]
+    #[error("the row exists already")]
     Duplicate,
     /// The database rejects a statement: a bug in this program.
-    #[error("the database refuses a statement")]
+    #[error("the database rejects a statement")]
     Statement,
 }
 
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_of_both_databases_are_sorted() {
+    fn error_codes_of_both_databases_are_classified() {
         for (code, trouble) in [
             (13, ErrorKind::Full),
             (778, ErrorKind::Disk),

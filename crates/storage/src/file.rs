@@ -79,7 +79,7 @@ pub(crate) fn prepare(database: &Path, lock: Option<&Lock>) -> Result<(), OpenEr
         match make_private(&file) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
                 tracing::warn!(
-                    "{}is readable by other users, and its mode could not be changed: {error}",
+                    "{} is readable by other users, and its mode could not be changed: {error}",
                     file.display()
                 );
             }

@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notices_survive_the_way_through_the_database() {
+    fn notices_survive_the_round_trip_through_the_database() {
         let notice = Notice::new(Topic::Session, "abc", 7);
         assert_eq!(Notice::parse(&notice.payload("me"), "me"), Some(notice.clone()));
         assert_eq!(Notice::parse(&notice.payload("you"), "me"), Some(Notice { foreign: true, ..notice }));

@@ -34,7 +34,7 @@ pub enum OpenError {
         file: PathBuf,
     },
     /// The database file has been emptied.
-    #[error("{file} is empty, though games were kept in it; put a backup there, or delete the file to begin anew", file = file.display())]
+    #[error("{file} is empty, though games were kept in it; put a backup there, or delete the file to start afresh", file = file.display())]
     Emptied {
         /// The database file.
         file: PathBuf,

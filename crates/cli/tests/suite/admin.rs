@@ -68,7 +68,7 @@ fn an_operator_works_beside_the_server() {
     let copy = site.folder().join("copy");
     let said = done(&site, &["backup", copy.to_str().unwrap()]);
     assert!(said.contains("was verified") && copy.is_file(), "{said}");
-    assert!(refused(&site, &["backup", copy.to_str().unwrap()]).contains("is there already"));
+    assert!(refused(&site, &["backup", copy.to_str().unwrap()]).contains("exists already"));
     let log = done(&site, &["log"]);
     let actions: Vec<&str> = log.lines().skip(1).filter_map(|line| line.split_whitespace().nth(3)).collect();
     assert_eq!(actions, ["delete-account", "set-password", "lock-account"], "{log}");

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn one_network_does_not_use_up_the_attempts_of_others() {
+    fn one_network_cannot_exhaust_the_attempts_of_others() {
         let attempts = Attempts::new();
         let tried = (0..1000).filter(|_| attempts.stranger(network(1), "ann").is_ok()).count();
         assert_eq!(tried, 10);
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn guessing_from_many_networks_has_a_bound_and_known_devices_are_left_out() {
+    fn guessing_from_many_networks_is_bounded_and_known_devices_are_exempt() {
         let attempts = Attempts::new();
         let networks = 0..=u8::MAX;
         let tried = networks.flat_map(|last| [last; 5]).filter(|last| attempts.stranger(network(*last), "ann").is_ok());
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn one_network_tries_many_names_in_vain() {
+    fn one_network_cannot_try_many_names() {
         let attempts = Attempts::new();
         let tried = (0..100).filter(|number| attempts.stranger(network(1), &format!("name{number}")).is_ok()).count();
         assert_eq!(tried, 30);

@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn common_browsers_are_told_apart() {
+    fn common_browsers_are_recognised() {
         let webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
         for (text, device) in [
             ("Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0".to_owned(), ("Firefox", "Linux")),

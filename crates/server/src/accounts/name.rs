@@ -128,7 +128,7 @@ mod tests {
 
     /// The site states the limits in every language before a name is sent.
     #[test]
-    fn what_people_read_of_the_rule_is_the_rule() {
+    fn the_sites_texts_state_the_actual_limits() {
         for language in variorum_messages::Language::all() {
             let folder = format!("{}/../../locales/{}", env!("CARGO_MANIFEST_DIR"), language.tag());
             let text = std::fs::read_to_string(format!("{folder}/site/account.ftl")).unwrap();
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_the_same_share_a_skeleton() {
+    fn lookalike_names_share_a_skeleton() {
         let skeleton = |text: &str| Name::new(text).unwrap().skeleton();
         for (one, other) in
             [("Paul", "PauI"), ("Paul", "pau1"), ("Otto", "0tt0"), ("Emma", "Ernrna"), ("a-b-c", "A_b_C")]
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_can_pass_for_those_who_run_the_site() {
+    fn nobody_can_impersonate_the_operators() {
         for bad in
             ["adm1n", "Admin2", "Variorum-Admin", "the_M0DERATOR", "vari0rurn", "Support_Team", "gu3st", "EngIne"]
         {
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_longer_than_a_name_is_nobodys() {
+    fn a_text_longer_than_a_name_belongs_to_nobody() {
         assert_eq!(asked("ANN").as_deref(), Some("ann"));
         assert_eq!(asked(&"x".repeat(21)), None);
     }

@@ -172,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn passwords_that_anybody_would_try_are_refused() {
+    fn guessable_passwords_are_refused() {
         for (bad, reason) in [
             ("", "8 to 200 characters"),
             ("short", "8 to 200 characters"),
@@ -216,7 +216,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_password_is_known_again_and_others_are_not() {
+    async fn a_password_verifies_and_others_do_not() {
         let passwords = Passwords::new();
         let kept = passwords.hash(new("correct horse battery").unwrap(), None).await.unwrap();
         let again = passwords.hash(new("correct horse battery").unwrap(), None).await.unwrap();

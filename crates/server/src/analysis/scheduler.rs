@@ -393,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn among_equals_the_oldest_gives_way_once_it_has_had_enough() {
+    fn among_equals_the_oldest_request_gives_way() {
         let mut patient = scheduler(Duration::from_secs(3600));
         let _places = [1, 2].map(|address| patient.admit(request(address)).unwrap());
         assert_eq!(patient.admit(request(3)).err().map(|error| error.code()), Some(Code::EngineBusy));
@@ -406,7 +406,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_served_by_turns() {
+    fn addresses_are_served_in_turn() {
         let mut scheduler = scheduler(Duration::from_secs(3600));
         scheduler.limits.requests = 8;
         for (visitor, address) in [1, 1, 1, 2, 2, 3].into_iter().enumerate() {

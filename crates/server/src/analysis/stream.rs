@@ -157,13 +157,13 @@ impl EventStream {
     fn end(&mut self, reason: wire::Reason) -> Event {
         self.over = true;
         let text = match reason {
-            wire::Reason::Finished => "The engine has looked as deep as it was asked to.",
+            wire::Reason::Finished => "The engine has reached the requested depth.",
             wire::Reason::Time => "The time for this position is used up.",
-            wire::Reason::Replaced => "You have asked for another position.",
-            wire::Reason::Crowded => "Others wait for the engine; ask again to go on.",
-            wire::Reason::Over => "The game is over here.",
-            wire::Reason::Closing => "The server is ending.",
-            wire::Reason::Failed => "The engine broke off.",
+            wire::Reason::Replaced => "You requested another position.",
+            wire::Reason::Crowded => "Others are waiting for the engine; start again to continue.",
+            wire::Reason::Over => "The game has ended here.",
+            wire::Reason::Closing => "The server is shutting down.",
+            wire::Reason::Failed => "The engine failed.",
         };
         event("end", &wire::End { reason, text: text.into() })
     }

@@ -28,7 +28,7 @@ pub enum ServeError {
         source: std::io::Error,
     },
     /// The server failed while running.
-    #[error("the server broke off: {0}")]
+    #[error("the server failed: {0}")]
     Broken(#[from] std::io::Error),
     /// The database cannot be opened.
     #[error(transparent)]

@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_remembered_of_who_has_gone() {
+    fn disconnected_watchers_are_forgotten() {
         let crowd = Crowd::new(2);
         let address = Some(IpAddr::from([192, 0, 2, 1]));
         let places = [crowd.enter(address), crowd.enter(address)];

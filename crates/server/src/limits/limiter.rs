@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_counted_apart() {
+    fn keys_are_counted_separately() {
         let limiter = Limiter::new(3, Duration::from_secs(60));
         assert_eq!((0..10).filter(|_| limiter.check(&"one").is_ok()).count(), 3);
         assert!(limiter.check(&"other").is_ok());
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sweep_forgets_what_is_over_and_keeps_what_counts() {
+    fn a_sweep_drops_only_expired_counts() {
         let (short, long) = (Limiter::new(1, Duration::from_millis(1)), Limiter::new(1, Duration::from_secs(600)));
         for key in 0..1000 {
             assert!(short.check(&key).is_ok() && long.check(&key).is_ok());
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_have_a_bound() {
+    fn the_number_of_keys_is_bounded() {
         let limiter = Limiter::new(1, Duration::from_secs(600));
         for key in 0..MOST_KEYS + 10 {
             assert!(limiter.check(&key).is_ok());

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_games_have_is_described() {
+    fn the_description_matches_all_games() {
         let (id, cell, text) = (pattern_of::<GameId>(), pattern_of::<CellName>(), pattern_of::<PositionText>());
         let (arrows, diagram) = (pattern_of::<Arrows>(), pattern_of::<Diagram>());
         let matches = |pattern: &Regex, text: &str| assert!(pattern.is_match(text), "{pattern}: {text}");

@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_back_hears_what_was_missed_while_it_is_known() {
+    fn a_returning_watcher_gets_the_missed_changes_while_they_are_kept() {
         let mut audience = audience();
         for number in 0..10 {
             audience.broadcast(if number % 2 == 1 { To::Room(Room::Players) } else { To::All }, offers);
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_outside_hears_of_the_game_and_nothing_else() {
+    fn an_outsider_gets_the_game_and_nothing_else() {
         let mut audience = audience();
         audience.broadcast(To::All, offers);
         audience.broadcast(To::Insiders, offers);
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_behind_is_told_nothing_more_until_they_ask() {
+    fn a_watcher_that_is_behind_gets_nothing_until_it_requests_the_state() {
         let (mut audience, mut outgoing) = (audience(), send_queue());
         audience.add(Arc::default(), outgoing.queue.clone(), Vec::new(), Circle::Spectators);
         assert_eq!(audience.presence(), Presence { w: false, b: false, spectators: 1 });

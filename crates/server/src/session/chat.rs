@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn who_speaks_too_fast_waits() {
+    fn fast_speakers_must_wait() {
         let (mut chat, chat_limits) = (Chat::default(), ChatLimits::new());
         let mut speak = |who: &str, now| chat.may_speak(who, now, &chat_limits, (Room::Spectators, None));
         for now in 0..5 {
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn one_address_has_one_voice_however_many_cookies_and_games_it_has() {
+    fn chat_is_limited_per_address_over_all_cookies_and_games() {
         let chat_limits = ChatLimits::new();
         let (here, there) = (Some(IpAddr::from([192, 0, 2, 1])), Some(IpAddr::from([192, 0, 2, 2])));
         let said = |room, address| {

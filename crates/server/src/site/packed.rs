@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_browser_says_which_coding_it_takes() {
+    fn the_client_selects_the_encoding() {
         let wanted = |text: &'static str| {
             Coding::wanted(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(text))]))
         };
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_packed_is_the_same_and_smaller() {
+    fn packed_files_are_smaller_and_unpack_unchanged() {
         let data = b"a line of text that comes again and again\n".repeat(100);
         let packed = compress([1; 32], &data).unwrap();
         let (mut one, mut other) = (Vec::new(), Vec::new());
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_has_changed_is_not_sent_as_it_was() {
+    fn a_changed_file_is_not_served_from_the_cache() {
         let text = |letter: u8| vec![letter; 2 * SMALLEST];
         pack([
             ("a.js".into(), [1; 32], text(1)),

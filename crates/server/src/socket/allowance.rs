@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn an_allowance_is_used_up_and_comes_back() {
+    async fn an_allowance_is_used_up_and_refills() {
         let mut allowance = Allowance::new();
         assert_eq!((0..100).filter(|_| allowance.take()).count(), 60);
         tokio::time::advance(Duration::from_secs(3)).await;

@@ -125,7 +125,7 @@ fn shapes() -> String {
 }
 
 #[test]
-fn the_sites_types_are_those_of_the_server() {
+fn the_sites_types_are_up_to_date() {
     expect_file!["../../../../web/src/api/generated/wire.ts"].assert_eq(&shapes());
 }
 
@@ -172,6 +172,6 @@ fn shapes_of_analysis() -> String {
 }
 
 #[test]
-fn the_sites_types_for_analysis_are_those_of_the_server() {
+fn the_sites_types_for_analysis_are_up_to_date() {
     expect_file!["../../../../web/src/api/generated/analysis.ts"].assert_eq(&shapes_of_analysis());
 }

@@ -132,7 +132,7 @@ async fn sign_up_log_out_and_in_again() {
 }
 
 #[tokio::test]
-async fn a_name_is_taken_once_and_wrong_passwords_say_nothing() {
+async fn a_name_is_taken_once_and_wrong_passwords_reveal_nothing() {
     let server = server().await;
     let browser = Browser::new(&server);
     assert_eq!(browser.sign_up("Charles", PASSWORD).await.0, StatusCode::CREATED);
@@ -172,7 +172,7 @@ async fn guessing_is_slowed_down() {
 }
 
 #[tokio::test]
-async fn nobody_can_keep_the_owner_out() {
+async fn strangers_cannot_lock_out_the_owner() {
     let server = behind_proxy().await;
     let (owner, elsewhere) = (Browser::at(&server, "192.0.2.1"), Browser::at(&server, "203.0.113.9"));
     assert_eq!(owner.sign_up("Charles", PASSWORD).await.0, StatusCode::CREATED);
@@ -217,7 +217,7 @@ async fn nobody_can_keep_the_owner_out() {
 }
 
 #[tokio::test]
-async fn who_holds_a_device_or_a_login_cannot_guess_without_end() {
+async fn known_devices_and_logins_have_limited_guesses() {
     let server = behind_proxy().await;
     let owner = Browser::new(&server);
     owner.sign_up("Charles", PASSWORD).await;
@@ -235,7 +235,7 @@ async fn who_holds_a_device_or_a_login_cannot_guess_without_end() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_a_name_or_a_password_wins_no_guesses() {
+async fn invalid_names_and_passwords_gain_no_guesses() {
     let server = behind_proxy().await;
     let browser = Browser::new(&server);
     browser.sign_up("Charles", PASSWORD).await;
@@ -252,7 +252,7 @@ async fn what_cannot_be_a_name_or_a_password_wins_no_guesses() {
 }
 
 #[tokio::test]
-async fn easy_passwords_and_names_that_look_like_others_are_refused() {
+async fn weak_passwords_and_lookalike_names_are_refused() {
     let server = server().await;
     let browser = Browser::new(&server);
     for password in
@@ -312,7 +312,7 @@ async fn devices_are_listed_and_end_one_by_one() {
 }
 
 #[tokio::test]
-async fn logins_end_when_nobody_uses_them_and_after_half_a_year() {
+async fn logins_end_when_unused_and_after_half_a_year() {
     let time = Time::standing();
     let server = server_with(|config| config.time = time.clone()).await;
     let (used, idle) = (Browser::new(&server), Browser::new(&server));
@@ -343,7 +343,7 @@ async fn logins_end_when_nobody_uses_them_and_after_half_a_year() {
 }
 
 #[tokio::test]
-async fn over_tls_cookies_are_this_hosts_own_and_planted_ones_do_not_win() {
+async fn over_tls_cookies_are_host_only_and_planted_ones_are_ignored() {
     let time = Time::standing();
     let server = server_with(|config| {
         config.behind_proxy = true;
@@ -388,7 +388,7 @@ async fn over_tls_cookies_are_this_hosts_own_and_planted_ones_do_not_win() {
 }
 
 #[tokio::test]
-async fn people_get_all_that_is_kept_of_them_in_one_file() {
+async fn accounts_can_export_all_their_data_in_one_file() {
     let server = server().await;
     let browser = Browser::new(&server);
     browser.sign_up("Charles", PASSWORD).await;
@@ -436,7 +436,7 @@ async fn people_get_all_that_is_kept_of_them_in_one_file() {
 }
 
 #[tokio::test]
-async fn a_new_password_and_leaving_end_all_other_logins() {
+async fn a_new_password_and_deletion_end_all_other_logins() {
     let server = server().await;
     let (here, there) = (Browser::new(&server), Browser::new(&server));
     here.sign_up("Charles", PASSWORD).await;
@@ -465,7 +465,7 @@ async fn a_new_password_and_leaving_end_all_other_logins() {
 }
 
 #[tokio::test]
-async fn who_is_not_logged_in_changes_no_account() {
+async fn only_logged_in_users_can_change_an_account() {
     let server = server().await;
     let browser = Browser::new(&server);
     for (path, body) in [

@@ -109,7 +109,7 @@ async fn a_mate_is_told_as_a_win() {
 }
 
 #[tokio::test]
-async fn half_a_turn_is_thought_to_its_end() {
+async fn analysis_can_begin_with_a_first_part() {
     let server = server().await;
     let (_, view) = server.post("/api/games/duck-chess/position", json!({})).await;
     let first = &view["first"][3];
@@ -124,7 +124,7 @@ async fn half_a_turn_is_thought_to_its_end() {
 }
 
 #[tokio::test]
-async fn leaving_ends_the_search_at_once() {
+async fn leaving_ends_the_search_immediately() {
     let server = server_with(|config| config.analyses = 1).await;
     let mut stream = analyse(&server, "chess", 1, json!({})).await;
     assert_eq!(next_kind(&mut stream, "lines").await, "lines");
@@ -212,7 +212,7 @@ async fn analyse_from(server: &Server, address: u8, visitor: u8) -> Result<Strea
 }
 
 #[tokio::test]
-async fn whoever_has_many_requests_gives_way_to_whoever_has_none() {
+async fn addresses_with_many_requests_give_way_to_new_ones() {
     let crowd = |config: &mut variorum_server::Config| {
         (config.analyses, config.analysis_queue, config.behind_proxy) = (1, 8, true);
     };
@@ -258,7 +258,7 @@ async fn games_come_before_analyses() {
 }
 
 #[tokio::test]
-async fn senseless_wishes_are_refused() {
+async fn invalid_requests_are_refused() {
     let server = server().await;
     for (code, wish) in [
         ("bad-request", json!({ "lines": 0 })),
@@ -280,7 +280,7 @@ async fn senseless_wishes_are_refused() {
 }
 
 #[tokio::test]
-async fn a_line_gives_every_position_and_stops_at_a_fault() {
+async fn a_line_returns_every_position_and_stops_at_an_error() {
     let server = server().await;
     let turns = ["f2f3", "e7e5", "g2g4", "d8h4"];
     let (status, line) = server.post("/api/games/chess/line", json!({ "turns": turns })).await;
@@ -351,7 +351,7 @@ async fn every_games_start_goes_through_an_editor_unchanged() {
 }
 
 #[tokio::test]
-async fn an_editor_hears_every_fault() {
+async fn an_editor_gets_every_problem() {
     let server = server().await;
     let setup = json!({
         "side": "b",

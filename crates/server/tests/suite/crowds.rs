@@ -55,7 +55,7 @@ impl Opponent for Held {
 }
 
 #[tokio::test]
-async fn the_engine_serves_addresses_by_turns() {
+async fn the_engine_serves_addresses_in_turn() {
     let held = Held::default();
     let server = server_with(|config| {
         (config.engines, config.behind_proxy, config.opponent) = (1, true, Arc::new(held.clone()));
@@ -81,7 +81,7 @@ async fn the_engine_serves_addresses_by_turns() {
 }
 
 #[tokio::test]
-async fn one_address_begins_so_many_games() {
+async fn new_games_are_limited_per_address() {
     let server = server_with(|config| (config.limits.address_games, config.behind_proxy) = (1, true)).await;
     let wish = json!({ "game": "chess", "white": "me", "black": "me" });
     for _ in 0..20 {
@@ -109,7 +109,7 @@ async fn clocked(server: &Server) -> Value {
 }
 
 #[tokio::test]
-async fn running_clocks_do_not_keep_others_from_playing() {
+async fn running_clocks_do_not_block_other_games() {
     let server = server_with(|config| config.live_sessions = 3).await;
     let mut running = Vec::new();
     for _ in 0..6 {
@@ -124,7 +124,7 @@ async fn running_clocks_do_not_keep_others_from_playing() {
 }
 
 #[tokio::test]
-async fn one_address_waits_with_so_many_requests() {
+async fn waiting_requests_are_limited_per_address() {
     let server = server_with(|config| config.behind_proxy = true).await;
     // Requests whose bodies do not arrive.
     let mut waiting = Vec::new();
@@ -159,7 +159,7 @@ fn film() -> String {
 }
 
 #[tokio::test]
-async fn a_picture_that_nobody_waits_for_is_not_drawn_to_its_end() {
+async fn a_picture_without_a_waiting_client_is_abandoned() {
     let server = server().await;
     let drawn = async || metric(&server, "variorum_pictures_drawn").await.unwrap();
     let ask = |pace: u32| {
@@ -201,7 +201,7 @@ async fn at_once(tabs: &[Server], state: &Value, act: Value) -> Vec<(StatusCode,
 }
 
 #[tokio::test]
-async fn both_sides_and_their_second_tabs_at_once_come_to_one_result() {
+async fn concurrent_actions_of_both_sides_in_two_tabs_have_one_result() {
     let (tabs, state) = four_tabs().await;
     // Different turns in two tabs: one is made, the other gets the state of the game.
     let view = tabs[0].view(&state).await;
@@ -237,7 +237,7 @@ async fn both_sides_and_their_second_tabs_at_once_come_to_one_result() {
 }
 
 #[tokio::test]
-async fn what_was_offered_is_there_after_a_crash() {
+async fn offers_survive_a_crash() {
     let ([white, _, black, _], state) = four_tabs().await;
     let (mine, other) = (white.jar.clone(), black.jar.clone());
     let step = |what: &str, step: &str| json!({ "type": what, "step": step });

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 #[tokio::test]
-async fn all_games_are_listed_and_told() {
+async fn all_games_are_listed_and_described() {
     let server = server().await;
     let (status, games) = server.get("/api/games").await;
     assert_eq!(status, StatusCode::OK);
@@ -186,7 +186,7 @@ async fn a_mate_ends_the_game() {
 }
 
 #[tokio::test]
-async fn the_moves_of_any_position_are_told() {
+async fn the_moves_of_any_position_are_given() {
     let server = server().await;
     let position = escaped("k7/8/8/8/8/8/8/K6R w - - 0 1");
     let (status, moves) = server.get(&format!("/api/games/chess/moves?position={position}&cell=h1")).await;

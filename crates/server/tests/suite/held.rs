@@ -226,7 +226,7 @@ async fn no_request_holds_the_runtime() {
 }
 
 #[tokio::test]
-async fn a_heartbeat_notices_who_computes() {
+async fn the_heartbeat_detects_computation() {
     let ((), time) = held(async {
         let begun = ThreadTime::now();
         while begun.elapsed() < 2 * LONGEST {

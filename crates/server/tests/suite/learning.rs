@@ -11,7 +11,7 @@ fn sorted(cells: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn reach_tells_what_a_piece_can_do_alone_here_and_by_legal_turns() {
+async fn reach_covers_empty_boards_positions_and_legal_turns() {
     let server = server().await;
     // The knight is pinned: it could go, but no turn of it is legal.
     let position = escaped("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
@@ -33,7 +33,7 @@ async fn reach_tells_what_a_piece_can_do_alone_here_and_by_legal_turns() {
 }
 
 #[tokio::test]
-async fn a_request_for_reach_that_makes_no_sense_is_refused_in_words() {
+async fn an_invalid_request_for_reach_is_refused_with_a_sentence() {
     let server = server().await;
     for (query, word) in [
         ("cell=e4".to_owned(), "either"),
@@ -105,7 +105,7 @@ async fn all_pieces_are_listed_once() {
 }
 
 #[tokio::test]
-async fn the_gallery_speaks_german_where_there_are_texts() {
+async fn variants_are_described_in_german_where_texts_exist() {
     let server = server().await;
     let (_, english) = server.get("/api/games").await;
     let (_, german) = server.get("/api/games?language=de").await;
@@ -122,7 +122,7 @@ async fn the_gallery_speaks_german_where_there_are_texts() {
 }
 
 #[tokio::test]
-async fn pieces_are_told_in_the_language_asked_for() {
+async fn pieces_are_named_in_the_requested_language() {
     let server = server().await;
     let (_, german) = server.get("/api/games/stones-and-relays?language=de").await;
     let (_, english) = server.get("/api/games/stones-and-relays?language=xx").await;

@@ -61,7 +61,7 @@ async fn eventually(what: &str, is: impl AsyncFn() -> bool) {
 }
 
 #[tokio::test]
-async fn a_locked_account_is_out_until_it_is_opened() {
+async fn a_locked_account_cannot_log_in_until_it_is_unlocked() {
     for Site { server, place } in sites().await {
         sign_up(&server, "Mallory").await;
         let address = listen(&server).await;
@@ -91,7 +91,7 @@ async fn a_locked_account_is_out_until_it_is_opened() {
 }
 
 #[tokio::test]
-async fn accounts_are_listed_renamed_given_passwords_and_deleted() {
+async fn accounts_can_be_listed_renamed_given_passwords_and_deleted() {
     for Site { server, place } in sites().await {
         sign_up(&server, "Alice").await;
         let state = server.begin("chess", "me", "open").await;
@@ -227,7 +227,7 @@ async fn from(server: &Server, address: &str) -> StatusCode {
 }
 
 #[tokio::test]
-async fn blocked_networks_get_no_answer() {
+async fn blocked_networks_are_refused() {
     for Site { server, place } in sites().await {
         operate(&place, |operator| {
             assert_eq!(operator.block("192.0.2.77/24", None, "flood").unwrap(), "192.0.2.0/24");
@@ -262,7 +262,7 @@ async fn sockets_of_a_blocked_network_close() {
 }
 
 #[tokio::test]
-async fn in_read_only_mode_nothing_changes_and_everybody_is_told() {
+async fn in_read_only_mode_nothing_changes_and_everybody_is_notified() {
     for Site { server, place } in sites().await {
         let state = server.begin("chess", "me", "engine").await;
         let address = listen(&server).await;
@@ -296,7 +296,7 @@ async fn in_read_only_mode_nothing_changes_and_everybody_is_told() {
 }
 
 #[tokio::test]
-async fn a_server_that_starts_obeys_at_once() {
+async fn a_starting_server_applies_the_settings_immediately() {
     let server = server().await;
     let place = DatabaseLocation { data: Some(server.folder.0.clone()), database: None };
     operate(&place, |operator| {
@@ -311,7 +311,7 @@ async fn a_server_that_starts_obeys_at_once() {
 }
 
 #[tokio::test]
-async fn a_backup_is_whole_and_can_be_put_back() {
+async fn a_backup_is_complete_and_can_be_restored() {
     for Site { server, place } in sites().await {
         let state = server.begin("chess", "me", "me").await;
         let (_, before) = server.turn(&state, "e2e4").await;
@@ -387,7 +387,7 @@ fn assert_private(file: &std::path::Path) {
 fn assert_private(_: &std::path::Path) {}
 
 #[tokio::test]
-async fn what_is_no_backup_is_not_put_in_place() {
+async fn an_invalid_backup_is_not_restored() {
     let server = server().await;
     let state = server.begin("chess", "me", "me").await;
     let place = DatabaseLocation { data: Some(server.folder.0.clone()), database: None };
@@ -414,7 +414,7 @@ async fn what_is_no_backup_is_not_put_in_place() {
 }
 
 #[test]
-fn without_a_database_nothing_is_made() {
+fn nothing_is_created_without_a_database() {
     let folder = crate::common::Folder::new();
     let place = DatabaseLocation { data: Some(folder.0.clone()), database: None };
     let fault = Operator::open(&place).err().unwrap().to_string();

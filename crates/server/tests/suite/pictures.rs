@@ -35,7 +35,7 @@ async fn positions_are_drawn_in_three_formats() {
 }
 
 #[tokio::test]
-async fn senseless_pictures_are_refused() {
+async fn invalid_pictures_are_refused() {
     let server = server().await;
     for query in [
         "width=10",

@@ -58,7 +58,7 @@ fn sorted(states: &[&Value]) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_players_page_tells_strangers_of_listed_and_finished_games_only() {
+async fn a_players_page_shows_strangers_only_listed_and_ended_games() {
     let alice = server().await;
     let (friend, stranger) = (alice.guest(), alice.guest());
     sign_up(&alice, "Alice").await;
@@ -106,7 +106,7 @@ async fn a_private_seat_needs_the_invitation_and_a_listed_one_does_not() {
 }
 
 #[tokio::test]
-async fn spectators_of_a_private_game_need_its_link_to_talk_and_to_follow() {
+async fn spectators_of_a_private_game_need_its_link_to_chat_and_to_follow() {
     let time = Time::standing();
     let alice = server_with(|config| config.time = time.clone()).await;
     let (friend, guest, stranger) = (alice.guest(), alice.guest(), alice.guest());
@@ -141,7 +141,7 @@ async fn spectators_of_a_private_game_need_its_link_to_talk_and_to_follow() {
 }
 
 #[tokio::test]
-async fn visitors_who_have_only_just_come_do_not_speak_among_spectators() {
+async fn new_visitors_cannot_chat_as_spectators() {
     let time = Time::standing();
     let alice = server_with(|config| config.time = time.clone()).await;
     let friend = alice.guest();
@@ -166,7 +166,7 @@ async fn visitors_who_have_only_just_come_do_not_speak_among_spectators() {
 }
 
 #[tokio::test]
-async fn one_network_address_speaks_so_often_however_many_accounts_it_has() {
+async fn chat_is_limited_per_address_over_all_accounts() {
     let alice = server().await;
     let friend = alice.guest();
     let state = create(&alice, true).await;
@@ -194,7 +194,7 @@ async fn one_network_address_speaks_so_often_however_many_accounts_it_has() {
 }
 
 #[tokio::test]
-async fn a_report_is_kept_for_the_operator_and_reports_are_limited() {
+async fn a_report_is_stored_for_the_operator_and_reports_are_limited() {
     let alice = server().await;
     let friend = alice.guest();
     sign_up(&friend, "Friend").await;
@@ -243,7 +243,7 @@ async fn a_report_is_kept_for_the_operator_and_reports_are_limited() {
 }
 
 #[tokio::test]
-async fn blocked_players_do_not_take_each_others_seats() {
+async fn blocked_players_cannot_take_each_others_seats() {
     let alice = server().await;
     let (bob, visitor) = (alice.guest(), alice.guest());
     sign_up(&alice, "Alice").await;

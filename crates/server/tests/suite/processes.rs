@@ -50,7 +50,7 @@ async fn reaches(server: &Server, state: &Value, ply: u64) -> Value {
 }
 
 #[tokio::test]
-async fn what_one_process_does_the_other_shows() {
+async fn each_process_shows_the_changes_of_the_other() {
     let Some(url) = database().await else { return };
     let servers = two(&url).await;
     let mut state = servers[0].begin("chess", "me", "me").await;
@@ -75,7 +75,7 @@ async fn what_one_process_does_the_other_shows() {
 }
 
 #[tokio::test]
-async fn of_two_turns_at_once_in_two_processes_one_is_made() {
+async fn one_of_two_concurrent_turns_in_two_processes_is_made() {
     let folder = Folder::new();
     std::fs::create_dir_all(&folder.0).unwrap();
     let sqlite = format!("sqlite:{}", folder.0.join("games.sqlite").display());
@@ -113,7 +113,7 @@ impl Opponent for Counting {
 }
 
 #[tokio::test]
-async fn one_processs_engine_thinks() {
+async fn only_one_process_runs_the_engine() {
     let Some(url) = database().await else { return };
     let counting = Arc::new(Counting::default());
     let servers = one_browser([process(&url, counting.clone()).await, process(&url, counting.clone()).await]);
@@ -142,7 +142,7 @@ async fn reaches_at_least(server: &Server, state: &Value, ply: u64) {
 }
 
 #[tokio::test]
-async fn a_crashed_processs_engine_is_replaced() {
+async fn another_process_takes_over_the_engine_of_a_crashed_one() {
     let Some(url) = database().await else { return };
     let server = process(&url, Arc::new(RandomOpponent)).await;
     let state = server.begin("chess", "me", "engine").await;
@@ -196,7 +196,7 @@ async fn a_login_that_ends_in_one_process_ends_its_sockets_in_the_other() {
 }
 
 #[tokio::test]
-async fn an_account_deleted_in_one_process_is_nobody_in_the_other() {
+async fn an_account_deleted_in_one_process_is_unknown_in_the_other() {
     let Some(url) = database().await else { return };
     let (servers, state, [mut mine, mut theirs]) = watched_elsewhere(&url).await;
     mine.act(&state, json!({ "type": "say", "text": "good luck" })).await;

@@ -12,7 +12,7 @@ use variorum_rules::{Position, Turn};
 use variorum_server::{Opponent, RandomOpponent};
 
 #[tokio::test]
-async fn a_turn_for_a_position_that_has_gone_is_refused_with_the_state() {
+async fn a_turn_for_an_outdated_position_is_refused_with_the_state() {
     let server = server().await;
     let state = server.begin("chess", "me", "me").await;
     let (status, after) = server.turn(&state, "e2e4").await;
@@ -25,7 +25,7 @@ async fn a_turn_for_a_position_that_has_gone_is_refused_with_the_state() {
 }
 
 #[tokio::test]
-async fn of_two_turns_at_once_one_is_made() {
+async fn one_of_two_concurrent_turns_is_made() {
     let server = server().await;
     let state = server.begin("chess", "me", "me").await;
     let answers = tokio::join!(server.turn(&state, "e2e4"), server.turn(&state, "d2d4"), server.turn(&state, "c2c4"));
@@ -93,7 +93,7 @@ impl Opponent for Slow {
 }
 
 #[tokio::test]
-async fn undo_stops_the_engine_and_its_late_answer_does_not_count() {
+async fn a_takeback_stops_the_engine_and_its_late_answer_is_ignored() {
     let slow = Slow::default();
     let server = server_against(slow.clone()).await;
     let state = server.begin("chess", "me", "engine").await;
@@ -220,7 +220,7 @@ async fn a_game_with_an_unknown_ending_stays_closed() {
 }
 
 #[tokio::test]
-async fn after_a_restart_the_engine_thinks_though_nobody_opens_the_game() {
+async fn the_engine_thinks_after_a_restart_even_if_nobody_opens_the_game() {
     let first = server_against(Slow::default()).await;
     let state = first.begin("chess", "me", "engine").await;
     first.turn(&state, "e2e4").await;

@@ -81,7 +81,7 @@ fn chess() -> Value {
 }
 
 #[tokio::test]
-async fn changes_lead_to_the_same_state_that_is_asked_for() {
+async fn changes_lead_to_the_same_state_as_a_request() {
     let server = server().await;
     let address = listen(&server).await;
     let mut wish = chess();
@@ -136,7 +136,7 @@ async fn changes_lead_to_the_same_state_that_is_asked_for() {
 }
 
 #[tokio::test]
-async fn who_comes_back_misses_nothing() {
+async fn a_reconnected_socket_misses_nothing() {
     let server = server().await;
     let address = listen(&server).await;
     let (black, state) = two(&server, chess()).await;
@@ -305,7 +305,7 @@ async fn who_is_there_is_told() {
 }
 
 #[tokio::test]
-async fn who_reads_late_arrives_at_the_same_state() {
+async fn a_slow_reader_arrives_at_the_same_state() {
     let server = server().await;
     let address = listen(&server).await;
     let (_, state) = server.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "me" })).await;
@@ -327,7 +327,7 @@ async fn who_reads_late_arrives_at_the_same_state() {
 }
 
 #[tokio::test]
-async fn when_the_server_stops_sockets_are_told_and_after_it_nothing_is_lost() {
+async fn a_shutdown_closes_sockets_and_loses_nothing() {
     let server = server().await;
     let address = listen(&server).await;
     let (black, state) = two(&server, chess()).await;
@@ -362,7 +362,7 @@ async fn pings_are_counted_too() {
 }
 
 #[tokio::test]
-async fn one_address_watches_so_many_games() {
+async fn watched_games_are_limited_per_address() {
     let server = server_with(|config| config.live_sessions = 8).await;
     let address = listen(&server).await;
     let mut states = Vec::new();
@@ -383,7 +383,7 @@ async fn one_address_watches_so_many_games() {
 }
 
 #[tokio::test]
-async fn one_address_has_so_many_sockets() {
+async fn sockets_are_limited_per_address() {
     let server = server_with(|config| config.limits.address_sockets = 2).await;
     let address = listen(&server).await;
     let one = Socket::open(address, &Jar::default()).await;
@@ -443,7 +443,7 @@ const GOODBYES: [(&str, &str); 4] = [
 ];
 
 #[tokio::test]
-async fn a_socket_ends_with_its_login_and_does_nothing_more() {
+async fn a_socket_closes_with_its_login_and_acts_no_more() {
     for (number, (path, body)) in GOODBYES.into_iter().enumerate() {
         let white = server().await;
         let address = listen(&white).await;
@@ -482,7 +482,7 @@ async fn a_socket_ends_with_its_login_and_does_nothing_more() {
 }
 
 #[tokio::test]
-async fn a_login_is_asked_for_again_though_nobody_said_that_it_ended() {
+async fn a_login_is_checked_again_even_without_a_notice() {
     let server = server_with(|config| config.limits.login_time = Duration::from_millis(300)).await;
     let address = listen(&server).await;
     let credentials = json!({ "name": "Ada", "password": "correct horse battery" });
@@ -502,7 +502,7 @@ async fn a_login_is_asked_for_again_though_nobody_said_that_it_ended() {
 }
 
 #[tokio::test]
-async fn a_deleted_name_goes_from_lines_of_chat_that_others_see() {
+async fn a_deleted_name_disappears_from_visible_chat_lines() {
     let white = server().await;
     let address = listen(&white).await;
     let credentials = json!({ "name": "Ada", "password": "correct horse battery" });
@@ -525,7 +525,7 @@ async fn a_deleted_name_goes_from_lines_of_chat_that_others_see() {
 }
 
 #[tokio::test]
-async fn who_makes_an_account_in_the_middle_of_a_game_is_named_to_the_others_at_once() {
+async fn a_new_account_is_shown_to_the_others_during_the_game() {
     let white = server().await;
     let black = white.guest();
     let (_, state) = white.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "open" })).await;

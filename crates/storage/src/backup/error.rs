@@ -23,7 +23,7 @@ pub enum BackupError {
         source: std::io::Error,
     },
     /// The target file exists already.
-    #[error("{file} is there already; choose another file", file = file.display())]
+    #[error("{file} exists already; choose another file", file = file.display())]
     Exists {
         /// The file.
         file: PathBuf,

@@ -33,7 +33,7 @@ fn locked() -> StoreOptions {
 }
 
 #[tokio::test]
-async fn after_a_full_disk_answered_turns_are_kept() {
+async fn acknowledged_turns_survive_a_full_disk() {
     let place = Place::sqlite();
     let store = place.open().await;
     let mut row = game("one");
@@ -68,7 +68,7 @@ async fn after_a_full_disk_answered_turns_are_kept() {
 }
 
 #[tokio::test]
-async fn a_transaction_that_is_given_up_leaves_nothing_open() {
+async fn an_abandoned_transaction_leaves_nothing_open() {
     let place = Place::sqlite();
     let store = place.open().await;
     for _ in 0..3 {
@@ -83,7 +83,7 @@ async fn a_transaction_that_is_given_up_leaves_nothing_open() {
 }
 
 #[tokio::test]
-async fn while_another_program_writes_changes_are_refused_and_afterwards_taken() {
+async fn changes_fail_only_while_another_program_writes() {
     let place = Place::sqlite();
     let store = place.open().await;
     store.insert(&game("one"), &NOBODY).await.unwrap();
@@ -97,7 +97,7 @@ async fn while_another_program_writes_changes_are_refused_and_afterwards_taken()
 }
 
 #[tokio::test]
-async fn one_server_has_a_file_at_a_time() {
+async fn one_server_at_a_time_has_a_file() {
     let place = Place::sqlite();
     let store = Store::open(&place.url, locked()).await.unwrap();
     let second = Store::open(&place.url, locked()).await.err().unwrap();
@@ -108,7 +108,7 @@ async fn one_server_has_a_file_at_a_time() {
 }
 
 #[tokio::test]
-async fn files_that_are_no_database_of_ours_are_refused_by_name_and_reason() {
+async fn foreign_files_are_refused_with_name_and_reason() {
     let place = Place::sqlite();
     let file = file_of(&place);
     let store = Store::open(&place.url, locked()).await.unwrap();
@@ -178,7 +178,7 @@ async fn nobody_else_reads_the_database() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_not_there_is_named_without_its_password() {
+async fn an_unreachable_database_server_is_named_without_its_password() {
     let begun = std::time::Instant::now();
     let url = "postgres://variorum:secret@127.0.0.1:1/games";
     let said = Store::open(url, locked()).await.err().unwrap().to_string();
@@ -194,7 +194,7 @@ async fn other_databases_are_refused() {
 }
 
 #[tokio::test]
-async fn commits_without_a_pause_do_not_let_the_log_grow_without_end() {
+async fn continuous_commits_do_not_let_the_wal_grow_without_bound() {
     let place = Place::sqlite();
     let store = Store::open(&place.url, opening(Durability::Process)).await.unwrap();
     store.insert(&game("a"), &NOBODY).await.unwrap();

@@ -6,7 +6,7 @@ use super::*;
 use crate::opening::PATIENCE;
 
 #[tokio::test]
-async fn a_game_comes_back_as_it_was_kept() {
+async fn a_stored_game_is_read_back_unchanged() {
     for place in Place::all().await {
         let store = place.open().await;
         store.try_out().await.unwrap();
@@ -48,7 +48,7 @@ async fn a_game_comes_back_as_it_was_kept() {
 }
 
 #[tokio::test]
-async fn of_two_writers_one_wins() {
+async fn one_of_two_writers_wins() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
         let mut row = game("one");
@@ -67,7 +67,7 @@ async fn of_two_writers_one_wins() {
 }
 
 #[tokio::test]
-async fn many_games_are_written_together_and_a_stale_one_does_not_spoil_them() {
+async fn many_games_are_written_together_and_a_stale_one_does_no_harm() {
     for place in Place::all().await {
         let store = place.open().await;
         let rows: Vec<SessionRow> = (0..60).map(|number| game(&format!("game{number}"))).collect();
@@ -93,7 +93,7 @@ async fn many_games_are_written_together_and_a_stale_one_does_not_spoil_them() {
 }
 
 #[tokio::test]
-async fn a_change_that_cannot_be_written_leaves_nothing_half_done() {
+async fn a_failed_write_leaves_no_partial_change() {
     for place in Place::all().await {
         let store = place.open().await;
         store.insert(&game("one"), &NOBODY).await.unwrap();
@@ -114,7 +114,7 @@ async fn a_change_that_cannot_be_written_leaves_nothing_half_done() {
 }
 
 #[tokio::test]
-async fn processes_hear_of_each_others_changes() {
+async fn processes_notify_each_other_of_changes() {
     for place in Place::all().await {
         let here = place.open().await;
         let there = if here.kind() == DatabaseKind::Postgres { place.open().await } else { here.clone() };
@@ -133,7 +133,7 @@ async fn processes_hear_of_each_others_changes() {
 }
 
 #[tokio::test]
-async fn whoever_finds_a_new_game_finds_its_seats() {
+async fn a_new_game_is_visible_only_with_its_seats() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
         let sitters = ["me", "you"].map(|name| Some(Sitter { visitor: Some(name.into()), account: None }));
@@ -192,7 +192,7 @@ async fn one_process_thinks_until_its_lease_ends() {
 }
 
 #[tokio::test]
-async fn the_list_is_newest_first_and_unplayed_games_are_forgotten() {
+async fn the_list_is_newest_first_and_unplayed_games_are_deleted() {
     for place in Place::all().await {
         let store = place.open().await;
         for (id, updated, phase) in

@@ -43,7 +43,7 @@ async fn whole_layout(place: &Place) -> (Vec<String>, i64) {
 }
 
 #[tokio::test]
-async fn every_layout_that_was_counted_becomes_todays() {
+async fn every_earlier_schema_becomes_the_current_one() {
     for (index, place) in Place::all().await.into_iter().enumerate() {
         place.open().await.close().await;
         let today = whole_layout(&place).await;
@@ -60,7 +60,7 @@ async fn every_layout_that_was_counted_becomes_todays() {
 }
 
 #[tokio::test]
-async fn programs_that_counted_the_migrations_leave_todays_layout_alone() {
+async fn older_programs_leave_the_current_schema_alone() {
     for place in Place::all().await {
         place.open().await.close().await;
         let pool = connect(&place).await;
@@ -70,7 +70,7 @@ async fn programs_that_counted_the_migrations_leave_todays_layout_alone() {
 }
 
 #[tokio::test]
-async fn a_layout_is_left_as_it_is_where_that_is_wanted() {
+async fn the_schema_is_unchanged_unless_migration_is_allowed() {
     for place in Place::all().await {
         older(&place, 16).await.close().await;
         let opening = |layout| StoreOptions { layout, ..opening(Durability::Disk) };
@@ -86,7 +86,7 @@ async fn a_layout_is_left_as_it_is_where_that_is_wanted() {
 }
 
 #[tokio::test]
-async fn a_database_of_the_first_layout_keeps_its_games() {
+async fn a_database_with_the_first_schema_keeps_its_games() {
     for place in Place::all().await {
         let pool = connect(&place).await;
         sqlx::raw_sql(include_str!("first-layout.sql")).execute(&pool).await.unwrap();
@@ -105,7 +105,7 @@ async fn a_database_of_the_first_layout_keeps_its_games() {
 
 /// SQLite does not wait by itself for a lock that stops it from switching to WAL mode.
 #[tokio::test]
-async fn opening_a_database_of_the_first_layout_waits_for_another_writer() {
+async fn opening_a_database_with_the_first_schema_waits_for_another_writer() {
     let place = Place::sqlite();
     let pool = connect(&place).await;
     sqlx::raw_sql(include_str!("first-layout.sql")).execute(&pool).await.unwrap();
@@ -120,7 +120,7 @@ async fn opening_a_database_of_the_first_layout_waits_for_another_writer() {
 }
 
 #[tokio::test]
-async fn a_database_of_a_newer_variorum_is_left_alone() {
+async fn a_database_of_a_newer_variorum_is_rejected_unchanged() {
     for place in Place::all().await {
         let store = place.open().await;
         sqlx::query("INSERT INTO layout (version) VALUES (1000)").execute(store.writes()).await.unwrap();
@@ -132,7 +132,7 @@ async fn a_database_of_a_newer_variorum_is_left_alone() {
 }
 
 #[tokio::test]
-async fn accounts_and_logins_of_an_older_layout_stay() {
+async fn accounts_and_logins_of_an_older_schema_remain() {
     for place in Place::all().await {
         let pool = older(&place, 7).await;
         let now = now();

@@ -25,7 +25,7 @@ async fn tokens(store: &Store, account: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_login_ends_when_its_time_is_over_or_it_is_not_used() {
+async fn a_login_ends_when_it_expires_or_is_not_used() {
     for place in Place::all().await {
         let store = place.open().await;
         let ann = account(&store, "Ann").await;
@@ -107,7 +107,7 @@ fn named(name: &str, skeleton: &str) -> NewAccount {
 }
 
 #[tokio::test]
-async fn of_names_that_look_the_same_one_is_taken() {
+async fn one_of_several_lookalike_names_can_be_taken() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
         assert!(here.add_account(&named("Paul", "paul")).await.unwrap());
@@ -158,7 +158,7 @@ async fn everything(store: &Store) -> String {
 }
 
 #[tokio::test]
-async fn of_a_deleted_account_nothing_is_left() {
+async fn nothing_remains_of_a_deleted_account() {
     for place in Place::all().await {
         let store = place.open().await;
         let (ann, bob) = (account(&store, "Annabella").await, account(&store, "Bob").await);

@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
+async fn a_rated_game_changes_both_ratings_once_even_if_two_processes_end_it() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
         let (ann, bob) = (account(&here, "Ann").await, account(&here, "Bob").await);
@@ -41,7 +41,7 @@ async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
 }
 
 #[tokio::test]
-async fn games_that_do_not_count_change_no_rating() {
+async fn unrated_games_change_no_rating() {
     for place in Place::all().await {
         let store = place.open().await;
         let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
@@ -67,7 +67,7 @@ async fn games_that_do_not_count_change_no_rating() {
 }
 
 #[tokio::test]
-async fn many_rated_games_end_in_two_processes_at_once() {
+async fn many_rated_games_can_end_concurrently_in_two_processes() {
     for place in Place::all().await {
         let stores = [place.open().await, place.open().await];
         let mut ids = Vec::new();
