@@ -160,16 +160,16 @@ impl AppState {
 }
 
 async fn open_store(config: &Config) -> Result<Store, ServeError> {
-    let opening = StoreOptions {
+    let options = StoreOptions {
         durability: config.durability,
         check: config.check_database,
         lock: config.lock_database,
-        layout: SchemaPolicy::BringUpToDate,
+        schema: SchemaPolicy::BringUpToDate,
     };
     if let Some(url) = &config.database {
-        return Ok(Store::open(url, opening).await?);
+        return Ok(Store::open(url, options).await?);
     }
     let folder = config.data.clone().map_or_else(default_data_folder, Ok)?;
     make_folder(&folder).map_err(|source| ServeError::Folder { folder: folder.clone(), source })?;
-    Ok(Store::open_file(&folder.join(DATABASE_FILE), opening).await?)
+    Ok(Store::open_file(&folder.join(DATABASE_FILE), options).await?)
 }

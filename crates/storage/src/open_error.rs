@@ -56,7 +56,7 @@ pub enum OpenError {
     },
     /// The database was written by an older Variorum, and may not be brought up to date here.
     #[error(
-        "the database was written by an older Variorum (its layout is number {found}, this one's {known}); start the new server once, it brings the database up to date"
+        "the database was written by an older Variorum (its schema has number {found}, this one has {known}); start the new server once, it brings the database up to date"
     )]
     Older {
         /// The schema version found.
@@ -65,7 +65,7 @@ pub enum OpenError {
         known: i64,
     },
     /// The database was written by a newer Variorum.
-    #[error("the database was written by a newer Variorum (its layout is number {found}, this one knows {known})")]
+    #[error("the database was written by a newer Variorum (its schema has number {found}, this one knows {known})")]
     Newer {
         /// The schema version found.
         found: i64,

@@ -76,7 +76,7 @@ impl Store {
     /// # Errors
     /// When the database cannot be read.
     pub async fn check_copy(&self) -> Result<(Vec<String>, Option<i64>), StorageError> {
-        match self.layout_age().await? {
+        match self.schema_age().await? {
             None => Ok((vec!["it holds no games".to_owned()], None)),
             Some(Ordering::Equal) => Ok((self.check().await?, Some(self.commits().await?))),
             Some(Ordering::Less | Ordering::Greater) => Ok((damage(self.reads()).await?, None)),

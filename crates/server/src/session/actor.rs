@@ -276,9 +276,9 @@ impl Actor {
         self.recognise(&viewer).await;
         self.note_asker(&viewer);
         let sides = self.sides_of(&viewer);
-        let circle = self.circle(&viewer, &sides);
-        self.audience.add(Arc::clone(&viewer), queue.clone(), sides.clone(), circle);
-        let missed = seen.and_then(|(stream, seq)| self.audience.missed(&stream, seq, circle));
+        let access = self.access(&viewer, &sides);
+        self.audience.add(Arc::clone(&viewer), queue.clone(), sides.clone(), access);
+        let missed = seen.and_then(|(stream, seq)| self.audience.missed(&stream, seq, access));
         let mut messages = match missed {
             Some(mut missed) => {
                 if self.may_move(&sides) {

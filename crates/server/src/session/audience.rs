@@ -17,7 +17,7 @@ const KEPT: usize = 128;
 
 /// The chat to which a viewer has access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Circle {
+pub(super) enum ChatAccess {
     /// The players' room.
     Players,
     /// The spectators' room.
@@ -26,7 +26,7 @@ pub(super) enum Circle {
     Outside,
 }
 
-impl Circle {
+impl ChatAccess {
     /// The room, if there is one.
     pub fn room(self) -> Option<Room> {
         match self {
@@ -39,19 +39,19 @@ impl Circle {
 
 /// The recipients of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum To {
+pub(super) enum Recipients {
     All,
     /// Everybody with access to one of the rooms.
     Insiders,
     Room(Room),
 }
 
-impl To {
-    fn reaches(self, circle: Circle) -> bool {
+impl Recipients {
+    fn reaches(self, access: ChatAccess) -> bool {
         match self {
             Self::All => true,
-            Self::Insiders => circle != Circle::Outside,
-            Self::Room(room) => circle.room() == Some(room),
+            Self::Insiders => access != ChatAccess::Outside,
+            Self::Room(room) => access.room() == Some(room),
         }
     }
 }
@@ -61,7 +61,7 @@ impl To {
 pub(super) struct ViewerRights {
     /// The seats of the viewer.
     pub sides: Vec<Side>,
-    pub circle: Circle,
+    pub access: ChatAccess,
 }
 
 /// A watching connection.
@@ -70,14 +70,14 @@ pub(super) struct Watcher {
     pub queue: SendQueue,
     /// The seats of the viewer.
     pub sides: Vec<Side>,
-    pub circle: Circle,
+    pub access: ChatAccess,
     /// Did a message not fit? Then nothing more is sent until the connection requests the state.
     behind: bool,
 }
 
-struct Told {
+struct SentChange {
     seq: u64,
-    to: To,
+    to: Recipients,
     message: Utf8Bytes,
 }
 
@@ -88,7 +88,7 @@ pub(super) struct Audience {
     pub seq: u64,
     /// All changes after this one are kept.
     floor: u64,
-    kept: VecDeque<Told>,
+    kept: VecDeque<SentChange>,
     watchers: Vec<Watcher>,
 }
 
@@ -105,9 +105,9 @@ impl Audience {
         &mut self.watchers
     }
 
-    pub fn add(&mut self, viewer: Arc<Viewer>, queue: SendQueue, sides: Vec<Side>, circle: Circle) {
+    pub fn add(&mut self, viewer: Arc<Viewer>, queue: SendQueue, sides: Vec<Side>, access: ChatAccess) {
         self.remove(queue.id());
-        self.watchers.push(Watcher { viewer, queue, sides, circle, behind: false });
+        self.watchers.push(Watcher { viewer, queue, sides, access, behind: false });
     }
 
     pub fn remove(&mut self, connection: u64) {
@@ -126,11 +126,11 @@ impl Audience {
     }
 
     /// Sends the next change to its recipients.
-    pub fn broadcast(&mut self, to: To, message: impl FnOnce(u64) -> ServerMessage) {
+    pub fn broadcast(&mut self, to: Recipients, message: impl FnOnce(u64) -> ServerMessage) {
         self.seq += 1;
         if let Some(message) = text(&message(self.seq)) {
-            self.send(&message, |watcher| to.reaches(watcher.circle));
-            self.kept.push_back(Told { seq: self.seq, to, message });
+            self.send(&message, |watcher| to.reaches(watcher.access));
+            self.kept.push_back(SentChange { seq: self.seq, to, message });
         }
         while self.kept.len() > KEPT {
             self.floor = self.kept.pop_front().map_or(self.seq, |message| message.seq);
@@ -156,7 +156,7 @@ impl Audience {
         self.watchers.retain(|watcher| !watcher.queue.is_closed());
         for watcher in &mut self.watchers {
             let Some((standing, message)) = messages.remove(&watcher.queue.id()) else { continue };
-            (watcher.sides, watcher.circle) = (standing.sides, standing.circle);
+            (watcher.sides, watcher.access) = (standing.sides, standing.access);
             watcher.behind = !message.is_some_and(|message| watcher.queue.push(&self.session, &message));
         }
     }
@@ -168,12 +168,12 @@ impl Audience {
         self.floor = self.seq;
     }
 
-    /// The changes that a viewer in `circle` has missed since change `seq` of `stream`; `None` if they are no longer known.
-    pub fn missed(&self, stream: &str, seq: u64, circle: Circle) -> Option<Vec<Utf8Bytes>> {
+    /// The changes that a viewer in `access` has missed since change `seq` of `stream`; `None` if they are no longer known.
+    pub fn missed(&self, stream: &str, seq: u64, access: ChatAccess) -> Option<Vec<Utf8Bytes>> {
         if stream != self.stream || seq < self.floor || seq > self.seq {
             return None;
         }
-        let missed = self.kept.iter().filter(|message| message.seq > seq && message.to.reaches(circle));
+        let missed = self.kept.iter().filter(|message| message.seq > seq && message.to.reaches(access));
         Some(missed.map(|message| message.message.clone()).collect())
     }
 }
@@ -195,42 +195,42 @@ mod tests {
     fn a_returning_watcher_gets_the_missed_changes_while_they_are_kept() {
         let mut audience = audience();
         for number in 0..10 {
-            audience.broadcast(if number % 2 == 1 { To::Room(Room::Players) } else { To::All }, offers);
+            audience.broadcast(if number % 2 == 1 { Recipients::Room(Room::Players) } else { Recipients::All }, offers);
         }
-        assert_eq!(audience.missed("stream", 10, Circle::Players).unwrap().len(), 0);
-        assert_eq!(audience.missed("stream", 0, Circle::Players).unwrap().len(), 10);
-        let missed = audience.missed("stream", 6, Circle::Spectators).unwrap();
+        assert_eq!(audience.missed("stream", 10, ChatAccess::Players).unwrap().len(), 0);
+        assert_eq!(audience.missed("stream", 0, ChatAccess::Players).unwrap().len(), 10);
+        let missed = audience.missed("stream", 6, ChatAccess::Spectators).unwrap();
         assert_eq!((missed.len(), missed[0].contains("\"seq\":7"), missed[1].contains("\"seq\":9")), (2, true, true));
-        assert!(audience.missed("other", 10, Circle::Players).is_none());
-        assert!(audience.missed("stream", 11, Circle::Players).is_none(), "never told");
+        assert!(audience.missed("other", 10, ChatAccess::Players).is_none());
+        assert!(audience.missed("stream", 11, ChatAccess::Players).is_none(), "never told");
         for _ in 0..KEPT {
-            audience.broadcast(To::All, offers);
+            audience.broadcast(Recipients::All, offers);
         }
-        assert!(audience.missed("stream", 9, Circle::Players).is_none(), "too long ago");
-        assert_eq!(audience.missed("stream", 10, Circle::Players).unwrap().len(), KEPT);
+        assert!(audience.missed("stream", 9, ChatAccess::Players).is_none(), "too long ago");
+        assert_eq!(audience.missed("stream", 10, ChatAccess::Players).unwrap().len(), KEPT);
         audience.start_over();
-        assert!(audience.missed("stream", 138, Circle::Players).is_none());
-        assert_eq!(audience.missed("stream", 139, Circle::Players).unwrap().len(), 0);
+        assert!(audience.missed("stream", 138, ChatAccess::Players).is_none());
+        assert_eq!(audience.missed("stream", 139, ChatAccess::Players).unwrap().len(), 0);
     }
 
     #[test]
     fn an_outsider_gets_the_game_and_nothing_else() {
         let mut audience = audience();
-        audience.broadcast(To::All, offers);
-        audience.broadcast(To::Insiders, offers);
-        audience.broadcast(To::Room(Room::Spectators), offers);
-        audience.broadcast(To::Room(Room::Players), offers);
-        let heard = |circle| audience.missed("stream", 0, circle).unwrap().len();
-        assert_eq!([Circle::Players, Circle::Spectators, Circle::Outside].map(heard), [3, 3, 1]);
+        audience.broadcast(Recipients::All, offers);
+        audience.broadcast(Recipients::Insiders, offers);
+        audience.broadcast(Recipients::Room(Room::Spectators), offers);
+        audience.broadcast(Recipients::Room(Room::Players), offers);
+        let heard = |access| audience.missed("stream", 0, access).unwrap().len();
+        assert_eq!([ChatAccess::Players, ChatAccess::Spectators, ChatAccess::Outside].map(heard), [3, 3, 1]);
     }
 
     #[test]
     fn a_watcher_that_is_behind_gets_nothing_until_it_requests_the_state() {
         let (mut audience, mut outgoing) = (audience(), send_queue());
-        audience.add(Arc::default(), outgoing.queue.clone(), Vec::new(), Circle::Spectators);
+        audience.add(Arc::default(), outgoing.queue.clone(), Vec::new(), ChatAccess::Spectators);
         assert_eq!(audience.presence(), Presence { w: false, b: false, spectators: 1 });
         for _ in 0..500 {
-            audience.broadcast(To::All, offers);
+            audience.broadcast(Recipients::All, offers);
         }
         let mut heard = 0;
         while outgoing.messages.try_recv().is_ok() {
@@ -238,11 +238,11 @@ mod tests {
         }
         assert!(heard < 500);
         assert_eq!(outgoing.queue.take_behind().len(), 1);
-        audience.broadcast(To::All, offers);
+        audience.broadcast(Recipients::All, offers);
         assert!(outgoing.messages.try_recv().is_err(), "changes would not fit to what is known");
-        audience.add(Arc::default(), outgoing.queue.clone(), vec![Side::White], Circle::Players);
-        audience.broadcast(To::Room(Room::Spectators), offers);
-        audience.broadcast(To::Room(Room::Players), offers);
+        audience.add(Arc::default(), outgoing.queue.clone(), vec![Side::White], ChatAccess::Players);
+        audience.broadcast(Recipients::Room(Room::Spectators), offers);
+        audience.broadcast(Recipients::Room(Room::Players), offers);
         assert!(outgoing.messages.try_recv().unwrap().contains("\"seq\":503"));
         assert_eq!(audience.presence(), Presence { w: true, b: false, spectators: 0 });
     }

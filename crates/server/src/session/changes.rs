@@ -8,7 +8,7 @@ use variorum_play::{Made, Offers, Question, Seat, Step, Table, TableError};
 use variorum_rules::Side;
 
 use super::actor::Actor;
-use super::audience::{To, ViewerRights};
+use super::audience::{Recipients, ViewerRights};
 use super::details::Details;
 use super::due::stored_due;
 use super::load::{LoadedGame, load};
@@ -245,29 +245,34 @@ impl Actor {
         let mut offers = before.table.offers();
         if turn && let Some(made) = self.table.game().turns().last().cloned() {
             let message = self.turn_message(&made, self.audience.seq + 1);
-            self.audience.broadcast(To::All, |_| message);
+            self.audience.broadcast(Recipients::All, |_| message);
             offers.set(Question::Draw, None);
             offers.set(Question::Takeback, None);
             self.send_choices().await;
         } else if ended && let Some(outcome) = self.outcome() {
             let clock = self.clock();
-            self.audience.broadcast(To::All, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
+            self.audience.broadcast(Recipients::All, |seq| ServerMessage::End {
+                session: id.clone(),
+                seq,
+                outcome,
+                clock,
+            });
             offers = Offers::default();
         } else if was_thinking != self.is_thinking() {
             self.broadcast_engine();
         }
         if offers != self.table.offers() {
             let offers = self.offers();
-            self.audience.broadcast(To::All, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
+            self.audience.broadcast(Recipients::All, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
         }
         if before.details.silent != self.details.silent {
             let chat = self.consent();
-            self.audience.broadcast(To::All, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
+            self.audience.broadcast(Recipients::All, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
         }
         if before.details.rematch != self.details.rematch
             && let Some(rematch) = self.details.rematch.clone()
         {
-            self.audience.broadcast(To::Insiders, |seq| ServerMessage::Rematch { session: id, seq, rematch });
+            self.audience.broadcast(Recipients::Insiders, |seq| ServerMessage::Rematch { session: id, seq, rematch });
         }
         self.state_text = None;
     }
@@ -283,7 +288,7 @@ impl Actor {
         let mut by_connection = HashMap::with_capacity(viewers.len());
         for (connection, viewer) in viewers {
             let sides = self.sides_of(&viewer);
-            let standing = ViewerRights { circle: self.circle(&viewer, &sides), sides };
+            let standing = ViewerRights { access: self.access(&viewer, &sides), sides };
             let stands = (standing, self.is_invited(&viewer));
             let message = match messages.iter().find(|(known, _)| *known == stands) {
                 Some((_, message)) => message.clone(),
@@ -319,7 +324,7 @@ impl Actor {
         self.state_text = None;
         let (session, thinking, notice) = (self.row.id.clone(), self.is_thinking(), self.notice);
         let note = notice.map(|notice| notice.to_string());
-        self.audience.broadcast(To::All, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
+        self.audience.broadcast(Recipients::All, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
         self.state_text = None;
     }
 

@@ -198,7 +198,7 @@ impl Actor {
     /// The game as a viewer with these seats sees it, as text.
     pub(super) async fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> Result<Arc<str>, ApiError> {
         let first = if self.may_move(sides) { self.first().await? } else { "[]".into() };
-        let room = self.circle(viewer, sides).room();
+        let room = self.access(viewer, sides).room();
         let you = wire::You {
             sides: self.shown_sides(sides),
             room: room.unwrap_or(wire::Room::Spectators),

@@ -5,7 +5,7 @@ use variorum_rules::Side;
 use variorum_storage::Sitter;
 
 use super::actor::Actor;
-use super::audience::{Circle, Watcher};
+use super::audience::{ChatAccess, Watcher};
 use super::changes::{NotKept, NotMade};
 use crate::error::ApiError;
 use crate::links::Link;
@@ -36,14 +36,14 @@ impl Actor {
     }
 
     /// The chat to which a viewer with these seats has access.
-    pub(super) fn circle(&self, viewer: &Viewer, sides: &[Side]) -> Circle {
+    pub(super) fn access(&self, viewer: &Viewer, sides: &[Side]) -> ChatAccess {
         let holds = |link: Link| self.holds(link, viewer);
         if !sides.is_empty() {
-            Circle::Players
+            ChatAccess::Players
         } else if self.row.listed || holds(Link::Watch) || holds(Link::Join) {
-            Circle::Spectators
+            ChatAccess::Spectators
         } else {
-            Circle::Outside
+            ChatAccess::Outside
         }
     }
 
@@ -118,12 +118,12 @@ impl Actor {
         self.players = store.players(&self.row.id, as_i64(self.now())).await?;
         let seat = |watcher: &Watcher| {
             let sides = self.sides_of(&watcher.viewer);
-            let circle = self.circle(&watcher.viewer, &sides);
-            (sides, circle)
+            let access = self.access(&watcher.viewer, &sides);
+            (sides, access)
         };
-        let seats: Vec<(Vec<Side>, Circle)> = self.audience.watchers().iter().map(seat).collect();
-        for (watcher, (sides, circle)) in self.audience.watchers_mut().iter_mut().zip(seats) {
-            (watcher.sides, watcher.circle) = (sides, circle);
+        let seats: Vec<(Vec<Side>, ChatAccess)> = self.audience.watchers().iter().map(seat).collect();
+        for (watcher, (sides, access)) in self.audience.watchers_mut().iter_mut().zip(seats) {
+            (watcher.sides, watcher.access) = (sides, access);
         }
         self.state_text = None;
         Ok(())

@@ -1,7 +1,7 @@
 //! Chat: lines are stored, and sent to the room in which they were said.
 
 use super::actor::Actor;
-use super::audience::To;
+use super::audience::Recipients;
 use super::chat::{self, SpokenBy};
 use crate::error::ApiError;
 use crate::tokens;
@@ -14,7 +14,7 @@ impl Actor {
             return Err(ApiError::NoCookie);
         }
         let sides = self.sides_of(viewer);
-        let Some(room) = self.circle(viewer, &sides).room() else {
+        let Some(room) = self.access(viewer, &sides).room() else {
             return Err(ApiError::LinkNeeded);
         };
         if self.details.silent.contains(&true) {
@@ -46,7 +46,7 @@ impl Actor {
 
     /// A chat line that the viewer can read.
     pub(super) fn line(&self, viewer: &Viewer, number: i64) -> Result<SpokenBy, ApiError> {
-        let room = self.circle(viewer, &self.sides_of(viewer)).room();
+        let room = self.access(viewer, &self.sides_of(viewer)).room();
         let line = room.and_then(|room| self.chat.line(room, number));
         line.ok_or(ApiError::NoLine)
     }
@@ -63,7 +63,7 @@ impl Actor {
             let Some((room, line)) = self.chat.add(&said) else { continue };
             if announce {
                 let session = self.row.id.clone();
-                self.audience.broadcast(To::Room(room), |seq| ServerMessage::Said { session, seq, room, line });
+                self.audience.broadcast(Recipients::Room(room), |seq| ServerMessage::Said { session, seq, room, line });
                 self.state_text = None;
             }
         }

@@ -109,7 +109,7 @@ impl Connection {
 
     /// Runs the connection until one of both sides ends it.
     pub async fn run(mut self, mut stream: SplitStream<WebSocket>) {
-        let end = match self.talk(&mut stream).await {
+        let end = match self.serve(&mut stream).await {
             Ok(()) => End::Gone,
             Err(end) => end,
         };
@@ -130,7 +130,7 @@ impl Connection {
         }
     }
 
-    async fn talk(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<(), End> {
+    async fn serve(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<(), End> {
         let now = self.sockets.games.shared.time.now();
         self.send_message(&ServerMessage::Hello { version: VERSION, now, heartbeat: HEARTBEAT }).await?;
         let mut settings = self.sockets.settings.subscribe();
@@ -176,8 +176,8 @@ impl Connection {
 
     /// Watches games again that were unloaded because their rules have changed; the client gets an error for those that cannot be opened.
     async fn watch_again(&mut self) -> Result<(), End> {
-        let put_away = self.games.iter().filter(|(_, watched)| watched.handle.is_closed());
-        for session in put_away.map(|(session, _)| session.clone()).collect::<Vec<_>>() {
+        let unloaded = self.games.iter().filter(|(_, watched)| watched.handle.is_closed());
+        for session in unloaded.map(|(session, _)| session.clone()).collect::<Vec<_>>() {
             match self.sockets.games.open(&session, self.viewer.address).await {
                 Ok(handle) => {
                     if let Some(watched) = self.games.get_mut(&session) {

@@ -8,8 +8,8 @@ use super::error::{BackupError, failed};
 use super::part::{Backup, Part};
 use super::restored::Restored;
 use crate::file::{Lock, beside, make_folder, private};
+use crate::open::StoreOptions;
 use crate::open_error::OpenError;
-use crate::opening::StoreOptions;
 use crate::store::Store;
 
 /// Copies the database into a new file while servers are running, and verifies the copy.

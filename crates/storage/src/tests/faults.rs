@@ -9,7 +9,7 @@ use sqlx::ConnectOptions as _;
 use sqlx::any::AnyConnectOptions;
 
 use super::*;
-use crate::opening::{copy_log, url_path};
+use crate::open::{copy_log, url_path};
 
 /// Keeps the file of a store from growing, like a full disk: SQLite reports the same error and rolls back by itself.
 async fn fill(store: &Store) {
@@ -29,7 +29,7 @@ fn file_of(place: &Place) -> PathBuf {
 }
 
 fn locked() -> StoreOptions {
-    StoreOptions { durability: Durability::Process, check: true, lock: true, layout: SchemaPolicy::BringUpToDate }
+    StoreOptions { durability: Durability::Process, check: true, lock: true, schema: SchemaPolicy::BringUpToDate }
 }
 
 #[tokio::test]
@@ -189,14 +189,14 @@ async fn an_unreachable_database_server_is_named_without_its_password() {
 #[tokio::test]
 async fn other_databases_are_refused() {
     for url in ["mysql://x/y", "games.sqlite", ""] {
-        assert!(matches!(Store::open(url, opening(Durability::Disk)).await, Err(OpenError::DatabaseAddress)), "{url}");
+        assert!(matches!(Store::open(url, options(Durability::Disk)).await, Err(OpenError::DatabaseAddress)), "{url}");
     }
 }
 
 #[tokio::test]
 async fn continuous_commits_do_not_let_the_wal_grow_without_bound() {
     let place = Place::sqlite();
-    let store = Store::open(&place.url, opening(Durability::Process)).await.unwrap();
+    let store = Store::open(&place.url, options(Durability::Process)).await.unwrap();
     store.insert(&game("a"), &NOBODY).await.unwrap();
     let stop = Arc::new(std::sync::atomic::AtomicBool::new(false));
     let commits = tokio::spawn({

@@ -3,7 +3,7 @@
 use variorum_rules::Side;
 
 use super::*;
-use crate::opening::PATIENCE;
+use crate::open::PATIENCE;
 
 #[tokio::test]
 async fn a_stored_game_is_read_back_unchanged() {

@@ -12,10 +12,10 @@ use crate::*;
 mod chat;
 mod faults;
 mod games;
-mod layout;
 mod logins;
 mod pages;
 mod ratings;
+mod schema;
 
 /// A database for one test; two stores on it stand for two processes.
 struct Place {
@@ -45,7 +45,7 @@ impl Place {
     }
 
     async fn open(&self) -> Store {
-        Store::open(&self.url, opening(Durability::Disk)).await.unwrap()
+        Store::open(&self.url, options(Durability::Disk)).await.unwrap()
     }
 }
 
@@ -63,8 +63,8 @@ fn unique(name: &str) -> String {
 }
 
 /// Without a lock: two stores on one place stand for two processes.
-fn opening(durability: Durability) -> StoreOptions {
-    StoreOptions { durability, check: true, lock: false, layout: SchemaPolicy::BringUpToDate }
+fn options(durability: Durability) -> StoreOptions {
+    StoreOptions { durability, check: true, lock: false, schema: SchemaPolicy::BringUpToDate }
 }
 
 const NOBODY: [Option<Sitter>; 2] = [None, None];

@@ -15,9 +15,9 @@ use crate::durability::{BUSY_TIMEOUT, Durability, LONG_LOG, PRAGMAS};
 use crate::error::{ErrorKind, StorageError};
 use crate::file::{self, Lock};
 use crate::health::{DatabaseHealth, Use};
-use crate::layout::{self, SchemaPolicy};
 use crate::notices::{self, NoticeBoard};
 use crate::open_error::OpenError;
+use crate::schema::{self, SchemaPolicy};
 use crate::store::Store;
 
 /// How long one use of the database waits for a connection from the pool.
@@ -39,18 +39,18 @@ pub struct StoreOptions {
     /// Lock a SQLite file against other servers.
     pub lock: bool,
     /// What to do with its schema.
-    pub layout: SchemaPolicy,
+    pub schema: SchemaPolicy,
 }
 
 impl StoreOptions {
     /// For use alongside running servers.
     pub const fn beside_servers() -> Self {
-        Self { durability: Durability::Disk, check: false, lock: false, layout: SchemaPolicy::Require }
+        Self { durability: Durability::Disk, check: false, lock: false, schema: SchemaPolicy::Require }
     }
 
     /// For reading a copy.
     pub const fn of_copy() -> Self {
-        Self { layout: SchemaPolicy::Accept, ..Self::beside_servers() }
+        Self { schema: SchemaPolicy::Accept, ..Self::beside_servers() }
     }
 }
 
@@ -59,30 +59,30 @@ impl Store {
     ///
     /// # Errors
     /// Those of [`file`], and [`OpenError::Database`] with the real reason: it is locked, damaged, read-only or not a database.
-    pub async fn open_file(file: &Path, opening: StoreOptions) -> Result<Self, OpenError> {
+    pub async fn open_file(file: &Path, options: StoreOptions) -> Result<Self, OpenError> {
         sqlx::any::install_default_drivers();
-        let mut lock = opening.lock.then(|| Lock::take(file)).transpose()?;
-        if opening.layout == SchemaPolicy::BringUpToDate {
+        let mut lock = options.lock.then(|| Lock::take(file)).transpose()?;
+        if options.schema == SchemaPolicy::BringUpToDate {
             file::prepare(file, lock.as_ref())?;
         } else if !file.is_file() {
             return Err(OpenError::NoDatabase { file: file.to_owned() });
         }
         let place = file.display().to_string();
         let failed = |error: sqlx::Error| OpenError::database(&place, error.into());
-        let options = AnyConnectOptions::from_str(&format!("sqlite://{}?mode=rw", url_path(file))).map_err(failed)?;
+        let target = AnyConnectOptions::from_str(&format!("sqlite://{}?mode=rw", url_path(file))).map_err(failed)?;
         // A single connection comes first: a pool would retry and in the end report only a timeout.
-        let mut first = options.connect().await.map_err(failed)?;
-        make_ready(&mut first, opening.durability).await.map_err(failed)?;
+        let mut first = target.connect().await.map_err(failed)?;
+        make_ready(&mut first, options.durability).await.map_err(failed)?;
         if is_foreign(&mut first).await.map_err(failed)? {
             return Err(OpenError::Foreign { file: file.to_owned() });
         }
-        if opening.check {
+        if options.check {
             let found = quick_check(&mut first).await.map_err(failed)?;
             found.map_err(|detail| OpenError::database(&place, StorageError::new(ErrorKind::Damaged, detail)))?;
         }
         first.close().await.map_err(failed)?;
         let health = DatabaseHealth::default();
-        let durability = opening.durability;
+        let durability = options.durability;
         let pool = |most: u32| {
             let health = health.clone();
             AnyPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE).after_connect(move |connection, _| {
@@ -94,15 +94,15 @@ impl Store {
                 })
             })
         };
-        let writes = pool(1).connect_with(options.clone()).await.map_err(failed)?;
-        let reads = pool(READERS).connect_lazy_with(options.clone());
-        layout::settle(DatabaseKind::Sqlite, &writes, opening.layout, &place).await?;
+        let writes = pool(1).connect_with(target.clone()).await.map_err(failed)?;
+        let reads = pool(READERS).connect_lazy_with(target.clone());
+        schema::settle(DatabaseKind::Sqlite, &writes, options.schema, &place).await?;
         if let Some(lock) = &mut lock {
             lock.mark().map_err(|source| OpenError::File { file: file.to_owned(), source })?;
         }
-        let checkpoints = pool(1).connect_lazy_with(options);
+        let checkpoints = pool(1).connect_lazy_with(target);
         let store = Self::of(DatabaseKind::Sqlite, (reads, writes), health, (Some(file.to_owned()), lock))?;
-        checkpoint(store.database(), checkpoints, opening.durability.checkpoint_every());
+        checkpoint(store.database(), checkpoints, options.durability.checkpoint_every());
         Ok(store)
     }
 
@@ -110,22 +110,22 @@ impl Store {
     ///
     /// # Errors
     /// Those of [`Self::open_file`]; [`OpenError::DatabaseAddress`] for other addresses.
-    pub async fn open(url: &str, opening: StoreOptions) -> Result<Self, OpenError> {
+    pub async fn open(url: &str, options: StoreOptions) -> Result<Self, OpenError> {
         if let Some(path) = url.strip_prefix("sqlite:") {
-            return Self::open_file(Path::new(path.strip_prefix("//").unwrap_or(path)), opening).await;
+            return Self::open_file(Path::new(path.strip_prefix("//").unwrap_or(path)), options).await;
         }
         if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
             return Err(OpenError::DatabaseAddress);
         }
         sqlx::any::install_default_drivers();
         let unreadable = |error: sqlx::Error| OpenError::database("that --database names", error.into());
-        let options = AnyConnectOptions::from_str(url).map_err(unreadable)?;
-        let place = without_password(&options);
+        let target = AnyConnectOptions::from_str(url).map_err(unreadable)?;
+        let place = without_password(&target);
         let health = DatabaseHealth::default();
         // As with a file, a single connection reports the real reason immediately.
-        let first = health.watch(Use::Read, async { options.connect().await?.close().await }).await;
+        let first = health.watch(Use::Read, async { target.connect().await?.close().await }).await;
         first.map_err(|error| OpenError::database(&place, error))?;
-        let durability = opening.durability;
+        let durability = options.durability;
         let pool = {
             let health = health.clone();
             AnyPoolOptions::new().max_connections(CONNECTIONS).acquire_timeout(PATIENCE).after_connect(
@@ -143,8 +143,8 @@ impl Store {
             )
         };
         let failed = |error: sqlx::Error| OpenError::database(&place, error.into());
-        let pool = pool.connect_with(options).await.map_err(failed)?;
-        layout::settle(DatabaseKind::Postgres, &pool, opening.layout, &place).await?;
+        let pool = pool.connect_with(target).await.map_err(failed)?;
+        schema::settle(DatabaseKind::Postgres, &pool, options.schema, &place).await?;
         let store = Self::of(DatabaseKind::Postgres, (pool.clone(), pool), health, (None, None))?;
         let database = store.database();
         notices::follow(database.board.clone(), database.process.clone(), &database.writes, url)

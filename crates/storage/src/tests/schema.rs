@@ -3,7 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::*;
-use crate::layout::lay_out_counted;
+use crate::schema::lay_out_counted;
 
 fn now() -> i64 {
     i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap()
@@ -73,15 +73,15 @@ async fn older_programs_leave_the_current_schema_alone() {
 async fn the_schema_is_unchanged_unless_migration_is_allowed() {
     for place in Place::all().await {
         older(&place, 16).await.close().await;
-        let opening = |layout| StoreOptions { layout, ..opening(Durability::Disk) };
-        let refused = Store::open(&place.url, opening(SchemaPolicy::Require)).await.err().unwrap();
+        let options = |schema| StoreOptions { schema, ..options(Durability::Disk) };
+        let refused = Store::open(&place.url, options(SchemaPolicy::Require)).await.err().unwrap();
         assert!(matches!(refused, OpenError::Older { found: 16, known: 17 }), "{refused}");
-        Store::open(&place.url, opening(SchemaPolicy::Accept)).await.unwrap().close().await;
+        Store::open(&place.url, options(SchemaPolicy::Accept)).await.unwrap().close().await;
         let pool = connect(&place).await;
         assert!(sqlx::query("SELECT 1 FROM _sqlx_migrations").fetch_optional(&pool).await.is_err());
         pool.close().await;
         place.open().await.close().await;
-        Store::open(&place.url, opening(SchemaPolicy::Require)).await.unwrap();
+        Store::open(&place.url, options(SchemaPolicy::Require)).await.unwrap();
     }
 }
 
@@ -89,7 +89,7 @@ async fn the_schema_is_unchanged_unless_migration_is_allowed() {
 async fn a_database_with_the_first_schema_keeps_its_games() {
     for place in Place::all().await {
         let pool = connect(&place).await;
-        sqlx::raw_sql(include_str!("first-layout.sql")).execute(&pool).await.unwrap();
+        sqlx::raw_sql(include_str!("first-schema.sql")).execute(&pool).await.unwrap();
         pool.close().await;
         let (store, other) = tokio::join!(place.open(), place.open());
         for store in [store, other] {
@@ -108,7 +108,7 @@ async fn a_database_with_the_first_schema_keeps_its_games() {
 async fn opening_a_database_with_the_first_schema_waits_for_another_writer() {
     let place = Place::sqlite();
     let pool = connect(&place).await;
-    sqlx::raw_sql(include_str!("first-layout.sql")).execute(&pool).await.unwrap();
+    sqlx::raw_sql(include_str!("first-schema.sql")).execute(&pool).await.unwrap();
     let mut writer = pool.acquire().await.unwrap();
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await.unwrap();
     let finish = async {
@@ -125,7 +125,7 @@ async fn a_database_of_a_newer_variorum_is_rejected_unchanged() {
         let store = place.open().await;
         sqlx::query("INSERT INTO layout (version) VALUES (1000)").execute(store.writes()).await.unwrap();
         assert!(matches!(
-            Store::open(&place.url, opening(Durability::Disk)).await,
+            Store::open(&place.url, options(Durability::Disk)).await,
             Err(OpenError::Newer { found: 1000, .. })
         ));
     }

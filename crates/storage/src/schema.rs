@@ -64,7 +64,7 @@ pub(crate) async fn settle(
 
 impl Store {
     /// How the schema compares to the current one; `None` if there is none.
-    pub(crate) async fn layout_age(&self) -> Result<Option<Ordering>, StorageError> {
+    pub(crate) async fn schema_age(&self) -> Result<Option<Ordering>, StorageError> {
         let found = found(self.kind(), &mut *self.reads().acquire().await?).await?.number();
         Ok((found > 0).then(|| found.cmp(&known())))
     }
