@@ -101,7 +101,7 @@ fn refused_logins_are_in_the_log_with_addresses_if_that_is_wanted() {
         let addresses: Vec<&str> = log.lines().filter_map(told).collect();
         assert_eq!(addresses, if wanted { vec!["127.0.0.1"] } else { vec![] }, "{log}");
         assert!(
-            log.contains("security: refused code=wrong-password") && log.contains("security: done deed=sign-up"),
+            log.contains("security: refused code=wrong-password") && log.contains("security: done action=sign-up"),
             "{log}"
         );
         assert_eq!(log.contains("127.0.0.1"), wanted, "{log}");
