@@ -6,7 +6,7 @@ use std::io::{self, IsTerminal as _, Read as _, Write};
 use std::path::PathBuf;
 
 use clap::{Subcommand, ValueEnum};
-use variorum_server::operator::{Operator, Place, restore};
+use variorum_server::operator::{DatabaseLocation, Operator, restore};
 
 use crate::failure::Failed;
 
@@ -204,7 +204,7 @@ pub enum Switch {
 /// # Errors
 /// If the task cannot be done, the database is not available, or the output fails; [`Failed`] if a check finds damage.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let place = Place { data: args.data.clone(), database: args.database.clone() };
+    let place = DatabaseLocation { data: args.data.clone(), database: args.database.clone() };
     if let Task::Restore { file, yes } = &args.task {
         confirmed(*yes, "all changes since the backup would be lost")?;
         let restored = restore(&place, file)?;

@@ -10,7 +10,7 @@ use anyhow::Context as _;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::{Layer as _, SubscriberExt as _};
 use tracing_subscriber::util::SubscriberInitExt as _;
-use variorum_server::{Config, Durability, Limits, ServeError};
+use variorum_server::{Config, Durability, ServeError, ServerLimits};
 
 use crate::folder::{self, Folder, Watch};
 
@@ -121,23 +121,23 @@ pub enum LogFormat {
 #[command(next_help_heading = "Limits")]
 pub struct LimitArgs {
     /// Requests a second from one address, with bursts of ten times as many; 0 for no limit
-    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_rate)]
+    #[arg(long, value_name = "COUNT", default_value_t = ServerLimits::default().address_rate)]
     pub address_rate: u32,
 
     /// Requests a second from one browser, with bursts of ten times as many; 0 for no limit
-    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().visitor_rate)]
+    #[arg(long, value_name = "COUNT", default_value_t = ServerLimits::default().visitor_rate)]
     pub visitor_rate: u32,
 
     /// Open sockets from one address; 0 for no limit
-    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_sockets)]
+    #[arg(long, value_name = "COUNT", default_value_t = ServerLimits::default().address_sockets)]
     pub address_sockets: usize,
 
     /// Open connections from one address, including sockets; 0 for no limit (behind a proxy there is none)
-    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_connections)]
+    #[arg(long, value_name = "COUNT", default_value_t = ServerLimits::default().address_connections)]
     pub address_connections: usize,
 
     /// New games a minute from one address, with bursts of twenty times as many; 0 for no limit
-    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().address_games)]
+    #[arg(long, value_name = "COUNT", default_value_t = ServerLimits::default().address_games)]
     pub address_games: u32,
 
     /// Games in progress in total; finished games do not count
@@ -149,22 +149,22 @@ pub struct LimitArgs {
     pub sockets: usize,
 
     /// Open connections in total, including sockets
-    #[arg(long, value_name = "COUNT", default_value_t = Limits::default().connections)]
+    #[arg(long, value_name = "COUNT", default_value_t = ServerLimits::default().connections)]
     pub connections: usize,
 
     /// Seconds for the head of a request to arrive, and as many for its body
-    #[arg(long, value_name = "SECONDS", default_value_t = Limits::default().head_time.as_secs(), value_parser = clap::value_parser!(u64).range(1..=3600))]
+    #[arg(long, value_name = "SECONDS", default_value_t = ServerLimits::default().head_time.as_secs(), value_parser = clap::value_parser!(u64).range(1..=3600))]
     pub request_seconds: u64,
 
     /// Largest head of a request in KiB, at least 8
-    #[arg(long, value_name = "KIB", default_value_t = Limits::default().head_bytes / 1024)]
+    #[arg(long, value_name = "KIB", default_value_t = ServerLimits::default().head_bytes / 1024)]
     pub head_kib: usize,
 }
 
 impl LimitArgs {
-    fn limits(&self) -> Limits {
+    fn limits(&self) -> ServerLimits {
         let patience = Duration::from_secs(self.request_seconds);
-        Limits {
+        ServerLimits {
             address_rate: self.address_rate,
             visitor_rate: self.visitor_rate,
             address_sockets: self.address_sockets,
@@ -172,7 +172,7 @@ impl LimitArgs {
             address_games: self.address_games,
             head_time: patience,
             body_time: patience,
-            login_time: Limits::default().login_time,
+            login_time: ServerLimits::default().login_time,
             head_bytes: self.head_kib.saturating_mul(1024),
             connections: self.connections,
         }
@@ -181,7 +181,7 @@ impl LimitArgs {
 
 impl Default for LimitArgs {
     fn default() -> Self {
-        let (limits, config) = (Limits::default(), Config::default());
+        let (limits, config) = (ServerLimits::default(), Config::default());
         Self {
             address_rate: limits.address_rate,
             visitor_rate: limits.visitor_rate,

@@ -1,9 +1,9 @@
-//! How long requests take when very many games are stored, beside how long they take when few are.
+//! Measures how long requests take when very many games are stored, compared to when few are.
 //!
-//!     cargo run --release -p variorum-server --example archive -- --binary target/release/variorum [--games 1000000] [--database postgres://…]
+//! cargo run --release -p variorum-server --example archive -- --binary target/release/variorum [--games 1000000] [--database postgres://…]
 //!
-//! It starts the server itself, plays one game to its end, measures, copies that game as often as is wanted straight into the database, among the games
-//! of a thousand accounts, measures again, and prints both. `--database` names a PostgreSQL database that may be filled.
+//! It starts the server itself, plays one game to its end, measures, inserts many copies of that game into the database, spread over a thousand
+//! accounts, measures again, and prints both. `--database` names a PostgreSQL database that may be filled.
 
 mod visitor;
 
@@ -24,25 +24,25 @@ struct Args {
     /// The program `variorum`
     #[arg(long)]
     binary: PathBuf,
-    /// How many games are stored
+    /// The number of stored games
     #[arg(long, default_value_t = 1_000_000)]
     games: u32,
-    /// The PostgreSQL database; SQLite in a folder of its own if not given
+    /// The PostgreSQL database; by default SQLite in a folder of its own
     #[arg(long)]
     database: Option<String>,
     /// How often each request is measured
     #[arg(long, default_value_t = 300)]
     times: usize,
-    /// How much longer a request may take in the median with the games than without; more is an error
+    /// By how much the games may slow down the median of a request; more is an error
     #[arg(long)]
     most: Option<f64>,
 }
 
-/// Turns of a stored game.
+/// The number of turns of a stored game.
 const TURNS: usize = 4;
-/// Accounts among which the games are.
+/// The number of accounts that have the games.
 const ACCOUNTS: u32 = 1000;
-/// Few games: so many that a page of an account's games is full already.
+/// The number of games in the first measurement: a page of an account's games is full already.
 const FEW: u32 = 20_000;
 
 #[tokio::main]
@@ -62,7 +62,7 @@ async fn main() -> anyhow::Result<()> {
         let begun = Instant::now();
         fill(&url, &template, first, last).await?;
         println!("{last} games stored after {:.0} s", begun.elapsed().as_secs_f64());
-        // The server copies SQLite's log, and counts the games in progress.
+        // Until the server has checkpointed SQLite's WAL and counted the games in progress.
         tokio::time::sleep(Duration::from_secs(65)).await;
         measured.push(measure(&mut visitor, &server, (&rules, &format!("copy{}", last - 1)), args.times).await?);
     }
@@ -72,14 +72,14 @@ async fn main() -> anyhow::Result<()> {
         let line = |[median, last]: &[f64; 2]| format!("{median:.1}, p99 {last:.1}");
         println!("{what:<28} {:>20} {:>20}", line(before), line(after));
         if let Some(most) = args.most {
-            // Below a millisecond nobody notices.
+            // Differences below a millisecond are negligible.
             ensure!(after[0] <= before[0].max(1.0) * most, "{what} takes too long");
         }
     }
     Ok(())
 }
 
-/// Plays some turns of a game and gives it up; gives its id.
+/// Plays some turns of a game and resigns; returns the game's id.
 async fn play(visitor: &mut Visitor, server: &str, rules: &str) -> anyhow::Result<String> {
     let mut state = begin(visitor, server, rules).await?;
     for _ in 0..TURNS {
@@ -89,7 +89,7 @@ async fn play(visitor: &mut Visitor, server: &str, rules: &str) -> anyhow::Resul
     Ok(state["id"].as_str().context("no id")?.to_owned())
 }
 
-/// Begins a game by the rules of this id.
+/// Creates a game of this variant.
 async fn begin(visitor: &mut Visitor, server: &str, rules: &str) -> anyhow::Result<Value> {
     let wish = json!({ "game": rules, "white": "me", "black": "me", "listed": true });
     let (status, state) = visitor.ask(server, Method::POST, "/api/sessions", Some(&wish)).await?;
@@ -97,7 +97,7 @@ async fn begin(visitor: &mut Visitor, server: &str, rules: &str) -> anyhow::Resu
     Ok(state)
 }
 
-/// Makes a turn, the first that there is; gives the game after it.
+/// Makes the first legal turn; returns the game after it.
 async fn turn(visitor: &mut Visitor, server: &str, state: &Value) -> anyhow::Result<Value> {
     let text = &whole_turns(&state["first"]).first().context("the game is over")?["text"];
     act(visitor, server, state, &json!({ "type": "turn", "ply": state["ply"], "text": text })).await
@@ -110,7 +110,7 @@ async fn act(visitor: &mut Visitor, server: &str, state: &Value, act: &Value) ->
     Ok(answer)
 }
 
-/// Copies a game that is over, each copy with seats of two of the accounts and changed a second earlier than the one before it; the copies have numbers.
+/// Copies an ended game. Each copy has seats of two of the accounts, and changed a second earlier than the previous one; the copies are numbered.
 async fn fill(url: &str, template: &str, first: u32, last: u32) -> anyhow::Result<()> {
     sqlx::any::install_default_drivers();
     let mut connection = AnyConnection::connect(url).await?;
@@ -152,7 +152,7 @@ async fn fill(url: &str, template: &str, first: u32, last: u32) -> anyhow::Resul
     Ok(())
 }
 
-/// Median and 99th percentile of requests, in milliseconds; `game`: one that is over.
+/// The median and 99th percentile of requests, in milliseconds; `game` is one that has ended.
 async fn measure(
     visitor: &mut Visitor,
     server: &str,
@@ -197,7 +197,7 @@ async fn measure(
     Ok(measured)
 }
 
-/// Median and 99th percentile, in milliseconds; empties the list.
+/// The median and 99th percentile, in milliseconds; empties the list.
 fn percentiles(times: &mut Vec<Duration>) -> [f64; 2] {
     times.sort();
     let at = |part: f64| {

@@ -1,11 +1,12 @@
-//! Brings faults upon servers with games in progress, again and again, and looks whether a turn is lost that was answered.
+//! Injects faults into servers with games in progress, and checks that no acknowledged turn is lost.
 //!
-//!     cargo run --release -p variorum-server --example crash -- --binary target/release/variorum [--database URL --servers 2]
+//! cargo run --release -p variorum-server --example crash -- --binary target/release/variorum [--database URL --servers 2]
 //!
-//! It starts the servers itself (loopback only), lets players make random turns in all games, and at random moments kills a server
-//! (SIGKILL) and starts another in its place, or brings about another fault (`visitor/faults.rs`). Players whose request failed send
-//! it again; a failure must say that storage is at fault. Once a fault is lifted, the servers must serve again by themselves. At the end every game must hold exactly the turns that were answered, at most one more that was being made, and
-//! every server must be able to play it again from its start. `scripts/crash` runs it on SQLite and on PostgreSQL.
+//! It starts the servers itself (loopback only) and lets players make random turns in all games. At random moments it kills a server (SIGKILL) and
+//! starts another in its place, or injects another fault (`visitor/faults.rs`). Players repeat requests that failed; a failure must say that storage
+//! is at fault. Once a fault is over, the servers must recover by themselves. At the end every game must contain exactly the acknowledged turns and
+//! at most one more that was in flight, and every server must be able to replay it from its start. `scripts/crash` runs it on SQLite and on
+//! PostgreSQL.
 
 mod visitor;
 
@@ -22,37 +23,37 @@ use visitor::faults::{Fault, Ground};
 use visitor::servers::Servers;
 use visitor::{Visitor, escaped, whole_turns};
 
-/// Brings faults upon servers with games in progress, and looks whether a turn is lost that was answered.
+/// Injects faults into servers with games in progress, and checks that no acknowledged turn is lost.
 #[derive(Parser)]
 struct Args {
     /// The program `variorum`
     #[arg(long)]
     binary: PathBuf,
-    /// The database; a SQLite file in a folder of its own if not given
+    /// The database; by default a SQLite file in a folder of its own
     #[arg(long)]
     database: Option<String>,
-    /// How many servers run at once (more than one needs PostgreSQL)
+    /// The number of servers (more than one needs PostgreSQL)
     #[arg(long, default_value_t = 1)]
     servers: usize,
-    /// How many faults there are
+    /// The number of faults
     #[arg(long, default_value_t = 50)]
     faults: u32,
-    /// The kinds of faults, one of them at random each time
+    /// The kinds of faults, chosen at random
     #[arg(long, value_enum, value_delimiter = ',', default_value = "kill")]
     kinds: Vec<Fault>,
-    /// A folder on a small disk of its own, to be filled; the SQLite file lies there too
+    /// A folder on a small disk of its own, to be filled; it also contains the SQLite file
     #[arg(long)]
     disk: Option<PathBuf>,
-    /// What controls PostgreSQL: a shell command to which an action of pg_ctl is added
+    /// A shell command that controls PostgreSQL; an action of pg_ctl is appended
     #[arg(long, env = "VARIORUM_TEST_POSTGRES_CONTROL")]
     control: Option<String>,
-    /// Go on until so many turns have been answered
+    /// Continue until this many turns have been acknowledged
     #[arg(long, default_value_t = 0)]
     turns: u64,
-    /// How many games are played at once
+    /// The number of concurrent games
     #[arg(long, default_value_t = 12)]
     games: usize,
-    /// Longest time between two faults, in milliseconds
+    /// The maximum time between two faults, in milliseconds
     #[arg(long, default_value_t = 600)]
     pause: u64,
 }
@@ -85,7 +86,7 @@ async fn main() -> anyhow::Result<()> {
             println!("{suffered} faults, {} turns answered", answered.load(Ordering::Relaxed));
         }
         if players.iter().any(tokio::task::JoinHandle::is_finished) {
-            // A player has found something wrong; their words follow below.
+            // A player has found an error, which is reported below.
             break;
         }
     }
@@ -94,7 +95,7 @@ async fn main() -> anyhow::Result<()> {
     for player in players {
         stories.extend(player.await??);
     }
-    // Once more all of them, so that nothing comes from memory.
+    // All of them once more, so that nothing comes from memory.
     for index in 0..addresses.len() {
         servers.replace(index).await?;
     }
@@ -118,17 +119,17 @@ async fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What all players count together.
+/// The counts of all players together.
 #[derive(Clone)]
 struct Counts {
-    /// Turns answered.
+    /// Acknowledged turns.
     answered: Arc<AtomicU64>,
     /// Requests refused because storage is at fault.
     outages: Arc<AtomicU64>,
 }
 
 impl Counts {
-    /// Notes a refusal: it must be one of storage, or of a server that ends.
+    /// Counts a refusal, which must be due to storage or to a server that is shutting down.
     fn refused(&self, status: StatusCode, said: &Value) -> anyhow::Result<()> {
         let code = said["code"].as_str().unwrap_or_default();
         let storage = code.starts_with("storage-");
@@ -138,12 +139,12 @@ impl Counts {
     }
 }
 
-/// A game as the player knows it.
+/// A game as its player knows it.
 struct Story {
     player: Visitor,
     game: String,
     id: String,
-    /// The turns that the server has answered.
+    /// The turns that the server has acknowledged.
     answered: Vec<String>,
 }
 
@@ -170,7 +171,7 @@ async fn play(servers: Vec<String>, game: String, stop: Arc<AtomicBool>, counts:
             let server = &servers[fastrand::usize(..servers.len())];
             match turn(&mut player, server, &state, &mut story, &counts).await {
                 Ok(after) => state = after,
-                // The server is gone, perhaps after it has kept the turn: look again when one answers.
+                // The server is gone, possibly after it has stored the turn: look again when one answers.
                 Err(Trouble::Line) => {
                     tokio::time::sleep(Duration::from_millis(20)).await;
                     let path = format!("/api/sessions/{}", story.id);
@@ -189,11 +190,11 @@ async fn play(servers: Vec<String>, game: String, stop: Arc<AtomicBool>, counts:
 enum Trouble {
     /// The server did not answer.
     Line,
-    /// It answered what it must not.
+    /// Its answer was wrong.
     Wrong(anyhow::Error),
 }
 
-/// Makes a turn, or learns that one was made; gives the state after it.
+/// Makes a turn, or learns that one was made; returns the state after it.
 async fn turn(
     player: &mut Visitor,
     server: &str,
@@ -205,11 +206,11 @@ async fn turn(
     let known = story.answered.len() as u64;
     let wrong = |what: String| Trouble::Wrong(anyhow::anyhow!("{} {}: {what}", story.game, story.id));
     if ply < known {
-        // Another server has not heard of the last turns yet. That they are not lost is seen at the end.
+        // Another server does not know the last turns yet. Whether they are lost is checked at the end.
         return Err(Trouble::Line);
     }
     if ply > known {
-        // A turn was kept whose answer was lost.
+        // A turn was stored but its answer was lost.
         let turns: Vec<&str> =
             state["turns"].as_array().into_iter().flatten().filter_map(|turn| turn["text"].as_str()).collect();
         if ply > known + 1 || turns.iter().zip(&story.answered).any(|(kept, answered)| kept != answered) {
@@ -246,7 +247,7 @@ async fn turn(
             Ok(after)
         }
         Ok((StatusCode::CONFLICT, now)) => Ok(now),
-        // The second part was asked of the position as that server knew it, and another server may have known a newer one.
+        // The second part was requested for the position as that server knew it, and another server may have known a newer one.
         Ok((_, said)) if said["code"] == "illegal-turn" && text.contains(',') => Err(Trouble::Line),
         Ok((status, said)) if status.is_server_error() => {
             counts.refused(status, &said).map_err(Trouble::Wrong)?;
@@ -257,7 +258,7 @@ async fn turn(
     }
 }
 
-/// Holds a game in a server against what was answered; tells how many turns it has that were not.
+/// Compares a game on a server with the acknowledged turns; returns how many unacknowledged turns it has.
 async fn check(server: &str, story: &Story) -> anyhow::Result<usize> {
     let path = format!("/api/sessions/{}", story.id);
     let (status, state) = story.player.clone().ask(server, Method::GET, &path, None).await?;

@@ -1,8 +1,8 @@
-//! How much memory idle sockets cost a server, and whether it comes back.
+//! Measures how much memory idle sockets cost a server, and whether it is released.
 //!
-//!     cargo run --release -p variorum-server --example idle -- --binary target/release/variorum [--sockets 10000]
+//! cargo run --release -p variorum-server --example idle -- --binary target/release/variorum [--sockets 10000]
 //!
-//! It starts the server itself, opens sockets from many addresses of this machine (127.0.0.0/8), lets them rest, closes them, and prints the
+//! It starts the server itself, opens sockets from many addresses of this machine (127.0.0.0/8), leaves them idle, closes them, and prints the
 //! server's resident memory before, during and after.
 
 mod visitor;
@@ -19,19 +19,19 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use visitor::servers::Servers;
 
-/// Measures what idle sockets cost.
+/// Measures the memory of idle sockets.
 #[derive(Parser)]
 struct Args {
     /// The program `variorum`
     #[arg(long)]
     binary: PathBuf,
-    /// How many sockets are opened
+    /// The number of sockets
     #[arg(long, default_value_t = 10_000)]
     sockets: usize,
-    /// Seconds that they rest, and that the server has to give memory back
+    /// How long the sockets stay idle, and how long the server has to release memory, in seconds
     #[arg(long, default_value_t = 20)]
     seconds: u64,
-    /// Most KiB that a socket may cost; more is an error
+    /// The maximum memory per socket in KiB; more is an error
     #[arg(long)]
     most: Option<u64>,
 }
@@ -57,7 +57,7 @@ async fn main() -> anyhow::Result<()> {
         let config = WebSocketConfig::default().read_buffer_size(1024).write_buffer_size(0);
         let connected = tokio_tungstenite::client_async_with_config(request, stream, Some(config)).await;
         let (mut socket, _) = connected.with_context(|| format!("socket {number}"))?;
-        // Its first words are there: it is at work.
+        // The first message shows that the socket is ready.
         socket.next().await.context("the server says nothing")??;
         open.push(socket);
     }

@@ -1,11 +1,10 @@
-//! Many spectators of many games: how long does a turn take from the player's socket to each spectator's?
+//! Measures how long a turn takes from the player's socket to each spectator's, with many spectators of many games.
 //!
-//!     cargo run --release -p variorum-server --example load -- --binary target/release/variorum [--database URL --servers 2]
+//! cargo run --release -p variorum-server --example load -- --binary target/release/variorum [--database URL --servers 2]
 //!
-//! It starts the servers itself (loopback only). Each game is played on one screen, turns chosen by chance, one each `--interval`
-//! seconds; spectators and players are spread over the servers. Measured is the time from just before a player's message is sent until a
-//! spectator has read the turn, on one clock, since all are in this program: it shares the machine with the servers.
-//! `scripts/load` runs it on SQLite and on PostgreSQL.
+//! It starts the servers itself (loopback only). Each game is played on one screen with a random turn every `--interval` seconds; spectators and
+//! players are spread over the servers. It measures the time from just before a player's message is sent until a spectator has read the turn, on one
+//! clock, since all of them are in this program, which shares the machine with the servers. `scripts/load` runs it on SQLite and on PostgreSQL.
 
 mod visitor;
 
@@ -27,46 +26,46 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use visitor::servers::Servers;
 use visitor::{Visitor, whole_turns};
 
-/// Many spectators of many games: how long does a turn take to reach them?
+/// Measures how long a turn takes to reach the spectators of many games.
 #[derive(Parser)]
 struct Args {
     /// The program `variorum`
     #[arg(long)]
     binary: PathBuf,
-    /// The database; a SQLite file in a folder of its own if not given
+    /// The database; by default a SQLite file in a folder of its own
     #[arg(long)]
     database: Option<String>,
-    /// How many servers share the database (more than one needs PostgreSQL)
+    /// The number of servers on the database (more than one needs PostgreSQL)
     #[arg(long, default_value_t = 1)]
     servers: usize,
-    /// Games played at once
+    /// The number of concurrent games
     #[arg(long, default_value_t = 200)]
     games: usize,
-    /// Spectators, spread evenly over the games
+    /// The number of spectators, spread evenly over the games
     #[arg(long, default_value_t = 2000)]
     spectators: usize,
     /// Seconds between two turns of a game
     #[arg(long, default_value_t = 3.0)]
     interval: f64,
-    /// How long it is measured, in seconds
+    /// The duration of the measurement, in seconds
     #[arg(long, default_value_t = 60)]
     seconds: u64,
-    /// Fail when the 99th percentile of delivery is above so many milliseconds
+    /// Fail when the 99th percentile of delivery exceeds this many milliseconds
     #[arg(long)]
     limit: Option<f64>,
 }
 
-/// Most turns of a game that are measured.
+/// The maximum number of turns of a game that are measured.
 const MOST: usize = 4096;
-/// Connections that are opened at once.
+/// The number of connections opened at a time.
 const DOORS: usize = 40;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// What all parts of the program share about one game.
+/// The parts of a game that its player and its spectators share.
 struct Table {
     id: String,
-    /// When the turn that makes so many was sent, in nanoseconds since the start; 0: not measured.
+    /// When the turn that leads to each number of turns was sent, in nanoseconds since the start; 0 if not measured.
     sent: Vec<AtomicU64>,
 }
 
@@ -95,7 +94,7 @@ async fn main() -> anyhow::Result<()> {
     }
     let mut spectators = Vec::new();
     for number in 0..args.spectators {
-        // Half of a game's spectators are at another server than its player.
+        // Half of a game's spectators are on another server than its player.
         let (address, table) =
             (addresses[(number / args.games) % addresses.len()].clone(), Arc::clone(&tables[number % args.games]));
         let (doors, stop) = (Arc::clone(&doors), Arc::clone(&stop));
@@ -113,8 +112,8 @@ async fn main() -> anyhow::Result<()> {
     println!("{} games, {} spectators after {:.1} s", args.games, args.spectators, begun.elapsed().as_secs_f64());
     tokio::time::sleep(Duration::from_secs(2)).await;
 
-    let figures = servers.figures();
-    let database = Database::of(&figures).await?;
+    let metrics = servers.metrics();
+    let database = Database::of(&metrics).await?;
     let (before, own_before) = (processor_seconds(&servers.processes()), processor_seconds(&[std::process::id()]));
     let measured = Instant::now();
     let end = measured + Duration::from_secs(args.seconds);
@@ -133,7 +132,7 @@ async fn main() -> anyhow::Result<()> {
     }
     let spent = processor_seconds(&servers.processes()) - before;
     let own = processor_seconds(&[std::process::id()]) - own_before;
-    let database = Database::of(&figures).await?.since(&database);
+    let database = Database::of(&metrics).await?.since(&database);
     let seconds = measured.elapsed().as_secs_f64();
     tokio::time::sleep(Duration::from_secs(2)).await;
     stop.store(true, Ordering::Relaxed);
@@ -172,12 +171,12 @@ async fn open(address: &str, cookie: Option<&str>, session: &str) -> anyhow::Res
     Ok(socket)
 }
 
-/// What a spectator has seen.
+/// The messages that a spectator has received.
 #[derive(Default)]
 struct Seen {
-    /// Milliseconds from the player to here.
+    /// The delays from the player to here, in milliseconds.
     delays: Vec<f64>,
-    /// Whole states that came in place of turns.
+    /// Whole states received in place of turns.
     states: usize,
 }
 
@@ -192,7 +191,7 @@ async fn watch(mut socket: Socket, table: Arc<Table>, begun: Instant, stop: Arc<
         };
         let Message::Text(text) = message else { continue };
         let now = nanoseconds(begun);
-        // Reading all of it would measure this program.
+        // Parsing all of it would measure this program.
         if text.starts_with(r#"{"type":"turn""#) {
             let ply =
                 text.split(r#""ply":"#).nth(1).and_then(|rest| rest.split([',', '}']).next()?.parse::<usize>().ok());
@@ -208,9 +207,9 @@ async fn watch(mut socket: Socket, table: Arc<Table>, begun: Instant, stop: Arc<
     }
 }
 
-/// What a player has done.
+/// The messages that a player has sent.
 struct Played {
-    /// Milliseconds from each turn to its answer.
+    /// The time from each turn to its answer, in milliseconds.
     answered: Vec<f64>,
     over: bool,
 }
@@ -279,7 +278,7 @@ fn nanoseconds(begun: Instant) -> u64 {
     u64::try_from(begun.elapsed().as_nanos()).unwrap_or(u64::MAX)
 }
 
-/// Prints percentiles of milliseconds; gives the 99th.
+/// Prints percentiles of milliseconds; returns the 99th.
 fn print_percentiles(what: &str, delays: &mut [f64]) -> f64 {
     delays.sort_by(f64::total_cmp);
     let at = |part: f64| {
@@ -292,12 +291,12 @@ fn print_percentiles(what: &str, delays: &mut [f64]) -> f64 {
     at(0.99)
 }
 
-/// What the servers say of their databases (`/metrics`).
+/// The servers' database metrics (`/metrics`).
 #[derive(Default)]
 struct Database {
     changes: f64,
     commits: f64,
-    /// Upper bounds in milliseconds, and how many commits took no longer; the whole seconds of all.
+    /// Upper bounds in milliseconds with the number of commits within them; the total time in seconds.
     within: Vec<(f64, f64)>,
     seconds: f64,
 }
@@ -306,9 +305,9 @@ impl Database {
     async fn of(addresses: &[String]) -> anyhow::Result<Self> {
         let mut sum = Self::default();
         for address in addresses {
-            let (_, figures) = Visitor::default().ask(address, Method::GET, "/metrics", None).await?;
+            let (_, metrics) = Visitor::default().ask(address, Method::GET, "/metrics", None).await?;
             for line in
-                figures.as_str().unwrap_or_default().lines().filter(|line| line.starts_with("variorum_database_c"))
+                metrics.as_str().unwrap_or_default().lines().filter(|line| line.starts_with("variorum_database_c"))
             {
                 let Some((name, Ok(value))) = line.rsplit_once(' ').map(|(name, value)| (name, value.parse::<f64>()))
                 else {
@@ -360,7 +359,7 @@ impl Database {
     }
 }
 
-/// Seconds that processes have kept a processor busy, where the system tells (Linux).
+/// The processor time of processes in seconds, where the system reports it (Linux).
 fn processor_seconds(processes: &[u32]) -> f64 {
     let of = |process: &u32| {
         let text = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;

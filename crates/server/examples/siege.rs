@@ -1,10 +1,10 @@
-//! A siege: how long does a move take while others send the heaviest requests that the server takes?
+//! Measures how long a move takes while others send the most expensive requests that the server accepts.
 //!
-//!     cargo run --release -p variorum-server --example siege -- --binary target/release/variorum
+//! cargo run --release -p variorum-server --example siege -- --binary target/release/variorum
 //!
-//! It starts the server itself, with its usual limits (loopback only). A player makes moves, first alone and then while attackers, each
-//! from an address of its own (127.0.0.2 and on, so Linux only), ask for records, lines, pictures, films and analyses as fast as they
-//! are answered. All of it runs on one machine: the attackers' own work and the player's count against the server.
+//! It starts the server itself, with its default limits (loopback only). A player makes moves, first alone and then while attackers, each from an
+//! address of its own (127.0.0.2 and on, so Linux only), request records, lines, pictures, animations and analyses as fast as they are answered. All
+//! of it runs on one machine, so the work of the attackers and the player themselves counts against the server.
 
 mod visitor;
 
@@ -24,31 +24,31 @@ use tokio::net::TcpSocket;
 use visitor::servers::Servers;
 use visitor::{Visitor, escaped, whole_turns};
 
-/// How long does a move take while others send the heaviest requests?
+/// Measures how long a move takes while others send the most expensive requests.
 #[derive(Parser)]
 struct Args {
     /// The program `variorum`
     #[arg(long)]
     binary: PathBuf,
-    /// The game in which moves are measured; it has a knight on g1 and one on g8
+    /// The variant in which moves are measured; it has a knight on g1 and one on g8
     #[arg(long)]
     plain: String,
-    /// The game of the heaviest requests, such as one in space
+    /// The variant of the most expensive requests, such as a three-dimensional one
     #[arg(long)]
     heavy: String,
-    /// Addresses from which requests are sent
+    /// The number of addresses from which requests are sent
     #[arg(long, default_value_t = 20)]
     addresses: u8,
-    /// Requests at once from each of them
+    /// The number of concurrent requests from each of them
     #[arg(long, default_value_t = 4)]
     at_once: usize,
-    /// How long it is measured, in seconds
+    /// The duration of the measurement, in seconds
     #[arg(long, default_value_t = 30)]
     seconds: u64,
     /// Milliseconds between two moves
     #[arg(long, default_value_t = 50)]
     interval: u64,
-    /// Fail when the 99th percentile under siege is above so many milliseconds
+    /// Fail when the 99th percentile under siege exceeds this many milliseconds
     #[arg(long)]
     limit: Option<f64>,
 }
@@ -60,7 +60,7 @@ struct Weapon {
     body: String,
 }
 
-/// The heaviest requests of each kind. `line`: turns of a game whose turns have two parts.
+/// The most expensive requests of each kind; `line` is a line of a variant with two-part turns.
 fn arsenal(plain: &str, game: &str, line: &[String]) -> Vec<Weapon> {
     let post = |name, path: &str, body: Value| Weapon { name, path: path.to_owned(), body: body.to_string() };
     let knights = ["g1f3", "g8f6", "f3g1", "f6g8"];
@@ -131,7 +131,7 @@ async fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Turns of a game as the server offers them.
+/// A line of turns that the server offers.
 async fn wander(address: &str, game: &str, count: usize) -> anyhow::Result<Vec<String>> {
     let mut visitor = Visitor::default();
     let mut line: Vec<String> = Vec::new();
@@ -148,13 +148,13 @@ async fn wander(address: &str, game: &str, count: usize) -> anyhow::Result<Vec<S
             text = format!("{text},{}", seconds[0]["text"].as_str().context("a second part has a text")?);
         }
         line.push(text);
-        // Slowly, as the server wants it.
+        // Slowly, because of the server's limits.
         tokio::time::sleep(Duration::from_millis(40)).await;
     }
     Ok(line)
 }
 
-/// Sends one request from an address and waits for all of the answer, but not for an analysis to end.
+/// Sends one request from an address and reads the whole response, but does not wait for an analysis to end.
 async fn strike(server: &str, from: [u8; 4], weapon: &Weapon, number: usize) -> anyhow::Result<StatusCode> {
     let socket = TcpSocket::new_v4()?;
     socket.bind((from, 0).into())?;
@@ -162,7 +162,7 @@ async fn strike(server: &str, from: [u8; 4], weapon: &Weapon, number: usize) -> 
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
     let connection = tokio::spawn(connection);
     let method = if weapon.body.is_empty() { Method::GET } else { Method::POST };
-    // No two films are the same.
+    // No two animations are the same.
     let path = if weapon.body.is_empty() {
         format!("{}&pace={}", weapon.path, 10 + number % 990)
     } else {
@@ -182,7 +182,7 @@ async fn strike(server: &str, from: [u8; 4], weapon: &Weapon, number: usize) -> 
     Ok(status)
 }
 
-/// Plays both sides of games; gives how long each move took from the request to its answer, in milliseconds.
+/// Plays both sides of games; returns how long each move took from the request to the response, in milliseconds.
 async fn play(address: &str, game: &str, seconds: u64, interval: u64) -> anyhow::Result<Vec<f64>> {
     let mut visitor = Visitor::default();
     let (begun, mut delays, mut state) = (Instant::now(), Vec::new(), Value::Null);
@@ -208,7 +208,7 @@ async fn play(address: &str, game: &str, seconds: u64, interval: u64) -> anyhow:
     Ok(delays)
 }
 
-/// Prints percentiles of milliseconds; gives the 99th.
+/// Prints percentiles of milliseconds; returns the 99th.
 fn print_percentiles(what: &str, delays: &mut [f64]) -> f64 {
     delays.sort_by(f64::total_cmp);
     let at = |part: f64| {

@@ -1,4 +1,4 @@
-//! What follows when an account or its logins change: sockets that are open under them, and games that show them, look again, in every process.
+//! Reacting to changes of accounts and logins: in every process, the sockets opened under them and the games that show them check again.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use variorum_storage::{Notice, Topic};
 use crate::live_games::LiveGames;
 use crate::logins::Logins;
 
-/// Who must hear of a change of an account. Cheap to clone.
+/// Spreads the news that an account has changed. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct AccountChanges {
     pub logins: Logins,
@@ -15,21 +15,20 @@ pub(crate) struct AccountChanges {
 }
 
 impl AccountChanges {
-    /// To be called when logins of an account have ended, once the database no longer has them: no socket of theirs, in any process,
-    /// does anything more, and all close.
+    /// Call this when logins of an account have ended, once the database no longer has them: in all processes their sockets stop acting and close.
     pub async fn logins_ended(&self, account: &str) {
         self.logins.doubt(account);
-        self.tell_processes(Topic::Logins, account).await;
+        self.notify_processes(Topic::Logins, account).await;
     }
 
-    /// To be called when an account was deleted or renamed, once the database says so: its sockets close, and games in memory, in
-    /// any process, no longer show or know it as it was.
+    /// Call this when an account was deleted or renamed, once the database has the change: its sockets close, and games in memory, in any process,
+    /// stop showing the old account.
     pub async fn account_changed(&self, account: &str) {
         self.look_at(Some(account));
-        self.tell_processes(Topic::Account, account).await;
+        self.notify_processes(Topic::Account, account).await;
     }
 
-    /// Has this process's sockets and games look at an account anew; at all accounts if none is named.
+    /// Makes the sockets and games of this process check an account again; all accounts if none is given.
     pub fn look_at(&self, account: Option<&str>) {
         match account {
             Some(account) => self.logins.doubt(account),
@@ -40,10 +39,10 @@ impl AccountChanges {
         }
     }
 
-    async fn tell_processes(&self, topic: Topic, account: &str) {
+    async fn notify_processes(&self, topic: Topic, account: &str) {
         if let Err(error) = self.games.shared.store.announce(Notice::new(topic, account, 0)).await {
-            // Their sockets ask for their logins by themselves within a minute.
-            tracing::error!("other processes do not hear of the account: {error}");
+            // The other processes' sockets check their logins by themselves within a minute.
+            tracing::error!("could not notify other processes of the changed account: {error}");
         }
     }
 }

@@ -1,33 +1,33 @@
-//! Since when each visitor is known, so that a cookie made a moment ago is told from one with a past.
+//! When each visitor was first seen, to distinguish a fresh cookie from an established one.
 //!
-//! A cookie is free: whoever is limited with one throws it away and asks for the next. So what a visitor without an account or a
-//! seat may say to others waits until the cookie has been there for a while. The times are those of this process, in memory: a
-//! cookie that it saw for the first time may be older, and then waits once more. Nothing about it is kept in the database.
+//! A cookie costs nothing: whoever is limited under one can discard it and request another. So a visitor without an account or a seat may speak to
+//! others only after the cookie has existed for a while. The times are those of this process and are held in memory: a cookie that another process
+//! saw first has to wait again. None of this is stored in the database.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 
-/// Visitors that are remembered: some 150 bytes each. When there are more, newcomers are as old as their request, or as their
-/// socket, which stays.
+/// The maximum number of remembered visitors, at some 150 bytes each. Beyond it, newcomers count as known since their request, or since their socket
+/// was opened.
 const MOST: usize = 50_000;
-/// Who has not been seen for so long is forgotten, in milliseconds.
+/// How long a visitor is remembered after the last request, in milliseconds.
 const FORGOTTEN: u64 = 6 * 60 * 60 * 1000;
-/// The full list is looked through no more often than this, in milliseconds.
+/// The minimum interval between two sweeps of the full list, in milliseconds.
 const SWEEP: u64 = 10_000;
 
-/// All visitors seen lately.
+/// All recently seen visitors.
 #[derive(Default)]
 pub(crate) struct Acquaintances(Mutex<Inner>);
 
 #[derive(Default)]
 struct Inner {
-    /// When each was seen first and last.
+    /// When each visitor was seen first and last.
     seen: HashMap<String, (u64, u64)>,
     swept: u64,
 }
 
 impl Acquaintances {
-    /// Notes that a visitor is here `now`; tells since when it is known, which is `now` for nobody.
+    /// Records that a visitor is here `now`; returns since when the visitor is known (`now` without a visitor).
     pub fn since(&self, visitor: Option<&str>, now: u64) -> u64 {
         let Some(visitor) = visitor else { return now };
         let mut inner = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -51,14 +51,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_visitor_is_as_old_as_the_first_visit() {
+    fn a_visitor_is_known_since_the_first_visit() {
         let known = Acquaintances::default();
         assert_eq!((known.since(Some("one"), 5), known.since(Some("one"), 9)), (5, 5));
         assert_eq!((known.since(None, 9), known.since(Some("other"), 9)), (9, 9));
     }
 
     #[test]
-    fn no_flood_of_cookies_grows_the_list_or_pushes_others_out() {
+    fn a_flood_of_cookies_neither_grows_the_list_nor_displaces_others() {
         let known = Acquaintances::default();
         known.since(Some("old"), 1);
         for number in 0..2 * MOST {

@@ -1,4 +1,4 @@
-//! From where a request comes.
+//! The address that a request comes from.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
@@ -7,26 +7,26 @@ use axum::extract::{ConnectInfo, FromRef, FromRequestParts};
 use axum::http::HeaderMap;
 use axum::http::request::Parts;
 
-/// Is a proxy's word about addresses to be believed?
+/// Are a proxy's statements about addresses trusted?
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BehindProxy(pub bool);
 
-/// The address that a request comes from, as far as it is known.
+/// The address that a request comes from, if known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Address(Option<IpAddr>);
 
 impl Address {
-    /// The address by which limits count. IPv6 networks of one customer (/64) are one.
+    /// The address used by rate limits. The IPv6 addresses of one customer (/64) count as one.
     pub fn ip(self) -> Option<IpAddr> {
         self.0.map(network)
     }
 
-    /// The address itself, for the log.
+    /// The full address, for the log.
     pub fn exact(self) -> Option<IpAddr> {
         self.0
     }
 
-    /// The address of a request. A proxy's word is taken only where the server was told that it stands behind one.
+    /// The address of a request. Proxy headers are trusted only if the server is configured to run behind a proxy.
     pub fn of(headers: &HeaderMap, peer: Option<SocketAddr>, proxy: BehindProxy) -> Self {
         let said = proxy.0.then(|| forwarded(headers)).flatten();
         Self(said.or(peer.map(|peer| peer.ip())).map(|ip| ip.to_canonical()))
@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn a_customers_network_is_one_address() {
+    fn a_customer_network_counts_as_one_address() {
         let of = |text: &str| {
             let peer = SocketAddr::new(text.parse().unwrap(), 4000);
             let address = Address::of(&HeaderMap::new(), Some(peer), BehindProxy(false));

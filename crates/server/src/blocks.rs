@@ -1,5 +1,5 @@
-//! `/api/me/blocks`: accounts that one does not want to play against or hear. Who has blocked the other, neither can take the
-//! other's seat; what the blocked one says, the site hides.
+//! `/api/me/blocks`: the accounts that an account has blocked. If either of two accounts has blocked the other, neither can take a seat in the
+//! other's game. The site hides the chat of blocked accounts.
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -12,11 +12,11 @@ use crate::request::{Answer, private};
 use crate::time::Time;
 use crate::wire::{Blocked, NewBlock};
 
-/// Most accounts that one account blocks: the site holds the whole list.
+/// The maximum number of accounts that one account can block: the site holds the whole list.
 const MOST: usize = 500;
 
-impl From<variorum_storage::Blocked> for Blocked {
-    fn from(blocked: variorum_storage::Blocked) -> Self {
+impl From<variorum_storage::BlockedAccount> for Blocked {
+    fn from(blocked: variorum_storage::BlockedAccount) -> Self {
         Self { name: blocked.name, since: blocked.since }
     }
 }
@@ -26,22 +26,22 @@ async fn blocks_of(store: &Store, account: &str) -> Result<Vec<Blocked>, ApiErro
     Ok(blocks.into_iter().map(Into::into).collect())
 }
 
-/// Whom who asks has blocked, by name.
+/// The accounts that the requester has blocked, by name.
 #[utoipa::path(
     get,
     path = "/me/blocks",
     tag = "conduct",
     operation_id = "blocks",
     responses(
-        (status = 200, description = "The list, at most 500 long.", body = Vec<Blocked>),
-        (status = 401, description = "An account is needed."),
+        (status = 200, description = "The list, with at most 500 entries.", body = Vec<Blocked>),
+        (status = 401, description = "The request requires an account."),
     ),
 )]
 pub(crate) async fn list(State(store): State<Store>, login: Login) -> Answer {
     private(StatusCode::OK, &blocks_of(&store, &login.account.id).await?)
 }
 
-/// Blocks a player, or ends that.
+/// Blocks or unblocks a player.
 #[utoipa::path(
     post,
     path = "/me/blocks",
@@ -49,11 +49,11 @@ pub(crate) async fn list(State(store): State<Store>, login: Login) -> Answer {
     operation_id = "block",
     request_body = NewBlock,
     responses(
-        (status = 200, description = "The list after it.", body = Vec<Blocked>),
-        (status = 401, description = "An account is needed."),
+        (status = 200, description = "The list after the change.", body = Vec<Blocked>),
+        (status = 401, description = "The request requires an account."),
         (status = 404, description = "There is no such player."),
         (status = 409, description = "Too many players are blocked."),
-        (status = 422, description = "Nobody can block themselves."),
+        (status = 422, description = "An account cannot block itself."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]

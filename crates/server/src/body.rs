@@ -1,7 +1,7 @@
-//! What clients send as JSON: bodies of requests and messages of sockets, read as the description of the interface has them.
+//! JSON from clients: request bodies and socket messages, validated against the OpenAPI description.
 //!
-//! Serde alone takes more than is described: a list in place of an object, for one. So everything that comes from outside is read here,
-//! by its type and by that type's schema.
+//! Serde alone accepts more than the description, such as an array in place of an object. So all input from outside is read here, by its type and by
+//! that type's schema.
 
 mod shape;
 
@@ -20,18 +20,18 @@ use utoipa::ToSchema;
 use crate::error::{ApiError, BadRequest};
 use crate::worker::blocking;
 
-/// A body up to this size is read where it arrives: that takes less time than a way to another thread and back.
+/// A body up to this size is parsed in place: that takes less time than a round trip to another thread.
 const SMALL_BODY: usize = 4 * 1024;
-/// Longest message of a reader of JSON that is passed on, in bytes. It may quote as much as the body holds.
+/// The maximum length of a JSON parser's message that is passed on, in bytes. Such a message may quote the whole body.
 const LONGEST_WORD: usize = 300;
-/// The largest whole number up to which a float holds every whole number.
+/// The largest integer up to which a float represents every integer.
 const LARGEST_WHOLE: f64 = 9_007_199_254_740_991.0;
 
-/// How long the body of a request may take.
+/// The time limit for reading the body of a request.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BodyTime(pub Duration);
 
-/// A request body of JSON. It must say so: what forms of other sites can send does not.
+/// A JSON request body. It must have the content type of JSON, which the forms of other sites cannot send.
 pub(crate) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned + ToSchema + Send + 'static, S: Send + Sync> FromRequest<S> for Body<T>
@@ -64,12 +64,12 @@ fn understood<T: DeserializeOwned + ToSchema + 'static>(bytes: &[u8]) -> Result<
     read(bytes).map_err(|error| BadRequest::UnreadableBody { detail: error.to_string() }.into())
 }
 
-/// Reads JSON as its type and its schema say, or tells in English what is wrong with it. Time and memory grow with the text.
+/// Parses JSON by its type and schema; the error is an English description. Time and memory are linear in the length of the text.
 pub(crate) fn read<T: DeserializeOwned + ToSchema + 'static>(bytes: &[u8]) -> Result<T, String> {
     let whole = || {
         let Plain(value) = serde_json::from_slice(bytes)?;
         let read = T::deserialize(&value).map_err(|error| {
-            // Read again only to be told the line: a value has none.
+            // Parsed again only for the line number, which a value does not have.
             serde_json::from_slice::<T>(bytes).err().unwrap_or(error)
         })?;
         shape::of::<T>().check(&value).map_err(serde_json::Error::custom)?;
@@ -82,7 +82,7 @@ pub(crate) fn read<T: DeserializeOwned + ToSchema + 'static>(bytes: &[u8]) -> Re
     })
 }
 
-/// JSON as the description means it: no name twice in an object, and a whole number is a whole number however it is written (`3`, `3.0`, `3e0`).
+/// JSON as the description means it: no duplicate names in an object, and an integer is an integer however it is written (`3`, `3.0`, `3e0`).
 struct Plain(Value);
 
 impl<'de> Deserialize<'de> for Plain {
@@ -157,7 +157,7 @@ impl<'de> Visitor<'de> for PlainVisitor {
 mod tests {
     use crate::wire::RecordGame;
     use crate::wire::{Act, ClientMessage, Join, LogOut, NewReport, NewSession};
-    use crate::wire::{AnalysisWish, LineWish, Place};
+    use crate::wire::{AnalysisRequest, LineRequest, Place};
 
     use super::*;
 
@@ -169,15 +169,15 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_no_object() {
+    fn an_array_is_not_an_object() {
         assert_eq!(refused::<Place>("[null, null, []]"), "invalid type: sequence, expected an object");
         refused::<LogOut>("[]");
         refused::<Join>("[null, null]");
-        refused::<LineWish>("[null, null, [], 0]");
+        refused::<LineRequest>("[null, null, [], 0]");
         refused::<Act>(r#"["resign"]"#);
         refused::<Act>(r#"["turn", 0, "e2e4"]"#);
         refused::<ClientMessage>(r#"["unwatch", "x"]"#);
-        // Further in, too, behind what serde keeps aside to read it later.
+        // Nested values too, even where serde buffers them to read them later.
         let inside =
             refused::<NewSession>(r#"{"game": "chess", "white": "me", "black": "me", "clock": [60000, 0, 0]}"#);
         assert_eq!(inside, "invalid type: sequence, expected an object at `/clock`");
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn an_object_is_no_word() {
+    fn an_object_is_not_a_string() {
         assert_eq!(
             refused::<Act>(r#"{"type": "draw", "step": {"offer": null}}"#),
             "invalid type: map, expected a string at `/step`"
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn whole_numbers_are_whole_however_they_are_written() {
+    fn integers_are_accepted_however_they_are_written() {
         for text in ["3", "3.0", "3e0", "30e-1"] {
             let place: Place = read(format!(r#"{{"startNumber": {text}}}"#).as_bytes()).unwrap();
             assert_eq!(place.start_number, Some(3), "{text}");
@@ -218,10 +218,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_described_is_read() {
+    fn described_values_are_accepted() {
         read::<LogOut>(b"{}").unwrap();
         read::<Place>(br#"{"start": null, "startNumber": null, "unknown": [{}]}"#).unwrap();
-        read::<AnalysisWish>(br#"{"turns": ["e2e4"], "first": null, "lines": 2}"#).unwrap();
+        read::<AnalysisRequest>(br#"{"turns": ["e2e4"], "first": null, "lines": 2}"#).unwrap();
         read::<Act>(br#"{"type": "takeback", "step": "withdraw"}"#).unwrap();
         read::<ClientMessage>(br#"{"type": "watch", "session": "x", "seq": 4, "key": null}"#).unwrap();
         read::<ClientMessage>(br#"{"type": "act", "session": "x", "id": 1, "act": {"type": "chat", "open": true}}"#)
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_of_a_fault_is_told() {
+    fn errors_name_their_line() {
         assert_eq!(
             refused::<Act>("{\n\"type\": 3}"),
             "invalid type: integer `3`, expected variant identifier at line 2 column 9"

@@ -1,4 +1,4 @@
-//! The games that can be played, as the site lists and explains them. Made once and kept until the games change.
+//! The variants as the site lists and explains them. Cached until the game files change.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::view;
 use crate::wire;
 use crate::worker::Worker;
 
-/// The answers about games, as JSON text.
+/// The responses about variants, as JSON text.
 pub(crate) struct Catalogue {
     /// By language.
     lists: Remembered<Language, Arc<str>>,
@@ -28,27 +28,26 @@ impl Catalogue {
         Self { lists: Remembered::new(), details: Remembered::new() }
     }
 
-    /// All games, told in `language` as far as there are texts. A game that cannot be compiled is
-    /// left out, and the log says why.
+    /// All variants, in `language` where texts exist. A variant that does not compile is left out and logged.
     pub fn list(&self, worker: &Worker, language: Language) -> Result<Arc<str>, ApiError> {
         self.lists.get(language, || {
             let mut games = Vec::new();
             for rules in variorum_library::ids().iter().filter_map(|id| rules_of(worker, id).ok()) {
-                let told =
+                let localized =
                     variorum_library::localised(rules.definition(), language.tag()).map_err(ApiError::internal)?;
-                games.push(summary(&rules, &told));
+                games.push(summary(&rules, &localized));
             }
             json(&games)
         })
     }
 
-    /// One game, told in `language` as far as there are texts.
+    /// One variant, in `language` where texts exist.
     pub fn detail(&self, worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
         self.details.get((language, id.to_owned()), || json(&detail(&rules_of(worker, id)?, language)))
     }
 }
 
-/// What a list says of a game whose definition is told in some language.
+/// The list entry of a variant; the texts of `definition` are in some language.
 fn summary(rules: &Arc<Rules>, definition: &Definition) -> wire::GameSummary {
     let about = &definition.about;
     let start = Position::start(rules);
@@ -96,7 +95,7 @@ fn detail(rules: &Arc<Rules>, language: Language) -> wire::GameDetail {
         explain: explainer.neutral(index),
     });
     let rulings = definition.about.rulings.iter();
-    // Arrays are given as our own text, whatever notation the file uses.
+    // Start arrays are given in our own notation, whatever the file uses.
     let starts = definition.starts.iter().enumerate().filter_map(|(index, start)| {
         let position = Position::nth_start(rules, index)?.text();
         Some(wire::StartPosition { name: start.name.clone(), position })
@@ -121,7 +120,7 @@ fn detail(rules: &Arc<Rules>, language: Language) -> wire::GameDetail {
     }
 }
 
-/// A choice made where the inventor is silent.
+/// A ruling where the inventor's rules are silent.
 pub(crate) fn ruling(ruling: &Ruling) -> wire::Ruling {
     wire::Ruling { rule: ruling.rule.clone(), text: ruling.text.clone() }
 }
@@ -133,7 +132,7 @@ pub(crate) fn piece_sign(rules: &Rules, kind: PieceTypeId) -> wire::Sign {
     sign(piece.map(|piece| &piece.sign), diagram(rules, &rules.move_diagram(kind), royal))
 }
 
-/// How a neutral piece is drawn; its diagram shows the steps that players make with it.
+/// How a neutral piece is drawn; its diagram shows the steps that players can make with it.
 pub(crate) fn neutral_sign(rules: &Rules, kind: NeutralId) -> wire::Sign {
     let neutral = rules.definition().neutrals.get(kind);
     sign(neutral.map(|neutral| &neutral.sign), diagram(rules, &rules.neutral_move_diagram(kind), false))

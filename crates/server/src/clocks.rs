@@ -1,8 +1,8 @@
-//! Games that go on though nobody looks: those whose flags may fall, and those in which the engine is to move against somebody, are
-//! brought into memory, where they decide for themselves.
+//! Games that continue without spectators: games whose clocks may run out, and games in which the engine must move against a person, are loaded into
+//! memory, where they act by themselves.
 //!
-//! When the process starts, all of them; from then on those that are overdue, since the process that had them must have ended. With
-//! several processes more than one may have a game; its revision decides whose verdict is kept, as with any change.
+//! At startup this applies to all such games; afterwards to overdue ones, since the process that had them must have ended. With several processes,
+//! more than one may load a game; as with any change, the game's revision decides whose result is stored.
 
 use std::collections::HashSet;
 use std::sync::{Arc, Weak};
@@ -12,20 +12,20 @@ use crate::live_games::LiveGames;
 use crate::shutdown::Shutdown;
 use crate::time::as_i64;
 
-/// How often storage is looked through, in milliseconds.
+/// How often storage is searched, in milliseconds.
 const SWEEP: u64 = 5_000;
-/// A verdict that is so late is nobody's business yet: the process that has the game is about to give it.
+/// How long a game may be overdue before this process steps in, in milliseconds: until then the process that has the game is expected to act.
 const GRACE: u64 = 3_000;
-/// Most games brought into memory at once.
+/// The maximum number of games loaded at a time.
 const MOST: i64 = 500;
 
-/// Looks after running clocks and engines to move until the server closes.
+/// Serves running clocks and engines to move until the server shuts down.
 pub(crate) fn follow(games: &Arc<LiveGames>, shutdown: &Shutdown) {
     let time = games.shared.time.clone();
     let mut closing = shutdown.subscribe();
     let games: Weak<LiveGames> = Arc::downgrade(games);
     tokio::spawn(async move {
-        // What cannot be opened today cannot be opened in five seconds either, unless the games have changed.
+        // A game that cannot be opened now cannot be opened in five seconds either, unless the game files have changed.
         let mut unusable = HashSet::new();
         let mut generation = variorum_library::generation();
         let mut before = u64::MAX;
@@ -49,11 +49,11 @@ pub(crate) fn follow(games: &Arc<LiveGames>, shutdown: &Shutdown) {
     });
 }
 
-/// Brings games into memory that are due before a moment.
+/// Loads the games that are due before a moment.
 async fn open_due(games: &LiveGames, before: i64, unusable: &mut HashSet<String>) {
     let due = match games.shared.store.due(before, MOST).await {
         Ok(due) => due,
-        Err(error) => return tracing::error!("games that are due cannot be looked for: {error}"),
+        Err(error) => return tracing::error!("could not search for games that are due: {error}"),
     };
     for id in due {
         if unusable.contains(&id) {
@@ -62,11 +62,11 @@ async fn open_due(games: &LiveGames, before: i64, unusable: &mut HashSet<String>
         match games.open(&id, None).await {
             Ok(_) => {}
             // The others wait for the next time.
-            Err(fault) if matches!(fault.code(), Code::Full | Code::Internal) => {
-                return tracing::warn!("game {id}, which is due: {fault}");
+            Err(error) if matches!(error.code(), Code::Full | Code::Internal) => {
+                return tracing::warn!("could not load game {id}, which is due: {error}");
             }
-            Err(fault) => {
-                tracing::warn!("game {id}, which is due: {fault}");
+            Err(error) => {
+                tracing::warn!("could not load game {id}, which is due: {error}");
                 unusable.insert(id);
             }
         }

@@ -1,4 +1,5 @@
-//! Answers made smaller (gzip) for whoever understands it. A worker does it: a line of a big game takes longer to compress than to find.
+//! Response compression (gzip) for clients that support it. It runs on a worker, since compressing the legal moves of a large game can take longer
+//! than finding them.
 
 use std::io::Write as _;
 
@@ -13,12 +14,12 @@ use flate2::write::GzEncoder;
 use crate::error::ApiError;
 use crate::worker::blocking;
 
-/// Answers below this size do not become smaller by much, in bytes.
+/// Responses shorter than this barely shrink, in bytes.
 const LEAST: u64 = 256;
-/// An answer up to this size is compressed where it is: that takes less than half a millisecond.
+/// A response up to this size is compressed in place, which takes less than half a millisecond.
 const SMALL: usize = 16 * 1024;
 
-/// Compresses answers that are there as a whole. Streams, and what is compressed already, are passed on as they are.
+/// Compresses complete responses. Streams and compressed responses are passed on unchanged.
 pub(crate) async fn layer(request: Request, next: Next) -> Response {
     let wanted = understands_gzip(request.headers());
     let mut answer = next.run(request).await;
@@ -31,8 +32,10 @@ pub(crate) async fn layer(request: Request, next: Next) -> Response {
     }
     let (mut parts, body) = answer.into_parts();
     let Ok(plain) = to_bytes(body, usize::MAX).await else {
-        // A body that is there as a whole cannot break off.
-        return axum::response::IntoResponse::into_response(ApiError::internal("an answer broke off"));
+        // A complete body cannot fail to be read.
+        return axum::response::IntoResponse::into_response(ApiError::internal(
+            "could not read the body of a response",
+        ));
     };
     let packed = if plain.len() <= SMALL {
         gzip(&plain)
@@ -55,7 +58,7 @@ fn is_worth_it(answer: &Response) -> bool {
     !packed && !done && answer.body().size_hint().exact().is_some_and(|length| length >= LEAST)
 }
 
-/// Does the client understand gzip (`Accept-Encoding`)?
+/// Does the client accept gzip (`Accept-Encoding`)?
 fn understands_gzip(headers: &HeaderMap) -> bool {
     let stated = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
     let mut any = false;
@@ -82,7 +85,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_who_understands_it_gets_it() {
+    fn only_supporting_clients_get_compression() {
         let understands = |value: &'static str| {
             understands_gzip(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(value))]))
         };

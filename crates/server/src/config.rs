@@ -1,4 +1,4 @@
-//! What the server is told when it starts.
+//! The configuration of the server.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -8,60 +8,59 @@ use std::time::Duration;
 use variorum_storage::Durability;
 
 use crate::error::ServeError;
-use crate::limits::Limits;
+use crate::limits::ServerLimits;
 use crate::opponent::{EngineOpponent, Opponent};
 use crate::time::Time;
 
-/// The database's file in the data folder.
+/// The file name of the database in the data folder.
 pub(crate) const DATABASE_FILE: &str = "games.sqlite";
 
-/// What the server is told when it starts.
+/// The configuration of the server.
 #[derive(Clone)]
 pub struct Config {
-    /// Where it listens. Port 0: any free one.
+    /// The address to listen on. Port 0 means any free port.
     pub address: SocketAddr,
-    /// The folder for its data; `None`: [`default_data_folder`].
+    /// The data folder; `None` for [`default_data_folder`].
     pub data: Option<PathBuf>,
-    /// The database: `postgres://…`, or `sqlite:` and a path; `None`: a SQLite file in the data folder.
+    /// The database: `postgres://…`, or `sqlite:` and a path; `None` for a SQLite file in the data folder.
     pub database: Option<String>,
-    /// What an answered change survives.
+    /// Which failures an acknowledged change survives.
     pub durability: Durability,
-    /// Look through a SQLite file for damage before it is used.
+    /// Check a SQLite file for damage at startup.
     pub check_database: bool,
-    /// Keep other servers off a SQLite file as long as this one runs.
+    /// Lock a SQLite file against other servers while this one runs.
     pub lock_database: bool,
-    /// How many games may be in progress, those included that nobody has in memory; 0 closes the server for new games. Games that are over
-    /// are not counted.
+    /// The maximum number of games in progress, in memory or not; 0 closes the server for new games. Ended games do not count.
     pub live_games: usize,
-    /// Host names, besides those of this machine itself, by which browsers may call the server.
+    /// Host names, besides those of this machine, under which browsers may reach the server.
     pub hosts: Vec<String>,
     /// Who plays the engine's side.
     pub opponent: Arc<dyn Opponent>,
-    /// How many engines may think at once.
+    /// The maximum number of engines that think at the same time.
     pub engines: usize,
-    /// How many analyses may run at once; games' engines come first, and need not leave any.
+    /// The maximum number of analyses that run at the same time. Engines in games have priority and may take all processor cores.
     pub analyses: usize,
-    /// How many analyses may be asked for at once, those that run included.
+    /// The maximum number of analysis requests, including running ones.
     pub analysis_queue: usize,
-    /// The server stands behind a proxy, whose word about visitors' addresses (`X-Forwarded-For`) is to be believed.
+    /// The server runs behind a proxy whose `X-Forwarded-For` header is trusted.
     pub behind_proxy: bool,
-    /// Where figures for Prometheus are; `None`: nowhere.
+    /// The address of the Prometheus metrics; `None` disables them.
     pub metrics: Option<SocketAddr>,
-    /// Security events tell addresses.
+    /// Security events in the log contain addresses.
     pub log_addresses: bool,
-    /// How to tell whoever runs the server of a weakness, as a URI (`mailto:…`, `https://…`); `None`: they say nothing.
+    /// How to report a vulnerability to the operator, as a URI (`mailto:…`, `https://…`); `None` if not given.
     pub security_contact: Option<String>,
-    /// How many games are kept in memory; others are read from storage when they are asked for.
+    /// The maximum number of games in memory; others are read from storage on demand.
     pub live_sessions: usize,
-    /// How many turns a game may have; one that has as many is drawn.
+    /// The maximum number of turns in a game, which is then drawn.
     pub turns: usize,
-    /// How many sockets may be open at once.
+    /// The maximum number of open sockets.
     pub sockets: usize,
-    /// What one address or visitor may ask for.
-    pub limits: Limits,
+    /// The limits for each address and visitor.
+    pub limits: ServerLimits,
     /// The clock.
     pub time: Time,
-    /// How long an engine waits before a turn against another engine, so that people can watch.
+    /// How long an engine waits before a turn against another engine, so that people can follow.
     pub pause: Duration,
 }
 
@@ -87,7 +86,7 @@ impl Default for Config {
             live_sessions: 1000,
             turns: 3000,
             sockets: 10_000,
-            limits: Limits::default(),
+            limits: ServerLimits::default(),
             time: Time::default(),
             pause: Duration::from_millis(600),
         }
@@ -97,7 +96,7 @@ impl Default for Config {
 /// The user's data folder for Variorum: `variorum` in `$XDG_DATA_HOME`, by default in `~/.local/share`.
 ///
 /// # Errors
-/// When the environment names no home folder.
+/// When the environment does not define a home folder.
 pub fn default_data_folder() -> Result<PathBuf, ServeError> {
     let path = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let data = path("XDG_DATA_HOME")

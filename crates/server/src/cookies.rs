@@ -1,8 +1,8 @@
-//! Cookies: read from requests, and set by whatever part of an answer wants to. [`tower_cookies`] carries them.
+//! Cookies: read from requests, and set by any part of a response. They are carried by [`tower_cookies`].
 //!
-//! Where the browser speaks to the site through TLS, cookies have names that begin with `__Host-`. Browsers then see to it that nobody but this very
-//! host has set them; a plain name can also be set for a whole domain by any other host of it, or by whoever sits on a line without TLS. So
-//! a `__Host-` cookie always wins, and over TLS plain ones count only for a time ([`PLAIN_UNTIL`]) and not for everything
+//! If the browser reaches the site through TLS, the names of cookies begin with `__Host-`. Browsers then make sure that only this very host has set
+//! them. A plain cookie can also be set for a whole domain by any other host in it, or by an attacker on a connection without TLS. So a `__Host-`
+//! cookie always takes precedence, and over TLS plain cookies count only for a limited time ([`PLAIN_UNTIL`]) and not for everything
 //! ([`Cookie::planted`]).
 
 use axum::Router;
@@ -18,25 +18,25 @@ use tower_cookies::{CookieManagerLayer, Cookies};
 use crate::address::BehindProxy;
 use crate::time::Time;
 
-/// What browsers protect.
+/// The prefix of names that browsers protect.
 const PREFIX: &str = "__Host-";
-/// Servers up to November 2026 gave plain cookies over TLS, too. They are read until the first of June 2027, in milliseconds since 1970: logins of
-/// that time have ended by then, having lasted 180 days.
+/// Servers up to November 2026 set plain cookies over TLS, too. They are accepted until the first of June 2027, in milliseconds since 1970: logins of
+/// that time last 180 days and have ended by then.
 const PLAIN_UNTIL: u64 = 1_811_808_000_000;
 
-/// How a request came.
+/// The connection of a request.
 #[derive(Clone, Copy)]
 struct Transport {
-    /// Does the browser speak to the site through TLS?
+    /// Does the browser reach the site through TLS?
     https: bool,
-    /// Are plain cookies read over TLS?
+    /// Are plain cookies accepted over TLS?
     plain: bool,
 }
 
-/// What the layers must know of the server.
+/// The parts of the server that the layer needs.
 #[derive(Clone)]
 pub(crate) struct Surroundings {
-    /// Is there a proxy whose word is to be believed?
+    /// Is there a trusted proxy?
     pub proxy: BehindProxy,
     pub time: Time,
 }
@@ -44,16 +44,16 @@ pub(crate) struct Surroundings {
 /// A cookie that a browser sent.
 pub(crate) struct Cookie {
     pub value: String,
-    /// Somebody else may have set it: it is a plain one, and the browser speaks through TLS.
+    /// Somebody else may have set it: it is a plain cookie, and the browser uses TLS.
     pub planted: bool,
 }
 
-/// Lets everything that the router has so far read and set cookies.
+/// Gives all routes added so far access to cookies.
 pub(crate) fn with_cookies<S: Clone + Send + Sync + 'static>(router: Router<S>, around: Surroundings) -> Router<S> {
     router.layer(CookieManagerLayer::new()).layer(from_fn_with_state(around, layer))
 }
 
-/// Notes how the request came. An answer that sets cookies is nobody else's.
+/// Records the connection of the request. A response that sets cookies must not be cached for others.
 async fn layer(State(around): State<Surroundings>, mut request: Request, next: Next) -> Response {
     let https = is_https(request.headers(), around.proxy.0);
     request.extensions_mut().insert(Transport { https, plain: around.time.now() < PLAIN_UNTIL });
@@ -64,7 +64,7 @@ async fn layer(State(around): State<Surroundings>, mut request: Request, next: N
     answer
 }
 
-/// The cookie called `name`, if the browser sent one that counts.
+/// The cookie called `name`, if the browser sent a valid one.
 pub(crate) fn read(parts: &Parts, name: &str) -> Option<Cookie> {
     let cookies = parts.extensions.get::<Cookies>()?;
     if let Some(value) = named(cookies, &format!("{PREFIX}{name}")) {
@@ -77,7 +77,7 @@ pub(crate) fn read(parts: &Parts, name: &str) -> Option<Cookie> {
     named(cookies, name).map(|value| Cookie { value, planted: https })
 }
 
-/// What a request claims as the cookie `name`, for those who only count.
+/// The value that a request claims for the cookie `name`, for rate limits only.
 pub(crate) fn claimed(extensions: &Extensions, name: &str) -> Option<String> {
     let cookies = extensions.get::<Cookies>()?;
     named(cookies, &format!("{PREFIX}{name}")).or_else(|| named(cookies, name))
@@ -87,8 +87,8 @@ fn named(cookies: &Cookies, name: &str) -> Option<String> {
     cookies.get(name).map(|cookie| cookie.value().to_owned())
 }
 
-/// Sends the cookie with the answer; scripts cannot read it, and other sites cannot make browsers send it with a change. Over TLS a plain one
-/// goes in exchange.
+/// Sets a cookie with the response. Scripts cannot read it, and other sites cannot make browsers send it with a change. Over TLS it replaces a plain
+/// one.
 pub(crate) fn set(parts: &Parts, name: &'static str, value: String, days: i64) {
     let (Some(cookies), Some(&Transport { https, .. })) = (parts.extensions.get::<Cookies>(), parts.extensions.get())
     else {
@@ -113,17 +113,17 @@ pub(crate) fn set(parts: &Parts, name: &'static str, value: String, days: i64) {
     cookies.add(whole(format!("{PREFIX}{name}"), value, days));
 }
 
-/// Makes the browser forget the cookie.
+/// Makes the browser delete the cookie.
 pub(crate) fn remove(parts: &Parts, name: &'static str) {
     set(parts, name, String::new(), 0);
 }
 
-/// Does the browser speak to the site through TLS? The server itself does not, a proxy before it may. The proxy's word counts where the server
-/// was told to believe it; so does the browser's, which names its page in changes (`Origin`, which `guard` compares with the
-/// host). Who writes the header by hand only changes the names of their own cookies.
+/// Does the browser reach the site through TLS? The server itself does not use TLS, but a proxy before it may. The proxy's header counts if the
+/// server is configured to trust it. So does the `Origin` that the browser sends with changes, which `guard` compares with the host. Whoever forges
+/// the header only changes the names of their own cookies.
 fn is_https(headers: &HeaderMap, behind_proxy: bool) -> bool {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    // Several proxies make a list, of which the first is next to the browser.
+    // Several proxies make a list, of which the first is the one next to the browser.
     let forwarded = text("x-forwarded-proto").split(',').next().unwrap_or_default().trim();
     behind_proxy && forwarded.eq_ignore_ascii_case("https") || text("origin").starts_with("https://")
 }
@@ -136,7 +136,7 @@ mod tests {
 
     use super::*;
 
-    /// What a request with these cookies reads, what it claims, and what the answer sets where it sets one.
+    /// The cookie that a request with these cookies reads, the one that it claims, and the one that the response sets.
     async fn ask(path: &str, sent: &str, https: bool, plain: bool) -> (String, Vec<String>, Option<String>) {
         let time = Time::standing();
         if !plain {
@@ -168,26 +168,26 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn cookies_are_found_among_others() {
+    async fn a_cookie_is_found_among_others() {
         let sent = "a=1; visitor=xyz; visitors=no; broken";
         assert_eq!(found(sent, false, true).await, r#"Some(("xyz", false)) Some("xyz")"#);
         assert_eq!(found("login=1", false, true).await, "None None");
     }
 
     #[tokio::test]
-    async fn what_only_this_host_can_set_wins() {
+    async fn a_host_only_cookie_takes_precedence() {
         for (https, plain) in [(false, false), (false, true), (true, false), (true, true)] {
             let both = "visitor=planted; __Host-visitor=own";
             assert_eq!(found(both, https, plain).await, r#"Some(("own", false)) Some("own")"#);
         }
-        // A plain one alone: without TLS it is all there is; with TLS it counts for a time, as one that may be planted.
+        // A plain cookie alone: without TLS it is all there is; with TLS it counts for a time, as one that may be planted.
         assert_eq!(found("visitor=old", false, false).await, r#"Some(("old", false)) Some("old")"#);
         assert_eq!(found("visitor=old", true, true).await, r#"Some(("old", true)) Some("old")"#);
         assert_eq!(found("visitor=old", true, false).await, r#"None Some("old")"#);
     }
 
     #[tokio::test]
-    async fn over_tls_a_plain_cookie_is_exchanged() {
+    async fn over_tls_a_plain_cookie_is_replaced() {
         let (_, mut set, control) = ask("/set", "visitor=old", true, true).await;
         set.sort();
         assert_eq!((set.len(), control.as_deref()), (2, Some("no-store")));
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn https_is_known_from_a_believed_proxy_or_the_origin() {
+    fn https_is_detected_by_a_trusted_proxy_or_the_origin() {
         let headers = |name: &'static str, value: &'static str| {
             HeaderMap::from_iter([(header::HeaderName::from_static(name), HeaderValue::from_static(value))])
         };

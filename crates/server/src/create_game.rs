@@ -1,22 +1,22 @@
-//! New games: what was asked for, checked, and put into storage with its seats.
+//! New games: requests, validated and stored with their seats.
 
 use variorum_play::{Control, Game, Record, Table};
 use variorum_rules::Position;
-use variorum_storage::{Notice, Phase, Row, Sitter, Topic};
+use variorum_storage::{Notice, SessionPhase, SessionRow, Sitter, Topic};
 
 use crate::error::{ApiError, BadPosition, BadRequest, Impossible};
 use crate::game_rules::rules_of;
 use crate::links;
 use crate::opponent::LEVELS;
-use crate::session::{Details, Shared, kept_due};
+use crate::session::{Details, Shared, stored_due};
 use crate::stored_game::{replay, row_of};
 use crate::time::as_i64;
 use crate::tokens::new_id;
 use crate::viewer::Viewer;
-use crate::wire::{NewSession, SeatWish};
+use crate::wire::{NewSession, SeatRequest};
 use crate::worker::{Worker, blocking};
 
-/// A new game, ready to be put into storage.
+/// A new game, ready to be stored.
 pub(crate) struct NewGame {
     table: Table,
     details: Details,
@@ -24,12 +24,12 @@ pub(crate) struct NewGame {
     level: u8,
     rated: bool,
     listed: bool,
-    /// What the links of a private game are made from, when it goes on from a game that had links; otherwise it gets a new one.
+    /// The secret from which the links of a private game are derived, if it is a rematch of a game with links; otherwise it gets a new one.
     secret: Option<String>,
 }
 
 impl NewGame {
-    /// What `viewer` seat_requests for.
+    /// The game that `viewer` requests.
     pub async fn new(request: NewSession, viewer: &Viewer) -> Result<Self, ApiError> {
         if !LEVELS.contains(&request.level) {
             return Err(BadRequest::Level { least: *LEVELS.start(), most: *LEVELS.end() }.into());
@@ -37,8 +37,8 @@ impl NewGame {
         let control = request.clock.map(|clock| Control::new(clock.base, clock.increment, clock.delay));
         let control = control.transpose().map_err(|clock| Impossible::Clock { clock })?;
         let mut seat_requests = [request.white, request.black];
-        let open = seat_requests.contains(&SeatWish::Open);
-        if open && !seat_requests.contains(&SeatWish::Me) {
+        let open = seat_requests.contains(&SeatRequest::Open);
+        if open && !seat_requests.contains(&SeatRequest::Me) {
             return Err(Impossible::NoOwnSeat.into());
         }
         let custom = request.position.is_some() || request.start_number.is_some_and(|start_number| start_number > 0);
@@ -55,19 +55,19 @@ impl NewGame {
         }
         let (level, rated, listed, random) = (request.level, request.rated, request.listed, request.random && open);
         let seats = seat_requests.map(|request| {
-            if request == SeatWish::Engine { variorum_play::Seat::Engine } else { variorum_play::Seat::Person }
+            if request == SeatRequest::Engine { variorum_play::Seat::Engine } else { variorum_play::Seat::Person }
         });
-        let one_screen = seat_requests == [SeatWish::Me; 2];
+        let one_screen = seat_requests == [SeatRequest::Me; 2];
         let game = blocking(move |worker| Ok(Game::from_position(position(worker, &request)?, seats))).await?;
-        let sitters = seat_requests.map(|request| (request == SeatWish::Me).then(|| viewer.sitter()));
+        let sitters = seat_requests.map(|request| (request == SeatRequest::Me).then(|| viewer.sitter()));
         let details = Details::new(random, custom);
         let table = Table::new(game, control).with(open, one_screen, rated);
         Ok(Self { table, details, sitters, level, rated, listed, secret: None })
     }
 
-    /// The same game once more, with colours changed.
+    /// The same game again, with colours swapped.
     async fn again(
-        row: &Row,
+        row: &SessionRow,
         table: &Table,
         details: &Details,
         sitters: &[Option<Sitter>; 2],
@@ -88,7 +88,7 @@ impl NewGame {
         })
     }
 
-    /// Puts the game into storage; gives its id.
+    /// Stores the game; returns its id.
     pub async fn keep(mut self, shared: &Shared) -> Result<String, ApiError> {
         shared.live.room()?;
         let lobby = self.listed && self.table.is_waiting();
@@ -106,7 +106,7 @@ impl NewGame {
             None => Some(links::new_secret()?),
         };
         let record = self.table.game().record();
-        let unwritten = Row {
+        let unwritten = SessionRow {
             id: new_id()?,
             game: record.game,
             start: record.start,
@@ -121,17 +121,17 @@ impl NewGame {
             rated: self.rated,
             listed: self.listed,
             secret,
-            phase: Phase::Playing,
+            phase: SessionPhase::Playing,
             details: String::new(),
             due: None,
             revision: 0,
         };
         let mut row = row_of(&unwritten, self.table.game(), as_i64(now));
         if self.table.is_waiting() {
-            row.phase = Phase::Waiting;
+            row.phase = SessionPhase::Waiting;
         }
         row.details = self.details.text_with(&self.table);
-        row.due = kept_due(&self.table, now, shared.most_turns).map(as_i64);
+        row.due = stored_due(&self.table, now, shared.most_turns).map(as_i64);
         shared.store.insert(&row, &self.sitters).await?;
         shared.live.add();
         if lobby {
@@ -142,10 +142,10 @@ impl NewGame {
     }
 }
 
-/// Sets a rematch up; gives its id.
+/// Creates a rematch; returns its id.
 pub(crate) async fn rematch(
     shared: &Shared,
-    row: &Row,
+    row: &SessionRow,
     table: &Table,
     details: &Details,
     sitters: &[Option<Sitter>; 2],

@@ -1,4 +1,4 @@
-//! What goes wrong: in answers to browsers, and when the server cannot run.
+//! Errors: in responses to clients, and when the server cannot run.
 
 mod answer;
 mod api;

@@ -7,10 +7,10 @@ use cookie::time::OffsetDateTime;
 use variorum_play::pgn::Annotated;
 use variorum_play::{Control, Ending};
 use variorum_rules::{Position, Side};
-use variorum_storage::{Phase, Player, Store, Stored, StoredTurn};
+use variorum_storage::{SeatedAccount, SessionPhase, Store, Stored, StoredTurn};
 
 use crate::error::ApiError;
-use crate::game_rules::rules_kept;
+use crate::game_rules::stored_rules;
 use crate::openapi::values;
 use crate::request::Id;
 use crate::session::Details;
@@ -18,7 +18,7 @@ use crate::stored_game::ending_of;
 use crate::time::Time;
 use crate::worker::{Queue, Worker};
 
-/// The game as a record; who has its link may have it.
+/// The game as a record, for anybody who has its link.
 #[utoipa::path(
     get,
     path = "/sessions/{id}/record",
@@ -28,7 +28,7 @@ use crate::worker::{Queue, Worker};
     ),
     responses(
         (status = 200, description = "The game as text (docs/records.md).", body = String, content_type = "application/x-chess-pgn"),
-        (status = 422, description = "The rules of the game are not on this server any more."),
+        (status = 422, description = "The rules of the game are no longer on this server."),
     ),
 )]
 pub(crate) async fn record(
@@ -51,20 +51,20 @@ pub(crate) async fn record(
 fn written(
     worker: &Worker,
     Stored { row, turns }: &Stored,
-    players: &[Option<Player>; 2],
+    players: &[Option<SeatedAccount>; 2],
 ) -> Result<Annotated, ApiError> {
     let mut game = Annotated {
         tree: variorum_play::tree::Tree::line(turns.iter().map(|turn| &*turn.text)),
         ..Annotated::default()
     };
-    let rules = rules_kept(worker, &row.game)?;
+    let rules = stored_rules(worker, &row.game)?;
     let details = Details::read(&row.details);
     let ending = ending_of(row)?;
     game.set_tag("Game", &row.game);
     game.set_tag("Date", &date(row.created));
     for (side, (tag, seat)) in [("White", &row.white), ("Black", &row.black)].into_iter().enumerate() {
-        // Who plays which colour may not be known yet.
-        let player = players[side].as_ref().filter(|_| row.phase != Phase::Waiting);
+        // It may not be known yet who plays which colour.
+        let player = players[side].as_ref().filter(|_| row.phase != SessionPhase::Waiting);
         let name = match (player, variorum_play::Seat::parse(seat)) {
             (Some(player), _) => player.name.clone(),
             (None, Some(variorum_play::Seat::Engine)) => format!("engine, level {}", row.level),
@@ -87,7 +87,7 @@ fn written(
     Ok(game)
 }
 
-/// What the mover's clock showed after each turn. `None`: turns were taken back, and what the clocks showed is not known any more.
+/// What the mover's clock showed after each turn; `None` if turns were taken back, since those times are lost.
 fn clocks(turns: &[StoredTurn], control: Control, kept: [u64; 2], first: Side) -> Option<Vec<Option<u64>>> {
     let mut left = variorum_play::Clock::new(control).left;
     let mut side = first;
@@ -98,11 +98,11 @@ fn clocks(turns: &[StoredTurn], control: Control, kept: [u64; 2], first: Side) -
         if let Some(spent) = spent {
             *own = own.checked_sub(spent.saturating_sub(control.delay()))?.saturating_add(control.increment());
         }
-        // No clock runs in the first turns.
+        // No clock runs during the first turns.
         shown.push(spent.map(|_| *own));
         side = side.other();
     }
-    // Whose clock ran at the end has used some of it since.
+    // The clock that ran at the end has lost some time since.
     let other = side.other().index();
     (left[other] == kept[other] && left[side.index()] >= kept[side.index()]).then_some(shown)
 }
@@ -134,12 +134,12 @@ mod tests {
     }
 
     #[test]
-    fn clocks_are_told_where_they_add_up() {
+    fn clocks_are_given_if_they_add_up() {
         let control = Control::new(60_000, 2_000, 0).unwrap();
         let made = turns(&[None, None, Some(5_000), Some(1_000)]);
         let shown = clocks(&made, control, [50_000, 61_000], Side::White);
         assert_eq!(shown, Some(vec![None, None, Some(57_000), Some(61_000)]));
-        // Black, who does not move, has less than its turns tell: something was taken back.
+        // Black, who is not to move, has less time than the turns add up to: something was taken back.
         assert_eq!(clocks(&made, control, [50_000, 60_000], Side::White), None);
         let delay = Control::new(60_000, 0, 3_000).unwrap();
         let shown = clocks(&turns(&[None, None, Some(5_000)]), delay, [58_000, 60_000], Side::White);

@@ -1,5 +1,5 @@
-//! Places for heavy work, such as an engine's thinking or the drawing of films: so many at once, and given out by turns among the
-//! addresses that wait. Who asks for a hundred waits longer for the last of them than somebody else for their first.
+//! Slots for expensive work, such as an engine's search or the rendering of animations: a limited number, assigned to the waiting addresses in turn.
+//! An address that makes a hundred requests waits longer for the last of them than another address waits for its first.
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
@@ -7,39 +7,39 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// Who waits: an address, as far as it is known.
+/// Who waits: an address, if known.
 type Asker = Option<IpAddr>;
 
-/// The places. Cheap to clone; all clones are the same places.
+/// The slots. Cheap to clone; clones share their state.
 #[derive(Clone)]
 pub(crate) struct FairQueue(Arc<Mutex<Book>>);
 
 struct Book {
     free: usize,
-    /// Whose turn is next, and for each what they wait for, first come first served. No queue is empty.
+    /// The waiting addresses in the order of their turns, each with its requests in order of arrival. No queue is empty.
     waiting: VecDeque<(Asker, VecDeque<oneshot::Sender<Slot>>)>,
 }
 
-/// A place, until it is dropped.
+/// A slot, occupied until this is dropped.
 pub(crate) struct Slot(Option<Arc<Mutex<Book>>>);
 
 impl FairQueue {
-    /// So many places.
+    /// A queue with this number of slots.
     pub fn new(places: usize) -> Self {
         Self(Arc::new(Mutex::new(Book { free: places, waiting: VecDeque::new() })))
     }
 
-    /// Places that nobody has.
+    /// The number of free slots.
     pub fn free(&self) -> usize {
         lock(&self.0).free
     }
 
-    /// How many wait.
+    /// The number of waiting requests.
     pub fn waiting(&self) -> usize {
         lock(&self.0).waiting.iter().flat_map(|(_, queue)| queue).filter(|reply| !reply.is_closed()).count()
     }
 
-    /// A place, as soon as it is this asker's turn. Who drops the future waits no longer.
+    /// Waits for a slot. Dropping the future gives up the wait.
     pub async fn take(&self, asker: Asker) -> Slot {
         let answer = {
             let mut book = lock(&self.0);
@@ -54,13 +54,13 @@ impl FairQueue {
             }
             answer
         };
-        // The book holds the other end until it answers, and is ours.
+        // The book holds the sender until it answers, and lives as long as this.
         answer.await.unwrap_or(Slot(None))
     }
 }
 
 impl Book {
-    /// Who is served next.
+    /// The request that is served next.
     fn next(&mut self) -> Option<oneshot::Sender<Slot>> {
         let (asker, mut queue) = self.waiting.pop_front()?;
         let reply = queue.pop_front();
@@ -78,7 +78,7 @@ impl Drop for Slot {
         while let Some(reply) = book.next() {
             match reply.send(Self(Some(Arc::clone(&places)))) {
                 Ok(()) => return,
-                // They have gone. The place that they did not take must not come back by itself: the book is in our hands.
+                // The receiver is gone. The slot that it did not take must not release itself: the book is locked.
                 Err(mut slot) => slot.0 = None,
             }
         }
@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn places_are_given_by_turns_and_come_back() {
+    async fn slots_are_assigned_in_turn_and_released() {
         let queue = FairQueue::new(1);
         let first = queue.take(ip(1)).await;
         let (told, mut served) = tokio::sync::mpsc::unbounded_channel();
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_no_longer_waits_is_passed_over() {
+    async fn cancelled_requests_are_skipped() {
         let queue = FairQueue::new(1);
         let first = queue.take(ip(1)).await;
         for _ in 0..3 {

@@ -1,7 +1,7 @@
 //! Lists of games in progress, as a viewer sees them.
 
 use variorum_rules::Side;
-use variorum_storage::{Page, Phase, Row, Store};
+use variorum_storage::{Page, SessionPhase, SessionRow, Store};
 
 use crate::error::ApiError;
 use crate::time::Time;
@@ -10,27 +10,27 @@ use crate::viewer::Viewer;
 use crate::wire::SessionSummary;
 use crate::worker::blocking;
 
-/// How many games a list names.
+/// The maximum number of games in a list.
 const LISTED: i64 = 50;
 
-/// The games in which a viewer sits, changed last first.
+/// The games in which a viewer has a seat, most recently changed first.
 pub(crate) async fn games_of(store: &Store, time: &Time, viewer: &Viewer) -> Result<Vec<SessionSummary>, ApiError> {
     let rows = store.games_of(&viewer.identities(), &Page::first(LISTED)).await?;
     summaries(store, time, rows, viewer).await
 }
 
-/// Listed games that are played or were played lately.
+/// Listed games that are in progress or ended recently.
 pub(crate) async fn public_games(store: &Store, time: &Time, viewer: &Viewer) -> Result<Vec<SessionSummary>, ApiError> {
-    let mut rows = store.listed(Phase::Playing, LISTED).await?;
-    rows.extend(store.listed(Phase::Ended, LISTED / 2).await?);
+    let mut rows = store.listed(SessionPhase::Playing, LISTED).await?;
+    rows.extend(store.listed(SessionPhase::Ended, LISTED / 2).await?);
     summaries(store, time, rows, viewer).await
 }
 
-/// Games as they stand in a list.
+/// Games as list entries.
 pub(crate) async fn summaries(
     store: &Store,
     time: &Time,
-    rows: Vec<Row>,
+    rows: Vec<SessionRow>,
     viewer: &Viewer,
 ) -> Result<Vec<SessionSummary>, ApiError> {
     let mut found = Vec::with_capacity(rows.len());

@@ -1,4 +1,4 @@
-//! Requests about games, and the levels of the engine.
+//! Requests about variants, and the levels of the engine.
 
 use std::sync::Arc;
 
@@ -17,13 +17,13 @@ use crate::view;
 use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
 
-/// All games.
+/// All variants.
 #[utoipa::path(
     get,
     path = "/games",
     tag = "games",
     params(InLanguage),
-    responses((status = 200, description = "All games.", body = Vec<wire::GameSummary>)),
+    responses((status = 200, description = "All variants.", body = Vec<wire::GameSummary>)),
 )]
 pub(crate) async fn games(State(catalogue): State<Arc<Catalogue>>, Query(wanted): Query<InLanguage>) -> Answer {
     let language = wanted.language();
@@ -31,16 +31,16 @@ pub(crate) async fn games(State(catalogue): State<Arc<Catalogue>>, Query(wanted)
     Ok(json_text(StatusCode::OK, &*list))
 }
 
-/// One game: its pieces, its board, what positions may hold.
+/// One variant: its pieces, its board, and the fields of its positions.
 #[utoipa::path(
     get,
     path = "/games/{id}",
     tag = "games",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         InLanguage,
     ),
-    responses((status = 200, description = "The game.", body = wire::GameDetail)),
+    responses((status = 200, description = "The variant.", body = wire::GameDetail)),
 )]
 pub(crate) async fn game(
     State(catalogue): State<Arc<Catalogue>>,
@@ -64,18 +64,18 @@ pub(crate) struct OnCell {
     cell: String,
 }
 
-/// What the piece on a cell of any position can do.
+/// What the piece on a cell can do, in any position.
 #[utoipa::path(
     get,
     path = "/games/{id}/moves",
     tag = "games",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         OnCell,
     ),
     responses(
         (status = 200, description = "First parts of turns.", body = Vec<wire::FirstChoice>),
-        (status = 422, description = "The game has no such position or cell."),
+        (status = 422, description = "The variant has no such position or cell."),
     ),
 )]
 pub(crate) async fn moves(queue: Queue, Id(id): Id, Query(OnCell { position, cell }): Query<OnCell>) -> Answer {

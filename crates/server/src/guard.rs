@@ -1,8 +1,7 @@
-//! What every request and every answer passes: who may ask, and the headers that keep browsers careful.
+//! Checks on every request, and security headers on every response.
 //!
-//! Other sites must not be able to speak to the server through a visitor's browser. Requests to the interface must name this
-//! machine, or a name that the server was told, as their host (a foreign name that was made to point here is refused), and requests
-//! that change something must come from the site itself.
+//! Other sites must not be able to act through a visitor's browser. Requests to the interface must name this machine, or a configured name, as their
+//! host (which defeats DNS rebinding), and requests that change something must come from the site itself.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -28,26 +27,26 @@ const HEADERS: [(header::HeaderName, &str); 7] = [
     (header::HeaderName::from_static("permissions-policy"), "camera=(), microphone=(), geolocation=()"),
 ];
 
-/// By which names and addresses browsers may call the server.
+/// The names and addresses under which browsers may reach the server.
 pub(crate) struct Hosts {
-    /// Host names besides those of this machine itself, in lower case.
+    /// Host names besides those of this machine, in lower case.
     pub names: Vec<String>,
-    /// IP addresses too: the server is meant for others.
+    /// IP addresses are allowed too: the server is meant for others.
     public: bool,
 }
 
 impl Hosts {
-    /// These names; `public`: is the server meant for others?
+    /// `public`: the server is meant for others.
     pub fn new(names: &[String], public: bool) -> Self {
         Self { names: names.iter().map(|name| name.to_ascii_lowercase()).collect(), public }
     }
 }
 
-/// Lets a request through or not, and adds the headers.
+/// Rejects or passes a request, and adds the headers to the response.
 pub(crate) async fn guard(State(hosts): State<Arc<Hosts>>, request: Request, next: Next) -> Response {
     let mut answer = match check(&hosts, &request) {
         Ok(()) => next.run(request).await,
-        Err(fault) => fault.into_response(),
+        Err(error) => error.into_response(),
     };
     let headers = answer.headers_mut();
     for (name, value) in HEADERS {
@@ -65,14 +64,14 @@ fn check(hosts: &Hosts, request: &Request) -> Result<(), ApiError> {
     {
         return Err(Forbidden::Host.into());
     }
-    // What becomes a socket can change games later.
+    // A WebSocket can change games later.
     if matches!(*request.method(), Method::GET | Method::HEAD) && !headers.contains_key(header::UPGRADE) {
         return Ok(());
     }
     let foreign = || ApiError::from(Forbidden::Origin);
     if headers.contains_key(header::ORIGIN) {
         let origin = text(headers, &header::ORIGIN).and_then(|origin| origin.split_once("://"));
-        // The same host and port as the page that was served from here.
+        // The host and port must match the page's own.
         if !origin.is_some_and(|(_, from)| host.is_some_and(|host| host.eq_ignore_ascii_case(from))) {
             return Err(foreign());
         }
@@ -83,7 +82,7 @@ fn check(hosts: &Hosts, request: &Request) -> Result<(), ApiError> {
 }
 
 fn text<'h>(headers: &'h HeaderMap, name: &header::HeaderName) -> Option<&'h str> {
-    // What is no text is answered as an unknown host.
+    // A host that is not text is treated as unknown.
     headers.get(name).map(|value| value.to_str().unwrap_or("?"))
 }
 
@@ -92,7 +91,7 @@ fn may_call(hosts: &Hosts, host: &str) -> bool {
     if name == "localhost" || name.ends_with(".localhost") || hosts.names.contains(&name) {
         return true;
     }
-    // An address, unlike a name, cannot be made to point elsewhere.
+    // An address, unlike a name, cannot be made to resolve elsewhere.
     let address = name.trim_start_matches('[').trim_end_matches(']').parse::<IpAddr>();
     address.is_ok_and(|address| address.is_loopback() || hosts.public)
 }

@@ -1,4 +1,4 @@
-//! What those who run the server ask: whether it lives, and whether it can serve.
+//! Health checks for operators: liveness and readiness.
 
 use std::time::Duration;
 
@@ -11,43 +11,43 @@ use crate::error::{ApiError, json_text};
 use crate::request::Answer;
 use crate::shutdown::Shutdown;
 
-/// A database that does not answer for so long is ill.
+/// How long the database may take to answer before it counts as unavailable.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// A server that answers.
+/// The response of a server that works.
 #[derive(serde::Serialize, utoipa::ToSchema)]
 pub(crate) struct Health {
     status: HealthWord,
 }
 
-/// How it goes.
+/// The state of the server.
 #[derive(serde::Serialize, utoipa::ToSchema)]
 #[serde(rename_all = "lowercase")]
 enum HealthWord {
-    /// Well.
+    /// The server works.
     Ok,
 }
 
-/// The process answers.
+/// Liveness: the process answers.
 #[utoipa::path(
     get,
     path = "/health/live",
     tag = "watching",
-    responses((status = 200, description = "It does.", body = Health)),
+    responses((status = 200, description = "The process answers.", body = Health)),
 )]
 pub(crate) async fn live() -> Answer {
-    // So short that no worker is needed, and it must answer while all are busy.
+    // Too short to need a worker, and it must be answered while all workers are busy.
     let text = serde_json::to_string(&Health { status: HealthWord::Ok }).map_err(ApiError::internal)?;
     Ok(json_text(StatusCode::OK, text))
 }
 
-/// The server can serve: it is not ending, and the database takes changes.
+/// Readiness: the server is not shutting down, and the database accepts changes.
 #[utoipa::path(
     get,
     path = "/health/ready",
     tag = "watching",
     responses(
-        (status = 200, description = "It can.", body = Health),
+        (status = 200, description = "The server is ready.", body = Health),
         (status = 507, description = "The disk is full."),
     ),
 )]

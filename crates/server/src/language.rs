@@ -1,4 +1,4 @@
-//! The language of an answer: which one a request asks for, and errors as sentences in it.
+//! The language of a response: negotiating it, and errors as sentences in it.
 
 use axum::extract::Request;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
@@ -11,18 +11,18 @@ use variorum_play::Ending;
 
 use crate::error::{ApiError, Failure, code_and_args, json_text};
 
-/// The language that the request's `Accept-Language` asks for; English if it asks for none that there is.
+/// The language that the request's `Accept-Language` prefers; English if none of them is available.
 pub(crate) fn preferred(headers: &HeaderMap) -> Language {
     let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     Language::preferred(wanted)
 }
 
-/// The language of this tag; English if there is none.
+/// The language with this tag; English if there is none.
 pub(crate) fn named(tag: &str) -> Language {
     Language::named(tag).unwrap_or(Language::ENGLISH)
 }
 
-/// Builds the messages of all languages. A language is otherwise built when it is first spoken, which takes some milliseconds that no thread of the
+/// Builds the messages of all languages. A language is otherwise built on first use, which takes some milliseconds that no thread of the async
 /// runtime should spend.
 pub(crate) fn prepare() {
     Language::all().for_each(|language| _ = Catalogue::of(language));
@@ -33,7 +33,7 @@ pub(crate) fn ending(language: Language, ending: Ending) -> String {
     variorum_library::ending_text(language, ending.word(), ending.winner)
 }
 
-/// An error as a sentence; `prefix` is that of its messages.
+/// An error as a sentence; `prefix` is the prefix of its message ids.
 pub(crate) fn sentence(language: Language, prefix: &str, error: &impl Serialize) -> String {
     let text = Catalogue::of(language).text(&Message::of_error(prefix, error), &());
     let mut letters = text.chars();
@@ -42,13 +42,13 @@ pub(crate) fn sentence(language: Language, prefix: &str, error: &impl Serialize)
     if whole.ends_with(['.', '!', '?']) { whole } else { whole + "." }
 }
 
-/// Something wrong with what was sent, as part of an answer.
+/// A problem with a request, as part of a response.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Problem {
-    /// What it is, as a word for programs.
+    /// The problem as a code for programs.
     pub code: String,
-    /// What the message is about, by name; values may be errors themselves.
+    /// The arguments of the message, by name; values may be errors themselves.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
     #[schema(value_type = Option<Object>)]
@@ -58,14 +58,14 @@ pub(crate) struct Problem {
 }
 
 impl Problem {
-    /// An error with its sentence in `language`; `prefix` is that of its messages.
+    /// An error with its sentence in `language`; `prefix` is the prefix of its message ids.
     pub fn new(language: Language, prefix: &str, error: &impl Serialize) -> Self {
         let (code, args) = code_and_args(error);
         Self { code, args, text: sentence(language, prefix, error) }
     }
 }
 
-/// Says what went wrong in the language that the request asks for; the answer then has a `Content-Language`.
+/// Adds the sentence of an error in the language of the request; the response then has a `Content-Language`.
 pub(crate) async fn layer(request: Request, next: Next) -> Response {
     let language = preferred(request.headers());
     let mut answer = next.run(request).await;

@@ -1,10 +1,10 @@
-//! The site: the HTTP interface, the WebSocket, storage, and the embedded files of the web client.
+//! The site's server: the HTTP interface, the WebSocket, storage, and the embedded files of the web client.
 //!
-//! [`serve`] does it all; [`app`] is the same as a router that tests call without a socket. A game in progress is an actor
-//! with a handle (`session`): it changes the game, writes it to storage (`variorum-storage`) *before* it answers, and tells everybody who
-//! listens. So a game survives a restart, also of a process that was killed, and is rebuilt by replaying its turns.
+//! [`serve`] runs it all; [`app`] is the same as a router, which tests call without a socket. A game in progress is an actor with a handle
+//! (`session`): it changes the game, writes the change to storage (`variorum-storage`) *before* it answers, and then notifies all listeners. So a
+//! game survives a restart, even of a process that was killed: it is rebuilt by replaying its turns.
 //!
-//! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only put into JSON).
+//! Deliberately absent: rules of play (they are in `rules` and `play`; here they are only turned into JSON).
 
 mod account_changes;
 mod accounts;
@@ -23,7 +23,6 @@ mod create_game;
 mod error;
 mod export;
 mod fair_queue;
-mod figures;
 mod game_lists;
 mod game_rules;
 mod games;
@@ -43,9 +42,9 @@ mod openapi;
 mod operations;
 pub mod operator;
 mod opponent;
-mod orders;
 mod pictures;
 mod process_events;
+mod prometheus;
 mod ratings;
 mod read_throttle;
 mod records;
@@ -63,7 +62,8 @@ mod session;
 mod sessions;
 mod shutdown;
 mod site;
-mod size_figures;
+mod site_settings;
+mod size_metrics;
 mod socket;
 mod state;
 mod stored_game;
@@ -78,10 +78,10 @@ mod worker;
 
 pub use config::{Config, default_data_folder};
 pub use error::ServeError;
-pub use figures::figures;
-pub use limits::Limits;
+pub use limits::ServerLimits;
 pub use networks::NetworkError;
 pub use opponent::{EngineOpponent, Opponent, RandomOpponent};
+pub use prometheus::metrics_router;
 pub use routes::app;
 pub use serve::{run, serve};
 pub use state::AppState;

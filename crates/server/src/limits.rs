@@ -1,7 +1,7 @@
-//! How much one address or one visitor may ask: requests a second, games a minute, and sockets, connections and watched games at once. What log-in attempts, analyses and pictures
-//! may cost beyond that is limited where they are.
+//! Limits per address and visitor: requests per second, new games per minute, and concurrent sockets, connections and watched games. The additional
+//! limits on login attempts, analyses and pictures are defined there.
 //!
-//! The counts are of one process, in memory, and forgotten when they do not matter any more.
+//! The counts belong to one process, are held in memory, and are dropped when they no longer matter.
 
 mod crowd;
 mod layer;
@@ -18,46 +18,45 @@ pub(crate) use crowd::{Crowd, Place};
 pub(crate) use layer::{Limited, limit};
 pub(crate) use limiter::Limiter;
 
-/// As many requests as come in this many seconds may come at once.
+/// The number of seconds whose requests may arrive at once.
 const BURST: u32 = 10;
-/// As many games as may be begun in this many minutes may be begun at once.
+/// The number of minutes whose games may be created at once.
 const NEW_GAMES: u32 = 20;
 
-/// What one address or visitor may ask for, and how long the server waits for what was begun.
+/// The limits per address and visitor, and the time limits for reading requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// Requests to the interface each second from one address, ten times as many at once; 0: as many as come.
+pub struct ServerLimits {
+    /// Requests to the interface per second from one address, with bursts of ten times as many; 0 for no limit.
     pub address_rate: u32,
     /// The same from one visitor (one browser).
     pub visitor_rate: u32,
-    /// Sockets open at once from one address; 0: as many as come.
+    /// Open sockets per address; 0 for no limit.
     pub address_sockets: usize,
-    /// Connections open at once from one address, those of sockets included; 0: as many as come. Behind a proxy, whose address they all
-    /// have, they are not counted.
+    /// Open connections per address, including those of sockets; 0 for no limit. Behind a proxy all connections have its address, so they are not
+    /// counted.
     pub address_connections: usize,
-    /// Games begun each minute from one address, twenty times as many at once; 0: as many as come.
+    /// New games per minute from one address, with bursts of twenty times as many; 0 for no limit.
     pub address_games: u32,
-    /// How long the head of a request may take.
+    /// The time limit for reading the head of a request.
     pub head_time: Duration,
-    /// How long the body of a request may take.
+    /// The time limit for reading the body of a request.
     pub body_time: Duration,
-    /// How often the database is asked whether the login of an open socket still holds, though nobody said that it ended: the word may
-    /// be lost.
+    /// How often the login of an open socket is checked in the database even if no notice says that it has ended: notices can be lost.
     pub login_time: Duration,
-    /// Bytes of a request's head; at least 8,192.
+    /// The maximum size of a request's head in bytes; at least 8,192.
     pub head_bytes: usize,
-    /// Connections open at once.
+    /// The maximum number of open connections.
     pub connections: usize,
 }
 
-impl Limits {
-    /// Those of the listener for figures: a few programs ask it.
-    pub(crate) fn for_figures() -> Self {
+impl ServerLimits {
+    /// The limits of the metrics listener, which only a few programs use.
+    pub(crate) fn for_metrics() -> Self {
         Self { address_connections: 0, connections: 16, ..Self::default() }
     }
 }
 
-impl Default for Limits {
+impl Default for ServerLimits {
     fn default() -> Self {
         Self {
             address_rate: 60,
@@ -74,7 +73,7 @@ impl Default for Limits {
     }
 }
 
-/// The counts.
+/// The rate limits and their counts.
 pub(crate) struct Gate {
     addresses: Option<Limiter<IpAddr>>,
     visitors: Option<Limiter<String>>,
@@ -84,8 +83,8 @@ pub(crate) struct Gate {
 }
 
 impl Gate {
-    /// `live`: games that fit into memory at once.
-    pub fn new(limits: &Limits, live: usize) -> Self {
+    /// `live`: the maximum number of games in memory.
+    pub fn new(limits: &ServerLimits, live: usize) -> Self {
         let watched = if limits.address_sockets == 0 { 0 } else { (live / 4).max(1) };
         Self {
             addresses: limiter(limits.address_rate),
@@ -101,13 +100,13 @@ impl Gate {
         }
     }
 
-    /// Forgets counts that do not matter any more.
+    /// Drops counts that no longer matter.
     pub fn sweep(&self) {
         self.addresses.iter().chain(&self.new_games).for_each(Limiter::sweep);
         self.visitors.iter().for_each(Limiter::sweep);
     }
 
-    /// May this request be looked at?
+    /// Counts a request; an error if it is one too many.
     fn request(&self, address: Option<IpAddr>, visitor: Option<&Visitor>) -> Result<(), ApiError> {
         let by_address = self.addresses.as_ref().zip(address).map_or(Ok(()), |(limiter, key)| limiter.check(&key));
         let by_visitor =
@@ -115,18 +114,18 @@ impl Gate {
         by_address.and(by_visitor).map_err(|wait| ApiError::TooManyRequests { wait: wait.as_secs() + 1 })
     }
 
-    /// May somebody begin one more game?
+    /// Counts a new game; an error if it is one too many.
     pub fn new_game(&self, address: Option<IpAddr>) -> Result<(), ApiError> {
         let counted = self.new_games.as_ref().zip(address).map_or(Ok(()), |(limiter, key)| limiter.check(&key));
         counted.map_err(|wait| ApiError::TooManyRequests { wait: wait.as_secs() + 1 })
     }
 
-    /// A place for one more socket from an address, until it is dropped.
+    /// A place for another socket from an address, until it is dropped.
     pub fn socket(&self, address: Option<IpAddr>) -> Result<Place, ApiError> {
         self.sockets.enter(address).ok_or_else(|| TooManySockets::Connections.into())
     }
 
-    /// A place for one more game that is watched from an address: what is watched stays in memory.
+    /// A place for another game watched from an address: watched games stay in memory.
     pub fn watched(&self, address: Option<IpAddr>) -> Result<Place, ApiError> {
         self.watched.enter(address).ok_or_else(|| TooManySockets::Watched.into())
     }
@@ -145,8 +144,8 @@ mod tests {
     }
 
     #[test]
-    fn who_asks_too_much_is_told_how_long_to_wait() {
-        let gate = Gate::new(&Limits { address_rate: 2, visitor_rate: 0, ..Limits::default() }, 1000);
+    fn excessive_requests_are_told_how_long_to_wait() {
+        let gate = Gate::new(&ServerLimits { address_rate: 2, visitor_rate: 0, ..ServerLimits::default() }, 1000);
         let let_in = (0..100).filter(|_| gate.request(ip(1), None).is_ok()).count();
         assert!((20..=22).contains(&let_in), "{let_in}");
         let Err(ApiError::TooManyRequests { wait: seconds }) = gate.request(ip(1), None) else {
@@ -154,13 +153,13 @@ mod tests {
         };
         assert_eq!(seconds, 1);
         assert!(gate.request(ip(2), None).is_ok() && gate.request(None, None).is_ok());
-        let open = Gate::new(&Limits { address_rate: 0, visitor_rate: 0, ..Limits::default() }, 1000);
+        let open = Gate::new(&ServerLimits { address_rate: 0, visitor_rate: 0, ..ServerLimits::default() }, 1000);
         assert!((0..5_000).all(|_| open.request(ip(1), None).is_ok()));
     }
 
     #[test]
-    fn one_address_begins_so_many_games() {
-        let gate = Gate::new(&Limits { address_games: 2, ..Limits::default() }, 1000);
+    fn new_games_are_limited_per_address() {
+        let gate = Gate::new(&ServerLimits { address_games: 2, ..ServerLimits::default() }, 1000);
         assert_eq!((0..100).filter(|_| gate.new_game(ip(1)).is_ok()).count(), 40);
         let Err(ApiError::TooManyRequests { wait: seconds }) = gate.new_game(ip(1)) else { panic!("it is let in") };
         assert!((20..=31).contains(&seconds), "{seconds}");
@@ -169,7 +168,7 @@ mod tests {
 
     #[test]
     fn sockets_are_counted_by_address_until_they_close() {
-        let gate = Gate::new(&Limits { address_sockets: 2, ..Limits::default() }, 1000);
+        let gate = Gate::new(&ServerLimits { address_sockets: 2, ..ServerLimits::default() }, 1000);
         let places = [gate.socket(ip(1)).unwrap(), gate.socket(ip(1)).unwrap()];
         assert!(gate.socket(ip(1)).is_err() && gate.socket(ip(2)).is_ok() && gate.socket(None).is_ok());
         drop(places);

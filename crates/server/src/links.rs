@@ -1,29 +1,30 @@
-//! The links of a private game. Its id alone lets one watch; a free seat, and the spectators' room, each need a key besides.
+//! The keys in the links of a private game. The id alone lets its holder watch; taking a free seat and joining the spectators' chat each require a
+//! key.
 //!
-//! A game that is over is shown on its players' pages, id and all, and an id is in the address of everybody who looks. So the id
-//! must not be what lets somebody sit down or read what spectators say among themselves. Both keys are made from one secret of
-//! the game, which nobody is ever told: neither key tells the other.
+//! Once a game has ended, the pages of its players show it with its id, and every spectator sees the id in the address bar. So the id must not be
+//! enough to take a seat or to read the spectators' chat. Both keys are derived from one secret per game, which never leaves the server, so neither
+//! key reveals the other.
 
 use crate::error::ApiError;
 use crate::tokens;
 
-/// Characters of a key: 96 bits, more than anybody can try.
+/// The number of characters of a key: 96 bits, too many to guess.
 const LENGTH: usize = 24;
 
-/// A new game's secret.
+/// A secret for a new game.
 ///
 /// # Errors
-/// When the system has no random numbers.
+/// When the operating system provides no random numbers.
 pub(crate) fn new_secret() -> Result<String, ApiError> {
     tokens::new_token()
 }
 
-/// What a link lets its holder do.
+/// The right that a link grants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Link {
-    /// Take the free seat; until then read along with the spectators.
+    /// Take the free seat, and read the spectators' chat until then.
     Join,
-    /// Take part in the spectators' room.
+    /// Read and write in the spectators' chat.
     Watch,
 }
 
@@ -39,9 +40,9 @@ impl Link {
         key
     }
 
-    /// Is `key` the one in this link?
+    /// Is `key` the key in this link?
     pub fn opens(self, secret: &str, key: Option<&str>) -> bool {
-        // Hashes are compared: how long that takes says nothing about the key.
+        // Comparing hashes makes the timing independent of the key.
         key.is_some_and(|key| tokens::hashed(key) == tokens::hashed(&self.key(secret)))
     }
 }
@@ -51,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_link_opens_one_thing_of_one_game() {
+    fn each_key_grants_one_right_in_one_game() {
         let (one, other) = (new_secret().unwrap(), new_secret().unwrap());
         let join = Link::Join.key(&one);
         assert_eq!(join.len(), LENGTH);

@@ -1,5 +1,4 @@
-//! Connections: taken from the listener, so many at once, and served with limits on the head of a request that `axum::serve` does not
-//! offer.
+//! Accepts a limited number of connections, and serves them with limits on the head of a request that `axum::serve` does not offer.
 
 use std::net::SocketAddr;
 use std::pin::pin;
@@ -20,20 +19,20 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
 use tower::ServiceExt as _;
 
 use crate::address::{Address, BehindProxy};
-use crate::limits::{Crowd, Limits};
+use crate::limits::{Crowd, ServerLimits};
 use crate::read_throttle::{ReadThrottle, Throttled};
 
-/// hyper's own least size of its buffer for heads.
+/// The minimum size of hyper's buffer for request heads.
 const SMALLEST_HEAD: usize = 8192;
-/// Header lines of a request.
+/// The maximum number of header lines in a request.
 const MOST_HEADERS: usize = 100;
 
-/// Serves until `closing` is true; then waits until what was begun has ended.
-/// `crowded` is told from where a connection came that was one too many from its address.
+/// Serves until `closing` is true; then waits until open requests have ended. `crowded` is called with the address of each connection that exceeds
+/// its address's limit.
 pub(crate) async fn listen(
     listener: TcpListener,
     app: Router,
-    limits: Limits,
+    limits: ServerLimits,
     mut closing: watch::Receiver<bool>,
     crowded: impl Fn(Address),
 ) {
@@ -45,7 +44,7 @@ pub(crate) async fn listen(
         .max_headers(MOST_HEADERS);
     let places = Arc::new(Semaphore::new(limits.connections.clamp(1, Semaphore::MAX_PERMITS)));
     let crowd = Crowd::new(limits.address_connections);
-    // Each connection holds a receiver: when all have gone, so have they.
+    // Each connection holds a receiver, so the channel closes when all of them are gone.
     let (open, connection) = watch::channel(());
     loop {
         let accepted = tokio::select! {
@@ -55,7 +54,7 @@ pub(crate) async fn listen(
         let Some((stream, peer, place)) = accepted else { break };
         let from = Address::of(&HeaderMap::new(), Some(peer), BehindProxy(false));
         let Some(own) = crowd.enter(from.ip()) else {
-            // No answer: who opens so many reads none, and writing it would hold the place.
+            // No response: whoever opens so many connections reads none, and writing one would occupy the place.
             counter!("variorum_connections_refused_total").increment(1);
             crowded(from);
             continue;
@@ -78,7 +77,7 @@ async fn serve(
     app: Router,
     mut closing: watch::Receiver<bool>,
 ) {
-    // Turns are small and should not wait for more.
+    // Messages are small and should not be delayed.
     let _ = stream.set_nodelay(true);
     let throttle = ReadThrottle::default();
     let stream = Throttled::new(stream, throttle.clone());
@@ -89,7 +88,7 @@ async fn serve(
     });
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service).with_upgrades());
     tokio::select! {
-        // One that breaks off is nothing to tell of.
+        // A connection that breaks off is not worth logging.
         _ = connection.as_mut() => return,
         _ = closing.wait_for(|closing| *closing) => {}
     }
@@ -97,7 +96,7 @@ async fn serve(
     let _ = connection.await;
 }
 
-/// The next connection for which there is a place.
+/// The next connection for which there is room.
 async fn accept(
     listener: &TcpListener,
     places: &Arc<Semaphore>,
@@ -107,8 +106,8 @@ async fn accept(
         match listener.accept().await {
             Ok((stream, peer)) => return Some((stream, peer, place)),
             Err(error) => {
-                // Files are used up, or the connection has gone again: neither is mended by hurrying.
-                tracing::warn!("a connection cannot be taken: {error}");
+                // Out of file descriptors, or the connection is gone already: retrying immediately helps neither.
+                tracing::warn!("could not accept a connection: {error}");
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         }
@@ -122,7 +121,7 @@ mod tests {
 
     use super::*;
 
-    async fn server(limits: Limits) -> (SocketAddr, watch::Sender<bool>, tokio::task::JoinHandle<()>) {
+    async fn server(limits: ServerLimits) -> (SocketAddr, watch::Sender<bool>, tokio::task::JoinHandle<()>) {
         let app =
             Router::new().route("/", get(async |ConnectInfo(peer): ConnectInfo<SocketAddr>| peer.ip().to_string()));
         let listener = TcpListener::bind(("127.0.0.1", 0)).await.unwrap();
@@ -131,7 +130,7 @@ mod tests {
         (address, close, tokio::spawn(listen(listener, app, limits, closing, |_| {})))
     }
 
-    /// What comes back until the server closes the connection.
+    /// The response, read until the server closes the connection.
     async fn ask(address: SocketAddr, request: &str) -> String {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(request.as_bytes()).await.unwrap();
@@ -144,8 +143,8 @@ mod tests {
     const WHOLE: &str = "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
 
     #[tokio::test]
-    async fn heads_are_neither_endless_nor_large() {
-        let limits = Limits { head_time: Duration::from_millis(200), head_bytes: 1, ..Limits::default() };
+    async fn request_heads_are_limited_in_time_and_size() {
+        let limits = ServerLimits { head_time: Duration::from_millis(200), head_bytes: 1, ..ServerLimits::default() };
         let (address, _close, _) = server(limits).await;
         let answer = ask(address, WHOLE).await;
         assert!(answer.starts_with("HTTP/1.1 200") && answer.ends_with("127.0.0.1"), "{answer}");
@@ -157,13 +156,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_address_does_not_take_all_connections() {
-        let (address, _close, _) = server(Limits { address_connections: 2, ..Limits::default() }).await;
+    async fn one_address_cannot_take_all_connections() {
+        let (address, _close, _) = server(ServerLimits { address_connections: 2, ..ServerLimits::default() }).await;
         let mut held = vec![TcpStream::connect(address).await.unwrap(), TcpStream::connect(address).await.unwrap()];
         assert_eq!(ask(address, "").await, "", "the third is closed at once");
         held.pop();
         for _ in 0..500 {
-            // It takes a moment until the server hears that one has gone.
+            // It takes a moment until the server notices that a connection is gone.
             let mut stream = TcpStream::connect(address).await.unwrap();
             let (mut answer, _) = (Vec::new(), stream.write_all(WHOLE.as_bytes()).await);
             let _ = stream.read_to_end(&mut answer).await;
@@ -176,8 +175,8 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn connections_beyond_the_limit_wait_and_the_end_is_heard() {
-        let (address, close, server) = server(Limits { connections: 1, ..Limits::default() }).await;
+    async fn connections_beyond_the_limit_wait_and_shutdown_is_noticed() {
+        let (address, close, server) = server(ServerLimits { connections: 1, ..ServerLimits::default() }).await;
         let first = TcpStream::connect(address).await.unwrap();
         let second = tokio::spawn(async move { ask(address, WHOLE).await });
         tokio::time::sleep(Duration::from_millis(100)).await;

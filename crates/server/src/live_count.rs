@@ -1,22 +1,22 @@
-//! How many games are not over: nobody may begin more than fit. Games that are over are not counted, and kept for ever.
+//! The number of games in progress, which limits new games. Ended games do not count and are kept forever.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use crate::error::{ApiError, Full};
 
-/// The count, as it was last read from storage, and this process's new games since.
+/// The number as last read from storage, plus this process's new games since.
 pub(crate) struct LiveCount {
     count: AtomicI64,
     most: i64,
 }
 
 impl LiveCount {
-    /// At most `most` games that are not over.
+    /// A limit of `most` games in progress.
     pub fn new(most: usize) -> Self {
         Self { count: AtomicI64::new(0), most: i64::try_from(most).unwrap_or(i64::MAX) }
     }
 
-    /// May one more game begin?
+    /// Is there room for another game?
     ///
     /// # Errors
     /// [`Code::Full`].
@@ -27,17 +27,17 @@ impl LiveCount {
         Err(Full::GamesInProgress { most: self.most }.into())
     }
 
-    /// One more has begun.
+    /// Counts a new game.
     pub fn add(&self) {
         self.count.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// What storage says.
+    /// Sets the number, as read from storage.
     pub fn set(&self, count: i64) {
         self.count.store(count, Ordering::Relaxed);
     }
 
-    /// The count.
+    /// The number of games in progress.
     pub fn get(&self) -> i64 {
         self.count.load(Ordering::Relaxed)
     }

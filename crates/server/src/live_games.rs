@@ -1,17 +1,17 @@
-//! The games in memory, and the way to those in storage.
+//! The games in memory, loaded from storage on demand.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
 
-use variorum_storage::Phase;
+use variorum_storage::SessionPhase;
 
 use crate::error::{ApiError, Full};
 use crate::session::{self, Handle, Shared};
 
-/// A game leaves memory when nobody has asked for it for so long, in milliseconds.
+/// How long an unused game stays in memory, in milliseconds.
 const IDLE: u64 = 30 * 60 * 1000;
-/// Most open challenges that are brought into memory.
+/// The maximum number of open challenges loaded at startup.
 const CHALLENGES: i64 = 200;
 
 /// The games in memory.
@@ -19,41 +19,41 @@ pub(crate) struct LiveGames {
     pub shared: Arc<Shared>,
     live: Mutex<HashMap<String, Arc<Handle>>>,
     most: usize,
-    /// Held while a game is brought into memory, so that none is there twice.
+    /// Held while a game is loaded, so that no game is loaded twice.
     loading: tokio::sync::Mutex<()>,
 }
 
 impl LiveGames {
-    /// At most `most` games at once.
+    /// Room for `most` games.
     pub fn new(shared: Arc<Shared>, most: usize) -> Self {
         Self { shared, live: Mutex::default(), most: most.max(1), loading: tokio::sync::Mutex::default() }
     }
 
-    /// How many there are.
+    /// The number of games in memory.
     pub fn count(&self) -> usize {
         self.live().len()
     }
 
     fn live(&self) -> MutexGuard<'_, HashMap<String, Arc<Handle>>> {
-        // The map is whole whatever happened to another thread.
+        // No panic can leave the map inconsistent.
         self.live.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 
-    /// Brings open challenges into memory, where they wait and expire.
+    /// Loads open challenges, which then wait in memory and expire.
     pub async fn open_challenges(&self) {
-        match self.shared.store.listed(Phase::Waiting, CHALLENGES).await {
+        match self.shared.store.listed(SessionPhase::Waiting, CHALLENGES).await {
             Ok(rows) => {
                 for row in rows {
-                    if let Err(fault) = self.open(&row.id, None).await {
-                        tracing::warn!("challenge {}: {fault}", row.id);
+                    if let Err(error) = self.open(&row.id, None).await {
+                        tracing::warn!("could not open challenge {}: {error}", row.id);
                     }
                 }
             }
-            Err(error) => tracing::error!("open challenges cannot be read: {error}"),
+            Err(error) => tracing::error!("could not read open challenges: {error}"),
         }
     }
 
-    /// A game by its id, from memory or storage; `asker`: from where it is asked for, if by anybody.
+    /// A game by its id, from memory or storage; `asker` is the address of the request, if there is one.
     pub async fn open(&self, id: &str, asker: Option<IpAddr>) -> Result<Arc<Handle>, ApiError> {
         let known = || self.live().get(id).filter(|handle| !handle.is_closed()).cloned();
         if let Some(handle) = known() {
@@ -71,7 +71,7 @@ impl LiveGames {
         let handle = Arc::new(session::start(&self.shared, loaded, asker));
         self.live().insert(id.to_owned(), Arc::clone(&handle));
         if self.shared.store.is_shared() {
-            // Between reading it and now, another process may have changed it unheard.
+            // Between the read and now, another process may have changed it unnoticed.
             handle.newer(None);
         }
         Ok(handle)
@@ -82,7 +82,7 @@ impl LiveGames {
         self.live().get(id).cloned()
     }
 
-    /// To be called when a game has been removed from storage.
+    /// Call this when a game has been deleted from storage.
     pub async fn forget(&self, id: &str) {
         let handle = self.live().remove(id);
         if let Some(handle) = handle {
@@ -90,18 +90,18 @@ impl LiveGames {
         }
     }
 
-    /// All of them.
+    /// All games in memory.
     pub fn all(&self) -> Vec<Arc<Handle>> {
         self.live().values().cloned().collect()
     }
 
-    /// Puts games away that nobody uses; when memory is still full, the one longest unused.
+    /// Unloads games that nobody uses; if memory is still full, the one that has been unused for longest.
     async fn make_room(&self) -> Result<(), ApiError> {
         let mut gone = Vec::new();
         let full = {
             let mut live = self.live();
             let idle = self.shared.time.now().saturating_sub(IDLE);
-            // Sockets and streams hold the handle of what they watch.
+            // Sockets and streams hold the handles of the games that they watch.
             let free = |handle: &Arc<Handle>| Arc::strong_count(handle) == 1 && !handle.is_pinned();
             let old: Vec<String> = live
                 .iter()
@@ -110,7 +110,7 @@ impl LiveGames {
                 .collect();
             gone.extend(old.iter().filter_map(|id| live.remove(id)));
             while live.len() >= self.most {
-                // What nobody looks at and only waits for its clock comes back when that has run down (`clocks`).
+                // A game that is not watched and only waits for its clock is loaded again when that has run out (`clocks`).
                 let clocked =
                     |id: &str, handle: &Arc<Handle>| Arc::strong_count(handle) == 1 && !self.shared.lobby.has(id);
                 let oldest = live
@@ -128,9 +128,9 @@ impl LiveGames {
         if full { Err(Full::GamesInMemory.into()) } else { Ok(()) }
     }
 
-    /// Puts away the games in memory whose rules have changed or are gone; gives their ids.
-    pub async fn put_outdated_away(&self) -> Vec<String> {
-        // A game that is being loaded by the old rules is in memory once this is free.
+    /// Unloads the games whose rules have changed or are gone; returns their ids.
+    pub async fn unload_outdated(&self) -> Vec<String> {
+        // A game that is being loaded with the old rules is in memory once this lock is free.
         let _loading = self.loading.lock().await;
         let outdated: Vec<(String, Arc<Handle>)> =
             self.live().extract_if(|_, handle| !variorum_library::is_current(handle.rules())).collect();
@@ -140,7 +140,7 @@ impl LiveGames {
         outdated.into_iter().map(|(id, _)| id).collect()
     }
 
-    /// Ends all of them.
+    /// Closes all games.
     pub async fn close(&self) {
         let handles: Vec<Arc<Handle>> = self.live().drain().map(|(_, handle)| handle).collect();
         for handle in handles {

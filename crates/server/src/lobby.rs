@@ -1,4 +1,4 @@
-//! Open challenges: listed games with a free seat, and those who look at the list.
+//! The lobby: open challenges (listed games with a free seat), and the connections that watch the list.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -9,11 +9,11 @@ use variorum_storage::Sitter;
 use crate::send_queue::SendQueue;
 use crate::wire::{Challenge, ServerMessage};
 
-/// The topic of an [`SendQueue`]: no game has an empty id.
+/// The topic in a [`SendQueue`]: no game has an empty id.
 pub(crate) const TOPIC: &str = "";
-/// Open challenges of one player.
+/// The maximum number of open challenges per player.
 const MOST_OF_ONE: usize = 5;
-/// Open challenges in all.
+/// The maximum number of open challenges.
 const MOST: usize = 1000;
 
 /// All open challenges.
@@ -31,21 +31,21 @@ impl Lobby {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts a challenge there; everybody who looks hears of a new or changed one.
+    /// Adds or replaces a challenge, and sends it to all watchers.
     pub fn put(&self, challenge: Challenge, maker: Sitter) {
         let mut inner = self.inner();
         let known = inner.open.get(&challenge.session).is_some_and(|(known, _)| *known == challenge);
         if !known {
-            inner.tell(&ServerMessage::Challenge { challenge: challenge.clone() });
+            inner.broadcast(&ServerMessage::Challenge { challenge: challenge.clone() });
             inner.open.insert(challenge.session.clone(), (challenge, maker));
         }
     }
 
-    /// Takes a challenge away, if it is there.
+    /// Removes a challenge, if it is there.
     pub fn remove(&self, session: &str) {
         let mut inner = self.inner();
         if inner.open.remove(session).is_some() {
-            inner.tell(&ServerMessage::ChallengeGone { session: session.to_owned() });
+            inner.broadcast(&ServerMessage::ChallengeGone { session: session.to_owned() });
         }
     }
 
@@ -54,7 +54,7 @@ impl Lobby {
         self.inner().open.contains_key(session)
     }
 
-    /// Is there room for another challenge of this player?
+    /// May this player open another challenge?
     pub fn has_room_for(&self, maker: &Sitter) -> bool {
         let inner = self.inner();
         inner.open.len() < MOST && inner.open.values().filter(|(_, other)| other == maker).count() < MOST_OF_ONE
@@ -65,7 +65,7 @@ impl Lobby {
         self.inner().list()
     }
 
-    /// Sends all challenges, and what changes from now on. Asked again by the same connection, sends all again.
+    /// Sends all challenges, and changes from now on. When a connection repeats this, all are sent again.
     pub fn watch(&self, queue: &SendQueue) {
         let mut inner = self.inner();
         inner.watchers.retain(|other| !other.is_closed() && other.id() != queue.id());
@@ -75,7 +75,7 @@ impl Lobby {
         inner.watchers.push(queue.clone());
     }
 
-    /// Sends no more to this connection.
+    /// Stops sending to this connection.
     pub fn unwatch(&self, connection: u64) {
         self.inner().watchers.retain(|queue| queue.id() != connection);
     }
@@ -88,15 +88,18 @@ impl Inner {
         list
     }
 
-    fn tell(&mut self, message: &ServerMessage) {
+    fn broadcast(&mut self, message: &ServerMessage) {
         if let Some(message) = text(message) {
-            // Who is behind gets the whole list when they read again.
+            // A connection that has fallen behind gets the whole list when it reads again.
             self.watchers.retain(|queue| queue.push(TOPIC, &message) || !queue.is_closed());
         }
     }
 }
 
-/// A message as it is sent.
+/// A message as text.
 pub(crate) fn text(message: &ServerMessage) -> Option<Utf8Bytes> {
-    serde_json::to_string(message).inspect_err(|error| tracing::error!("a message: {error}")).ok().map(Into::into)
+    serde_json::to_string(message)
+        .inspect_err(|error| tracing::error!("could not serialize a message: {error}"))
+        .ok()
+        .map(Into::into)
 }

@@ -1,8 +1,8 @@
-//! The sockets that are open under a login, so that they end with it.
+//! The open sockets of each login, so that they end with it.
 //!
-//! A socket knows who it belongs to from the moment it was opened. When logins of an account end, its sockets are told to doubt:
-//! each asks the database for its own login before it does anything else, and closes if that is gone. So it does not matter
-//! which of an account's logins ended, and a doubt too many does no harm.
+//! A socket knows its owner from the moment it was opened. When logins of an account end, all sockets of the account are marked as doubtful: before
+//! it does anything else, each checks its own login in the database, and closes if that is gone. So it does not matter which of the account's logins
+//! has ended, and an unnecessary doubt does no harm.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -28,9 +28,9 @@ impl Doubt {
     }
 }
 
-/// A socket's place among them; it goes when this is dropped.
+/// The entry of a socket; removed when this is dropped.
 pub(crate) struct LoggedIn {
-    /// The login's token, hashed.
+    /// The hash of the login's token.
     pub token: String,
     account: String,
     doubt: Arc<Doubt>,
@@ -42,7 +42,7 @@ impl Logins {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A place for a socket. It doubts at once: the login may have ended while the socket was being opened.
+    /// Registers a socket. It is doubtful from the start: the login may have ended while the socket was being opened.
     pub fn enter(&self, account: &str, token: &str) -> LoggedIn {
         let doubt = Arc::new(Doubt::default());
         doubt.raise();
@@ -50,29 +50,29 @@ impl Logins {
         LoggedIn { token: token.to_owned(), account: account.to_owned(), doubt, logins: self.clone() }
     }
 
-    /// All sockets of an account doubt.
+    /// Marks all sockets of an account as doubtful.
     pub fn doubt(&self, account: &str) {
         self.lock().get(account).into_iter().flatten().for_each(|doubt| doubt.raise());
     }
 
-    /// All sockets of all accounts doubt.
+    /// Marks all sockets of all accounts as doubtful.
     pub fn doubt_all(&self) {
         self.lock().values().flatten().for_each(|doubt| doubt.raise());
     }
 }
 
 impl LoggedIn {
-    /// Is there a doubt? Asked once for each.
+    /// Is the login in doubt? Clears the doubt.
     pub fn take_doubt(&self) -> bool {
         self.doubt.raised.swap(false, Ordering::SeqCst)
     }
 
-    /// Doubts again, without a word: the database could not be asked.
+    /// Puts the login in doubt again, without waking anybody: the database could not be reached.
     pub fn doubt(&self) {
         self.doubt.raised.store(true, Ordering::SeqCst);
     }
 
-    /// Ends when there is a doubt.
+    /// Waits until the login is in doubt.
     pub async fn doubted(&self) {
         self.doubt.wake.notified().await;
     }
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sockets_of_one_account_doubt_and_leave_nothing_behind() {
+    fn doubt_reaches_the_sockets_of_one_account_and_leaves_no_entries() {
         let logins = Logins::default();
         let (ann, bob) = (logins.enter("ann", "x"), logins.enter("bob", "y"));
         assert!(ann.take_doubt() && bob.take_doubt() && !ann.take_doubt(), "at first, once");

@@ -6,24 +6,24 @@ use std::net::IpAddr;
 use ipnet::{IpNet, Ipv4Net, Ipv6Net};
 use prefix_trie::PrefixSet;
 
-/// The narrowest IPv6 network: one customer has at least this, and the server tells no two addresses in it apart.
+/// The narrowest IPv6 network that can be blocked: each customer has at least this, and the server treats all addresses in it as one.
 const IPV6_CUSTOMER: u8 = 64;
-/// The widest networks that can be blocked. What is wider is a slip.
+/// The widest IPv4 network that can be blocked. Anything wider is a mistake.
 const WIDEST_IPV4: u8 = 8;
-/// See [`WIDEST_IPV4`].
+/// The widest IPv6 network that can be blocked.
 const WIDEST_IPV6: u8 = 16;
 
 /// A network that can be blocked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Network(IpNet);
 
-/// Why a text is no network that can be blocked.
+/// Why a text is not a network that can be blocked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NetworkError {
-    /// It cannot be read.
-    #[error("“{0}” is no address and no network; write 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64")]
+    /// It is not an address or a network.
+    #[error("“{0}” is not an address or a network; write 192.0.2.7, 192.0.2.0/24 or 2001:db8:1:2::/64")]
     Unreadable(String),
-    /// It is narrower than what one customer has.
+    /// It is narrower than the network of one customer.
     #[error(
         "IPv6 addresses are blocked by networks of at most {IPV6_CUSTOMER} bits, since one customer has all addresses of one: write {0}"
     )]
@@ -31,13 +31,13 @@ pub enum NetworkError {
     /// It is too wide.
     #[error("a network as wide as {0} is not blocked: at least /{WIDEST_IPV4} (IPv4) or /{WIDEST_IPV6} (IPv6)")]
     Wide(String),
-    /// It holds this machine.
+    /// It contains this machine.
     #[error("{0} is this machine itself")]
     Loopback(String),
 }
 
 impl Network {
-    /// Reads an address or a network. An IPv6 address stands for the network of its customer.
+    /// Parses an address or a network. An IPv6 address stands for the network of its customer.
     pub fn parse(text: &str) -> Result<Self, NetworkError> {
         let text = text.trim();
         let unreadable = || NetworkError::Unreadable(text.to_owned());
@@ -71,7 +71,7 @@ impl fmt::Display for Network {
     }
 }
 
-/// Blocked networks, to look addresses up.
+/// Blocked networks, for looking up addresses.
 #[derive(Clone, Default)]
 pub(crate) struct Networks {
     ipv4: PrefixSet<Ipv4Net>,
@@ -79,7 +79,7 @@ pub(crate) struct Networks {
 }
 
 impl Networks {
-    /// Does one of them hold the address?
+    /// Does one of them contain the address?
     pub fn contain(&self, address: IpAddr) -> bool {
         match address.to_canonical() {
             IpAddr::V4(address) => self.ipv4.get_spm(&Ipv4Net::from(address)).is_some(),
@@ -106,7 +106,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn networks_are_read_and_slips_refused() {
+    fn networks_are_parsed_and_mistakes_rejected() {
         let read = |text: &str| Network::parse(text).map(|network| network.to_string());
         for (text, network) in [
             ("192.0.2.7", "192.0.2.7/32"),
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn addresses_are_found_in_the_networks_that_hold_them() {
+    fn addresses_are_found_in_their_networks() {
         let networks: Networks = ["192.0.2.0/24", "198.51.100.7", "2001:db8:1::/48"]
             .map(|text| Network::parse(text).unwrap())
             .into_iter()

@@ -1,5 +1,4 @@
-//! The description of the interface for programs: made from the routes themselves, sent by `GET /api/openapi.json`, and kept as
-//! `docs/openapi.json` for whoever reads the sources.
+//! The OpenAPI description of the interface: generated from the routes, served by `GET /api/openapi.json`, and checked in as `docs/openapi.json`.
 
 mod refusals;
 pub(crate) mod values;
@@ -46,7 +45,7 @@ fn document() -> OpenApi {
     document.info = Info::new("Variorum", env!("CARGO_PKG_VERSION"));
     document.info.description = Some(ABOUT.to_owned());
     let components = document.components.get_or_insert_default();
-    // What the events of an analysis hold, and what every failure is.
+    // The data of analysis events, and the error body.
     for (name, schema) in [
         ("Failure", Failure::schema()),
         ("Code", Code::schema()),
@@ -66,8 +65,8 @@ fn document() -> OpenApi {
             components.schemas.insert(name.to_owned(), Schema::AllOf(whole).into());
         }
     }
-    // An enum that is told by the name of its one field is read with no other field.
-    if let Some(RefOr::T(Schema::OneOf(ways))) = components.schemas.get_mut("SetupWish") {
+    // Serde rejects additional fields in an enum that is tagged by the name of its only field.
+    if let Some(RefOr::T(Schema::OneOf(ways))) = components.schemas.get_mut("SetupRequest") {
         for way in &mut ways.items {
             if let RefOr::T(Schema::Object(way)) = way {
                 way.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
@@ -83,7 +82,7 @@ fn document() -> OpenApi {
     document
 }
 
-/// Gives the id of a game to those who try a request without having asked for the games.
+/// Adds an example game id, for clients that call a request without listing the games first.
 fn give_example(path: &str, operation: &mut Operation) {
     let parameters = operation.parameters.iter_mut().flatten();
     for parameter in parameters.filter(|_| path.starts_with("/api/games/")) {
@@ -96,7 +95,7 @@ fn give_example(path: &str, operation: &mut Operation) {
     }
 }
 
-/// Fields that exclude each other, by the schema that has them: in how many ways they can be given.
+/// Mutually exclusive fields, by schema: the allowed combinations.
 fn exclusions() -> [(&'static str, Schema); 3] {
     let absent = |name: &str| ObjectBuilder::new().property(name, values::Nothing::schema());
     let at_most_one = |one: &str, other: &str| {
@@ -116,7 +115,7 @@ fn exclusions() -> [(&'static str, Schema); 3] {
     ]
 }
 
-/// The schema of a field that excludes another, where it is given.
+/// The schema of an object in which one of the exclusive fields is given.
 fn given(name: &str) -> RefOr<Schema> {
     match name {
         "startNumber" => values::StartNumber::schema(),
@@ -142,11 +141,11 @@ mod tests {
     use crate::bounds;
 
     #[test]
-    fn the_description_in_the_repository_is_that_of_the_code() {
+    fn the_checked_in_description_is_up_to_date() {
         expect_test::expect_file!["../../../docs/openapi.json"].assert_eq(&text());
     }
 
-    /// All values called `name`, wherever they stand.
+    /// All values called `name`, at any depth.
     fn all<'v>(value: &'v Value, name: &str, found: &mut Vec<&'v str>) {
         match value {
             Value::Object(fields) => {
@@ -161,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn names_in_the_description_are_unique_and_lead_somewhere() {
+    fn names_in_the_description_are_unique_and_resolve() {
         let document: Value = serde_json::from_str(&text()).unwrap();
         let (mut references, mut operations) = (Vec::new(), Vec::new());
         all(&document, "$ref", &mut references);
@@ -174,8 +173,8 @@ mod tests {
         assert_eq!(unique.len(), operations.len(), "{operations:?}");
     }
 
-    /// Asserts that no source of this crate but `except` holds one of the words, tests left out.
-    fn nobody_says(words: &[&str], except: &str, why: &str) {
+    /// Asserts that no source file of this crate except `except` contains one of the words, tests aside.
+    fn assert_absent(words: &[&str], except: &str, why: &str) {
         fn look(folder: &Path, found: &mut Vec<PathBuf>) {
             for entry in std::fs::read_dir(folder).unwrap().flatten() {
                 let path = entry.path();
@@ -194,8 +193,8 @@ mod tests {
     }
 
     #[test]
-    fn lists_may_be_as_long_as_the_code_takes() {
-        // Attributes take no constants, so these are written twice.
+    fn described_list_lengths_match_the_code() {
+        // Attributes cannot take constants, so these values are written twice.
         let document: Value = serde_json::from_str(&text()).unwrap();
         for (list, most) in [
             ("RecordGame/properties/tags", bounds::RECORD_TAGS),
@@ -213,13 +212,17 @@ mod tests {
 
     #[test]
     fn every_request_is_described() {
-        // Figures have an address of their own, of which the description does not speak.
-        nobody_says(&[".route(", ".route_service(", ".nest_service("], "src/figures.rs", "adds an undescribed route");
+        // The metrics have an address of their own, which the description leaves out.
+        assert_absent(
+            &[".route(", ".route_service(", ".nest_service("],
+            "src/prometheus.rs",
+            "adds an undescribed route",
+        );
     }
 
     #[test]
-    fn every_body_is_held_against_its_description() {
+    fn every_body_is_validated_against_its_description() {
         let others = ["axum::Json", "axum::Form", "extract::Json", "extract::Form", "serde_json::from_slice"];
-        nobody_says(&others, "src/body.rs", "reads more than is described: take `crate::body::Body`");
+        assert_absent(&others, "src/body.rs", "reads more than is described: take `crate::body::Body`");
     }
 }

@@ -1,27 +1,27 @@
-//! Hearing what the operator has done with `variorum admin`, in another process: the table of operations is read once a second.
+//! Following what the operator does with `variorum admin` in another process: the table of operations is polled once a second.
 //!
-//! Reading is all it takes, on SQLite and on PostgreSQL, and no word can get lost: operations are numbered without gaps.
+//! Polling is sufficient, on SQLite and on PostgreSQL, and nothing can be missed: operations are numbered without gaps.
 
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use variorum_storage::{Action, Operation, StorageError};
+use variorum_storage::{Operation, OperatorAction, StorageError};
 
 use crate::account_changes::AccountChanges;
 use crate::live_games::LiveGames;
 use crate::logins::Logins;
-use crate::orders::Orders;
 use crate::shutdown::Shutdown;
+use crate::site_settings::SettingsWatch;
 
-/// How often operations are looked for.
+/// How often the table is polled.
 const EVERY: Duration = Duration::from_secs(1);
-/// After so many looks the settings are read anew though nothing was done: blocks of networks end by themselves.
+/// After this many polls the settings are read again even without a new operation, since blocks of networks expire.
 const LOOKS: u32 = 60;
 
-/// Follows what the operator does, after an operation, until the server closes.
-pub(crate) fn follow(orders: &Orders, changes: &AccountChanges, shutdown: &Shutdown, mut last: i64) {
+/// Applies the operations that follow an operation, until the server shuts down.
+pub(crate) fn follow(settings: &SettingsWatch, changes: &AccountChanges, shutdown: &Shutdown, mut last: i64) {
     let mut closing = shutdown.subscribe();
-    let (orders, logins) = (orders.clone(), changes.logins.clone());
+    let (settings, logins) = (settings.clone(), changes.logins.clone());
     let games: Weak<LiveGames> = Arc::downgrade(&changes.games);
     tokio::spawn(async move {
         let (mut looks, mut failing) = (0, false);
@@ -33,12 +33,12 @@ pub(crate) fn follow(orders: &Orders, changes: &AccountChanges, shutdown: &Shutd
             let Some(games) = games.upgrade() else { return };
             looks = (looks + 1) % LOOKS;
             let changes = AccountChanges { logins: Logins::clone(&logins), games };
-            match look(&orders, &changes, last, looks == 0).await {
+            match look(&settings, &changes, last, looks == 0).await {
                 Ok(number) => (last, failing) = (number, false),
-                // Once for each spell: storage counts all failures.
+                // Logged once per outage: storage counts all failures.
                 Err(error) if !failing => {
                     failing = true;
-                    tracing::error!("what the operator does cannot be read: {error}");
+                    tracing::error!("could not read the operator's actions: {error}");
                 }
                 Err(_) => {}
             }
@@ -46,8 +46,13 @@ pub(crate) fn follow(orders: &Orders, changes: &AccountChanges, shutdown: &Shutd
     });
 }
 
-/// Takes over what was done after an operation; gives the number of the last one.
-async fn look(orders: &Orders, changes: &AccountChanges, mut last: i64, refresh: bool) -> Result<i64, StorageError> {
+/// Applies the operations that follow `last`; returns the number of the last one.
+async fn look(
+    settings: &SettingsWatch,
+    changes: &AccountChanges,
+    mut last: i64,
+    refresh: bool,
+) -> Result<i64, StorageError> {
     let shared = &changes.games.shared;
     let mut refresh = refresh;
     loop {
@@ -57,35 +62,40 @@ async fn look(orders: &Orders, changes: &AccountChanges, mut last: i64, refresh:
         }
         for operation in operations {
             last = operation.number;
-            tracing::warn!("the operator: {} {}", operation.word, operation.subject);
+            tracing::warn!("applying an action of the operator: {} {}", operation.word, operation.subject);
             refresh |= apply(changes, &operation).await;
         }
     }
     if refresh {
-        let before = orders.now();
-        orders.refresh(&shared.store, shared.time.now_i64()).await?;
-        if before.bulletin.read_only && !orders.now().bulletin.read_only {
+        let before = settings.now();
+        settings.refresh(&shared.store, shared.time.now_i64()).await?;
+        if before.bulletin.read_only && !settings.now().bulletin.read_only {
             changes.games.all().iter().for_each(|handle| handle.resume());
         }
     }
     Ok(last)
 }
 
-/// Takes over one operation; tells whether the orders have changed.
+/// Applies one operation; returns whether the settings have changed.
 async fn apply(changes: &AccountChanges, operation: &Operation) -> bool {
     let subject = &*operation.subject;
     let Some(action) = operation.action else { return true };
     match action {
-        Action::LockAccount | Action::SetPassword => changes.logins.doubt(subject),
-        Action::RenameAccount | Action::DeleteAccount | Action::SilenceAccount => changes.look_at(Some(subject)),
-        Action::RemoveLines => {
+        OperatorAction::LockAccount | OperatorAction::SetPassword => changes.logins.doubt(subject),
+        OperatorAction::RenameAccount | OperatorAction::DeleteAccount | OperatorAction::SilenceAccount => {
+            changes.look_at(Some(subject))
+        }
+        OperatorAction::RemoveLines => {
             if let Some(handle) = changes.games.get(subject) {
                 handle.chat_removed();
             }
         }
-        Action::RemoveGame => changes.games.forget(subject).await,
-        Action::BlockNetwork | Action::UnblockNetwork | Action::SetReadOnly | Action::Announce => return true,
-        Action::UnlockAccount | Action::HandleReport => {}
+        OperatorAction::RemoveGame => changes.games.forget(subject).await,
+        OperatorAction::BlockNetwork
+        | OperatorAction::UnblockNetwork
+        | OperatorAction::SetReadOnly
+        | OperatorAction::Announce => return true,
+        OperatorAction::UnlockAccount | OperatorAction::HandleReport => {}
     }
     false
 }

@@ -1,7 +1,7 @@
-//! What `variorum admin` does: the operator's work on a database, while servers use it or not.
+//! The implementation of `variorum admin`: the operator's work on a database, with or without running servers.
 //!
-//! An [`Operator`] opens the database beside the servers, changes it in single transactions, and notes each change; the servers hear of it
-//! within a second or two ([`crate::operations`]). [`variorum_storage::backup`] makes copies and puts them back, [`error`] says what can go wrong.
+//! An [`Operator`] opens the database alongside the servers, changes it in single transactions, and records each change; the servers notice it within
+//! a second or two ([`crate::operations`]). [`variorum_storage::backup`] makes and restores copies, and [`error`] defines what can go wrong.
 
 mod entries;
 mod error;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 use tokio::runtime::Runtime;
 use variorum_storage::backup::{postgres, sqlite};
-use variorum_storage::{Account, AccountQuery, Opening, Setting, StorageError, Store};
+use variorum_storage::{Account, AccountQuery, Setting, StorageError, Store, StoreOptions};
 
 use crate::accounts::{Name, NewPassword, hash_password, name_asked};
 use crate::config::{DATABASE_FILE, default_data_folder};
@@ -26,26 +26,26 @@ pub use error::OperatorError;
 pub use variorum_storage::backup::{Backup, BackupError, Restored};
 pub use variorum_storage::{AccountEntry, BlockEntry, ReportEntry};
 
-/// Longest announcement, in characters.
+/// The maximum length of an announcement, in characters.
 const LONGEST_ANNOUNCEMENT: usize = 500;
-/// Longest reason, in characters.
+/// The maximum length of a reason, in characters.
 const LONGEST_REASON: usize = 500;
-/// Characters of a password that is made for somebody: 80 bits.
+/// The length of a generated password, in characters: 80 bits.
 const PASSWORD: usize = 20;
 /// A day in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// Where the database is.
 #[derive(Clone, Debug, Default)]
-pub struct Place {
-    /// The folder for data; `None`: [`default_data_folder`].
+pub struct DatabaseLocation {
+    /// The data folder; `None` for [`default_data_folder`].
     pub data: Option<PathBuf>,
-    /// The database: `postgres://…`, or `sqlite:` and a path; `None`: the SQLite file in the data folder.
+    /// The database: `postgres://…`, or `sqlite:` and a path; `None` for the SQLite file in the data folder.
     pub database: Option<String>,
 }
 
-impl Place {
-    /// The SQLite file; `None`: it is PostgreSQL, at an address.
+impl DatabaseLocation {
+    /// The SQLite file; `None` for PostgreSQL.
     fn file(&self) -> Result<Option<PathBuf>, ServeError> {
         match &self.database {
             Some(url) => Ok(url.strip_prefix("sqlite:").map(|path| path.strip_prefix("//").unwrap_or(path).into())),
@@ -57,26 +57,26 @@ impl Place {
     }
 }
 
-/// The operator at work on a database.
+/// The operator's access to a database.
 pub struct Operator {
     runtime: Runtime,
     store: Store,
     time: Time,
-    place: Place,
+    place: DatabaseLocation,
 }
 
 impl Operator {
-    /// Opens the database as it is, also while servers use it. Makes nothing, and brings no layout up to date.
+    /// Opens the database as it is, even while servers use it. Creates nothing, and does not update the schema.
     ///
     /// # Errors
-    /// When there is no database, it does not work, or its layout is another than this program's.
-    pub fn open(place: &Place) -> Result<Self, OperatorError> {
+    /// When there is no database, it cannot be used, or its schema is not that of this program.
+    pub fn open(place: &DatabaseLocation) -> Result<Self, OperatorError> {
         let runtime = runtime()?;
         let file = place.file()?;
         let opened = async {
             match (&file, &place.database) {
-                (Some(file), _) => Ok(Store::open_file(file, Opening::beside_servers()).await?),
-                (None, Some(url)) => Ok(Store::open(url, Opening::beside_servers()).await?),
+                (Some(file), _) => Ok(Store::open_file(file, StoreOptions::beside_servers()).await?),
+                (None, Some(url)) => Ok(Store::open(url, StoreOptions::beside_servers()).await?),
                 (None, None) => Err(ServeError::NoHome),
             }
         };
@@ -92,18 +92,17 @@ impl Operator {
         Ok(self.runtime.block_on(work)?)
     }
 
-    /// The account of a name.
+    /// The account with a name.
     fn account(&self, name: &str) -> Result<Account, OperatorError> {
         let nobody = || OperatorError::NoAccount { name: name.to_owned() };
         let folded = name_asked(name).ok_or_else(nobody)?;
         self.wait(self.store.account_named(&folded))?.map(|found| found.account).ok_or_else(nobody)
     }
 
-    /// Accounts in the order of their names, at most `most`: those whose names hold `part`, only locked ones if wanted, after the name
-    /// `after`.
+    /// Accounts ordered by name, at most `most`: those whose names contain `part` and follow `after`; only locked ones if `locked`.
     ///
     /// # Errors
-    /// When the database does not work, as all that follows.
+    /// When the database cannot be used. This applies to all methods below.
     pub fn accounts(
         &self,
         part: &str,
@@ -116,7 +115,7 @@ impl Operator {
         self.wait(self.store.list_accounts(&query))
     }
 
-    /// Locks an account: its logins end, and nobody can log in. Its games and its name stay.
+    /// Locks an account: its logins end, and nobody can log in. Its games and its name remain.
     ///
     /// # Errors
     /// When there is no such account, or it is locked already.
@@ -127,7 +126,7 @@ impl Operator {
         if locked { Ok(()) } else { Err(OperatorError::Locked { name: account.name }) }
     }
 
-    /// Opens a locked account again.
+    /// Unlocks an account.
     ///
     /// # Errors
     /// When there is no such account, or it is not locked.
@@ -137,18 +136,18 @@ impl Operator {
         if opened { Ok(()) } else { Err(OperatorError::NotLocked { name: account.name }) }
     }
 
-    /// Gives an account another name. Who is logged in is logged out, and logs in by the new one.
+    /// Renames an account. Its users are logged out, and log in with the new name.
     ///
     /// # Errors
-    /// When there is no such account, the new name breaks the rules for names, or somebody has it or one that looks the same.
+    /// When there is no such account, the new name is invalid, or it is taken or looks like one that is taken.
     pub fn rename(&self, name: &str, new: &str) -> Result<(), OperatorError> {
         let account = self.account(name)?;
-        let new = Name::new(new).map_err(|fault| OperatorError::Refused { why: fault.to_string() })?;
+        let new = Name::new(new).map_err(|error| OperatorError::Refused { why: error.to_string() })?;
         let renamed = self.wait(self.store.rename_account(&account.id, &new.kept(), self.now()))?;
         if renamed { Ok(()) } else { Err(OperatorError::NameTaken { name: new.as_str().to_owned() }) }
     }
 
-    /// Deletes an account with its logins and ratings; games and lines of chat stay, without the name.
+    /// Deletes an account with its logins and ratings; games and chat lines remain, without the name.
     ///
     /// # Errors
     /// When there is no such account.
@@ -157,13 +156,13 @@ impl Operator {
         self.wait(self.store.remove_account(&account.id, self.now()))
     }
 
-    /// Gives an account a new password, the given one or one that is made, and gives it back. All logins end.
+    /// Sets the password of an account, the given one or a generated one, and returns it. All logins end.
     ///
     /// # Errors
-    /// When there is no such account, or the password breaks the rules for passwords.
+    /// When there is no such account, or the password is invalid.
     pub fn set_password(&self, name: &str, password: Option<String>) -> Result<String, OperatorError> {
         let account = self.account(name)?;
-        let refused = |fault: crate::error::ApiError| OperatorError::Refused { why: fault.to_string() };
+        let refused = |error: crate::error::ApiError| OperatorError::Refused { why: error.to_string() };
         let password = match password {
             Some(password) => password,
             None => {
@@ -178,15 +177,15 @@ impl Operator {
         Ok(password)
     }
 
-    /// Reports, the oldest first: the open ones, or the last ones that were handled too; at most `most`.
+    /// Reports, oldest first: the open ones, or the last ones including those that were handled; at most `most`.
     ///
     /// # Errors
-    /// When the database does not work.
+    /// When the database cannot be used.
     pub fn reports(&self, handled: bool, most: u32) -> Result<Vec<ReportEntry>, OperatorError> {
         self.wait(self.store.list_reports(handled, most.into()))
     }
 
-    /// Notes that a report has been dealt with.
+    /// Marks a report as handled.
     ///
     /// # Errors
     /// When there is no such open report.
@@ -195,7 +194,7 @@ impl Operator {
         if handled { Ok(()) } else { Err(OperatorError::NoReport { id: id.to_owned() }) }
     }
 
-    /// What was said at a game, oldest first.
+    /// The chat of a game, oldest first.
     ///
     /// # Errors
     /// When there is no such game.
@@ -214,7 +213,7 @@ impl Operator {
         found.map(|_| ()).ok_or_else(|| OperatorError::NoGame { id: id.to_owned() })
     }
 
-    /// Removes lines of chat from a game, those with these numbers or all; gives how many there were.
+    /// Removes the chat lines with these numbers from a game, or all of its lines; returns how many.
     ///
     /// # Errors
     /// When there is no such game, or none of the lines.
@@ -226,10 +225,10 @@ impl Operator {
         }
     }
 
-    /// Removes all lines of chat that an account has said; gives how many there were.
+    /// Removes all chat lines of an account; returns how many.
     ///
     /// # Errors
-    /// When there is no such account, or it has said nothing.
+    /// When there is no such account, or it has no chat lines.
     pub fn remove_lines_of(&self, name: &str) -> Result<u64, OperatorError> {
         let account = self.account(name)?;
         match self.wait(self.store.silence_account(&account.id, self.now()))? {
@@ -238,7 +237,7 @@ impl Operator {
         }
     }
 
-    /// Removes a game with its turns and its chat. Ratings stay as they are.
+    /// Deletes a game with its turns and its chat. Ratings remain unchanged.
     ///
     /// # Errors
     /// When there is no such game.
@@ -247,11 +246,11 @@ impl Operator {
         if removed { Ok(()) } else { Err(OperatorError::NoGame { id: id.to_owned() }) }
     }
 
-    /// Blocks an address or a network, for so many days or for good; gives the network as it is kept. An IPv6 address stands for the
-    /// network of its customer (/64).
+    /// Blocks an address or a network for a number of days or indefinitely; returns the network as stored. An IPv6 address stands for the network of
+    /// its customer (/64).
     ///
     /// # Errors
-    /// When the text is no network that can be blocked, or too many are blocked.
+    /// When the text is not a network that can be blocked, or too many are blocked.
     pub fn block(&self, network: &str, days: Option<u32>, reason: &str) -> Result<String, OperatorError> {
         let network = Network::parse(network)?.to_string();
         let reason = bounded(reason, LONGEST_REASON)?.to_owned();
@@ -261,7 +260,7 @@ impl Operator {
         if self.wait(self.store.block_network(&block))? { Ok(network) } else { Err(OperatorError::TooManyBlocks) }
     }
 
-    /// Ends the block of a network.
+    /// Unblocks a network.
     ///
     /// # Errors
     /// When exactly this network is not blocked.
@@ -271,23 +270,23 @@ impl Operator {
         if ended { Ok(network) } else { Err(OperatorError::NotBlocked { network }) }
     }
 
-    /// The networks that are blocked, the newest first.
+    /// The blocked networks, newest first.
     ///
     /// # Errors
-    /// When the database does not work.
+    /// When the database cannot be used.
     pub fn blocks(&self) -> Result<Vec<BlockEntry>, OperatorError> {
         self.wait(self.store.network_blocks(self.now()))
     }
 
-    /// Lets nothing be changed on all servers from now on, or again; tells whether that is new.
+    /// Switches read-only mode on or off for all servers; returns whether that changed anything.
     ///
     /// # Errors
-    /// When the database does not work.
+    /// When the database cannot be used.
     pub fn set_read_only(&self, read_only: bool) -> Result<bool, OperatorError> {
         self.wait(self.store.set(Setting::ReadOnly, read_only.then_some("on"), self.now()))
     }
 
-    /// Tells all visitors something, in place of what they were told; `None`: nothing more. Tells whether that is new.
+    /// Sets the announcement to all visitors; `None` clears it. Returns whether that changed anything.
     ///
     /// # Errors
     /// When the text is empty or too long.
@@ -299,10 +298,10 @@ impl Operator {
         self.wait(self.store.set(Setting::Announcement, text, self.now()))
     }
 
-    /// How the site stands.
+    /// The settings and figures of the whole site.
     ///
     /// # Errors
-    /// When the database does not work.
+    /// When the database cannot be used.
     pub fn state(&self) -> Result<SiteState, OperatorError> {
         self.wait(async {
             let size = self.store.size().await?;
@@ -320,7 +319,7 @@ impl Operator {
     /// The last operations, newest first.
     ///
     /// # Errors
-    /// When the database does not work.
+    /// When the database cannot be used.
     pub fn operations(&self, most: u32) -> Result<Vec<OperationEntry>, OperatorError> {
         self.wait(async {
             let mut entries = Vec::new();
@@ -333,18 +332,18 @@ impl Operator {
         })
     }
 
-    /// Looks for damage and contradictions in the whole database; gives what was found.
+    /// Checks the whole database for damage and inconsistencies; returns the problems found.
     ///
     /// # Errors
-    /// When the database does not work.
+    /// When the database cannot be used.
     pub fn check(&self) -> Result<Vec<String>, OperatorError> {
         self.wait(self.store.check())
     }
 
-    /// Gives room back that is no longer needed; gives the size in bytes before and after. On SQLite nobody can write meanwhile.
+    /// Reclaims unused space; returns the size in bytes before and after. On SQLite nobody can write in the meantime.
     ///
     /// # Errors
-    /// When the database does not work, or its disk has no room for a second copy.
+    /// When the database cannot be used, or its disk has no room for a second copy.
     pub fn vacuum(&self) -> Result<(u64, u64), OperatorError> {
         self.wait(async {
             let before = self.store.size().await?;
@@ -354,10 +353,10 @@ impl Operator {
         })
     }
 
-    /// Copies the whole database into a new file, while servers go on, and reads the copy back.
+    /// Copies the whole database into a new file while servers are running, and verifies the copy.
     ///
     /// # Errors
-    /// When the file is there already, the disk is full, or the copy is not what it should be.
+    /// When the file exists already, the disk is full, or the copy is invalid.
     pub fn back_up(&self, target: &Path) -> Result<Backup, OperatorError> {
         match (self.place.file()?, &self.place.database) {
             (None, Some(url)) => Ok(postgres::back_up(url, target)?),
@@ -366,11 +365,11 @@ impl Operator {
     }
 }
 
-/// Puts a backup in the place of a database. Servers must not run.
+/// Replaces a database with a backup. Servers must not be running.
 ///
 /// # Errors
-/// When a server runs, the backup is damaged or of a newer Variorum, or the files cannot be moved. The database is then as it was.
-pub fn restore(place: &Place, backup: &Path) -> Result<Restored, OperatorError> {
+/// When a server is running, the backup is damaged or of a newer Variorum, or the files cannot be moved. The database is then unchanged.
+pub fn restore(place: &DatabaseLocation, backup: &Path) -> Result<Restored, OperatorError> {
     let runtime = runtime()?;
     match (place.file()?, &place.database) {
         (Some(file), _) => Ok(runtime.block_on(sqlite::restore(&file, backup))?),

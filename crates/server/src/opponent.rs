@@ -1,4 +1,4 @@
-//! Who plays the engine's side.
+//! The player behind the engine's seat.
 
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -8,14 +8,14 @@ use variorum_engine::{Engine, RandomMover};
 use variorum_play::history::Entry;
 use variorum_rules::{Position, Turn};
 
-/// Chooses turns. It is called on a thread where it may take its time.
+/// Chooses turns. It is called on a thread that it may block.
 pub trait Opponent: Send + Sync + 'static {
-    /// The turn to make in `position`, which has at least one; `history` tells of the positions before it, oldest first.
-    /// `level` is 1 to 8. It ends soon after `stop` is set; what it says then is not used.
+    /// The turn to make in `position`, which has at least one; `history` holds the positions before it, oldest first. `level` is 1 to 8. It returns
+    /// soon after `stop` is set; the result is then ignored.
     fn choose(&self, position: Position, history: Vec<Entry>, level: u8, stop: Arc<AtomicBool>) -> Option<Turn>;
 }
 
-/// Makes any legal turn.
+/// Plays a random legal turn.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct RandomOpponent;
 
@@ -25,13 +25,13 @@ impl Opponent for RandomOpponent {
     }
 }
 
-/// Most engines that are kept for later, with what they learnt.
+/// The maximum number of idle engines that are kept, with their hash tables.
 const KEPT: usize = 8;
 
-/// The engine of this project. Engines that are not thinking are kept, so that a game's next turn finds one that knows it.
+/// The engine of this project. Idle engines are kept, so that the next turn of a game finds one that knows the game.
 #[derive(Debug, Default)]
 pub struct EngineOpponent {
-    /// The one used last stands last.
+    /// In order of last use.
     idle: Mutex<Vec<Engine>>,
 }
 
@@ -69,10 +69,10 @@ impl Opponent for EngineOpponent {
     }
 }
 
-/// The levels that can be chosen.
+/// The levels of the engine.
 pub(crate) const LEVELS: std::ops::RangeInclusive<u8> = 1..=8;
 
-/// A level, for people.
+/// A level with its description for people.
 #[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Level {
@@ -81,9 +81,9 @@ pub(crate) struct Level {
     description: &'static str,
 }
 
-/// What people read about the levels.
+/// The descriptions of the levels.
 pub(crate) fn levels() -> Vec<Level> {
-    let told =
+    let level =
         |level: variorum_engine::Level| Level { level: level.number, name: level.name, description: level.description };
-    variorum_engine::levels().into_iter().map(told).collect()
+    variorum_engine::levels().into_iter().map(level).collect()
 }

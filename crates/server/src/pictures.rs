@@ -1,5 +1,5 @@
-//! `/api/games/{id}/picture.svg`, `.png` and `.gif`: pictures of positions and of whole lines, by address alone, so that they can
-//! stand in any page. Pictures made lately are kept; making them is bounded in size and number.
+//! `/api/games/{id}/picture.svg`, `.png` and `.gif`: pictures of positions and of whole lines, fully determined by the URL, so that any page can
+//! embed them. Recent pictures are cached; rendering is limited in size and number.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -27,15 +27,15 @@ use crate::request::{Id, Query};
 use crate::wire::Place;
 use crate::worker::{Worker, blocking, cores};
 
-/// Width where nothing is said.
+/// The default width.
 const WIDTH: u32 = 720;
-/// Most turns in an animation.
+/// The maximum number of turns in an animation.
 const MOST_TURNS: usize = 300;
-/// Most arrows in a picture.
+/// The maximum number of arrows in a picture.
 const MOST_ARROWS: usize = 32;
-/// Bytes of pictures kept.
+/// The size of the cache, in bytes.
 const KEPT: usize = 24 << 20;
-/// A picture as it is sent.
+/// A rendered picture.
 #[derive(Clone)]
 struct Picture {
     bytes: Bytes,
@@ -44,7 +44,7 @@ struct Picture {
 }
 
 impl Picture {
-    /// Reads the whole picture for its tag.
+    /// Hashes the whole picture for its tag.
     fn new(_: &Worker, bytes: Vec<u8>) -> Result<Self, ApiError> {
         let hash = Sha256::digest(&bytes);
         let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
@@ -53,7 +53,7 @@ impl Picture {
     }
 }
 
-/// Pictures made lately, the latest last.
+/// The cache of recent pictures, the latest last.
 pub(crate) struct Album {
     kept: Mutex<(VecDeque<(String, Picture)>, usize)>,
     making: FairQueue,
@@ -61,7 +61,7 @@ pub(crate) struct Album {
 }
 
 impl Default for Album {
-    /// As many pictures are made at once as there are cores.
+    /// As many pictures are rendered at the same time as there are cores.
     fn default() -> Self {
         Self::new(cores())
     }
@@ -81,12 +81,12 @@ impl Album {
         Some(picture)
     }
 
-    /// Pictures that are being made.
+    /// The number of pictures being rendered.
     pub fn drawn(&self) -> usize {
         self.places.saturating_sub(self.making.free())
     }
 
-    /// Requests that wait for a place.
+    /// The number of requests waiting for a slot.
     pub fn waiting(&self) -> usize {
         self.making.waiting()
     }
@@ -102,8 +102,8 @@ impl Album {
     }
 }
 
-/// What is to be drawn.
-struct Drawing {
+/// What to render.
+struct PictureSpec {
     place: Place,
     theme: Theme,
     flipped: bool,
@@ -111,11 +111,11 @@ struct Drawing {
     arrows: String,
     language: Language,
     width: u32,
-    /// Hundredths of a second that each turn is shown.
+    /// How long each turn is shown, in hundredths of a second.
     pace: u16,
 }
 
-impl Drawing {
+impl PictureSpec {
     fn read(mut asked: HashMap<String, String>) -> Result<Self, ApiError> {
         let (width, pace) = (asked.remove("width"), asked.remove("pace"));
         let mut take = |name: &str| asked.remove(name).filter(|value| !value.is_empty());
@@ -160,8 +160,8 @@ impl Drawing {
         }
     }
 
-    /// The address without what makes no difference, and which games it is about: a picture made from a file that has changed is not found again.
-    fn key(&self, id: &str, kind: Kind) -> String {
+    /// The normalized URL and the generation of the games: a picture made from a file that has since changed is not found.
+    fn key(&self, id: &str, kind: PictureFormat) -> String {
         let start = self.place.start.as_deref().unwrap_or("");
         let (turns, theme) = (self.place.turns.join(" "), self.theme.name());
         let (flipped, coordinates, arrows) = (self.flipped, self.coordinates, &self.arrows);
@@ -182,15 +182,15 @@ impl Drawing {
             let cells: Option<Vec<Cell>> = text.split('-').map(|name| rules.parse_cell(name)).collect();
             let cells = cells.filter(|cells| cells.len() <= 16);
             let text: String = text.chars().take(24).collect();
-            let fault = || ApiError::from(Impossible::UnreadableArrow { found: (*text).to_owned() });
-            cells.map(|cells| Arrow { cells, rank }).ok_or_else(fault)
+            let error = || ApiError::from(Impossible::UnreadableArrow { found: (*text).to_owned() });
+            cells.map(|cells| Arrow { cells, rank }).ok_or_else(error)
         };
         let arrows = arrows.iter().enumerate().map(arrow).collect::<Result<_, _>>()?;
         let (flipped, coordinates, theme) = (self.flipped, self.coordinates, self.theme);
         Ok(Look { flipped, coordinates, theme, last, arrows, ..Look::default() })
     }
 
-    /// What a screen reader says, where that is not English.
+    /// The text for screen readers, if it is not English.
     fn title(&self, position: &Position) -> Option<String> {
         if self.language == Language::ENGLISH {
             return None;
@@ -203,13 +203,13 @@ impl Drawing {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum PictureFormat {
     Svg,
     Png,
     Gif,
 }
 
-impl Kind {
+impl PictureFormat {
     const fn media(self) -> &'static str {
         match self {
             Self::Svg => "image/svg+xml",
@@ -219,7 +219,7 @@ impl Kind {
     }
 }
 
-/// What may be said of every picture, for the description of the interface.
+/// The query parameters of all pictures, for the description of the interface.
 #[derive(utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 #[expect(dead_code, reason = "only described: what is asked is read one by one")]
@@ -232,10 +232,10 @@ struct PictureQuery {
     /// `e2-e4`, or a cell alone; blanks or commas between.
     #[param(inline, value_type = Option<values::Arrows>)]
     arrows: Option<String>,
-    /// `1`: Black's side at the foot.
+    /// `1`: show the board from Black's side.
     #[param(inline, value_type = Option<values::Flag>)]
     flipped: Option<String>,
-    /// `0`: none.
+    /// `0`: no coordinates.
     #[param(inline, value_type = Option<values::Flag>)]
     coordinates: Option<String>,
     /// `light`, `dark` or `print`.
@@ -251,18 +251,18 @@ struct PictureQuery {
     path = "/games/{id}/picture.svg",
     tag = "pictures",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         PictureQuery,
         ("width" = inline(Option<values::Width>), Query, description = "Pixels; an SVG fits any width."),
     ),
     responses(
         (status = 200, description = "The picture.", body = String, content_type = "image/svg+xml"),
-        (status = 304, description = "The picture is that of `If-None-Match`."),
-        (status = 422, description = "The game has no such position, turn or cell."),
+        (status = 304, description = "The picture has the tag in `If-None-Match`."),
+        (status = 422, description = "The variant has no such position, turn or cell."),
     ),
 )]
 pub(crate) async fn svg(request: Request) -> Result<Response, ApiError> {
-    answer(request, Kind::Svg).await
+    answer(request, PictureFormat::Svg).await
 }
 
 /// A position as PNG.
@@ -271,18 +271,18 @@ pub(crate) async fn svg(request: Request) -> Result<Response, ApiError> {
     path = "/games/{id}/picture.png",
     tag = "pictures",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         PictureQuery,
         ("width" = inline(Option<values::Width>), Query, description = "Pixels."),
     ),
     responses(
         (status = 200, description = "The picture.", body = inline(values::Png), content_type = "image/png"),
-        (status = 304, description = "The picture is that of `If-None-Match`."),
-        (status = 422, description = "The game has no such position, turn or cell, or the picture would be too high."),
+        (status = 304, description = "The picture has the tag in `If-None-Match`."),
+        (status = 422, description = "The variant has no such position, turn or cell, or the picture would be too high."),
     ),
 )]
 pub(crate) async fn png(request: Request) -> Result<Response, ApiError> {
-    answer(request, Kind::Png).await
+    answer(request, PictureFormat::Png).await
 }
 
 /// A line as animated GIF.
@@ -291,28 +291,28 @@ pub(crate) async fn png(request: Request) -> Result<Response, ApiError> {
     path = "/games/{id}/picture.gif",
     tag = "pictures",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         PictureQuery,
         ("width" = inline(Option<values::FilmWidth>), Query, description = "Pixels."),
         ("pace" = inline(Option<values::FilmPace>), Query, description = "Hundredths of a second for each turn."),
     ),
     responses(
-        (status = 200, description = "The pictures, one after the other.", body = inline(values::Gif), content_type = "image/gif"),
-        (status = 304, description = "The pictures are those of `If-None-Match`."),
-        (status = 422, description = "The game has no such position, turn or cell; the pictures would be too high, or too many."),
+        (status = 200, description = "The animation.", body = inline(values::Gif), content_type = "image/gif"),
+        (status = 304, description = "The animation has the tag in `If-None-Match`."),
+        (status = 422, description = "The variant has no such position, turn or cell, or the animation would be too high or too long."),
     ),
 )]
 pub(crate) async fn gif(request: Request) -> Result<Response, ApiError> {
-    answer(request, Kind::Gif).await
+    answer(request, PictureFormat::Gif).await
 }
 
-/// A request for a picture, of whichever kind.
+/// A request for a picture in any format.
 pub(crate) struct Request {
     album: Arc<Album>,
     id: String,
     asked: HashMap<String, String>,
     address: Address,
-    /// The picture that the asker has already.
+    /// The tag of the picture that the client has already.
     known: Option<HeaderValue>,
 }
 
@@ -332,30 +332,30 @@ where
     }
 }
 
-async fn answer(request: Request, kind: Kind) -> Result<Response, ApiError> {
+async fn answer(request: Request, kind: PictureFormat) -> Result<Response, ApiError> {
     let Request { album, id, asked, address, known } = request;
-    let drawing = Drawing::read(asked)?;
-    if kind == Kind::Gif && drawing.place.turns.len() > MOST_TURNS {
+    let drawing = PictureSpec::read(asked)?;
+    if kind == PictureFormat::Gif && drawing.place.turns.len() > MOST_TURNS {
         return Err(Impossible::AnimationTooLong { most: MOST_TURNS }.into());
     }
-    if kind == Kind::Gif && drawing.width > ANIMATION_WIDTH {
+    if kind == PictureFormat::Gif && drawing.width > ANIMATION_WIDTH {
         return Err(BadRequest::AnimationTooWide { most: ANIMATION_WIDTH }.into());
     }
     let key = drawing.key(&id, kind);
-    // The file of a game that does not come along may change at any time.
+    // The file of a variant that is not built in may change at any time.
     let life = if variorum_library::is_built_in(&id) { "public, max-age=86400" } else { "no-cache" };
     let picture = match album.find(&key) {
         Some(picture) => picture,
         None => {
             let place = album.making.take(address.ip()).await;
             match album.find(&key) {
-                // Somebody else wanted the same.
+                // Another request has made the same picture in the meantime.
                 Some(picture) => picture,
                 None => {
                     let wanted = Wanted::default();
-                    let asker = Asker(wanted.clone());
+                    let asker = WaitingRequest(wanted.clone());
                     let making = blocking(move |worker| {
-                        // The place is taken until the work ends, whoever may have left.
+                        // The slot is occupied until the work ends, even if the client is gone.
                         let _place = place;
                         Picture::new(worker, make(worker, &rules_of(worker, &id)?, &drawing, kind, &wanted)?)
                     });
@@ -377,7 +377,7 @@ async fn answer(request: Request, kind: Kind) -> Result<Response, ApiError> {
     })
 }
 
-/// Does anybody wait for the picture? False once the asker has left.
+/// Is the picture still wanted? False once the client is gone.
 #[derive(Clone, Default)]
 struct Wanted(Arc<AtomicBool>);
 
@@ -387,10 +387,10 @@ impl Wanted {
     }
 }
 
-/// Whoever waits; dropped when the request is answered or broken off.
-struct Asker(Wanted);
+/// The waiting request; dropped when it is answered or aborted.
+struct WaitingRequest(Wanted);
 
-impl Drop for Asker {
+impl Drop for WaitingRequest {
     fn drop(&mut self) {
         self.0.0.store(true, Ordering::Relaxed);
     }
@@ -399,21 +399,21 @@ impl Drop for Asker {
 fn make(
     worker: &Worker,
     rules: &Arc<Rules>,
-    drawing: &Drawing,
-    kind: Kind,
+    drawing: &PictureSpec,
+    kind: PictureFormat,
     wanted: &Wanted,
 ) -> Result<Vec<u8>, ApiError> {
-    let drawn = |fault: PictureError| match fault {
+    let drawn = |error: PictureError| match error {
         PictureError::Size => Impossible::PictureTooHigh.into(),
         PictureError::Stopped => Busy::PictureAbandoned.into(),
-        fault @ (PictureError::Drawing(_) | PictureError::Empty) => ApiError::internal(fault),
+        error @ (PictureError::Drawing(_) | PictureError::Empty) => ApiError::internal(error),
     };
-    if kind != Kind::Gif {
+    if kind != PictureFormat::Gif {
         let game = place::reach(worker, rules, &drawing.place)?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
         let look = Look { title: drawing.title(game.position()), ..drawing.look(rules, last)? };
         let text = variorum_picture::svg(game.position(), &look);
-        return if kind == Kind::Svg {
+        return if kind == PictureFormat::Svg {
             Ok(text.into_bytes())
         } else {
             variorum_picture::png(&text, drawing.width).map_err(drawn)

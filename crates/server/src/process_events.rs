@@ -1,4 +1,4 @@
-//! Hearing what other processes do with the games that are in memory here, with accounts, and what they put into the lobby.
+//! Reacting to what other processes do: to the games that are in memory here, to accounts, and in the lobby.
 
 use std::sync::{Arc, Weak};
 
@@ -9,7 +9,7 @@ use crate::account_changes::AccountChanges;
 use crate::live_games::LiveGames;
 use crate::shutdown::Shutdown;
 
-/// Passes notices on to the games in memory, until the server closes.
+/// Passes notices on to the games in memory until the server shuts down.
 pub(crate) fn follow(changes: &AccountChanges, shutdown: &Shutdown) {
     let mut notices = changes.games.shared.store.notices();
     let mut closing = shutdown.subscribe();
@@ -38,7 +38,7 @@ pub(crate) fn follow(changes: &AccountChanges, shutdown: &Shutdown) {
                     changes.look_at(None);
                     changes.games.open_challenges().await;
                 }
-                // This process knows what it told itself.
+                // Notices of this process are no news to it.
                 _ if !foreign => {}
                 Topic::Session => {
                     if let Some(handle) = changes.games.get(&key) {

@@ -1,4 +1,4 @@
-//! Ratings as people read them.
+//! Ratings for display.
 
 use variorum_storage::KeptRating;
 
@@ -6,7 +6,7 @@ use crate::game_rules::rules_of;
 use crate::wire::{ExportedRating, ExportedRatingChange, RatingChange, Standing};
 use crate::worker::Worker;
 
-/// A rating for people, as it stands at `now`.
+/// A rating for display, as of `now`.
 pub(crate) fn standing(worker: &Worker, kept: KeptRating, now: i64) -> Standing {
     let rating = kept.rating.after(now - kept.updated);
     Standing {
@@ -20,16 +20,16 @@ pub(crate) fn standing(worker: &Worker, kept: KeptRating, now: i64) -> Standing 
     }
 }
 
-impl From<variorum_storage::RatingChange> for RatingChange {
-    fn from(change: variorum_storage::RatingChange) -> Self {
-        let variorum_storage::RatingChange { game: _, session, at, before, after, deviation } = change;
+impl From<variorum_storage::StoredRatingChange> for RatingChange {
+    fn from(change: variorum_storage::StoredRatingChange) -> Self {
+        let variorum_storage::StoredRatingChange { game: _, session, at, before, after, deviation } = change;
         Self { session, at, before, after, deviation }
     }
 }
 
-impl From<variorum_storage::RatingChange> for ExportedRatingChange {
-    fn from(change: variorum_storage::RatingChange) -> Self {
-        let variorum_storage::RatingChange { game, session, at, before, after, deviation } = change;
+impl From<variorum_storage::StoredRatingChange> for ExportedRatingChange {
+    fn from(change: variorum_storage::StoredRatingChange) -> Self {
+        let variorum_storage::StoredRatingChange { game, session, at, before, after, deviation } = change;
         Self { game, session, at, before, after, deviation }
     }
 }
@@ -41,7 +41,7 @@ impl From<KeptRating> for ExportedRating {
     }
 }
 
-/// A rating as people read it.
+/// A rating, rounded for display.
 #[allow(clippy::cast_possible_truncation, reason = "ratings are between 100 and a few thousand")]
 pub(crate) fn rounded(rating: f64) -> i32 {
     rating.round() as i32

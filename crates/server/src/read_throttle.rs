@@ -1,5 +1,5 @@
-//! How fast a connection may send. What is too much for a message can be counted when it has arrived; pieces of messages that never
-//! end cannot, and each costs time. So connections that have become sockets are read no faster than any honest client sends.
+//! A limit on how fast a connection may send. Excess messages can be counted when they have arrived; fragments of messages that never end cannot, and
+//! each costs time. So connections that have become sockets are read no faster than any honest client sends.
 
 use std::future::Future as _;
 use std::io;
@@ -11,29 +11,29 @@ use std::task::{Context, Poll, ready};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Duration, Instant, Sleep, sleep_until};
 
-/// Bytes a second.
+/// The rate in bytes per second.
 const RATE: f64 = 64.0 * 1024.0;
-/// Bytes at once. What lies in the system's buffers beyond that waits there, and in the end the sender does.
+/// The burst in bytes. Anything beyond that waits in the system's buffers, and in the end the sender waits.
 const BURST: f64 = 512.0 * 1024.0;
-/// Who has used everything up waits at least so long.
+/// The minimum wait after the budget is exhausted.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Whether a connection is throttled; it is not at first.
+/// Whether a connection is throttled; initially it is not.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ReadThrottle(Arc<AtomicBool>);
 
 impl ReadThrottle {
-    /// From now on it is.
+    /// Starts throttling.
     pub fn hold(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 }
 
-/// A connection that can be held to its pace.
+/// A connection that can be throttled.
 pub(crate) struct Throttled<S> {
     stream: S,
     throttle: ReadThrottle,
-    /// Bytes that may be read now; below zero: read too many.
+    /// How many bytes may be read now; negative if too many were read.
     left: f64,
     at: Instant,
     waits: Option<Pin<Box<Sleep>>>,
@@ -58,7 +58,7 @@ impl<S> Throttled<S> {
         }
         let until = now + PAUSE + Duration::from_secs_f64(-self.left / RATE);
         let mut waits = Box::pin(sleep_until(until));
-        // It must be asked once, to know whom to wake.
+        // The timer must be polled once to register the waker.
         let _ = waits.as_mut().poll(context);
         self.waits = Some(waits);
         Poll::Pending
@@ -117,7 +117,7 @@ mod tests {
 
     use super::*;
 
-    /// How long it takes to read so many bytes.
+    /// How long it takes to read this many bytes.
     async fn takes(bytes: usize, throttle: ReadThrottle) -> f64 {
         let begun = Instant::now();
         let mut stream = Throttled::new(tokio::io::repeat(7).take(bytes as u64), throttle);
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn a_connection_is_slow_once_it_is_held() {
+    async fn a_throttled_connection_is_slow() {
         assert!(takes(8 << 20, ReadThrottle::default()).await < 0.1, "nobody holds it");
         let held = ReadThrottle::default();
         held.hold();

@@ -1,6 +1,6 @@
 //! `/api/records/read` and `/api/records/write`: files of games (`docs/records.md`) as trees for the site, and back.
 //!
-//! What both may cost is bounded: by the size of the request (`routes`), and by the limits here, which hold for the tree and for the answer.
+//! The cost of both is bounded: by the size of the request (`routes`), and by the limits here, which apply to the tree and to the response.
 
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
@@ -19,21 +19,21 @@ use crate::view;
 use crate::wire::{Omitted, RecordError, RecordGame, RecordGames, RecordNode, RecordTag, RecordText};
 use crate::worker::{Queue, Worker};
 
-/// Most games in one answer: a list that a person can choose from.
+/// The maximum number of games in a response: a list from which a person can still choose.
 const MOST_GAMES: usize = 200;
-/// Most turns that may follow one turn of a game to be written: more than anybody can look through.
+/// The maximum number of alternatives to a turn in a game to be written: more than anybody can look through.
 const MOST_SIBLINGS: usize = 200;
-/// Most bytes of the games in an answer, and of a text that is written. A text of a mebibyte, which is the most that is taken, becomes
-/// less than that unless it is made to become more.
+/// The maximum size of the games in a response, and of a text that is written, in bytes. The largest text allowed is a mebibyte, which becomes less
+/// than this unless it is crafted to become more.
 const MOST_BYTES: usize = 5 << 19;
-/// Most faults in one answer.
+/// The maximum number of problems in a response.
 const MOST_FAULTS: usize = 1_000;
 
-/// Which game is meant where a record does not say.
+/// The variant of records that do not name one.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct UsualGame {
-    /// The id of the game of the records that name none.
+    /// The id of the variant of records that do not name one.
     game: Option<String>,
 }
 
@@ -48,26 +48,26 @@ pub(crate) struct UsualGame {
         InLanguage,
         UsualGame,
     ),
-    responses((status = 200, description = "The games and all faults.", body = RecordGames)),
+    responses((status = 200, description = "The games and all problems.", body = RecordGames)),
 )]
 pub(crate) async fn read(
     queue: Queue,
     Query(wanted): Query<InLanguage>,
     Query(usual): Query<UsualGame>,
-    Body(wish): Body<RecordText>,
+    Body(request): Body<RecordText>,
 ) -> Result<Response, ApiError> {
     let language = wanted.language();
-    queue.run(move |worker| json(worker, &opened(worker, &wish.text, usual.game.as_deref(), language))).await
+    queue.run(move |worker| json(worker, &opened(worker, &request.text, usual.game.as_deref(), language))).await
 }
 
-/// What a text holds. A record that does not name its game is one of the variant that other programs name in it, if that is a game of ours, or
-/// else of the game `usual`.
+/// The content of a text. A record that does not name its variant by our id has the variant that other programs name in it, if we have that, or else
+/// the variant `usual`.
 fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) -> RecordGames {
     let (mut games, mut errors) = read_text(text);
 
-    let mut room = Room { nodes: RECORD_NODES, bytes: MOST_BYTES };
+    let mut room = SizeBudget { nodes: RECORD_NODES, bytes: MOST_BYTES };
     let mut omitted = Omitted::default();
-    let mut told_games = Vec::new();
+    let mut sent_games = Vec::new();
     let mut turns = 0;
     for (number, game) in games.iter_mut().enumerate() {
         if number >= MOST_GAMES || room.nodes == 0 || room.bytes == 0 {
@@ -85,7 +85,7 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
         let rules = game.game().map(|id| rules_of(worker, id));
         match &rules {
             Some(Ok(rules)) if turns <= RECORD_NODES => errors.extend(game.check(rules)),
-            // The turns that are too many are checked when they are looked at.
+            // Turns beyond the limit are checked when they are looked at.
             Some(Ok(_)) => {}
             Some(Err(_)) => {
                 let id = game.game().unwrap_or_default().chars().take(40).collect();
@@ -93,10 +93,10 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
             }
             None => errors.push(LineError { line: game.line, error: TextError::NoGame }),
         }
-        match told(game, rules.and_then(Result::ok).as_deref(), &mut room) {
-            Some(told) => {
-                omitted.turns += game.tree.len() - told.nodes.len();
-                told_games.push(told);
+        match record_game(game, rules.and_then(Result::ok).as_deref(), &mut room) {
+            Some(record) => {
+                omitted.turns += game.tree.len() - record.nodes.len();
+                sent_games.push(record);
             }
             None => {
                 omitted.games += 1;
@@ -105,19 +105,19 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
         }
     }
     omitted.faults = errors.len().saturating_sub(MOST_FAULTS);
-    let told =
-        |fault: &LineError| RecordError { line: fault.line, problem: Problem::new(language, "text", &fault.error) };
-    RecordGames { faults: errors.iter().take(MOST_FAULTS).map(told).collect(), games: told_games, omitted }
+    let localized =
+        |error: &LineError| RecordError { line: error.line, problem: Problem::new(language, "text", &error.error) };
+    RecordGames { faults: errors.iter().take(MOST_FAULTS).map(localized).collect(), games: sent_games, omitted }
 }
 
-/// What an answer may still hold.
-struct Room {
+/// The room that is left in a response.
+struct SizeBudget {
     nodes: usize,
     bytes: usize,
 }
 
-impl Room {
-    /// Takes the room that a value needs as JSON; there is none afterwards if it does not fit.
+impl SizeBudget {
+    /// Reserves the room that a value needs as JSON; if it does not fit, no room is left.
     fn take(&mut self, value: &impl Serialize) -> bool {
         let needed = serde_json::to_vec(value).map_or(usize::MAX, |text| text.len() + 1);
         let fits = needed <= self.bytes;
@@ -126,15 +126,15 @@ impl Room {
     }
 }
 
-/// A game as far as there is room for it, node by node, so that every node's parent is there; `None`: not even for its tags.
-fn told(game: &Annotated, rules: Option<&Rules>, room: &mut Room) -> Option<RecordGame> {
+/// As much of a game as there is room for, node by node, so that every node's parent is included; `None` if there is no room even for its tags.
+fn record_game(game: &Annotated, rules: Option<&Rules>, room: &mut SizeBudget) -> Option<RecordGame> {
     let tag = |(name, value): &(String, String)| RecordTag { name: name.clone(), value: value.clone() };
-    let mut told = RecordGame { tags: game.tags.iter().map(tag).collect(), nodes: Vec::new() };
+    let mut record = RecordGame { tags: game.tags.iter().map(tag).collect(), nodes: Vec::new() };
     let start = node_of(&game.tree, Tree::ROOT, rules);
-    if room.nodes == 0 || !room.take(&told.tags) || !room.take(&start) {
+    if room.nodes == 0 || !room.take(&record.tags) || !room.take(&start) {
         return None;
     }
-    told.nodes.push(start);
+    record.nodes.push(start);
     room.nodes -= 1;
     for id in 1..game.tree.len() {
         let node = node_of(&game.tree, id, rules);
@@ -142,9 +142,9 @@ fn told(game: &Annotated, rules: Option<&Rules>, room: &mut Room) -> Option<Reco
             break;
         }
         room.nodes -= 1;
-        told.nodes.push(node);
+        record.nodes.push(node);
     }
-    Some(told)
+    Some(record)
 }
 
 fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {
@@ -176,14 +176,14 @@ fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {
     request_body = RecordGame,
     responses(
         (status = 200, description = "The text.", body = RecordText),
-        (status = 422, description = "The game cannot be written such that it reads back equal, or a node has no parent."),
+        (status = 422, description = "The game cannot be written so that it reads back unchanged, or a node has no parent."),
     ),
 )]
 pub(crate) async fn write(queue: Queue, Body(game): Body<RecordGame>) -> Result<Response, ApiError> {
     queue.run(move |worker| json(worker, &RecordText { text: written(worker, &game)? })).await
 }
 
-/// The text of a game. Time and memory grow with the game, and no faster.
+/// The text of a game. Time and memory are linear in the size of the game.
 fn written(_: &Worker, game: &RecordGame) -> Result<String, ApiError> {
     let (nodes, tags) = (game.nodes.len(), game.tags.len());
     if nodes > RECORD_NODES {
@@ -199,7 +199,7 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, ApiError> {
         }
         out.set_tag(&tag.name, &tag.value);
     }
-    // Where each node of the list stands in the tree.
+    // The place of each node of the list in the tree.
     let mut places = Vec::with_capacity(nodes);
     for (index, node) in game.nodes.iter().enumerate() {
         let id = match places.get(node.parent) {

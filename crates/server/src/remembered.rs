@@ -1,4 +1,4 @@
-//! A cache of what is made from the games, emptied when the set of games changes.
+//! A cache of values computed from the game files, cleared when those change.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -8,11 +8,11 @@ use serde::Serialize;
 
 use crate::error::ApiError;
 
-/// Values by key. They are never thrown away while the games stay the same, so keys must be few: games, languages.
+/// Values by key. They are never evicted while the game files stay the same, so there must be few keys, such as games and languages.
 pub(crate) struct Remembered<K, V>(Mutex<Kept<K, V>>);
 
 struct Kept<K, V> {
-    /// The [`variorum_library::generation`] of the games that the values are made from.
+    /// The [`variorum_library::generation`] of the game files that the values were computed from.
     generation: u64,
     values: HashMap<K, V>,
 }
@@ -22,7 +22,7 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
         Self(Mutex::new(Kept { generation: 0, values: HashMap::new() }))
     }
 
-    /// The value, made if it is not known or the games have changed since it was made.
+    /// The value, computed if it is unknown or the game files have changed.
     pub fn get(&self, key: K, make: impl FnOnce() -> Result<V, ApiError>) -> Result<V, ApiError> {
         let generation = variorum_library::generation();
         if let Ok(mut kept) = self.0.lock() {
@@ -34,7 +34,7 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
             }
         }
         let value = make()?;
-        // A value that was made while the games changed is given once, and not kept.
+        // A value computed while the game files changed is returned but not cached.
         if let Ok(mut kept) = self.0.lock()
             && kept.generation == generation
             && variorum_library::generation() == generation
@@ -45,7 +45,7 @@ impl<K: Eq + Hash, V: Clone> Remembered<K, V> {
     }
 }
 
-/// A value to be kept as JSON text.
+/// A value to be cached as JSON text.
 pub(crate) fn json(value: &impl Serialize) -> Result<Arc<str>, ApiError> {
     Ok(serde_json::to_string(value).map_err(ApiError::internal)?.into())
 }

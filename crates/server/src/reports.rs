@@ -1,11 +1,11 @@
-//! `POST /api/reports`: players tell the operator of a player or of a line of chat.
+//! `POST /api/reports`: players report a player or a chat line to the operator.
 
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use variorum_storage::{Report, ReportedLine, Store};
+use variorum_storage::{PlayerReport, ReportedLine, Store};
 
 use crate::accounts::account_named;
 use crate::body::Body;
@@ -19,16 +19,16 @@ use crate::tokens::new_token;
 use crate::viewer::{Known, Viewer};
 use crate::wire::{NewReport, Received};
 
-/// Reports of one person at once; then one each [`EVERY`].
+/// The burst of reports from one person; then one per [`EVERY`].
 const BURST: u32 = 5;
-/// Reports from one address at once: several people may live behind it.
+/// The burst of reports from one address, which several people may share.
 const HOUSE: u32 = 20;
-/// How long until one more may be sent.
+/// The interval after which another report may be sent.
 const EVERY: Duration = Duration::from_secs(600);
-/// Open reports that are kept, about 1 KB each. Who does not read ten thousand does not read more; those that are handled do not count.
+/// The maximum number of open reports, at about 1 KB each. An operator who does not read ten thousand does not read more; handled ones do not count.
 const MOST_OPEN: i64 = 10_000;
 
-/// How much one person and one address may report.
+/// The rate limits of reports, per person and per address.
 pub(crate) struct Reporters {
     people: Limiter<String>,
     addresses: Limiter<IpAddr>,
@@ -46,19 +46,19 @@ impl Reporters {
     }
 }
 
-/// Reports a player, or a line of chat that one can read, to the operator.
+/// Reports a player, or a chat line that the requester can read, to the operator.
 #[utoipa::path(
     post,
     path = "/reports",
     tag = "conduct",
     params(
-        ("key" = Option<String>, Query, description = "The key from the link of a private game, for a line said there."),
+        ("key" = Option<String>, Query, description = "The key from the link of a private game, for a line in its chat."),
     ),
     request_body = NewReport,
     responses(
-        (status = 200, description = "It was taken.", body = Received),
-        (status = 404, description = "There is no such player or line."),
-        (status = 422, description = "The game cannot be opened any more."),
+        (status = 200, description = "The report was accepted.", body = Received),
+        (status = 404, description = "There is no such player or chat line."),
+        (status = 422, description = "The game can no longer be opened."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -72,14 +72,14 @@ pub(crate) async fn report(
     if request.words.chars().count() > REPORT_WORDS {
         return Err(ReportUnclear::TooLong { most: REPORT_WORDS }.into());
     }
-    let mut kept = Report {
+    let mut kept = PlayerReport {
         id: new_token()?,
         at: time.now_i64(),
         reporter: viewer.sitter().account,
         visitor: viewer.sitter().visitor,
         reason: request.reason.word(),
         words: request.words.trim().to_owned(),
-        ..Report::default()
+        ..PlayerReport::default()
     };
     match (request.player, request.line) {
         (Some(name), None) => kept.account = Some(account_named(&store, &name).await?.id),

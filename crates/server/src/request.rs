@@ -1,4 +1,4 @@
-//! What handlers take out of a request, with our own errors, and the answers they give.
+//! Extractors with our own errors, and the responses of handlers.
 
 use axum::extract::FromRequestParts;
 use axum::extract::path::Path;
@@ -13,7 +13,7 @@ use crate::error::{ApiError, BadRequest, NotFound, json_text};
 use crate::language;
 use crate::worker::{Worker, blocking};
 
-/// The answer of a handler.
+/// The response of a handler.
 pub(crate) type Answer = Result<Response, ApiError>;
 
 /// The id in a path.
@@ -28,7 +28,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Id {
     }
 }
 
-/// What stands after the question mark. The type describes the request as well (`utoipa::IntoParams`).
+/// The query string. The type also describes the request (`utoipa::IntoParams`).
 pub(crate) struct Query<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
@@ -42,33 +42,33 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     }
 }
 
-/// In which language an answer is wanted.
+/// The language of the response.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct InLanguage {
-    /// The tag of a language, such as `de`; English without it, and where there are no texts in the language.
+    /// The tag of a language, such as `de`; English by default, and for texts that are not available in the language.
     language: Option<String>,
 }
 
 impl InLanguage {
-    /// The language; English if there is none of this tag.
+    /// The language; English if there is none with this tag.
     pub fn language(&self) -> Language {
         self.language.as_deref().map_or(Language::ENGLISH, language::named)
     }
 }
 
-/// The answer to a request, as JSON. What is written may be long, so a worker writes it.
+/// A JSON response. It may be long, so a worker writes it.
 pub(crate) fn json(_: &Worker, value: &impl Serialize) -> Answer {
     let text = serde_json::to_string(value).map_err(ApiError::internal)?;
     Ok(json_text(StatusCode::OK, text))
 }
 
-/// [`json`] where nothing else is left to do.
+/// [`json`] for a handler with nothing else to do.
 pub(crate) async fn answer(value: impl Serialize + Send + 'static) -> Answer {
     blocking(move |worker| json(worker, &value)).await
 }
 
-/// An answer that concerns one person only.
+/// A response that concerns one person only.
 pub(crate) fn private(status: StatusCode, value: &impl Serialize) -> Answer {
     let text = serde_json::to_string(value).map_err(ApiError::internal)?;
     let mut answer = json_text(status, text);

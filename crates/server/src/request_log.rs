@@ -1,4 +1,4 @@
-//! An id, a line in the log and a count for each request.
+//! An id, a log line and a count for each request.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::address::{Address, BehindProxy};
 use crate::error::Code;
-use crate::figures;
+use crate::prometheus;
 use crate::security::SecurityLog;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -31,8 +31,7 @@ impl MakeRequestId for RandomId {
     }
 }
 
-/// Gives each request that the router answers an id, which its answer carries too, and which everything names that is written to the log
-/// meanwhile; and a line of its own in the log.
+/// Gives each request that the router handles an id, which the response and all log lines of the request carry, and a log line of its own.
 pub(crate) fn with_log<S: Clone + Send + Sync + 'static>(router: Router<S>, logged: Logged) -> Router<S> {
     let span = |request: &Request<Body>| tracing::error_span!("request", id = id_of(request));
     let named = TraceLayer::new_for_http().make_span_with(span).on_request(()).on_response(()).on_failure(());
@@ -42,7 +41,7 @@ pub(crate) fn with_log<S: Clone + Send + Sync + 'static>(router: Router<S>, logg
         .layer(PropagateRequestIdLayer::new(REQUEST_ID))
         .layer(SetRequestIdLayer::new(REQUEST_ID, RandomId))
         .layer(map_request(async |mut request: Request| {
-            // Whoever asks does not choose what stands in the log.
+            // Clients must not choose what the log contains.
             request.headers_mut().remove(REQUEST_ID);
             request
         }))
@@ -53,7 +52,7 @@ fn id_of<B>(request: &Request<B>) -> String {
     id.unwrap_or_default().to_owned()
 }
 
-/// What the log must know of the server.
+/// The parts of the server that the layer needs.
 #[derive(Clone)]
 pub(crate) struct Logged {
     security: Arc<SecurityLog>,
@@ -61,7 +60,7 @@ pub(crate) struct Logged {
 }
 
 impl Logged {
-    /// Of the server's parts.
+    /// Takes the parts from the state.
     pub fn of<S>(state: &S) -> Self
     where
         Arc<SecurityLog>: FromRef<S>,
@@ -71,14 +70,14 @@ impl Logged {
     }
 }
 
-/// Measures a request, counts it and writes it to the log.
+/// Measures, counts and logs a request.
 async fn log(State(logged): State<Logged>, request: Request, next: Next) -> Response {
-    figures::keep();
+    prometheus::keep();
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|ConnectInfo(peer)| *peer);
     let from = Address::of(request.headers(), peer, logged.proxy);
     let begun = Instant::now();
     let method = request.method().clone();
-    // Of a path with an id only the pattern counts, and all files of the site are one.
+    // A path with an id is logged as its pattern, and all files of the site as one.
     let path = request.extensions().get::<MatchedPath>().map_or("site", MatchedPath::as_str).to_owned();
     let id = id_of(&request);
     let answer = next.run(request).await;

@@ -1,4 +1,4 @@
-//! Requests and their answers: the one list of all of them.
+//! All routes.
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
@@ -32,9 +32,9 @@ use crate::site;
 use crate::socket;
 use crate::state::AppState;
 
-/// Largest request body.
+/// The maximum size of a request body.
 const LARGEST_BODY: usize = 64 * 1024;
-/// Largest file of games.
+/// The maximum size of a file of games.
 const LARGEST_RECORD: usize = 1 << 20;
 
 /// The whole server as a router: the interface under `/api`, the site everywhere else.
@@ -61,7 +61,7 @@ pub fn app(state: AppState) -> Router {
     request_log::with_log(answering, Logged::of(&state)).with_state(state)
 }
 
-/// All requests with their descriptions: there is no other way to add one.
+/// All routes with their descriptions. There is no other way to add one.
 pub(crate) fn described() -> OpenApiRouter<AppState> {
     OpenApiRouter::default().nest("/api", api()).merge(watching())
 }
@@ -140,7 +140,7 @@ fn in_play() -> OpenApiRouter<AppState> {
         .routes(routes!(sessions::act))
 }
 
-/// What those ask who run the server.
+/// The health checks for operators.
 fn watching() -> OpenApiRouter<AppState> {
     OpenApiRouter::default()
         .routes(routes!(health::live))

@@ -1,7 +1,7 @@
-//! Security events in the log, in lines that programs such as fail2ban read.
+//! Security events in the log, in lines that programs such as fail2ban can parse.
 //!
-//! Each line has the target `security` and begins with `refused` or `done`; `docs/hosting.md` describes it. Addresses are written only where the
-//! operator wants that, names and passwords never: a password is typed into the field of the name easily enough.
+//! Each line has the target `security` and begins with `refused` or `done`; `docs/hosting.md` describes it. Addresses are logged only if the operator
+//! wants that, names and passwords never: people easily type a password into the field of the name.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -13,19 +13,20 @@ use crate::address::Address;
 use crate::error::Code;
 use crate::limits::Limiter;
 
-/// Lines of one kind from one address at once; then one each [`EVERY`]. Who is refused a thousand times a second fills no disk.
+/// The burst of lines of one kind from one address; then one per [`EVERY`]. An attacker who is refused a thousand times a second cannot fill the
+/// disk.
 const BURST: u32 = 10;
-/// How long until one more line of one kind from one address.
+/// The interval between further lines of one kind from one address.
 const EVERY: Duration = Duration::from_secs(10);
-/// Lines of all kinds and addresses at once; then one each [`ALL_EVERY`].
+/// The burst of lines of all kinds and addresses; then one per [`ALL_EVERY`].
 const ALL: u32 = 500;
-/// How long until one more line.
+/// The interval between further lines.
 const ALL_EVERY: Duration = Duration::from_millis(50);
 
-/// What somebody did that an operator may want to find in the log.
+/// An action of an account's owner that an operator may want to find in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, strum::IntoStaticStr)]
 #[strum(serialize_all = "kebab-case")]
-pub(crate) enum Deed {
+pub(crate) enum AccountAction {
     SignUp,
     LogIn,
     LogOutEverywhere,
@@ -34,7 +35,7 @@ pub(crate) enum Deed {
     ExportAccount,
 }
 
-/// Writes the events.
+/// Writes security events to the log.
 pub(crate) struct SecurityLog {
     addresses: bool,
     by_kind: Limiter<(&'static str, Option<IpAddr>)>,
@@ -42,12 +43,12 @@ pub(crate) struct SecurityLog {
 }
 
 impl SecurityLog {
-    /// `addresses`: the lines tell them.
+    /// `addresses`: whether lines contain addresses.
     pub fn new(addresses: bool) -> Self {
         Self { addresses, by_kind: Limiter::new(BURST, EVERY), all: Limiter::new(ALL, ALL_EVERY) }
     }
 
-    /// Somebody was refused something; it goes to the log if it may be an attack.
+    /// Logs a refusal if it may be an attack.
     pub fn refused(&self, code: Code, from: Address) {
         if code.is_security_event() {
             self.refuse(code.word(), from);
@@ -64,21 +65,21 @@ impl SecurityLog {
         }
     }
 
-    /// A connection was closed, since its address has too many.
+    /// Logs that a connection was closed because its address has too many.
     pub fn crowded(&self, from: Address) {
         self.refuse("too-many-connections", from);
     }
 
-    /// An account's owner did something.
-    pub fn done(&self, deed: Deed, account: &str, from: Address) {
-        let word: &'static str = deed.into();
-        counter!("variorum_deeds_total", "deed" => word).increment(1);
+    /// Logs an action of an account's owner.
+    pub fn done(&self, action: AccountAction, account: &str, from: Address) {
+        let word: &'static str = action.into();
+        counter!("variorum_actions_total", "action" => word).increment(1);
         if !self.has_room(word, from) {
             return;
         }
         match self.shown(from) {
-            Some(address) => info!(target: "security", deed = %word, account, %address, "done"),
-            None => info!(target: "security", deed = %word, account, "done"),
+            Some(address) => info!(target: "security", action = %word, account, %address, "done"),
+            None => info!(target: "security", action = %word, account, "done"),
         }
     }
 
@@ -86,12 +87,12 @@ impl SecurityLog {
         from.exact().filter(|_| self.addresses)
     }
 
-    /// May one more line be written? Lines that are left out are still counted among the figures.
+    /// May another line be written? Lines that are left out still count in the metrics.
     fn has_room(&self, word: &'static str, from: Address) -> bool {
         self.by_kind.check(&(word, self.shown(from))).is_ok() && self.all.check(&()).is_ok()
     }
 
-    /// Forgets counts that do not matter any more.
+    /// Drops counts that no longer matter.
     pub fn sweep(&self) {
         self.by_kind.sweep();
     }
@@ -107,7 +108,7 @@ mod tests {
     use crate::address::BehindProxy;
 
     #[test]
-    fn a_flood_of_refusals_is_no_flood_of_lines() {
+    fn refusals_are_logged_at_a_limited_rate() {
         let from = |last: u8| {
             Address::of(&HeaderMap::new(), Some(SocketAddr::from(([192, 0, 2, last], 4000))), BehindProxy(false))
         };

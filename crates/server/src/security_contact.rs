@@ -1,4 +1,4 @@
-//! `GET /.well-known/security.txt`: whom to tell of a weakness of the site (RFC 9116).
+//! `GET /.well-known/security.txt`: how to report a vulnerability of the site (RFC 9116).
 
 use std::sync::Arc;
 
@@ -12,10 +12,10 @@ use crate::error::{ApiError, NotFound};
 use crate::guard::Hosts;
 use crate::time::Time;
 
-/// How long a `security.txt` holds that is read now, in days; RFC 9116 wants less than a year.
+/// How long a `security.txt` read now is valid, in days; RFC 9116 recommends less than a year.
 const CONTACT_DAYS: i64 = 180;
 
-/// Whom to tell of a weakness, as a URI; `None`: the operator has named nobody.
+/// How to report a vulnerability, as a URI; `None` if the operator has not configured it.
 #[derive(Clone)]
 pub(crate) struct SecurityContact(Option<Arc<str>>);
 
@@ -25,7 +25,7 @@ impl SecurityContact {
     }
 }
 
-/// Whom to tell of a weakness of this site (RFC 9116).
+/// How to report a vulnerability of this site (RFC 9116).
 #[utoipa::path(
     get,
     path = "/.well-known/security.txt",
@@ -33,7 +33,7 @@ impl SecurityContact {
     operation_id = "security_contact",
     responses(
         (status = 200, description = "The contact.", body = String, content_type = "text/plain"),
-        (status = 404, description = "The operator has named none.", body = crate::error::Failure),
+        (status = 404, description = "The operator has not configured one.", body = crate::error::Failure),
     ),
 )]
 pub(crate) async fn security_contact(

@@ -1,5 +1,5 @@
-//! What is to be sent to one connection: a queue with an end. Who sends never waits; what does not fit is not kept, but the
-//! topic is noted as behind, and the connection asks for a fresh state of it once it has sent the rest.
+//! The bounded queue of messages to one connection. A sender never waits: a message that does not fit is dropped and its topic is marked as behind;
+//! the connection requests the current state of that topic once it has sent the rest.
 
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::mpsc;
 
-/// Messages that may wait.
+/// The capacity of the queue, in messages.
 const QUEUE: usize = 128;
 
-/// The way into the queue. Cheap to clone.
+/// The sending end of the queue. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct SendQueue(Arc<Inner>);
 
@@ -21,13 +21,13 @@ struct Inner {
     behind: Mutex<BTreeSet<String>>,
 }
 
-/// The end at the connection.
+/// The receiving end of the queue.
 pub(crate) struct Outgoing {
     pub messages: mpsc::Receiver<Utf8Bytes>,
     pub queue: SendQueue,
 }
 
-/// A queue of its own.
+/// A new queue.
 pub(crate) fn send_queue() -> Outgoing {
     static NEXT: AtomicU64 = AtomicU64::new(1);
     let (sender, messages) = mpsc::channel(QUEUE);
@@ -36,12 +36,12 @@ pub(crate) fn send_queue() -> Outgoing {
 }
 
 impl SendQueue {
-    /// Tells connections apart.
+    /// The id of the connection.
     pub fn id(&self) -> u64 {
         self.0.id
     }
 
-    /// Puts a message about `topic` into the queue, or notes that it did not fit.
+    /// Queues a message about `topic`; if it does not fit, marks the topic as behind and returns false.
     pub fn push(&self, topic: &str, message: &Utf8Bytes) -> bool {
         let fits = self.0.messages.try_send(message.clone()).is_ok();
         if !fits {
@@ -50,12 +50,12 @@ impl SendQueue {
         fits
     }
 
-    /// Has the connection gone?
+    /// Is the connection gone?
     pub fn is_closed(&self) -> bool {
         self.0.messages.is_closed()
     }
 
-    /// The topics of which messages did not fit; asked once.
+    /// Returns and clears the topics that are behind.
     pub fn take_behind(&self) -> BTreeSet<String> {
         std::mem::take(&mut *self.behind())
     }
@@ -70,7 +70,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_does_not_fit_is_noted_and_not_kept() {
+    fn messages_that_do_not_fit_are_dropped_and_noted() {
         let mut outgoing = send_queue();
         let message = Utf8Bytes::from_static("x");
         for _ in 0..QUEUE {

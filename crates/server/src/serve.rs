@@ -1,4 +1,4 @@
-//! Listening, until told to stop.
+//! Running the server until it is told to stop.
 
 use std::future::Future;
 use std::net::SocketAddr;
@@ -9,34 +9,34 @@ use variorum_messages::Language;
 
 use crate::config::Config;
 use crate::error::ServeError;
-use crate::figures::figures;
 use crate::language;
-use crate::limits::Limits;
+use crate::limits::ServerLimits;
 use crate::listen::listen;
+use crate::prometheus::metrics_router;
 use crate::routes::app;
 use crate::site;
 use crate::state::AppState;
 use crate::worker::blocking;
 
-/// How long open requests may take to end once the server is to stop.
+/// How long open requests may take to end after the shutdown begins.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Runs the server until the process is told to end (SIGINT, SIGTERM). `ready` is called with the address once it listens.
+/// Runs the server until the process receives SIGINT or SIGTERM. `ready` is called with the address once it listens.
 ///
 /// # Errors
-/// When the data or the address cannot be used.
+/// When the data folder, the database or the address cannot be used.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     serve_until(config, ready, told_to_end()).await
 }
 
-/// [`serve`] with its own threads, for programs that have no runtime.
+/// [`serve`] on an async runtime of its own, for programs that have none.
 ///
 /// # Errors
-/// As [`serve`].
+/// Those of [`serve`].
 pub fn run(config: Config, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let result = runtime.block_on(serve(config, ready));
-    // An engine that does not hear the word must not hold the process.
+    // An engine that ignores its stop flag must not keep the process alive.
     runtime.shutdown_timeout(Duration::from_secs(1));
     result
 }
@@ -54,7 +54,7 @@ async fn serve_until(
         None => None,
     };
     ready(listener.local_addr()?);
-    // The first visitor need not wait until all messages are read and all games compiled.
+    // The first visitor should not have to wait until all messages are parsed and all games compiled.
     let warm = state.clone();
     tokio::task::spawn_blocking(site::pack);
     tokio::task::spawn_blocking(language::prepare);
@@ -68,7 +68,7 @@ async fn serve_until(
     let crowded = move |from| watcher.security.crowded(from);
     let server = tokio::spawn(listen(listener, app(state.clone()), limits, closing.clone(), crowded));
     if let Some(listener) = metrics {
-        tokio::spawn(listen(listener, figures(state.clone()), Limits::for_figures(), closing, |_| {}));
+        tokio::spawn(listen(listener, metrics_router(state.clone()), ServerLimits::for_metrics(), closing, |_| {}));
     }
     end.await;
     state.shutdown.begin();
@@ -86,7 +86,7 @@ async fn bind(address: SocketAddr) -> Result<TcpListener, ServeError> {
 
 async fn told_to_end() {
     let interrupt = async {
-        // Without signals the process ends the hard way, which storage survives.
+        // Without signal handlers the process can only be killed, which storage survives.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_server_listens_and_ends_though_a_browser_listens() {
+    async fn the_server_shuts_down_with_a_connected_browser() {
         let folder = std::env::temp_dir().join(format!("variorum-serve-{}", std::process::id()));
         let opponent = Arc::new(crate::RandomOpponent);
         let config =

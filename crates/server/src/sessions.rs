@@ -15,21 +15,21 @@ use crate::limits::Gate;
 use crate::live_games::LiveGames;
 use crate::lobby::Lobby;
 use crate::openapi::values;
-use crate::orders::Orders;
 use crate::request::{Answer, Id, Query, answer};
+use crate::site_settings::SettingsWatch;
 use crate::time::Time;
 use crate::viewer::{Known, Viewer};
 use crate::wire::{self, Act, Join, NewSession};
 
-/// What the operator tells everybody.
+/// The operator's announcement.
 #[utoipa::path(
     get,
     path = "/bulletin",
     tag = "play",
-    responses((status = 200, description = "What there is to tell.", body = wire::Bulletin)),
+    responses((status = 200, description = "The announcement.", body = wire::Bulletin)),
 )]
-pub(crate) async fn bulletin(State(orders): State<Orders>) -> Answer {
-    answer(orders.now().bulletin.clone()).await
+pub(crate) async fn bulletin(State(settings): State<SettingsWatch>) -> Answer {
+    answer(settings.now().bulletin.clone()).await
 }
 
 /// Open challenges, newest first.
@@ -43,7 +43,7 @@ pub(crate) async fn lobby(State(lobby): State<Arc<Lobby>>) -> Answer {
     answer(lobby.list()).await
 }
 
-/// The games in which who asks sits, changed last first.
+/// The games in which the requester has a seat, most recently changed first.
 #[utoipa::path(
     get,
     path = "/sessions",
@@ -55,7 +55,7 @@ pub(crate) async fn mine(State(store): State<Store>, State(time): State<Time>, v
     answer(game_lists::games_of(&store, &time, &viewer).await?).await
 }
 
-/// Listed games that are played or were played lately.
+/// Listed games that are in progress or ended recently.
 #[utoipa::path(
     get,
     path = "/sessions/public",
@@ -67,7 +67,7 @@ pub(crate) async fn public(State(store): State<Store>, State(time): State<Time>,
     answer(game_lists::public_games(&store, &time, &viewer).await?).await
 }
 
-/// Begins a game.
+/// Creates a game.
 #[utoipa::path(
     post,
     path = "/sessions",
@@ -75,9 +75,9 @@ pub(crate) async fn public(State(store): State<Store>, State(time): State<Time>,
     request_body = NewSession,
     responses(
         (status = 201, description = "The new game.", body = wire::View),
-        (status = 401, description = "Rated games need an account."),
+        (status = 401, description = "Rated games require an account."),
         (status = 404, description = "There is no such game."),
-        (status = 422, description = "The game has no such position, the clock is too short, or the seats do not go together."),
+        (status = 422, description = "The variant has no such position, the clock is too short, or the combination of seats is invalid."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -94,7 +94,7 @@ pub(crate) async fn create(
     Ok(json_text(StatusCode::CREATED, &*handle.view(&viewer).await?))
 }
 
-/// A game in progress as who asks sees it.
+/// A game in progress as the requester sees it.
 #[utoipa::path(
     get,
     path = "/sessions/{id}",
@@ -105,7 +105,7 @@ pub(crate) async fn create(
     ),
     responses(
         (status = 200, description = "The game.", body = wire::View),
-        (status = 422, description = "The game cannot be opened any more."),
+        (status = 422, description = "The game can no longer be opened."),
     ),
 )]
 pub(crate) async fn session(State(games): State<Arc<LiveGames>>, viewer: Viewer, Id(id): Id) -> Answer {
@@ -113,7 +113,7 @@ pub(crate) async fn session(State(games): State<Arc<LiveGames>>, viewer: Viewer,
     Ok(json_text(StatusCode::OK, &*handle.view(&Arc::new(viewer)).await?))
 }
 
-/// A turn that has begun.
+/// The beginning of a turn.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct FirstPart {
@@ -132,8 +132,8 @@ pub(crate) struct FirstPart {
         FirstPart,
     ),
     responses(
-        (status = 200, description = "What may follow.", body = Vec<wire::SecondChoice>),
-        (status = 422, description = "The first part is not legal, or the game cannot be opened any more."),
+        (status = 200, description = "The second parts.", body = Vec<wire::SecondChoice>),
+        (status = 422, description = "The first part is illegal, or the game can no longer be opened."),
     ),
 )]
 pub(crate) async fn second(
@@ -156,10 +156,10 @@ pub(crate) async fn second(
     ),
     request_body = Join,
     responses(
-        (status = 200, description = "The game, in which who asks sits now.", body = wire::View),
-        (status = 401, description = "Rated games need an account."),
+        (status = 200, description = "The game after the requester has taken the seat.", body = wire::View),
+        (status = 401, description = "Rated games require an account."),
         (status = 409, description = "No such seat is free."),
-        (status = 422, description = "Who asks has a seat already, or the game cannot be opened any more."),
+        (status = 422, description = "The requester has a seat already, or the game can no longer be opened."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -188,8 +188,8 @@ pub(crate) async fn join(
     request_body = Act,
     responses(
         (status = 200, description = "The game after the change.", body = wire::View),
-        (status = 409, description = "The turn is for a position that has gone; this is the game now.", body = wire::View),
-        (status = 422, description = "It cannot be done now, or the game cannot be opened any more."),
+        (status = 409, description = "The turn is for an outdated position; the body is the current game.", body = wire::View),
+        (status = 422, description = "The change is impossible now, or the game can no longer be opened."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]

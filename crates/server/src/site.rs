@@ -20,11 +20,11 @@ use packed::Coding;
 #[allow_missing = true]
 struct Files;
 
-/// What is shown when the site was not built.
+/// The page shown if the site was not built.
 const PLACEHOLDER: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Variorum</title>\
 <h1>Variorum</h1><p>The server runs, but the site was not built into it. The interface answers under <code>/api</code>.</p></html>";
 
-/// Any address outside the interface: a file, or the one page that shows everything else.
+/// Serves any path outside the interface: a file, or the single page of the client.
 pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if !matches!(method, Method::GET | Method::HEAD) {
         return ApiError::NoMethod.into_response();
@@ -36,7 +36,7 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     if let Some(file) = get(path) {
         return answer(path, file, &headers);
     }
-    // Addresses of pages have no dot; a missing file must not be answered with a page.
+    // Paths of pages contain no dot; a missing file must not be answered with a page.
     if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
         return ApiError::from(NotFound::File).into_response();
     }
@@ -51,19 +51,19 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     }
 }
 
-/// What the first page asks for as soon as its program runs: a browser that is told at once need not wait for the program first.
+/// The files that the first page needs as soon as its program runs: with preload hints a browser need not wait for the program.
 fn wanted_soon(headers: &HeaderMap) -> HeaderValue {
     let language = language::preferred(headers);
     let tag = language.tag();
     let games = format!("</api/games?language={tag}>; rel=preload; as=fetch; crossorigin");
-    // The site holds English itself; the messages of another language are a file of their own.
+    // The site contains English itself; the messages of other languages are separate files.
     let messages = format!("</{tag}.js>; rel=modulepreload, ");
     let wanted = if language == Language::ENGLISH { games } else { messages + &games };
     HeaderValue::try_from(wanted).unwrap_or(HeaderValue::from_static(""))
 }
 
 fn get(path: &str) -> Option<EmbeddedFile> {
-    // Debug builds read from disk: nothing outside the folder.
+    // Debug builds read from disk: never outside the folder.
     let plain = !path.is_empty() && path.split('/').all(|part| !part.is_empty() && !part.starts_with('.'));
     plain.then(|| Files::get(path)).flatten()
 }
@@ -77,7 +77,7 @@ fn answer(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     if known {
         return (StatusCode::NOT_MODIFIED, [(header::ETAG, format!("W/{tag}"))]).into_response();
     }
-    // The same file goes out compressed or not: as the tag says, equal in meaning.
+    // The same weak tag for the compressed and the plain file: they are semantically equal.
     let headings = [
         (header::CONTENT_TYPE, content_type(path).to_owned()),
         (header::ETAG, format!("W/{tag}")),
@@ -97,8 +97,8 @@ fn bytes(data: Cow<'static, [u8]>) -> Bytes {
     }
 }
 
-/// Compresses all files, so that no request need do it. Until that is done, each is compressed as it goes out: in debug builds always,
-/// where files change and compressing all of them takes long.
+/// Compresses all files, so that no request has to. Until that is done, and always in debug builds, each file is compressed when it is sent: in debug
+/// builds files change, and compressing all of them takes long.
 pub(crate) fn pack() {
     if cfg!(debug_assertions) {
         return;

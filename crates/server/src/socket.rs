@@ -1,4 +1,4 @@
-//! `GET /api/socket`: one WebSocket for each tab, for any number of games and the lobby.
+//! `GET /api/socket`: one WebSocket per browser tab, for any number of games and the lobby.
 
 mod allowance;
 mod connection;
@@ -27,14 +27,14 @@ use connection::Connection;
 
 pub(crate) use services::{SocketPlaces, Sockets};
 
-/// Longest message from a client.
+/// The maximum size of a message from a client.
 const LARGEST: usize = 16 * 1024;
-/// What a connection reads at once. The library holds such a buffer for each connection as long as it is open, and clients say
-/// little: its usual 128 KiB would be 1.3 GB for ten thousand idle tabs.
+/// The size of the read buffer. The library keeps one for each open connection, and clients send little: its default of 128 KiB would be 1.3 GB for
+/// ten thousand idle tabs.
 const READ_BUFFER: usize = 2 * 1024;
-/// What is gathered before it is written, unless it is flushed before.
+/// How much is buffered before it is written, unless it is flushed before.
 const WRITE_BUFFER: usize = 16 * 1024;
-/// How a socket speaks.
+/// The options of a socket.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct SocketQuery {

@@ -1,11 +1,10 @@
-//! The server's parts, put together. Handlers and layers do not take the whole, but the parts that they name (`State<Store>`,
-//! `State<Arc<LiveGames>>`).
+//! The parts of the server, assembled. Handlers and layers take only the parts that they name (`State<Store>`, `State<Arc<LiveGames>>`).
 
 use std::sync::Arc;
 
 use axum::extract::FromRef;
 use variorum_storage::file::make_folder;
-use variorum_storage::{Layout, OpenError, Opening, Store};
+use variorum_storage::{OpenError, SchemaPolicy, Store, StoreOptions};
 
 use crate::account_changes::AccountChanges;
 use crate::accounts::{Accounts, LoginUses};
@@ -25,26 +24,26 @@ use crate::live_games::LiveGames;
 use crate::lobby::Lobby;
 use crate::logins::Logins;
 use crate::operations;
-use crate::orders::{self, Orders};
 use crate::pictures::Album;
 use crate::process_events;
 use crate::reports::Reporters;
 use crate::rule_changes;
 use crate::security::SecurityLog;
 use crate::security_contact::SecurityContact;
-use crate::session::{Shared, Voices};
+use crate::session::{ChatLimits, Shared};
 use crate::shutdown::Shutdown;
+use crate::site_settings::{self, SettingsWatch};
 use crate::socket::{SocketPlaces, Sockets};
 use crate::sweep;
 use crate::time::Time;
 use crate::worker::Workers;
 
-/// Most analyses at once from one address.
+/// The maximum number of concurrent analyses from one address.
 const PER_ADDRESS: usize = 4;
-/// Hash table of an analysis, in MiB.
+/// The size of an analysis's hash table, in MiB.
 const HASH_MIB: usize = 16;
 
-/// Everything behind the router. Cheap to clone: all clones are one.
+/// All state behind the router. Cheap to clone; clones share their state.
 #[derive(Clone, FromRef)]
 pub struct AppState {
     pub(crate) store: Store,
@@ -58,7 +57,7 @@ pub struct AppState {
     pub(crate) acquaintances: Arc<Acquaintances>,
     pub(crate) sockets: Arc<Sockets>,
     pub(crate) reporters: Arc<Reporters>,
-    pub(crate) orders: Orders,
+    pub(crate) settings: SettingsWatch,
     pub(crate) security: Arc<SecurityLog>,
     pub(crate) security_contact: SecurityContact,
     pub(crate) gate: Arc<Gate>,
@@ -71,7 +70,7 @@ pub struct AppState {
 }
 
 impl AppState {
-    /// Opens the storage and makes ready to answer.
+    /// Opens the storage and prepares the server.
     ///
     /// # Errors
     /// When the data folder or the database cannot be used.
@@ -89,12 +88,12 @@ impl AppState {
             time: time.clone(),
             lobby: Arc::clone(&lobby),
             live: LiveCount::new(config.live_games),
-            voices: Voices::new(),
+            chat_limits: ChatLimits::new(),
         });
         sweep::count_live(&shared).await;
         sweep::measure(&store).await;
-        let begun = orders::begin(&store, time.now_i64()).await;
-        let (orders, last) = begun.map_err(|error| OpenError::database("of this server", error))?;
+        let begun = site_settings::begin(&store, time.now_i64()).await;
+        let (settings, last) = begun.map_err(|error| OpenError::database("of this server", error))?;
         let limits = PoolLimits {
             searches: config.analyses.clamp(1, 1024),
             requests: config.analysis_queue.max(1),
@@ -114,7 +113,7 @@ impl AppState {
             login_time: config.limits.login_time,
             games: Arc::clone(&games),
             logins: changes.logins.clone(),
-            orders: orders.clone(),
+            settings: settings.clone(),
             gate: Arc::clone(&gate),
             security: Arc::clone(&security),
             shutdown: shutdown.clone(),
@@ -125,7 +124,7 @@ impl AppState {
         clocks::follow(&games, &shutdown);
         sweep::follow_storage(&games.shared, &shutdown);
         sweep::follow_counts(&gate, &accounts, &shutdown);
-        operations::follow(&orders, &changes, &shutdown, last);
+        operations::follow(&settings, &changes, &shutdown, last);
         Ok(Self {
             login_uses: LoginUses::new(store.clone()),
             store,
@@ -138,7 +137,7 @@ impl AppState {
             acquaintances: Arc::default(),
             sockets: Arc::new(sockets),
             reporters: Arc::new(Reporters::new()),
-            orders,
+            settings,
             security,
             security_contact: SecurityContact::new(config.security_contact.as_deref()),
             gate,
@@ -151,7 +150,7 @@ impl AppState {
         })
     }
 
-    /// Ends sockets, streams and engines, and closes the storage.
+    /// Closes sockets, streams and engines, and then the storage.
     pub async fn close(&self) {
         self.shutdown.begin();
         self.sockets.places.empty().await;
@@ -161,16 +160,16 @@ impl AppState {
 }
 
 async fn open_store(config: &Config) -> Result<Store, ServeError> {
-    let opening = Opening {
+    let options = StoreOptions {
         durability: config.durability,
         check: config.check_database,
         lock: config.lock_database,
-        layout: Layout::BringUpToDate,
+        schema: SchemaPolicy::BringUpToDate,
     };
     if let Some(url) = &config.database {
-        return Ok(Store::open(url, opening).await?);
+        return Ok(Store::open(url, options).await?);
     }
     let folder = config.data.clone().map_or_else(default_data_folder, Ok)?;
     make_folder(&folder).map_err(|source| ServeError::Folder { folder: folder.clone(), source })?;
-    Ok(Store::open_file(&folder.join(DATABASE_FILE), opening).await?)
+    Ok(Store::open_file(&folder.join(DATABASE_FILE), options).await?)
 }

@@ -1,5 +1,5 @@
-//! What the server does for its storage by itself: it forgets games that nobody ever played and logins that have ended, and counts the games that are not
-//! over. It also forgets counts of requests that do not matter any more.
+//! Periodic maintenance: deletes games that were never played and logins that have ended, counts the games in progress, and drops request counts that
+//! no longer matter.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,23 +10,23 @@ use crate::accounts::{Accounts, forget_ended_logins};
 use crate::limits::Gate;
 use crate::session::Shared;
 use crate::shutdown::Shutdown;
-use crate::size_figures::note_size;
+use crate::size_metrics::note_size;
 use crate::time::as_i64;
 
-/// A game in which no turn was made is forgotten after this many milliseconds.
+/// How long a game without turns is kept, in milliseconds.
 const UNPLAYED: i64 = 7 * 24 * 60 * 60 * 1000;
-/// How often unplayed games and ended logins are looked for.
+/// How often unplayed games and ended logins are searched for.
 const EVERY: Duration = Duration::from_secs(60 * 60);
-/// Games forgotten in one transaction: few enough that a turn hardly waits.
+/// The number of games deleted per transaction: small enough that a turn hardly waits.
 const BATCH: u64 = 500;
 /// The pause between two such transactions.
 const PAUSE: Duration = Duration::from_millis(100);
-/// How often live games are counted anew. In between, this process adds its own new ones.
+/// How often games in progress are counted. In between, this process adds its own new ones.
 const COUNT: Duration = Duration::from_secs(60);
-/// How often counts of requests that do not matter any more are forgotten.
+/// How often request counts that no longer matter are dropped.
 const COUNTS: Duration = Duration::from_secs(60);
 
-/// Looks after storage until the server closes.
+/// Maintains the storage until the server shuts down.
 pub(crate) fn follow_storage(shared: &Arc<Shared>, shutdown: &Shutdown) {
     let mut closing = shutdown.subscribe();
     let weak = Arc::downgrade(shared);
@@ -44,7 +44,7 @@ pub(crate) fn follow_storage(shared: &Arc<Shared>, shutdown: &Shutdown) {
                 () = tokio::time::sleep(COUNT) => {}
                 _ = closing.wait_for(|closing| *closing) => return,
             }
-            // At the start they have been counted.
+            // They were counted at startup.
             let Some(shared) = weak.upgrade() else { return };
             count_live(&shared).await;
             measure(&shared.store).await;
@@ -52,8 +52,8 @@ pub(crate) fn follow_storage(shared: &Arc<Shared>, shutdown: &Shutdown) {
     });
 }
 
-/// Forgets counts that do not matter any more, every minute until the server closes. Requests alone would not do it: after an attack nobody
-/// may ask for a while.
+/// Drops counts that no longer matter, every minute until the server shuts down. This must not depend on requests: after an attack there may be none
+/// for a while.
 pub(crate) fn follow_counts(gate: &Arc<Gate>, accounts: &Arc<Accounts>, shutdown: &Shutdown) {
     let mut closing = shutdown.subscribe();
     let (gate, accounts) = (Arc::downgrade(gate), Arc::downgrade(accounts));
@@ -71,30 +71,30 @@ pub(crate) fn follow_counts(gate: &Arc<Gate>, accounts: &Arc<Accounts>, shutdown
     });
 }
 
-/// Forgets all games that were never played, some at a time.
+/// Deletes all games that were never played, in batches.
 async fn forget_unplayed(shared: &Shared) {
     let before = shared.time.now_i64() - UNPLAYED;
     loop {
         match shared.store.forget_unplayed(before, as_i64(BATCH)).await {
             Ok(gone) if gone == BATCH => tokio::time::sleep(PAUSE).await,
             Ok(_) => return,
-            Err(error) => return tracing::warn!("unplayed games cannot be forgotten: {error}"),
+            Err(error) => return tracing::warn!("could not delete unplayed games: {error}"),
         }
     }
 }
 
-/// Measures how much room the database takes.
+/// Measures the size of the database.
 pub(crate) async fn measure(store: &Store) {
     match store.size().await {
         Ok(size) => note_size(size),
-        Err(error) => tracing::warn!("the database cannot be measured: {error}"),
+        Err(error) => tracing::warn!("could not measure the database: {error}"),
     }
 }
 
-/// Counts the games that are not over.
+/// Counts the games in progress.
 pub(crate) async fn count_live(shared: &Shared) {
     match shared.store.count_live().await {
         Ok(count) => shared.live.set(count),
-        Err(error) => tracing::warn!("games cannot be counted: {error}"),
+        Err(error) => tracing::warn!("could not count the games in progress: {error}"),
     }
 }

@@ -1,5 +1,4 @@
-//! The server's clock: milliseconds since 1970 that never run backwards, and waiting for a moment. Tests hand in one that
-//! stands until they move it.
+//! The server's clock: milliseconds since 1970 that never run backwards, and timers. Tests use a clock that stands still until they advance it.
 
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -7,13 +6,13 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 use tokio::time::{Duration, Instant};
 
-/// Where the time comes from. Cheap to clone.
+/// The source of time. Cheap to clone.
 #[derive(Clone)]
 pub struct Time(Source);
 
 #[derive(Clone)]
 enum Source {
-    /// What the machine's clock said at an instant, counted on from there.
+    /// The machine's clock at an instant, extrapolated monotonically from there.
     Machine(u64, Instant),
     Manual(Arc<watch::Sender<u64>>),
 }
@@ -26,13 +25,13 @@ impl Default for Time {
 }
 
 impl Time {
-    /// A clock that stands at the machine's present time until it is moved.
+    /// A clock that stands at the machine's present time until it is advanced.
     #[must_use]
     pub fn standing() -> Self {
         Self(Source::Manual(Arc::new(watch::channel(Self::default().now()).0)))
     }
 
-    /// Moves a standing clock on; does nothing to another.
+    /// Advances a standing clock; does nothing to the machine's clock.
     pub fn advance(&self, by: Duration) {
         if let Source::Manual(now) = &self.0 {
             now.send_modify(|now| *now = now.saturating_add(millis(by)));
@@ -48,7 +47,7 @@ impl Time {
         }
     }
 
-    /// Now, as it is stored.
+    /// Now, in the type that is stored.
     pub(crate) fn now_i64(&self) -> i64 {
         as_i64(self.now())
     }
@@ -60,14 +59,14 @@ impl Time {
                 tokio::time::sleep_until(*instant + Duration::from_millis(moment.saturating_sub(*start))).await;
             }
             Source::Manual(now) => {
-                // The sender is in our hands: it does not go away.
+                // This clock owns the sender, so it stays open.
                 let _ = now.subscribe().wait_for(|now| *now >= moment).await;
             }
         }
     }
 }
 
-/// A time as it is stored.
+/// A time in the type that is stored.
 pub(crate) fn as_i64(milliseconds: u64) -> i64 {
     i64::try_from(milliseconds).unwrap_or(i64::MAX)
 }
@@ -81,7 +80,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_standing_clock_moves_when_it_is_moved() {
+    async fn a_standing_clock_moves_only_when_advanced() {
         let time = Time::standing();
         let start = time.now();
         let waiting = tokio::spawn({
@@ -97,7 +96,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_machines_clock_runs() {
+    async fn the_machine_clock_runs() {
         let time = Time::default();
         let start = time.now();
         time.until(start + 20).await;

@@ -1,10 +1,10 @@
-//! Random texts: tokens that nobody can guess, what is kept of them, and ids.
+//! Random texts: unguessable tokens and their hashes, and ids.
 
 use sha2::{Digest as _, Sha256};
 
 use crate::error::ApiError;
 
-/// A token that nobody can guess, 32 random bytes as text.
+/// An unguessable token: 32 random bytes as text.
 pub(crate) fn new_token() -> Result<String, ApiError> {
     let mut bytes = [0_u8; 32];
     getrandom::fill(&mut bytes).map_err(ApiError::internal)?;
@@ -16,7 +16,7 @@ pub(crate) fn is_token(text: &str) -> bool {
     text.len() == 64 && text.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'))
 }
 
-/// What is kept of a token: who reads the database cannot use it.
+/// The hash of a token, as stored: reading the database does not reveal the token.
 pub(crate) fn hashed(token: &str) -> String {
     hex(&Sha256::digest(token.as_bytes()))
 }
@@ -29,7 +29,7 @@ fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// An id that nobody can guess: whoever has it may watch. To take a private game's seat it is not enough ([`crate::links`]).
+/// An unguessable id: whoever has it may watch the game. It does not suffice to take a seat in a private game ([`crate::links`]).
 pub(crate) fn new_id() -> Result<String, ApiError> {
     const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
     let mut bytes = [0; 16];

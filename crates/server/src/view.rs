@@ -1,4 +1,4 @@
-//! Positions and games put into the shapes of the interface. Every rule is asked of `rules`; none is known here.
+//! Positions and games in their wire format. All rules come from `rules`; none is implemented here.
 
 use variorum_gamedef::definition::PieceTypeId;
 use variorum_messages::Language;
@@ -15,9 +15,9 @@ use crate::ratings::rounded;
 use crate::session::Details;
 use crate::wire;
 use crate::worker::Worker;
-use variorum_storage::{Phase, Row, Sitter};
+use variorum_storage::{SessionPhase, SessionRow, Sitter};
 
-/// Longest part of a text that is quoted when it is no turn, in characters.
+/// How much of a text is quoted if it is not a turn, in characters.
 const LONGEST_QUOTE: usize = 40;
 
 /// The pieces on the board.
@@ -53,7 +53,7 @@ pub(crate) fn hands(position: &Position) -> wire::Both<Vec<wire::Stock>> {
     stock(position, |side, kind| position.in_hand(side, kind))
 }
 
-/// The lost pieces that may come back.
+/// The lost pieces that may return.
 pub(crate) fn lost(position: &Position) -> wire::Both<Vec<wire::Stock>> {
     stock(position, |side, kind| position.lost_pieces(side, kind))
 }
@@ -73,7 +73,7 @@ fn stock(position: &Position, count: impl Fn(Side, usize) -> u8) -> wire::Both<V
     wire::Both { w: of(Side::White), b: of(Side::Black) }
 }
 
-/// All first parts that a position offers.
+/// All first parts in a position.
 pub(crate) fn first_choices(_: &Worker, position: &mut Position) -> Vec<wire::FirstChoice> {
     let firsts = choices::first_parts(position);
     firsts.into_iter().map(|first| first_choice(position.rules(), first)).collect()
@@ -109,7 +109,7 @@ fn first_choice(rules: &Rules, first: FirstPart) -> wire::FirstChoice {
     }
 }
 
-/// What may follow a first part.
+/// The possible second parts after a first part.
 pub(crate) fn second_choices(
     _: &Worker,
     position: &mut Position,
@@ -144,7 +144,7 @@ fn second_choice(rules: &Rules, second: SecondPart) -> wire::SecondChoice {
     }
 }
 
-/// The part of a position that is not the pieces’ places.
+/// The position apart from the places of the pieces.
 pub(crate) fn board(position: &Position) -> wire::Board {
     let rules = position.rules();
     let side = position.side();
@@ -160,7 +160,7 @@ pub(crate) fn board(position: &Position) -> wire::Board {
     }
 }
 
-/// Where the player to move is in check.
+/// The cell of a royal piece of the player to move that is in check.
 pub(crate) fn check(position: &Position) -> Option<String> {
     let cell = position.royal_cell(position.side()).filter(|_| position.is_check())?;
     Some(position.rules().cell_name(cell))
@@ -171,12 +171,12 @@ pub(crate) fn names(rules: &Rules, cells: impl IntoIterator<Item = Cell>) -> Vec
     cells.into_iter().map(|cell| rules.cell_name(cell)).collect()
 }
 
-/// The way of a piece.
+/// The path of a piece.
 pub(crate) fn way(rules: &Rules, route: &Route) -> wire::Way {
     wire::Way { cells: names(rules, route.cells.iter().copied()), tunnels: route.tunnels.clone() }
 }
 
-/// The parts of a turn; none for a text that is not written as turns are.
+/// The parts of a turn; empty for a text that is not written as turns are.
 pub(crate) fn parts(rules: &Rules, text: &str) -> Vec<wire::TurnPart> {
     let part = |part: WrittenPart| wire::TurnPart {
         piece: part.piece,
@@ -215,13 +215,13 @@ pub(crate) fn changes(position: &Position, cells: &[Cell]) -> Vec<wire::Change> 
 /// A game in a list. `names`: the accounts' names and ratings; `sides`: the viewer's seats.
 pub(crate) fn summary(
     worker: &Worker,
-    row: Row,
+    row: SessionRow,
     sitters: &[Option<Sitter>; 2],
     names: [Option<(String, f64)>; 2],
     sides: &[Side],
 ) -> wire::SessionSummary {
     let details = Details::read(&row.details);
-    let waiting = row.phase == Phase::Waiting;
+    let waiting = row.phase == SessionPhase::Waiting;
     let hidden = waiting && details.random;
     let [white, black] = names;
     let seat = |word: &str, sitter: &Option<Sitter>, player: Option<(String, f64)>| {
@@ -242,7 +242,7 @@ pub(crate) fn summary(
         sides => sides.iter().copied().map(wire::Side::from).collect(),
     };
     let rules = rules_of(worker, &row.game).ok();
-    // Whose turn it is: that of the start, changed with each turn.
+    // The side to move: that of the start position, changed with each turn.
     let starts = rules.as_ref().and_then(|rules| Position::parse(rules, &row.start).ok()).map(|start| start.side());
     let side = starts.map(|side| if row.ply % 2 == 0 { side } else { side.other() });
     wire::SessionSummary {
@@ -250,11 +250,11 @@ pub(crate) fn summary(
         seats,
         you,
         phase: match row.phase {
-            Phase::Waiting => wire::Phase::Waiting,
-            Phase::Playing => wire::Phase::Playing,
-            Phase::Ended => wire::Phase::Ended,
+            SessionPhase::Waiting => wire::Phase::Waiting,
+            SessionPhase::Playing => wire::Phase::Playing,
+            SessionPhase::Ended => wire::Phase::Ended,
         },
-        side: side.filter(|_| row.phase == Phase::Playing).map(wire::Side::from),
+        side: side.filter(|_| row.phase == SessionPhase::Playing).map(wire::Side::from),
         control: details.control().map(wire::Control::from),
         rated: row.rated,
         updated: row.updated,
@@ -266,7 +266,7 @@ pub(crate) fn summary(
     }
 }
 
-/// How a game stands, in a few words for a list.
+/// The state of a game in a few words, for a list.
 pub(crate) fn status(game: &Game) -> String {
     game.ending()
         .map_or_else(|| format!("{} to move", game.side()), |ending| language::ending(Language::ENGLISH, ending))

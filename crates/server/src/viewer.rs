@@ -1,4 +1,4 @@
-//! Who looks at a game or changes it: a browser, with or without an account. Seats are held against this.
+//! The viewer of a game: a browser, with or without an account. Rights to seats are checked against it.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -16,28 +16,28 @@ use crate::error::ApiError;
 use crate::time::Time;
 use crate::visitor::Visitor;
 
-/// The part of an address that opens a private game.
+/// The query string of a private game's link.
 #[derive(Default, Deserialize)]
-struct Key {
+struct LinkQuery {
     key: Option<String>,
 }
 
-/// Who looks. As an extractor: a browser that has no cookie stays without.
+/// The viewer of a game. As an extractor it does not give a browser a cookie.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Viewer {
     /// The visitor's id.
     pub visitor: Option<String>,
     pub account: Option<Account>,
-    /// From where they ask; it plays no part in who they are.
+    /// The address of the request; it is not part of the viewer's identity.
     pub address: Option<IpAddr>,
-    /// The key from a private game's link that they bring along ([`crate::links`]).
+    /// The key from a private game's link ([`crate::links`]).
     pub key: Option<String>,
-    /// Since when this process knows them, in milliseconds since 1970 ([`crate::acquaintances`]).
+    /// Since when this process knows the viewer, in milliseconds since 1970 ([`crate::acquaintances`]).
     pub since: u64,
 }
 
 impl Viewer {
-    /// How this viewer takes a seat: with the account, or else as the visitor.
+    /// The identity under which this viewer takes a seat: the account, or else the visitor.
     pub fn sitter(&self) -> Sitter {
         match &self.account {
             Some(account) => Sitter { visitor: None, account: Some(account.id.clone()) },
@@ -45,7 +45,7 @@ impl Viewer {
         }
     }
 
-    /// All by which this viewer may hold a seat: both, where there are both.
+    /// All identities under which this viewer may hold a seat.
     pub fn identities(&self) -> Sitter {
         let account = self.account.as_ref().map(|account| account.id.clone());
         Sitter { visitor: self.visitor.clone(), account }
@@ -57,12 +57,12 @@ impl Viewer {
         visitor || self.account.as_ref().is_some_and(|account| Some(&account.id) == sitter.account.as_ref())
     }
 
-    /// Can this viewer be known again?
+    /// Can this viewer be recognised later?
     pub fn is_known(&self) -> bool {
         self.visitor.is_some() || self.account.is_some()
     }
 
-    /// What is equal for equal viewers.
+    /// Equal for equal viewers.
     pub fn identity(&self) -> &str {
         let account = self.account.as_ref().map(|account| account.id.as_str());
         account.or(self.visitor.as_deref()).unwrap_or_default()
@@ -83,13 +83,14 @@ where
         let login = <Option<Login>>::from_request_parts(parts, state).await?;
         let Ok(address) = Address::from_request_parts(parts, state).await;
         let (visitor, account) = (visitor.map(|visitor| visitor.id().to_owned()), login.map(|login| login.account));
-        let Ok(Query(asked)) = Query::<Key>::try_from_uri(&parts.uri).or(Ok::<_, Infallible>(Query(Key::default())));
+        let Ok(Query(asked)) =
+            Query::<LinkQuery>::try_from_uri(&parts.uri).or(Ok::<_, Infallible>(Query(LinkQuery::default())));
         let since = <Arc<Acquaintances>>::from_ref(state).since(visitor.as_deref(), Time::from_ref(state).now());
         Ok(Self { visitor, account, address: address.ip(), key: asked.key, since })
     }
 }
 
-/// Who changes something: a browser without a cookie gets one.
+/// A viewer who changes something: a browser without a cookie gets one.
 #[derive(Clone, Debug)]
 pub(crate) struct Known(pub Viewer);
 

@@ -1,7 +1,7 @@
-//! Who asks, without a name: a random token in a cookie of the browser, of which the server keeps only the SHA-256.
+//! Anonymous visitors: a random token in a cookie of the browser, of which the server stores only the SHA-256.
 //!
-//! Handlers that seat somebody take a [`Visitor`]: a browser without the cookie gets one with the answer. Handlers that only
-//! look take an `Option<Visitor>`: who has no cookie sits nowhere.
+//! Handlers that assign a seat take a [`Visitor`]: a browser without the cookie gets one with the response. Handlers that only read take an
+//! `Option<Visitor>`: a browser without the cookie has no seats.
 
 use std::convert::Infallible;
 use std::fmt;
@@ -16,26 +16,26 @@ use crate::tokens;
 
 /// The cookie's name.
 const COOKIE: &str = "visitor";
-/// Browsers keep cookies no longer than 400 days.
+/// The lifetime of the cookie: browsers keep cookies no longer than 400 days.
 const DAYS: i64 = 400;
 
-/// A visitor's id: the SHA-256 of the token in the browser, in hexadecimal digits. It may be kept and compared; whoever learns
-/// it cannot pass for the visitor.
+/// A visitor's id: the SHA-256 of the token in the browser, in hexadecimal digits. It may be stored and compared; knowing it does not allow anybody
+/// to impersonate the visitor.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Visitor(String);
 
 impl Visitor {
-    /// The id as it is kept.
+    /// The id, as stored.
     pub fn id(&self) -> &str {
         &self.0
     }
 
-    /// Whom a request claims to come from, for those who only count.
+    /// The visitor that a request claims to come from, for rate limits only.
     pub fn of(extensions: &Extensions) -> Option<Self> {
         cookies::claimed(extensions, COOKIE).and_then(|token| Self::new(&token))
     }
 
-    /// Who asks, if nobody else can have given the browser its cookie: only then the visitor's seats may go to an account.
+    /// The visitor, if nobody else can have set the cookie: only then may an account take over the visitor's seats.
     pub fn own(parts: &Parts) -> Option<Self> {
         let cookie = cookies::read(parts, COOKIE).filter(|cookie| !cookie.planted)?;
         Self::new(&cookie.value)
@@ -46,12 +46,12 @@ impl Visitor {
     }
 
     fn known(parts: &Parts) -> Option<Self> {
-        // Another extractor of the same request may have made one.
+        // Another extractor of the same request may have created one.
         let made = || parts.extensions.get::<Self>().cloned();
         made().or_else(|| cookies::read(parts, COOKIE).and_then(|cookie| Self::new(&cookie.value)))
     }
 
-    /// Gives the browser a new token, whatever it had.
+    /// Gives the browser a new token, replacing any previous one.
     pub fn renew(parts: &mut Parts) -> Result<Self, ApiError> {
         let token = tokens::new_token()?;
         let visitor = Self(tokens::hashed(&token));
@@ -128,13 +128,13 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_only_looks_gets_no_cookie() {
+    async fn reading_sets_no_cookie() {
         assert_eq!(ask("/look", "", false).await, (None, "nobody".into()));
         assert_eq!(ask("/look", "visitor=forged", false).await, (None, "nobody".into()));
     }
 
     #[tokio::test]
-    async fn behind_tls_the_cookie_is_secure_and_this_hosts_own() {
+    async fn with_tls_the_cookie_is_secure_and_host_only() {
         let set = ask("/seat", "", true).await.0.unwrap();
         assert!(set.starts_with("__Host-visitor=") && set.contains("Secure"), "{set}");
         let cookie = set.split(';').next().unwrap();

@@ -1,11 +1,10 @@
-//! Work that takes processor time, and the threads that do it.
+//! CPU-bound work, and the threads that do it.
 //!
-//! The runtime has as many threads as the machine has cores, and whoever computes on one of them makes every other request wait. So
-//! nothing computes there. The compiler holds handlers to that: what takes time (reading rules, listing turns, replaying a game,
-//! writing JSON, drawing) asks for a [`Worker`], and only the closures that [`blocking`] and [`Queue::run`] send to other threads have
-//! one. A `Worker` is borrowed, so a closure cannot give it away, and it is neither `Send` nor `Sync`, so a handler cannot keep it
-//! across an `await`. The test `tests/suite/held.rs` measures the same rule: it sends every request of the interface in its costliest form
-//! and looks at how long the runtime's thread is held.
+//! The async runtime has as many threads as the machine has cores, and a computation on one of them delays every other request. So no computation
+//! runs there, and the compiler enforces this: functions that take time (reading rules, listing turns, replaying a game, writing JSON, drawing)
+//! require a [`Worker`], and only the closures that [`blocking`] and [`Queue::run`] send to other threads have one. A `Worker` is borrowed, so a
+//! closure cannot give it away, and it is neither `Send` nor `Sync`, so a handler cannot hold it across an `await`. The test `tests/suite/held.rs`
+//! measures the same rule: it sends every request of the interface in its costliest form and measures how long the runtime's thread is blocked.
 
 use std::marker::PhantomData;
 use std::net::IpAddr;
@@ -20,13 +19,13 @@ use crate::error::ApiError;
 use crate::fair_queue::FairQueue;
 use crate::limits::{Crowd, Place};
 
-/// Requests for work that one address may have at once, those that wait included: each holds up to a mebibyte. A browser opens six
-/// connections to a server, so this is enough for several people behind one address.
+/// The maximum number of requests for work from one address, including waiting ones: each holds up to a mebibyte. A browser opens six connections to
+/// a server, so this is enough for several people behind one address.
 const MOST_AT_ONCE: usize = 16;
 
-/// Says that this is a thread for work and not one of the runtime's.
+/// Proof that the current thread is not one of the runtime's.
 pub(crate) struct Worker {
-    /// Belongs to its thread.
+    /// Ties the value to its thread.
     thread: PhantomData<*const ()>,
 }
 
@@ -35,42 +34,42 @@ impl Worker {
         Self { thread: PhantomData }
     }
 
-    /// For tests, which hold up nobody.
+    /// For tests, where blocking does no harm.
     #[cfg(test)]
     pub fn of_test() -> Self {
         Self::here()
     }
 }
 
-/// Does work on a thread where it holds nobody up, at once. For what the server itself must do and for what a single turn of a game
-/// needs; what visitors ask for goes through a [`Queue`].
+/// Runs work immediately on a thread that may be blocked. For the server's own work and for single turns of games; requests of visitors go through a
+/// [`Queue`].
 pub(crate) async fn blocking<T: Send + 'static>(
     work: impl FnOnce(&Worker) -> Result<T, ApiError> + Send + 'static,
 ) -> Result<T, ApiError> {
     tokio::task::spawn_blocking(move || work(&Worker::here())).await.map_err(ApiError::internal)?
 }
 
-/// Places for the work that visitors ask for: as many as the machine has cores, given out by turns among addresses.
+/// Slots for the work of visitors' requests: as many as the machine has cores, assigned to addresses in turn.
 pub(crate) struct Workers {
     places: FairQueue,
     count: usize,
-    /// Who waits or is served.
+    /// The requests that wait or are served.
     line: Crowd,
 }
 
 impl Workers {
-    /// As many as there are cores.
+    /// As many slots as there are cores.
     pub fn new() -> Self {
         let count = cores();
         Self { places: FairQueue::new(count), count, line: Crowd::new(MOST_AT_ONCE) }
     }
 
-    /// How many work now.
+    /// The number of requests being served.
     pub fn busy(&self) -> usize {
         self.count.saturating_sub(self.places.free())
     }
 
-    /// How many requests wait for a place.
+    /// The number of requests waiting for a slot.
     pub fn waiting(&self) -> usize {
         self.places.waiting()
     }
@@ -81,8 +80,8 @@ pub(crate) fn cores() -> usize {
     available_parallelism().map_or(1, usize::from)
 }
 
-/// The queue as a handler sees it: that of all visitors, with the address that this request comes from. Handlers take it before the
-/// body of the request, so that whoever has too many requests already is refused before it is read.
+/// The shared queue together with the address of a request. Handlers take it before the request's body, so that an address with too many requests is
+/// rejected before the body is read.
 pub(crate) struct Queue {
     places: FairQueue,
     asker: Option<IpAddr>,
@@ -90,14 +89,14 @@ pub(crate) struct Queue {
 }
 
 impl Queue {
-    /// Does work for a request once it is its address's turn.
+    /// Runs work for a request when it is its address's turn.
     pub async fn run<T: Send + 'static>(
         self,
         work: impl FnOnce(&Worker) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let place = self.places.take(self.asker).await;
         blocking(move |worker| {
-            // Both are taken until the work ends, whoever may have left.
+            // Both are occupied until the work ends, even if the client is gone.
             let _places = (place, self.line);
             work(worker)
         })

@@ -1,13 +1,13 @@
-//! Accounts as they are kept.
+//! Accounts.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::StorageError;
 use crate::store::Store;
 
-/// On PostgreSQL, names are taken one after the other under this lock.
+/// The key of PostgreSQL's advisory lock under which names are taken, one at a time.
 const NAMES: i64 = 0x7661_7269_6e61_6d65;
 
 /// An account.
@@ -17,47 +17,50 @@ pub struct Account {
     pub id: String,
     /// As its owner spells it.
     pub name: String,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
 }
 
-/// A name that an account gets.
+/// A name for an account, with the two forms by which it is compared.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewName {
     /// As its owner spells it.
     pub name: String,
-    /// What two spellings of the name share.
+    /// The same for all spellings of the name.
     pub folded: String,
-    /// What names share that look the same.
+    /// The same for all names that look alike.
     pub skeleton: String,
 }
 
-/// An account to be added.
+/// An account to be created.
 #[derive(Clone, Debug)]
 pub struct NewAccount {
     /// Random letters and digits.
     pub id: String,
     /// Its name.
     pub name: NewName,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
     /// The password's hash.
     pub password: String,
 }
 
-/// An account as it is kept.
+/// A stored account.
 #[derive(Clone, Debug)]
 pub struct RegisteredAccount {
     /// The account.
     pub account: Account,
     /// The password's hash.
     pub password: String,
-    /// When the operator locked it, in milliseconds since 1970; `None`: it is open.
+    /// When the operator locked it, in milliseconds since 1970; `None` if it is not locked.
     pub locked: Option<i64>,
 }
 
 impl Store {
-    /// Adds an account; tells whether its name was free. Names that look the same are one.
+    /// Adds an account unless its name is taken; returns whether it was added. Names that look alike count as the same name.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn add_account(&self, new: &NewAccount) -> Result<bool, StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -80,7 +83,10 @@ impl Store {
         .await
     }
 
-    /// Does somebody have this (folded) name, or one that looks the same?
+    /// Is this (folded) name taken, or one that looks like it?
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn is_name_taken(&self, folded: &str, skeleton: &str) -> Result<bool, StorageError> {
         self.reading(async {
             let query =
@@ -91,6 +97,9 @@ impl Store {
     }
 
     /// The password's hash of an account.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn password_of(&self, account: &str) -> Result<Option<String>, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT password FROM account WHERE id = $1").bind(account);
@@ -99,7 +108,10 @@ impl Store {
         .await
     }
 
-    /// The account of a (folded) name.
+    /// The account with this (folded) name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn account_named(&self, folded: &str) -> Result<Option<RegisteredAccount>, StorageError> {
         self.reading(async {
             let row = sqlx::query("SELECT id, name, created, password, locked FROM account WHERE folded = $1");
@@ -113,7 +125,10 @@ impl Store {
         .await
     }
 
-    /// Deletes an account with its logins, known devices and ratings. Its games stay, without a name.
+    /// Deletes an account with its logins, known devices and ratings. Its games remain, without the name.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn delete_account(&self, account: &str) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -123,17 +138,17 @@ impl Store {
         .await
     }
 
-    /// Nobody else takes a name until the transaction ends.
+    /// Keeps others from taking a name until the transaction ends.
     pub(crate) async fn lock_names(&self, connection: &mut AnyConnection) -> Result<(), sqlx::Error> {
-        if self.kind() == Kind::Postgres {
-            // Two processes that add names which look the same would not see each other's. SQLite writes one after the other anyway.
+        if self.kind() == DatabaseKind::Postgres {
+            // Two processes that add names which look alike would not see each other's row. SQLite has a single writer anyway.
             sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(NAMES).execute(connection).await?;
         }
         Ok(())
     }
 }
 
-/// Deletes an account. Logins, devices, ratings and their history, blocks, and the operator's words about it go with it.
+/// Deletes an account. Its logins, devices, ratings and their history, its blocks, and the details of the operator's actions on it are deleted too.
 pub(crate) async fn delete(connection: &mut AnyConnection, account: &str) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE seat SET account = NULL WHERE account = $1").bind(account).execute(&mut *connection).await?;
     sqlx::query("UPDATE operation SET detail = '' WHERE subject = $1").bind(account).execute(&mut *connection).await?;

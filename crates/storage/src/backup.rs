@@ -1,6 +1,6 @@
-//! Backups: copies of the whole database that are read back before they count, and their way into its place.
+//! Backups of the whole database, verified by reading them back, and their restoration.
 //!
-//! [`sqlite`] copies a file, [`postgres`] lets PostgreSQL's own programs do it.
+//! [`sqlite`] copies a file; [`postgres`] runs PostgreSQL's own programs.
 
 mod error;
 mod part;

@@ -1,4 +1,4 @@
-//! Who wants nothing to do with whom.
+//! Which accounts have blocked which.
 
 use sqlx::Row as _;
 
@@ -7,7 +7,7 @@ use crate::store::Store;
 
 /// An account that somebody has blocked.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Blocked {
+pub struct BlockedAccount {
     /// The account's name.
     pub name: String,
     /// When it was blocked, in milliseconds since 1970.
@@ -15,7 +15,10 @@ pub struct Blocked {
 }
 
 impl Store {
-    /// Blocks an account for another one. Done twice it changes nothing.
+    /// Makes an account block another one. A second block changes nothing.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn block(&self, account: &str, blocked: &str, now: i64) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -32,7 +35,10 @@ impl Store {
         .await
     }
 
-    /// Takes a block back, if there is one.
+    /// Removes a block, if there is one.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn unblock(&self, account: &str, blocked: &str) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -46,8 +52,11 @@ impl Store {
         .await
     }
 
-    /// Whom an account has blocked, by name.
-    pub async fn blocks(&self, account: &str) -> Result<Vec<Blocked>, StorageError> {
+    /// The accounts that an account has blocked, by name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn blocks(&self, account: &str) -> Result<Vec<BlockedAccount>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT account.name, block.created FROM block JOIN account ON account.id = block.blocked
@@ -56,12 +65,15 @@ impl Store {
             .bind(account)
             .fetch_all(self.reads())
             .await?;
-            rows.iter().map(|row| Ok(Blocked { name: row.try_get(0)?, since: row.try_get(1)? })).collect()
+            rows.iter().map(|row| Ok(BlockedAccount { name: row.try_get(0)?, since: row.try_get(1)? })).collect()
         })
         .await
     }
 
     /// Has one of two accounts blocked the other?
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn is_block_between(&self, one: &str, other: &str) -> Result<bool, StorageError> {
         self.reading(async {
             let row = sqlx::query(

@@ -1,28 +1,31 @@
-//! What was said at a game.
+//! The chat of games.
 
 use sqlx::Row as _;
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::{ErrorKind, StorageError};
 use crate::notices::{Notice, Topic, announce_within};
 use crate::store::Store;
 
-/// A line as it is kept.
+/// A stored chat line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Said {
-    /// Counts the lines of a game, from 1.
+    /// Numbers the lines of a game, from 1.
     pub number: i64,
-    /// Was it said among the players?
+    /// Was it said in the players' room?
     pub players: bool,
-    /// What the room is shown, as JSON, without the name.
+    /// The line as JSON, without the speaker's name.
     pub line: String,
-    /// The id and the name of the account that said it; `None`: a visitor, or an account that is gone.
+    /// The id and the name of the account that said it; `None` for a visitor or a deleted account.
     pub by: Option<(String, String)>,
 }
 
 impl Store {
-    /// Keeps a line, said by an account or by a visitor, under the next number of the game, which it gives; other processes hear of it.
-    /// Of each room the last `most` lines are kept.
+    /// Stores a line of an account or a visitor under the next number of the game, notifies other processes, and returns the number. Only the last
+    /// `most` lines of each room are kept.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn say(
         &self,
         session: &str,
@@ -31,7 +34,7 @@ impl Store {
         account: Option<&str>,
         most: i64,
     ) -> Result<i64, StorageError> {
-        // Two processes that choose the same number: the key refuses one, which tries again.
+        // When two processes choose the same number, the primary key rejects one of them, which tries again.
         let mut tries = 0;
         let number = loop {
             let said = self.writing(self.insert_line(session, players, line, account, most)).await;
@@ -41,7 +44,7 @@ impl Store {
                 Err(error) => return Err(error),
             }
         };
-        if self.kind() == Kind::Sqlite {
+        if self.kind() == DatabaseKind::Sqlite {
             self.board().post(Notice::new(Topic::Chat, session, number));
         }
         Ok(number)
@@ -67,9 +70,9 @@ impl Store {
         .fetch_one(&mut *transaction)
         .await?;
         let number: i64 = row.try_get(0)?;
-        // Both rooms share the numbers, so up to this one neither has too many lines.
+        // Both rooms share the numbers, so below this number neither can have too many lines.
         if number > most.max(1) {
-            // The newest line stays whatever happens, so numbers go on from it.
+            // The newest line is always kept, so that numbers continue from it.
             sqlx::query(
                 "DELETE FROM chat WHERE session = $1 AND players = $2 AND number <= (SELECT number FROM chat
                  WHERE session = $1 AND players = $2 ORDER BY number DESC LIMIT 1 OFFSET $3)",
@@ -80,7 +83,7 @@ impl Store {
             .execute(&mut *transaction)
             .await?;
         }
-        if self.kind() == Kind::Postgres {
+        if self.kind() == DatabaseKind::Postgres {
             let notice = Notice::new(Topic::Chat, session, number);
             announce_within(&mut transaction, notice.payload(self.process())).await?;
         }
@@ -88,7 +91,10 @@ impl Store {
         Ok(number)
     }
 
-    /// The lines of a game after number `after`, oldest first, at most the last `most`.
+    /// The lines of a game after number `after`, oldest first: at most the last `most`.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn said(&self, session: &str, after: i64, most: i64) -> Result<Vec<Said>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
@@ -111,10 +117,10 @@ impl Store {
         .await
     }
 
-    /// What an account said at a game, oldest first; each line as it was kept.
+    /// The lines that an account said in a game, oldest first, as stored.
     ///
     /// # Errors
-    /// When the database does not work.
+    /// When the database cannot be read.
     pub async fn said_by(&self, session: &str, account: &str) -> Result<Vec<String>, StorageError> {
         self.reading(async {
             let rows = sqlx::query("SELECT line FROM chat WHERE session = $1 AND account = $2 ORDER BY number")

@@ -1,29 +1,29 @@
-//! The database behind a store: its pools of connections, and what all parts of the store know of it.
+//! The open database behind a store: its connection pools and the state that all parts of the store share.
 
 use std::sync::atomic::AtomicBool;
 
 use sqlx::AnyPool;
 
-use crate::health::Health;
-use crate::notices::Board;
+use crate::health::DatabaseHealth;
+use crate::notices::NoticeBoard;
 
 /// Which database it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum DatabaseKind {
     Sqlite,
     Postgres,
 }
 
 /// An open database.
 pub(crate) struct Database {
-    pub kind: Kind,
-    /// Tells processes on one database apart.
+    pub kind: DatabaseKind,
+    /// The id of this process, which tells it apart from others on the same database.
     pub process: String,
     pub reads: AnyPool,
-    /// SQLite lets one connection write at a time: with one in the pool, writers wait in order instead of trying again.
+    /// SQLite allows one writer at a time. With a single connection in the pool, writers wait in order instead of retrying.
     pub writes: AnyPool,
-    pub board: Board,
-    pub health: Health,
-    /// The operator wants nothing to be changed.
+    pub board: NoticeBoard,
+    pub health: DatabaseHealth,
+    /// Set by the operator: no changes are allowed.
     pub read_only: AtomicBool,
 }

@@ -1,28 +1,27 @@
-//! What an answered change survives.
+//! Which failures an acknowledged change survives.
 
 use std::time::Duration;
 
-/// What a change survives once it is answered. Killing this program loses none in either case.
+/// Which failures a change survives once it is acknowledged. In either case it survives the end of the server process.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Durability {
-    /// The end of the process. The operating system has the change and writes it to the disk within about a second: a power cut may lose
-    /// what was answered in that second, and never damages the database. A slow disk holds nobody up.
+    /// The end of the process. The operating system has the change and writes it to the disk within about a second: a power cut may lose the changes
+    /// of that second, but never damages the database. A slow disk delays nobody.
     #[default]
     Process,
-    /// A power cut, too: every commit waits for the disk.
+    /// A power cut as well: every commit waits for the disk.
     Disk,
 }
 
-/// How long a connection to SQLite waits for another one's lock.
+/// How long a connection to SQLite waits for another connection's lock.
 pub(crate) const BUSY_TIMEOUT: Duration = Duration::from_secs(4);
-/// Settings of every connection to SQLite. The log is copied into the database beside the commits (`checkpoint_every`), not within one of
-/// them.
+/// The settings of every connection to SQLite. The WAL is checkpointed between commits (`checkpoint_every`), not during one of them.
 pub(crate) const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0";
-/// Pages in SQLite's log at which it is begun anew (16 MiB), though commits must wait for that.
+/// The length of SQLite's WAL, in pages, at which it is restarted even though commits must wait (16 MiB).
 pub(crate) const LONG_LOG: i64 = 4096;
 
 impl Durability {
-    /// The setting of a connection to SQLite besides [`PRAGMAS`]: what its commits wait for.
+    /// SQLite's `synchronous` setting: what its commits wait for.
     pub(crate) fn synchronous(self) -> &'static str {
         match self {
             Self::Process => "PRAGMA synchronous = NORMAL",
@@ -30,12 +29,12 @@ impl Durability {
         }
     }
 
-    /// The setting of a connection to PostgreSQL; `None` where the database decides (`synchronous_commit`, on if nothing is said).
+    /// The setting of a connection to PostgreSQL; `None` leaves it to the database (`synchronous_commit`, on by default).
     pub(crate) fn settings(self) -> Option<&'static str> {
         (self == Self::Process).then_some("SET synchronous_commit = off")
     }
 
-    /// How often SQLite's log is copied into the database. With [`Self::Process`] this is also when it reaches the disk.
+    /// How often SQLite's WAL is copied into the database. With [`Self::Process`] this is also when changes reach the disk.
     pub(crate) fn checkpoint_every(self) -> Duration {
         match self {
             Self::Process => Duration::from_secs(1),

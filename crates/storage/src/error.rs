@@ -1,52 +1,52 @@
-//! What goes wrong with a database, sorted by what an operator can do about it.
+//! Database errors, classified by what an operator can do about them.
 
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// Why the database did not do what it was asked to.
+/// A failed database operation.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{kind}: {detail}")]
 pub struct StorageError {
-    /// Which kind.
+    /// The class of the failure.
     pub kind: ErrorKind,
-    /// The driver's own words, for the log and the console; never sent to visitors.
+    /// The driver's message, for the log and the console; never sent to visitors.
     detail: Arc<str>,
 }
 
-/// The kinds of errors of a database.
+/// The classes of database errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum ErrorKind {
-    /// No space is left: disk, quota, or a limit of the database.
+    /// No space is left: on the disk, in a quota, or within a limit of the database.
     #[error("the disk is full")]
     Full,
     /// Reading or writing failed.
     #[error("the disk cannot be read or written")]
     Disk,
-    /// The file, the file system or the database server takes no changes.
+    /// The file, the file system or the database server accepts no changes.
     #[error("the database is read-only")]
     ReadOnly,
-    /// The file is damaged, or no database at all.
+    /// The file is damaged, or is not a database.
     #[error("the database is damaged")]
     Damaged,
-    /// Another program holds the database.
+    /// Another program has locked the database.
     #[error("another program holds the database")]
     Locked,
-    /// It does not answer, or not in time.
+    /// The database does not answer, or not in time.
     #[error("the database does not answer")]
     Unreachable,
-    /// The operator wants nothing to be changed: no trouble of the database.
+    /// The operator has made the server read-only; the database itself works.
     #[error("the operator has made the server read-only")]
     Paused,
-    /// A row with this key is there already.
-    #[error("there is such a row already")]
+    /// A row with this key exists already.
+    #[error("the row exists already")]
     Duplicate,
-    /// A statement that the database does not accept: a fault of this program.
-    #[error("the database refuses a statement")]
+    /// The database rejects a statement: a bug in this program.
+    #[error("the database rejects a statement")]
     Statement,
 }
 
 impl ErrorKind {
-    /// The label of the failure's count.
+    /// The label of the failure in the metrics.
     pub(crate) const fn label(self) -> &'static str {
         match self {
             Self::Full => "full",
@@ -61,7 +61,7 @@ impl ErrorKind {
         }
     }
 
-    /// SQLite's result code; the extended ones carry the primary one in their last byte (<https://sqlite.org/rescode.html>).
+    /// From SQLite's result code; extended codes carry the primary one in their last byte (<https://sqlite.org/rescode.html>).
     const fn of_sqlite(code: u32) -> Self {
         match code & 0xff {
             5 | 6 => Self::Locked,
@@ -73,7 +73,7 @@ impl ErrorKind {
         }
     }
 
-    /// PostgreSQL's SQLSTATE (its manual, appendix A).
+    /// From PostgreSQL's SQLSTATE (appendix A of its manual).
     fn of_postgres(state: &str) -> Self {
         match state {
             "53100" | "53200" => Self::Full,
@@ -81,7 +81,7 @@ impl ErrorKind {
             "25006" => Self::ReadOnly,
             "XX001" | "XX002" => Self::Damaged,
             "55P03" | "55006" => Self::Locked,
-            // Connections, resources, an operator's intervention, roles and names of databases that are not there (yet).
+            // Connections, resources, operator intervention, and roles or databases that do not exist (yet).
             _ if ["08", "28", "3D", "53", "57"].iter().any(|class| state.starts_with(class)) => Self::Unreachable,
             _ => Self::Statement,
         }
@@ -89,7 +89,7 @@ impl ErrorKind {
 }
 
 impl StorageError {
-    /// Is something wrong with the database itself, rather than with what it was asked?
+    /// Is the database itself in trouble, as opposed to a single statement?
     pub const fn is_outage(&self) -> bool {
         match self.kind {
             ErrorKind::Full
@@ -102,7 +102,7 @@ impl StorageError {
         }
     }
 
-    /// Would the next change fail in the same way, whatever it is?
+    /// Would any other change fail in the same way?
     pub const fn concerns_all(&self) -> bool {
         self.is_outage() || matches!(self.kind, ErrorKind::Paused)
     }
@@ -111,7 +111,7 @@ impl StorageError {
         Self { kind, detail: detail.as_ref().into() }
     }
 
-    /// The driver's own words.
+    /// The driver's message.
     pub fn detail(&self) -> &str {
         &self.detail
     }
@@ -123,19 +123,19 @@ impl From<sqlx::Error> for StorageError {
     }
 }
 
-/// Why no transaction is begun while the operator wants nothing to be changed.
+/// The error of a change that is attempted while the server is read-only.
 #[derive(Debug, thiserror::Error)]
 #[error("the server is read-only")]
 pub(crate) struct Paused;
 
 impl StorageError {
-    /// The driver's error, sorted.
+    /// Classifies an error of the driver.
     pub(crate) fn of(error: &sqlx::Error) -> Self {
         let kind = match error {
             sqlx::Error::Database(database) if database.is_unique_violation() => ErrorKind::Duplicate,
             sqlx::Error::Database(database) => {
                 let code = database.code().unwrap_or(Cow::Borrowed(""));
-                // A SQLSTATE has five characters, SQLite's codes have one to four digits.
+                // A SQLSTATE has five characters; SQLite's codes have one to four digits.
                 match code.parse() {
                     Ok(number) if code.len() < 5 => ErrorKind::of_sqlite(number),
                     Ok(_) | Err(_) => ErrorKind::of_postgres(&code),
@@ -147,7 +147,7 @@ impl StorageError {
             | sqlx::Error::PoolTimedOut
             | sqlx::Error::PoolClosed
             | sqlx::Error::WorkerCrashed => ErrorKind::Unreachable,
-            // What else there is comes from statements and from what is read of their answers. The enum may grow.
+            // All remaining errors come from statements or from decoding their results. The enum is non-exhaustive.
             _ => ErrorKind::Statement,
         };
         Self::new(kind, error.to_string())
@@ -159,7 +159,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn codes_of_both_databases_are_sorted() {
+    fn error_codes_of_both_databases_are_classified() {
         for (code, trouble) in [
             (13, ErrorKind::Full),
             (778, ErrorKind::Disk),

@@ -1,4 +1,4 @@
-//! The file of a SQLite database: who may read it, and that one server has it at a time.
+//! The file of a SQLite database: its permissions, and the lock that admits one server at a time.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Write as _};
@@ -6,16 +6,16 @@ use std::path::{Path, PathBuf};
 
 use crate::open_error::OpenError;
 
-/// What is added to the database's name for the file that is locked.
+/// The suffix of the lock file.
 const LOCK: &str = ".lock";
-/// What the locked file holds once the database has been laid out.
+/// The content of the lock file once the schema exists.
 const MARK: &[u8] = b"A server of Variorum locks this file; it goes with the database beside it.\n";
 
-/// The lock on a database file, until it is dropped or the process ends.
+/// The lock on a database file. It is released when this is dropped or the process ends.
 #[derive(Debug)]
 pub struct Lock {
     file: File,
-    /// Has a database been laid out beside it before?
+    /// Has the schema been created in an earlier run?
     was_used: bool,
 }
 
@@ -31,9 +31,9 @@ impl Lock {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Err(OpenError::InUse { file: database.to_owned() }),
-            // Some network file systems have no locks.
+            // Some network file systems do not support locks.
             Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {
-                tracing::warn!("{} cannot be locked: make sure that one server uses it at a time", path.display());
+                tracing::warn!("{} could not be locked: make sure that only one server uses it", path.display());
             }
             Err(TryLockError::Error(error)) => return Err(failed(error)),
         }
@@ -42,7 +42,7 @@ impl Lock {
         Ok(Self { file, was_used: !mark.is_empty() })
     }
 
-    /// Notes that the database has been laid out: from now on an empty file is not a new one.
+    /// Records that the schema exists: from now on an empty file is an emptied database, not a new one.
     ///
     /// # Errors
     /// When the file cannot be written.
@@ -55,10 +55,10 @@ impl Lock {
     }
 }
 
-/// Makes the database file ready for SQLite: private to the user that runs the server, and not emptied since it was last used.
+/// Prepares the database file for SQLite: readable only by the server's user, and not emptied since it was last used.
 ///
 /// # Errors
-/// [`OpenError::Emptied`], or [`OpenError::File`] when it cannot be made or changed.
+/// [`OpenError::Emptied`], or [`OpenError::File`] when it cannot be created or changed.
 pub(crate) fn prepare(database: &Path, lock: Option<&Lock>) -> Result<(), OpenError> {
     let failed = |source| OpenError::File { file: database.to_owned(), source };
     let was_used = lock.is_some_and(|lock| lock.was_used);
@@ -68,17 +68,20 @@ pub(crate) fn prepare(database: &Path, lock: Option<&Lock>) -> Result<(), OpenEr
         Ok(_) => {}
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             if was_used {
-                tracing::warn!("{} has gone: the server begins a new, empty database", database.display());
+                tracing::warn!("{} is missing: creating a new, empty database", database.display());
             }
             private().create_new(true).open(database).map_err(failed)?;
         }
         Err(error) => return Err(failed(error)),
     }
-    // SQLite gives its log and its index the mode of the database.
+    // SQLite gives its WAL and its index the file mode of the database.
     for file in [database.to_owned(), beside(database, "-wal"), beside(database, "-shm")] {
         match make_private(&file) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                tracing::warn!("{}: others can read it, and its mode cannot be changed: {error}", file.display());
+                tracing::warn!(
+                    "{} is readable by other users, and its mode could not be changed: {error}",
+                    file.display()
+                );
             }
             _ => {}
         }
@@ -86,10 +89,10 @@ pub(crate) fn prepare(database: &Path, lock: Option<&Lock>) -> Result<(), OpenEr
     Ok(())
 }
 
-/// Makes a folder, and those above it, that only this user can enter. One that is there stays as it is.
+/// Creates a folder and its missing parents, accessible only to this user. An existing folder is left unchanged.
 ///
 /// # Errors
-/// When it cannot be made.
+/// When it cannot be created.
 pub fn make_folder(folder: &Path) -> io::Result<()> {
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
@@ -98,14 +101,14 @@ pub fn make_folder(folder: &Path) -> io::Result<()> {
     builder.create(folder)
 }
 
-/// The path of a file beside another: its name with something added.
+/// The path of a file with a suffix added to its name.
 pub fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut path = file.as_os_str().to_owned();
     path.push(ending);
     path.into()
 }
 
-/// How files are opened that only this user may read.
+/// Options for opening files that only this user may read.
 pub fn private() -> OpenOptions {
     let mut options = OpenOptions::new();
     options.write(true);

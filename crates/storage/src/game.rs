@@ -1,62 +1,62 @@
-//! A game as it is kept: a row for the game, a row for each turn.
+//! A stored game: a row for the game, and a row for each turn.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 use variorum_rules::Side;
 
-/// A game as it is kept, without its turns.
+/// A stored game without its turns.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct SessionRow {
     /// Random letters and digits.
     pub id: String,
-    /// The id of the game that is played.
+    /// The id of the variant that is played.
     pub game: String,
-    /// The position at the start, as text.
+    /// The start position, as text.
     pub start: String,
-    /// How many turns were made.
+    /// The number of turns made.
     pub ply: i64,
-    /// Who plays White: a word of [`variorum_play::Seat`].
+    /// Who plays White: the name of a [`variorum_play::Seat`].
     pub white: String,
-    /// Who plays Black, likewise.
+    /// The same for Black.
     pub black: String,
-    /// The level of the engine.
+    /// The engine's level.
     pub level: i64,
     /// The ending as text; empty while the game goes on.
     pub result: String,
-    /// For the list.
+    /// A short status for lists of games.
     pub status: String,
-    /// When it was begun, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it was changed last, in milliseconds since 1970.
+    /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
-    /// Does the result count for ratings?
+    /// Does the result count for the ratings?
     pub rated: bool,
-    /// Is it shown to others?
+    /// Is it listed publicly?
     pub listed: bool,
-    /// What the links of a private game are made from; `None`: it needs none.
+    /// The secret from which the keys of a private game's links are derived; `None` if it needs none.
     pub secret: Option<String>,
-    /// How far it has come.
-    pub phase: Phase,
-    /// What else is kept of the game and read only by those who play it, as JSON: clocks, offers.
+    /// The phase of the game.
+    pub phase: SessionPhase,
+    /// Other state, as JSON that only the server of the game reads: clocks and offers.
     pub details: String,
-    /// When a clock decides by itself, or an engine should have moved, in milliseconds since 1970; `None`: neither.
+    /// When a clock runs out, or an engine should have moved, in milliseconds since 1970; `None` if neither applies.
     pub due: Option<i64>,
-    /// Grows by one with each write, so that nobody writes over what they have not seen.
+    /// Grows by one with each write, so that no writer overwrites a change that it has not seen.
     pub revision: i64,
 }
 
-/// How far a game has come.
+/// The phase of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
+pub enum SessionPhase {
     /// A seat is free.
     Waiting,
-    /// Turns are made.
+    /// The game is in progress.
     Playing,
     /// It is over.
     Ended,
 }
 
-impl Phase {
+impl SessionPhase {
     pub(crate) fn word(self) -> &'static str {
         match self {
             Self::Waiting => "waiting",
@@ -70,12 +70,12 @@ impl Phase {
     }
 }
 
-/// A turn as it is kept.
+/// A stored turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTurn {
-    /// As text.
+    /// The turn, as text.
     pub text: String,
-    /// Milliseconds that the player thought, where a clock ran.
+    /// The player's thinking time in milliseconds, if a clock was running.
     pub spent: Option<i64>,
 }
 
@@ -83,12 +83,12 @@ pub struct StoredTurn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
     /// The game.
-    pub row: Row,
+    pub row: SessionRow,
     /// Its turns, in order.
     pub turns: Vec<StoredTurn>,
 }
 
-pub(crate) async fn insert_row(connection: &mut AnyConnection, row: &Row) -> Result<(), sqlx::Error> {
+pub(crate) async fn insert_row(connection: &mut AnyConnection, row: &SessionRow) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO session (id, game, start_text, ply, white, black, level, result, status, created, updated, rated,
          listed, phase, details, revision, due, secret)
@@ -133,9 +133,9 @@ pub(crate) async fn insert_turn(
     Ok(())
 }
 
-pub(crate) fn read(row: &AnyRow) -> Result<Row, sqlx::Error> {
+pub(crate) fn read(row: &AnyRow) -> Result<SessionRow, sqlx::Error> {
     let phase: &str = row.try_get("phase")?;
-    Ok(Row {
+    Ok(SessionRow {
         id: row.try_get("id")?,
         game: row.try_get("game")?,
         start: row.try_get("start_text")?,
@@ -150,14 +150,14 @@ pub(crate) fn read(row: &AnyRow) -> Result<Row, sqlx::Error> {
         rated: row.try_get::<i64, _>("rated")? == 1,
         listed: row.try_get::<i64, _>("listed")? == 1,
         secret: row.try_get("secret")?,
-        phase: Phase::parse(phase).ok_or_else(|| sqlx::Error::Decode(format!("phase “{phase}”").into()))?,
+        phase: SessionPhase::parse(phase).ok_or_else(|| sqlx::Error::Decode(format!("phase “{phase}”").into()))?,
         details: row.try_get("details")?,
         due: row.try_get("due")?,
         revision: row.try_get("revision")?,
     })
 }
 
-/// A side as it is kept.
+/// How a side is stored.
 pub(crate) fn letter(side: Side) -> &'static str {
     match side {
         Side::White => "w",

@@ -1,21 +1,24 @@
-//! Games: kept, read, listed, forgotten.
+//! Creating, reading, listing and deleting games.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
 use variorum_rules::Side;
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::StorageError;
-use crate::game::{Phase, Row, Stored, StoredTurn, insert_row, read};
+use crate::game::{SessionPhase, SessionRow, Stored, StoredTurn, insert_row, read};
 use crate::sitter::{Sitter, insert_sitter};
 use crate::store::Store;
 use crate::transaction::Transaction;
 use crate::writer::GameChange;
 
 impl Store {
-    /// Adds a game in which no turn was made, with those who sit at it, White first: both or nothing, since other processes, and the search for games
-    /// that go on by themselves, see it from then on.
-    pub async fn insert(&self, row: &Row, sitters: &[Option<Sitter>; 2]) -> Result<(), StorageError> {
+    /// Adds a game without turns together with its players, White first, in one transaction: other processes, and the search for games whose clocks
+    /// run, see it from then on.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub async fn insert(&self, row: &SessionRow, sitters: &[Option<Sitter>; 2]) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
             insert_row(&mut transaction, row).await?;
@@ -29,18 +32,24 @@ impl Store {
         .await
     }
 
-    /// Writes a change; tells whether the game was still as the writer knew it. All processes hear of it.
+    /// Writes a change and notifies all processes. Returns false if the game has changed since the writer read it.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn update(&self, change: GameChange) -> Result<bool, StorageError> {
         self.writer().write(change).await
     }
 
     /// A game by its id.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn load(&self, id: &str) -> Result<Option<Stored>, StorageError> {
         self.reading(async {
-            // A game that is changed while it is read would be half old and half new.
+            // A game that is changed during the read would otherwise be half old and half new.
             let mut transaction = match self.kind() {
-                Kind::Sqlite => Transaction::begin(self.reads(), "BEGIN").await?,
-                Kind::Postgres => {
+                DatabaseKind::Sqlite => Transaction::begin(self.reads(), "BEGIN").await?,
+                DatabaseKind::Postgres => {
                     Transaction::begin(self.reads(), "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?
                 }
             };
@@ -60,6 +69,9 @@ impl Store {
     }
 
     /// The revision of a game.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn revision(&self, id: &str) -> Result<Option<i64>, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT revision FROM session WHERE id = $1").bind(id);
@@ -68,9 +80,12 @@ impl Store {
         .await
     }
 
-    /// The listed games at a phase, those touched last first. Of those that are over only games in which turns were made: the others
-    /// are challenges that were withdrawn or that nobody took.
-    pub async fn listed(&self, phase: Phase, most: i64) -> Result<Vec<Row>, StorageError> {
+    /// The listed games in a phase, most recently changed first. Ended games without turns are left out: they are challenges that were withdrawn or
+    /// never accepted.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn listed(&self, phase: SessionPhase, most: i64) -> Result<Vec<SessionRow>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT * FROM session WHERE phase = $1 AND listed = 1 AND (ply > 0 OR phase <> 'ended') \
@@ -85,7 +100,10 @@ impl Store {
         .await
     }
 
-    /// The games whose clocks decide before a moment, the most urgent first.
+    /// The games whose clocks run out before a moment, the most urgent first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn due(&self, before: i64, most: i64) -> Result<Vec<String>, StorageError> {
         self.reading(async {
             let rows = sqlx::query("SELECT id FROM session WHERE due IS NOT NULL AND due < $1 ORDER BY due LIMIT $2")
@@ -98,9 +116,9 @@ impl Store {
         .await
     }
 
-    /// The games touched last, newest first.
+    /// All games, most recently changed first.
     #[cfg(test)]
-    pub async fn recent(&self, most: i64) -> Result<Vec<Row>, StorageError> {
+    pub async fn recent(&self, most: i64) -> Result<Vec<SessionRow>, StorageError> {
         self.reading(async {
             let rows = sqlx::query("SELECT * FROM session ORDER BY updated DESC, id LIMIT $1")
                 .bind(most)
@@ -111,7 +129,10 @@ impl Store {
         .await
     }
 
-    /// Number of games that are not over.
+    /// The number of games that have not ended.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn count_live(&self) -> Result<i64, StorageError> {
         self.reading(async {
             sqlx::query("SELECT CAST(COUNT(*) AS BIGINT) FROM session WHERE phase IN ('waiting', 'playing')")
@@ -122,8 +143,11 @@ impl Store {
         .await
     }
 
-    /// Forgets games in which no turn was made since `before`, the oldest first, `most` at a time so that nobody waits long for the
-    /// writer; tells how many.
+    /// Deletes games without turns that have not changed since `before`, oldest first, at most `most` per call so that other writers do not wait
+    /// long. Returns how many were deleted.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn forget_unplayed(&self, before: i64, most: i64) -> Result<u64, StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;

@@ -1,4 +1,4 @@
-//! How the database is: every use of it is timed out, sorted, counted, and the last write's outcome kept.
+//! The health of the database: every use has a deadline, its errors are classified and counted, and the result of the last write is remembered.
 
 use std::future::Future;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,18 +8,18 @@ use metrics::counter;
 
 use crate::error::{ErrorKind, StorageError};
 
-/// Longest time that one use of the database may take. It covers the wait for a connection and SQLite's wait for a lock; beyond it
-/// a paused or unreachable server is given up and the request answered.
+/// The longest that one use of the database may take, including the wait for a connection and SQLite's wait for a lock. A paused or unreachable
+/// database server is given up after that, and the request is answered with an error.
 const DEADLINE: Duration = Duration::from_secs(8);
-/// How long the outcome of the last write is good: readiness can be asked by anybody, and must not become a load of writes.
+/// How long the result of the last write stays valid. Anybody can request the readiness check, so it must not cause a write each time.
 const TRIAL: Duration = Duration::from_secs(1);
 
-/// What the database is used for.
+/// What the database is used for, as a metrics label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Use {
     Read,
     Write,
-    /// Copying SQLite's log into its database.
+    /// Checkpointing SQLite's WAL.
     Checkpoint,
 }
 
@@ -33,26 +33,29 @@ impl Use {
     }
 }
 
-/// The health of a database. Cheap to clone; all clones are one.
+/// The health of a database. Cheap to clone; clones share their state.
 #[derive(Clone, Default)]
-pub(crate) struct Health(Arc<Mutex<State>>);
+pub(crate) struct DatabaseHealth(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
-    /// Why the last write failed; `None` once one succeeds.
+    /// Why the last write failed; `None` after a success.
     failing: Option<StorageError>,
-    /// Why the last connection could not be made ready; `None` once one is.
+    /// Why the last connection could not be set up; `None` after a success.
     connecting: Option<StorageError>,
     /// When a write last ended.
     written: Option<Instant>,
 }
 
-impl Health {
+impl DatabaseHealth {
     fn state(&self) -> MutexGuard<'_, State> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Uses the database: within the deadline, with failures sorted and counted.
+    /// Runs one use of the database with the deadline; classifies and counts a failure.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn watch<T>(
         &self,
         usage: Use,
@@ -60,7 +63,7 @@ impl Health {
     ) -> Result<T, StorageError> {
         let result = match tokio::time::timeout(DEADLINE, work).await {
             Ok(Err(sqlx::Error::PoolTimedOut)) => {
-                // The pool says nothing else when every new connection failed.
+                // When every new connection fails, the pool reports nothing but a timeout.
                 let reason = self.state().connecting.clone();
                 Err(reason
                     .unwrap_or_else(|| StorageError::new(ErrorKind::Unreachable, "no connection became free in time")))
@@ -77,7 +80,7 @@ impl Health {
 
     fn note(&self, usage: Use, error: Option<&StorageError>) {
         if error.is_some_and(|error| error.kind == ErrorKind::Paused) {
-            // Nobody has asked the database.
+            // The database was not involved.
             return;
         }
         if let Some(error) = error {
@@ -93,18 +96,18 @@ impl Health {
             state.written = Some(Instant::now());
             std::mem::replace(&mut state.failing, error.cloned())
         };
-        // Once for each change, not for each request.
+        // Logged once per change of state, not once per request.
         match (before, error) {
-            (None, Some(error)) => tracing::error!("the database cannot be written: {error}"),
+            (None, Some(error)) => tracing::error!("could not write to the database: {error}"),
             (Some(before), Some(error)) if before.kind != error.kind => {
-                tracing::error!("the database cannot be written: {error}");
+                tracing::error!("could not write to the database: {error}");
             }
-            (Some(_), None) => tracing::warn!("the database can be written again"),
+            (Some(_), None) => tracing::warn!("writing to the database succeeds again"),
             (None, None) | (Some(_), Some(_)) => {}
         }
     }
 
-    /// A new connection was made ready, or why not.
+    /// Records whether a new connection could be set up.
     pub fn connected(&self, error: Option<StorageError>) {
         self.state().connecting = error;
     }
@@ -114,7 +117,7 @@ impl Health {
         self.state().failing.clone()
     }
 
-    /// Has a write ended so lately that another need not be tried?
+    /// Is the result of the last write recent enough to make another attempt unnecessary?
     pub fn is_fresh(&self) -> bool {
         self.state().written.is_some_and(|at| at.elapsed() < TRIAL)
     }

@@ -1,13 +1,16 @@
-//! Which process lets the engine think about a game: a promise with an end, so that another can take over after a crash.
+//! Leases: which process runs the engine for a game. A lease expires, so that another process can take over after a crash.
 
 use crate::error::StorageError;
 use crate::store::Store;
 
-/// How long a lease lasts unless it is renewed, in milliseconds.
+/// How long a lease lasts unless renewed, in milliseconds.
 pub const LEASE: i64 = 9_000;
 
 impl Store {
-    /// Takes or renews the lease of a game until `now + LEASE`; tells whether it is this process's now.
+    /// Takes or renews the lease of a game until `now + LEASE`; returns whether this process now holds it.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn lease(&self, session: &str, now: i64) -> Result<bool, StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -28,7 +31,10 @@ impl Store {
         .await
     }
 
-    /// Gives the lease back, if it is this process's.
+    /// Releases the lease, if this process holds it.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn release(&self, session: &str) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;

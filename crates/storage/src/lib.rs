@@ -1,14 +1,13 @@
-//! Where everything is kept: SQLite in a file, or PostgreSQL for several processes at once, by one SQL text through sqlx's
-//! `Any` driver.
+//! Storage: SQLite in a file, or PostgreSQL for several processes at once, with the same SQL through sqlx's `Any` driver.
 //!
-//! A [`Store`] is the way to all of it. Changes of games pass through one task, which commits many at once; every change is a transaction
-//! that is seen to have happened; every use of the database is timed and counted, and its errors sorted by what an operator can do about them
-//! ([`ErrorKind`]). [`Notice`]s tell other processes what has changed. [`backup`] makes copies and puts them back.
+//! A [`Store`] is the entry point. Changes of games pass through one task, which commits many of them together. Every change is a transaction whose
+//! commit is verified. Every use of the database is timed and counted, and its errors are classified by what an operator can do about them
+//! ([`ErrorKind`]). [`Notice`]s tell other processes what has changed. [`backup`] makes and restores copies.
 //!
-//! The tables are in `migrations/`, as changes in order for each kind of database, which [sqlx](https://docs.rs/sqlx/latest/sqlx/macro.migrate.html)
-//! applies. Never edit one that was published: add another.
+//! The tables are defined in `migrations/`, as ordered changes for each kind of database, which
+//! [sqlx](https://docs.rs/sqlx/latest/sqlx/macro.migrate.html) applies. Never edit a published migration: add another.
 //!
-//! Deliberately absent: rules of play, HTTP, and who may do what.
+//! Deliberately absent: rules of play, HTTP, and permissions.
 
 mod accounts;
 mod announcements;
@@ -22,18 +21,18 @@ pub mod file;
 mod game;
 mod games;
 mod health;
-mod layout;
 mod leases;
 mod logins;
 mod notices;
+mod open;
 mod open_error;
-mod opening;
 mod operations;
 mod overview;
 mod pages;
 mod rated;
 mod ratings;
 mod reports;
+mod schema;
 mod seats;
 mod sitter;
 mod store;
@@ -44,24 +43,24 @@ mod upkeep;
 mod writer;
 
 pub use accounts::{Account, NewAccount, NewName, RegisteredAccount};
-pub use blocks::Blocked;
+pub use blocks::BlockedAccount;
 pub use chat::Said;
 pub use durability::Durability;
 pub use error::{ErrorKind, StorageError};
-pub use game::{Phase, Row, Stored, StoredTurn};
-pub use layout::Layout;
+pub use game::{SessionPhase, SessionRow, Stored, StoredTurn};
 pub use leases::LEASE;
-pub use logins::{Login, NewHash};
+pub use logins::{NewHash, StoredLogin};
 pub use notices::{Notice, Topic};
+pub use open::StoreOptions;
 pub use open_error::OpenError;
-pub use opening::Opening;
-pub use operations::{Action, BlockEntry, Operation, Setting};
+pub use operations::{BlockEntry, Operation, OperatorAction, Setting};
 pub use overview::{AccountEntry, AccountQuery, ListedLine, ReportEntry};
 pub use pages::Page;
 pub use rated::KeptRating;
-pub use ratings::RatingChange;
-pub use reports::{Report, ReportedLine};
-pub use seats::Player;
+pub use ratings::StoredRatingChange;
+pub use reports::{PlayerReport, ReportedLine};
+pub use schema::SchemaPolicy;
+pub use seats::SeatedAccount;
 pub use sitter::Sitter;
 pub use store::Store;
 pub use upkeep::Size;

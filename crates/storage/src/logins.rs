@@ -1,4 +1,4 @@
-//! Logins and known devices as they are kept. Of their tokens only hashes are.
+//! Logins and known devices. Only the hashes of their tokens are stored.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
@@ -7,51 +7,54 @@ use crate::accounts::{Account, account};
 use crate::error::StorageError;
 use crate::store::Store;
 
-/// So many characters of a token's hash are the id of a login for its owner.
+/// The number of leading characters of a token's hash that serve as the login's public id.
 const ID: usize = 16;
 
 /// A login. Times are in milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Login {
+pub struct StoredLogin {
     /// The token's hash.
     pub token: String,
     /// The account's id.
     pub account: String,
     /// When it began.
     pub created: i64,
-    /// When it was used last, about an hour exact.
+    /// When it was last used, to within about an hour.
     pub used: i64,
-    /// When it ends, used or not.
+    /// When it expires, whether used or not.
     pub expires: i64,
-    /// The browser's name; empty: not known.
+    /// The browser's name; empty if unknown.
     pub browser: String,
-    /// The system's name; empty: not known.
+    /// The operating system's name; empty if unknown.
     pub system: String,
-    /// The hash by which the device is known; empty: it is not.
+    /// The hash that identifies the known device; empty if there is none.
     pub device: String,
 }
 
-/// A password that takes another's place.
+/// A new password.
 #[derive(Clone, Copy, Debug)]
 pub struct NewHash<'a> {
     /// Its hash.
     pub hash: &'a str,
-    /// When, in milliseconds since 1970.
+    /// When it was set, in milliseconds since 1970.
     pub at: i64,
-    /// Is it the operator who changes it?
+    /// Did the operator set it?
     pub by_operator: bool,
 }
 
-impl Login {
-    /// What tells the logins of an account apart, and is of no use to anybody who learns it.
+impl StoredLogin {
+    /// Identifies the login among those of its account; useless to anybody else.
     pub fn id(&self) -> &str {
         self.token.get(..ID).unwrap_or(&self.token)
     }
 }
 
 impl Store {
-    /// The account of a login, by the token's hash, and when the login was used last. A login has ended when its time was over at `now`, or when it
-    /// was used last before `idle`. Nobody is logged in to a locked account.
+    /// The account of a login, by the token's hash, and when the login was last used. A login has ended if it expired by `now` or was last used
+    /// before `idle`. A locked account has no valid logins.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn account_of_login(
         &self,
         token: &str,
@@ -74,8 +77,11 @@ impl Store {
         .await
     }
 
-    /// The logins of an account that have not ended, those used last first.
-    pub async fn logins_of(&self, account: &str, now: i64, idle: i64) -> Result<Vec<Login>, StorageError> {
+    /// The valid logins of an account, most recently used first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn logins_of(&self, account: &str, now: i64, idle: i64) -> Result<Vec<StoredLogin>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT * FROM login WHERE account = $1 AND expires > $2 AND used > $3 ORDER BY used DESC, created DESC, token",
@@ -90,7 +96,10 @@ impl Store {
         .await
     }
 
-    /// Keeps that a login is used at `now`, unless its last use is after `noted` already.
+    /// Records that a login is used at `now`, unless a use after `noted` is recorded already.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn use_login(&self, token: &str, now: i64, noted: i64) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -105,11 +114,14 @@ impl Store {
         .await
     }
 
-    /// Begins a login in place of the one that the browser had, gives the visitor's games to the account, remembers the device, and
-    /// ends the logins of the account over `most`.
+    /// Begins a login in place of the browser's previous one, transfers the visitor's games to the account, remembers the device, and ends the oldest
+    /// logins of the account beyond `most`.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn log_in(
         &self,
-        login: &Login,
+        login: &StoredLogin,
         old: Option<&str>,
         visitor: Option<&str>,
         most: i64,
@@ -144,7 +156,7 @@ impl Store {
                 remember(&mut transaction, login, most_devices).await?;
             }
             if let Some(visitor) = visitor {
-                // Whoever uses the browser next must not sit in them: from now on only the account does.
+                // The next user of this browser must not inherit the seats: from now on only the account holds them.
                 sqlx::query("UPDATE seat SET account = $1, visitor = NULL WHERE visitor = $2 AND account IS NULL")
                     .bind(&login.account)
                     .bind(visitor)
@@ -156,7 +168,10 @@ impl Store {
         .await
     }
 
-    /// Forgets logins whose time was over at `now` or that were used last before `idle`, and devices used last before `devices`.
+    /// Deletes logins that expired by `now` or were last used before `idle`, and devices last used before `devices`.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn forget_ended_logins(&self, now: i64, idle: i64, devices: i64) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -172,6 +187,9 @@ impl Store {
     }
 
     /// Is a device known, by its hash?
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn knows_device(&self, device: &str) -> Result<bool, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT 1 FROM device WHERE hash = $1").bind(device);
@@ -181,6 +199,9 @@ impl Store {
     }
 
     /// Ends a login.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn log_out(&self, token: &str) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -190,7 +211,10 @@ impl Store {
         .await
     }
 
-    /// Ends a login of an account by its id ([`Login::id`]), and forgets its device.
+    /// Ends a login of an account by its id ([`StoredLogin::id`]), and forgets the login's device.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn end_login(&self, account: &str, id: &str) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -206,7 +230,10 @@ impl Store {
         .await
     }
 
-    /// Ends all logins of an account, and forgets all its devices but the one `here`.
+    /// Ends all logins of an account, and forgets all its devices except `here`.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn log_out_everywhere(&self, account: &str, here: Option<&str>) -> Result<(), StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -216,7 +243,10 @@ impl Store {
         .await
     }
 
-    /// Keeps another password, ends all logins, and forgets all devices but the one `here`.
+    /// Sets a new password, ends all logins, and forgets all devices except `here`.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn set_password(
         &self,
         account: &str,
@@ -231,7 +261,10 @@ impl Store {
         .await
     }
 
-    /// When the password of an account was changed last, and whether the operator did it; `None`: it is the first one.
+    /// When the password of an account was last changed, and whether the operator did it; `None` if it is the first one.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn password_change(&self, account: &str) -> Result<Option<(i64, bool)>, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT password_changed, password_reset FROM account WHERE id = $1").bind(account);
@@ -259,7 +292,7 @@ pub(crate) async fn change_password(
     end_all(connection, account, here).await
 }
 
-async fn remember(connection: &mut AnyConnection, login: &Login, most: i64) -> Result<(), sqlx::Error> {
+async fn remember(connection: &mut AnyConnection, login: &StoredLogin, most: i64) -> Result<(), sqlx::Error> {
     sqlx::query(
         "INSERT INTO device (hash, account, used) VALUES ($1, $2, $3) ON CONFLICT (hash) DO UPDATE SET used = excluded.used",
     )
@@ -279,7 +312,7 @@ async fn remember(connection: &mut AnyConnection, login: &Login, most: i64) -> R
     Ok(())
 }
 
-/// Ends all logins of an account, and forgets all its devices but the one `here`.
+/// Ends all logins of an account, and forgets all its devices except `here`.
 pub(crate) async fn end_all(
     connection: &mut AnyConnection,
     account: &str,
@@ -294,8 +327,8 @@ pub(crate) async fn end_all(
     Ok(())
 }
 
-fn login(row: &AnyRow) -> Result<Login, sqlx::Error> {
-    Ok(Login {
+fn login(row: &AnyRow) -> Result<StoredLogin, sqlx::Error> {
+    Ok(StoredLogin {
         token: row.try_get("token")?,
         account: row.try_get("account")?,
         created: row.try_get("created")?,

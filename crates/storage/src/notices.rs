@@ -1,31 +1,31 @@
-//! What processes that share a database tell each other: that a game has a newer revision, that the lobby changed.
+//! Notices between the processes that share a database: a game has a newer revision, the lobby has changed, and so on.
 //!
-//! On PostgreSQL notices go through `NOTIFY`, inside the transaction that they tell of, so that whoever hears one finds what it
-//! tells. With SQLite there is one process, and a notice is a word within it. A notice carries no content: who hears it looks.
+//! On PostgreSQL, notices are sent with `NOTIFY` inside the transaction that they announce, so a receiver always finds the change. With SQLite there
+//! is a single process, and notices stay within it. A notice carries no content: the receiver reads the database.
 
 use sqlx::AnyPool;
 use sqlx::postgres::PgListener;
 use tokio::sync::broadcast;
 
-/// The channel of the database.
+/// The PostgreSQL channel.
 const CHANNEL: &str = "variorum";
-/// Notices that a slow listener may be behind.
+/// How many notices a slow receiver may fall behind.
 const BACKLOG: usize = 4096;
 
 /// What a notice is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// A game changed: its id, and the new revision.
+    /// A game has changed. Key: its id; number: the new revision.
     Session,
-    /// Something in the lobby changed.
+    /// The lobby has changed.
     Lobby,
-    /// Somebody said something in a game: its id, and the message's number.
+    /// A chat line was added to a game. Key: its id; number: that of the line.
     Chat,
-    /// Logins of an account have ended: its id.
+    /// Logins of an account have ended. Key: its id.
     Logins,
-    /// An account is gone or has another name: its id.
+    /// An account was deleted or renamed. Key: its id.
     Account,
-    /// Notices may have been missed; whoever cares should look at everything.
+    /// Notices may have been lost; receivers should reread everything that they depend on.
     Missed,
 }
 
@@ -47,13 +47,13 @@ impl Topic {
 /// A notice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    /// What it is about.
+    /// The topic.
     pub topic: Topic,
-    /// Of what: the id of a game or an account; empty for the lobby. No blanks.
+    /// The id of the game or account; empty for the lobby. Contains no blanks.
     pub key: String,
-    /// The new revision or the number of a line; otherwise 0.
+    /// The new revision, or the number of a line; otherwise 0.
     pub number: i64,
-    /// Does it come from another process?
+    /// Was it sent by another process?
     pub foreign: bool,
 }
 
@@ -63,7 +63,7 @@ impl Notice {
         Self { topic, key: key.into(), number, foreign: false }
     }
 
-    /// As PostgreSQL carries it.
+    /// The payload for PostgreSQL.
     pub(crate) fn payload(&self, process: &str) -> String {
         format!("{process} {} {} {}", self.topic.word(), self.number, self.key)
     }
@@ -76,11 +76,11 @@ impl Notice {
     }
 }
 
-/// Where notices of all processes arrive.
+/// Distributes the notices of all processes.
 #[derive(Clone)]
-pub(crate) struct Board(broadcast::Sender<Notice>);
+pub(crate) struct NoticeBoard(broadcast::Sender<Notice>);
 
-impl Board {
+impl NoticeBoard {
     pub fn new() -> Self {
         Self(broadcast::channel(BACKLOG).0)
     }
@@ -91,13 +91,13 @@ impl Board {
     }
 
     pub fn post(&self, notice: Notice) {
-        // Nobody need listen.
+        // It is fine if nobody subscribes.
         let _ = self.0.send(notice);
     }
 }
 
-/// Posts the notices of all processes on the board until the pool is closed. `process` is this one.
-pub(crate) async fn follow(board: Board, process: String, pool: &AnyPool, url: &str) -> Result<(), sqlx::Error> {
+/// Posts the notices of all processes on the board until the pool is closed. `process` is the id of this one.
+pub(crate) async fn follow(board: NoticeBoard, process: String, pool: &AnyPool, url: &str) -> Result<(), sqlx::Error> {
     let mut listener = PgListener::connect(url).await?;
     listener.listen(CHANNEL).await?;
     let closing = pool.clone();
@@ -107,12 +107,12 @@ pub(crate) async fn follow(board: Board, process: String, pool: &AnyPool, url: &
                 match listener.try_recv().await {
                     Ok(Some(heard)) => match Notice::parse(heard.payload(), &process) {
                         Some(notice) => board.post(notice),
-                        None => tracing::warn!("a notice that cannot be read: {}", heard.payload()),
+                        None => tracing::warn!("could not read a notice: {}", heard.payload()),
                     },
-                    // The connection broke; it is made anew with the next call. What was said meanwhile is lost.
+                    // The connection was lost; the next call opens a new one. Notices sent in between are lost.
                     Ok(None) => board.post(Notice::new(Topic::Missed, "", 0)),
                     Err(error) => {
-                        tracing::error!("notices from the database: {error}");
+                        tracing::error!("could not receive notices from the database: {error}");
                         tokio::time::sleep(std::time::Duration::from_secs(1)).await;
                         board.post(Notice::new(Topic::Missed, "", 0));
                     }
@@ -127,7 +127,7 @@ pub(crate) async fn follow(board: Board, process: String, pool: &AnyPool, url: &
     Ok(())
 }
 
-/// Tells all processes, if the transaction that this belongs to is kept; PostgreSQL only.
+/// Sends a notice to all processes if the transaction commits; PostgreSQL only.
 pub(crate) async fn announce_within(connection: &mut sqlx::AnyConnection, payload: String) -> Result<(), sqlx::Error> {
     sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(payload).execute(connection).await?;
     Ok(())
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn notices_survive_the_way_through_the_database() {
+    fn notices_survive_the_round_trip_through_the_database() {
         let notice = Notice::new(Topic::Session, "abc", 7);
         assert_eq!(Notice::parse(&notice.payload("me"), "me"), Some(notice.clone()));
         assert_eq!(Notice::parse(&notice.payload("you"), "me"), Some(Notice { foreign: true, ..notice }));

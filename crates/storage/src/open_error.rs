@@ -10,21 +10,21 @@ pub enum OpenError {
     /// The database does not work.
     #[error("the database {place} cannot be used: {trouble} ({detail}); {advice}")]
     Database {
-        /// Its file, or its address without the password.
+        /// The database's file, or its address without the password.
         place: String,
-        /// What is wrong.
+        /// The class of the problem.
         trouble: String,
-        /// The driver's own words.
+        /// The driver's message.
         detail: String,
         /// What to do.
         advice: &'static str,
     },
-    /// A file of the database cannot be made or changed.
+    /// A file of the database cannot be created or changed.
     #[error("{file} cannot be used: {source}; give this user the right to write there, or choose another folder with --data", file = file.display())]
     File {
         /// The file.
         file: PathBuf,
-        /// What the system says.
+        /// The operating system's error.
         source: std::io::Error,
     },
     /// Another server uses the database file.
@@ -34,54 +34,54 @@ pub enum OpenError {
         file: PathBuf,
     },
     /// The database file has been emptied.
-    #[error("{file} is empty, though games were kept in it; put a backup there, or delete the file to begin anew", file = file.display())]
+    #[error("{file} is empty, though games were kept in it; put a backup there, or delete the file to start afresh", file = file.display())]
     Emptied {
         /// The database file.
         file: PathBuf,
     },
-    /// The file is a SQLite database of another program.
+    /// The file is a SQLite database that belongs to another program.
     #[error("{file} is a database of another program; choose another file", file = file.display())]
     Foreign {
         /// The file.
         file: PathBuf,
     },
-    /// The address of the database is of no kind that is known.
+    /// The address of the database has an unknown scheme.
     #[error("the address of the database must begin with postgres:// or sqlite:")]
     DatabaseAddress,
-    /// There is no database file.
+    /// The database file does not exist.
     #[error("there is no database at {file}; name its folder with --data, or the database with --database", file = file.display())]
     NoDatabase {
-        /// The file that was looked for.
+        /// The expected file.
         file: PathBuf,
     },
-    /// The database was written by an older Variorum, and this program may not bring it up to date.
+    /// The database was written by an older Variorum, and may not be brought up to date here.
     #[error(
-        "the database was written by an older Variorum (its layout is number {found}, this one's {known}); start the new server once, it brings the database up to date"
+        "the database was written by an older Variorum (its schema has number {found}, this one has {known}); start the new server once, it brings the database up to date"
     )]
     Older {
-        /// The layout found.
+        /// The schema version found.
         found: i64,
-        /// The layout of this program.
+        /// The schema version of this program.
         known: i64,
     },
     /// The database was written by a newer Variorum.
-    #[error("the database was written by a newer Variorum (its layout is number {found}, this one knows {known})")]
+    #[error("the database was written by a newer Variorum (its schema has number {found}, this one knows {known})")]
     Newer {
-        /// The layout found.
+        /// The schema version found.
         found: i64,
-        /// The newest layout known.
+        /// The newest known schema version.
         known: i64,
     },
-    /// The system has no random numbers.
+    /// The operating system provides no random numbers.
     #[error("the system has no random numbers: {detail}")]
     Random {
-        /// What the system says.
+        /// The operating system's error.
         detail: String,
     },
 }
 
 impl OpenError {
-    /// A database that does not work; `place` is its file, or its address without the password.
+    /// A database that cannot be used; `place` is its file, or its address without the password.
     #[must_use]
     pub fn database(place: &str, error: StorageError) -> Self {
         let advice = match error.kind {

@@ -1,7 +1,7 @@
-//! What the operator does by hand, and what holds for all servers on the database.
+//! The operator's actions, and the settings that apply to all servers on the database.
 //!
-//! Each operation is noted in the table `operation` within its own transaction. Servers read that table once a second;
-//! to people it tells what was done and when.
+//! Each action is recorded in the table `operation` within its own transaction. Servers poll that table once a second; for people it is a log of what
+//! was done and when.
 
 use serde::Serialize;
 use sqlx::any::AnyRow;
@@ -12,45 +12,45 @@ use crate::error::StorageError;
 use crate::logins::{NewHash, change_password, end_all};
 use crate::store::Store;
 
-/// Operations that are kept; the oldest go.
+/// How many operations are kept; the oldest are deleted.
 const KEPT: i64 = 10_000;
-/// Operations that a server reads at once.
+/// How many operations a server reads at a time.
 const BATCH: i64 = 200;
-/// Most networks that are blocked at once. Servers hold all of them in memory, about 100 bytes each.
+/// The maximum number of blocked networks. Servers hold all of them in memory, at about 100 bytes each.
 const MOST_BLOCKS: i64 = 20_000;
 
 /// A kind of operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub enum OperatorAction {
     /// An account was locked.
     LockAccount,
-    /// A locked account was opened again.
+    /// A locked account was unlocked.
     UnlockAccount,
-    /// An account has another name.
+    /// An account was renamed.
     RenameAccount,
     /// An account was deleted.
     DeleteAccount,
-    /// An account has another password.
+    /// The password of an account was reset.
     SetPassword,
-    /// Lines of one game were removed; the subject is the game.
+    /// Chat lines of one game were removed; the subject is the game.
     RemoveLines,
-    /// All lines of an account were removed; the subject is the account.
+    /// All chat lines of an account were removed; the subject is the account.
     SilenceAccount,
     /// A game was removed.
     RemoveGame,
     /// A network was blocked.
     BlockNetwork,
-    /// The block of a network was ended.
+    /// A network was unblocked.
     UnblockNetwork,
-    /// Nothing may be changed, or again.
+    /// Read-only mode was switched on or off.
     SetReadOnly,
-    /// Visitors are told something, or nothing more.
+    /// The announcement to visitors was set or cleared.
     Announce,
-    /// A report was dealt with.
+    /// A report was handled.
     HandleReport,
 }
 
-impl Action {
+impl OperatorAction {
     const ALL: [Self; 13] = [
         Self::LockAccount,
         Self::UnlockAccount,
@@ -67,7 +67,7 @@ impl Action {
         Self::HandleReport,
     ];
 
-    /// As it is kept.
+    /// The word by which it is stored.
     pub const fn word(self) -> &'static str {
         match self {
             Self::LockAccount => "lock-account",
@@ -91,29 +91,29 @@ impl Action {
     }
 }
 
-/// An operation that was done.
+/// A recorded operation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Operation {
-    /// Counts them, from 1.
+    /// Numbers the operations, from 1.
     pub number: i64,
-    /// In milliseconds since 1970.
+    /// When it was done, in milliseconds since 1970.
     pub at: i64,
-    /// `None`: a newer Variorum did what this one does not know.
-    pub action: Option<Action>,
-    /// The action as it is kept.
+    /// The action; `None` if a newer Variorum recorded one that this program does not know.
+    pub action: Option<OperatorAction>,
+    /// The action as stored.
     pub word: String,
     /// The id of the account, game or report, or the network; empty for settings.
     pub subject: String,
-    /// For people. Neither passwords nor what was said.
+    /// Details for people. Contains neither passwords nor chat.
     pub detail: String,
 }
 
-/// What holds for all servers on the database.
+/// A setting that applies to all servers on the database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setting {
-    /// What visitors are told; no value: nothing.
+    /// The announcement to visitors; no value means none.
     Announcement,
-    /// Nothing may be changed; any value.
+    /// Read-only mode; on with any value.
     ReadOnly,
 }
 
@@ -126,26 +126,26 @@ impl Setting {
     }
 }
 
-/// A blocked network in the operator's list. Times are in milliseconds since 1970.
+/// A blocked network. Times are in milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BlockEntry {
-    /// As `192.0.2.0/24`.
+    /// In CIDR notation, such as `192.0.2.0/24`.
     pub network: String,
-    /// Why, for the operator alone.
+    /// The reason, for the operator only.
     pub reason: String,
-    /// Since when.
+    /// When it was blocked.
     pub created: i64,
-    /// When the block ends; `None`: never.
+    /// When the block ends; `None` if it does not end.
     pub until: Option<i64>,
 }
 
 impl Store {
-    /// Does something for the operator, and notes it at `at`: both or neither. `work` tells how many rows it has changed; where it is none,
-    /// nothing was done and nothing is noted.
+    /// Does something for the operator and records it at `at`, in one transaction. `work` returns how many rows it has changed; if that is none,
+    /// nothing is recorded.
     async fn operate(
         &self,
         at: i64,
-        (action, subject, detail): (Action, &str, &str),
+        (action, subject, detail): (OperatorAction, &str, &str),
         work: impl AsyncFnOnce(&mut AnyConnection) -> Result<u64, sqlx::Error>,
     ) -> Result<u64, StorageError> {
         self.writing(async {
@@ -175,9 +175,12 @@ impl Store {
         .await
     }
 
-    /// Locks an account and ends its logins; tells whether it was open.
+    /// Locks an account and ends its logins; returns whether it was unlocked before.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn lock_account(&self, account: &str, why: &str, at: i64) -> Result<bool, StorageError> {
-        let locked = self.operate(at, (Action::LockAccount, account, why), async |connection| {
+        let locked = self.operate(at, (OperatorAction::LockAccount, account, why), async |connection| {
             end_all(connection, account, None).await?;
             let query = sqlx::query("UPDATE account SET locked = $1 WHERE id = $2 AND locked IS NULL");
             Ok(query.bind(at).bind(account).execute(connection).await?.rows_affected())
@@ -185,18 +188,24 @@ impl Store {
         Ok(locked.await? > 0)
     }
 
-    /// Opens a locked account again; tells whether it was locked.
+    /// Unlocks an account; returns whether it was locked before.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn unlock_account(&self, account: &str, at: i64) -> Result<bool, StorageError> {
-        let opened = self.operate(at, (Action::UnlockAccount, account, ""), async |connection| {
+        let opened = self.operate(at, (OperatorAction::UnlockAccount, account, ""), async |connection| {
             let query = sqlx::query("UPDATE account SET locked = NULL WHERE id = $1 AND locked IS NOT NULL");
             Ok(query.bind(account).execute(connection).await?.rows_affected())
         });
         Ok(opened.await? > 0)
     }
 
-    /// Gives an account another name; tells whether nobody else has it, or one that looks the same.
+    /// Renames an account unless the name, or one that looks like it, is taken; returns whether it was renamed.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn rename_account(&self, account: &str, name: &NewName, at: i64) -> Result<bool, StorageError> {
-        let renamed = self.operate(at, (Action::RenameAccount, account, ""), async |connection| {
+        let renamed = self.operate(at, (OperatorAction::RenameAccount, account, ""), async |connection| {
             self.lock_names(connection).await?;
             let done = sqlx::query(
                 "UPDATE account SET name = $1, folded = $2, skeleton = $3 WHERE id = $4
@@ -213,28 +222,37 @@ impl Store {
         Ok(renamed.await? > 0)
     }
 
-    /// Deletes an account, as its owner does by [`Store::delete_account`].
+    /// Deletes an account in the same way as [`Store::delete_account`].
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn remove_account(&self, account: &str, at: i64) -> Result<(), StorageError> {
         let work = async |connection: &mut AnyConnection| delete(connection, account).await.map(|()| 1);
-        self.operate(at, (Action::DeleteAccount, account, ""), work).await.map(|_| ())
+        self.operate(at, (OperatorAction::DeleteAccount, account, ""), work).await.map(|_| ())
     }
 
-    /// Keeps another password's hash, ends all logins, and forgets all devices.
+    /// Sets the hash of a new password, ends all logins, and forgets all devices.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn reset_password(&self, account: &str, password: &str, at: i64) -> Result<(), StorageError> {
         let work = async |connection: &mut AnyConnection| {
             let password = NewHash { hash: password, at, by_operator: true };
             change_password(connection, account, &password, None).await.map(|()| 1)
         };
-        self.operate(at, (Action::SetPassword, account, ""), work).await.map(|_| ())
+        self.operate(at, (OperatorAction::SetPassword, account, ""), work).await.map(|_| ())
     }
 
-    /// Removes lines of chat from a game: those with these numbers, or all; tells how many. Their numbers stay taken.
+    /// Removes the chat lines with these numbers from a game, or all of its lines; returns how many. Their numbers are not used again.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn remove_lines(&self, session: &str, numbers: Option<&[i64]>, at: i64) -> Result<u64, StorageError> {
         let detail = numbers.map_or("all lines".to_owned(), |numbers| {
             let numbers: Vec<String> = numbers.iter().map(i64::to_string).collect();
             format!("lines {}", numbers.join(", "))
         });
-        self.operate(at, (Action::RemoveLines, session, &detail), async |connection| {
+        self.operate(at, (OperatorAction::RemoveLines, session, &detail), async |connection| {
             let Some(numbers) = numbers else {
                 let query = sqlx::query("UPDATE chat SET line = '', account = NULL WHERE session = $1 AND line <> ''");
                 return Ok(query.bind(session).execute(connection).await?.rows_affected());
@@ -251,27 +269,36 @@ impl Store {
         .await
     }
 
-    /// Removes all lines of chat that an account has said; tells how many.
+    /// Removes all chat lines of an account; returns how many.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn silence_account(&self, account: &str, at: i64) -> Result<u64, StorageError> {
-        self.operate(at, (Action::SilenceAccount, account, ""), async |connection| {
+        self.operate(at, (OperatorAction::SilenceAccount, account, ""), async |connection| {
             let query = sqlx::query("UPDATE chat SET line = '', account = NULL WHERE account = $1").bind(account);
             Ok(query.execute(connection).await?.rows_affected())
         })
         .await
     }
 
-    /// Removes a game with its turns, seats and chat; ratings stay as they are. Tells whether it was there.
+    /// Deletes a game with its turns, seats and chat; ratings remain unchanged. Returns whether it existed.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn remove_game(&self, session: &str, at: i64) -> Result<bool, StorageError> {
-        let removed = self.operate(at, (Action::RemoveGame, session, ""), async |connection| {
+        let removed = self.operate(at, (OperatorAction::RemoveGame, session, ""), async |connection| {
             let query = sqlx::query("DELETE FROM session WHERE id = $1").bind(session);
             Ok(query.execute(connection).await?.rows_affected())
         });
         Ok(removed.await? > 0)
     }
 
-    /// Blocks a network, in place of an earlier block of it; tells whether there was room.
+    /// Blocks a network, replacing an earlier block of the same network; returns false when too many networks are blocked.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn block_network(&self, block: &BlockEntry) -> Result<bool, StorageError> {
-        let operation = (Action::BlockNetwork, &*block.network, &*block.reason);
+        let operation = (OperatorAction::BlockNetwork, &*block.network, &*block.reason);
         let blocked = self.operate(block.created, operation, async |connection| {
             sqlx::query("DELETE FROM network_block WHERE until <= $1 OR network = $2")
                 .bind(block.created)
@@ -294,20 +321,26 @@ impl Store {
         Ok(blocked.await? > 0)
     }
 
-    /// Ends the block of a network; tells whether there was one.
+    /// Unblocks a network; returns whether it was blocked.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn unblock_network(&self, network: &str, at: i64) -> Result<bool, StorageError> {
-        let unblocked = self.operate(at, (Action::UnblockNetwork, network, ""), async |connection| {
+        let unblocked = self.operate(at, (OperatorAction::UnblockNetwork, network, ""), async |connection| {
             let query = sqlx::query("DELETE FROM network_block WHERE network = $1").bind(network);
             Ok(query.execute(connection).await?.rows_affected())
         });
         Ok(unblocked.await? > 0)
     }
 
-    /// Gives a setting a value, or takes it away; tells whether that changes anything.
+    /// Sets or clears a setting; returns whether that changed anything.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn set(&self, setting: Setting, value: Option<&str>, at: i64) -> Result<bool, StorageError> {
         let action = match setting {
-            Setting::Announcement => Action::Announce,
-            Setting::ReadOnly => Action::SetReadOnly,
+            Setting::Announcement => OperatorAction::Announce,
+            Setting::ReadOnly => OperatorAction::SetReadOnly,
         };
         let set = self.operate(at, (action, "", value.unwrap_or("off")), async |connection| {
             let delete = sqlx::query("DELETE FROM setting WHERE name = $1").bind(setting.name());
@@ -321,9 +354,12 @@ impl Store {
         Ok(set.await? > 0)
     }
 
-    /// Notes that the operator is done with a report; tells whether there was such an open one.
+    /// Marks a report as handled; returns whether there was such an open report.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn handle_report(&self, report: &str, at: i64) -> Result<bool, StorageError> {
-        let handled = self.operate(at, (Action::HandleReport, report, ""), async |connection| {
+        let handled = self.operate(at, (OperatorAction::HandleReport, report, ""), async |connection| {
             let query = sqlx::query("UPDATE report SET handled = $1 WHERE id = $2 AND handled IS NULL");
             Ok(query.bind(at).bind(report).execute(connection).await?.rows_affected())
         });
@@ -331,6 +367,9 @@ impl Store {
     }
 
     /// The value of a setting.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn setting(&self, setting: Setting) -> Result<Option<String>, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT value FROM setting WHERE name = $1").bind(setting.name());
@@ -339,7 +378,10 @@ impl Store {
         .await
     }
 
-    /// The blocks of networks that hold at a moment, the newest first.
+    /// The blocks that are in force at a moment, newest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn network_blocks(&self, now: i64) -> Result<Vec<BlockEntry>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
@@ -363,7 +405,10 @@ impl Store {
         .await
     }
 
-    /// The number of the last operation; 0: there was none.
+    /// The number of the last operation; 0 if there is none.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn last_operation(&self) -> Result<i64, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT COALESCE(MAX(number), 0) FROM operation");
@@ -372,7 +417,10 @@ impl Store {
         .await
     }
 
-    /// The operations after one, oldest first, some at a time.
+    /// The operations after a number, oldest first, one batch at a time.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn operations_after(&self, number: i64) -> Result<Vec<Operation>, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT * FROM operation WHERE number > $1 ORDER BY number LIMIT $2");
@@ -383,6 +431,9 @@ impl Store {
     }
 
     /// The last operations, newest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn last_operations(&self, most: i64) -> Result<Vec<Operation>, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT * FROM operation ORDER BY number DESC LIMIT $1");
@@ -397,7 +448,7 @@ fn operation(row: &AnyRow) -> Result<Operation, sqlx::Error> {
     Ok(Operation {
         number: row.try_get("number")?,
         at: row.try_get("at")?,
-        action: Action::parse(&word),
+        action: OperatorAction::parse(&word),
         word,
         subject: row.try_get("subject")?,
         detail: row.try_get("detail")?,

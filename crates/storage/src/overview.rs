@@ -1,4 +1,4 @@
-//! What the operator looks at: accounts, games, chat and reports, in lists.
+//! Lists for the operator: accounts, games, chat and reports.
 
 use serde::Serialize;
 use sqlx::Row as _;
@@ -7,80 +7,83 @@ use sqlx::any::AnyRow;
 use crate::error::StorageError;
 use crate::store::Store;
 
-/// Which accounts are listed.
+/// A query for a list of accounts.
 #[derive(Clone, Debug, Default)]
 pub struct AccountQuery {
-    /// Only those whose (folded) name holds this.
+    /// Only accounts whose (folded) name contains this.
     pub part: String,
-    /// Only those that are locked.
+    /// Only locked accounts.
     pub locked: bool,
-    /// Only those after this (folded) name.
+    /// Only accounts after this (folded) name.
     pub after: String,
-    /// Most of them.
+    /// The maximum number of accounts.
     pub most: i64,
 }
 
-/// A line of chat in the operator's list.
+/// A chat line in the operator's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ListedLine {
     /// Its number in the game.
     pub number: i64,
-    /// Was it said among the players?
+    /// Was it said in the players' room?
     pub players: bool,
-    /// As it is kept, as JSON; empty: it was removed.
+    /// The stored line, as JSON; empty if it was removed.
     pub line: String,
-    /// The account's name; `None`: a visitor, or an account that is gone.
+    /// The account's name; `None` for a visitor or a deleted account.
     pub name: Option<String>,
 }
 
 /// An account in the operator's list. Times are in milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct AccountEntry {
-    /// By which logs and operations name it.
+    /// The id by which logs and operations name it.
     pub id: String,
     /// As its owner spells it.
     pub name: String,
-    /// When it was made.
+    /// When it was created.
     pub created: i64,
     /// When the operator locked it.
     pub locked: Option<i64>,
-    /// When one of its logins was used last; `None`: nobody is logged in.
+    /// When one of its logins was last used; `None` if nobody is logged in.
     pub used: Option<i64>,
-    /// How many logins it has.
+    /// The number of its logins.
     pub logins: i64,
-    /// Seats that it has in games.
+    /// The number of its seats in games.
     pub games: i64,
-    /// Open reports about it.
+    /// The number of open reports about it.
     pub reports: i64,
 }
 
 /// A report in the operator's list. Times are in milliseconds since 1970.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ReportEntry {
-    /// By which it is handled.
+    /// The id by which it is handled.
     pub id: String,
     /// When it was sent.
     pub at: i64,
-    /// The reporter's name; `None`: a visitor, or an account that is gone.
+    /// The reporter's name; `None` for a visitor or a deleted account.
     pub reporter: Option<String>,
-    /// The name of the account that is reported.
+    /// The name of the reported account.
     pub account: Option<String>,
-    /// The game in which the reported line was said.
+    /// The game of the reported line.
     pub game: Option<String>,
     /// The number of that line.
     pub line: Option<i64>,
-    /// The line as it was said.
+    /// The text of the line when it was reported.
     pub quote: Option<String>,
     /// `abuse`, `spam`, `cheating`, `name` or `other`.
     pub reason: String,
-    /// What the reporter says about it.
+    /// The reporter's explanation.
     pub words: String,
-    /// When the operator was done with it; `None`: it is open.
+    /// When the operator handled it; `None` while it is open.
     pub handled: Option<i64>,
 }
 
 impl Store {
-    /// Accounts in the order of their names.
+    /// Accounts, ordered by name.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn list_accounts(&self, query: &AccountQuery) -> Result<Vec<AccountEntry>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
@@ -115,7 +118,10 @@ impl Store {
         .await
     }
 
-    /// What was said at a game, oldest first; removed lines are empty.
+    /// The chat of a game, oldest first; removed lines are empty.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn list_lines(&self, session: &str) -> Result<Vec<ListedLine>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
@@ -138,7 +144,10 @@ impl Store {
         .await
     }
 
-    /// The last reports, the oldest first: the open ones, or those that were handled too.
+    /// The last reports, oldest first: only open ones, or also handled ones.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn list_reports(&self, handled: bool, most: i64) -> Result<Vec<ReportEntry>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
@@ -171,7 +180,10 @@ impl Store {
         .await
     }
 
-    /// Number of reports that are open.
+    /// The number of open reports.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn count_open_reports(&self) -> Result<i64, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT COUNT(*) FROM report WHERE handled IS NULL");
@@ -181,6 +193,9 @@ impl Store {
     }
 
     /// The name of an account, by its id.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn name_of(&self, account: &str) -> Result<Option<String>, StorageError> {
         self.reading(async {
             let query = sqlx::query("SELECT name FROM account WHERE id = $1").bind(account);
@@ -190,7 +205,7 @@ impl Store {
     }
 }
 
-/// A pattern for `LIKE` that fits texts which hold this one.
+/// A `LIKE` pattern for texts that contain `part`.
 fn containing(part: &str) -> String {
     let mut pattern = String::from("%");
     for char in part.chars() {

@@ -1,18 +1,18 @@
-//! A person's games in pages, those changed last first.
+//! The games of a person, page by page, most recently changed first.
 //!
-//! A seat knows when its game was changed last, and an index has the seats of a person in that order: a page costs the same however many games there are.
+//! A seat stores when its game last changed, and an index sorts the seats of a person by that: a page costs the same however many games there are.
 
 use crate::error::StorageError;
-use crate::game::{Row, read};
+use crate::game::{SessionRow, read};
 use crate::sitter::Sitter;
 use crate::store::Store;
 
-/// Where a page begins, and how many games it has at most.
+/// The start of a page, and its length.
 #[derive(Clone, Debug)]
 pub struct Page {
-    /// When the last game of the page before was changed, and its id; `None`: it is the first page.
+    /// When the last game of the previous page last changed, and that game's id; `None` for the first page.
     pub after: Option<(i64, String)>,
-    /// Most games on it.
+    /// The maximum number of games on it.
     pub most: i64,
 }
 
@@ -27,7 +27,7 @@ impl Page {
     }
 }
 
-/// Seats of the person that a column names, in the order of the index. Who sits on both sides is found once.
+/// The seats of the person named by a column, in the order of the index. Somebody who plays both sides is found once.
 macro_rules! seats_of {
     ($column:literal, $condition:literal) => {
         concat!(
@@ -44,8 +44,11 @@ macro_rules! seats_of {
 }
 
 impl Store {
-    /// The games in which an account or a visitor sits.
-    pub async fn games_of(&self, sitter: &Sitter, page: &Page) -> Result<Vec<Row>, StorageError> {
+    /// The games in which an account or a visitor has a seat.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn games_of(&self, sitter: &Sitter, page: &Page) -> Result<Vec<SessionRow>, StorageError> {
         let (updated, id) = page.bounds();
         self.reading(async {
             let mut found = Vec::new();
@@ -66,9 +69,17 @@ impl Store {
         .await
     }
 
-    /// The games of an account that somebody else may know of. These are the listed games, those that are over, and those in which the other one sits
-    /// too. A private game that ended without a turn is left out: it is an invitation that was withdrawn.
-    pub async fn games_shown(&self, account: &str, other: &Sitter, page: &Page) -> Result<Vec<Row>, StorageError> {
+    /// The games of an account that somebody else may see: listed games, ended games, and games in which the other person has a seat too. A private
+    /// game that ended without a turn is left out: it is an invitation that was withdrawn.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn games_shown(
+        &self,
+        account: &str,
+        other: &Sitter,
+        page: &Page,
+    ) -> Result<Vec<SessionRow>, StorageError> {
         let (updated, id) = page.bounds();
         self.reading(async {
             let rows = sqlx::query(seats_of!(
@@ -80,7 +91,7 @@ impl Store {
             .bind(updated)
             .bind(id)
             .bind(page.most)
-            // No id is empty: who is not there sits nowhere.
+            // No id is empty, so an empty text matches no seat.
             .bind(other.account.as_deref().unwrap_or_default())
             .bind(other.visitor.as_deref().unwrap_or_default())
             .fetch_all(self.reads())

@@ -1,20 +1,20 @@
-//! What a rated game changes: in the transaction that keeps its end, so exactly once.
+//! Rating updates: made in the transaction that stores the end of a rated game, so exactly once.
 
 use sqlx::any::AnyRow;
 use sqlx::{AnyConnection, Row as _};
 use variorum_play::rating::{Rating, Score, after_game};
 use variorum_rules::Side;
 
-use crate::game::{Phase, Row, letter};
+use crate::game::{SessionPhase, SessionRow, letter};
 
-/// A rating as it is kept.
+/// A stored rating.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptRating {
     /// The game's id.
     pub game: String,
-    /// As it stood after the last game.
+    /// The rating after the last game.
     pub rating: Rating,
-    /// Rated games played.
+    /// The number of rated games played.
     pub games: i64,
     /// When the last one ended, in milliseconds since 1970.
     pub updated: i64,
@@ -22,16 +22,16 @@ pub struct KeptRating {
 
 /// Two accounts whose ratings a game changes.
 struct Due<'a> {
-    row: &'a Row,
+    row: &'a SessionRow,
     score: Score,
-    /// White's and Black's.
+    /// Those of White and Black.
     accounts: [String; 2],
 }
 
-/// Changes the ratings for those of `rows` that are over and count. Called in the transaction that keeps the ends.
-pub(crate) async fn apply(connection: &mut AnyConnection, rows: &[&Row]) -> Result<(), sqlx::Error> {
+/// Updates the ratings for those of `rows` that have ended and are rated. Called in the transaction that stores their ends.
+pub(crate) async fn apply(connection: &mut AnyConnection, rows: &[&SessionRow]) -> Result<(), sqlx::Error> {
     let mut due = Vec::new();
-    for row in rows.iter().filter(|row| row.rated && row.phase == Phase::Ended) {
+    for row in rows.iter().filter(|row| row.rated && row.phase == SessionPhase::Ended) {
         let Some(score) = Score::of(&row.result) else { continue };
         let seats =
             sqlx::query("SELECT account FROM seat WHERE session = $1 AND account IS NOT NULL ORDER BY side DESC")
@@ -40,7 +40,7 @@ pub(crate) async fn apply(connection: &mut AnyConnection, rows: &[&Row]) -> Resu
                 .await?;
         let accounts: Vec<String> = seats.iter().map(|seat| seat.try_get(0)).collect::<Result<_, _>>()?;
         let done = sqlx::query("SELECT 1 FROM rating_change WHERE session = $1").bind(&row.id);
-        // Nobody plays for a rating against themselves, nor twice for one game.
+        // A game against oneself does not count, nor does a game count twice.
         if let Ok(accounts) = <[String; 2]>::try_from(accounts)
             && accounts[0] != accounts[1]
             && done.fetch_optional(&mut *connection).await?.is_none()
@@ -55,7 +55,7 @@ pub(crate) async fn apply(connection: &mut AnyConnection, rows: &[&Row]) -> Resu
     Ok(())
 }
 
-/// Makes the ratings that are not there yet, and locks all in one order, so that two processes never wait for each other.
+/// Creates missing ratings and locks all in one order, so that two processes never deadlock.
 async fn lock(connection: &mut AnyConnection, due: &[Due<'_>]) -> Result<(), sqlx::Error> {
     let mut keys: Vec<(&str, &str)> = due
         .iter()

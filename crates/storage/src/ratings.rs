@@ -7,14 +7,14 @@ use crate::error::StorageError;
 use crate::rated::{KeptRating, read};
 use crate::store::Store;
 
-/// A step in a rating's history.
+/// A rating change.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RatingChange {
+pub struct StoredRatingChange {
     /// The game's id.
     pub game: String,
-    /// The rated game in which it changed.
+    /// The id of the rated game that caused it.
     pub session: String,
-    /// When that ended, in milliseconds since 1970.
+    /// When that game ended, in milliseconds since 1970.
     pub at: i64,
     /// The rating before.
     pub before: f64,
@@ -26,6 +26,9 @@ pub struct RatingChange {
 
 impl Store {
     /// An account's ratings.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn ratings(&self, account: &str) -> Result<Vec<KeptRating>, StorageError> {
         self.reading(async {
             let rows =
@@ -35,13 +38,16 @@ impl Store {
         .await
     }
 
-    /// The last changes of an account's rating in a game, oldest first.
+    /// The last changes of an account's rating in a variant, oldest first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn rating_changes(
         &self,
         account: &str,
         game: &str,
         most: i64,
-    ) -> Result<Vec<RatingChange>, StorageError> {
+    ) -> Result<Vec<StoredRatingChange>, StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT game, session, at, old_rating, new_rating, deviation FROM rating_change WHERE account = $1 AND game = $2
@@ -57,13 +63,16 @@ impl Store {
         .await
     }
 
-    /// All changes of an account's ratings, oldest first; after the one at a time in a game in progress, if given.
+    /// All rating changes of an account, oldest first; only those after `after` (a time and the id of a rated game), if given.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn all_rating_changes(
         &self,
         account: &str,
         after: Option<(i64, String)>,
         most: i64,
-    ) -> Result<Vec<RatingChange>, StorageError> {
+    ) -> Result<Vec<StoredRatingChange>, StorageError> {
         self.reading(async {
             let (at, session) = after.unwrap_or((i64::MIN, String::new()));
             let rows = sqlx::query(
@@ -82,8 +91,8 @@ impl Store {
     }
 }
 
-fn change(row: &AnyRow) -> Result<RatingChange, sqlx::Error> {
-    Ok(RatingChange {
+fn change(row: &AnyRow) -> Result<StoredRatingChange, sqlx::Error> {
+    Ok(StoredRatingChange {
         game: row.try_get("game")?,
         session: row.try_get("session")?,
         at: row.try_get("at")?,

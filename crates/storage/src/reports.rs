@@ -1,48 +1,51 @@
-//! What players report to the operator; the migrations say what each column holds.
+//! Reports of players to the operator; the migrations document each column.
 
 use crate::error::StorageError;
 use crate::store::Store;
 
-/// A report to be kept.
+/// A report to be stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Report {
-    /// Random.
+pub struct PlayerReport {
+    /// A random id.
     pub id: String,
-    /// When, in milliseconds since 1970.
+    /// When it was made, in milliseconds since 1970.
     pub at: i64,
-    /// The account that reports.
+    /// The reporter's account.
     pub reporter: Option<String>,
-    /// The visitor that reports, if it has no account.
+    /// The reporting visitor, if there is no account.
     pub visitor: Option<String>,
-    /// The account that is reported.
+    /// The reported account.
     pub account: Option<String>,
-    /// The line that is reported.
+    /// The reported line.
     pub line: Option<ReportedLine>,
-    /// A word that the table knows.
+    /// One of the words that the table allows.
     pub reason: &'static str,
-    /// What the reporter says about it.
+    /// The reporter's explanation.
     pub words: String,
 }
 
-/// A line of chat as it is reported.
+/// A reported chat line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReportedLine {
     /// The game in which it was said.
     pub session: String,
-    /// Its number there.
+    /// Its number in that game.
     pub number: i64,
-    /// The mark of its speaker within the game.
+    /// The speaker's pseudonym within the game.
     pub speaker: String,
-    /// As it was said.
+    /// The text of the line.
     pub quote: String,
 }
 
 impl Store {
-    /// Keeps a report, unless `most` are still open; tells whether it was kept.
-    pub async fn report(&self, report: &Report, most: i64) -> Result<bool, StorageError> {
+    /// Stores a report unless `most` are open; returns whether it was stored.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub async fn report(&self, report: &PlayerReport, most: i64) -> Result<bool, StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
-            // No table is counted: the index of open reports is read up to the limit.
+            // The table is not counted: the index of open reports is read up to the limit.
             let full = sqlx::query("SELECT 1 FROM report WHERE handled IS NULL ORDER BY at LIMIT 1 OFFSET $1")
                 .bind((most - 1).max(0))
                 .fetch_optional(&mut *transaction)

@@ -1,4 +1,4 @@
-//! Who sits at a game: for each side a visitor, an account, or both.
+//! The seats of a game: a visitor, an account, or both for each side.
 
 use sqlx::Row as _;
 use sqlx::any::AnyRow;
@@ -10,19 +10,22 @@ use crate::game::letter;
 use crate::sitter::{Sitter, insert_sitter};
 use crate::store::Store;
 
-/// An account at a game.
+/// An account with a seat in a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Player {
+pub struct SeatedAccount {
     /// The account's id.
     pub id: String,
     /// As its owner spells it.
     pub name: String,
-    /// In this game.
+    /// Its rating in this variant.
     pub rating: Rating,
 }
 
 impl Store {
-    /// Seats somebody; tells whether the seat was free. Who already sits there stays.
+    /// Gives somebody a seat; returns whether it was free. Whoever has the seat already keeps it.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
     pub async fn sit(&self, session: &str, side: Side, sitter: &Sitter) -> Result<bool, StorageError> {
         self.writing(async {
             let mut transaction = self.change().await?;
@@ -33,7 +36,10 @@ impl Store {
         .await
     }
 
-    /// Who sits at a game, White first.
+    /// Who has the seats of a game, White first.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn sitters(&self, session: &str) -> Result<[Option<Sitter>; 2], StorageError> {
         self.reading(async {
             let rows = sqlx::query("SELECT side, visitor, account FROM seat WHERE session = $1")
@@ -45,8 +51,11 @@ impl Store {
         .await
     }
 
-    /// The accounts that sit at a game, White first, with their ratings in it as they stand at `now`.
-    pub async fn players(&self, session: &str, now: i64) -> Result<[Option<Player>; 2], StorageError> {
+    /// The accounts with seats in a game, White first, with their ratings in this variant as of `now`.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub async fn players(&self, session: &str, now: i64) -> Result<[Option<SeatedAccount>; 2], StorageError> {
         self.reading(async {
             let rows = sqlx::query(
                 "SELECT seat.side AS side, account.id AS id, account.name AS name, rating.rating AS rating,
@@ -65,14 +74,14 @@ impl Store {
                         Rating { rating, deviation, volatility }.after(now - row.try_get::<i64, _>("updated")?)
                     }
                 };
-                Ok(Player { id: row.try_get("id")?, name: row.try_get("name")?, rating })
+                Ok(SeatedAccount { id: row.try_get("id")?, name: row.try_get("name")?, rating })
             })
         })
         .await
     }
 }
 
-/// What the rows say of White and Black.
+/// Reads a value for White and for Black from the rows.
 fn both<T>(rows: &[AnyRow], read: impl Fn(&AnyRow) -> Result<T, sqlx::Error>) -> Result<[Option<T>; 2], sqlx::Error> {
     let of = |side: Side| {
         let is = |row: &&AnyRow| row.try_get::<&str, _>("side").is_ok_and(|found| found == letter(side));

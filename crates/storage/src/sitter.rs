@@ -1,11 +1,11 @@
-//! Who sits on a side of a game.
+//! Who has a seat in a game.
 
 use sqlx::AnyConnection;
 use variorum_rules::Side;
 
 use crate::game::letter;
 
-/// Who sits on a side. A person is known by the visitor's cookie, by an account, or by both.
+/// Who has a seat: a person known by the visitor's cookie, by an account, or by both.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sitter {
     /// The visitor's id, a hash.
@@ -14,7 +14,7 @@ pub struct Sitter {
     pub account: Option<String>,
 }
 
-/// Tells whether the seat was free.
+/// Returns whether the seat was free.
 pub(crate) async fn insert_sitter(
     connection: &mut AnyConnection,
     session: &str,

@@ -1,4 +1,4 @@
-//! The way to the database: reading, changing, its state.
+//! The store: read and write access to the database, and its state.
 
 use std::future::Future;
 use std::path::{Path, PathBuf};
@@ -7,35 +7,35 @@ use std::sync::atomic::Ordering;
 
 use sqlx::AnyPool;
 
-use crate::database::{Database, Kind};
+use crate::database::{Database, DatabaseKind};
 use crate::error::StorageError;
 use crate::file::Lock;
 use crate::health::Use;
-use crate::notices::Board;
+use crate::notices::NoticeBoard;
 use crate::transaction::{Transaction, count_commit};
 use crate::writer::{self, Writer};
 
-/// Everything that is kept. Cheap to clone: all clones are one.
+/// The store. Cheap to clone; clones share their state.
 #[derive(Clone)]
 pub struct Store(Arc<Inner>);
 
 struct Inner {
     database: Arc<Database>,
     writer: Writer,
-    /// SQLite's file.
+    /// The file of SQLite.
     file: Option<PathBuf>,
-    /// Held as long as the store is.
+    /// Held until the store is dropped.
     _lock: Option<Lock>,
 }
 
 impl Store {
-    /// The store on an open database; its file and the lock on it, for SQLite.
+    /// A store on an open database; `file` and `lock` are those of SQLite.
     pub(crate) fn new(database: Arc<Database>, file: Option<PathBuf>, lock: Option<Lock>) -> Self {
         let writer = writer::run(&database);
         Self(Arc::new(Inner { database, writer, file, _lock: lock }))
     }
 
-    /// A use of the database that changes nothing.
+    /// Runs a read-only use of the database.
     pub(crate) async fn reading<T>(
         &self,
         work: impl Future<Output = Result<T, sqlx::Error>>,
@@ -43,7 +43,7 @@ impl Store {
         self.database().health.watch(Use::Read, work).await
     }
 
-    /// A use of the database that changes something, by [`Self::change`].
+    /// Runs a use of the database that changes something through [`Self::change`].
     pub(crate) async fn writing<T>(
         &self,
         work: impl Future<Output = Result<T, sqlx::Error>>,
@@ -51,7 +51,7 @@ impl Store {
         self.database().health.watch(Use::Write, work).await
     }
 
-    /// Begins a transaction that changes something: the only way to.
+    /// Begins a transaction that changes something. There is no other way to write.
     pub(crate) async fn change(&self) -> Result<Transaction<'_>, sqlx::Error> {
         Transaction::change(self.database()).await
     }
@@ -60,7 +60,7 @@ impl Store {
         &self.0.database
     }
 
-    pub(crate) fn kind(&self) -> Kind {
+    pub(crate) fn kind(&self) -> DatabaseKind {
         self.database().kind
     }
 
@@ -80,30 +80,30 @@ impl Store {
         &self.0.writer
     }
 
-    pub(crate) fn board(&self) -> &Board {
+    pub(crate) fn board(&self) -> &NoticeBoard {
         &self.database().board
     }
 
-    /// SQLite's file.
+    /// The file of SQLite.
     pub(crate) fn file(&self) -> Option<&Path> {
         self.0.file.as_deref()
     }
 
-    /// May other processes use this database at the same time?
+    /// May other processes use the database at the same time?
     pub fn is_shared(&self) -> bool {
-        self.kind() == Kind::Postgres
+        self.kind() == DatabaseKind::Postgres
     }
 
-    /// From now on this process changes nothing ([`ErrorKind::Paused`]), or does again.
+    /// Switches read-only mode on or off for this process. While it is on, changes fail with [`ErrorKind::Paused`].
     pub fn set_read_only(&self, read_only: bool) {
         self.database().read_only.store(read_only, Ordering::Relaxed);
     }
 
-    /// Can the database be written? The last write tells; if it was more than a second ago, another is tried. When nothing may be changed, it is
-    /// enough that it can be read.
+    /// Can the database be written? The result of the last write answers this; if that is more than a second old, a new write is attempted. In
+    /// read-only mode it is enough that the database can be read.
     ///
     /// # Errors
-    /// Why it cannot.
+    /// The reason if it cannot.
     pub async fn try_out(&self) -> Result<(), StorageError> {
         let health = &self.database().health;
         if self.database().read_only.load(Ordering::Relaxed) {
@@ -111,7 +111,7 @@ impl Store {
         } else if !health.is_fresh() {
             let tried = self.writing(async {
                 let mut transaction = self.change().await?;
-                if self.kind() == Kind::Postgres {
+                if self.kind() == DatabaseKind::Postgres {
                     count_commit(&mut transaction).await?;
                 }
                 transaction.commit().await
@@ -121,7 +121,7 @@ impl Store {
         health.failing().map_or(Ok(()), Err)
     }
 
-    /// Writes everything out and lets go of the database.
+    /// Flushes all changes and closes the database.
     pub async fn close(&self) {
         self.reads().close().await;
         self.writes().close().await;

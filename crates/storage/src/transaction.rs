@@ -1,10 +1,10 @@
-//! Transactions that cannot lie: a connection goes back to its pool only after a commit that is known to have happened.
+//! Transactions with verified commits: a connection returns to its pool only after a commit that is known to have happened.
 //!
-//! sqlx counts how deep a connection is in transactions, and the count can differ from the truth: SQLite rolls back by itself when the disk
-//! is full, the `ROLLBACK` that follows fails, and every later "transaction" is a savepoint inside one that never ends. So transactions are
-//! begun and ended here by plain statements: `BEGIN IMMEDIATE` fails inside another transaction, so each `COMMIT` is a real one. A connection on
-//! which anything failed, or whose user stopped half-way, is closed. On SQLite each transaction also counts itself in the table `ledger`, and
-//! after the commit another connection must see the count.
+//! sqlx counts how deeply a connection is nested in transactions, and the count can be wrong: when the disk is full, SQLite rolls back by itself, the
+//! `ROLLBACK` that follows fails, and every later "transaction" is a savepoint inside one that never ends. So transactions are begun and ended here
+//! by plain statements: `BEGIN IMMEDIATE` fails inside another transaction, so each `COMMIT` is a real one. A connection on which anything failed, or
+//! whose transaction was abandoned, is closed. On SQLite each transaction also increments a counter in the table `ledger`, and after the commit
+//! another connection must see the new value.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::Ordering;
@@ -12,19 +12,19 @@ use std::sync::atomic::Ordering;
 use sqlx::pool::PoolConnection;
 use sqlx::{Any, AnyConnection, AnyPool, Row as _};
 
-use crate::database::{Database, Kind};
+use crate::database::{Database, DatabaseKind};
 use crate::error::Paused;
 
-/// A transaction. Dropped without [`Self::commit`], it is rolled back by closing its connection.
+/// A transaction. If it is dropped without [`Self::commit`], its connection is closed, which rolls it back.
 pub(crate) struct Transaction<'a> {
     connection: PoolConnection<Any>,
     committed: bool,
-    /// Where the commit must be seen, and the count that must be seen there.
+    /// The pool whose connections must see the commit, and the ledger value that they must see.
     witness: Option<(&'a AnyPool, i64)>,
 }
 
 impl<'a> Transaction<'a> {
-    /// Begins a transaction on a connection of the pool, by a statement that fails inside another transaction.
+    /// Begins a transaction on a connection of the pool with a statement that fails inside another transaction.
     pub async fn begin(pool: &AnyPool, statement: &'static str) -> Result<Self, sqlx::Error> {
         let mut begun = Self { connection: pool.acquire().await?, committed: false, witness: None };
         sqlx::raw_sql(statement).execute(&mut *begun).await?;
@@ -37,8 +37,8 @@ impl<'a> Transaction<'a> {
             return Err(sqlx::Error::AnyDriverError(Box::new(Paused)));
         }
         match database.kind {
-            Kind::Postgres => Self::begin(&database.writes, "BEGIN").await,
-            Kind::Sqlite => {
+            DatabaseKind::Postgres => Self::begin(&database.writes, "BEGIN").await,
+            DatabaseKind::Sqlite => {
                 let mut begun = Self::begin(&database.writes, "BEGIN IMMEDIATE").await?;
                 let commits = count_commit(&mut begun).await?;
                 begun.witness = Some((&database.reads, commits));
@@ -47,7 +47,7 @@ impl<'a> Transaction<'a> {
         }
     }
 
-    /// Commits, and makes sure of it.
+    /// Commits, and verifies the commit.
     pub async fn commit(mut self) -> Result<(), sqlx::Error> {
         sqlx::raw_sql("COMMIT").execute(&mut *self).await?;
         if let Some((reads, commits)) = self.witness {
@@ -79,13 +79,13 @@ impl DerefMut for Transaction<'_> {
 impl Drop for Transaction<'_> {
     fn drop(&mut self) {
         if !self.committed {
-            // Whatever state it is in: closing it ends what was begun on it.
+            // Whatever its state, closing the connection ends the transaction.
             self.connection.close_on_drop();
         }
     }
 }
 
-/// Counts a transaction in the ledger; gives its number.
+/// Increments the ledger; returns the new value.
 pub(crate) async fn count_commit(connection: &mut AnyConnection) -> Result<i64, sqlx::Error> {
     let row = sqlx::query("UPDATE ledger SET commits = commits + 1 RETURNING commits").fetch_one(connection).await?;
     row.try_get(0)

@@ -1,5 +1,4 @@
-//! Looking after the database itself: its size, copies of it, checks, and giving room back. None of this has a deadline: what takes minutes takes
-//! minutes.
+//! Maintenance of the database: its size, copies, checks, and reclaiming space. None of this has a deadline, since it can take minutes.
 
 use std::cmp::Ordering;
 use std::path::Path;
@@ -7,31 +6,34 @@ use std::path::Path;
 use sqlx::any::AnyRow;
 use sqlx::{AnyPool, Row as _};
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::StorageError;
 use crate::file;
 use crate::store::Store;
 
-/// Most faults that a check tells.
+/// The maximum number of problems that a check reports.
 const MOST_FAULTS: i64 = 50;
 
-/// How much room the database takes, in bytes.
+/// The size of the database in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Size {
-    /// The database; of SQLite without its log.
+    /// The database itself; for SQLite without its WAL.
     pub database: u64,
-    /// What of it is free and used again before it grows; SQLite only.
+    /// Free space inside it, which is used before it grows; SQLite only.
     pub free: u64,
-    /// SQLite's log beside the database.
+    /// The WAL of SQLite.
     pub log: u64,
 }
 
 impl Store {
-    /// How much room the database takes.
+    /// The size of the database.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn size(&self) -> Result<Size, StorageError> {
         let number = |row: &AnyRow| row.try_get::<i64, _>(0).map(|number| u64::try_from(number).unwrap_or(0));
         self.reading(async {
-            if self.kind() == Kind::Postgres {
+            if self.kind() == DatabaseKind::Postgres {
                 let row = sqlx::query("SELECT pg_database_size(current_database())").fetch_one(self.reads()).await?;
                 return Ok(Size { database: number(&row)?, ..Size::default() });
             }
@@ -48,39 +50,52 @@ impl Store {
         .await
     }
 
-    /// How many transactions have changed the database; SQLite only.
+    /// The number of transactions that have changed the database; SQLite only.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn commits(&self) -> Result<i64, StorageError> {
         let query = sqlx::query("SELECT commits FROM ledger");
         self.reading(async { query.fetch_one(self.reads()).await?.try_get(0) }).await
     }
 
-    /// Writes a copy of the whole database, as it is at one moment, into a file that is empty or not there. SQLite only; others go on
-    /// reading and writing meanwhile (<https://sqlite.org/lang_vacuum.html#vacuuminto>).
+    /// Writes a copy of the whole database, as of one moment, into a file that is empty or does not exist. SQLite only; others can read and write in
+    /// the meantime (<https://sqlite.org/lang_vacuum.html#vacuuminto>).
+    ///
+    /// # Errors
+    /// When the database cannot be read, or the file cannot be written.
     pub async fn copy_into(&self, target: &Path) -> Result<(), StorageError> {
         let target = target.to_string_lossy().into_owned();
         sqlx::query("VACUUM INTO $1").bind(target).execute(self.reads()).await?;
         Ok(())
     }
 
-    /// Reads a whole copy of a database, perhaps of an older Variorum; gives what is wrong with it, and how many transactions have changed it, as
-    /// far as that is known. SQLite only.
+    /// Checks a whole copy of a database, possibly of an older Variorum; returns the problems found and, if known, how many transactions have changed
+    /// it. SQLite only.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn check_copy(&self) -> Result<(Vec<String>, Option<i64>), StorageError> {
-        match self.layout_age().await? {
+        match self.schema_age().await? {
             None => Ok((vec!["it holds no games".to_owned()], None)),
             Some(Ordering::Equal) => Ok((self.check().await?, Some(self.commits().await?))),
             Some(Ordering::Less | Ordering::Greater) => Ok((damage(self.reads()).await?, None)),
         }
     }
 
-    /// Looks for damage and contradictions; gives what was found, each in a sentence. On SQLite the whole file is read, on PostgreSQL every row.
+    /// Checks the database for damage and inconsistencies; returns each problem as a sentence. On SQLite this reads the whole file, on PostgreSQL
+    /// every row.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub async fn check(&self) -> Result<Vec<String>, StorageError> {
         let mut faults = match self.kind() {
-            Kind::Sqlite => damage(self.reads()).await?,
-            Kind::Postgres => {
+            DatabaseKind::Sqlite => damage(self.reads()).await?,
+            DatabaseKind::Postgres => {
                 let tables = "SELECT CAST(tablename AS TEXT) FROM pg_tables WHERE schemaname = current_schema()";
                 for row in sqlx::query(tables).fetch_all(self.reads()).await? {
                     let table: String = row.try_get(0)?;
-                    // Whole rows are made text, so that no part of them goes unread.
+                    // Whole rows are converted to text, so that every column is read.
                     let rows = format!("SELECT SUM(LENGTH((whole.*)::TEXT)) FROM \"{table}\" AS whole");
                     sqlx::raw_sql(sqlx::AssertSqlSafe(rows)).execute(self.reads()).await?;
                 }
@@ -98,15 +113,18 @@ impl Store {
         Ok(faults)
     }
 
-    /// Gives room back that is no longer needed. On SQLite the file is written anew, and nobody else can write meanwhile.
+    /// Reclaims unused space. On SQLite the file is rewritten, and nobody else can write in the meantime.
+    ///
+    /// # Errors
+    /// When the database cannot be written, or its disk has no room for a second copy.
     pub async fn vacuum(&self) -> Result<(), StorageError> {
         match self.kind() {
-            Kind::Sqlite => {
+            DatabaseKind::Sqlite => {
                 sqlx::query("VACUUM").execute(self.writes()).await?;
-                // The new file lies in the log first.
+                // The rewritten database is in the WAL first.
                 sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(self.writes()).await?;
             }
-            Kind::Postgres => {
+            DatabaseKind::Postgres => {
                 sqlx::query("VACUUM (ANALYZE)").execute(self.writes()).await?;
             }
         }
@@ -114,7 +132,7 @@ impl Store {
     }
 }
 
-/// What SQLite says of a damaged file, and of rows that refer to what is not there.
+/// The problems that SQLite finds: damage, and rows with broken references.
 async fn damage(pool: &AnyPool) -> Result<Vec<String>, sqlx::Error> {
     let said = sqlx::query("PRAGMA integrity_check(50)").fetch_all(pool).await?;
     let said = said.iter().map(|row| row.try_get::<String, _>(0)).collect::<Result<Vec<_>, _>>()?;

@@ -1,8 +1,8 @@
-//! Changes of games, written by one task: what arrives while a transaction is being committed goes into the next one together,
-//! so that one wait for the disk serves many games.
+//! The writer: one task that writes the changes of games. Changes that arrive during a commit share the next transaction, so that one wait for the
+//! disk serves many games.
 //!
-//! A change is kept only if the game still has the revision that the change was made from; of two writers one wins. Within a
-//! transaction games are locked in the order of their ids, so that two processes never wait for each other.
+//! A change is stored only if the game still has the revision that it is based on; of two concurrent writers one wins. Within a transaction games are
+//! locked in the order of their ids, so that two processes never deadlock.
 
 use std::sync::{Arc, Weak};
 use std::time::Instant;
@@ -11,52 +11,52 @@ use metrics::{counter, histogram};
 use sqlx::AnyConnection;
 use tokio::sync::{mpsc, oneshot};
 
-use crate::database::{Database, Kind};
+use crate::database::{Database, DatabaseKind};
 use crate::error::{ErrorKind, StorageError};
-use crate::game::{Row, StoredTurn, insert_turn};
+use crate::game::{SessionRow, StoredTurn, insert_turn};
 use crate::health::Use;
 use crate::notices::{Notice, Topic, announce_within};
 use crate::rated;
 use crate::transaction::Transaction;
 
-/// Most changes in one transaction.
+/// The maximum number of changes in one transaction.
 const BATCH: usize = 256;
-/// Changes that may wait.
+/// The maximum number of waiting changes.
 const QUEUE: usize = 1024;
 
 /// A change of one game.
 #[derive(Clone, Debug)]
 pub struct GameChange {
-    /// The game as it will be; its revision is the number after the change.
-    pub row: Row,
-    /// How many of the turns in storage stay.
+    /// The row after the change; its revision is one higher than before.
+    pub row: SessionRow,
+    /// How many of the stored turns stay.
     pub kept: usize,
     /// How many turns after those were taken back.
     pub removed: usize,
-    /// The turns that follow them.
+    /// The new turns that follow.
     pub added: Vec<StoredTurn>,
 }
 
-struct Job {
+struct WriteJob {
     change: GameChange,
     reply: oneshot::Sender<Result<bool, StorageError>>,
 }
 
-/// The way to the task.
+/// A handle to the writer task.
 #[derive(Clone)]
-pub(crate) struct Writer(mpsc::Sender<Job>);
+pub(crate) struct Writer(mpsc::Sender<WriteJob>);
 
 impl Writer {
-    /// Writes a change; tells whether the game was still as the writer knew it.
+    /// Writes a change; returns false if the game has changed since the writer read it.
     pub async fn write(&self, change: GameChange) -> Result<bool, StorageError> {
         let closed = || StorageError::new(ErrorKind::Unreachable, "the database was closed");
         let (reply, answer) = oneshot::channel();
-        self.0.send(Job { change, reply }).await.map_err(|_| closed())?;
+        self.0.send(WriteJob { change, reply }).await.map_err(|_| closed())?;
         answer.await.map_err(|_| closed())?
     }
 }
 
-/// Starts the task; it ends when the database is gone.
+/// Starts the task; it ends when the database is dropped.
 pub(crate) fn run(database: &Arc<Database>) -> Writer {
     let (jobs, mut inbox) = mpsc::channel(QUEUE);
     let database: Weak<Database> = Arc::downgrade(database);
@@ -64,14 +64,14 @@ pub(crate) fn run(database: &Arc<Database>) -> Writer {
         let mut batch = Vec::new();
         while inbox.recv_many(&mut batch, BATCH).await > 0 {
             let Some(database) = database.upgrade() else { return };
-            batch.sort_by(|one: &Job, other| one.change.row.id.cmp(&other.change.row.id));
+            batch.sort_by(|one: &WriteJob, other| one.change.row.id.cmp(&other.change.row.id));
             write(&database, std::mem::take(&mut batch)).await;
         }
     });
     Writer(jobs)
 }
 
-async fn write(database: &Database, jobs: Vec<Job>) {
+async fn write(database: &Database, jobs: Vec<WriteJob>) {
     let changes: Vec<&GameChange> = jobs.iter().map(|job| &job.change).collect();
     match database.health.watch(Use::Write, commit(database, &changes)).await {
         Ok(kept) => {
@@ -79,15 +79,15 @@ async fn write(database: &Database, jobs: Vec<Job>) {
                 let _ = job.reply.send(Ok(kept));
             }
         }
-        // The database itself is in trouble or may not be changed, or there is nobody else: trying each by itself would not help.
+        // The database itself is in trouble or read-only, or there is only one change: retrying one by one would not help.
         Err(error) if error.concerns_all() || jobs.len() == 1 => {
             for job in jobs {
                 let _ = job.reply.send(Err(error.clone()));
             }
         }
-        // One change must not spoil the others: each by itself.
+        // One change must not spoil the others: retry them one by one.
         Err(error) => {
-            tracing::warn!("{} changes could not be written together: {error}", jobs.len());
+            tracing::warn!("could not write {} changes in one transaction: {error}", jobs.len());
             for job in jobs {
                 let written = database.health.watch(Use::Write, commit(database, &[&job.change])).await;
                 let _ = job.reply.send(written.map(|kept| kept.contains(&true)));
@@ -96,14 +96,14 @@ async fn write(database: &Database, jobs: Vec<Job>) {
     }
 }
 
-/// Commits the changes; tells of each whether it was kept.
+/// Commits the changes; returns for each whether it was stored.
 async fn commit(database: &Database, changes: &[&GameChange]) -> Result<Vec<bool>, sqlx::Error> {
     let begun = Instant::now();
     let mut transaction = Transaction::change(database).await?;
     let mut kept = Vec::with_capacity(changes.len());
     for change in changes {
         let done = apply(&mut transaction, change).await?;
-        if done && database.kind == Kind::Postgres {
+        if done && database.kind == DatabaseKind::Postgres {
             announce_within(&mut transaction, notice(change).payload(&database.process)).await?;
         }
         kept.push(done);
@@ -115,7 +115,7 @@ async fn commit(database: &Database, changes: &[&GameChange]) -> Result<Vec<bool
     histogram!("variorum_database_commit_seconds").record(asked.elapsed());
     histogram!("variorum_database_write_seconds").record(begun.elapsed());
     counter!("variorum_database_changes_total").increment(u64::try_from(changes.len()).unwrap_or(0));
-    if database.kind == Kind::Sqlite {
+    if database.kind == DatabaseKind::Sqlite {
         let done = changes.iter().zip(&kept).filter(|(_, kept)| **kept);
         done.for_each(|(change, _)| database.board.post(notice(change)));
     }

@@ -4,7 +4,7 @@ import { language, t } from '../language';
 import { ApiError, failure, request, spoken } from './client';
 import { readEvents } from './events';
 import type {
-  AnalysisWish,
+  AnalysisRequest,
   Checked,
   End,
   LineView,
@@ -15,8 +15,8 @@ import type {
   RecordGames,
   RecordText,
   Report,
-  SecondWish,
-  SetupWish,
+  SecondPartRequest,
+  SetupRequest,
 } from './generated/analysis';
 import type { SecondChoice } from './types';
 
@@ -31,10 +31,11 @@ export type EngineNews =
 
 export const analysis = {
   position: (game: string, place: Place) => request<OpenPosition>(to(game, 'position'), place),
-  second: (game: string, question: SecondWish) => request<SecondChoice[]>(to(game, 'second'), question),
+  second: (game: string, question: SecondPartRequest) =>
+    request<SecondChoice[]>(to(game, 'second'), question),
   line: (game: string, place: Place) => request<LineView>(to(game, 'line'), place),
   /** Faults come in the language of the reader. */
-  setup: (game: string, question: SetupWish) =>
+  setup: (game: string, question: SetupRequest) =>
     request<Checked>(`${to(game, 'setup')}?${new URLSearchParams({ language: language.peek() })}`, question),
   /** Faults come in the language of the reader. */
   readRecords: (text: string, game: string | null) => {
@@ -50,7 +51,7 @@ export const analysis = {
 
 export type Analyse = (
   game: string,
-  question: AnalysisWish,
+  question: AnalysisRequest,
   signal: AbortSignal,
 ) => AsyncIterable<EngineNews>;
 

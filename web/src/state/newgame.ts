@@ -1,6 +1,6 @@
 // What the new-game dialog asks, and what it sends.
 import { signal } from '@preact/signals';
-import type { Control, GameSummary, NewSession, SeatWish } from '../api/types';
+import type { Control, GameSummary, NewSession, SeatRequest } from '../api/types';
 
 export type Opponent = 'engine' | 'here' | 'friend' | 'open' | 'watch';
 export const OPPONENTS: Opponent[] = ['engine', 'here', 'friend', 'open', 'watch'];
@@ -101,7 +101,7 @@ export function mayBeRated(options: GameOptions): boolean {
   );
 }
 
-const ACROSS: Record<Opponent, SeatWish> = {
+const ACROSS: Record<Opponent, SeatRequest> = {
   engine: 'engine',
   here: 'me',
   friend: 'open',
@@ -112,7 +112,7 @@ const ACROSS: Record<Opponent, SeatWish> = {
 /** The request to the server. `account`: the player is logged in. */
 export function sessionFor(game: string, options: GameOptions, account: boolean): NewSession {
   const { opponent, seat, level } = options;
-  const me: SeatWish = opponent === 'watch' ? 'engine' : 'me';
+  const me: SeatRequest = opponent === 'watch' ? 'engine' : 'me';
   const across = ACROSS[opponent];
   const black = seat === 'black' && opponent !== 'here' && opponent !== 'watch';
   const session: NewSession = { game, white: black ? across : me, black: black ? me : across };

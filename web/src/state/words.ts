@@ -137,7 +137,7 @@ export const WINNER: Record<Outcome['result'], Side | null> = {
 /** How a game ended. */
 export function outcomeWords(outcome: Outcome): string {
   const { result, reason, text } = outcome;
-  return lookUp(`ending-${reason}`, { winner: WINNER[result] ?? 'none' }) ?? text;
+  return lookUp(`ending-${reason}` satisfies MessageId, { winner: WINNER[result] ?? 'none' }) ?? text;
 }
 
 const RESULT_TEXT: Record<Outcome['result'], string> = {

@@ -68,7 +68,7 @@ fn an_operator_works_beside_the_server() {
     let copy = site.folder().join("copy");
     let said = done(&site, &["backup", copy.to_str().unwrap()]);
     assert!(said.contains("was verified") && copy.is_file(), "{said}");
-    assert!(refused(&site, &["backup", copy.to_str().unwrap()]).contains("is there already"));
+    assert!(refused(&site, &["backup", copy.to_str().unwrap()]).contains("exists already"));
     let log = done(&site, &["log"]);
     let actions: Vec<&str> = log.lines().skip(1).filter_map(|line| line.split_whitespace().nth(3)).collect();
     assert_eq!(actions, ["delete-account", "set-password", "lock-account"], "{log}");
@@ -101,7 +101,7 @@ fn refused_logins_are_in_the_log_with_addresses_if_that_is_wanted() {
         let addresses: Vec<&str> = log.lines().filter_map(told).collect();
         assert_eq!(addresses, if wanted { vec!["127.0.0.1"] } else { vec![] }, "{log}");
         assert!(
-            log.contains("security: refused code=wrong-password") && log.contains("security: done deed=sign-up"),
+            log.contains("security: refused code=wrong-password") && log.contains("security: done action=sign-up"),
             "{log}"
         );
         assert_eq!(log.contains("127.0.0.1"), wanted, "{log}");

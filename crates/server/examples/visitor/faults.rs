@@ -1,5 +1,5 @@
-//! Faults of what servers stand on: a full disk, a disk that fails, a database that another program holds, a database server that ends
-//! connections, stops or starts anew. Each lasts a while, is lifted, and then the servers must serve again by themselves.
+//! Faults of the environment of servers: a full disk, a failing disk, a database locked by another program, and a database server that ends
+//! connections, stops or restarts. Each lasts a while; afterwards the servers must recover by themselves.
 
 use std::fs::File;
 use std::io::Write as _;
@@ -15,7 +15,7 @@ use sqlx::{AnyConnection, ConnectOptions as _, Row as _};
 use super::Visitor;
 use super::servers::Servers;
 
-/// How long servers may take to serve again once a fault is lifted.
+/// How long servers may take to recover after a fault.
 const RECOVERY: Duration = Duration::from_secs(30);
 
 /// A kind of fault.
@@ -23,33 +23,33 @@ const RECOVERY: Duration = Duration::from_secs(30);
 pub enum Fault {
     /// A server is killed (SIGKILL) and another started in its place.
     Kill,
-    /// The disk below --disk is full.
+    /// The disk with the folder of `--disk` is full.
     Full,
     /// The servers' files cannot grow: writes fail, as on a broken disk.
     Broken,
-    /// Another program holds the SQLite file.
+    /// Another program locks the SQLite file.
     Locked,
     /// PostgreSQL ends all connections.
     Ended,
-    /// PostgreSQL's processes stand still.
+    /// PostgreSQL's processes are suspended.
     Paused,
-    /// PostgreSQL is started anew.
+    /// PostgreSQL is restarted.
     Restarted,
 }
 
-/// What faults need to know.
+/// The environment of the faults.
 pub struct Ground {
     /// A folder on a disk of its own, small enough to be filled.
     pub disk: Option<PathBuf>,
     /// The database's address, if it is PostgreSQL.
     pub database: Option<String>,
-    /// What controls PostgreSQL: a shell command to which an action of `pg_ctl` is added.
+    /// A shell command that controls PostgreSQL; an action of `pg_ctl` is appended.
     pub control: Option<String>,
 }
 
 impl Ground {
-    /// Brings a fault about, waits, lifts it, and waits until all servers serve again. Tells whether a server said meanwhile that it
-    /// is not ready.
+    /// Injects a fault, waits, ends it, and waits until all servers have recovered. Returns whether a server reported in the meantime that it is not
+    /// ready.
     pub async fn suffer(&self, fault: Fault, servers: &mut Servers) -> anyhow::Result<bool> {
         let pause = Duration::from_millis(fastrand::u64(500..2_500));
         let mut red = false;
@@ -116,7 +116,7 @@ impl Ground {
         connect(self.database.as_deref().context("this fault is one of PostgreSQL: --database is needed")?).await
     }
 
-    /// Has PostgreSQL do something, if it is ours; `{}` in the action stands for the command itself.
+    /// Runs an action of PostgreSQL, if it is ours; `{}` in the action stands for the command itself.
     async fn control(&self, action: &str) -> anyhow::Result<()> {
         let Some(control) = &self.control else { return Ok(()) };
         let mut command = tokio::process::Command::new("sh");
@@ -132,7 +132,7 @@ async fn connect(url: &str) -> anyhow::Result<AnyConnection> {
     Ok(url.parse::<AnyConnectOptions>()?.connect().await?)
 }
 
-/// Fills a disk to the last byte; gives the file that does it.
+/// Fills a disk to the last byte; returns the file that does it.
 fn fill(disk: &Path) -> anyhow::Result<PathBuf> {
     let path = disk.join("filling");
     let mut file = File::create(&path)?;
@@ -143,7 +143,7 @@ fn fill(disk: &Path) -> anyhow::Result<PathBuf> {
     Ok(path)
 }
 
-/// Limits how far the servers' files may grow, or lifts the limit.
+/// Limits the size of the servers' files, or removes the limit.
 fn limit(servers: &Servers, most: Option<u64>) -> anyhow::Result<()> {
     for process in servers.processes() {
         let pid = Pid::from_raw(i32::try_from(process)?).context("a process has a number")?;
@@ -152,7 +152,7 @@ fn limit(servers: &Servers, most: Option<u64>) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Asks the servers whether they are ready, for a while; tells whether one said no.
+/// Polls the readiness of the servers for a while; returns whether one was not ready.
 async fn watch(servers: &Servers, pause: Duration) -> bool {
     let (begun, addresses, mut red) = (Instant::now(), servers.addresses(), false);
     while begun.elapsed() < pause {

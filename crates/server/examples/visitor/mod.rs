@@ -1,4 +1,4 @@
-//! A visitor of the site as a program: requests with a cookie, and turns chosen by chance from what the server offers.
+//! A simulated visitor of the site: requests with a cookie, and random turns among those that the server offers.
 
 #[cfg(target_os = "linux")]
 #[allow(dead_code, reason = "each program uses what it needs")]
@@ -15,23 +15,23 @@ use hyper_util::rt::TokioIo;
 use serde_json::Value;
 use tokio::net::TcpStream;
 
-/// No answer takes longer.
+/// The maximum time for a response.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// A visitor; the cookie that the server gives is kept.
+/// A visitor, who keeps the server's cookie.
 #[derive(Clone, Debug, Default)]
 pub struct Visitor {
     cookie: Option<String>,
 }
 
 impl Visitor {
-    /// The cookie, as requests send it.
+    /// The value of the `Cookie` header.
     #[allow(dead_code, reason = "each program uses what it needs")]
     pub fn cookie(&self) -> Option<&str> {
         self.cookie.as_deref()
     }
 
-    /// Sends a request to a server (`127.0.0.1:PORT`), by a connection of its own. An answer that is no JSON comes as a string.
+    /// Sends a request to a server (`127.0.0.1:PORT`) on a connection of its own. A response that is not JSON is returned as a string.
     pub async fn ask(
         &mut self,
         server: &str,
@@ -73,7 +73,7 @@ impl Visitor {
         Ok((status, serde_json::from_slice(&bytes).unwrap_or_else(|_| text())))
     }
 
-    /// The ids of all games that the server knows.
+    /// The ids of all variants of the server.
     #[allow(dead_code, reason = "each program uses what it needs")]
     pub async fn games(&mut self, server: &str) -> anyhow::Result<Vec<String>> {
         let (status, games) = self.ask(server, Method::GET, "/api/games", None).await?;
@@ -86,7 +86,7 @@ impl Visitor {
     }
 }
 
-/// The first parts that may stand alone, of those in a list; all of them if none may.
+/// The first parts in a list that are whole turns; all of them if none is.
 #[allow(dead_code, reason = "each program uses what it needs")]
 pub fn whole_turns(first: &Value) -> Vec<&Value> {
     let all: Vec<&Value> = first.as_array().into_iter().flatten().collect();
@@ -94,7 +94,7 @@ pub fn whole_turns(first: &Value) -> Vec<&Value> {
     if alone.is_empty() { all } else { alone }
 }
 
-/// A text made fit for an address.
+/// A text, escaped for a URL.
 #[allow(dead_code, reason = "each program uses what it needs")]
 pub fn escaped(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()

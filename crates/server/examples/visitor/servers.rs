@@ -1,4 +1,4 @@
-//! Servers that belong to this program: started on loopback, killed, started again, gone with it.
+//! Servers that belong to this program: started on loopback, killed, restarted, and ended with it.
 
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
@@ -15,9 +15,9 @@ use super::Visitor;
 pub struct Servers {
     binary: PathBuf,
     database: Option<String>,
-    /// Do addresses and visitors have the server's usual limits? Else none, since all visitors of a program have one address.
+    /// Do the server's default limits apply? Otherwise there are none, since all visitors of a program have one address.
     limited: bool,
-    /// For SQLite; goes with this.
+    /// For SQLite; deleted when this is dropped.
     folder: PathBuf,
     servers: Vec<Server>,
 }
@@ -25,20 +25,20 @@ pub struct Servers {
 struct Server {
     /// `127.0.0.1:PORT`
     address: String,
-    /// Where its figures are.
-    figures: String,
+    /// The address of its metrics.
+    metrics: String,
     child: Child,
 }
 
 impl Servers {
-    /// Starts one server with its usual limits, and waits until it answers.
+    /// Starts one server with its default limits, and waits until it answers.
     #[allow(dead_code, reason = "each program uses what it needs")]
     pub async fn start_with_usual_limits(binary: &Path) -> anyhow::Result<Self> {
         Self::start_all(binary, None, None, 1, true).await
     }
 
-    /// Starts servers without limits of addresses and visitors, and waits until they answer. Without `database` they keep a SQLite file in a folder of its
-    /// own, below `disk` if given.
+    /// Starts servers without limits per address and visitor, and waits until they answer. Without `database` they use a SQLite file in a folder of
+    /// its own, inside `disk` if given.
     #[allow(dead_code, reason = "each program uses what it needs")]
     pub async fn start(
         binary: &Path,
@@ -64,9 +64,9 @@ impl Servers {
             Self { binary: binary.into(), database: database.map(str::to_owned), limited, folder, servers: Vec::new() };
         for _ in 0..count.max(1) {
             let free = || TcpListener::bind(("127.0.0.1", 0))?.local_addr();
-            let (address, figures) = (free()?.to_string(), free()?.to_string());
-            let child = these.spawn(&address, &figures)?;
-            these.servers.push(Server { address, figures, child });
+            let (address, metrics) = (free()?.to_string(), free()?.to_string());
+            let child = these.spawn(&address, &metrics)?;
+            these.servers.push(Server { address, metrics, child });
         }
         for address in these.addresses() {
             ready(&address).await?;
@@ -74,12 +74,12 @@ impl Servers {
         Ok(these)
     }
 
-    fn spawn(&self, address: &str, figures: &str) -> anyhow::Result<Child> {
+    fn spawn(&self, address: &str, metrics: &str) -> anyhow::Result<Child> {
         let port = address.rsplit(':').next().unwrap_or_default();
-        // A server whose files must not grow is told so by an error instead of being ended by a signal.
+        // A server whose files must not grow gets an error instead of being ended by a signal.
         let mut command = Command::new("sh");
         command.args(["-c", "trap '' XFSZ; exec \"$0\" \"$@\""]).arg(&self.binary);
-        command.args(["serve", "--no-open", "--port", port, "--metrics", figures]).arg("--data").arg(&self.folder);
+        command.args(["serve", "--no-open", "--port", port, "--metrics", metrics]).arg("--data").arg(&self.folder);
         if !self.limited {
             for limit in
                 ["--address-rate", "--visitor-rate", "--address-sockets", "--address-connections", "--address-games"]
@@ -100,27 +100,27 @@ impl Servers {
         self.folder.join("games.sqlite")
     }
 
-    /// `127.0.0.1:PORT` of each.
+    /// `127.0.0.1:PORT` of each server.
     pub fn addresses(&self) -> Vec<String> {
         self.servers.iter().map(|server| server.address.clone()).collect()
     }
 
-    /// `127.0.0.1:PORT` of each one's figures.
+    /// `127.0.0.1:PORT` of each server's metrics.
     #[allow(dead_code, reason = "each program uses what it needs")]
-    pub fn figures(&self) -> Vec<String> {
-        self.servers.iter().map(|server| server.figures.clone()).collect()
+    pub fn metrics(&self) -> Vec<String> {
+        self.servers.iter().map(|server| server.metrics.clone()).collect()
     }
 
-    /// Kills one the hard way and starts another in its place.
+    /// Kills a server (SIGKILL) and starts another in its place.
     #[allow(dead_code, reason = "each program uses what it needs")]
     pub async fn replace(&mut self, index: usize) -> anyhow::Result<()> {
         self.servers[index].child.kill().await?;
-        let (address, figures) = (self.servers[index].address.clone(), self.servers[index].figures.clone());
-        self.servers[index].child = self.spawn(&address, &figures)?;
+        let (address, metrics) = (self.servers[index].address.clone(), self.servers[index].metrics.clone());
+        self.servers[index].child = self.spawn(&address, &metrics)?;
         ready(&address).await
     }
 
-    /// The processes' numbers.
+    /// The ids of the processes.
     #[allow(dead_code, reason = "each program uses what it needs")]
     pub fn processes(&self) -> Vec<u32> {
         self.servers.iter().filter_map(|server| server.child.id()).collect()

@@ -1,18 +1,16 @@
-//! How often somebody may try a password or make an account.
+//! Rate limits on password attempts and on creating accounts.
 //!
-//! Two dangers pull in opposite directions: guessing must be slow, and strangers who guess must not keep the owner out. So attempts are
-//! counted by who makes them:
+//! Two dangers conflict: guessing must be slow, and strangers who guess must not lock out the owner. So attempts are counted by their origin:
 //!
-//! - **Strangers**, browsers in which nobody ever logged in to the account: by network, by network and name, and by name over all networks.
-//!   The last one is what bounds guessing from many networks: at most 90 guesses in the first hour and 50 in each one after it, which meets
-//!   OWASP ASVS 2.2.1 (at most 100 an hour). An attempt that one network has too many is not counted for the name, so that one
-//!   network alone, which has 22 an hour, cannot use up the attempts of all.
-//! - **Known devices**, browsers with the `device` cookie of an earlier log-in to this account: each by itself. Whatever strangers do, the
-//!   owner gets in from there. See "device cookies" in OWASP's guide to slowing down online guessing.
-//! - **Logged-in browsers** that confirm their password to change it or to delete the account: each login by itself.
+//! - **Strangers**, browsers that have never been logged in to the account: per network, per network and name, and per name over all networks. The
+//!   last limit bounds guessing from many networks: at most 90 guesses in the first hour and 50 in each one after it, which meets OWASP ASVS 2.2.1
+//!   (at most 100 an hour). An attempt that exceeds the limit of its network is not counted for the name, so a single network, which has 22 an hour,
+//!   cannot exhaust the attempts of all.
+//! - **Known devices**, browsers with the `device` cookie of an earlier login to this account: each separately. Whatever strangers do, the owner can
+//!   log in from there. See "device cookies" in OWASP's guide to slowing down online guessing.
+//! - **Logged-in browsers** that confirm their password to change it or to delete the account: each login separately.
 //!
-//! What remains: attackers with many networks can keep the owner from logging in on a device where they never were. Without that, they could
-//! guess without a bound.
+//! What remains: attackers with many networks can keep the owner from logging in on a new device. Without that, they could guess without a bound.
 
 use std::net::IpAddr;
 use std::time::Duration;
@@ -20,20 +18,20 @@ use std::time::Duration;
 use crate::error::ApiError;
 use crate::limits::Limiter;
 
-/// Passwords that one network may try at once, whatever the names, and the pause for one more: a school behind one address logs in at nine.
+/// Password attempts per network, whatever the names: the burst, and the interval for one more. A school behind one address logs in at nine.
 const NETWORK: (u32, Duration) = (30, Duration::from_secs(4));
-/// Passwords that one network may try for one name.
+/// Password attempts per network and name.
 const NETWORK_AND_NAME: (u32, Duration) = (10, Duration::from_secs(300));
-/// Passwords that all unknown devices together may try for one name.
+/// Password attempts per name by all unknown devices together.
 const NAME: (u32, Duration) = (40, Duration::from_secs(72));
-/// Passwords that one known device may try for its account, and one login for its own.
+/// Password attempts of a known device for its account, and of a login for its own.
 const KNOWN: (u32, Duration) = (10, Duration::from_secs(120));
-/// Accounts that one network may make.
+/// New accounts per network.
 const ACCOUNTS: (u32, Duration) = (30, Duration::from_secs(60));
 /// Exports of an account's data: each reads all of its games.
 const EXPORTS: (u32, Duration) = (3, Duration::from_secs(600));
 
-/// The limits. They are of one process: with several, somebody may try as many times as often.
+/// The limits. They apply to one process: several processes allow that many times as many attempts.
 pub(crate) struct Attempts {
     by_network: Limiter<IpAddr>,
     by_network_and_name: Limiter<(Option<IpAddr>, String)>,
@@ -60,10 +58,10 @@ impl Attempts {
         }
     }
 
-    /// May a browser that is not known to the account try a password for a (folded) name? `network`: from where, as far as it is known.
+    /// Counts an attempt from a browser that is not known to the account, for a (folded) name; `network` is its origin, if known.
     pub fn stranger(&self, network: Option<IpAddr>, name: &str) -> Result<(), ApiError> {
         let name = name.to_owned();
-        // In this order: what the narrower count refuses does not use up the wider ones.
+        // In this order, attempts that a narrower limit rejects do not count in the wider ones.
         self.by_network_and_name
             .check(&(network, name.clone()))
             .and_then(|()| network.map_or(Ok(()), |network| self.by_network.check(&network)))
@@ -71,28 +69,28 @@ impl Attempts {
             .map_err(too_many)
     }
 
-    /// May a device that is known to the account, by the hash that is kept of it, try a password?
+    /// Counts an attempt from a device that is known to the account, by its stored hash.
     pub fn device(&self, device: &str) -> Result<(), ApiError> {
         self.by_device.check(&device.to_owned()).map_err(too_many)
     }
 
-    /// May a logged-in browser, by its token's hash, try its password again?
+    /// Counts an attempt of a logged-in browser to confirm its password, by its token's hash.
     pub fn login(&self, token: &str) -> Result<(), ApiError> {
         self.by_login.check(&token.to_owned()).map_err(too_many)
     }
 
-    /// May an account be made from this network?
+    /// Counts a new account from this network.
     pub fn sign_up(&self, network: Option<IpAddr>) -> Result<(), ApiError> {
         let counted = network.map_or(Ok(()), |network| self.accounts.check(&network));
         counted.map_err(|_| ApiError::TooManyAccounts)
     }
 
-    /// May an account's data be exported?
+    /// Counts an export of an account's data.
     pub fn export(&self, account: &str) -> Result<(), ApiError> {
         self.exports.check(&account.to_owned()).map_err(|wait| ApiError::TooManyRequests { wait: wait.as_secs() + 1 })
     }
 
-    /// Forgets counts that do not matter any more.
+    /// Drops counts that no longer matter.
     pub fn sweep(&self) {
         self.by_network.sweep();
         self.by_network_and_name.sweep();
@@ -117,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn one_network_does_not_use_up_the_attempts_of_others() {
+    fn one_network_cannot_exhaust_the_attempts_of_others() {
         let attempts = Attempts::new();
         let tried = (0..1000).filter(|_| attempts.stranger(network(1), "ann").is_ok()).count();
         assert_eq!(tried, 10);
@@ -126,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn guessing_from_many_networks_has_a_bound_and_known_devices_are_left_out() {
+    fn guessing_from_many_networks_is_bounded_and_known_devices_are_exempt() {
         let attempts = Attempts::new();
         let networks = 0..=u8::MAX;
         let tried = networks.flat_map(|last| [last; 5]).filter(|last| attempts.stranger(network(*last), "ann").is_ok());
@@ -139,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn one_network_tries_many_names_in_vain() {
+    fn one_network_cannot_try_many_names() {
         let attempts = Attempts::new();
         let tried = (0..100).filter(|number| attempts.stranger(network(1), &format!("name{number}")).is_ok()).count();
         assert_eq!(tried, 30);
@@ -147,7 +145,7 @@ mod tests {
         assert_eq!(made, 30);
     }
 
-    /// What the head of this file promises.
+    /// Checks the numbers in the documentation of this module.
     #[test]
     fn the_limits_are_those_of_the_standard() {
         let hour = |(burst, every): (u32, Duration)| u64::from(burst) + 3600 / every.as_secs();

@@ -1,11 +1,11 @@
-//! What a browser says of itself, told coarsely: "Firefox", "Linux". Versions and models are not kept.
+//! The browser and operating system of a client, coarsely: "Firefox", "Linux". Versions and models are not stored.
 
 use axum::http::{HeaderMap, header};
 
-/// Bytes of a `User-Agent` that are looked at.
+/// How many bytes of a `User-Agent` are searched.
 const LONGEST: usize = 512;
 
-/// What tells a browser, and its name; the first that is found counts, since most of them also claim to be the ones below.
+/// Texts that identify a browser, and its name; the first match counts, since most browsers also claim to be those further down.
 const BROWSERS: [(&str, &str); 13] = [
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
@@ -22,7 +22,7 @@ const BROWSERS: [(&str, &str); 13] = [
     ("Safari/", "Safari"),
 ];
 
-/// The same of systems.
+/// The same for operating systems.
 const SYSTEMS: [(&str, &str); 9] = [
     ("Windows", "Windows"),
     ("Android", "Android"),
@@ -35,7 +35,7 @@ const SYSTEMS: [(&str, &str); 9] = [
     ("Linux", "Linux"),
 ];
 
-/// A browser and its system, by name; `None`: not known.
+/// A browser and its operating system, by name; `None` if unknown.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Device {
     pub browser: Option<&'static str>,
@@ -46,7 +46,7 @@ impl Device {
     /// The device that sent a request.
     pub fn of(headers: &HeaderMap) -> Self {
         let text = headers.get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        // It is ASCII, so every place is one between characters.
+        // The text is ASCII, so every index is a character boundary.
         let text = &text[..text.len().min(LONGEST)];
         let named =
             |list: &[(&str, &'static str)]| list.iter().find(|(mark, _)| text.contains(mark)).map(|(_, name)| *name);
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn common_browsers_are_told_apart() {
+    fn common_browsers_are_recognised() {
         let webkit = "AppleWebKit/537.36 (KHTML, like Gecko)";
         for (text, device) in [
             ("Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0".to_owned(), ("Firefox", "Linux")),

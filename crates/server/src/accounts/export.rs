@@ -1,7 +1,7 @@
-//! `GET /api/account/export`: everything that is kept of who asks, as one JSON file.
+//! `GET /api/account/export`: all stored data of the requester, as one JSON file.
 //!
-//! The file is written while it is sent, a page of games or ratings at a time, so its length costs no memory. It is rate-limited because it
-//! reads all of them. When the database fails in the middle, the connection breaks off, and the browser says that the file is not whole.
+//! The file is generated while it is sent, one page of games or ratings at a time, so its length costs no memory. It is rate-limited because it reads
+//! all of them. If the database fails in the middle, the connection breaks off, and the browser reports an incomplete file.
 
 use std::io;
 use std::sync::Arc;
@@ -13,20 +13,20 @@ use axum::response::{IntoResponse as _, Response};
 use futures_util::{Stream, stream};
 use serde::Serialize;
 use variorum_rules::Side;
-use variorum_storage::{Account, Page, Row, Sitter, Stored};
+use variorum_storage::{Account, Page, SessionRow, Sitter, Stored};
 
 use super::login::Login;
 use super::service::Accounts;
 use crate::address::Address;
 use crate::error::ApiError;
-use crate::security::Deed;
+use crate::security::AccountAction;
 use crate::wire;
 use crate::worker::blocking;
 
-/// Games and rating changes that are read at once.
+/// How many games or rating changes are read at a time.
 const PAGE: i64 = 50;
 
-/// Everything that is kept of who asks: a JSON file to keep.
+/// All stored data of the requester, as a JSON file.
 #[utoipa::path(
     get,
     path = "/account/export",
@@ -34,7 +34,7 @@ const PAGE: i64 = 50;
     operation_id = "export_account",
     responses(
         (status = 200, description = "The file.", body = wire::Export),
-        (status = 401, description = "An account is needed."),
+        (status = 401, description = "The request requires an account."),
     ),
 )]
 pub(crate) async fn export(
@@ -43,7 +43,7 @@ pub(crate) async fn export(
     login: Login,
 ) -> Result<Response, ApiError> {
     accounts.attempts.export(&login.account.id)?;
-    accounts.security.done(Deed::ExportAccount, &login.account.id, address);
+    accounts.security.done(AccountAction::ExportAccount, &login.account.id, address);
     let name = format!("attachment; filename=\"variorum-{}.json\"", login.account.name);
     let start = start(&accounts, &login).await?;
     let headings = [
@@ -54,7 +54,7 @@ pub(crate) async fn export(
     Ok((headings, Body::from_stream(parts(accounts, login.account, start))).into_response())
 }
 
-/// What is short, up to the list of rating changes.
+/// The short parts, up to the list of rating changes.
 async fn start(accounts: &Accounts, login: &Login) -> Result<String, ApiError> {
     let account = login.account.clone();
     let logins = super::logins::list(accounts, login).await?;
@@ -66,12 +66,12 @@ async fn start(accounts: &Accounts, login: &Login) -> Result<String, ApiError> {
     Ok(format!("{open},\"ratingChanges\":["))
 }
 
-/// What is written next.
+/// The part that is written next.
 enum Next {
     Start(String),
-    /// Rating changes after the one of a time and a game in progress.
+    /// Rating changes after a time and the id of a rated game.
     Changes(Option<(i64, String)>),
-    /// Games after the one that was changed at a time and has an id.
+    /// Games after a time of change and an id.
     Games(Option<(i64, String)>),
 }
 
@@ -87,7 +87,7 @@ fn parts(accounts: Arc<Accounts>, account: Account, start: String) -> impl Strea
             };
             match part {
                 Ok((text, next)) => Ok(Some((Bytes::from(text), next))),
-                Err(fault) => Err(io::Error::other(fault.to_string())),
+                Err(error) => Err(io::Error::other(error.to_string())),
             }
         }
     })
@@ -114,8 +114,8 @@ async fn games(accounts: &Accounts, account: &Account, before: Option<(i64, Stri
     let page = store.games_of(&sitter, &Page { after: before, most: PAGE }).await?;
     let last = page.last().filter(|_| is_full(&page)).map(|row| (row.updated, row.id.clone()));
     let mut whole = Vec::with_capacity(page.len());
-    for Row { id, .. } in page {
-        // It may have been forgotten meanwhile.
+    for SessionRow { id, .. } in page {
+        // It may have been deleted in the meantime.
         let Some(stored) = store.load(&id).await? else { continue };
         let sitters = store.sitters(&id).await?;
         let own = |side: &Side| {
@@ -138,7 +138,7 @@ async fn games(accounts: &Accounts, account: &Account, before: Option<(i64, Stri
 }
 
 fn exported(Stored { row, turns }: Stored, sides: Vec<wire::Side>, chat: Vec<String>) -> wire::ExportedGame {
-    // Lines that cannot be read are not shown in the game either.
+    // Chat lines that cannot be parsed are not shown in the game either.
     let lines = chat.iter().filter_map(|line| serde_json::from_str::<wire::ChatLine>(line).ok());
     wire::ExportedGame {
         id: row.id,

@@ -1,4 +1,4 @@
-//! Forms: bodies of requests whose answers set cookies.
+//! Bodies of requests whose responses set cookies.
 
 use axum::extract::{FromRef, FromRequest, Request};
 use axum::http::request::Parts;
@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::body::{Body, BodyTime};
 use crate::error::ApiError;
 
-/// A request that also sets cookies.
+/// The head and the body of a request whose response sets cookies.
 pub(crate) struct Form<T>(pub Parts, pub T);
 
 impl<T: DeserializeOwned + ToSchema + Send + 'static, S: Send + Sync> FromRequest<S> for Form<T>

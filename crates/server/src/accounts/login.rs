@@ -1,4 +1,4 @@
-//! Who is logged in, as an extractor.
+//! The login of a request, as an extractor.
 
 use std::sync::Arc;
 
@@ -16,14 +16,14 @@ use crate::tokens;
 pub(super) const COOKIE: &str = "login";
 /// A day in milliseconds.
 pub(super) const DAY: i64 = 24 * 60 * 60 * 1000;
-/// A login ends when it was not used for so long, in milliseconds (OWASP ASVS 3.3.2: 30 days).
+/// How long an unused login lasts, in milliseconds (OWASP ASVS 3.3.2: 30 days).
 pub(crate) const IDLE: i64 = 30 * DAY;
-/// The last use of a login is written when the one that is kept is so old, in milliseconds: reading must not become writing.
+/// The last use of a login is updated only when the stored time is this old, in milliseconds: reads must not become writes.
 const NOTED: i64 = 60 * 60 * 1000;
-/// Last uses of logins that are written at once. Those that find no place are written at a later request.
+/// The maximum number of concurrent updates of last uses. Those that exceed it are left to a later request.
 const NOTING: usize = 2;
 
-/// Reads logins, and writes when they were used last. Cheap to clone.
+/// Reads logins, and records when they were last used. Cheap to clone.
 #[derive(Clone)]
 pub(crate) struct LoginUses {
     store: Store,
@@ -36,24 +36,24 @@ impl LoginUses {
         Self { store, noting: Arc::new(Semaphore::new(NOTING)) }
     }
 
-    /// Writes that a login is used, beside the request; when it cannot be written now, a later request tries again.
+    /// Records the use of a login without delaying the request; if that fails, a later request tries again.
     fn note(&self, token: String, now: i64) {
         let Ok(place) = Arc::clone(&self.noting).try_acquire_owned() else { return };
         let store = self.store.clone();
         tokio::spawn(async move {
             if let Err(error) = store.use_login(&token, now, now - NOTED).await {
-                tracing::warn!("the last use of a login cannot be kept: {error}");
+                tracing::warn!("could not store the last use of a login: {error}");
             }
             drop(place);
         });
     }
 }
 
-/// Who asks is logged in. As `Option<Login>`: perhaps.
+/// The login of the requester. As `Option<Login>` it is optional.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Login {
     pub account: Account,
-    /// The token's hash, by which this login is known.
+    /// The token's hash, which identifies this login.
     pub token: String,
 }
 
@@ -78,14 +78,14 @@ impl Login {
             login
         });
         if let Some(login) = &login {
-            // Another extractor of the same request need not ask again.
+            // Saves other extractors of the same request the query.
             parts.extensions.insert(login.clone());
         }
         Ok(login)
     }
 }
 
-/// The hash of the login token that the browser sent, whether it is worth anything or not.
+/// The hash of the login token that the browser sent, valid or not.
 pub(super) fn token_of(parts: &Parts) -> Option<String> {
     let cookie = cookies::read(parts, COOKIE).filter(|cookie| tokens::is_token(&cookie.value))?;
     Some(tokens::hashed(&cookie.value))

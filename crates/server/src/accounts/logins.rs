@@ -1,11 +1,11 @@
-//! Logins: how they begin and end, and the list in which people see theirs.
+//! How logins begin and end, and the list of an account's logins.
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::request::Parts;
-use variorum_storage::{Account, Login as StoredLogin, Store};
+use variorum_storage::{Account, Store, StoredLogin};
 
 use super::device::Device;
 use super::form::Form;
@@ -18,19 +18,19 @@ use crate::tokens;
 use crate::visitor::Visitor;
 use crate::wire;
 
-/// How long a login lasts at most, in days.
+/// The maximum duration of a login, in days.
 const DAYS: i64 = 180;
-/// Most logins of an account; the one that was not used for longest ends when there are more.
+/// The maximum number of logins of an account; beyond it, the one that has been unused for longest ends.
 const MOST_LOGINS: i64 = 50;
-/// The cookie of a device in which somebody has logged in: wrong passwords of others do not keep it out ([`super::attempts`]).
+/// The cookie of a device that was logged in: wrong passwords entered elsewhere do not lock it out ([`super::attempts`]).
 const DEVICE: &str = "device";
-/// How long a device is known after the last log-in, in days; browsers keep cookies no longer.
+/// How long a device is known after its last login, in days; browsers keep cookies no longer.
 const DEVICE_DAYS: i64 = 400;
-/// Most known devices of an account; the one in which nobody logged in for longest is forgotten when there are more.
+/// The maximum number of known devices of an account; beyond it, the one with the oldest login is forgotten.
 const MOST_DEVICES: i64 = 20;
 
-/// What is kept of the device that sends a request, for one account. The same device is another one to another account: the database does not
-/// tell which accounts one browser uses.
+/// The stored hash of the requester's device, for one account. It differs between accounts, so the database does not reveal which accounts one
+/// browser uses.
 pub(super) fn device_of(parts: &Parts, account: &str) -> Option<String> {
     let cookie = cookies::read(parts, DEVICE).filter(|cookie| tokens::is_token(&cookie.value))?;
     Some(device(&cookie.value, account))
@@ -40,7 +40,7 @@ fn device(token: &str, account: &str) -> String {
     tokens::hashed(&format!("{token} {account}"))
 }
 
-/// Gives the browser a new login in place of what it had, and its visitor's games to the account. From now on the device is known.
+/// Gives the browser a new login in place of its previous one, and transfers its visitor's games to the account. From now on the device is known.
 pub(super) async fn begin(accounts: &Accounts, parts: &Parts, account: &Account) -> Result<(), ApiError> {
     let token = tokens::new_token()?;
     let now = accounts.time.now_i64();
@@ -58,25 +58,25 @@ pub(super) async fn begin(accounts: &Accounts, parts: &Parts, account: &Account)
         device: device(&device_token, &account.id),
     };
     let old = token_of(parts);
-    // Seats of a visitor whose cookie another host may have planted are not this person's.
+    // If another host may have planted the visitor's cookie, the visitor's seats are not this person's.
     let visitor = Visitor::own(parts);
     let visitor = visitor.as_ref().map(Visitor::id);
     accounts.store.log_in(&login, old.as_deref(), visitor, MOST_LOGINS, MOST_DEVICES).await?;
-    // The login that the browser had, and those that were too many, have ended.
+    // The browser's previous login and those beyond the maximum have ended.
     accounts.changes.logins_ended(&account.id).await;
     cookies::set(parts, COOKIE, token, DAYS);
     cookies::set(parts, DEVICE, device_token, DEVICE_DAYS);
     Ok(())
 }
 
-/// Forgets logins that have ended, and devices that are known no longer.
+/// Deletes logins that have ended, and devices that are no longer known.
 pub(crate) async fn forget_ended_logins(store: &Store, now: i64) {
     if let Err(error) = store.forget_ended_logins(now, now - IDLE, now - DEVICE_DAYS * DAY).await {
-        tracing::warn!("logins that have ended cannot be forgotten: {error}");
+        tracing::warn!("could not delete ended logins: {error}");
     }
 }
 
-/// Who is logged in no longer: the browser forgets the login, and is another visitor. Whoever uses it next must not sit in this person's seats.
+/// Logs the browser out: it forgets the login and becomes a new visitor, so that its next user does not inherit this person's seats.
 pub(super) fn forget(parts: &mut Parts) -> Result<(), ApiError> {
     Visitor::renew(parts)?;
     cookies::remove(parts, COOKIE);
@@ -100,21 +100,21 @@ pub(super) async fn list(accounts: &Accounts, login: &Login) -> Result<wire::Log
     Ok(wire::Logins { logins, password })
 }
 
-/// The devices on which who asks is logged in, those used last first.
+/// The devices on which the requester is logged in, most recently used first.
 #[utoipa::path(
     get,
     path = "/account/logins",
     tag = "accounts",
     responses(
         (status = 200, description = "At most 50 logins.", body = wire::Logins),
-        (status = 401, description = "An account is needed."),
+        (status = 401, description = "The request requires an account."),
     ),
 )]
 pub(crate) async fn logins(State(accounts): State<Arc<Accounts>>, login: Login) -> Answer {
     private(StatusCode::OK, &list(&accounts, &login).await?)
 }
 
-/// Ends one login of who asks, and forgets its device. Nothing happens when it has ended already.
+/// Ends one login of the requester, and forgets its device. Does nothing if it has ended already.
 #[utoipa::path(
     post,
     path = "/account/logins/end",
@@ -122,8 +122,8 @@ pub(crate) async fn logins(State(accounts): State<Arc<Accounts>>, login: Login) 
     operation_id = "end_login",
     request_body = wire::EndLogin,
     responses(
-        (status = 200, description = "The logins that remain; none when it was this one.", body = wire::Logins),
-        (status = 401, description = "An account is needed."),
+        (status = 200, description = "The remaining logins; none if the request's own login was ended.", body = wire::Logins),
+        (status = 401, description = "The request requires an account."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]

@@ -1,8 +1,8 @@
-//! Accounts: a name and a password, for those who want games and ratings on several devices. Nobody needs one.
+//! Accounts: a name and a password, for people who want games and ratings on several devices. They are optional.
 //!
-//! [`name`] and [`password`] hold the rules and the hashing, [`attempts`] the limits, [`login`] says who is logged in, [`logins`] how logins begin
-//! and end; [`routes`], [`players`] and [`export`] are the requests. Logging in puts a random token into a cookie; the database knows only
-//! its SHA-256 ([`crate::tokens`]).
+//! [`name`] and [`password`] contain the rules and the hashing, [`attempts`] the rate limits; [`login`] identifies the requester, and [`logins`]
+//! begins and ends logins; [`routes`], [`players`] and [`export`] are the requests. Logging in puts a random token into a cookie; the database
+//! contains only its SHA-256 ([`crate::tokens`]).
 
 mod attempts;
 mod device;

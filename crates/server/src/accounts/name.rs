@@ -1,12 +1,12 @@
-//! Names of accounts: what they may be, and when two are the same.
+//! Account names: which are allowed, and when two are the same.
 
 use variorum_storage::NewName;
 
 use crate::error::{ApiError, NameLetters};
 
-/// Lengths of names, in characters.
+/// The allowed lengths of names, in characters.
 pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 3..=20;
-/// Names that would be taken for something else.
+/// Names that would be mistaken for something else.
 const RESERVED: [&str; 14] = [
     "anonymous",
     "computer",
@@ -23,7 +23,7 @@ const RESERVED: [&str; 14] = [
     "visitor",
     "webmaster",
 ];
-/// Names of those who run the site: no part of a name between `-` and `_` may be one, with digits after it or not.
+/// Names that suggest the operators of the site: no part of a name between `-` and `_` may be one, with or without digits after it.
 const OFFICIAL: [&str; 12] = [
     "admin",
     "administrator",
@@ -39,13 +39,12 @@ const OFFICIAL: [&str; 12] = [
     "variorum",
 ];
 
-/// A name that an account may have: ASCII letters, digits, `-` and `_`, so that no two names look the same by letters of
-/// different alphabets.
+/// A valid account name: ASCII letters, digits, `-` and `_`, so that no two names look the same because of letters of different alphabets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Name(String);
 
 impl Name {
-    /// Reads a name for a new account.
+    /// Validates the name of a new account.
     pub fn new(text: &str) -> Result<Self, ApiError> {
         let letters = text.bytes().all(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_'));
         if !letters {
@@ -70,36 +69,36 @@ impl Name {
         &self.0
     }
 
-    /// The name as storage keeps it.
+    /// The name in the form that storage expects.
     pub fn kept(&self) -> NewName {
         NewName { name: self.0.clone(), folded: self.folded(), skeleton: self.skeleton() }
     }
 
-    /// What two spellings of one name share.
+    /// The same for all spellings of one name.
     pub fn folded(&self) -> String {
         folded(&self.0)
     }
 
-    /// What names share that look the same.
+    /// The same for all names that look alike.
     pub fn skeleton(&self) -> String {
         skeleton(&self.0)
     }
 }
 
-/// What two spellings of one name share; of any text.
+/// The folded form of any text: the same for all spellings of one name.
 pub(crate) fn folded(text: &str) -> String {
     text.to_ascii_lowercase()
 }
 
-/// A name that somebody asks for, folded; `None`: nobody can have it, since it is too long. Asked before anything is looked up or counted.
+/// A requested name, folded; `None` if it is too long to be anybody's. Checked before anything is looked up or counted.
 pub(crate) fn asked(text: &str) -> Option<String> {
     (text.len() <= *LENGTHS.end()).then(|| folded(text))
 }
 
-/// What names share that look the same. Which characters do is told by the Unicode Standard (UTS #39, of the characters a name may have):
-/// `I`, `l` and `1`; `O` and `0`; `m` and `rn`. Upper and lower case are the same anyway, and so are `-` and `_` here.
+/// The same for all names that look alike. The Unicode Standard (UTS #39) lists confusable characters; of those allowed in names they are `I`, `l`
+/// and `1`; `O` and `0`; `m` and `rn`. Case is ignored anyway, and so is the difference between `-` and `_` here.
 ///
-/// The layout of the database holds these rules as well, for the accounts that were there before.
+/// The migrations of the database contain these rules as well, for the accounts that existed before.
 fn skeleton(text: &str) -> String {
     let mut skeleton = String::with_capacity(2 * text.len());
     for char in text.chars() {
@@ -127,9 +126,9 @@ fn is_reserved(name: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// The site says the limits before a name is sent, in every language.
+    /// The site states the limits in every language before a name is sent.
     #[test]
-    fn what_people_read_of_the_rule_is_the_rule() {
+    fn the_sites_texts_state_the_actual_limits() {
         for language in variorum_messages::Language::all() {
             let folder = format!("{}/../../locales/{}", env!("CARGO_MANIFEST_DIR"), language.tag());
             let text = std::fs::read_to_string(format!("{folder}/site/account.ftl")).unwrap();
@@ -154,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn names_that_look_the_same_share_a_skeleton() {
+    fn lookalike_names_share_a_skeleton() {
         let skeleton = |text: &str| Name::new(text).unwrap().skeleton();
         for (one, other) in
             [("Paul", "PauI"), ("Paul", "pau1"), ("Otto", "0tt0"), ("Emma", "Ernrna"), ("a-b-c", "A_b_C")]
@@ -170,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_can_pass_for_those_who_run_the_site() {
+    fn nobody_can_impersonate_the_operators() {
         for bad in
             ["adm1n", "Admin2", "Variorum-Admin", "the_M0DERATOR", "vari0rurn", "Support_Team", "gu3st", "EngIne"]
         {
@@ -183,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_longer_than_a_name_is_nobodys() {
+    fn a_text_longer_than_a_name_belongs_to_nobody() {
         assert_eq!(asked("ANN").as_deref(), Some("ann"));
         assert_eq!(asked(&"x".repeat(21)), None);
     }

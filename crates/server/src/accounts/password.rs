@@ -1,11 +1,11 @@
-//! Passwords: what they may be, and their hashing with Argon2id, which is meant to take time and memory.
+//! Passwords: which are allowed, and their hashing with Argon2id, which deliberately takes time and memory.
 //!
-//! A password is taken if it has at least 8 characters and the estimator zxcvbn finds that guessing it takes at least 10^8 attempts. OWASP ASVS
-//! 2.1.1 asks for 12 characters instead; a length alone lets `password1234` pass, and keeps out random ones of 10.
-//! zxcvbn knows 30,000 leaked passwords, words and names of several languages, rows of keys, dates, sequences and usual substitutions.
+//! A password is accepted if it has at least 8 characters and the estimator zxcvbn finds that guessing it takes at least 10^8 attempts. OWASP ASVS
+//! 2.1.1 requires 12 characters instead, but a length alone accepts `password1234` and rejects random ones of 10. zxcvbn knows 30,000 leaked
+//! passwords, words and names of several languages, keyboard patterns, dates, sequences and common substitutions.
 //!
-//! Estimating and hashing run on threads of their own, few at a time and by turns among the networks that wait: neither the rest of the server nor
-//! its memory suffers when many log in, and who sends many holds up nobody else.
+//! Estimating and hashing run on threads of their own, a few at a time, with the waiting networks served in turn: many logins affect neither the rest
+//! of the server nor its memory, and a client that sends many delays nobody else.
 
 use std::net::IpAddr;
 use std::sync::LazyLock;
@@ -21,24 +21,24 @@ use crate::error::{ApiError, Busy, PasswordEasy};
 use crate::fair_queue::FairQueue;
 use crate::worker::blocking;
 
-/// Lengths of passwords, in characters.
+/// The allowed lengths of passwords, in characters.
 pub(crate) const LENGTHS: std::ops::RangeInclusive<usize> = 8..=200;
-/// How many are hashed at once; each takes 19 MiB.
+/// How many passwords are hashed at the same time; each takes 19 MiB.
 const AT_ONCE: usize = 2;
-/// The least strength: 10^8 guesses. At the rate at which guesses are let through (`attempts`) they take two hundred years.
+/// The minimum strength: 10^8 guesses. At the rate of guesses that is allowed (`attempts`) they take two hundred years.
 const STRENGTH: Score = Score::Three;
-/// Characters of a password that are estimated. The worst that an attacker can send, made of substitutions, takes 0.3 s of a core with 32 characters
-/// and grows fast with more. A password whose beginning is strong enough is strong enough.
+/// How many characters of a password are estimated. The worst input, made of substitutions, takes 0.3 s of a core with 32 characters, and the time
+/// grows fast. A password with a strong beginning is strong enough.
 const ESTIMATED: usize = 32;
-/// Part of no password: who guesses tries it here first.
+/// Counted as a known word in passwords: attackers try the name of the site first.
 const SITE: &str = "variorum";
 /// How long a request waits for its turn.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Stands for the password of an account that is not there, so that it takes as long to refuse one as the other.
+/// Used in place of the hash of an account that does not exist, so that a refusal takes equally long.
 static NOBODYS: LazyLock<Option<String>> = LazyLock::new(|| hash("nobody has this password").ok());
 
-/// A password for an account, of a length that may be kept.
+/// A new password of a valid length for an account.
 pub(crate) struct NewPassword {
     text: String,
     /// The account's name.
@@ -46,7 +46,7 @@ pub(crate) struct NewPassword {
 }
 
 impl NewPassword {
-    /// Reads a password for the account called `name`. Whether it is strong enough is found when it is hashed.
+    /// Validates the length of a password for the account called `name`. Its strength is estimated when it is hashed.
     pub fn new(text: String, name: &str) -> Result<Self, ApiError> {
         if !LENGTHS.contains(&text.chars().count()) {
             let (least, most) = (LENGTHS.start(), LENGTHS.end());
@@ -55,7 +55,7 @@ impl NewPassword {
         Ok(Self { text, name: name.to_ascii_lowercase() })
     }
 
-    /// What makes the password easy to guess, if it is. May take some milliseconds.
+    /// Rejects a password that is easy to guess. May take some milliseconds.
     fn check(&self) -> Result<(), ApiError> {
         let folded = self.text.to_lowercase();
         if folded.contains(&self.name) || folded.contains(SITE) {
@@ -94,13 +94,13 @@ impl NewPassword {
     }
 }
 
-/// What is kept of a password; a fault where it is too easy to guess. Takes time and memory.
+/// The hash of a password; an error if it is too easy to guess. Takes time and memory.
 pub(crate) fn hash_checked(password: &NewPassword) -> Result<String, ApiError> {
     password.check()?;
     hash(&password.text)
 }
 
-/// Hashes passwords, few at a time.
+/// Hashes passwords, a few at a time.
 pub(crate) struct Passwords(FairQueue);
 
 impl Passwords {
@@ -108,20 +108,19 @@ impl Passwords {
         Self(FairQueue::new(AT_ONCE))
     }
 
-    /// What is kept of a password; a fault where it is too easy to guess. `asker`: from which network it comes, as far as it is known.
+    /// The hash of a password; an error if it is too easy to guess. `asker` is the network of the request, if known.
     pub async fn hash(&self, password: NewPassword, asker: Option<IpAddr>) -> Result<String, ApiError> {
         self.work(asker, move || hash_checked(&password)).await
     }
 
-    /// Is it the password of which `kept` was kept? For an account that is not there (`None`) the answer is no, and takes as
-    /// long.
+    /// Is it the password with the hash `kept`? For an account that does not exist (`None`) the answer is no, and takes equally long.
     pub async fn verify(
         &self,
         password: String,
         kept: Option<String>,
         asker: Option<IpAddr>,
     ) -> Result<bool, ApiError> {
-        // Nothing so long was ever kept.
+        // No stored password is this long.
         if password.chars().count() > *LENGTHS.end() {
             return Ok(false);
         }
@@ -154,7 +153,7 @@ impl Passwords {
     }
 }
 
-/// Argon2id with 19 MiB and two passes (the crate's usual values, those of OWASP's advice), as a PHC string with its salt.
+/// Argon2id with 19 MiB and two passes (the crate's defaults, which OWASP recommends), as a PHC string with its salt.
 fn hash(password: &str) -> Result<String, ApiError> {
     let hash: PasswordHash = Argon2::default().hash_password(password.as_bytes()).map_err(ApiError::internal)?;
     Ok(hash.to_string())
@@ -169,11 +168,11 @@ mod tests {
     }
 
     fn check(text: &str) -> Result<(), String> {
-        new(text).and_then(|password| password.check()).map_err(|fault| fault.to_string())
+        new(text).and_then(|password| password.check()).map_err(|error| error.to_string())
     }
 
     #[test]
-    fn passwords_that_anybody_would_try_are_refused() {
+    fn guessable_passwords_are_refused() {
         for (bad, reason) in [
             ("", "8 to 200 characters"),
             ("short", "8 to 200 characters"),
@@ -202,10 +201,10 @@ mod tests {
         }
     }
 
-    /// What makes zxcvbn work hardest: substitutions, repeats and words that overlap.
+    /// The worst case for zxcvbn: substitutions, repetitions and overlapping words.
     #[test]
     fn no_password_takes_long_to_estimate() {
-        // The first one reads the lists.
+        // The first call loads the word lists.
         let _ = check("once before");
         for unit in ["4@8({[<369|1!0$5+7%2", "a", "aB1$", "password", "19121191"] {
             let text: String = unit.chars().cycle().take(200).collect();
@@ -217,7 +216,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_password_is_known_again_and_others_are_not() {
+    async fn a_password_verifies_and_others_do_not() {
         let passwords = Passwords::new();
         let kept = passwords.hash(new("correct horse battery").unwrap(), None).await.unwrap();
         let again = passwords.hash(new("correct horse battery").unwrap(), None).await.unwrap();

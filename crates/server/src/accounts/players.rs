@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use variorum_storage::{Page, Row, Store};
+use variorum_storage::{Page, SessionRow, Store};
 
 use super::service::account_named;
 use crate::error::{ApiError, BadRequest};
@@ -16,21 +16,21 @@ use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::blocking;
 
-/// Games on a page.
+/// The number of games on a page.
 const PAGE: i64 = 30;
-/// Rating changes that are told.
+/// The maximum number of rating changes in a response.
 const HISTORY: i64 = 500;
 
 /// A page of a long list.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct PageQuery {
-    /// `next` of the page before.
+    /// `next` of the previous page.
     #[param(inline, value_type = Option<values::Cursor>)]
     before: Option<String>,
 }
 
-/// A game of the catalogue.
+/// A variant.
 #[derive(Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct OfGame {
@@ -38,7 +38,7 @@ pub(crate) struct OfGame {
     game: String,
 }
 
-/// All games in which who asks sits.
+/// All games in which the requester has a seat.
 #[utoipa::path(
     get,
     path = "/me/games",
@@ -85,7 +85,7 @@ pub(crate) async fn player(
     .await
 }
 
-/// A player's games: to others only those that are listed or over, or in which they sit too.
+/// A player's games; for others only those that are listed or ended, or in which they have a seat too.
 #[utoipa::path(
     get,
     path = "/players/{name}/games",
@@ -107,7 +107,7 @@ pub(crate) async fn games_of_player(
     answer(shown((&store, &time), &viewer, &account.id, before).await?).await
 }
 
-/// How a player's rating in a game changed, oldest first; at most the last 500 changes.
+/// How a player's rating in a variant has changed, oldest first; at most the last 500 changes.
 #[utoipa::path(
     get,
     path = "/players/{name}/ratings",
@@ -125,7 +125,7 @@ pub(crate) async fn history(State(store): State<Store>, Id(name): Id, Query(OfGa
     answer(changes.into_iter().map(wire::RatingChange::from).collect::<Vec<_>>()).await
 }
 
-/// A page of the games in which the viewer sits.
+/// A page of the games in which the viewer has a seat.
 async fn own(
     (store, time): (&Store, &Time),
     viewer: &Viewer,
@@ -135,8 +135,8 @@ async fn own(
     page((store, time), viewer, rows).await
 }
 
-/// A page of an account's games that the viewer may know of: all of one's own, of others those that are listed or over, and those
-/// in which the viewer sits too.
+/// A page of an account's games that the viewer may see: all for the owner; for others those that are listed or ended, and those in which the viewer
+/// has a seat too.
 async fn shown(
     (store, time): (&Store, &Time),
     viewer: &Viewer,
@@ -147,7 +147,7 @@ async fn shown(
     page((store, time), viewer, rows).await
 }
 
-/// One game more than is shown tells whether there is another page.
+/// One game more than is shown reveals whether there is another page.
 fn one_more(after: Option<(i64, String)>) -> Page {
     Page { after, most: PAGE + 1 }
 }
@@ -155,7 +155,7 @@ fn one_more(after: Option<(i64, String)>) -> Page {
 async fn page(
     (store, time): (&Store, &Time),
     viewer: &Viewer,
-    mut rows: Vec<Row>,
+    mut rows: Vec<SessionRow>,
 ) -> Result<wire::GamesPage, ApiError> {
     let more = rows.len() > usize::try_from(PAGE).unwrap_or(usize::MAX);
     rows.truncate(usize::try_from(PAGE).unwrap_or(usize::MAX));
@@ -163,7 +163,7 @@ async fn page(
     Ok(wire::GamesPage { games: summaries(store, time, rows, viewer).await?, next })
 }
 
-/// Where a page begins: after the game that was changed at a time and has an id.
+/// Parses the start of a page: after a time of change and an id.
 fn before(text: Option<String>) -> Result<Option<(i64, String)>, ApiError> {
     let Some(text) = text else { return Ok(None) };
     let is_number = |text: &str| (1..=18).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit());

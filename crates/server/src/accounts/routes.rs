@@ -16,7 +16,7 @@ use crate::address::Address;
 use crate::cookies;
 use crate::error::{ApiError, WrongPassword};
 use crate::request::{Answer, private};
-use crate::security::Deed;
+use crate::security::AccountAction;
 use crate::tokens::new_token;
 use crate::wire;
 
@@ -26,7 +26,7 @@ impl From<Account> for wire::Person {
     }
 }
 
-/// Signs up and logs in.
+/// Creates an account and logs in.
 #[utoipa::path(
     post,
     path = "/account",
@@ -34,8 +34,8 @@ impl From<Account> for wire::Person {
     request_body = wire::Credentials,
     responses(
         (status = 201, description = "The new account.", body = wire::Me),
-        (status = 409, description = "Somebody has this name, or one that looks the same."),
-        (status = 422, description = "Nobody may have this name, or the password is too easy to guess."),
+        (status = 409, description = "The name, or one that looks like it, is taken."),
+        (status = 422, description = "The name is not allowed, or the password is too easy to guess."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -48,7 +48,7 @@ pub(crate) async fn sign_up(
     let password = NewPassword::new(form.password, name.as_str())?;
     accounts.attempts.sign_up(address.ip())?;
     let taken = || ApiError::NameTaken;
-    // Hashing is for those who have a chance.
+    // Skips the hashing if the name is taken.
     if accounts.store.is_name_taken(&name.folded(), &name.skeleton()).await? {
         return Err(taken());
     }
@@ -60,7 +60,7 @@ pub(crate) async fn sign_up(
     if !accounts.store.add_account(&new).await? {
         return Err(taken());
     }
-    accounts.security.done(Deed::SignUp, &account.id, address);
+    accounts.security.done(AccountAction::SignUp, &account.id, address);
     logins::begin(&accounts, &parts, &account).await?;
     private(StatusCode::CREATED, &wire::Me { account: Some(account.into()) })
 }
@@ -72,7 +72,7 @@ pub(crate) async fn sign_up(
     tag = "accounts",
     request_body = wire::Credentials,
     responses(
-        (status = 200, description = "Who is logged in.", body = wire::Me),
+        (status = 200, description = "The account.", body = wire::Me),
         (status = 401, description = "The name or the password is wrong."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
@@ -90,27 +90,27 @@ pub(crate) async fn log_in(
         None => (None, None, false),
     };
     let attempts = &accounts.attempts;
-    // Who has no account takes as long: the same questions are asked for them.
+    // The same queries are made without an account, so that the response takes equally long.
     let id = account.as_ref().map_or("", |account| &account.id);
     match logins::device_of(&parts, id) {
         Some(device) if accounts.store.knows_device(&device).await? => attempts.device(&device)?,
         _ => attempts.stranger(address.ip(), &name)?,
     }
     let right = accounts.passwords.verify(form.password, kept, address.ip()).await?;
-    // Which of the two is wrong is nobody's business.
+    // The response must not reveal which of the two is wrong.
     let account = account.filter(|_| right).ok_or_else(wrong)?;
     if locked {
-        // Only who knows the password hears of it.
+        // Only somebody who knows the password may learn this.
         return Err(ApiError::AccountLocked);
     }
     logins::begin(&accounts, &parts, &account).await?;
-    accounts.security.done(Deed::LogIn, &account.id, address);
+    accounts.security.done(AccountAction::LogIn, &account.id, address);
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
-/// Who is logged in knows the password.
+/// Checks that the requester, who is logged in, knows the password.
 async fn confirm(accounts: &Accounts, address: Address, login: &Login, password: String) -> Result<(), ApiError> {
-    // Counted for this login alone: strangers who try passwords for the name change nothing here.
+    // Counted for this login only: strangers who try passwords for the name have no effect here.
     accounts.attempts.login(&login.token)?;
     let kept = accounts.store.password_of(&login.account.id).await?;
     if accounts.passwords.verify(password, kept, address.ip()).await? {
@@ -127,7 +127,7 @@ async fn confirm(accounts: &Accounts, address: Address, login: &Login, password:
     tag = "accounts",
     request_body = wire::LogOut,
     responses(
-        (status = 200, description = "Nobody.", body = wire::Me),
+        (status = 200, description = "No account.", body = wire::Me),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -142,7 +142,7 @@ pub(crate) async fn log_out(
         if form.everywhere {
             let here = logins::device_of(&parts, &login.account.id);
             store.log_out_everywhere(&login.account.id, here.as_deref()).await?;
-            accounts.security.done(Deed::LogOutEverywhere, &login.account.id, address);
+            accounts.security.done(AccountAction::LogOutEverywhere, &login.account.id, address);
         } else {
             store.log_out(&login.token).await?;
         }
@@ -161,8 +161,8 @@ pub(crate) async fn log_out(
     tag = "accounts",
     request_body = wire::NewPassword,
     responses(
-        (status = 200, description = "Who is logged in.", body = wire::Me),
-        (status = 401, description = "An account is needed, or the password is wrong."),
+        (status = 200, description = "The account.", body = wire::Me),
+        (status = 401, description = "The request requires an account, or the password is wrong."),
         (status = 422, description = "The new password is too easy to guess."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
@@ -177,17 +177,17 @@ pub(crate) async fn change_password(
     let password = NewPassword::new(form.new, &account.name)?;
     confirm(&accounts, address, &login, form.old).await?;
     let password = accounts.passwords.hash(password, address.ip()).await?;
-    // Who knew the old password may be logged in elsewhere, or have a device that is known.
+    // Somebody who knew the old password may be logged in elsewhere, or have a known device.
     let here = logins::device_of(&parts, &account.id);
     let new = NewHash { hash: &password, at: accounts.time.now_i64(), by_operator: false };
     accounts.store.set_password(&account.id, &new, here.as_deref()).await?;
     accounts.changes.logins_ended(&account.id).await;
-    accounts.security.done(Deed::ChangePassword, &account.id, address);
+    accounts.security.done(AccountAction::ChangePassword, &account.id, address);
     logins::begin(&accounts, &parts, &account).await?;
     private(StatusCode::OK, &wire::Me { account: Some(account.into()) })
 }
 
-/// Deletes the account; its games stay, without the name.
+/// Deletes the account; its games remain, without the name.
 #[utoipa::path(
     post,
     path = "/account/delete",
@@ -195,8 +195,8 @@ pub(crate) async fn change_password(
     operation_id = "delete_account",
     request_body = wire::Goodbye,
     responses(
-        (status = 200, description = "Nobody.", body = wire::Me),
-        (status = 401, description = "An account is needed, or the password is wrong."),
+        (status = 200, description = "No account.", body = wire::Me),
+        (status = 401, description = "The request requires an account, or the password is wrong."),
         (status = 507, description = "The server’s disk is full; nothing was changed."),
     ),
 )]
@@ -209,17 +209,17 @@ pub(crate) async fn delete(
     confirm(&accounts, address, &login, form.password).await?;
     accounts.store.delete_account(&login.account.id).await?;
     accounts.changes.account_changed(&login.account.id).await;
-    accounts.security.done(Deed::DeleteAccount, &login.account.id, address);
+    accounts.security.done(AccountAction::DeleteAccount, &login.account.id, address);
     logins::forget(&mut parts)?;
     private(StatusCode::OK, &wire::Me { account: None })
 }
 
-/// Who asks.
+/// The requester's account.
 #[utoipa::path(
     get,
     path = "/me",
     tag = "accounts",
-    responses((status = 200, description = "Who asks.", body = wire::Me)),
+    responses((status = 200, description = "The requester's account, if any.", body = wire::Me)),
 )]
 pub(crate) async fn me(login: Option<Login>) -> Answer {
     private(StatusCode::OK, &wire::Me { account: login.map(|login| login.account.into()) })

@@ -1,4 +1,4 @@
-//! What requests about accounts need.
+//! The parts of the server that requests about accounts need.
 
 use std::sync::Arc;
 
@@ -12,11 +12,11 @@ use crate::error::ApiError;
 use crate::security::SecurityLog;
 use crate::time::Time;
 
-/// What requests about accounts need.
+/// The parts of the server that requests about accounts need.
 pub(crate) struct Accounts {
     pub store: Store,
     pub time: Time,
-    /// Who must hear of changes.
+    /// Spreads changes of accounts.
     pub changes: AccountChanges,
     pub security: Arc<SecurityLog>,
     pub passwords: Passwords,
@@ -29,7 +29,7 @@ impl Accounts {
     }
 }
 
-/// The account of a name as somebody writes it; 404 when there is none.
+/// The account with a name in any spelling; a 404 error if there is none.
 pub(crate) async fn account_named(store: &Store, name: &str) -> Result<Account, ApiError> {
     let nobody = || ApiError::NoPlayer;
     let found = store.account_named(&name::asked(name).ok_or_else(nobody)?).await?;

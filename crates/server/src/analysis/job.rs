@@ -1,4 +1,4 @@
-//! A search for a visitor: what is to be looked at, and how it stands.
+//! A search requested by a visitor, and its state.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -13,34 +13,34 @@ use variorum_rules::{Position, Rules};
 use super::lines::Findings;
 use crate::wire::Reason;
 
-/// What is to be looked at.
-pub(super) struct Question {
-    /// Who asks; one request each.
+/// A request for a search.
+pub(super) struct SearchRequest {
+    /// The requesting visitor; each has at most one request.
     pub visitor: String,
     pub address: Option<IpAddr>,
     pub position: Position,
     /// The positions before it, oldest first.
     pub history: Vec<Entry>,
     pub limits: Limits,
-    /// Most milliseconds of thinking.
+    /// The maximum thinking time in milliseconds.
     pub milliseconds: u64,
 }
 
-/// How a request stands.
+/// The state of a request.
 #[derive(Clone, Debug)]
 pub(super) enum News {
-    /// So many are before it.
+    /// It waits behind this many others.
     Waiting(usize),
-    /// The engine thinks, or has thought.
+    /// The engine is thinking, or has been interrupted.
     Found(Findings),
-    /// That was all.
+    /// The request has ended.
     End(Findings, Reason),
 }
 
 /// A request with its search.
 pub(super) struct Job {
     pub id: u64,
-    pub question: Question,
+    pub request: SearchRequest,
     pub asked: Instant,
     pub findings: Findings,
     pub engine: Option<Engine>,
@@ -53,16 +53,16 @@ impl Job {
         self.news.send_replace(News::End(self.findings.clone(), reason));
     }
 
-    /// Thinks until it is done or told to stop; says why it is done, or nothing when it was stopped.
+    /// Thinks until the search is done or stopped; returns why it is done, or `None` if it was stopped.
     pub fn think(&mut self, hash_mib: usize, stop: &AtomicBool) -> Option<Reason> {
-        let question = &self.question;
-        let engine = self.engine.get_or_insert_with(|| new_engine(question.position.rules(), hash_mib));
-        let left = question.milliseconds.saturating_sub(self.findings.time()).max(1);
-        let limits = Limits { move_time_ms: Some(left), ..question.limits.clone() };
+        let request = &self.request;
+        let engine = self.engine.get_or_insert_with(|| new_engine(request.position.rules(), hash_mib));
+        let left = request.milliseconds.saturating_sub(self.findings.time()).max(1);
+        let limits = Limits { move_time_ms: Some(left), ..request.limits.clone() };
         let begun = Instant::now();
         self.news.send_replace(News::Found(self.findings.clone()));
         let (findings, news) = (&mut self.findings, &self.news);
-        let choice = engine.choose(&question.position, &question.history, &limits, stop, |info| {
+        let choice = engine.choose(&request.position, &request.history, &limits, stop, |info| {
             if findings.take(info) {
                 news.send_replace(News::Found(findings.clone()));
             }
@@ -72,7 +72,7 @@ impl Job {
         findings.interrupt();
         match choice {
             None if !stop.load(Ordering::Relaxed) => Some(Reason::Over),
-            _ if findings.time() + 20 >= question.milliseconds => Some(Reason::Time),
+            _ if findings.time() + 20 >= request.milliseconds => Some(Reason::Time),
             _ if stop.load(Ordering::Relaxed) => None,
             _ => Some(Reason::Finished),
         }

@@ -1,12 +1,12 @@
-//! How much one request about positions may ask.
+//! Limits on requests about positions.
 
-/// Longest line, in turns.
+/// The maximum length of a line, in turns.
 pub(crate) const MOST_TURNS: usize = 3000;
-/// Most lines of the engine at once.
+/// The maximum number of lines of the engine.
 pub(crate) const MOST_LINES: usize = 5;
-/// Greatest depth, in turns.
+/// The maximum depth, in turns.
 pub(crate) const MOST_DEPTH: u32 = 60;
-/// Longest thinking, in seconds.
+/// The maximum thinking time, in seconds.
 pub(crate) const MOST_SECONDS: u32 = 600;
-/// Most entries in any list of a position that is set up.
+/// The maximum number of entries in any list of a setup.
 pub(crate) const MOST_ENTRIES: usize = 2048;

@@ -1,4 +1,4 @@
-//! The engine's reports put into the shapes of the interface.
+//! The engine's reports in their wire format.
 
 use variorum_engine::{Info, turns_to_end};
 use variorum_rules::diagram::Trace;
@@ -8,17 +8,17 @@ use variorum_rules::{Position, Side, Turn};
 use crate::view;
 use crate::wire;
 
-/// Longest line that is told, in turns.
+/// The maximum length of a reported line, in turns.
 const LONGEST: usize = 24;
 
-/// What was found, growing with every report of the engine.
+/// The results of a search, updated with every report of the engine.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Findings {
     /// The latest report on each line.
     lines: Vec<Option<Info>>,
-    /// The depth that the lines had when the search was interrupted: it begins anew, and what is less deep is no news.
+    /// The depth that the lines had when the search was interrupted: it restarts, and shallower results are not news.
     known: u32,
-    /// Used up before the present slice.
+    /// Nodes searched before the present slice.
     nodes_before: u64,
     time_before: u64,
     nodes: u64,
@@ -27,18 +27,18 @@ pub(super) struct Findings {
 }
 
 impl Findings {
-    /// The search was interrupted and will begin anew.
+    /// Records that the search was interrupted and will restart.
     pub fn interrupt(&mut self) {
         self.known = self.depth();
         (self.nodes_before, self.time_before) = (self.nodes, self.time);
     }
 
-    /// Milliseconds of thinking so far.
+    /// The thinking time so far, in milliseconds.
     pub fn time(&self) -> u64 {
         self.time
     }
 
-    /// What came of thinking for `milliseconds` and is not told with a line.
+    /// Adds thinking time and nodes that no line reports.
     pub fn used(&mut self, milliseconds: u64, nodes: u64) {
         self.time = self.time.max(self.time_before + milliseconds);
         self.nodes = self.nodes.max(self.nodes_before + nodes);
@@ -48,7 +48,7 @@ impl Findings {
         self.lines.iter().flatten().map(|line| line.depth).max().unwrap_or(0)
     }
 
-    /// Takes in a report; tells whether there is news.
+    /// Adds a report; returns whether it is news.
     pub fn take(&mut self, info: &Info) -> bool {
         self.used(info.time_ms, info.nodes);
         self.hashfull = info.hashfull;
@@ -64,13 +64,12 @@ impl Findings {
         true
     }
 
-    /// All that is known about `root`. A line of an earlier depth that begins like a better one is left out: it will be
-    /// replaced.
+    /// All results for `root`. A line of an earlier depth that begins with the same turn as a better line is left out: it will be replaced.
     pub fn report(&self, root: &Position) -> wire::Report {
-        let mut told: Vec<&Info> = Vec::new();
+        let mut distinct: Vec<&Info> = Vec::new();
         for line in self.lines.iter().flatten() {
-            if !told.iter().any(|better| better.pv.first() == line.pv.first()) {
-                told.push(line);
+            if !distinct.iter().any(|better| better.pv.first() == line.pv.first()) {
+                distinct.push(line);
             }
         }
         let line = |(rank, info): (usize, &Info)| wire::EngineLine {
@@ -87,15 +86,15 @@ impl Findings {
             nodes_per_second: self.nodes.saturating_mul(1000) / self.time.max(1),
             time: self.time,
             hashfull: self.hashfull,
-            lines: (1..).zip(told).map(line).collect(),
+            lines: (1..).zip(distinct).map(line).collect(),
         }
     }
 }
 
-/// A score of the side to move, seen from White's side.
+/// A score of the side to move, from White's point of view.
 pub(super) fn score(mover: Side, score: variorum_engine::Score) -> wire::Score {
     match turns_to_end(score) {
-        // Of n turns by both sides, the winner makes the half that is rounded up when the mover wins.
+        // Of n turns of both sides, the winner makes half, rounded up when the mover wins.
         Some(turns) if turns > 0 => {
             wire::Score::Win { winner: mover.letter(), turns: turns.unsigned_abs().div_ceil(2) }
         }
@@ -117,7 +116,7 @@ fn bound(mover: Side, bound: variorum_engine::Bound) -> wire::Bound {
     }
 }
 
-/// The turns of a line, legal from `root` on, as text and as ways on the board.
+/// The turns of a line that are legal from `root` on, as text and as paths on the board.
 fn shown(root: &Position, turns: &[Turn]) -> Vec<wire::ShownTurn> {
     let rules = root.rules();
     let mut position = root.clone();
@@ -155,7 +154,7 @@ mod tests {
         }
     }
 
-    /// The engine's score of a win in so many turns of both sides.
+    /// The engine's score of a win in this many turns of both sides.
     fn search_win(turns: i32) -> i32 {
         let score = 1_000_000 - turns;
         assert_eq!(turns_to_end(score), Some(turns));

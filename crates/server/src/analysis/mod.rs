@@ -1,6 +1,6 @@
-//! Looking into positions: replaying turns, setting positions up, and the engine's opinion as a stream.
+//! Analysis of positions: replaying turns, setting up positions, and the engine's evaluation as a stream.
 //!
-//! Everything here is about a game's rules and a position; nothing is kept. [`AnalysisPool`] shares the engine among visitors.
+//! Everything here depends only on a variant's rules and a position; nothing is stored. [`AnalysisPool`] shares the engine among visitors.
 
 mod job;
 pub(crate) mod limits;

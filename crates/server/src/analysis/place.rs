@@ -1,4 +1,4 @@
-//! From a wish to a position: the start, then turn by turn.
+//! From a request to a position: the start, then turn by turn.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use crate::view;
 use crate::wire;
 use crate::worker::Worker;
 
-/// The game at its start.
+/// A game at the requested start.
 pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Result<Game, ApiError> {
     if place.turns.len() > MOST_TURNS {
         return Err(Impossible::LineTooLong { most: MOST_TURNS }.into());
@@ -28,12 +28,12 @@ pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Resu
     Ok(Game::study(position))
 }
 
-/// Reads a position.
+/// Parses a position.
 pub(crate) fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, ApiError> {
     Position::parse(rules, text).map_err(ApiError::bad_position)
 }
 
-/// The game after all its turns.
+/// The game after all requested turns.
 pub(crate) fn reach(worker: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Result<Game, ApiError> {
     let mut game = begin(worker, rules, place)?;
     for (index, text) in place.turns.iter().enumerate() {
@@ -44,12 +44,12 @@ pub(crate) fn reach(worker: &Worker, rules: &Arc<Rules>, place: &wire::Place) ->
     Ok(game)
 }
 
-/// Makes a turn, or says why not.
+/// Makes a turn; an error if it is illegal.
 pub(crate) fn advance(game: &mut Game, text: &str) -> Result<(), PlayError> {
     game.play(text).map(drop)
 }
 
-/// The turn of which only the first part is known.
+/// A turn of which only the first part is known.
 pub(crate) fn begun(position: &Position, first: &str) -> Result<Turn, ApiError> {
     Ok(Turn { first: view::first_part(&mut position.clone(), first)?, second: None })
 }
@@ -65,7 +65,7 @@ fn shown_turn(rules: &Rules, made: &MadeTurn) -> wire::ShownTurn {
     }
 }
 
-/// The present position with all that a board shows.
+/// The current position with everything that a board shows.
 pub(crate) fn shown(game: &Game) -> wire::PositionView {
     let position = game.position();
     let side = game.side();
@@ -83,7 +83,7 @@ pub(crate) fn shown(game: &Game) -> wire::PositionView {
     }
 }
 
-/// What may follow.
+/// The legal first parts.
 pub(crate) fn choices(worker: &Worker, game: &Game) -> Vec<crate::wire::FirstChoice> {
     if game.ending().is_some() { Vec::new() } else { view::first_choices(worker, &mut game.position().clone()) }
 }

@@ -1,4 +1,4 @@
-//! `/api/games/{id}/line`, `position` and `second`: positions along a line, and what may follow.
+//! `/api/games/{id}/line`, `position` and `second`: positions along a line, and the legal continuations.
 
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -17,7 +17,7 @@ use crate::view;
 use crate::wire;
 use crate::worker::{Queue, Worker};
 
-/// Most positions in one answer.
+/// The maximum number of positions in a response.
 const MOST_POSITIONS: usize = 500;
 
 /// The positions along a line, and what may follow the last one.
@@ -26,38 +26,43 @@ const MOST_POSITIONS: usize = 500;
     path = "/games/{id}/line",
     tag = "analysis",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
     ),
-    request_body = wire::LineWish,
+    request_body = wire::LineRequest,
     responses(
         (status = 200, description = "The positions.", body = wire::LineView),
-        (status = 422, description = "The game has no such position, or the line is too long."),
+        (status = 422, description = "The variant has no such position, or the line is too long."),
     ),
 )]
 pub(crate) async fn line(
     queue: Queue,
     Id(id): Id,
     headers: HeaderMap,
-    Body(wish): Body<wire::LineWish>,
+    Body(request): Body<wire::LineRequest>,
 ) -> Result<Response, ApiError> {
     let language = language::preferred(&headers);
-    queue.run(move |worker| json(worker, &walk(worker, &id, &wish, language)?)).await
+    queue.run(move |worker| json(worker, &walk(worker, &id, &request, language)?)).await
 }
 
-fn walk(worker: &Worker, id: &str, wish: &wire::LineWish, language: Language) -> Result<wire::LineView, ApiError> {
+fn walk(
+    worker: &Worker,
+    id: &str,
+    request: &wire::LineRequest,
+    language: Language,
+) -> Result<wire::LineView, ApiError> {
     let rules = rules_of(worker, id)?;
-    if wish.from > MOST_TURNS {
+    if request.from > MOST_TURNS {
         return Err(BadRequest::LineTooLong { most: MOST_TURNS }.into());
     }
-    let mut game = place::begin(worker, &rules, &wish.place)?;
+    let mut game = place::begin(worker, &rules, &request.place)?;
     let start = game.start().to_owned();
     let mut fault = None;
     let mut positions = Vec::new();
-    let wanted = wish.from..wish.from.saturating_add(MOST_POSITIONS);
+    let wanted = request.from..request.from.saturating_add(MOST_POSITIONS);
     if wanted.contains(&0) {
         positions.push(place::shown(&game));
     }
-    for (turn, text) in wish.place.turns.iter().enumerate() {
+    for (turn, text) in request.place.turns.iter().enumerate() {
         if let Err(error) = place::advance(&mut game, text) {
             let text = text.chars().take(40).collect();
             fault = Some(wire::LineError { turn, text, problem: Problem::new(language, "play", &error) });
@@ -67,7 +72,7 @@ fn walk(worker: &Worker, id: &str, wish: &wire::LineWish, language: Language) ->
             positions.push(place::shown(&game));
         }
     }
-    let (length, from) = (game.ply(), wish.from);
+    let (length, from) = (game.ply(), request.from);
     let first = if wanted.contains(&length) { place::choices(worker, &game) } else { Vec::new() };
     Ok(wire::LineView { start, length, from, positions, first, fault })
 }
@@ -78,12 +83,12 @@ fn walk(worker: &Worker, id: &str, wish: &wire::LineWish, language: Language) ->
     path = "/games/{id}/position",
     tag = "analysis",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
     ),
     request_body = wire::Place,
     responses(
         (status = 200, description = "The position.", body = wire::OpenPosition),
-        (status = 422, description = "The game has no such position or turn."),
+        (status = 422, description = "The variant has no such position, or a turn is illegal."),
     ),
 )]
 pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<wire::Place>) -> Result<Response, ApiError> {
@@ -101,21 +106,25 @@ pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<wire::P
     tag = "analysis",
     operation_id = "second_part_of_a_line",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
     ),
-    request_body = wire::SecondWish,
+    request_body = wire::SecondPartRequest,
     responses(
-        (status = 200, description = "What may follow.", body = Vec<crate::wire::SecondChoice>),
-        (status = 422, description = "The game has no such position or turn."),
+        (status = 200, description = "The second parts.", body = Vec<crate::wire::SecondChoice>),
+        (status = 422, description = "The variant has no such position, or a turn is illegal."),
     ),
 )]
-pub(crate) async fn second(queue: Queue, Id(id): Id, Body(wish): Body<wire::SecondWish>) -> Result<Response, ApiError> {
+pub(crate) async fn second(
+    queue: Queue,
+    Id(id): Id,
+    Body(request): Body<wire::SecondPartRequest>,
+) -> Result<Response, ApiError> {
     let work = move |worker: &Worker| {
-        let game = place::reach(worker, &rules_of(worker, &id)?, &wish.place)?;
+        let game = place::reach(worker, &rules_of(worker, &id)?, &request.place)?;
         if game.ending().is_some() {
             return Err(ApiError::GameOver);
         }
-        json(worker, &view::second_choices(worker, &mut game.position().clone(), &wish.first)?)
+        json(worker, &view::second_choices(worker, &mut game.position().clone(), &request.first)?)
     };
     queue.run(work).await
 }

@@ -1,12 +1,11 @@
-//! The scheduler of the pool shares the engine among visitors who want its opinion.
+//! The scheduler of the pool shares the engine among the visitors who request analysis.
 //!
-//! One task knows who waits and who is served; it alone changes that. As many searches run at once as [`PoolLimits::searches`]
-//! allows and the games in progress leave: an engine's turn in a game never waits for an analysis. A search that others wait
-//! for is interrupted after [`SLICE`], keeps its engine with all it learnt, and goes to the end of the queue. Each visitor has
-//! one request; a newer one takes its place, and its engine.
+//! One task owns the queue and the running searches. As many searches run at the same time as [`PoolLimits::searches`] allows and the games in
+//! progress leave: an engine's turn in a game never waits for an analysis. While others wait, a search is interrupted after [`SLICE`], keeps its
+//! engine with its hash table, and goes to the end of the queue. Each visitor has one request; a newer one takes its place and its engine.
 //!
-//! Addresses are served by turns, and nobody can keep others out: when all places are taken, a new request gets that of the address
-//! that has the most, or of a request that is older than [`ENOUGH`].
+//! Addresses are served in turn, and nobody can lock others out: when the pool is full, a new request replaces one of the address that has the most,
+//! or a request that is older than [`ENOUGH`].
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -17,41 +16,41 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
 use variorum_engine::Engine;
 
-use super::job::{Job, News, Question};
+use super::job::{Job, News, SearchRequest};
 use super::lines::Findings;
 use super::ticket::{PoolMessage, Ticket};
 use crate::error::ApiError;
 use crate::fair_queue::FairQueue;
 use crate::wire::Reason;
 
-/// How long a search may go on while others wait.
+/// How long a search may run while others wait.
 const SLICE: Duration = Duration::from_secs(2);
-/// A request that was made so long ago gives way to one that finds all places taken: even with as many addresses as there are places,
-/// nobody keeps others out for longer.
+/// A request of this age gives way to a new one when the pool is full: even with as many addresses as there are places, nobody locks others out for
+/// longer.
 pub(crate) const ENOUGH: Duration = Duration::from_secs(60);
-/// How often running searches are looked at.
+/// How often running searches are checked.
 const TICK: Duration = Duration::from_millis(25);
-/// Engines kept for visitors whose search has ended, in case they ask for the next position.
+/// How many engines are kept for visitors whose search has ended, in case they request the next position.
 const KEPT: usize = 4;
 
-/// What the pool may use.
+/// The limits of the pool.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct PoolLimits {
-    /// Searches at once.
+    /// The maximum number of running searches.
     pub searches: usize,
-    /// Requests at once, those being served included.
+    /// The maximum number of requests, including running ones.
     pub requests: usize,
-    /// Requests at once from one address.
+    /// The maximum number of requests from one address.
     pub per_address: usize,
-    /// How old a request must be to give way when all places are taken; usually [`ENOUGH`].
+    /// The age at which a request gives way when the pool is full; usually [`ENOUGH`].
     pub enough: Duration,
-    /// Hash table of a search, in MiB.
+    /// The size of a search's hash table, in MiB.
     pub hash_mib: usize,
 }
 
-/// How busy the pool is.
+/// The load of the pool.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Counts {
+pub(crate) struct PoolLoad {
     /// Searches running.
     pub running: usize,
     /// Requests waiting.
@@ -64,9 +63,9 @@ struct Running {
     address: Option<IpAddr>,
     stop: Arc<AtomicBool>,
     since: Instant,
-    /// When it was asked for.
+    /// When the request was made.
     asked: Instant,
-    /// Why it was told to stop for good, if it was; else it was only interrupted.
+    /// Why it was stopped for good; `None` if it was only interrupted.
     end: Option<Reason>,
 }
 
@@ -77,23 +76,23 @@ pub(super) struct Scheduler {
     messages: mpsc::WeakUnboundedSender<PoolMessage>,
     waiting: VecDeque<Box<Job>>,
     running: Vec<Running>,
-    /// When the addresses that have requests were served last, as a number that grows.
+    /// When the addresses that have requests were last served, as a growing number.
     served: HashMap<Option<IpAddr>, u64>,
     /// Engines of visitors whose search has ended, the latest last.
     kept: Vec<(String, Engine)>,
     last: u64,
-    /// Searches started so far, those that were interrupted each time.
+    /// Slices started so far, including repeated ones of interrupted searches.
     turns: u64,
-    told: watch::Sender<Counts>,
+    published: watch::Sender<PoolLoad>,
 }
 
 impl Scheduler {
-    /// With nothing to do. `cores` has a free place for each engine that may think for games and is not thinking.
+    /// An idle scheduler. `cores` has a free slot for each engine that may think for games and is idle.
     pub fn new(
         limits: PoolLimits,
         cores: FairQueue,
         messages: mpsc::WeakUnboundedSender<PoolMessage>,
-        told: watch::Sender<Counts>,
+        published: watch::Sender<PoolLoad>,
     ) -> Self {
         Self {
             limits,
@@ -105,7 +104,7 @@ impl Scheduler {
             kept: Vec::new(),
             last: 0,
             turns: 0,
-            told,
+            published,
         }
     }
 
@@ -121,8 +120,8 @@ impl Scheduler {
                 () = tokio::time::sleep(TICK), if busy => {}
             }
             self.share();
-            let counts = Counts { running: self.running.len(), waiting: self.waiting.len() };
-            self.told.send_if_modified(|told| std::mem::replace(told, counts) != counts);
+            let counts = PoolLoad { running: self.running.len(), waiting: self.waiting.len() };
+            self.published.send_if_modified(|published| std::mem::replace(published, counts) != counts);
         }
         for job in &self.waiting {
             job.end(Reason::Closing);
@@ -131,33 +130,33 @@ impl Scheduler {
 
     fn carry_out(&mut self, message: PoolMessage) {
         match message {
-            PoolMessage::Ask(question, reply) => {
-                // Who asked may have gone meanwhile: then the ticket is dropped here and the request withdrawn.
-                let _ = reply.send(self.admit(*question));
+            PoolMessage::Ask(request, reply) => {
+                // The client may be gone: then the ticket is dropped here and the request withdrawn.
+                let _ = reply.send(self.admit(*request));
             }
             PoolMessage::Leave(id) => self.leave(id),
             PoolMessage::Done(job, end) => self.done(job, end),
         }
     }
 
-    fn admit(&mut self, question: Question) -> Result<Ticket, ApiError> {
-        self.dismiss(&question.visitor);
+    fn admit(&mut self, request: SearchRequest) -> Result<Ticket, ApiError> {
+        self.dismiss(&request.visitor);
         let counts = self.counts();
-        let own = counts.get(&question.address).copied().unwrap_or(0);
-        if question.address.is_some() && own >= self.limits.per_address {
+        let own = counts.get(&request.address).copied().unwrap_or(0);
+        if request.address.is_some() && own >= self.limits.per_address {
             return Err(ApiError::TooManyAnalyses);
         }
         if counts.values().sum::<usize>() >= self.limits.requests && !self.make_room(&counts, own) {
             return Err(ApiError::EngineBusy);
         }
         self.last += 1;
-        let (news, told) = watch::channel(News::Waiting(self.waiting.len()));
+        let (news, updates) = watch::channel(News::Waiting(self.waiting.len()));
         let (id, findings) = (self.last, Findings::default());
         let stop = Arc::new(AtomicBool::new(false));
-        let ticket = Ticket { id, news: told, stop: Arc::clone(&stop), messages: self.messages.clone() };
+        let ticket = Ticket { id, news: updates, stop: Arc::clone(&stop), messages: self.messages.clone() };
         self.waiting.push_back(Box::new(Job {
             id,
-            question,
+            request,
             asked: Instant::now(),
             findings,
             engine: None,
@@ -167,18 +166,19 @@ impl Scheduler {
         Ok(ticket)
     }
 
-    /// How many requests each address has, those apart that are being ended.
+    /// The number of requests of each address, except those that are being ended.
     fn counts(&self) -> HashMap<Option<IpAddr>, usize> {
         let running = self.running.iter().filter(|running| running.end.is_none()).map(|running| running.address);
         let mut counts = HashMap::new();
-        for address in running.chain(self.waiting.iter().map(|job| job.question.address)) {
+        for address in running.chain(self.waiting.iter().map(|job| job.request.address)) {
             *counts.entry(address).or_default() += 1;
         }
         counts
     }
 
-    /// Ends a request so that an address that has `own` of them can have one more: the oldest of the address that has the most, if that
-    /// keeps as many as the other will have; else the oldest of all, if it has had enough ([`PoolLimits::enough`]). Tells whether there was one.
+    /// Ends a request so that an address that has `own` of them can have another: the oldest one of the address that has the most, if that still
+    /// leaves it as many as the new address will have; else the oldest of all, if it is old enough ([`PoolLimits::enough`]). Returns whether there
+    /// was one.
     fn make_room(&mut self, counts: &HashMap<Option<IpAddr>, usize>, own: usize) -> bool {
         let most = counts.values().copied().max().unwrap_or(0);
         let greedy = |address: Option<IpAddr>| most > own + 1 && counts.get(&address) == Some(&most);
@@ -187,7 +187,7 @@ impl Scheduler {
             running.map(|running| (running.id, greedy(running.address), running.asked.elapsed() >= self.limits.enough));
         let waiting = self.waiting.iter();
         let waiting =
-            waiting.map(|job| (job.id, greedy(job.question.address), job.asked.elapsed() >= self.limits.enough));
+            waiting.map(|job| (job.id, greedy(job.request.address), job.asked.elapsed() >= self.limits.enough));
         let candidates = running.chain(waiting).filter(|&(_, greedy, long)| greedy || long);
         let Some((id, ..)) = candidates.min_by_key(|&(id, greedy, _)| (!greedy, id)) else { return false };
         if let Some(running) = self.running.iter_mut().find(|running| running.id == id) {
@@ -201,8 +201,8 @@ impl Scheduler {
         true
     }
 
-    /// The places in `waiting` in the order in which they are served: by turns among addresses, those that were served longest ago
-    /// first, and first come first served within an address.
+    /// The indices in `waiting` in the order of service: addresses in turn, the one that was served longest ago first, and within an address in order
+    /// of arrival.
     fn order(&self) -> Vec<usize> {
         let mut ranks: HashMap<Option<IpAddr>, usize> = HashMap::new();
         for running in &self.running {
@@ -210,7 +210,7 @@ impl Scheduler {
         }
         let mut order: Vec<(usize, u64, usize)> = Vec::with_capacity(self.waiting.len());
         for (index, job) in self.waiting.iter().enumerate() {
-            let address = job.question.address;
+            let address = job.request.address;
             let rank = ranks.entry(address).or_default();
             order.push((*rank, self.served.get(&address).copied().unwrap_or(0), index));
             *rank += 1;
@@ -219,13 +219,13 @@ impl Scheduler {
         order.into_iter().map(|(_, _, index)| index).collect()
     }
 
-    /// The visitor wants something else: the old request ends, its engine is kept for the new one.
+    /// Ends the old request of a visitor who makes a new one; its engine is kept for that.
     fn dismiss(&mut self, visitor: &str) {
         for running in self.running.iter_mut().filter(|running| running.visitor == visitor) {
             running.stop.store(true, Ordering::Relaxed);
             running.end.get_or_insert(Reason::Replaced);
         }
-        if let Some(index) = self.waiting.iter().position(|job| job.question.visitor == visitor)
+        if let Some(index) = self.waiting.iter().position(|job| job.request.visitor == visitor)
             && let Some(job) = self.waiting.remove(index)
         {
             job.end(Reason::Replaced);
@@ -246,7 +246,7 @@ impl Scheduler {
     }
 
     fn keep(&mut self, job: Job) {
-        let visitor = job.question.visitor;
+        let visitor = job.request.visitor;
         self.kept.retain(|(other, _)| *other != visitor);
         self.kept.extend(job.engine.map(|engine| (visitor, engine)));
         if self.kept.len() > KEPT {
@@ -254,11 +254,11 @@ impl Scheduler {
         }
     }
 
-    /// The slice of a search is over.
+    /// Handles the end of a search's slice.
     fn done(&mut self, job: Box<Job>, end: Option<Reason>) {
         let index = self.running.iter().position(|running| running.id == job.id);
-        let told = index.map(|index| self.running.swap_remove(index)).and_then(|running| running.end);
-        match end.or(told) {
+        let own = index.map(|index| self.running.swap_remove(index)).and_then(|running| running.end);
+        match end.or(own) {
             Some(reason) => {
                 job.end(reason);
                 self.keep(*job);
@@ -267,12 +267,12 @@ impl Scheduler {
         }
     }
 
-    /// Searches that may run now.
+    /// How many more searches may run now.
     fn room(&self) -> usize {
         self.limits.searches.min(self.cores.free())
     }
 
-    /// Interrupts whom it is time to interrupt, and serves the next.
+    /// Interrupts searches whose slice is over, and starts the next ones.
     fn share(&mut self) {
         let room = self.room();
         let going = self.running.iter().filter(|running| !running.stop.load(Ordering::Relaxed)).count();
@@ -288,8 +288,8 @@ impl Scheduler {
             }
         }
         while self.running.len() < room {
-            // One search at a time for each visitor: the old one must first give its engine back.
-            let busy = |job: &Job| self.running.iter().any(|running| running.visitor == job.question.visitor);
+            // One search at a time for each visitor: the old one must first return its engine.
+            let busy = |job: &Job| self.running.iter().any(|running| running.visitor == job.request.visitor);
             let next = self.order().into_iter().find(|&index| self.waiting.get(index).is_some_and(|job| !busy(job)));
             let Some(index) = next else { break };
             let Some(job) = self.waiting.remove(index) else { break };
@@ -297,7 +297,7 @@ impl Scheduler {
         }
         self.served.retain(|address, _| {
             self.running.iter().any(|running| running.address == *address)
-                || self.waiting.iter().any(|job| job.question.address == *address)
+                || self.waiting.iter().any(|job| job.request.address == *address)
         });
         for (place, index) in self.order().into_iter().enumerate() {
             let Some(job) = self.waiting.get(index) else { continue };
@@ -312,31 +312,31 @@ impl Scheduler {
     }
 
     fn start(&mut self, mut job: Box<Job>) {
-        let visitor = &job.question.visitor;
+        let visitor = &job.request.visitor;
         if job.engine.is_none()
             && let Some(index) = self.kept.iter().position(|(owner, engine)| {
-                owner == visitor && Arc::ptr_eq(engine.rules(), job.question.position.rules())
+                owner == visitor && Arc::ptr_eq(engine.rules(), job.request.position.rules())
             })
         {
             job.engine = Some(self.kept.remove(index).1);
         }
-        // Whoever leaves at this moment is heard of as a message too.
+        // A client that leaves at this moment also sends a message.
         job.stop.store(false, Ordering::Relaxed);
         let stop = Arc::clone(&job.stop);
         self.turns += 1;
-        self.served.insert(job.question.address, self.turns);
+        self.served.insert(job.request.address, self.turns);
         self.running.push(Running {
             id: job.id,
             asked: job.asked,
             visitor: visitor.clone(),
-            address: job.question.address,
+            address: job.request.address,
             stop: Arc::clone(&stop),
             since: Instant::now(),
             end: None,
         });
         let (messages, hash_mib) = (self.messages.clone(), self.limits.hash_mib);
         tokio::task::spawn_blocking(move || {
-            // Should the search panic, the scheduler must still hear of its end.
+            // If the search panics, the scheduler must still learn of its end.
             let mut returning = Returning { job: Some(job), end: Some(Reason::Failed), messages };
             if let Some(job) = &mut returning.job {
                 returning.end = job.think(hash_mib, &stop);
@@ -351,7 +351,7 @@ impl Drop for Scheduler {
     }
 }
 
-/// Sends a job back to the scheduler whatever happens.
+/// Returns a job to the scheduler even on a panic.
 struct Returning {
     job: Option<Box<Job>>,
     end: Option<Reason>,
@@ -377,12 +377,12 @@ mod tests {
     fn scheduler(enough: Duration) -> Scheduler {
         let (messages, _) = mpsc::unbounded_channel();
         let limits = PoolLimits { searches: 1, requests: 2, per_address: 4, enough, hash_mib: 1 };
-        Scheduler::new(limits, FairQueue::new(1), messages.downgrade(), watch::channel(Counts::default()).0)
+        Scheduler::new(limits, FairQueue::new(1), messages.downgrade(), watch::channel(PoolLoad::default()).0)
     }
 
-    fn question(address: u8) -> Question {
+    fn request(address: u8) -> SearchRequest {
         let rules = crate::game_rules::rules_of(&crate::worker::Worker::of_test(), "chess").unwrap();
-        Question {
+        SearchRequest {
             visitor: address.to_string(),
             address: Some([192, 0, 2, address].into()),
             position: Position::start(&rules),
@@ -393,25 +393,25 @@ mod tests {
     }
 
     #[test]
-    fn among_equals_the_oldest_gives_way_once_it_has_had_enough() {
+    fn among_equals_the_oldest_request_gives_way() {
         let mut patient = scheduler(Duration::from_secs(3600));
-        let _places = [1, 2].map(|address| patient.admit(question(address)).unwrap());
-        assert_eq!(patient.admit(question(3)).err().map(|fault| fault.code()), Some(Code::EngineBusy));
+        let _places = [1, 2].map(|address| patient.admit(request(address)).unwrap());
+        assert_eq!(patient.admit(request(3)).err().map(|error| error.code()), Some(Code::EngineBusy));
 
         let mut scheduler = scheduler(Duration::ZERO);
-        let [first, second] = [1, 2].map(|address| scheduler.admit(question(address)).unwrap());
-        let _third = scheduler.admit(question(3)).unwrap();
+        let [first, second] = [1, 2].map(|address| scheduler.admit(request(address)).unwrap());
+        let _third = scheduler.admit(request(3)).unwrap();
         assert!(matches!(*first.news.borrow(), News::End(_, Reason::Crowded)));
         assert!(matches!(*second.news.borrow(), News::Waiting(_)));
     }
 
     #[test]
-    fn addresses_are_served_by_turns() {
+    fn addresses_are_served_in_turn() {
         let mut scheduler = scheduler(Duration::from_secs(3600));
         scheduler.limits.requests = 8;
         for (visitor, address) in [1, 1, 1, 2, 2, 3].into_iter().enumerate() {
-            let question = Question { visitor: visitor.to_string(), ..question(address) };
-            drop(scheduler.admit(question).unwrap());
+            let request = SearchRequest { visitor: visitor.to_string(), ..request(address) };
+            drop(scheduler.admit(request).unwrap());
         }
         assert_eq!(scheduler.order(), [0, 3, 5, 1, 4, 2]);
         scheduler.served.insert(Some([192, 0, 2, 1].into()), 7);

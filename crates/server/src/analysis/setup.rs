@@ -1,4 +1,4 @@
-//! `/api/games/{id}/setup`: positions put together field by field, for editors of every board.
+//! `/api/games/{id}/setup`: positions composed field by field, for editors of every board.
 
 use std::sync::Arc;
 
@@ -16,23 +16,23 @@ use crate::language::Problem;
 use crate::openapi::values;
 use crate::request::{Id, InLanguage, Query, json};
 use crate::view;
-use crate::wire::{Both, Checked, Ko, Pair, Passing, Setup, SetupFields, SetupWish, Stock};
+use crate::wire::{Both, Checked, Ko, Pair, Passing, Setup, SetupFields, SetupRequest, Stock};
 use crate::worker::{Queue, Worker};
 
-/// One thing that is wrong with a setup.
+/// A problem with a setup.
 #[derive(Clone, Debug, thiserror::Error, Serialize)]
 #[serde(untagged)]
 enum SetupError {
-    /// With the fields.
+    /// In a field.
     #[error(transparent)]
     Field(#[from] FieldError),
-    /// With the position that they make.
+    /// In the position that the fields make.
     #[error(transparent)]
     Position(#[from] PositionError),
 }
 
 impl SetupError {
-    /// That of its messages.
+    /// The prefix of its message ids.
     const fn prefix(&self) -> &'static str {
         match self {
             Self::Field(_) => "setup",
@@ -41,7 +41,7 @@ impl SetupError {
     }
 }
 
-/// Something in a field that a position text cannot say. Quoted names are cut to 24 characters.
+/// A value of a field that position text cannot express. Quoted names are cut to 24 characters.
 #[derive(Clone, Debug, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -60,7 +60,7 @@ enum FieldError {
     NoHands,
 }
 
-/// Which fields the game's positions can have.
+/// The fields that the variant's positions have.
 pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     let fields = rules.setup_fields();
     let pieces = &rules.definition().pieces;
@@ -78,34 +78,34 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
     }
 }
 
-/// Checks a setup and says every fault.
+/// Checks a setup and reports every problem.
 #[utoipa::path(
     post,
     path = "/games/{id}/setup",
     tag = "analysis",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         InLanguage,
     ),
-    request_body = SetupWish,
-    responses((status = 200, description = "The setup, checked.", body = Checked)),
+    request_body = SetupRequest,
+    responses((status = 200, description = "The result of the check.", body = Checked)),
 )]
 pub(crate) async fn setup(
     queue: Queue,
     Id(id): Id,
     Query(wanted): Query<InLanguage>,
-    Body(wish): Body<SetupWish>,
+    Body(request): Body<SetupRequest>,
 ) -> Result<Response, ApiError> {
     let language = wanted.language();
-    let work = move |worker: &Worker| json(worker, &check(&rules_of(worker, &id)?, wish, language)?);
+    let work = move |worker: &Worker| json(worker, &check(&rules_of(worker, &id)?, request, language)?);
     queue.run(work).await
 }
 
-/// Checks it; sentences are in `language`.
-fn check(rules: &Arc<Rules>, wish: SetupWish, language: Language) -> Result<Checked, ApiError> {
-    let (text, setup, mut errors): (_, _, Vec<SetupError>) = match wish {
-        SetupWish::Text(text) => (text, None, Vec::new()),
-        SetupWish::Setup(setup) => {
+/// Checks a setup; sentences are in `language`.
+fn check(rules: &Arc<Rules>, request: SetupRequest, language: Language) -> Result<Checked, ApiError> {
+    let (text, setup, mut errors): (_, _, Vec<SetupError>) = match request {
+        SetupRequest::Text(text) => (text, None, Vec::new()),
+        SetupRequest::Setup(setup) => {
             let (fields, errors) = read(rules, &setup)?;
             (fields.text(rules), Some(*setup), errors.into_iter().map(SetupError::from).collect())
         }
@@ -129,7 +129,7 @@ fn check(rules: &Arc<Rules>, wish: SetupWish, language: Language) -> Result<Chec
     }
 }
 
-/// The fields of a setup, with what is wrong with those that cannot be written as text.
+/// The fields of a setup, with the problems of those that cannot be written as text.
 fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<FieldError>), ApiError> {
     let lists = [setup.pieces.len(), setup.castling.len(), setup.ko.len(), setup.hands.w.len(), setup.hands.b.len()];
     let more =
@@ -190,7 +190,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<Fiel
     Ok((fields, reader.errors))
 }
 
-/// Finds cells and pieces by name, and remembers what was not found.
+/// Looks up cells and pieces by name, and remembers what was not found.
 struct Reader<'r> {
     rules: &'r Rules,
     errors: Vec<FieldError>,
@@ -233,7 +233,7 @@ fn short(text: &str) -> String {
     text.chars().take(24).collect()
 }
 
-/// The fields as the interface has them.
+/// The fields in their wire format.
 fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
     let name = |cell: Cell| rules.cell_name(cell);
     let names = |cells: &[Cell]| cells.iter().map(|&cell| name(cell)).collect();

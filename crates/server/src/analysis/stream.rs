@@ -1,4 +1,4 @@
-//! `POST /api/games/{id}/analysis`: the engine's opinion as server-sent events.
+//! `POST /api/games/{id}/analysis`: engine analysis as server-sent events.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use variorum_engine::Limits;
 use variorum_rules::Position;
 
-use super::job::{News, Question};
+use super::job::{News, SearchRequest};
 use super::limits::{MOST_DEPTH, MOST_LINES, MOST_SECONDS};
 use super::place;
 use super::pool::AnalysisPool;
@@ -29,36 +29,36 @@ use crate::visitor::Visitor;
 use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
 
-/// Thinking where nothing is said, in seconds.
+/// The default thinking time, in seconds.
 const USUAL_SECONDS: u32 = 120;
-/// Reports come no faster than this.
+/// The minimum interval between reports.
 const PAUSE: Duration = Duration::from_millis(100);
 
-struct Telling {
+struct EventStream {
     ticket: Ticket,
     root: Arc<Position>,
     closing: watch::Receiver<bool>,
-    /// What is to be sent before anything else.
+    /// An event to be sent before all others.
     next: Option<Event>,
-    told: bool,
+    sent_any: bool,
     /// A report was sent just now.
     rest: bool,
     over: bool,
 }
 
-/// The engine's opinion, growing until the search ends or the visitor leaves.
+/// The engine's analysis, updated until the search ends or the client leaves.
 #[utoipa::path(
     post,
     path = "/games/{id}/analysis",
     tag = "analysis",
     operation_id = "analysis",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
     ),
-    request_body = wire::AnalysisWish,
+    request_body = wire::AnalysisRequest,
     responses(
         (status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = wire::Event, content_type = "text/event-stream"),
-        (status = 422, description = "The game has no such position or turn."),
+        (status = 422, description = "The variant has no such position, or a turn is illegal."),
     ),
 )]
 pub(crate) async fn stream(
@@ -68,29 +68,29 @@ pub(crate) async fn stream(
     Id(id): Id,
     address: Address,
     visitor: Visitor,
-    Body(wish): Body<wire::AnalysisWish>,
+    Body(request): Body<wire::AnalysisRequest>,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
-    if !(1..=MOST_LINES).contains(&wish.lines) {
+    if !(1..=MOST_LINES).contains(&request.lines) {
         return Err(BadRequest::LineCount { most: MOST_LINES }.into());
     }
-    let depth = wish.depth.unwrap_or(MOST_DEPTH);
+    let depth = request.depth.unwrap_or(MOST_DEPTH);
     if !(1..=MOST_DEPTH).contains(&depth) {
         return Err(BadRequest::Depth { most: MOST_DEPTH }.into());
     }
-    let seconds = wish.seconds.unwrap_or(USUAL_SECONDS);
+    let seconds = request.seconds.unwrap_or(USUAL_SECONDS);
     if !(1..=MOST_SECONDS).contains(&seconds) {
         return Err(BadRequest::Seconds { most: MOST_SECONDS }.into());
     }
     let work = move |worker: &Worker| {
-        let game = place::reach(worker, &rules_of(worker, &id)?, &wish.place)?;
-        let only = wish.first.iter().map(|first| place::begun(game.position(), first));
+        let game = place::reach(worker, &rules_of(worker, &id)?, &request.place)?;
+        let only = request.first.iter().map(|first| place::begun(game.position(), first));
         let only = only.collect::<Result<Vec<_>, ApiError>>()?;
-        Ok(Question {
+        Ok(SearchRequest {
             visitor: visitor.id().to_owned(),
             address: address.ip(),
             position: game.position().clone(),
             history: game.entries_before().to_vec(),
-            limits: Limits { depth: Some(depth), lines: wish.lines, only, ..Limits::default() },
+            limits: Limits { depth: Some(depth), lines: request.lines, only, ..Limits::default() },
             milliseconds: u64::from(seconds) * 1000,
         })
     };
@@ -98,13 +98,13 @@ pub(crate) async fn stream(
     let root = Arc::new(question.position.clone());
     let ticket = pool.ask(question).await?;
     let closing = shutdown.subscribe();
-    let telling = Telling { ticket, root, closing, next: None, told: false, rest: false, over: false };
-    let events = unfold(telling, |mut telling| async move { Some((Ok(telling.next().await?), telling)) });
+    let stream = EventStream { ticket, root, closing, next: None, sent_any: false, rest: false, over: false };
+    let events = unfold(stream, |mut stream| async move { Some((Ok(stream.next().await?), stream)) });
     Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(10))))
 }
 
-impl Telling {
-    /// The next event: at once what is known, then what is new, at most so many a second.
+impl EventStream {
+    /// The next event: immediately what is known, then updates at a limited rate.
     async fn next(&mut self) -> Option<Event> {
         if let Some(event) = self.next.take() {
             return Some(event);
@@ -113,7 +113,7 @@ impl Telling {
             if self.over {
                 return None;
             }
-            if self.told {
+            if self.sent_any {
                 let goes_on = tokio::select! {
                     _ = self.closing.wait_for(|closing| *closing) => false,
                     changed = self.ticket.news.changed() => changed.is_ok(),
@@ -125,7 +125,7 @@ impl Telling {
             if std::mem::take(&mut self.rest) {
                 tokio::time::sleep(PAUSE).await;
             }
-            self.told = true;
+            self.sent_any = true;
             let news = self.ticket.news.borrow_and_update().clone();
             match news {
                 News::Waiting(ahead) => return Some(event("queued", &wire::Queued { ahead })),
@@ -157,19 +157,19 @@ impl Telling {
     fn end(&mut self, reason: wire::Reason) -> Event {
         self.over = true;
         let text = match reason {
-            wire::Reason::Finished => "The engine has looked as deep as it was asked to.",
+            wire::Reason::Finished => "The engine has reached the requested depth.",
             wire::Reason::Time => "The time for this position is used up.",
-            wire::Reason::Replaced => "You have asked for another position.",
-            wire::Reason::Crowded => "Others wait for the engine; ask again to go on.",
-            wire::Reason::Over => "The game is over here.",
-            wire::Reason::Closing => "The server is ending.",
-            wire::Reason::Failed => "The engine broke off.",
+            wire::Reason::Replaced => "You requested another position.",
+            wire::Reason::Crowded => "Others are waiting for the engine; start again to continue.",
+            wire::Reason::Over => "The game has ended here.",
+            wire::Reason::Closing => "The server is shutting down.",
+            wire::Reason::Failed => "The engine failed.",
         };
         event("end", &wire::End { reason, text: text.into() })
     }
 }
 
 fn event(name: &str, data: &impl Serialize) -> Event {
-    // Nothing that is sent can fail to be JSON.
+    // All of our data can be serialized.
     Event::default().event(name).data(serde_json::to_string(data).unwrap_or_default())
 }

@@ -1,22 +1,22 @@
-//! A visitor's place in the analysis pool, and what the pool is told.
+//! A visitor's request in the analysis pool, and the messages to the pool's scheduler.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::sync::{mpsc, oneshot, watch};
 
-use super::job::{Job, News, Question};
+use super::job::{Job, News, SearchRequest};
 use crate::error::ApiError;
 use crate::wire::Reason;
 
-/// What the scheduler of the pool is told.
+/// A message to the scheduler.
 pub(super) enum PoolMessage {
-    Ask(Box<Question>, oneshot::Sender<Result<Ticket, ApiError>>),
+    Ask(Box<SearchRequest>, oneshot::Sender<Result<Ticket, ApiError>>),
     Leave(u64),
     Done(Box<Job>, Option<Reason>),
 }
 
-/// A request that is being served. When this is dropped, it is withdrawn.
+/// A request that is being served. Dropping it withdraws the request.
 pub(super) struct Ticket {
     pub id: u64,
     pub news: watch::Receiver<News>,
@@ -26,9 +26,9 @@ pub(super) struct Ticket {
 
 impl Drop for Ticket {
     fn drop(&mut self) {
-        // The search hears of it at once, the scheduler soon.
+        // The search stops immediately, the scheduler learns of it soon.
         self.stop.store(true, Ordering::Relaxed);
-        // A pool that is gone serves nobody anyway.
+        // If the pool is gone, there is nothing to withdraw.
         if let Some(messages) = self.messages.upgrade() {
             let _ = messages.send(PoolMessage::Leave(self.id));
         }

@@ -1,7 +1,7 @@
-//! The shape of JSON: held against the schema that describes a type.
+//! Validation of JSON against the schema that describes a type.
 //!
-//! Only what kind of value stands where is looked at. Limits of numbers and texts, which the schema tells as well, are checked by the
-//! handlers, with a code and a sentence for each.
+//! Only the kinds of values are checked. Limits of numbers and texts, which are also in the schema, are checked by the handlers, with a code and a
+//! sentence for each.
 
 use std::any::TypeId;
 use std::collections::{BTreeMap, HashMap};
@@ -13,16 +13,16 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::{AdditionalProperties, ArrayItems, SchemaType, Type};
 use utoipa::openapi::{Array, Object, RefOr, Schema};
 
-/// How a reference to a schema begins; its name follows.
+/// The prefix of a reference to a schema, followed by its name.
 const REFERENCE: &str = "#/components/schemas/";
 
-/// The schema of a type with those that it refers to.
+/// The schema of a type, with all schemas that it refers to.
 pub(super) struct Shape {
     whole: RefOr<Schema>,
     parts: BTreeMap<String, RefOr<Schema>>,
 }
 
-/// The shape of a type, made when it is first asked for. There are as many as there are types of bodies.
+/// The shape of a type, built on first use. There are as many as there are types of bodies.
 pub(super) fn of<T: ToSchema + 'static>() -> Arc<Shape> {
     static KNOWN: LazyLock<RwLock<HashMap<TypeId, Arc<Shape>>>> = LazyLock::new(RwLock::default);
     let id = TypeId::of::<T>();
@@ -36,13 +36,13 @@ pub(super) fn of<T: ToSchema + 'static>() -> Arc<Shape> {
     shape
 }
 
-/// Where a value is not what the schema says.
+/// The place where a value does not match the schema.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Misfit {
     problem: String,
-    /// The value is of the right type, but none of those that are listed.
+    /// The value has the right type but is not one of the listed words.
     is_word: bool,
-    /// The steps from the whole to it, the last one first.
+    /// The path to it from the root, last step first.
     steps: Vec<String>,
 }
 
@@ -57,7 +57,7 @@ impl Misfit {
     }
 }
 
-/// In the words of serde; the place as a JSON pointer.
+/// Worded as in serde; the place is a JSON pointer.
 impl fmt::Display for Misfit {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         out.write_str(&self.problem)?;
@@ -73,7 +73,7 @@ impl fmt::Display for Misfit {
 }
 
 impl Shape {
-    /// Holds a value against the schema.
+    /// Validates a value against the schema.
     pub fn check(&self, value: &Value) -> Result<(), Misfit> {
         self.fits(&self.whole, value)
     }
@@ -93,22 +93,22 @@ impl Shape {
             Schema::AllOf(all) => all.items.iter().try_for_each(|one| self.fits(one, value)),
             Schema::OneOf(one) => self.fits_any(&one.items, value),
             Schema::AnyOf(any) => self.fits_any(&any.items, value),
-            // The library may learn others; a type that uses one cannot be read until this does too.
+            // The library may add other kinds; a type that uses one cannot be read until it is supported here.
             _ => Err(Misfit::new("unknown kind of schema")),
         }
     }
 
-    /// It must fit one of the alternatives. The fault told is that of the first one that the value may mean: a word that is not
-    /// described (`type`) says that another is meant.
+    /// A value must match one of the alternatives. The error is that of the first one that the value may mean: an unlisted word (`type`) says that
+    /// another one is meant.
     fn fits_any(&self, alternatives: &[RefOr<Schema>], value: &Value) -> Result<(), Misfit> {
-        let mut told: Option<Misfit> = None;
+        let mut likeliest: Option<Misfit> = None;
         for alternative in alternatives {
             let Err(misfit) = self.fits(alternative, value) else { return Ok(()) };
-            if told.as_ref().is_none_or(|told| told.is_word && !misfit.is_word) {
-                told = Some(misfit);
+            if likeliest.as_ref().is_none_or(|likeliest| likeliest.is_word && !misfit.is_word) {
+                likeliest = Some(misfit);
             }
         }
-        Err(told.unwrap_or_else(|| Misfit::new("no alternative")))
+        Err(likeliest.unwrap_or_else(|| Misfit::new("no alternative")))
     }
 
     fn fits_object(&self, object: &Object, value: &Value) -> Result<(), Misfit> {

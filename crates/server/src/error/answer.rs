@@ -1,4 +1,4 @@
-//! Errors as answers: `{code, args, error}` with the status of the code.
+//! Errors as responses: `{code, args, error}` with the status of the code.
 
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -7,28 +7,28 @@ use serde_json::Value;
 
 use super::{ApiError, Code};
 
-/// What an answer says that is not what was asked for.
+/// The body of an error response.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Failure {
     pub code: Code,
-    /// What the message is about, by name; values may be errors themselves. The messages of all languages are made of these.
+    /// The arguments of the message, by name; values may be errors themselves. The messages of all languages are made from these.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
     #[schema(value_type = Option<Object>)]
     pub args: Option<Value>,
-    /// A sentence for people, in the first language of the request's `Accept-Language` that there is; `Content-Language` says which.
+    /// A sentence for people, in the first available language of the request's `Accept-Language`; `Content-Language` says which.
     pub error: String,
 }
 
 impl Failure {
-    /// What the answer says, with this sentence.
+    /// The body with this sentence.
     pub fn new(error: &ApiError, sentence: String) -> Self {
         Self { code: error.code(), args: code_and_args(error).1, error: sentence }
     }
 }
 
-/// The parts of an error as it is on the wire; `None`: it has no fields.
+/// The code and arguments of an error as serialized; the arguments are `None` if it has no fields.
 pub(crate) fn code_and_args(error: &impl Serialize) -> (String, Option<Value>) {
     let mut value = serde_json::to_value(error).unwrap_or_default();
     let code = value.get("code").and_then(Value::as_str).unwrap_or_default().to_owned();
@@ -37,7 +37,7 @@ pub(crate) fn code_and_args(error: &impl Serialize) -> (String, Option<Value>) {
 }
 
 impl ApiError {
-    /// Counts it, as somebody is refused with it.
+    /// Counts the error when a client is refused with it.
     pub fn count(&self) {
         metrics::counter!("variorum_refusals_total", "code" => self.code().word()).increment(1);
     }
@@ -59,13 +59,13 @@ impl IntoResponse for ApiError {
         }
         // For the security log.
         answer.extensions_mut().insert(code);
-        // For the layer that says it in the reader's language.
+        // For the layer that adds the sentence in the client's language.
         answer.extensions_mut().insert(self);
         answer
     }
 }
 
-/// JSON that is text already.
+/// A response with JSON that is text already.
 pub(crate) fn json_text(status: StatusCode, text: impl Into<String>) -> Response {
     (status, [(header::CONTENT_TYPE, "application/json")], text.into()).into_response()
 }

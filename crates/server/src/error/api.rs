@@ -1,4 +1,4 @@
-//! Everything that an answer can say instead of what was asked for: one variant a case, with what a message about it needs.
+//! All errors in responses: one variant for each case, with the arguments of its message.
 //!
 //! Serialized, an error is `{"code": …, "args": …}`. The English sentences here are those of `locales/en/errors.ftl`, which a test compares.
 
@@ -14,7 +14,7 @@ use super::reasons::{
     PasswordEasy, RecordTooLarge, ReportUnclear, TooManySockets, WrongPassword,
 };
 
-/// An answer that is not what was asked for. Its discriminant is the word for programs ([`Code`]), which fixes the status.
+/// An error in a response. Its discriminant is its code for programs ([`Code`]), which determines the status.
 #[derive(Clone, Debug, thiserror::Error, Serialize, strum::VariantNames, strum::EnumDiscriminants)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -81,7 +81,7 @@ pub(crate) enum ApiError {
         "This is a game of “{game}”, which is no longer on this server. It can be opened again once its file is back."
     )]
     GameGone { game: String },
-    /// Over HTTP the state of the game is the answer.
+    /// Over HTTP the response is the state of the game.
     #[error("The game has moved on.")]
     MovedOn {
         #[serde(skip)]
@@ -206,24 +206,24 @@ pub(crate) enum ApiError {
 }
 
 impl ApiError {
-    /// 422: a text that is not a position of the game.
+    /// 422: a text that is not a position of the variant.
     pub fn bad_position(position: PositionErrors) -> Self {
         BadPosition::Faulty { position }.into()
     }
 
-    /// 500; what happened goes to the log.
+    /// 500; the details go to the log.
     pub fn internal(what: impl std::fmt::Display) -> Self {
         tracing::error!("{what}");
         Self::Internal
     }
 
-    /// What went wrong, as a word.
+    /// The code of the error.
     pub fn code(&self) -> Code {
         self.into()
     }
 }
 
-/// An enum of reasons becomes the error that carries it.
+/// Converts enums of reasons into the errors that carry them.
 macro_rules! carried {
     ($($reason:ident in $field:ident,)+) => {$(
         impl From<$reason> for ApiError {
@@ -262,7 +262,7 @@ impl From<StorageError> for ApiError {
             ErrorKind::Locked => Self::StorageLocked,
             ErrorKind::Unreachable => Self::StorageUnreachable,
             ErrorKind::Paused => Self::ReadOnly,
-            // Our own fault; the log says more.
+            // Our own bug; the log has the details.
             ErrorKind::Duplicate | ErrorKind::Statement => Self::internal(error),
         }
     }

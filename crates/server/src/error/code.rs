@@ -1,16 +1,16 @@
-//! What belongs to a word for programs: status, waiting time, and whether it is written to the security log.
+//! The properties of an error code: its status, its waiting time, and whether it is written to the security log.
 
 use axum::http::StatusCode;
 
 use super::Code;
 
 impl Code {
-    /// The word.
+    /// The code as text.
     pub fn word(self) -> &'static str {
         self.into()
     }
 
-    /// May whoever is refused with it be attacking the site? Then it goes to the security log.
+    /// May the client be attacking the site? Then the error goes to the security log.
     pub const fn is_security_event(self) -> bool {
         matches!(
             self,
@@ -31,7 +31,7 @@ impl Code {
         )
     }
 
-    /// How many seconds to wait before trying again, where that helps.
+    /// How many seconds to wait before another attempt, where that helps.
     pub const fn wait(self) -> Option<u64> {
         match self {
             Self::ChatTooFast | Self::Closing => Some(5),
@@ -47,7 +47,7 @@ impl Code {
         }
     }
 
-    /// The status that belongs to it.
+    /// The HTTP status.
     pub const fn status(self) -> StatusCode {
         use Code as C;
         match self {
@@ -68,7 +68,7 @@ impl Code {
             C::MovedOn | C::SeatTaken | C::NameTaken | C::TooManyBlocks => StatusCode::CONFLICT,
             C::TooLarge | C::RecordTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             C::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            // As described, but it cannot be done: with another position, at another time or with other words it could.
+            // The request is valid but cannot be done: with another position, at another time or with other words it could.
             C::Impossible
             | C::OldRules
             | C::GameGone
@@ -127,7 +127,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn figures_and_answers_have_the_same_words() {
+    fn metrics_and_answers_have_the_same_words() {
         for code in [Code::BadRequest, Code::StorageReadOnly, Code::NoCookie, Code::TooManyRequests] {
             assert_eq!(serde_json::to_value(code).unwrap(), code.word());
         }

@@ -1,4 +1,4 @@
-//! Holds the catalogues against the errors: every error of every layer has its message, in English the same as in the sources.
+//! Compares the message catalogues with the errors: every error of every layer has its message, and the English one matches the sources.
 
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -15,7 +15,7 @@ use variorum_rules::{NumberField, PieceName, PositionError, PositionErrors, Reas
 use super::api::*;
 use super::reasons::*;
 
-/// Samples must have one of each variant; each is compared in English and said in every language.
+/// `samples` must contain one error of each variant; each is compared in English and formatted in every language.
 pub(crate) fn holds<E: Display + Serialize + VariantNames>(prefix: &str, samples: &[E]) {
     let code = |error: &E| serde_json::to_value(error).unwrap().get("code").and_then(Value::as_str).unwrap().to_owned();
     let seen: BTreeSet<String> = samples.iter().map(code).collect();

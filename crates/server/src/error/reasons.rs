@@ -1,11 +1,11 @@
-//! The reasons that errors carry: one enum for each error that has several.
+//! The reasons that errors carry: one enum for each error with several causes.
 
 use serde::Serialize;
 use variorum_play::pgn::Unwritable;
 use variorum_play::{ControlError, PlayError};
 use variorum_rules::{PositionErrors, TurnError};
 
-/// Why a request is not as it is described.
+/// Why a request does not match its description.
 #[derive(Clone, Debug, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -52,7 +52,7 @@ pub(crate) enum BadRequest {
     NotASocket,
 }
 
-/// Why what a request asks for cannot be done, though the request is as described.
+/// Why a valid request cannot be done.
 #[derive(Clone, Debug, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -89,7 +89,7 @@ pub(crate) enum Impossible {
     Unwritable { record: Unwritable },
 }
 
-/// Why the server cannot do something at this moment.
+/// Why the server cannot do something at the moment.
 #[derive(Clone, Copy, Debug, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -119,7 +119,7 @@ pub(crate) enum Full {
     Reports,
 }
 
-/// Why a request is refused for where it comes from.
+/// Why a request is refused because of its origin.
 #[derive(Clone, Copy, Debug, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -145,7 +145,7 @@ pub(crate) enum NotFound {
     Contact,
 }
 
-/// Why a text is not a position to begin with.
+/// Why a text is not a start position.
 #[derive(Clone, Debug, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
@@ -161,13 +161,13 @@ pub(crate) enum BadPosition {
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]
 pub(crate) enum IllegalTurn {
-    /// The turn asked for.
+    /// The requested turn.
     #[error("{turn}.")]
     Now { turn: TurnError },
-    /// A turn of a line that was sent.
+    /// A turn of the line in the request.
     #[error("Turn {number}: {play}.")]
     InLine { number: usize, play: PlayError },
-    /// The first part of a turn whose second part is asked for.
+    /// The first part whose second parts are requested.
     #[error("“{first}” is not a legal first part of a turn here.")]
     FirstPart { first: String },
 }
@@ -248,7 +248,7 @@ pub(crate) enum WrongPassword {
     Confirmation,
 }
 
-/// Too many of what, on a socket or from an address.
+/// Which limit of a socket or an address is exceeded.
 #[derive(Clone, Copy, Debug, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case")]
 #[strum(serialize_all = "kebab-case")]

@@ -1,4 +1,4 @@
-//! The texts and examples of a game.
+//! The texts and examples of a variant.
 
 use std::sync::{Arc, LazyLock};
 
@@ -19,24 +19,24 @@ use crate::view;
 use crate::wire;
 use crate::worker::{Worker, blocking};
 
-/// What a learner reads of a game: story, rules, rulings, and examples, played.
+/// The lesson of a variant: history, rules, rulings, and examples with their boards.
 #[utoipa::path(
     get,
     path = "/games/{id}/lesson",
     tag = "games",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         InLanguage,
     ),
     responses((status = 200, description = "The lesson.", body = wire::Lesson)),
 )]
 pub(crate) async fn lesson(Id(id): Id, Query(wanted): Query<InLanguage>) -> Answer {
-    let text = blocking(move |worker| told(worker, &id, wanted.language())).await?;
+    let text = blocking(move |worker| localized(worker, &id, wanted.language())).await?;
     Ok(json_text(StatusCode::OK, &*text))
 }
 
-/// The lesson as JSON, made once.
-fn told(worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
+/// The lesson as JSON, cached.
+fn localized(worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
     static TOLD: LazyLock<Remembered<(Language, String), Arc<str>>> = LazyLock::new(Remembered::new);
     TOLD.get((language, id.to_owned()), || {
         let rules = rules_of(worker, id)?;

@@ -1,5 +1,5 @@
-//! What people learn a game by: the texts and examples of a game, where a piece can go, all pieces of all games. What that is,
-//! `variorum_library::learn` says; here it is put into the shapes of the interface.
+//! Learning a variant: its texts and examples, where a piece can go, and all pieces of all variants. `variorum_library::learn` computes these; here
+//! they are put into their wire format.
 //!
 //! Nothing here concerns a game in progress, and nothing is stored.
 

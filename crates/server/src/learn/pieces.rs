@@ -1,4 +1,4 @@
-//! All types of piece of all games.
+//! All piece types of all variants.
 
 use std::sync::{Arc, LazyLock};
 
@@ -13,7 +13,7 @@ use crate::request::{Answer, InLanguage, Query};
 use crate::wire;
 use crate::worker::blocking;
 
-/// All kinds of piece of all games; those that are the same put together.
+/// All piece types of all variants; identical ones are merged.
 #[utoipa::path(
     get,
     path = "/pieces",

@@ -1,4 +1,4 @@
-//! Where one piece can go.
+//! Where a piece can go.
 
 use serde::Deserialize;
 use variorum_library::learn::{self, Destinations, Reach};
@@ -12,7 +12,7 @@ use crate::view;
 use crate::wire;
 use crate::worker::{Queue, Worker};
 
-/// Most pieces of a diagram.
+/// The maximum number of pieces in a diagram.
 const MOST_PIECES: usize = 64;
 
 /// A piece on a board.
@@ -25,23 +25,23 @@ pub(crate) struct ReachQuery {
     /// Position text.
     #[param(inline, value_type = Option<values::PositionText>)]
     position: Option<String>,
-    /// In place of it: side, token and cell of up to 64 pieces.
+    /// Instead of a position: side, token and cell of up to 64 pieces.
     #[param(inline, value_type = Option<values::Diagram>)]
     pieces: Option<String>,
 }
 
-/// Where the piece on a cell can go, on a position or on a board that need not be one (`pieces=wN@e4,bP@d6,n*@c3`).
+/// Where the piece on a cell can go, in a position or on a board that need not be a legal position (`pieces=wN@e4,bP@d6,n*@c3`).
 #[utoipa::path(
     get,
     path = "/games/{id}/reach",
     tag = "games",
     params(
-        ("id" = inline(values::GameId), Path, description = "The game's id."),
+        ("id" = inline(values::GameId), Path, description = "The variant's id."),
         ReachQuery,
     ),
     responses(
-        (status = 200, description = "Its reach.", body = wire::Reach),
-        (status = 422, description = "The game has no such position or cell, nobody stands there, or not just one of `position` and `pieces` was given."),
+        (status = 200, description = "The cells that it can reach.", body = wire::Reach),
+        (status = 422, description = "The variant has no such position or cell, the cell is empty, or not exactly one of `position` and `pieces` was given."),
     ),
 )]
 pub(crate) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQuery>) -> Answer {

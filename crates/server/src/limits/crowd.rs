@@ -1,10 +1,10 @@
-//! How many of something each address has at once.
+//! A limit on how many of something each address has at the same time.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// How many of something each address has at once.
+/// A limit on how many of something each address has at the same time.
 pub(crate) struct Crowd {
     present: Arc<Present>,
     most: usize,
@@ -13,12 +13,12 @@ pub(crate) struct Crowd {
 type Present = Mutex<HashMap<IpAddr, usize>>;
 
 impl Crowd {
-    /// `most` from each address; 0: as many as come.
+    /// `most` for each address; 0 for no limit.
     pub fn new(most: usize) -> Self {
         Self { present: Arc::default(), most }
     }
 
-    /// A place for one more, until it is dropped; `None`: there are enough.
+    /// A place for another one, until it is dropped; `None` if the address has too many.
     pub fn enter(&self, address: Option<IpAddr>) -> Option<Place> {
         let Some(address) = address.filter(|_| self.most > 0) else { return Some(Place(None)) };
         let mut present = lock(&self.present);
@@ -31,7 +31,7 @@ impl Crowd {
     }
 }
 
-/// The place of one of them.
+/// An occupied place.
 pub(crate) struct Place(Option<(Arc<Present>, IpAddr)>);
 
 impl Drop for Place {
@@ -56,7 +56,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_remembered_of_who_has_gone() {
+    fn disconnected_watchers_are_forgotten() {
         let crowd = Crowd::new(2);
         let address = Some(IpAddr::from([192, 0, 2, 1]));
         let places = [crowd.enter(address), crowd.enter(address)];

@@ -1,4 +1,4 @@
-//! Counting by key: so many at once, then one each so often.
+//! Rate limits by key: a burst, then one per interval.
 
 use std::hash::{BuildHasher as _, Hash, RandomState};
 use std::marker::PhantomData;
@@ -9,13 +9,13 @@ use std::time::Duration;
 use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
-/// Most keys of one limiter, by reckoning 4 MB of memory. Only an attack from very many networks fills one between two sweeps.
+/// The maximum number of keys of one limiter, about 4 MB of memory. Only an attack from very many networks fills one between two sweeps.
 const MOST_KEYS: usize = 100_000;
 
-/// So many at once for each key, and then one each so often.
+/// Allows a burst for each key, and then one per interval.
 ///
-/// A key is kept as a hash of eight bytes with a secret of this process, so its size does not matter. Keys that are not needed any more
-/// go when [`Limiter::sweep`] is called.
+/// A key is stored as a hash of eight bytes with a secret of this process, so its size does not matter. Keys that are no longer needed are dropped by
+/// [`Limiter::sweep`].
 pub(crate) struct Limiter<K> {
     quota: Quota,
     counts: RwLock<DefaultKeyedRateLimiter<u64>>,
@@ -24,14 +24,14 @@ pub(crate) struct Limiter<K> {
 }
 
 impl<K: Hash> Limiter<K> {
-    /// `burst` at once, then one each `every`.
+    /// A burst of `burst`, then one per `every`.
     pub fn new(burst: u32, every: Duration) -> Self {
         let one = Quota::with_period(every).unwrap_or(Quota::per_second(NonZeroU32::MIN));
         let quota = one.allow_burst(NonZeroU32::new(burst).unwrap_or(NonZeroU32::MIN));
         Self { quota, counts: RwLock::new(RateLimiter::keyed(quota)), secret: RandomState::new(), key: PhantomData }
     }
 
-    /// Counts one; when it is one too many, tells how long to wait.
+    /// Counts one; the error is how long to wait.
     pub fn check(&self, key: &K) -> Result<(), Duration> {
         if self.len() >= MOST_KEYS {
             self.make_room();
@@ -41,23 +41,23 @@ impl<K: Hash> Limiter<K> {
         counts.check_key(&key).map_err(|until| until.wait_time_from(DefaultClock::default().now()))
     }
 
-    /// Forgets the keys that have all their attempts again, and gives their memory back.
+    /// Drops the keys that have their full burst again, and releases their memory.
     pub fn sweep(&self) {
         let counts = self.counts.read().unwrap_or_else(PoisonError::into_inner);
         counts.retain_recent();
         counts.shrink_to_fit();
     }
 
-    /// Number of keys that are kept.
+    /// The number of stored keys.
     pub fn len(&self) -> usize {
         self.counts.read().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// When there is no room, refusing unknown keys would lock everybody out. Forgetting all counts helps an attacker little: to get there
-    /// they had to use more keys, each with attempts of its own, than they win back.
+    /// When there is no room, rejecting unknown keys would lock everybody out. Dropping all counts helps an attacker little: to fill the limiter they
+    /// had to use more keys, each with attempts of its own, than they regain.
     fn make_room(&self) {
         self.sweep();
-        // Half must be free, or the next keys would bring us back here at once.
+        // Half must be free, or the next keys would trigger this again immediately.
         if self.len() > MOST_KEYS / 2 {
             *self.counts.write().unwrap_or_else(PoisonError::into_inner) = RateLimiter::keyed(self.quota);
         }
@@ -69,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_are_counted_apart() {
+    fn keys_are_counted_separately() {
         let limiter = Limiter::new(3, Duration::from_secs(60));
         assert_eq!((0..10).filter(|_| limiter.check(&"one").is_ok()).count(), 3);
         assert!(limiter.check(&"other").is_ok());
@@ -78,7 +78,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sweep_forgets_what_is_over_and_keeps_what_counts() {
+    fn a_sweep_drops_only_expired_counts() {
         let (short, long) = (Limiter::new(1, Duration::from_millis(1)), Limiter::new(1, Duration::from_secs(600)));
         for key in 0..1000 {
             assert!(short.check(&key).is_ok() && long.check(&key).is_ok());
@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_have_a_bound() {
+    fn the_number_of_keys_is_bounded() {
         let limiter = Limiter::new(1, Duration::from_secs(600));
         for key in 0..MOST_KEYS + 10 {
             assert!(limiter.check(&key).is_ok());

@@ -1,16 +1,16 @@
-//! The answers of every request that are not what was asked for. What only some requests answer stands at their handlers.
+//! The error responses that all requests share. Handlers document those that are specific to them.
 
 use axum::http::StatusCode;
 use utoipa::openapi::content::ContentBuilder;
 use utoipa::openapi::path::{Operation, ParameterIn};
 use utoipa::openapi::{Ref, RefOr, ResponseBuilder};
 
-/// Adds what the layers around the handlers and the readers of paths, addresses and bodies answer, and says of each refusal that it is a
-/// `Failure`, but for the one that is answered before anything of ours sees the request.
+/// Adds the errors of the layers and extractors, and gives each error the schema `Failure`, except for the one that is sent before our code sees the
+/// request.
 pub(super) fn add(path: &str, operation: &mut Operation) {
     let is_in = |place: &ParameterIn| {
         let parameters = operation.parameters.iter().flatten();
-        // None of ours is a reference.
+        // None of our parameters is a reference.
         parameters.into_iter().any(|one| matches!(one, RefOr::T(parameter) if parameter.parameter_in == *place))
     };
     let (in_path, in_query) = (is_in(&ParameterIn::Path), is_in(&ParameterIn::Query));

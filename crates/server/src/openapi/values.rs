@@ -1,15 +1,18 @@
-//! What texts and numbers may be, as schemas. Each is made from the limits that the code checks, so the description cannot say otherwise.
+//! Schemas of texts and numbers. Each is made from the limits that the code checks, so the description cannot contradict them.
 //!
-//! A pattern tells what a text must look like to be understood at all: what does not match is refused with a status of 400 or more. What
-//! matches may still be no cell of the board, or no position of the game (422).
+//! A pattern describes what a text must look like to be parsed at all: a text that does not match is rejected with a status of 400 or more. A text
+//! that matches may still not be a cell of the board, or a position of the variant (422).
 //!
-//! The types here stand for their schemas alone; nothing is ever of them.
+//! The types here exist only for their schemas and have no values.
 
 use serde_json::Value;
 use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_picture::Theme as Look;
+use variorum_play::{Cause, Ending};
+use variorum_rules::Reason;
 
 use crate::accounts::{NAME_LENGTHS, PASSWORD_LENGTHS};
 use crate::analysis::limits as analysis;
@@ -39,6 +42,12 @@ fn words<'w>(words: impl IntoIterator<Item = &'w str>) -> ObjectBuilder {
     text().enum_values(Some(words.into_iter().map(Value::from)))
 }
 
+/// The words for the reasons why games end.
+pub(crate) fn ending_words() -> impl Iterator<Item = &'static str> {
+    let causes = Reason::VALUES.iter().copied().map(Cause::Rules).chain(Cause::DECISIONS.iter().copied());
+    causes.map(|cause| Ending { winner: None, cause }.word())
+}
+
 macro_rules! values {
     ($($(#[doc = $doc:literal])+ $name:ident = $schema:expr;)+) => {$(
         $(#[doc = $doc])+
@@ -58,13 +67,13 @@ macro_rules! values {
 }
 
 values! {
-    /// The id of a game, as `GET /api/games` tells it.
+    /// The id of a variant, as in `GET /api/games`.
     GameId = pattern("^[a-z0-9][a-z0-9-]*$");
     /// The id of a game in progress.
     SessionId = pattern("^[a-z0-9]+$");
-    /// `next` of the page before.
+    /// `next` of the previous page.
     Cursor = pattern("^[0-9]{1,18}-[a-z0-9]+$");
-    /// The name of an account. A new one must look like this.
+    /// The name of an account. New names must match this.
     Name = pattern(&format!("^[A-Za-z0-9][A-Za-z0-9_-]{{{},{}}}$", NAME_LENGTHS.start() - 1, NAME_LENGTHS.end() - 1));
     /// A password for an account.
     Password = text().min_length(Some(*PASSWORD_LENGTHS.start())).max_length(Some(*PASSWORD_LENGTHS.end()));
@@ -80,27 +89,29 @@ values! {
     StartNumber = whole(0, 65_535);
     /// The engine's level.
     LevelNumber = whole((*LEVELS.start()).into(), (*LEVELS.end()).into());
+    /// Why a game ended.
+    EndingWord = words(ending_words());
     /// A whole number of 8 bits.
     Byte = whole(0, u8::MAX.into());
     /// A whole number of 32 bits.
     Counter = whole(0, u32::MAX.into());
-    /// What each side has at the start, in milliseconds.
+    /// The initial time of each side, in milliseconds.
     ClockBase = whole(0, variorum_play::LONGEST_BASE);
     /// Time for each turn, in milliseconds.
     ClockStep = whole(0, variorum_play::LONGEST_STEP);
-    /// How many lines.
+    /// The number of lines.
     Lines = whole(1, analysis::MOST_LINES as u64);
-    /// Greatest depth in turns.
+    /// The maximum depth in turns.
     Depth = whole(1, analysis::MOST_DEPTH.into());
     /// Seconds of thinking.
     Seconds = whole(1, analysis::MOST_SECONDS.into());
-    /// After so many turns.
+    /// A number of turns.
     Ply = whole(0, analysis::MOST_TURNS as u64);
     /// One letter: `w`, `b`, or `n` for pieces that no side owns.
     SideLetter = text().min_length(Some(1)).max_length(Some(1));
     /// A line of chat.
     SaidText = pattern(r"\S").max_length(Some(bounds::CHAT_LINE));
-    /// What the operator should know.
+    /// The explanation for the operator.
     ReportWords = text().max_length(Some(bounds::REPORT_WORDS));
     /// The name of a tag.
     TagName = pattern("^[A-Za-z0-9_]+$");
@@ -108,9 +119,9 @@ values! {
     ShownClock = whole(0, bounds::SHOWN_CLOCK);
     /// The number of a node in the list.
     NodeNumber = whole(0, bounds::RECORD_NODES as u64 - 1);
-    /// The colours of a picture. Empty: the usual ones.
+    /// The colours of a picture. Empty for the default.
     ThemeName = words(Look::ALL.into_iter().map(Look::name).chain([""]));
-    /// Yes or no. Empty: as usual.
+    /// Yes or no. Empty for the default.
     Flag = words(["1", "0", "true", "false", ""]);
     /// Pixels.
     Width = whole((*bounds::PICTURE_WIDTHS.start()).into(), (*bounds::PICTURE_WIDTHS.end()).into());
@@ -124,9 +135,9 @@ values! {
     Diagram = pattern(&format!("^,*([wbn][^,@]+@{CELL}(,+[wbn][^,@]+@{CELL})*,*)?$"));
     /// `1`: the version of the socket's protocol.
     SocketVersion = words(["1"]);
-    /// A picture.
+    /// A PNG image.
     Png = text().content_media_type("image/png");
-    /// Pictures, one after the other.
+    /// An animated GIF.
     Gif = text().content_media_type("image/gif");
     /// Null.
     Nothing = ObjectBuilder::new().schema_type(SchemaType::Type(Type::Null));
@@ -145,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_games_have_is_described() {
+    fn the_description_matches_all_games() {
         let (id, cell, text) = (pattern_of::<GameId>(), pattern_of::<CellName>(), pattern_of::<PositionText>());
         let (arrows, diagram) = (pattern_of::<Arrows>(), pattern_of::<Diagram>());
         let matches = |pattern: &Regex, text: &str| assert!(pattern.is_match(text), "{pattern}: {text}");
@@ -174,7 +185,7 @@ mod tests {
         assert!(session.is_match(&crate::tokens::new_id().unwrap()));
         for text in ["Ann", "x-_", "01234567890123456789", "ab", "-ann", "a b", "Änne", "012345678901234567890", ""] {
             let understood = !matches!(
-                crate::accounts::Name::new(text).err().map(|fault| fault.code()),
+                crate::accounts::Name::new(text).err().map(|error| error.code()),
                 Some(crate::error::Code::NameLetters | crate::error::Code::NameLength)
             );
             assert_eq!(name.is_match(text), understood, "{text}");

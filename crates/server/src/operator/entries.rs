@@ -1,52 +1,52 @@
-//! What the operator's lists hold.
+//! The entries of the operator's lists.
 
 use serde::Serialize;
 
-/// A line of chat in the operator's list.
+/// A chat line in the operator's list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct LineEntry {
     /// Its number in the game.
     pub number: i64,
-    /// Was it said among the players?
+    /// Was it said in the players' room?
     pub players: bool,
-    /// Who said it; `None`: a visitor, or an account that is gone.
+    /// The speaker's name; `None` for a visitor or a deleted account.
     pub name: Option<String>,
-    /// When, in milliseconds since 1970; `None`: the line was removed.
+    /// When it was said, in milliseconds since 1970; `None` if it was removed.
     pub at: Option<u64>,
-    /// What was said; `None`: the line was removed.
+    /// The text; `None` if it was removed.
     pub text: Option<String>,
 }
 
-/// An operation that was done.
+/// A recorded operation.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct OperationEntry {
-    /// Counts them, from 1.
+    /// Numbers the operations, from 1.
     pub number: i64,
-    /// In milliseconds since 1970.
+    /// When it was done, in milliseconds since 1970.
     pub at: i64,
-    /// As `lock-account`.
+    /// Such as `lock-account`.
     pub action: String,
     /// The id of the account, game or report, or the network; empty for the whole site.
     pub subject: String,
-    /// The account's name, where the subject is an account that is still there.
+    /// The account's name, if the subject is an account that still exists.
     pub name: Option<String>,
-    /// The reason that was given, or what exactly was done.
+    /// The given reason, or details of what was done.
     pub detail: String,
 }
 
 /// The whole site's settings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SiteState {
-    /// What visitors are told.
+    /// The announcement to visitors.
     pub announcement: Option<String>,
-    /// May nothing be changed?
+    /// Is read-only mode on?
     pub read_only: bool,
-    /// Reports that are open.
+    /// The number of open reports.
     pub open_reports: i64,
-    /// Networks that are blocked.
+    /// The number of blocked networks.
     pub blocked_networks: usize,
-    /// The database's size in bytes, with what is free in it.
+    /// The size of the database in bytes, including free space.
     pub database_bytes: u64,
-    /// What of it is free and used again; SQLite only.
+    /// The free space in it, which is used before it grows; SQLite only.
     pub free_bytes: u64,
 }

@@ -12,12 +12,12 @@ pub enum OperatorError {
     /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] ServeError),
-    /// The database does not do what it was asked to.
+    /// A database operation failed.
     #[error("the database: {trouble} ({detail})")]
     Database {
-        /// What is wrong.
+        /// The class of the problem.
         trouble: String,
-        /// The driver's own words.
+        /// The driver's message.
         detail: String,
     },
     /// There is no account of this name.
@@ -38,22 +38,22 @@ pub enum OperatorError {
         /// The account's name.
         name: String,
     },
-    /// Somebody has this name, or one that looks the same.
+    /// The name, or one that looks like it, is taken.
     #[error("somebody has the name “{name}” already, or one that looks the same")]
     NameTaken {
         /// The new name.
         name: String,
     },
-    /// A name, a password or a text breaks its rules.
+    /// A name, a password or a text is invalid.
     #[error("{why}")]
     Refused {
-        /// Which, in a sentence.
+        /// The reason, as a sentence.
         why: String,
     },
     /// A text is too long.
     #[error("the text is too long: at most {most} characters")]
     TooLong {
-        /// Most characters.
+        /// The maximum number of characters.
         most: usize,
     },
     /// There is no such game.
@@ -62,7 +62,7 @@ pub enum OperatorError {
         /// The id.
         id: String,
     },
-    /// There are no such lines of chat.
+    /// These chat lines do not exist.
     #[error("there are no such lines of chat")]
     NoLines,
     /// There is no such open report.
@@ -71,7 +71,7 @@ pub enum OperatorError {
         /// The id.
         id: String,
     },
-    /// The text is no network that can be blocked.
+    /// The text is not a network that can be blocked.
     #[error(transparent)]
     Network(#[from] NetworkError),
     /// The network is not blocked.
@@ -83,7 +83,7 @@ pub enum OperatorError {
     /// Too many networks are blocked.
     #[error("too many networks are blocked: block wider ones, or leave it to the firewall")]
     TooManyBlocks,
-    /// A backup cannot be made or put back.
+    /// A backup could not be made or restored.
     #[error(transparent)]
     Backup(#[from] BackupError),
 }

@@ -1,4 +1,4 @@
-//! The actor of a game: one request after another, each written before it is answered and told.
+//! The actor of a game: it handles one request after another, and stores each change before it answers and notifies.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -6,13 +6,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use tokio::sync::mpsc;
 use variorum_play::{Seat, Table};
-use variorum_storage::{Player, Row, Sitter};
+use variorum_storage::{SeatedAccount, SessionRow, Sitter};
 
 use super::audience::Audience;
 use super::chat::Chat;
 use super::details::Details;
 use super::due::due;
-use super::load::Loaded;
+use super::load::LoadedGame;
 use super::request::Request;
 use super::shared::Shared;
 use crate::error::ApiError;
@@ -25,16 +25,16 @@ use crate::wire;
 use crate::wire::{Notice, Phase, Presence, ServerMessage};
 use crate::worker::blocking;
 
-/// Presence is told no more often than this.
+/// The minimum interval between presence messages.
 const PRESENCE: u64 = 1_000;
-/// An open challenge in the lobby ends after this time…
+/// How long an open challenge stays in the lobby.
 const CHALLENGE: u64 = 60 * 60 * 1000;
-/// … or when its maker was there and has been gone for so long.
+/// How long a challenge stays open after its creator has left.
 const GONE: u64 = 2 * 60 * 1000;
-/// After a failure to write, how long before trying again by itself.
+/// The pause before another attempt after a failed write.
 const RETRY: u64 = 1_000;
 
-/// A question put to the engine.
+/// A pending request to the engine.
 pub(super) struct Thinking {
     pub number: u64,
     pub stop: Arc<AtomicBool>,
@@ -42,30 +42,30 @@ pub(super) struct Thinking {
 
 pub(super) struct Actor {
     pub shared: Arc<Shared>,
-    pub row: Row,
-    /// Shared with workers that put it into text. A change takes a copy ([`Actor::at_table`]).
+    pub row: SessionRow,
+    /// Shared with workers that serialize it. A change copies it ([`Actor::at_table`]).
     pub table: Arc<Table>,
     pub details: Details,
     pub sitters: [Option<Sitter>; 2],
-    pub players: [Option<Player>; 2],
+    pub players: [Option<SeatedAccount>; 2],
     pub level: u8,
     pub notice: Option<Notice>,
     pub thinking: Option<Thinking>,
-    /// Questions put to the engine so far.
+    /// The number of requests to the engine so far.
     pub questions: u64,
-    /// From where a player was heard last: the engine thinks at the expense of this address.
+    /// The address from which a player was last active: the engine thinks at the expense of this address.
     pub asker: Option<IpAddr>,
     pub requests: mpsc::WeakSender<Request>,
     pub touched: Arc<AtomicU64>,
     pinned: Arc<AtomicBool>,
     pub audience: Audience,
     pub chat: Chat,
-    /// Texts that hold until something changes.
+    /// Texts that are valid until something changes.
     pub state_text: Option<Arc<str>>,
     pub first: Option<Arc<str>>,
-    told_presence: Presence,
+    shown_presence: Presence,
     presence_at: u64,
-    /// Since when the maker of an open challenge, who was there, is gone.
+    /// Since when the creator of an open challenge is gone, after having been there.
     gone_since: Option<u64>,
     maker_was_there: bool,
     retry_at: u64,
@@ -74,14 +74,14 @@ pub(super) struct Actor {
 impl Actor {
     pub(super) fn new(
         shared: Arc<Shared>,
-        loaded: Loaded,
+        loaded: LoadedGame,
         requests: mpsc::WeakSender<Request>,
         touched: Arc<AtomicU64>,
         pinned: Arc<AtomicBool>,
     ) -> Self {
-        let Loaded { row, table, details, sitters, players } = loaded;
-        // A maker from before this process began may have left while there was none: the time to come back begins now. With several
-        // processes they may be at another one.
+        let LoadedGame { row, table, details, sitters, players } = loaded;
+        // A creator from before this process started may have left while it was down: the time to come back starts now. With several processes the
+        // creator may be connected to another one.
         let maker_was_there = row.created < as_i64(shared.started) && !shared.store.is_shared();
         let stream = new_id().unwrap_or_else(|_| row.revision.to_string());
         Self {
@@ -104,7 +104,7 @@ impl Actor {
             chat: Chat::default(),
             state_text: None,
             first: None,
-            told_presence: Presence::default(),
+            shown_presence: Presence::default(),
             gone_since: None,
             maker_was_there,
             retry_at: 0,
@@ -112,7 +112,7 @@ impl Actor {
     }
 
     pub(super) async fn run(mut self, mut inbox: mpsc::Receiver<Request>) {
-        self.hear_chat(false).await;
+        self.read_chat(false).await;
         self.think_if_due();
         loop {
             let request = match self.deadline() {
@@ -123,7 +123,7 @@ impl Actor {
                         request = inbox.recv() => request,
                         () = time.until(moment) => {
                             self.tick().await;
-                            // An open challenge that has expired goes from the lobby.
+                            // An expired challenge leaves the lobby.
                             self.settle();
                             continue;
                         }
@@ -133,7 +133,7 @@ impl Actor {
             match request {
                 None | Some(Request::Close) => break,
                 Some(Request::Removed) => {
-                    self.tell_removed();
+                    self.broadcast_removal();
                     break;
                 }
                 Some(request) => self.answer(request).await,
@@ -145,7 +145,7 @@ impl Actor {
     }
 
     async fn answer(&mut self, request: Request) {
-        // An answer that nobody waits for any more is no matter.
+        // It does not matter if nobody waits for the reply any more.
         match request {
             Request::View(viewer, reply) => {
                 self.note_asker(&viewer);
@@ -165,7 +165,7 @@ impl Actor {
             }
             Request::Watch { viewer, queue, seen } => self.watch(viewer, &queue, seen).await,
             Request::Unwatch(connection) => self.audience.remove(connection),
-            // The lease ends when the turn is kept.
+            // The lease ends when the turn is stored.
             Request::Chosen(number, choice, _lease) => self.chosen(number, choice).await,
             Request::ThinkAgain(number) => {
                 if self.is_question(number) {
@@ -179,12 +179,12 @@ impl Actor {
                     self.catch_up().await;
                 }
             }
-            Request::RefreshChat => self.hear_chat(true).await,
+            Request::RefreshChat => self.read_chat(true).await,
             Request::AccountChanged(account) => self.account_changed(account.as_deref()).await,
             Request::ChatRemoved => {
-                self.chat.begin_anew();
-                self.hear_chat(false).await;
-                self.tell_all().await;
+                self.chat.clear();
+                self.read_chat(false).await;
+                self.broadcast_state().await;
             }
             Request::Resume => self.think_if_due(),
             Request::Line(viewer, number, reply) => {
@@ -194,17 +194,17 @@ impl Actor {
         }
     }
 
-    /// Tells everybody that there is no such game any more.
-    fn tell_removed(&mut self) {
-        let fault = ApiError::NoSession;
-        let (code, error) = (fault.code(), fault.to_string());
+    /// Notifies everybody that the game no longer exists.
+    fn broadcast_removal(&mut self) {
+        let error = ApiError::NoSession;
+        let (code, error) = (error.code(), error.to_string());
         let (session, status) = (Some(self.row.id.clone()), code.status().as_u16());
         self.audience
-            .tell_now(&ServerMessage::Refused { id: None, session, status, error, code, args: None }, |_| true);
+            .send_unnumbered(&ServerMessage::Refused { id: None, session, status, error, code, args: None }, |_| true);
     }
 
     fn note_asker(&mut self, viewer: &Viewer) {
-        // Who only looks on is not charged, unless nobody else is there: engines play each other for whoever watches.
+        // Spectators are not charged, unless nobody else is there: engines that play each other do so for the spectators.
         if self.asker.is_none() || self.is_seated(viewer) {
             self.asker = viewer.address;
         }
@@ -214,16 +214,16 @@ impl Actor {
         self.shared.time.now()
     }
 
-    /// When to act without being asked.
+    /// When the actor must act on its own.
     fn deadline(&self) -> Option<u64> {
         let clock = due(&self.table);
         let full = self.is_full().then(|| self.now());
-        let presence = (self.told_presence() != self.told_presence).then_some(self.presence_at + PRESENCE);
+        let presence = (self.shown_presence() != self.shown_presence).then_some(self.presence_at + PRESENCE);
         let due = [clock, full, self.expires_at(), presence].into_iter().flatten().min()?;
         Some(if presence == Some(due) { due } else { due.max(self.retry_at) })
     }
 
-    /// When an open challenge ends.
+    /// When an open challenge expires.
     fn expires_at(&self) -> Option<u64> {
         if !self.row.listed || !self.table.is_waiting() {
             return None;
@@ -235,10 +235,10 @@ impl Actor {
 
     async fn tick(&mut self) {
         let now = self.now();
-        if self.told_presence() != self.told_presence && now >= self.presence_at + PRESENCE {
-            (self.told_presence, self.presence_at) = (self.told_presence(), now);
-            let message = ServerMessage::Presence { session: self.row.id.clone(), presence: self.told_presence };
-            self.audience.tell_now(&message, |_| true);
+        if self.shown_presence() != self.shown_presence && now >= self.presence_at + PRESENCE {
+            (self.shown_presence, self.presence_at) = (self.shown_presence(), now);
+            let message = ServerMessage::Presence { session: self.row.id.clone(), presence: self.shown_presence };
+            self.audience.send_unnumbered(&message, |_| true);
         }
         let before = self.before();
         let expired = self.expires_at().is_some_and(|moment| now >= moment);
@@ -252,7 +252,7 @@ impl Actor {
         }
     }
 
-    /// What follows from how things stand, at first and after each request.
+    /// Applies the consequences of the current state, initially and after each request.
     pub(super) fn settle(&mut self) {
         if let Some(challenge) = self.challenge() {
             let maker = self.sitters.iter().flatten().next().cloned().unwrap_or_default();
@@ -276,9 +276,9 @@ impl Actor {
         self.recognise(&viewer).await;
         self.note_asker(&viewer);
         let sides = self.sides_of(&viewer);
-        let circle = self.circle(&viewer, &sides);
-        self.audience.add(Arc::clone(&viewer), queue.clone(), sides.clone(), circle);
-        let missed = seen.and_then(|(stream, seq)| self.audience.missed(&stream, seq, circle));
+        let access = self.access(&viewer, &sides);
+        self.audience.add(Arc::clone(&viewer), queue.clone(), sides.clone(), access);
+        let missed = seen.and_then(|(stream, seq)| self.audience.missed(&stream, seq, access));
         let mut messages = match missed {
             Some(mut missed) => {
                 if self.may_move(&sides) {

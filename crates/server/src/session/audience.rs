@@ -1,5 +1,5 @@
-//! Those who watch a game, and what they are told: each change once as text for all, with a number, and the last changes
-//! kept for whoever comes back.
+//! The connections that watch a game, and the messages to them: each change is serialized once for all, with a number, and the last changes are kept
+//! for connections that return.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -12,21 +12,21 @@ use crate::send_queue::SendQueue;
 use crate::viewer::Viewer;
 use crate::wire::{Presence, Room, ServerMessage};
 
-/// Changes that are kept for those who come back.
+/// How many changes are kept for connections that return.
 const KEPT: usize = 128;
 
-/// What a viewer is let into besides the game itself.
+/// The chat to which a viewer has access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Circle {
+pub(super) enum ChatAccess {
     /// The players' room.
     Players,
     /// The spectators' room.
     Spectators,
-    /// Neither: whoever watches a private game without the key of its link.
+    /// Neither: the viewer watches a private game without the key of its link.
     Outside,
 }
 
-impl Circle {
+impl ChatAccess {
     /// The room, if there is one.
     pub fn room(self) -> Option<Room> {
         match self {
@@ -37,58 +37,58 @@ impl Circle {
     }
 }
 
-/// Whom a change concerns.
+/// The recipients of a change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum To {
+pub(super) enum Recipients {
     All,
-    /// Whoever is let into one of the rooms.
+    /// Everybody with access to one of the rooms.
     Insiders,
     Room(Room),
 }
 
-impl To {
-    fn reaches(self, circle: Circle) -> bool {
+impl Recipients {
+    fn reaches(self, access: ChatAccess) -> bool {
         match self {
             Self::All => true,
-            Self::Insiders => circle != Circle::Outside,
-            Self::Room(room) => circle.room() == Some(room),
+            Self::Insiders => access != ChatAccess::Outside,
+            Self::Room(room) => access.room() == Some(room),
         }
     }
 }
 
-/// Where a viewer stands in a game.
+/// A viewer's rights in a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Standing {
-    /// The seats that are the viewer's.
+pub(super) struct ViewerRights {
+    /// The seats of the viewer.
     pub sides: Vec<Side>,
-    pub circle: Circle,
+    pub access: ChatAccess,
 }
 
-/// A connection that watches.
+/// A watching connection.
 pub(super) struct Watcher {
     pub viewer: Arc<Viewer>,
     pub queue: SendQueue,
-    /// The seats that are the viewer's.
+    /// The seats of the viewer.
     pub sides: Vec<Side>,
-    pub circle: Circle,
-    /// Did a message not fit? Then nothing more is sent until the connection asks for the state.
+    pub access: ChatAccess,
+    /// Did a message not fit? Then nothing more is sent until the connection requests the state.
     behind: bool,
 }
 
-struct Told {
+struct SentChange {
     seq: u64,
-    to: To,
+    to: Recipients,
     message: Utf8Bytes,
 }
 
-/// Everybody who watches a game.
+/// All connections that watch a game.
 pub(super) struct Audience {
     session: String,
     pub stream: String,
     pub seq: u64,
     /// All changes after this one are kept.
     floor: u64,
-    kept: VecDeque<Told>,
+    kept: VecDeque<SentChange>,
     watchers: Vec<Watcher>,
 }
 
@@ -105,16 +105,16 @@ impl Audience {
         &mut self.watchers
     }
 
-    pub fn add(&mut self, viewer: Arc<Viewer>, queue: SendQueue, sides: Vec<Side>, circle: Circle) {
+    pub fn add(&mut self, viewer: Arc<Viewer>, queue: SendQueue, sides: Vec<Side>, access: ChatAccess) {
         self.remove(queue.id());
-        self.watchers.push(Watcher { viewer, queue, sides, circle, behind: false });
+        self.watchers.push(Watcher { viewer, queue, sides, access, behind: false });
     }
 
     pub fn remove(&mut self, connection: u64) {
         self.watchers.retain(|watcher| watcher.queue.id() != connection && !watcher.queue.is_closed());
     }
 
-    /// Does anybody look?
+    /// Is nobody watching?
     pub fn is_empty(&self) -> bool {
         self.watchers.is_empty()
     }
@@ -125,20 +125,20 @@ impl Audience {
         Presence { w: of(Side::White), b: of(Side::Black), spectators: u32::try_from(spectators).unwrap_or(u32::MAX) }
     }
 
-    /// Tells those whom it concerns of the next change.
-    pub fn tell(&mut self, to: To, message: impl FnOnce(u64) -> ServerMessage) {
+    /// Sends the next change to its recipients.
+    pub fn broadcast(&mut self, to: Recipients, message: impl FnOnce(u64) -> ServerMessage) {
         self.seq += 1;
         if let Some(message) = text(&message(self.seq)) {
-            self.send(&message, |watcher| to.reaches(watcher.circle));
-            self.kept.push_back(Told { seq: self.seq, to, message });
+            self.send(&message, |watcher| to.reaches(watcher.access));
+            self.kept.push_back(SentChange { seq: self.seq, to, message });
         }
         while self.kept.len() > KEPT {
-            self.floor = self.kept.pop_front().map_or(self.seq, |told| told.seq);
+            self.floor = self.kept.pop_front().map_or(self.seq, |message| message.seq);
         }
     }
 
-    /// Tells some of what is so now; it has no number.
-    pub fn tell_now(&mut self, message: &ServerMessage, to: impl Fn(&Watcher) -> bool) {
+    /// Sends a message about the present state to some of the connections; it has no number.
+    pub fn send_unnumbered(&mut self, message: &ServerMessage, to: impl Fn(&Watcher) -> bool) {
         if let Some(message) = text(message) {
             self.send(&message, to);
         }
@@ -151,30 +151,30 @@ impl Audience {
         }
     }
 
-    /// Gives every connection where it stands now, and the state. Who is without the state afterwards is told no changes.
-    pub fn restate(&mut self, mut told: HashMap<u64, (Standing, Option<Utf8Bytes>)>) {
+    /// Gives each connection its current rights and the state. A connection without the state gets no further changes.
+    pub fn restate(&mut self, mut messages: HashMap<u64, (ViewerRights, Option<Utf8Bytes>)>) {
         self.watchers.retain(|watcher| !watcher.queue.is_closed());
         for watcher in &mut self.watchers {
-            let Some((standing, message)) = told.remove(&watcher.queue.id()) else { continue };
-            (watcher.sides, watcher.circle) = (standing.sides, standing.circle);
+            let Some((standing, message)) = messages.remove(&watcher.queue.id()) else { continue };
+            (watcher.sides, watcher.access) = (standing.sides, standing.access);
             watcher.behind = !message.is_some_and(|message| watcher.queue.push(&self.session, &message));
         }
     }
 
-    /// Everything changed: nobody can follow by changes alone. The caller sends the state to all.
+    /// Everything has changed: nobody can follow by changes alone. The caller sends the state to all.
     pub fn start_over(&mut self) {
         self.seq += 1;
         self.kept.clear();
         self.floor = self.seq;
     }
 
-    /// What a viewer in `circle` missed since change `seq` of `stream`; `None`: it is no longer known.
-    pub fn missed(&self, stream: &str, seq: u64, circle: Circle) -> Option<Vec<Utf8Bytes>> {
+    /// The changes that a viewer in `access` has missed since change `seq` of `stream`; `None` if they are no longer known.
+    pub fn missed(&self, stream: &str, seq: u64, access: ChatAccess) -> Option<Vec<Utf8Bytes>> {
         if stream != self.stream || seq < self.floor || seq > self.seq {
             return None;
         }
-        let missed = self.kept.iter().filter(|told| told.seq > seq && told.to.reaches(circle));
-        Some(missed.map(|told| told.message.clone()).collect())
+        let missed = self.kept.iter().filter(|message| message.seq > seq && message.to.reaches(access));
+        Some(missed.map(|message| message.message.clone()).collect())
     }
 }
 
@@ -192,45 +192,45 @@ mod tests {
     }
 
     #[test]
-    fn who_comes_back_hears_what_was_missed_while_it_is_known() {
+    fn a_returning_watcher_gets_the_missed_changes_while_they_are_kept() {
         let mut audience = audience();
         for number in 0..10 {
-            audience.tell(if number % 2 == 1 { To::Room(Room::Players) } else { To::All }, offers);
+            audience.broadcast(if number % 2 == 1 { Recipients::Room(Room::Players) } else { Recipients::All }, offers);
         }
-        assert_eq!(audience.missed("stream", 10, Circle::Players).unwrap().len(), 0);
-        assert_eq!(audience.missed("stream", 0, Circle::Players).unwrap().len(), 10);
-        let missed = audience.missed("stream", 6, Circle::Spectators).unwrap();
+        assert_eq!(audience.missed("stream", 10, ChatAccess::Players).unwrap().len(), 0);
+        assert_eq!(audience.missed("stream", 0, ChatAccess::Players).unwrap().len(), 10);
+        let missed = audience.missed("stream", 6, ChatAccess::Spectators).unwrap();
         assert_eq!((missed.len(), missed[0].contains("\"seq\":7"), missed[1].contains("\"seq\":9")), (2, true, true));
-        assert!(audience.missed("other", 10, Circle::Players).is_none());
-        assert!(audience.missed("stream", 11, Circle::Players).is_none(), "never told");
+        assert!(audience.missed("other", 10, ChatAccess::Players).is_none());
+        assert!(audience.missed("stream", 11, ChatAccess::Players).is_none(), "never told");
         for _ in 0..KEPT {
-            audience.tell(To::All, offers);
+            audience.broadcast(Recipients::All, offers);
         }
-        assert!(audience.missed("stream", 9, Circle::Players).is_none(), "too long ago");
-        assert_eq!(audience.missed("stream", 10, Circle::Players).unwrap().len(), KEPT);
+        assert!(audience.missed("stream", 9, ChatAccess::Players).is_none(), "too long ago");
+        assert_eq!(audience.missed("stream", 10, ChatAccess::Players).unwrap().len(), KEPT);
         audience.start_over();
-        assert!(audience.missed("stream", 138, Circle::Players).is_none());
-        assert_eq!(audience.missed("stream", 139, Circle::Players).unwrap().len(), 0);
+        assert!(audience.missed("stream", 138, ChatAccess::Players).is_none());
+        assert_eq!(audience.missed("stream", 139, ChatAccess::Players).unwrap().len(), 0);
     }
 
     #[test]
-    fn who_is_outside_hears_of_the_game_and_nothing_else() {
+    fn an_outsider_gets_the_game_and_nothing_else() {
         let mut audience = audience();
-        audience.tell(To::All, offers);
-        audience.tell(To::Insiders, offers);
-        audience.tell(To::Room(Room::Spectators), offers);
-        audience.tell(To::Room(Room::Players), offers);
-        let heard = |circle| audience.missed("stream", 0, circle).unwrap().len();
-        assert_eq!([Circle::Players, Circle::Spectators, Circle::Outside].map(heard), [3, 3, 1]);
+        audience.broadcast(Recipients::All, offers);
+        audience.broadcast(Recipients::Insiders, offers);
+        audience.broadcast(Recipients::Room(Room::Spectators), offers);
+        audience.broadcast(Recipients::Room(Room::Players), offers);
+        let heard = |access| audience.missed("stream", 0, access).unwrap().len();
+        assert_eq!([ChatAccess::Players, ChatAccess::Spectators, ChatAccess::Outside].map(heard), [3, 3, 1]);
     }
 
     #[test]
-    fn who_is_behind_is_told_nothing_more_until_they_ask() {
+    fn a_watcher_that_is_behind_gets_nothing_until_it_requests_the_state() {
         let (mut audience, mut outgoing) = (audience(), send_queue());
-        audience.add(Arc::default(), outgoing.queue.clone(), Vec::new(), Circle::Spectators);
+        audience.add(Arc::default(), outgoing.queue.clone(), Vec::new(), ChatAccess::Spectators);
         assert_eq!(audience.presence(), Presence { w: false, b: false, spectators: 1 });
         for _ in 0..500 {
-            audience.tell(To::All, offers);
+            audience.broadcast(Recipients::All, offers);
         }
         let mut heard = 0;
         while outgoing.messages.try_recv().is_ok() {
@@ -238,11 +238,11 @@ mod tests {
         }
         assert!(heard < 500);
         assert_eq!(outgoing.queue.take_behind().len(), 1);
-        audience.tell(To::All, offers);
+        audience.broadcast(Recipients::All, offers);
         assert!(outgoing.messages.try_recv().is_err(), "changes would not fit to what is known");
-        audience.add(Arc::default(), outgoing.queue.clone(), vec![Side::White], Circle::Players);
-        audience.tell(To::Room(Room::Spectators), offers);
-        audience.tell(To::Room(Room::Players), offers);
+        audience.add(Arc::default(), outgoing.queue.clone(), vec![Side::White], ChatAccess::Players);
+        audience.broadcast(Recipients::Room(Room::Spectators), offers);
+        audience.broadcast(Recipients::Room(Room::Players), offers);
         assert!(outgoing.messages.try_recv().unwrap().contains("\"seq\":503"));
         assert_eq!(audience.presence(), Presence { w: true, b: false, spectators: 0 });
     }

@@ -1,4 +1,4 @@
-//! Changes of a game: made in memory, written, and only then told.
+//! Changes of a game: made in memory, stored, and only then announced.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,10 +8,10 @@ use variorum_play::{Made, Offers, Question, Seat, Step, Table, TableError};
 use variorum_rules::Side;
 
 use super::actor::Actor;
-use super::audience::{Standing, To};
+use super::audience::{Recipients, ViewerRights};
 use super::details::Details;
-use super::due::kept_due;
-use super::load::{Loaded, load};
+use super::due::stored_due;
+use super::load::{LoadedGame, load};
 use crate::create_game::rematch;
 use crate::error::{ApiError, Busy};
 use crate::send_queue::SendQueue;
@@ -21,7 +21,7 @@ use crate::viewer::Viewer;
 use crate::wire::{Act, OfferStep, Phase, ServerMessage};
 use crate::worker::blocking;
 
-/// What a change is compared with.
+/// The state before a change.
 pub(super) struct Before {
     table: Arc<Table>,
     details: Details,
@@ -31,19 +31,19 @@ pub(super) struct Before {
 /// Why a change was not made.
 pub(super) enum NotMade {
     Table(TableError),
-    /// The worker broke off; the game is as it was.
+    /// The worker failed; the game is unchanged.
     Failed(ApiError),
 }
 
 impl From<TableError> for NotMade {
-    fn from(fault: TableError) -> Self {
-        Self::Table(fault)
+    fn from(error: TableError) -> Self {
+        Self::Table(error)
     }
 }
 
-/// Why a change was not kept.
+/// Why a change was not stored.
 pub(super) enum NotKept {
-    /// Another process has written the game; it was taken over.
+    /// Another process has written the game; its state was loaded.
     Stale,
     Failed(ApiError),
 }
@@ -63,10 +63,10 @@ impl Actor {
             && *ply > self.table.game().ply()
             && self.shared.store.is_shared()
         {
-            // Made on what another process has answered, of which this one has not heard yet.
+            // The request is based on the answer of another process, of which this one does not know yet.
             self.catch_up().await;
         }
-        // When another process was faster, once more with what it wrote.
+        // If another process was faster, tries again with the state that it wrote.
         for _ in 0..3 {
             let by = self.sides_of(viewer);
             if by.is_empty() {
@@ -86,19 +86,19 @@ impl Actor {
                 Err(NotMade::Table(TableError::NotYourTurn)) if self.table.game().to_move() == Some(Seat::Engine) => {
                     return Err(ApiError::EnginesTurn);
                 }
-                Err(NotMade::Table(fault)) => return Err(fault.into()),
-                Err(NotMade::Failed(fault)) => return Err(fault),
+                Err(NotMade::Table(error)) => return Err(error.into()),
+                Err(NotMade::Failed(error)) => return Err(error),
             };
             match self.commit(before, spent).await {
                 Ok(()) => return Ok(()),
                 Err(NotKept::Stale) => {}
-                Err(NotKept::Failed(fault)) => return Err(fault),
+                Err(NotKept::Failed(error)) => return Err(error),
             }
         }
         Err(Busy::ChangedElsewhere.into())
     }
 
-    /// Changes the game in memory. Gives what the clock took, within `Some`; `None`: there is nothing to write.
+    /// Changes the game in memory. Returns the time that the turn took in `Some`; `None` if there is nothing to write.
     pub(super) async fn change(&mut self, by: &[Side], act: &Act, lag: u64) -> Result<Option<Option<u64>>, NotMade> {
         let now = self.now();
         let step = |step: &OfferStep| match step {
@@ -119,23 +119,23 @@ impl Actor {
             Act::Resign => self.at_table(move |table| table.resign(&sides, now)).await?,
             Act::Abort => self.at_table(move |table| table.abort(now)).await?,
             Act::Claim => self.at_table(move |table| table.claim(now)).await?,
-            Act::Draw { step: wish } => {
-                let step = step(wish);
+            Act::Draw { step: request } => {
+                let step = step(request);
                 self.at_table(move |table| table.ask(&sides, Question::Draw, step, now)).await?;
             }
-            Act::Takeback { step: wish } => {
-                let step = step(wish);
+            Act::Takeback { step: request } => {
+                let step = step(request);
                 self.at_table(move |table| table.ask(&sides, Question::Takeback, step, now)).await?;
             }
-            Act::Rematch { step: wish } => {
+            Act::Rematch { step: request } => {
                 if self.details.rematch.is_some() {
                     return Ok(None);
                 }
-                let step = step(wish);
+                let step = step(request);
                 if self.at_table(move |table| table.ask(&sides, Question::Rematch, step, now)).await? {
                     match rematch(&self.shared, &self.row, &self.table, &self.details, &self.sitters).await {
                         Ok(id) => self.details.rematch = Some(id),
-                        Err(fault) => tracing::error!("a rematch of {} cannot be made: {fault}", self.row.id),
+                        Err(error) => tracing::error!("could not create a rematch of {}: {error}", self.row.id),
                     }
                 }
             }
@@ -145,7 +145,7 @@ impl Actor {
         Ok(Some(None))
     }
 
-    /// Makes a turn; a game that has as many turns as it may have then ends.
+    /// Makes a turn; a game that reaches the maximum number of turns ends.
     async fn make_turn(&mut self, by: &[Side], ply: usize, text: &str, lag: u64) -> Result<Made, NotMade> {
         let (now, most) = (self.now(), self.shared.most_turns);
         let (by, text) = (by.to_vec(), text.to_owned());
@@ -157,15 +157,15 @@ impl Actor {
         self.at_table(turn).await
     }
 
-    /// Changes the table on a worker's thread: a turn is looked for among all that can be made, and after it the rules are asked
-    /// whether the game is over. The table is taken over even when `work` fails: its clock may have decided.
+    /// Changes the table on a worker thread: a turn is searched among all legal ones, and then the rules decide whether the game is over. The table
+    /// is replaced even if `work` fails, since its clock may have decided the game.
     pub(super) async fn at_table<T: Send + 'static>(
         &mut self,
         work: impl FnOnce(&mut Table) -> Result<T, TableError> + Send + 'static,
     ) -> Result<T, NotMade> {
         let mut table = Arc::clone(&self.table);
         let worked = blocking(move |_| {
-            // The one copy that a change takes.
+            // The only copy that a change makes.
             let done = work(Arc::make_mut(&mut table));
             Ok((table, done))
         });
@@ -181,21 +181,21 @@ impl Actor {
             Ok(Made::Now(spent)) => spent,
             Ok(Made::Before) => return Ok(()),
             Err(NotMade::Table(TableError::Time)) => None,
-            Err(NotMade::Table(fault)) => return Err(fault.to_string()),
-            Err(NotMade::Failed(fault)) => return Err(fault.to_string()),
+            Err(NotMade::Table(error)) => return Err(error.to_string()),
+            Err(NotMade::Failed(error)) => return Err(error.to_string()),
         };
         match self.commit(before, spent).await {
             Ok(()) | Err(NotKept::Stale) => Ok(()),
-            Err(NotKept::Failed(fault)) => Err(fault.to_string()),
+            Err(NotKept::Failed(error)) => Err(error.to_string()),
         }
     }
 
-    /// Writes what changed since `before`, and then tells it; goes back to `before` when it cannot be written.
+    /// Stores the changes since `before`, and then announces them; restores `before` if they cannot be stored.
     pub(super) async fn commit(&mut self, before: Before, spent: Option<u64>) -> Result<(), NotKept> {
         let mut change = change_of(&self.row, before.table.game(), self.table.game(), as_i64(self.now()));
-        change.row.phase = self.kept_phase();
+        change.row.phase = self.stored_phase();
         change.row.details = self.details.text_with(&self.table);
-        change.row.due = kept_due(&self.table, self.now(), self.shared.most_turns).map(as_i64);
+        change.row.due = stored_due(&self.table, self.now(), self.shared.most_turns).map(as_i64);
         if let (Some(turn), Some(spent)) = (change.added.last_mut(), spent) {
             turn.spent = Some(as_i64(spent));
         }
@@ -209,7 +209,7 @@ impl Actor {
             }
             Err(error) => {
                 (self.table, self.details) = (before.table, before.details);
-                // Where the line broke, it may have been written all the same.
+                // If the connection broke, the change may have been stored all the same.
                 self.catch_up().await;
                 return Err(NotKept::Failed(error.into()));
             }
@@ -219,12 +219,12 @@ impl Actor {
             self.players = players;
         }
         self.notice = None;
-        self.tell_changes(&before, rated).await;
+        self.broadcast_changes(&before, rated).await;
         Ok(())
     }
 
-    /// Tells everybody what is different from `before`.
-    pub(super) async fn tell_changes(&mut self, before: &Before, all: bool) {
+    /// Announces all differences from `before`.
+    pub(super) async fn broadcast_changes(&mut self, before: &Before, all: bool) {
         (self.state_text, self.first) = (None, None);
         let (old, new) = (before.table.game(), self.table.game());
         let same = old.turns().iter().zip(new.turns()).all(|(one, other)| one.text == other.text);
@@ -238,52 +238,57 @@ impl Actor {
         let was_thinking = self.is_thinking();
         self.think_if_due();
         if all || joined || reopened || !(turn || still) {
-            self.tell_all().await;
+            self.broadcast_state().await;
             return;
         }
         let id = self.row.id.clone();
         let mut offers = before.table.offers();
         if turn && let Some(made) = self.table.game().turns().last().cloned() {
             let message = self.turn_message(&made, self.audience.seq + 1);
-            self.audience.tell(To::All, |_| message);
+            self.audience.broadcast(Recipients::All, |_| message);
             offers.set(Question::Draw, None);
             offers.set(Question::Takeback, None);
-            self.tell_choices().await;
+            self.send_choices().await;
         } else if ended && let Some(outcome) = self.outcome() {
             let clock = self.clock();
-            self.audience.tell(To::All, |seq| ServerMessage::End { session: id.clone(), seq, outcome, clock });
+            self.audience.broadcast(Recipients::All, |seq| ServerMessage::End {
+                session: id.clone(),
+                seq,
+                outcome,
+                clock,
+            });
             offers = Offers::default();
         } else if was_thinking != self.is_thinking() {
-            self.tell_engine();
+            self.broadcast_engine();
         }
         if offers != self.table.offers() {
             let offers = self.offers();
-            self.audience.tell(To::All, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
+            self.audience.broadcast(Recipients::All, |seq| ServerMessage::Offers { session: id.clone(), seq, offers });
         }
         if before.details.silent != self.details.silent {
             let chat = self.consent();
-            self.audience.tell(To::All, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
+            self.audience.broadcast(Recipients::All, |seq| ServerMessage::Chat { session: id.clone(), seq, chat });
         }
         if before.details.rematch != self.details.rematch
             && let Some(rematch) = self.details.rematch.clone()
         {
-            self.audience.tell(To::Insiders, |seq| ServerMessage::Rematch { session: id, seq, rematch });
+            self.audience.broadcast(Recipients::Insiders, |seq| ServerMessage::Rematch { session: id, seq, rematch });
         }
         self.state_text = None;
     }
 
-    /// Sends everybody the whole state.
-    pub(super) async fn tell_all(&mut self) {
+    /// Sends the whole state to everybody.
+    pub(super) async fn broadcast_state(&mut self) {
         self.audience.start_over();
         (self.state_text, self.first) = (None, None);
-        // Seats may be others now. Whoever stands alike is told the same.
+        // Seats may have changed. Viewers with equal rights get the same message.
         let watchers = self.audience.watchers().iter();
         let viewers: Vec<_> = watchers.map(|watcher| (watcher.queue.id(), Arc::clone(&watcher.viewer))).collect();
-        let mut messages: Vec<((Standing, bool), Option<Utf8Bytes>)> = Vec::new();
-        let mut told = HashMap::with_capacity(viewers.len());
+        let mut messages: Vec<((ViewerRights, bool), Option<Utf8Bytes>)> = Vec::new();
+        let mut by_connection = HashMap::with_capacity(viewers.len());
         for (connection, viewer) in viewers {
             let sides = self.sides_of(&viewer);
-            let standing = Standing { circle: self.circle(&viewer, &sides), sides };
+            let standing = ViewerRights { access: self.access(&viewer, &sides), sides };
             let stands = (standing, self.is_invited(&viewer));
             let message = match messages.iter().find(|(known, _)| *known == stands) {
                 Some((_, message)) => message.clone(),
@@ -293,13 +298,13 @@ impl Actor {
                     message
                 }
             };
-            told.insert(connection, (stands.0, message));
+            by_connection.insert(connection, (stands.0, message));
         }
-        self.audience.restate(told);
+        self.audience.restate(by_connection);
     }
 
-    /// Sends the player to move what they may choose.
-    async fn tell_choices(&mut self) {
+    /// Sends the player to move the legal choices.
+    async fn send_choices(&mut self) {
         let movers: Vec<SendQueue> = {
             let may = |sides: &[Side]| self.may_move(sides);
             let watchers = self.audience.watchers().iter();
@@ -314,36 +319,36 @@ impl Actor {
         }
     }
 
-    /// Tells what the engine does, and the note.
-    pub(super) fn tell_engine(&mut self) {
+    /// Sends the engine's state, and the note.
+    pub(super) fn broadcast_engine(&mut self) {
         self.state_text = None;
         let (session, thinking, notice) = (self.row.id.clone(), self.is_thinking(), self.notice);
         let note = notice.map(|notice| notice.to_string());
-        self.audience.tell(To::All, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
+        self.audience.broadcast(Recipients::All, |seq| ServerMessage::Engine { session, seq, thinking, note, notice });
         self.state_text = None;
     }
 
-    /// Takes over what lies in storage if it is newer than what is known.
+    /// Loads the state from storage if it is newer than the known one.
     pub(super) async fn catch_up(&mut self) {
         match self.shared.store.revision(&self.row.id).await {
             Ok(newest) if newest.is_some_and(|newest| newest > self.row.revision) => self.take_over().await,
             Ok(_) => {}
-            Err(error) => tracing::error!("game {} cannot catch up with storage: {error}", self.row.id),
+            Err(error) => tracing::error!("could not read the revision of game {}: {error}", self.row.id),
         }
     }
 
-    /// Takes over what another process has written.
+    /// Loads what another process has written.
     pub(super) async fn take_over(&mut self) {
         let loaded = match load(&self.shared, &self.row.id).await {
             Ok(Some(loaded)) => loaded,
-            Ok(None) => return tracing::warn!("game {} has gone from storage", self.row.id),
-            Err(fault) => return tracing::error!("game {} cannot be read: {fault}", self.row.id),
+            Ok(None) => return tracing::warn!("game {} is no longer in storage", self.row.id),
+            Err(error) => return tracing::error!("could not read game {}: {error}", self.row.id),
         };
         let before = self.before();
         let seats = self.sitters != loaded.sitters || self.players != loaded.players;
-        let Loaded { row, table, details, sitters, players } = loaded;
+        let LoadedGame { row, table, details, sitters, players } = loaded;
         self.row = row;
         (self.table, self.details, self.sitters, self.players) = (Arc::new(table), details, sitters, players);
-        self.tell_changes(&before, seats).await;
+        self.broadcast_changes(&before, seats).await;
     }
 }

@@ -1,4 +1,4 @@
-//! What was said at a game lately, and how often somebody may speak.
+//! The recent chat of a game, and its rate limits.
 
 use std::collections::{HashMap, VecDeque};
 use std::net::IpAddr;
@@ -11,38 +11,38 @@ use crate::error::ApiError;
 use crate::limits::Limiter;
 use crate::wire::{ChatLine, Room};
 
-/// Lines of a room that are shown to who comes.
+/// How many lines of a room are shown to newcomers.
 pub(super) const SHOWN: usize = 50;
-/// So many lines…
+/// How many lines a speaker may say…
 const BURST: usize = 5;
-/// … in so many milliseconds.
+/// … within this many milliseconds.
 const SPAN: u64 = 10_000;
-/// Speakers that are remembered.
+/// The maximum number of remembered speakers.
 const SPEAKERS: usize = 500;
-/// Lines of a room that are kept in storage; with each further one the oldest goes. Ten times what is shown: enough for an operator who
-/// looks at a report, and no game's chat can fill the disk.
+/// How many lines of a room are stored; beyond that the oldest are deleted. Ten times the number shown: enough for an operator who handles a report,
+/// and no game's chat can fill the disk.
 pub(super) const KEPT: i64 = 500;
-/// How long a visitor without an account or a seat must have been here before speaking, in milliseconds. A cookie is free: without this,
-/// whoever is muted or limited is somebody else a moment later.
+/// How long a visitor without an account or a seat must have been known before speaking, in milliseconds. A cookie costs nothing: without this,
+/// whoever is muted or limited could be somebody else a moment later.
 pub(super) const NEWCOMER: u64 = 60_000;
-/// Players' lines from one address in ten seconds, in all games: four boards in one house or school are not in each other's way.
+/// Players' lines from one address in ten seconds, in all games: enough for four boards in one house or school.
 const HOUSE: u32 = 20;
 
-/// How much one address may say, in all games together: what one speaker may in one game is not multiplied by cookies and games.
-pub(crate) struct Voices {
+/// Chat limits per address over all games: the limit of a speaker in a game cannot be multiplied by cookies and games.
+pub(crate) struct ChatLimits {
     spectators: Limiter<IpAddr>,
     players: Limiter<IpAddr>,
 }
 
-impl Voices {
+impl ChatLimits {
     pub fn new() -> Self {
         let span = Duration::from_millis(SPAN);
         let spectators = u32::try_from(BURST).unwrap_or(u32::MAX);
         Self { spectators: Limiter::new(spectators, span / spectators), players: Limiter::new(HOUSE, span / HOUSE) }
     }
 
-    /// May one more line be said from this address? If so it counts.
-    fn raise(&self, address: Option<IpAddr>, room: Room) -> Result<(), ApiError> {
+    /// Counts a line from this address; an error if it is one too many.
+    fn count_line(&self, address: Option<IpAddr>, room: Room) -> Result<(), ApiError> {
         let limiter = match room {
             Room::Players => &self.players,
             Room::Spectators => &self.spectators,
@@ -77,7 +77,7 @@ pub(crate) struct SpokenBy {
 pub(super) struct Chat {
     players: VecDeque<Spoken>,
     spectators: VecDeque<Spoken>,
-    /// The number of the last line in storage that is here.
+    /// The number of the last known line in storage.
     pub last: i64,
     /// When each speaker spoke.
     times: HashMap<String, VecDeque<u64>>,
@@ -96,7 +96,7 @@ impl Chat {
         }
     }
 
-    /// All lines that are here.
+    /// All known lines.
     pub fn all(&self) -> Vec<Spoken> {
         self.players.iter().chain(&self.spectators).cloned().collect()
     }
@@ -112,12 +112,12 @@ impl Chat {
         Some(SpokenBy { speaker: line.speaker.clone(), text: line.text.clone(), account: account.clone() })
     }
 
-    /// Forgets the lines, to read them again; who spoke when stays.
-    pub fn begin_anew(&mut self) {
+    /// Clears the lines, to read them again; the times of speakers stay.
+    pub fn clear(&mut self) {
         (self.players, self.spectators, self.last) = (VecDeque::new(), VecDeque::new(), 0);
     }
 
-    /// Adds what was kept; gives the line to tell, unless it is here already or cannot be read.
+    /// Adds a stored line; returns the line to announce, unless it is known already or cannot be parsed.
     pub fn add(&mut self, said: &Said) -> Option<(Room, ChatLine)> {
         if said.number <= self.last {
             return None;
@@ -135,12 +135,12 @@ impl Chat {
         Some((room, line))
     }
 
-    /// May this speaker say something now, in this room and from this address? If so it counts.
+    /// Counts a line of this speaker, in this room and from this address; an error if it is one too many.
     pub fn may_speak(
         &mut self,
         speaker: &str,
         now: u64,
-        voices: &Voices,
+        chat_limits: &ChatLimits,
         (room, address): (Room, Option<IpAddr>),
     ) -> Result<(), ApiError> {
         if self.times.len() >= SPEAKERS {
@@ -153,13 +153,13 @@ impl Chat {
         if times.len() >= BURST {
             return Err(too_fast());
         }
-        voices.raise(address, room)?;
+        chat_limits.count_line(address, room)?;
         times.push_back(now);
         Ok(())
     }
 }
 
-/// A line as it may be said: no control characters, not empty, not too long.
+/// A valid chat line: no control characters, not empty, not too long.
 pub(super) fn clean(text: &str) -> Result<String, ApiError> {
     let plain: String =
         text.chars().map(|char| if char.is_control() || is_hidden(char) { ' ' } else { char }).collect();
@@ -173,7 +173,7 @@ pub(super) fn clean(text: &str) -> Result<String, ApiError> {
     Ok(plain)
 }
 
-/// Characters that turn the direction of text or hide in it.
+/// Characters that change the direction of text or are invisible.
 fn is_hidden(char: char) -> bool {
     matches!(char, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
@@ -190,9 +190,9 @@ mod tests {
     }
 
     #[test]
-    fn who_speaks_too_fast_waits() {
-        let (mut chat, voices) = (Chat::default(), Voices::new());
-        let mut speak = |who: &str, now| chat.may_speak(who, now, &voices, (Room::Spectators, None));
+    fn fast_speakers_must_wait() {
+        let (mut chat, chat_limits) = (Chat::default(), ChatLimits::new());
+        let mut speak = |who: &str, now| chat.may_speak(who, now, &chat_limits, (Room::Spectators, None));
         for now in 0..5 {
             speak("one", now).unwrap();
         }
@@ -202,13 +202,13 @@ mod tests {
     }
 
     #[test]
-    fn one_address_has_one_voice_however_many_cookies_and_games_it_has() {
-        let voices = Voices::new();
+    fn chat_is_limited_per_address_over_all_cookies_and_games() {
+        let chat_limits = ChatLimits::new();
         let (here, there) = (Some(IpAddr::from([192, 0, 2, 1])), Some(IpAddr::from([192, 0, 2, 2])));
         let said = |room, address| {
             let speak = |number: &u64| {
                 let speaker = number.to_string();
-                Chat::default().may_speak(&speaker, *number, &voices, (room, address)).is_ok()
+                Chat::default().may_speak(&speaker, *number, &chat_limits, (room, address)).is_ok()
             };
             (0..100).filter(speak).count()
         };

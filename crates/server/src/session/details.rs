@@ -1,11 +1,11 @@
-//! What is kept of a game besides its turns and seats, as JSON in its row: clocks, offers, consent to chat.
+//! The state of a game besides its turns and seats, stored as JSON in its row: clocks, offers, consent to chat.
 
 use serde::{Deserialize, Serialize};
 use variorum_play::{Clock, Control, Offers, Question, Table};
 
 use crate::wire::Side;
 
-/// The kept part of a game that only those who play it read.
+/// The stored state that only the server of the game reads.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Details {
@@ -13,13 +13,13 @@ pub(crate) struct Details {
     draw: Option<Side>,
     takeback: Option<Side>,
     rematch_offer: Option<Side>,
-    /// Colours are by chance, and not told before the free seat is taken.
+    /// Colours are random, and hidden until the free seat is taken.
     pub random: bool,
-    /// It begins from a position other than the game's usual one.
+    /// It begins from a position other than the variant's default.
     pub custom: bool,
-    /// Who has ended the chat.
+    /// Which sides have ended the chat.
     pub silent: [bool; 2],
-    /// The game that follows.
+    /// The id of the rematch.
     pub rematch: Option<String>,
 }
 
@@ -36,20 +36,20 @@ struct KeptClock {
 }
 
 impl Details {
-    /// Of a new game.
+    /// The state of a new game.
     pub fn new(random: bool, custom: bool) -> Self {
         Self { random, custom, ..Self::default() }
     }
 
-    /// Reads what was kept; what cannot be read counts as nothing, so that the game itself stays usable.
+    /// Parses the stored state; anything unreadable is replaced by the default, so that the game itself stays usable.
     pub fn read(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_else(|error| {
-            tracing::warn!("the details of a game cannot be read: {error}");
+            tracing::warn!("could not parse the details of a game: {error}");
             Self::default()
         })
     }
 
-    /// With the clocks and offers of a table, as text.
+    /// The JSON text, with the clocks and offers of a table.
     pub fn text_with(&self, table: &Table) -> String {
         let clock = table.clock().map(|clock| KeptClock {
             base: clock.control.base(),
@@ -72,7 +72,7 @@ impl Details {
         serde_json::to_string(&details).unwrap_or_else(|_| "{}".into())
     }
 
-    /// The clocks as they were kept.
+    /// The stored clocks.
     pub fn clock(&self) -> Option<Clock> {
         let kept = self.clock?;
         let control = Control::new(kept.base, kept.increment, kept.delay).ok()?;
@@ -86,12 +86,12 @@ impl Details {
         })
     }
 
-    /// How the clocks run.
+    /// The time control.
     pub fn control(&self) -> Option<Control> {
         self.clock().map(|clock| clock.control)
     }
 
-    /// The offers as they were kept.
+    /// The stored offers.
     pub fn offers(&self) -> Offers {
         let mut offers = Offers::default();
         for (question, by) in
@@ -122,7 +122,7 @@ mod tests {
         let read = Details::read(&details.text_with(&table));
         assert_eq!((read.clock().as_ref(), read.offers()), (table.clock(), table.offers()));
         assert_eq!((read.random, read.silent, read.rematch.as_deref()), (true, [false, true], Some("x")));
-        // What an older or broken row holds is no reason to lose the game.
+        // An old or broken row is no reason to lose the game.
         assert_eq!(Details::read("{}"), Details::default());
         assert_eq!(Details::read("nonsense"), Details::default());
         assert!(Details::read("{\"clock\":null,\"more\":1}").clock().is_none());

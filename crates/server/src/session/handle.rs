@@ -1,4 +1,4 @@
-//! How others reach a game in progress.
+//! The handle of a game in progress.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use variorum_rules::{Rules, Side};
 
 use super::actor::Actor;
 use super::chat::SpokenBy;
-use super::load::Loaded;
+use super::load::LoadedGame;
 use super::request::{Reply, Request};
 use super::shared::Shared;
 use crate::error::{ApiError, Busy};
@@ -18,17 +18,17 @@ use crate::viewer::Viewer;
 use crate::wire;
 use crate::wire::Act;
 
-/// Requests waiting for one game.
+/// The capacity of a game's request queue.
 const QUEUE: usize = 256;
 
-/// How others reach a game in progress.
+/// The handle of a game in progress.
 pub(crate) struct Handle {
     requests: mpsc::Sender<Request>,
-    /// When somebody asked last, in milliseconds since 1970.
+    /// When the game was last requested, in milliseconds since 1970.
     touched: Arc<AtomicU64>,
     /// Must it stay in memory?
     pinned: Arc<AtomicBool>,
-    /// The rules that it is played by as long as it stays in memory.
+    /// The rules of the game while it is in memory.
     rules: Arc<Rules>,
     shared: Arc<Shared>,
 }
@@ -36,13 +36,13 @@ pub(crate) struct Handle {
 impl Handle {
     async fn ask<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, ApiError> {
         let (reply, answer) = oneshot::channel();
-        self.tell(request(reply)).await;
+        self.send(request(reply)).await;
         answer.await.map_err(|_| ApiError::from(Busy::PutAway))?
     }
 
-    async fn tell(&self, request: Request) {
+    async fn send(&self, request: Request) {
         self.touched.store(self.shared.time.now(), Ordering::Relaxed);
-        // When the actor has gone, whoever waits for an answer hears it from the dropped reply.
+        // If the actor is gone, the reply channel is dropped, which ends the wait.
         let _ = self.requests.send(request).await;
     }
 
@@ -56,7 +56,7 @@ impl Handle {
         self.ask(|reply| Request::Second(Arc::clone(viewer), first, reply)).await
     }
 
-    /// Changes the game; `lag`: how many milliseconds the wish was on the line.
+    /// Changes the game; `lag` is how long the request was in transit, in milliseconds.
     pub async fn act(&self, viewer: &Arc<Viewer>, act: Act, lag: u64) -> Result<(), ApiError> {
         self.ask(|reply| Request::Act { viewer: Arc::clone(viewer), act, lag, reply }).await
     }
@@ -66,53 +66,53 @@ impl Handle {
         self.ask(|reply| Request::Join(Arc::clone(viewer), side, reply)).await
     }
 
-    /// Sends a connection the state, or what it missed, and from now on what happens.
+    /// Sends a connection the state, or the changes that it missed, and from now on all changes.
     pub async fn watch(&self, viewer: &Arc<Viewer>, queue: &SendQueue, seen: Option<(String, u64)>) {
-        self.tell(Request::Watch { viewer: Arc::clone(viewer), queue: queue.clone(), seen }).await;
+        self.send(Request::Watch { viewer: Arc::clone(viewer), queue: queue.clone(), seen }).await;
     }
 
-    /// Sends a connection no more.
+    /// Stops sending to a connection.
     pub async fn unwatch(&self, connection: u64) {
-        self.tell(Request::Unwatch(connection)).await;
+        self.send(Request::Unwatch(connection)).await;
     }
 
-    /// Another process has changed the game: storage has this revision, or perhaps a newer one than is known.
+    /// Another process has changed the game: storage has this revision, or possibly a newer one.
     pub fn newer(&self, revision: Option<i64>) {
         self.notify(Request::Newer(revision));
     }
 
-    /// Something was said in another process.
+    /// Another process has stored a chat line.
     pub fn refresh_chat(&self) {
         self.notify(Request::RefreshChat);
     }
 
-    /// An account, or any of them, is gone or has another name.
+    /// An account, or any account, was deleted or renamed.
     pub fn account_changed(&self, account: Option<String>) {
         self.notify(Request::AccountChanged(account));
     }
 
-    /// Lines of chat were removed.
+    /// Chat lines were removed.
     pub fn chat_removed(&self) {
         self.notify(Request::ChatRemoved);
     }
 
-    /// Changes can be kept again: an engine whose turn was not thinks once more.
+    /// Changes can be stored again: an engine whose turn could not be stored thinks again.
     pub fn resume(&self) {
         self.notify(Request::Resume);
     }
 
-    /// The game has been removed: tells everybody who watches, ends the actor, and waits for that.
+    /// The game was deleted: notifies everybody who watches, ends the actor, and waits for its end.
     pub async fn removed(&self) {
         let _ = self.requests.send(Request::Removed).await;
         self.requests.closed().await;
     }
 
-    /// A line of chat that the viewer can read, by its number.
+    /// A chat line that the viewer can read, by its number.
     pub async fn line(&self, viewer: &Arc<Viewer>, number: i64) -> Result<SpokenBy, ApiError> {
         self.ask(|reply| Request::Line(Arc::clone(viewer), number, reply)).await
     }
 
-    /// Tells the actor without waiting for it.
+    /// Sends a request to the actor without waiting.
     fn notify(&self, request: Request) {
         let requests = self.requests.clone();
         if let Err(mpsc::error::TrySendError::Full(request)) = requests.try_send(request) {
@@ -120,17 +120,17 @@ impl Handle {
         }
     }
 
-    /// Must it stay in memory: does a clock run, or is it in the lobby?
+    /// Must the game stay in memory, because a clock is running or because it is in the lobby?
     pub fn is_pinned(&self) -> bool {
         self.pinned.load(Ordering::Relaxed)
     }
 
-    /// The rules that it is played by.
+    /// The rules of the game.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
     }
 
-    /// When somebody asked last.
+    /// When the game was last requested.
     pub fn touched(&self) -> u64 {
         self.touched.load(Ordering::Relaxed)
     }
@@ -140,15 +140,15 @@ impl Handle {
         self.requests.is_closed()
     }
 
-    /// Ends the actor after what it is doing now, and waits for that.
+    /// Ends the actor after its current request, and waits for its end.
     pub async fn close(&self) {
         let _ = self.requests.send(Request::Close).await;
         self.requests.closed().await;
     }
 }
 
-/// Starts the actor of a game, for somebody who asked from an address.
-pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded, asker: Option<IpAddr>) -> Handle {
+/// Starts the actor of a game; `asker` is the address of the request, if there is one.
+pub(crate) fn start(shared: &Arc<Shared>, loaded: LoadedGame, asker: Option<IpAddr>) -> Handle {
     let (requests, inbox) = mpsc::channel(QUEUE);
     let touched = Arc::new(AtomicU64::new(shared.time.now()));
     let pinned = Arc::new(AtomicBool::new(false));
@@ -162,7 +162,7 @@ pub(crate) fn start(shared: &Arc<Shared>, loaded: Loaded, asker: Option<IpAddr>)
     let requests = handle.requests.downgrade();
     let mut actor = Actor::new(Arc::clone(shared), loaded, requests, touched, pinned);
     actor.asker = asker;
-    // Whoever has the handle finds an open challenge in the lobby.
+    // A caller that has the handle must find an open challenge in the lobby.
     actor.settle();
     tokio::spawn(actor.run(inbox));
     handle

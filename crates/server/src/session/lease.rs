@@ -1,4 +1,4 @@
-//! A game that other processes have too: only one of them lets its engine think.
+//! The lease of a game that several processes have in memory: only one of them runs the engine.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,15 +10,15 @@ use variorum_storage::LEASE;
 use super::shared::Shared;
 use crate::time::Time;
 
-/// How often a lease is renewed, and asked for again when another process has it.
+/// How often a lease is renewed, and requested again when another process has it.
 const AGAIN: Duration = Duration::from_millis(LEASE as u64 / 3);
 
-/// The promise that no other process's engine thinks about a game. It is renewed until it is dropped, and then given back.
+/// Guarantees that no other process's engine thinks about a game. It is renewed until it is dropped, and then released.
 pub(super) struct Lease(Option<JoinHandle<()>>, Arc<Shared>, String);
 
 impl Lease {
-    /// Waits until the lease is this process's; `None`: `stop` was set meanwhile. Where storage has one process, there is nothing
-    /// to wait for.
+    /// Waits until this process has the lease; `None` if `stop` was set in the meantime. If the database has only one process, there is nothing to
+    /// wait for.
     pub(super) async fn take(shared: &Arc<Shared>, id: &str, stop: &AtomicBool) -> Option<Self> {
         let lease = |keeper| Some(Self(keeper, Arc::clone(shared), id.to_owned()));
         if !shared.store.is_shared() {
@@ -31,15 +31,15 @@ impl Lease {
                     return lease(Some(tokio::spawn(async move {
                         loop {
                             tokio::time::sleep(AGAIN).await;
-                            // Without the lease two engines think, and the revision decides whose turn is kept.
+                            // Without the lease two engines think, and the revision decides whose turn is stored.
                             if let Err(error) = shared.store.lease(&id, moment()).await {
-                                tracing::warn!("the lease of game {id} was not renewed: {error}");
+                                tracing::warn!("could not renew the lease of game {id}: {error}");
                             }
                         }
                     })));
                 }
                 Ok(false) => {}
-                Err(error) => tracing::error!("the lease of game {id}: {error}"),
+                Err(error) => tracing::error!("could not take the lease of game {id}: {error}"),
             }
             tokio::time::sleep(AGAIN).await;
         }
@@ -52,11 +52,11 @@ impl Drop for Lease {
         let Some(keeper) = self.0.take() else { return };
         keeper.abort();
         let (shared, id) = (Arc::clone(&self.1), std::mem::take(&mut self.2));
-        // Without a runtime the process is ending, and the lease soon too.
+        // Without a runtime the process is ending, and the lease will expire.
         if let Ok(runtime) = tokio::runtime::Handle::try_current() {
             runtime.spawn(async move {
                 if let Err(error) = shared.store.release(&id).await {
-                    tracing::warn!("the lease of game {id} was not given back: {error}");
+                    tracing::warn!("could not release the lease of game {id}: {error}");
                 }
             });
         }

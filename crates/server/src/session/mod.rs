@@ -1,8 +1,8 @@
-//! One game in progress: an actor that changes it, and the handle by which others ask.
+//! A game in progress: an actor that changes it, and the handle by which others reach it.
 //!
-//! Each change is written to storage before it is answered; the actor goes on to the end of it even when the one who asked
-//! has gone. When another process has written the game meanwhile, the actor takes that over first. [`actor`] does things,
-//! [`audience`] is told of them, [`render`] puts them into the shapes of the interface, [`thinking`] asks the engine.
+//! Each change is written to storage before it is answered; the actor completes it even if the client is gone. If another process has written the
+//! game in the meantime, the actor loads that first. [`actor`] handles requests, [`audience`] distributes messages, [`render`] builds the wire
+//! format, and [`thinking`] runs the engine.
 
 mod actor;
 mod audience;
@@ -20,9 +20,9 @@ mod shared;
 mod speech;
 mod thinking;
 
-pub(crate) use chat::Voices;
+pub(crate) use chat::ChatLimits;
 pub(crate) use details::Details;
-pub(crate) use due::kept_due;
+pub(crate) use due::stored_due;
 pub(crate) use handle::{Handle, start};
 pub(crate) use load::load;
 pub(crate) use shared::Shared;

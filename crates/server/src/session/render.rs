@@ -1,4 +1,4 @@
-//! A game in the shapes of the interface. What is the same for all is put into text once for each change.
+//! A game in its wire format. The parts that are the same for all viewers are serialized once per change.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use serde::Serialize;
 use variorum_play::{MadeTurn, Question};
 use variorum_rules::Side;
-use variorum_storage::Phase;
+use variorum_storage::SessionPhase;
 
 use super::actor::Actor;
 use crate::error::ApiError;
@@ -28,16 +28,16 @@ impl Actor {
         }
     }
 
-    /// The phase as it is kept.
-    pub(super) fn kept_phase(&self) -> Phase {
+    /// The phase, as stored.
+    pub(super) fn stored_phase(&self) -> SessionPhase {
         match self.phase() {
-            wire::Phase::Waiting => Phase::Waiting,
-            wire::Phase::Playing => Phase::Playing,
-            wire::Phase::Ended => Phase::Ended,
+            wire::Phase::Waiting => SessionPhase::Waiting,
+            wire::Phase::Playing => SessionPhase::Playing,
+            wire::Phase::Ended => SessionPhase::Ended,
         }
     }
 
-    /// Must nobody know yet who plays which colour?
+    /// Must it stay hidden who plays which colour?
     pub(super) fn hides_colours(&self) -> bool {
         self.details.random && self.table.is_waiting()
     }
@@ -64,8 +64,8 @@ impl Actor {
         if self.hides_colours() && w.kind == wire::SeatKind::Open { Both { w: b, b: w } } else { Both { w, b } }
     }
 
-    /// The seats of a viewer as they are told.
-    fn told_sides(&self, sides: &[Side]) -> Vec<wire::Side> {
+    /// A viewer's seats as shown: empty while colours are hidden.
+    fn shown_sides(&self, sides: &[Side]) -> Vec<wire::Side> {
         if self.hides_colours() && !sides.is_empty() {
             return vec![wire::Side::W];
         }
@@ -96,7 +96,7 @@ impl Actor {
         Both { w: !self.details.silent[0], b: !self.details.silent[1] }
     }
 
-    /// Has it as many turns as a game may have, but goes on? So are games from before the limit was set so low.
+    /// Has it the maximum number of turns, without having ended? This happens to games from before the limit was lowered.
     pub(super) fn is_full(&self) -> bool {
         self.table.game().ply() >= self.shared.most_turns && self.phase() == wire::Phase::Playing
     }
@@ -105,7 +105,7 @@ impl Actor {
         self.table.clock().map(|clock| wire::Control::from(clock.control))
     }
 
-    /// What everybody sees. What grows with the game is left to the worker that calls what this gives.
+    /// The state as everybody sees it. The work that grows with the game is left to the worker that calls the returned closure.
     fn state(&self) -> impl FnOnce(&Worker) -> wire::State + Send + 'static {
         let table = Arc::clone(&self.table);
         let (id, game_id, stream, seq) =
@@ -146,7 +146,7 @@ impl Actor {
         }
     }
 
-    /// A turn as it is told: what it changed, and what is so now.
+    /// The message about a turn: its changes, and the new state.
     pub(super) fn turn_message(&self, made: &MadeTurn, seq: u64) -> ServerMessage {
         let game = self.table.game();
         ServerMessage::Turn {
@@ -168,11 +168,11 @@ impl Actor {
     pub(super) fn may_move(&self, sides: &[Side]) -> bool {
         let game = self.table.game();
         let person = self.phase() == wire::Phase::Playing && game.to_move() == Some(variorum_play::Seat::Person);
-        // Games from before there were seats belong to whoever moves first.
+        // Games from before seats were introduced belong to whoever moves first.
         person && !self.is_full() && (sides.contains(&game.side()) || self.is_unclaimed())
     }
 
-    /// The first parts that the player to move may choose, as text.
+    /// The first parts from which the player to move may choose, as text.
     async fn first(&mut self) -> Result<Arc<str>, ApiError> {
         if let Some(first) = &self.first {
             return Ok(Arc::clone(first));
@@ -184,7 +184,7 @@ impl Actor {
         Ok(first)
     }
 
-    /// What everybody sees, as text.
+    /// The state as everybody sees it, as text.
     async fn shared_text(&mut self) -> Result<Arc<str>, ApiError> {
         if let Some(text) = &self.state_text {
             return Ok(Arc::clone(text));
@@ -198,40 +198,40 @@ impl Actor {
     /// The game as a viewer with these seats sees it, as text.
     pub(super) async fn view_text(&mut self, viewer: &Viewer, sides: &[Side]) -> Result<Arc<str>, ApiError> {
         let first = if self.may_move(sides) { self.first().await? } else { "[]".into() };
-        let room = self.circle(viewer, sides).room();
+        let room = self.access(viewer, sides).room();
         let you = wire::You {
-            sides: self.told_sides(sides),
+            sides: self.shown_sides(sides),
             room: room.unwrap_or(wire::Room::Spectators),
             chat: room.map_or_else(Vec::new, |room| self.chat.lines(room)),
             may_join: self.table.is_waiting() && sides.is_empty() && self.is_invited(viewer),
             may_chat: room.is_some(),
             links: self.links(sides),
         };
-        // The next game of a private one is private too.
+        // The rematch of a private game is private too.
         let rematch = self.details.rematch.as_ref().filter(|_| room.is_some());
-        let (you, presence, rematch) = (json(&you), json(&self.told_presence()), json(&rematch));
+        let (you, presence, rematch) = (json(&you), json(&self.shown_presence()), json(&rematch));
         let shared = self.shared_text().await?;
-        // The shared part is an object that is not empty: what is the viewer's own is put before its end.
+        // The shared part is a non-empty object: the viewer's own part is inserted before its end.
         let open = shared.strip_suffix('}').unwrap_or("{");
         let own = format!("\"presence\":{presence},\"you\":{you},\"rematch\":{rematch},\"first\":{first}");
         Ok(format!("{open},{own}}}").into())
     }
 
-    /// [`Actor::view_text`] as a message; `None`: it could not be written, and the log says why.
+    /// [`Actor::view_text`] as a message; `None` if it could not be serialized, which is logged.
     pub(super) async fn state_message(&mut self, viewer: &Viewer, sides: &[Side]) -> Option<Utf8Bytes> {
         let view = self.view_text(viewer, sides).await.ok()?;
         Some(format!("{{\"type\":\"state\",\"session\":{},\"view\":{view}}}", json(&self.row.id)).into())
     }
 
-    /// What the player to move may choose, as a message; `None`: it could not be written, and the log says why.
+    /// The choices of the player to move, as a message; `None` if they could not be serialized, which is logged.
     pub(super) async fn choices_message(&mut self) -> Option<Utf8Bytes> {
         let (ply, first) = (self.table.game().ply(), self.first().await.ok()?);
         let id = json(&self.row.id);
         Some(format!("{{\"type\":\"choices\",\"session\":{id},\"ply\":{ply},\"first\":{first}}}").into())
     }
 
-    /// Who is there, as it is told: before the colours are, the maker counts as White.
-    pub(super) fn told_presence(&self) -> wire::Presence {
+    /// The presence as shown: while colours are hidden, the creator counts as White.
+    pub(super) fn shown_presence(&self) -> wire::Presence {
         let presence = self.audience.presence();
         if self.hides_colours() {
             return wire::Presence { w: presence.w || presence.b, b: false, ..presence };
@@ -240,10 +240,10 @@ impl Actor {
     }
 
     pub(super) fn presence_message(&self) -> Option<Utf8Bytes> {
-        text(&ServerMessage::Presence { session: self.row.id.clone(), presence: self.told_presence() })
+        text(&ServerMessage::Presence { session: self.row.id.clone(), presence: self.shown_presence() })
     }
 
-    /// The game in the lobby, if it belongs there.
+    /// The challenge in the lobby, if the game is one.
     pub(super) fn challenge(&self) -> Option<wire::Challenge> {
         if !self.row.listed || !self.table.is_waiting() {
             return None;
@@ -271,6 +271,6 @@ impl From<variorum_play::Control> for wire::Control {
 }
 
 fn json(value: &impl Serialize) -> String {
-    // Shapes of strings, numbers and lists cannot fail.
+    // Strings, numbers and lists can always be serialized.
     serde_json::to_string(value).unwrap_or_else(|_| "null".into())
 }

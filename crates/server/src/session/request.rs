@@ -1,4 +1,4 @@
-//! What the actor of a game is asked.
+//! Requests to the actor of a game.
 
 use std::sync::Arc;
 
@@ -26,30 +26,30 @@ pub(super) enum Request {
         reply: Reply<()>,
     },
     Join(Arc<Viewer>, Option<Side>, Reply<()>),
-    /// Wants to be told; `seen`: the stream and the last change known.
+    /// Watch the game; `seen` is the stream and the last change that the client knows.
     Watch {
         viewer: Arc<Viewer>,
         queue: SendQueue,
         seen: Option<(String, u64)>,
     },
     Unwatch(u64),
-    /// The engine has chosen; the number tells for which question.
+    /// The engine has chosen; the number is that of the request to it.
     Chosen(u64, Result<String, String>, Lease),
-    /// The engine was not asked question `number`, since another process has changed the game.
+    /// Request `number` was not put to the engine, since another process has changed the game.
     ThinkAgain(u64),
-    /// Storage has this revision, or perhaps a newer one than is known.
+    /// Storage has this revision, or possibly a newer one.
     Newer(Option<i64>),
-    /// Something was said in another process.
+    /// Another process has stored a chat line.
     RefreshChat,
-    /// An account, or any of them, is gone or has another name.
+    /// An account, or any account, was deleted or renamed.
     AccountChanged(Option<String>),
-    /// Lines of chat were removed.
+    /// Chat lines were removed.
     ChatRemoved,
-    /// Changes can be kept again.
+    /// Changes can be stored again.
     Resume,
-    /// The game has been removed.
+    /// The game was deleted.
     Removed,
-    /// A line of chat that the viewer can read, by its number.
+    /// A chat line that the viewer can read, by its number.
     Line(Arc<Viewer>, i64, Reply<SpokenBy>),
     Close,
 }

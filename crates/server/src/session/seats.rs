@@ -1,11 +1,11 @@
-//! Who sits at a game: taking seats, and what follows from it.
+//! The seats of a game: taking them, and the consequences.
 
 use variorum_play::Seat;
 use variorum_rules::Side;
 use variorum_storage::Sitter;
 
 use super::actor::Actor;
-use super::audience::{Circle, Watcher};
+use super::audience::{ChatAccess, Watcher};
 use super::changes::{NotKept, NotMade};
 use crate::error::ApiError;
 use crate::links::Link;
@@ -13,14 +13,14 @@ use crate::time::as_i64;
 use crate::viewer::Viewer;
 use crate::wire;
 
-/// The seats that are a viewer's.
+/// The seats that a viewer holds.
 pub(super) fn seats_of(sitters: &[Option<Sitter>; 2], viewer: &Viewer) -> Vec<Side> {
     let is = |side: &Side| sitters[side.index()].as_ref().is_some_and(|sitter| viewer.is(sitter));
     Side::BOTH.into_iter().filter(is).collect()
 }
 
 impl Actor {
-    /// Who holds no seat that is somebody's: games from before there were seats.
+    /// Does nobody hold a seat? True for games from before seats were introduced.
     pub(super) fn is_unclaimed(&self) -> bool {
         let people = Side::BOTH.iter().any(|&side| self.table.game().seat(side) == Seat::Person);
         people && !self.table.is_waiting() && self.sitters.iter().all(Option::is_none)
@@ -35,36 +35,36 @@ impl Actor {
         seats_of(&self.sitters, viewer)
     }
 
-    /// What a viewer with these seats is let into.
-    pub(super) fn circle(&self, viewer: &Viewer, sides: &[Side]) -> Circle {
+    /// The chat to which a viewer with these seats has access.
+    pub(super) fn access(&self, viewer: &Viewer, sides: &[Side]) -> ChatAccess {
         let holds = |link: Link| self.holds(link, viewer);
         if !sides.is_empty() {
-            Circle::Players
+            ChatAccess::Players
         } else if self.row.listed || holds(Link::Watch) || holds(Link::Join) {
-            Circle::Spectators
+            ChatAccess::Spectators
         } else {
-            Circle::Outside
+            ChatAccess::Outside
         }
     }
 
-    /// Has this viewer brought the key of a link of this private game?
+    /// Has this viewer sent the key of a link of this private game?
     fn holds(&self, link: Link, viewer: &Viewer) -> bool {
         self.row.secret.as_deref().is_some_and(|secret| link.opens(secret, viewer.key.as_deref()))
     }
 
-    /// Would this viewer be given the free seat, if there is one?
+    /// Could this viewer take the free seat, if there is one?
     pub(super) fn is_invited(&self, viewer: &Viewer) -> bool {
         self.row.listed || self.holds(Link::Join, viewer)
     }
 
-    /// The keys for others, for a viewer with these seats.
+    /// The keys of the links for others, for a viewer with these seats.
     pub(super) fn links(&self, sides: &[Side]) -> Option<wire::Links> {
         let secret = self.row.secret.as_deref().filter(|_| !self.row.listed && !sides.is_empty())?;
         let join = self.table.is_waiting().then(|| Link::Join.key(secret));
         Some(wire::Links { join, watch: Link::Watch.key(secret) })
     }
 
-    /// An account, or any of them, is gone or has another name: seats and lines of chat are read anew, and everybody is told.
+    /// An account, or any account, was deleted or renamed: seats and chat lines are read again and sent to everybody.
     pub(super) async fn account_changed(&mut self, account: Option<&str>) {
         let is =
             |other: Option<&String>| other.is_some() && account.is_none_or(|id| other.is_some_and(|other| other == id));
@@ -74,17 +74,17 @@ impl Actor {
             return;
         }
         let before = (self.players.clone(), self.sitters.clone(), self.chat.all());
-        if let Err(fault) = self.reseat().await {
-            tracing::error!("the seats of {}: {fault}", self.row.id);
+        if let Err(error) = self.reseat().await {
+            tracing::error!("could not read the seats of game {}: {error}", self.row.id);
         }
-        self.chat.begin_anew();
-        self.hear_chat(false).await;
+        self.chat.clear();
+        self.read_chat(false).await;
         if before != (self.players.clone(), self.sitters.clone(), self.chat.all()) {
-            self.tell_all().await;
+            self.broadcast_state().await;
         }
     }
 
-    /// A game from before there were seats belongs to the first who changes it.
+    /// A game from before seats were introduced belongs to the first person who changes it.
     pub(super) async fn claim(&mut self, viewer: &Viewer) -> Result<(), ApiError> {
         if !self.is_unclaimed() || !viewer.is_known() {
             return Ok(());
@@ -97,18 +97,18 @@ impl Actor {
         self.reseat().await
     }
 
-    /// Seats taken as a visitor become the account's when somebody logs in: looks whether this is such a one.
+    /// When somebody logs in, the seats of the visitor become the account's: checks whether this viewer is such a case.
     pub(super) async fn recognise(&mut self, viewer: &Viewer) {
         let Some(account) = &viewer.account else { return };
         if self.sitters.iter().flatten().any(|sitter| sitter.account.as_ref() == Some(&account.id)) {
             return;
         }
         let before = self.players.clone();
-        if let Err(fault) = self.reseat().await {
-            tracing::warn!("the seats of {}: {fault}", self.row.id);
+        if let Err(error) = self.reseat().await {
+            tracing::warn!("could not read the seats of game {}: {error}", self.row.id);
         } else if self.players != before {
-            // The others read the name at once.
-            self.tell_all().await;
+            // The others see the name immediately.
+            self.broadcast_state().await;
         }
     }
 
@@ -118,18 +118,18 @@ impl Actor {
         self.players = store.players(&self.row.id, as_i64(self.now())).await?;
         let seat = |watcher: &Watcher| {
             let sides = self.sides_of(&watcher.viewer);
-            let circle = self.circle(&watcher.viewer, &sides);
-            (sides, circle)
+            let access = self.access(&watcher.viewer, &sides);
+            (sides, access)
         };
-        let seats: Vec<(Vec<Side>, Circle)> = self.audience.watchers().iter().map(seat).collect();
-        for (watcher, (sides, circle)) in self.audience.watchers_mut().iter_mut().zip(seats) {
-            (watcher.sides, watcher.circle) = (sides, circle);
+        let seats: Vec<(Vec<Side>, ChatAccess)> = self.audience.watchers().iter().map(seat).collect();
+        for (watcher, (sides, access)) in self.audience.watchers_mut().iter_mut().zip(seats) {
+            (watcher.sides, watcher.access) = (sides, access);
         }
         self.state_text = None;
         Ok(())
     }
 
-    pub(super) async fn join(&mut self, viewer: &Viewer, wish: Option<Side>) -> Result<(), ApiError> {
+    pub(super) async fn join(&mut self, viewer: &Viewer, wanted: Option<Side>) -> Result<(), ApiError> {
         let taken = || ApiError::SeatTaken;
         let game = self.table.game();
         let free = |side: &Side| game.seat(*side) == Seat::Person && self.sitters[side.index()].is_none();
@@ -142,7 +142,7 @@ impl Actor {
         if !self.is_invited(viewer) {
             return Err(ApiError::InvitationNeeded);
         }
-        if !self.hides_colours() && wish.is_some_and(|wish| wish != side) {
+        if !self.hides_colours() && wanted.is_some_and(|wanted| wanted != side) {
             return Err(taken());
         }
         if self.row.rated && viewer.account.is_none() {
@@ -165,13 +165,13 @@ impl Actor {
             table.begin(now);
             Ok(())
         });
-        if let Err(NotMade::Failed(fault)) = begun.await {
-            return Err(fault);
+        if let Err(NotMade::Failed(error)) = begun.await {
+            return Err(error);
         }
         match self.commit(before, None).await {
-            // The seat is taken in storage: whoever wrote the game meanwhile, it has begun.
+            // The seat is stored: even if another process wrote the game in the meantime, it has begun.
             Ok(()) | Err(NotKept::Stale) => Ok(()),
-            Err(NotKept::Failed(fault)) => Err(fault),
+            Err(NotKept::Failed(error)) => Err(error),
         }
     }
 }

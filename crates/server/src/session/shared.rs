@@ -1,32 +1,32 @@
-//! What every game in progress needs of the server.
+//! The parts of the server that every game in progress needs.
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use variorum_storage::Store;
 
-use super::chat::Voices;
+use super::chat::ChatLimits;
 use crate::fair_queue::FairQueue;
 use crate::live_count::LiveCount;
 use crate::lobby::Lobby;
 use crate::opponent::Opponent;
 use crate::time::Time;
 
-/// What every game in progress needs.
+/// The parts of the server that every game in progress needs.
 pub(crate) struct Shared {
     pub store: Store,
     pub opponent: Arc<dyn Opponent>,
-    /// As many as engines may think at once for games.
+    /// One slot for each engine that may think for games at the same time.
     pub engines: FairQueue,
     pub pause: Duration,
-    /// Longest game that is kept, in turns.
+    /// The maximum number of turns in a game.
     pub most_turns: usize,
     pub time: Time,
-    /// When this process began, in milliseconds since 1970: before that nobody could play here.
+    /// When this process started, in milliseconds since 1970: before that nobody could play here.
     pub started: u64,
     pub lobby: Arc<Lobby>,
-    /// Games that are not over, in memory or not.
+    /// The number of games in progress, in memory or not.
     pub live: LiveCount,
-    /// How much one address may say.
-    pub voices: Voices,
+    /// The chat limits per address.
+    pub chat_limits: ChatLimits,
 }

@@ -1,7 +1,7 @@
-//! Chat: what is said is kept, and told to the room that it was said in.
+//! Chat: lines are stored, and sent to the room in which they were said.
 
 use super::actor::Actor;
-use super::audience::To;
+use super::audience::Recipients;
 use super::chat::{self, SpokenBy};
 use crate::error::ApiError;
 use crate::tokens;
@@ -14,7 +14,7 @@ impl Actor {
             return Err(ApiError::NoCookie);
         }
         let sides = self.sides_of(viewer);
-        let Some(room) = self.circle(viewer, &sides).room() else {
+        let Some(room) = self.access(viewer, &sides).room() else {
             return Err(ApiError::LinkNeeded);
         };
         if self.details.silent.contains(&true) {
@@ -25,12 +25,12 @@ impl Actor {
         if room == Room::Spectators && viewer.account.is_none() && now.saturating_sub(viewer.since) < chat::NEWCOMER {
             return Err(ApiError::ChatTooNew);
         }
-        self.chat.may_speak(viewer.identity(), now, &self.shared.voices, (room, viewer.address))?;
-        let told = if self.hides_colours() { None } else { sides.first().copied() };
+        self.chat.may_speak(viewer.identity(), now, &self.shared.chat_limits, (room, viewer.address))?;
+        let side = if self.hides_colours() { None } else { sides.first().copied() };
         let line = ChatLine {
-            // Number and name are not part of what is kept: the one is given by storage, the other goes with the account.
+            // Number and name are not stored in the text: storage assigns the one, and the other depends on the account.
             number: 0,
-            side: told.map(Into::into),
+            side: side.map(Into::into),
             name: None,
             speaker: speaker(&self.row.id, viewer.identity()),
             text,
@@ -40,37 +40,37 @@ impl Actor {
         let account = viewer.account.as_ref().map(|account| account.id.as_str());
         let store = &self.shared.store;
         store.say(&self.row.id, room == Room::Players, &line, account, chat::KEPT).await?;
-        self.hear_chat(true).await;
+        self.read_chat(true).await;
         Ok(())
     }
 
-    /// A line that the viewer can read.
+    /// A chat line that the viewer can read.
     pub(super) fn line(&self, viewer: &Viewer, number: i64) -> Result<SpokenBy, ApiError> {
-        let room = self.circle(viewer, &self.sides_of(viewer)).room();
+        let room = self.access(viewer, &self.sides_of(viewer)).room();
         let line = room.and_then(|room| self.chat.line(room, number));
         line.ok_or(ApiError::NoLine)
     }
 
-    /// Reads what was said since the last line that is known; tells it if wanted.
-    pub(super) async fn hear_chat(&mut self, tell: bool) {
-        // Both rooms share the count of lines.
+    /// Reads the lines after the last known one; sends them if `announce`.
+    pub(super) async fn read_chat(&mut self, announce: bool) {
+        // Both rooms share the numbers.
         let most = i64::try_from(4 * chat::SHOWN).unwrap_or(i64::MAX);
         let lines = match self.shared.store.said(&self.row.id, self.chat.last, most).await {
             Ok(lines) => lines,
-            Err(error) => return tracing::error!("the chat of {} cannot be read: {error}", self.row.id),
+            Err(error) => return tracing::error!("could not read the chat of game {}: {error}", self.row.id),
         };
         for said in lines {
             let Some((room, line)) = self.chat.add(&said) else { continue };
-            if tell {
+            if announce {
                 let session = self.row.id.clone();
-                self.audience.tell(To::Room(room), |seq| ServerMessage::Said { session, seq, room, line });
+                self.audience.broadcast(Recipients::Room(room), |seq| ServerMessage::Said { session, seq, room, line });
                 self.state_text = None;
             }
         }
     }
 }
 
-/// What tells the speakers of a game apart without telling who they are; `identity`: what is equal for equal viewers.
+/// A pseudonym that distinguishes the speakers of a game without identifying them; `identity` is equal for equal viewers.
 fn speaker(session: &str, identity: &str) -> String {
     tokens::hashed(&format!("{session} {identity}")).chars().take(12).collect()
 }

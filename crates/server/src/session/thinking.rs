@@ -1,4 +1,4 @@
-//! The engine at the board: asked on a thread of its own; what it says for a position that has gone is thrown away.
+//! The engine in a game: it runs on a thread of its own; a turn for an outdated position is discarded.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,7 @@ use super::lease::Lease;
 use super::request::Request;
 use crate::wire::Notice;
 
-/// Games between engines go on for this long after somebody has looked last.
+/// How long games between engines continue after the last spectator has left.
 const UNWATCHED: u64 = 30_000;
 
 impl Actor {
@@ -22,7 +22,7 @@ impl Actor {
         self.thinking.as_ref().is_some_and(|thinking| thinking.number == number)
     }
 
-    /// Lets the engine think if it is to move and does not think yet.
+    /// Starts the engine if it is to move and is not thinking yet.
     pub(super) fn think_if_due(&mut self) {
         let game = self.table.game();
         if self.thinking.is_some() || !engines_turn(&self.table, self.shared.most_turns) {
@@ -38,7 +38,7 @@ impl Actor {
         let (number, stop) = (self.questions, Arc::new(AtomicBool::new(false)));
         let (shared, requests, level) = (Arc::clone(&self.shared), self.requests.clone(), self.level);
         let (position, history) = (game.position().clone(), game.entries_before().to_vec());
-        let (id, revision, hurry) = (self.row.id.clone(), self.row.revision, self.hurry());
+        let (id, revision, time_limit) = (self.row.id.clone(), self.row.revision, self.time_limit());
         let asker = self.asker;
         self.thinking = Some(Thinking { number, stop: Arc::clone(&stop) });
         tokio::spawn(async move {
@@ -46,7 +46,7 @@ impl Actor {
             let Some(lease) = Lease::take(&shared, &id, &stop).await else { return };
             if shared.store.is_shared() && !matches!(shared.store.revision(&id).await, Ok(Some(now)) if now == revision)
             {
-                // Another process was done before this one heard of it: catch up instead, which asks anew where that is due.
+                // Another process was faster and this one did not know: catch up instead, which starts the engine again if it is due.
                 drop(lease);
                 if let Some(requests) = requests.upgrade() {
                     let _ = requests.send(Request::ThinkAgain(number)).await;
@@ -57,10 +57,10 @@ impl Actor {
             if stop.load(Ordering::Relaxed) {
                 return;
             }
-            if let Some(hurry) = hurry {
+            if let Some(time_limit) = time_limit {
                 let stop = Arc::clone(&stop);
                 tokio::spawn(async move {
-                    tokio::time::sleep(hurry).await;
+                    tokio::time::sleep(time_limit).await;
                     stop.store(true, Ordering::Relaxed);
                 });
             }
@@ -80,8 +80,8 @@ impl Actor {
         });
     }
 
-    /// How long the engine may think so that its clock lasts: a thirtieth of what is left, and most of what a turn adds.
-    fn hurry(&self) -> Option<Duration> {
+    /// The maximum thinking time, so that the engine's clock lasts: a thirtieth of the remaining time, and most of the increment.
+    fn time_limit(&self) -> Option<Duration> {
         let clock = self.table.clock()?;
         let left = clock.left(self.table.game().side(), self.shared.time.now());
         let adds = clock.control.increment() + clock.control.delay();
@@ -94,7 +94,7 @@ impl Actor {
         }
     }
 
-    /// The engine has chosen for question `number`, or has failed.
+    /// The engine has answered request `number` with a turn, or has failed.
     pub(super) async fn chosen(&mut self, number: u64, choice: Result<String, String>) {
         if !self.is_question(number) {
             return;
@@ -103,12 +103,12 @@ impl Actor {
         let (side, ply) = (self.table.game().side(), self.table.game().ply());
         let played = match choice {
             Ok(text) => self.engine_turn(side, ply, &text).await,
-            Err(fault) => Err(fault),
+            Err(error) => Err(error),
         };
-        if let Err(fault) = played {
-            tracing::error!("the engine cannot move in game {}: {fault}", self.row.id);
+        if let Err(error) = played {
+            tracing::error!("could not make an engine move in game {}: {error}", self.row.id);
             self.notice = Some(Notice::EngineFailed);
-            self.tell_engine();
+            self.broadcast_engine();
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The site's files, compressed once: a browser gets bytes that lie ready instead of having them made for it.
+//! The site's files, compressed in advance.
 
 use std::collections::HashMap;
 use std::io::Write as _;
@@ -9,14 +9,14 @@ use axum::http::{HeaderMap, header};
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-/// What is smaller than this, in bytes, is sent as it is.
+/// Files smaller than this, in bytes, are sent uncompressed.
 const SMALLEST: usize = 1024;
-/// Brotli's quality: the two above it take many times as long for a few percent.
+/// The quality of Brotli: the two higher ones take many times as long for a few percent.
 const QUALITY: u32 = 9;
-/// Brotli's window, as a power of two.
+/// The window of Brotli, as a power of two.
 const WINDOW: u32 = 22;
 
-/// A way to send a file.
+/// A content encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Coding {
     Brotli,
@@ -24,7 +24,7 @@ pub(super) enum Coding {
 }
 
 impl Coding {
-    /// As HTTP names it.
+    /// Its name in HTTP.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Brotli => "br",
@@ -32,7 +32,7 @@ impl Coding {
         }
     }
 
-    /// The best one that the browser takes.
+    /// The best one that the browser accepts.
     pub fn wanted(headers: &HeaderMap) -> Option<Self> {
         let said = headers.get_all(header::ACCEPT_ENCODING).iter().filter_map(|value| value.to_str().ok());
         let taken: Vec<&str> = said.flat_map(|text| text.split(',')).filter_map(taken).collect();
@@ -40,16 +40,16 @@ impl Coding {
     }
 }
 
-/// The name of a coding, unless it is refused (`br;q=0`).
+/// The name of a coding, unless it is rejected (`br;q=0`).
 fn taken(part: &str) -> Option<&str> {
     let (name, weight) = part.split_once(';').map_or((part, None), |(name, weight)| (name, Some(weight)));
     let weight = weight.and_then(|weight| weight.trim().strip_prefix("q=")?.parse::<f32>().ok());
     weight.is_none_or(|weight| weight > 0.0).then(|| name.trim())
 }
 
-/// A file, compressed.
+/// A compressed file.
 struct Packed {
-    /// Of the file as it was when it was compressed.
+    /// The hash of the file when it was compressed.
     hash: [u8; 32],
     brotli: Bytes,
     gzip: Bytes,
@@ -57,7 +57,7 @@ struct Packed {
 
 static ALL: OnceLock<HashMap<String, Packed>> = OnceLock::new();
 
-/// Compresses files that are worth it, once in a process; takes some tenths of a second.
+/// Compresses the files that are worth it, once per process; takes some tenths of a second.
 pub(super) fn pack(files: impl IntoIterator<Item = (String, [u8; 32], Vec<u8>)>) {
     ALL.get_or_init(|| {
         let packed = files.into_iter().filter(|(path, _, data)| data.len() >= SMALLEST && is_text(path));
@@ -79,7 +79,7 @@ fn compress(hash: [u8; 32], data: &[u8]) -> Option<Packed> {
     Some(Packed { hash, brotli: brotli.into_inner().into(), gzip: gzip.finish().ok()?.into() })
 }
 
-/// The file compressed, if it lies ready and is still the same.
+/// The compressed file, if it is available and still up to date.
 pub(super) fn find(path: &str, hash: [u8; 32], coding: Coding) -> Option<Bytes> {
     let packed = ALL.get()?.get(path).filter(|packed| packed.hash == hash)?;
     Some(match coding {
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_browser_says_which_coding_it_takes() {
+    fn the_client_selects_the_encoding() {
         let wanted = |text: &'static str| {
             Coding::wanted(&HeaderMap::from_iter([(header::ACCEPT_ENCODING, HeaderValue::from_static(text))]))
         };
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_packed_is_the_same_and_smaller() {
+    fn packed_files_are_smaller_and_unpack_unchanged() {
         let data = b"a line of text that comes again and again\n".repeat(100);
         let packed = compress([1; 32], &data).unwrap();
         let (mut one, mut other) = (Vec::new(), Vec::new());
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_has_changed_is_not_sent_as_it_was() {
+    fn a_changed_file_is_not_served_from_the_cache() {
         let text = |letter: u8| vec![letter; 2 * SMALLEST];
         pack([
             ("a.js".into(), [1; 32], text(1)),

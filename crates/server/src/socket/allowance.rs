@@ -1,24 +1,24 @@
-//! How many messages a client may send.
+//! The rate limit on messages of a client.
 
 use tokio::time::Instant;
 
-/// Messages at once, and in a second.
+/// The burst, and the rate per second.
 const BURST: f64 = 60.0;
 const RATE: f64 = 20.0;
 
-/// How many messages a client may still send.
+/// The rate limit on messages of a client.
 pub(super) struct Allowance {
     left: f64,
     at: Instant,
 }
 
 impl Allowance {
-    /// Of a client that has sent nothing yet.
+    /// The limit for a client that has not sent anything yet.
     pub fn new() -> Self {
         Self { left: BURST, at: Instant::now() }
     }
 
-    /// Counts a message; false: that is one too many.
+    /// Counts a message; returns false if it is one too many.
     pub fn take(&mut self) -> bool {
         self.left = (self.left + self.at.elapsed().as_secs_f64() * RATE).min(BURST);
         self.at = Instant::now();
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn an_allowance_is_used_up_and_comes_back() {
+    async fn an_allowance_is_used_up_and_refills() {
         let mut allowance = Allowance::new();
         assert_eq!((0..100).filter(|_| allowance.take()).count(), 60);
         tokio::time::advance(Duration::from_secs(3)).await;

@@ -1,5 +1,5 @@
-//! A connection: one task that sends what lies in its [`Outgoing`] queue, and does what the client asks, one after another. Nobody who
-//! tells it something waits for it.
+//! A connection: one task that sends the messages of its [`Outgoing`] queue and handles the client's requests, one after another. Senders never wait
+//! for it.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,61 +21,61 @@ use crate::language;
 use crate::limits::Place;
 use crate::lobby::{TOPIC, text};
 use crate::logins::LoggedIn;
-use crate::orders::Decisions;
 use crate::send_queue::{Outgoing, send_queue};
 use crate::session::Handle;
+use crate::site_settings::SiteSettings;
 use crate::viewer::Viewer;
 use crate::wire::{Act, Bulletin, ClientMessage, ServerMessage, VERSION};
 
-/// Games that one connection may watch.
+/// The maximum number of games that one connection may watch.
 const MOST_GAMES: usize = 64;
-/// How often the line is tried.
+/// The interval between pings.
 const PING: Duration = Duration::from_secs(15);
-/// Who has not been heard for so long has gone.
+/// A client that has been silent for this long is considered gone.
 const SILENCE: Duration = Duration::from_secs(60);
-/// How long the network may take for a message.
+/// The time limit for sending a message.
 const SLOW: Duration = Duration::from_secs(20);
 /// How long a client may take to close a connection that the server ends.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// What the client is told of it.
+/// How long a client should wait for a message before it sends a ping, in milliseconds.
 const HEARTBEAT: u64 = 25_000;
-/// When a login is asked for again after the database could not answer.
+/// When a login is checked again after the database has failed.
 const LOGIN_AGAIN: Duration = Duration::from_secs(5);
-/// The closing code of a socket whose login has ended: whoever opens it anew is what the browser's cookies say then.
+/// The close code of a socket whose login has ended: a new socket gets its identity from the browser's cookies.
 const LOGGED_OUT: u16 = 4001;
 
 /// Why a connection ends.
 enum End {
-    /// The other side has gone, or does not read.
+    /// The client is gone, or does not read.
     Gone,
-    /// For a reason that it is told.
-    Told(u16, &'static str),
+    /// With a close code and a reason.
+    Closed(u16, &'static str),
 }
 
 /// A game that a connection watches.
 struct Watched {
     handle: Arc<Handle>,
     place: Place,
-    /// Who watches, with the key that came along for this game.
+    /// The viewer, with the key that was sent for this game.
     viewer: Arc<Viewer>,
 }
 
 /// A connection that is open.
 pub(super) struct Connection {
-    /// The language of its sentences.
+    /// The language of error sentences.
     language: Language,
     sockets: Arc<Sockets>,
     viewer: Arc<Viewer>,
     address: Address,
-    /// The login that it was opened with.
+    /// The login under which it was opened.
     login: Option<LoggedIn>,
-    /// When the database is asked for the login again.
-    ask_login: Instant,
+    /// When the login is checked in the database again.
+    check_login_at: Instant,
     sink: SplitSink<WebSocket, Message>,
     outgoing: Outgoing,
-    /// What it watches; holding the handle keeps the game in memory.
+    /// The watched games; holding the handles keeps the games in memory.
     games: HashMap<String, Watched>,
-    /// What the client has been told by the operator.
+    /// The operator's announcement that the client knows.
     bulletin: Bulletin,
     heard: Instant,
     lag: Lag,
@@ -83,7 +83,7 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    /// Of a viewer who speaks `language`, opened with a login or without.
+    /// A connection of a viewer with an optional login; sentences are in `language`.
     pub fn new(
         (sockets, language): (Arc<Sockets>, Language),
         (viewer, address): (Viewer, Address),
@@ -92,7 +92,7 @@ impl Connection {
     ) -> Self {
         Self {
             language,
-            ask_login: Instant::now() + sockets.login_time,
+            check_login_at: Instant::now() + sockets.login_time,
             sockets,
             viewer: Arc::new(viewer),
             address,
@@ -107,9 +107,9 @@ impl Connection {
         }
     }
 
-    /// Speaks with the client until one of both ends it.
+    /// Runs the connection until one of both sides ends it.
     pub async fn run(mut self, mut stream: SplitStream<WebSocket>) {
-        let end = match self.talk(&mut stream).await {
+        let end = match self.serve(&mut stream).await {
             Ok(()) => End::Gone,
             Err(end) => end,
         };
@@ -117,10 +117,10 @@ impl Connection {
             watched.handle.unwatch(self.outgoing.queue.id()).await;
         }
         self.sockets.games.shared.lobby.unwatch(self.outgoing.queue.id());
-        if let End::Told(code, reason) = end {
+        if let End::Closed(code, reason) = end {
             let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            // The client hears why only if nothing it has sent is left unread when the connection goes: the system would then break the
-            // connection off, and throw away what is on its way.
+            // The client receives the reason only if everything that it has sent is read before the connection closes: otherwise the system would
+            // reset the connection and discard what is in transit.
             let farewell = async {
                 if self.sink.send(Message::Close(Some(close))).await.is_ok() {
                     while let Some(Ok(_)) = stream.next().await {}
@@ -130,12 +130,12 @@ impl Connection {
         }
     }
 
-    async fn talk(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<(), End> {
+    async fn serve(&mut self, stream: &mut SplitStream<WebSocket>) -> Result<(), End> {
         let now = self.sockets.games.shared.time.now();
-        self.tell(&ServerMessage::Hello { version: VERSION, now, heartbeat: HEARTBEAT }).await?;
-        let mut orders = self.sockets.orders.subscribe();
-        let present = Arc::clone(&orders.borrow_and_update());
-        self.obey(&present).await?;
+        self.send_message(&ServerMessage::Hello { version: VERSION, now, heartbeat: HEARTBEAT }).await?;
+        let mut settings = self.sockets.settings.subscribe();
+        let present = Arc::clone(&settings.borrow_and_update());
+        self.apply_settings(&present).await?;
         let mut closing = self.sockets.shutdown.subscribe();
         let mut rules = self.sockets.rules_changed.clone();
         rules.mark_unchanged();
@@ -144,25 +144,25 @@ impl Connection {
         loop {
             tokio::select! {
                 _ = async { closing.wait_for(|closing| *closing).await.is_ok() } => {
-                    return Err(End::Told(close_code::RESTART, "the server is being restarted"));
+                    return Err(End::Closed(close_code::RESTART, "the server is being restarted"));
                 }
                 message = self.outgoing.messages.recv() => {
-                    // The queue is in our hands: the queue does not end.
+                    // This connection holds a sender of its own queue, so the queue stays open.
                     if let Some(message) = message {
                         self.send_outgoing(message).await?;
                     }
                 }
                 message = stream.next() => match message {
                     None | Some(Err(_)) => return Ok(()),
-                    Some(Ok(message)) => self.hear(message).await?,
+                    Some(Ok(message)) => self.handle_message(message).await?,
                 },
                 Ok(()) = rules.changed() => self.watch_again().await?,
-                () = doubted(self.login.as_ref()) => self.trust().await?,
-                Ok(()) = orders.changed() => {
-                    let orders = Arc::clone(&orders.borrow_and_update());
-                    self.obey(&orders).await?;
+                () = doubted(self.login.as_ref()) => self.check_doubtful_login().await?,
+                Ok(()) = settings.changed() => {
+                    let settings = Arc::clone(&settings.borrow_and_update());
+                    self.apply_settings(&settings).await?;
                 }
-                () = sleep_until(self.ask_login), if self.login.is_some() => self.ask_login().await?,
+                () = sleep_until(self.check_login_at), if self.login.is_some() => self.check_login().await?,
                 _ = ping.tick() => {
                     if self.heard.elapsed() > SILENCE {
                         return Err(End::Gone);
@@ -174,10 +174,10 @@ impl Connection {
         }
     }
 
-    /// Watches games again that were put away because their rules have changed; those that cannot be opened are refused.
+    /// Watches games again that were unloaded because their rules have changed; the client gets an error for those that cannot be opened.
     async fn watch_again(&mut self) -> Result<(), End> {
-        let put_away = self.games.iter().filter(|(_, watched)| watched.handle.is_closed());
-        for session in put_away.map(|(session, _)| session.clone()).collect::<Vec<_>>() {
+        let unloaded = self.games.iter().filter(|(_, watched)| watched.handle.is_closed());
+        for session in unloaded.map(|(session, _)| session.clone()).collect::<Vec<_>>() {
             match self.sockets.games.open(&session, self.viewer.address).await {
                 Ok(handle) => {
                     if let Some(watched) = self.games.get_mut(&session) {
@@ -185,13 +185,13 @@ impl Connection {
                         watched.handle.watch(&watched.viewer, &self.outgoing.queue, None).await;
                     }
                 }
-                Err(fault) => self.refuse(None, Some(session), &fault).await?,
+                Err(error) => self.refuse(None, Some(session), &error).await?,
             }
         }
         Ok(())
     }
 
-    /// Sends a message and what else waits; then catches up on what did not fit.
+    /// Sends a message and all others that wait; then catches up on topics that are behind.
     async fn send_outgoing(&mut self, first: Utf8Bytes) -> Result<(), End> {
         let mut next = Some(first);
         while let Some(message) = next {
@@ -222,8 +222,8 @@ impl Connection {
         self.flush().await
     }
 
-    async fn tell(&mut self, message: &ServerMessage) -> Result<(), End> {
-        // What was told before this must arrive before it.
+    async fn send_message(&mut self, message: &ServerMessage) -> Result<(), End> {
+        // Earlier messages must arrive before this one.
         while let Ok(message) = self.outgoing.messages.try_recv() {
             self.feed(Message::Text(message)).await?;
         }
@@ -233,18 +233,18 @@ impl Connection {
         }
     }
 
-    async fn hear(&mut self, message: Message) -> Result<(), End> {
+    async fn handle_message(&mut self, message: Message) -> Result<(), End> {
         self.heard = Instant::now();
-        // Pings, too: each is answered.
+        // Including pings, since each is answered.
         if !self.allowance.take() {
-            return Err(End::Told(close_code::POLICY, "too many messages"));
+            return Err(End::Closed(close_code::POLICY, "too many messages"));
         }
         match message {
             Message::Text(message) => match body::read(message.as_bytes()) {
                 Ok(message) => self.heed(message).await,
                 Err(error) => {
-                    let fault = BadRequest::UnreadableMessage { detail: error.to_string() }.into();
-                    self.refuse(None, None, &fault).await
+                    let error = BadRequest::UnreadableMessage { detail: error.to_string() }.into();
+                    self.refuse(None, None, &error).await
                 }
             },
             Message::Pong(payload) => {
@@ -252,54 +252,54 @@ impl Connection {
                 Ok(())
             }
             Message::Ping(_) => Ok(()),
-            Message::Binary(_) => Err(End::Told(close_code::UNSUPPORTED, "messages are text")),
+            Message::Binary(_) => Err(End::Closed(close_code::UNSUPPORTED, "messages are text")),
             Message::Close(_) => Err(End::Gone),
         }
     }
 
-    /// Ends the connection if its network is blocked; tells what the operator has to say, if the client does not know it.
-    async fn obey(&mut self, orders: &Decisions) -> Result<(), End> {
-        if self.viewer.address.is_some_and(|address| orders.blocked.contain(address)) {
-            return Err(End::Told(close_code::POLICY, "the operator has blocked this network"));
+    /// Ends the connection if its network is blocked; sends the operator's announcement if the client does not know it.
+    async fn apply_settings(&mut self, settings: &SiteSettings) -> Result<(), End> {
+        if self.viewer.address.is_some_and(|address| settings.blocked.contain(address)) {
+            return Err(End::Closed(close_code::POLICY, "the operator has blocked this network"));
         }
-        if self.bulletin == orders.bulletin {
+        if self.bulletin == settings.bulletin {
             return Ok(());
         }
-        self.bulletin = orders.bulletin.clone();
-        self.tell(&ServerMessage::Bulletin { bulletin: orders.bulletin.clone() }).await
+        self.bulletin = settings.bulletin.clone();
+        self.send_message(&ServerMessage::Bulletin { bulletin: settings.bulletin.clone() }).await
     }
 
-    /// Asks for the login if it is in doubt. Nothing is done for the client before.
-    async fn trust(&mut self) -> Result<(), End> {
-        if self.login.as_ref().is_some_and(LoggedIn::take_doubt) { self.ask_login().await } else { Ok(()) }
+    /// Checks the login if it is in doubt. This precedes everything that is done for the client.
+    async fn check_doubtful_login(&mut self) -> Result<(), End> {
+        if self.login.as_ref().is_some_and(LoggedIn::take_doubt) { self.check_login().await } else { Ok(()) }
     }
 
-    /// Ends the connection unless its login is what it was when it was opened.
-    async fn ask_login(&mut self) -> Result<(), End> {
+    /// Ends the connection if its login has ended.
+    async fn check_login(&mut self) -> Result<(), End> {
         let Some(login) = &self.login else { return Ok(()) };
         let shared = &self.sockets.games.shared;
         let present = shared.time.now_i64();
         match shared.store.account_of_login(&login.token, present, present - IDLE).await {
             Ok(Some((account, _))) if self.viewer.account.as_ref() == Some(&account) => {
-                self.ask_login = Instant::now() + self.sockets.login_time;
+                self.check_login_at = Instant::now() + self.sockets.login_time;
                 Ok(())
             }
-            Ok(_) => Err(End::Told(LOGGED_OUT, "the login has ended")),
+            Ok(_) => Err(End::Closed(LOGGED_OUT, "the login has ended")),
             Err(error) => {
-                tracing::error!("the login of a socket cannot be asked for: {error}");
+                tracing::error!("could not check the login of a socket: {error}");
                 login.doubt();
-                self.ask_login = Instant::now() + LOGIN_AGAIN;
+                self.check_login_at = Instant::now() + LOGIN_AGAIN;
                 Ok(())
             }
         }
     }
 
     async fn heed(&mut self, message: ClientMessage) -> Result<(), End> {
-        self.trust().await?;
+        self.check_doubtful_login().await?;
         match message {
             ClientMessage::Ping { at } => {
                 let now = self.sockets.games.shared.time.now();
-                self.tell(&ServerMessage::Pong { at, now }).await
+                self.send_message(&ServerMessage::Pong { at, now }).await
             }
             ClientMessage::WatchLobby => {
                 self.sockets.games.shared.lobby.watch(&self.outgoing.queue);
@@ -317,8 +317,8 @@ impl Connection {
             }
             ClientMessage::Watch { session, stream, seq, key } => {
                 if self.games.len() >= MOST_GAMES && !self.games.contains_key(&session) {
-                    let fault = TooManySockets::GamesOnSocket { most: MOST_GAMES }.into();
-                    return self.refuse(None, Some(session), &fault).await;
+                    let error = TooManySockets::GamesOnSocket { most: MOST_GAMES }.into();
+                    return self.refuse(None, Some(session), &error).await;
                 }
                 let known = self.games.remove(&session);
                 let viewer = self.viewer_with(key, known.as_ref());
@@ -328,7 +328,7 @@ impl Connection {
                     Ok(place) => {
                         self.sockets.games.open(&session, self.viewer.address).await.map(|handle| (handle, place))
                     }
-                    Err(fault) => Err(fault),
+                    Err(error) => Err(error),
                 };
                 match opened {
                     Ok((handle, place)) => {
@@ -336,18 +336,18 @@ impl Connection {
                         self.games.insert(session, Watched { handle, place, viewer });
                         Ok(())
                     }
-                    Err(fault) => self.refuse(None, Some(session), &fault).await,
+                    Err(error) => self.refuse(None, Some(session), &error).await,
                 }
             }
             ClientMessage::Act { session, id, act } => match self.act(&session, act).await {
-                Ok(()) => self.tell(&ServerMessage::Done { id }).await,
-                Err(fault) => {
+                Ok(()) => self.send_message(&ServerMessage::Done { id }).await,
+                Err(error) => {
                     if let (ApiError::MovedOn { .. }, Some(Watched { handle, viewer, .. })) =
-                        (&fault, self.games.get(&session))
+                        (&error, self.games.get(&session))
                     {
                         handle.watch(viewer, &self.outgoing.queue, None).await;
                     }
-                    self.refuse(Some(id), Some(session), &fault).await
+                    self.refuse(Some(id), Some(session), &error).await
                 }
             },
         }
@@ -363,7 +363,7 @@ impl Connection {
         handle.act(&viewer, act, self.lag.millis()).await
     }
 
-    /// Who watches a game with a key, or with the one that came before.
+    /// The viewer with a key for a game, or with the key that was sent before.
     fn viewer_with(&self, key: Option<String>, before: Option<&Watched>) -> Arc<Viewer> {
         match (key, before) {
             (Some(key), _) => Arc::new(Viewer { key: Some(key), ..Viewer::clone(&self.viewer) }),
@@ -372,16 +372,16 @@ impl Connection {
         }
     }
 
-    async fn refuse(&mut self, id: Option<u32>, session: Option<String>, fault: &ApiError) -> Result<(), End> {
-        let Failure { code, args, error } = Failure::new(fault, language::sentence(self.language, "error", fault));
+    async fn refuse(&mut self, id: Option<u32>, session: Option<String>, refusal: &ApiError) -> Result<(), End> {
+        let Failure { code, args, error } = Failure::new(refusal, language::sentence(self.language, "error", refusal));
         let status = code.status().as_u16();
-        fault.count();
+        refusal.count();
         self.sockets.security.refused(code, self.address);
-        self.tell(&ServerMessage::Refused { id, session, status, error, code, args }).await
+        self.send_message(&ServerMessage::Refused { id, session, status, error, code, args }).await
     }
 }
 
-/// Ends when the login is in doubt; never without one.
+/// Completes when the login is in doubt; never without a login.
 async fn doubted(login: Option<&LoggedIn>) {
     match login {
         Some(login) => login.doubted().await,

@@ -1,26 +1,26 @@
-//! How long a message is on its way.
+//! The latency of a connection.
 
 use tokio::time::Instant;
 
-/// How long a message is on the way to this client and back, as far as pings tell.
+/// The round-trip time of messages to this client, as measured by pings.
 #[derive(Default)]
 pub(super) struct Lag {
     /// When the last ping was sent, and its number.
     sent: Option<(Instant, u64)>,
     count: u64,
-    /// The last measures, in milliseconds.
+    /// The last measurements, in milliseconds.
     measured: [Option<u64>; 4],
 }
 
 impl Lag {
-    /// What a ping carries that is sent now.
+    /// The payload of a ping sent now.
     pub fn ping(&mut self) -> [u8; 8] {
         self.count += 1;
         self.sent = Some((Instant::now(), self.count));
         self.count.to_be_bytes()
     }
 
-    /// An answer to a ping.
+    /// Handles the answer to a ping.
     pub fn pong(&mut self, payload: &[u8]) {
         let sent = self.sent.take_if(|(_, count)| payload == count.to_be_bytes());
         if let Some((sent, count)) = sent {
@@ -30,7 +30,7 @@ impl Lag {
         }
     }
 
-    /// The least of the last measures, in milliseconds: one slow answer is no excuse.
+    /// The minimum of the last measurements, in milliseconds: one slow answer must not be an excuse.
     pub fn millis(&self) -> u64 {
         self.measured.iter().flatten().min().copied().unwrap_or(0)
     }

@@ -1,4 +1,4 @@
-//! What sockets need of the server.
+//! The parts of the server that sockets need.
 
 use std::sync::Arc;
 
@@ -9,22 +9,22 @@ use crate::error::{ApiError, Full};
 use crate::limits::Gate;
 use crate::live_games::LiveGames;
 use crate::logins::Logins;
-use crate::orders::Orders;
 use crate::security::SecurityLog;
 use crate::shutdown::Shutdown;
+use crate::site_settings::SettingsWatch;
 
-/// How long sockets may take to say goodbye.
+/// How long sockets may take to close at shutdown.
 const GOODBYE: Duration = Duration::from_secs(2);
 
-/// What sockets need of the server.
+/// The parts of the server that sockets need.
 pub(crate) struct Sockets {
     pub places: SocketPlaces,
-    /// How often a socket's login is asked for.
+    /// How often a socket's login is checked.
     pub login_time: Duration,
     pub games: Arc<LiveGames>,
-    /// Sockets that are open under a login.
+    /// The open sockets of each login.
     pub logins: Logins,
-    pub orders: Orders,
+    pub settings: SettingsWatch,
     pub gate: Arc<Gate>,
     pub security: Arc<SecurityLog>,
     pub shutdown: Shutdown,
@@ -32,30 +32,30 @@ pub(crate) struct Sockets {
     pub rules_changed: watch::Receiver<u64>,
 }
 
-/// Sockets that may be open at once.
+/// The places for open sockets.
 pub(crate) struct SocketPlaces {
     free: Arc<Semaphore>,
     most: usize,
 }
 
 impl SocketPlaces {
-    /// So many, at least one.
+    /// This number of places, at least one.
     pub fn new(most: usize) -> Self {
         let most = most.clamp(1, Semaphore::MAX_PERMITS);
         Self { free: Arc::new(Semaphore::new(most)), most }
     }
 
-    /// A place for one more.
+    /// A place for another socket.
     pub fn take(&self) -> Result<OwnedSemaphorePermit, ApiError> {
         Arc::clone(&self.free).try_acquire_owned().map_err(|_| Full::Sockets.into())
     }
 
-    /// How many are taken.
+    /// The number of open sockets.
     pub fn open(&self) -> usize {
         self.most.saturating_sub(self.free.available_permits())
     }
 
-    /// Waits until all are free; whoever does not say goodbye in time is cut off when the process ends.
+    /// Waits until all are closed; sockets that do not close in time are cut off when the process ends.
     pub async fn empty(&self) {
         let all = u32::try_from(self.most).unwrap_or(u32::MAX);
         let _ = timeout(GOODBYE, self.free.acquire_many(all)).await;

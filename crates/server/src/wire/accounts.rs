@@ -15,7 +15,7 @@ pub(crate) struct Credentials {
     pub password: String,
 }
 
-/// A wish for another password.
+/// A request to change the password.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NewPassword {
@@ -24,28 +24,28 @@ pub(crate) struct NewPassword {
     pub new: String,
 }
 
-/// A wish to delete the account.
+/// A request to delete the account.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Goodbye {
     pub password: String,
 }
 
-/// A wish to log out.
+/// A request to log out.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LogOut {
-    /// On all devices; only on this one if not given.
+    /// On all devices; by default only on this one.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
     pub everywhere: bool,
 }
 
-/// Who asks.
+/// The requester.
 #[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Me {
-    /// Null: somebody without a name.
+    /// The account; null without a login.
     pub account: Option<Person>,
 }
 
@@ -65,40 +65,40 @@ pub(crate) struct PlayerPage {
     pub name: String,
     /// When the account was made, in milliseconds since 1970.
     pub created: i64,
-    /// Best known first.
+    /// The most certain first.
     pub ratings: Vec<Standing>,
-    /// The first of `GET /api/players/{name}/games`.
+    /// The first page of `GET /api/players/{name}/games`.
     pub games: Vec<SessionSummary>,
 }
 
-/// Some games of a list, those changed last first.
+/// A page of a list of games, most recently changed first.
 #[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct GamesPage {
     pub games: Vec<SessionSummary>,
-    /// What to send as `before` for the next page; null: there is none.
+    /// What to send as `before` for the next page; null if there is none.
     pub next: Option<String>,
 }
 
-/// A rating in a game.
+/// A rating in a variant.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Standing {
-    /// The game's id.
+    /// The variant's id.
     pub game: String,
-    /// The game's name.
+    /// The variant's name.
     pub name: String,
-    /// Glicko-2; 1500 at first.
+    /// Glicko-2; initially 1500.
     pub rating: f64,
-    /// Two of it to both sides of the rating hold the player's strength with 95 %.
+    /// The standard deviation: the player's strength is within two deviations of the rating with a probability of 95 %.
     pub deviation: f64,
-    /// Is little known yet?
+    /// Is the rating still uncertain?
     pub provisional: bool,
-    /// Rated games played.
+    /// The number of rated games played.
     pub games: i64,
 }
 
-/// A step in a rating's history.
+/// A rating change.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RatingChange {
@@ -115,9 +115,9 @@ pub(crate) struct RatingChange {
 #[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Logins {
-    /// Those used last first.
+    /// Most recently used first.
     pub logins: Vec<LoginSummary>,
-    /// The last change of the password; null: it is the first one.
+    /// The last change of the password; null if it is the first one.
     pub password: Option<PasswordChange>,
 }
 
@@ -128,7 +128,7 @@ pub(crate) struct Logins {
 pub(crate) struct PasswordChange {
     /// In milliseconds since 1970.
     pub at: i64,
-    /// Did the operator of the site do it?
+    /// Was it changed by the operator of the site?
     pub by_operator: bool,
 }
 
@@ -139,17 +139,17 @@ pub(crate) struct LoginSummary {
     pub id: String,
     /// When it began, in milliseconds since 1970.
     pub created: i64,
-    /// When it was used last, in milliseconds since 1970, within about an hour.
+    /// When it was last used, in milliseconds since 1970, to within about an hour.
     pub used: i64,
-    /// The browser's name; null: not known.
+    /// The browser's name; null if unknown.
     pub browser: Option<String>,
-    /// The name of the device's system; null: not known.
+    /// The name of the operating system; null if unknown.
     pub system: Option<String>,
-    /// Does the request come from there?
+    /// Is it the login of this request?
     pub current: bool,
 }
 
-/// A wish to end a login.
+/// A request to end a login.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct EndLogin {

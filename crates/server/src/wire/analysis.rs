@@ -1,4 +1,4 @@
-//! The shapes of the JSON that goes out and comes in; `docs/analysis.md` explains them.
+//! The wire format of analysis; documented in `docs/analysis.md`.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,7 +12,7 @@ use crate::openapi::values;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Place {
-    /// The position text that it begins with; without it, a start position of the game.
+    /// The position text that it begins with; by default a start position of the variant.
     #[cfg_attr(test, ts(optional = nullable))]
     #[schema(value_type = Option<values::PositionText>)]
     pub start: Option<String>,
@@ -27,51 +27,51 @@ pub(crate) struct Place {
     pub turns: Vec<String>,
 }
 
-/// A wish to see the positions along a line.
+/// A request for the positions along a line.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct LineWish {
+pub(crate) struct LineRequest {
     #[serde(flatten)]
     pub place: Place,
-    /// The first position wanted: after so many turns.
+    /// The first requested position: after this many turns.
     #[serde(default)]
     #[cfg_attr(test, ts(as = "Option<usize>", optional))]
     #[schema(value_type = values::Ply)]
     pub from: usize,
 }
 
-/// A wish to know what may follow a first part.
+/// A request for the second parts that may follow a first part.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct SecondWish {
+pub(crate) struct SecondPartRequest {
     #[serde(flatten)]
     pub place: Place,
     /// The first part, as text.
     pub first: String,
 }
 
-/// A wish for the engine's opinion.
+/// A request for engine analysis.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
-pub(crate) struct AnalysisWish {
+pub(crate) struct AnalysisRequest {
     #[serde(flatten)]
     pub place: Place,
-    /// A first part that was made already: only turns that begin with it are looked at.
+    /// A first part that was made already: only turns that begin with it are searched.
     #[cfg_attr(test, ts(optional = nullable))]
     pub first: Option<String>,
-    /// How many lines, 1 to 5.
+    /// The number of lines, 1 to 5.
     #[serde(default = "one")]
     #[cfg_attr(test, ts(as = "Option<usize>", optional))]
     #[schema(value_type = values::Lines)]
     pub lines: usize,
-    /// Greatest depth in turns.
+    /// The maximum depth in turns.
     #[cfg_attr(test, ts(optional = nullable))]
     #[schema(value_type = Option<values::Depth>)]
     pub depth: Option<u32>,
-    /// Seconds of thinking.
+    /// The thinking time in seconds.
     #[cfg_attr(test, ts(optional = nullable))]
     #[schema(value_type = Option<values::Seconds>)]
     pub seconds: Option<u32>,
@@ -81,7 +81,7 @@ fn one() -> usize {
     1
 }
 
-/// A turn to be shown on the board.
+/// A turn for display on the board.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ShownTurn {
@@ -94,11 +94,11 @@ pub(crate) struct ShownTurn {
     pub number: u32,
     /// The cells that it touches.
     pub cells: Vec<String>,
-    /// The ways of the pieces that it moves.
+    /// The paths of the pieces that it moves.
     pub paths: Vec<Way>,
 }
 
-/// A position with all that a board shows.
+/// A position with everything that a board shows.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -115,9 +115,9 @@ pub(crate) struct PositionView {
     pub check: Option<String>,
     /// The turn that led here.
     pub turn: Option<ShownTurn>,
-    /// The end of the game, by the position itself: no turn can follow.
+    /// The end of the game by the position itself: no turn can follow.
     pub outcome: Option<Outcome>,
-    /// The end of a game that has come here by these turns (repetition, quiet turns); turns can follow all the same.
+    /// The end of a game that reached the position by these turns (repetition, quiet turns); turns can follow all the same.
     pub history: Option<Outcome>,
 }
 
@@ -130,14 +130,14 @@ pub(crate) struct OpenPosition {
     pub first: Vec<FirstChoice>,
 }
 
-/// Why a line ends earlier than was asked.
+/// Why a line ends earlier than requested.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LineError {
-    /// Which turn, from 0.
+    /// The index of the turn, from 0.
     pub turn: usize,
     pub text: String,
-    /// Why it cannot be made.
+    /// Why the turn cannot be made.
     pub problem: Problem,
 }
 
@@ -149,40 +149,40 @@ pub(crate) struct LineView {
     pub start: String,
     /// How many turns could be made.
     pub length: usize,
-    /// The first position given: after so many turns.
+    /// The first position included: after this many turns.
     pub from: usize,
     pub positions: Vec<PositionView>,
-    /// What may follow the last one, if it is given.
+    /// What may follow the last position, if that is included.
     pub first: Vec<FirstChoice>,
     pub fault: Option<LineError>,
 }
 
-/// The engine's opinion on a line: from White's side.
+/// The engine's evaluation of a line, from White's point of view.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Score {
     /// Centipawns: about 100 for the weakest piece of the game; positive is good for White.
     Centipawns(i32),
-    /// A proven end.
+    /// A proven win.
     Win {
         /// Who wins.
         #[cfg_attr(test, ts(type = "Side"))]
         winner: char,
-        /// In so many turns of the winner's own; 0: it is over.
+        /// In this many turns of the winner; 0 if the game has ended.
         turns: u32,
     },
 }
 
-/// How sure a score is.
+/// How exact a score is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Bound {
     Exact,
-    /// White’s value is at least this.
+    /// A lower bound on the value for White.
     AtLeast,
-    /// White’s value is at most this.
+    /// An upper bound on the value for White.
     AtMost,
 }
 
@@ -190,38 +190,38 @@ pub(crate) enum Bound {
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct EngineLine {
-    /// 1 for the best.
+    /// The rank, 1 for the best.
     pub rank: usize,
     pub score: Score,
     pub bound: Bound,
-    /// In turns.
+    /// The depth in turns.
     pub depth: u32,
-    /// Deepest turn looked at.
+    /// The deepest turn searched.
     pub seldepth: u32,
     pub turns: Vec<ShownTurn>,
 }
 
-/// What the engine has found so far.
+/// The results of the engine so far.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Report {
     pub depth: u32,
-    /// Parts of turns made and looked at.
+    /// The number of nodes searched: parts of turns.
     pub nodes: u64,
     pub nodes_per_second: u64,
-    /// Milliseconds of thinking.
+    /// The thinking time in milliseconds.
     pub time: u64,
-    /// How full the table of known positions is, in thousandths.
+    /// How full the hash table is, in thousandths.
     pub hashfull: u32,
     pub lines: Vec<EngineLine>,
 }
 
-/// Where a request stands in the queue.
+/// The place of a request in the queue.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Queued {
-    /// How many are before it.
+    /// How many requests are before it.
     pub ahead: usize,
 }
 
@@ -230,19 +230,19 @@ pub(crate) struct Queued {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Reason {
-    /// The depth is reached, or everything is known.
+    /// The depth is reached, or the search is exhaustive.
     Finished,
     /// The time is used up.
     Time,
-    /// The visitor asked for something else.
+    /// The visitor made another request.
     Replaced,
     /// Others want the engine and had fewer requests, or none for a minute.
     Crowded,
-    /// The game is over: there is nothing to find.
+    /// The game has ended: there is nothing to search.
     Over,
-    /// The server ends.
+    /// The server is shutting down.
     Closing,
-    /// The engine broke off.
+    /// The engine failed.
     Failed,
 }
 
@@ -251,11 +251,11 @@ pub(crate) enum Reason {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct End {
     pub reason: Reason,
-    /// The same for people.
+    /// The reason as a sentence.
     pub text: String,
 }
 
-/// What an event tells.
+/// The kind of an event.
 #[derive(Clone, Copy, Debug, utoipa::ToSchema)]
 #[allow(dead_code, reason = "the names of the events; this describes them")]
 #[schema(rename_all = "lowercase")]

@@ -1,4 +1,4 @@
-//! What stands on a board, and the turns that are made there.
+//! The pieces on a board, and the turns that are made there.
 
 use serde::{Deserialize, Serialize};
 
@@ -25,7 +25,7 @@ pub(crate) struct Stock {
     pub count: u8,
 }
 
-/// Something of both sides.
+/// A value for each side.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Both<T> {
@@ -33,7 +33,7 @@ pub(crate) struct Both<T> {
     pub b: T,
 }
 
-/// A cell that a first part changes, and what stands there then.
+/// A cell that a first part changes, and its new content.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Change {
@@ -45,21 +45,21 @@ pub(crate) struct Change {
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Way {
-    /// One cell for a piece that is put there.
+    /// A single cell for a piece that is dropped.
     pub cells: Vec<String>,
-    /// Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`.
+    /// Steps through a tunnel: `i` stands for the step from `cells[i]` to `cells[i + 1]`.
     pub tunnels: Vec<usize>,
 }
 
-/// A part of a turn as it is written.
+/// A part of a turn in notation.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct TurnPart {
-    /// The token of a piece that is put on the board: `N` of `N@e4`.
+    /// The token of a piece that is dropped: `N` of `N@e4`.
     pub piece: Option<String>,
     /// The cells that it names.
     pub cells: Vec<String>,
-    /// What is written behind them: `=Q`, `+`, or nothing.
+    /// The suffix: `=Q`, `+`, or empty.
     pub promotion: String,
 }
 
@@ -84,7 +84,7 @@ pub(crate) struct TurnRecord {
     pub side: char,
 }
 
-/// The last turn, to be shown on the board.
+/// The last turn, for display on the board.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LastTurn {
@@ -93,7 +93,7 @@ pub(crate) struct LastTurn {
     pub turn: WrittenTurn,
     /// Every cell that it touched.
     pub cells: Vec<String>,
-    /// The ways of the pieces that moved.
+    /// The paths of the pieces that moved.
     pub paths: Vec<Way>,
 }
 
@@ -103,8 +103,10 @@ pub(crate) struct LastTurn {
 pub(crate) struct Outcome {
     #[cfg_attr(test, ts(type = "'1-0' | '0-1' | '1/2-1/2' | '*'"))]
     pub result: &'static str,
-    /// Why, as one word.
+    /// The reason, as one word.
+    #[cfg_attr(test, ts(type = "EndingWord"))]
+    #[schema(value_type = values::EndingWord)]
     pub reason: &'static str,
-    /// Why, in a sentence.
+    /// The reason, as a sentence.
     pub text: String,
 }

@@ -1,4 +1,4 @@
-//! What a player can choose from, part by part of a turn.
+//! The choices of a player, for each part of a turn.
 
 use serde::Serialize;
 
@@ -38,9 +38,9 @@ pub(crate) struct FirstChoice {
     pub promotion: Option<String>,
     pub drop: Option<String>,
     pub second: Duty,
-    /// The piece's way, where other cells than the first and the last lie on it.
+    /// The piece's path, if it leads over other cells than the first and the last.
     pub path: Option<Way>,
-    /// Where a second part may follow: what the first one changes on the board.
+    /// If a second part may follow: what the first one changes on the board.
     pub changes: Vec<Change>,
 }
 

@@ -1,4 +1,4 @@
-//! What players tell of each other: reports to the operator, and blocks.
+//! Reports to the operator, and blocks.
 
 use crate::openapi::values;
 use serde::{Deserialize, Serialize};
@@ -10,18 +10,18 @@ use serde::{Deserialize, Serialize};
 pub(crate) enum ReportReason {
     /// Insults, threats, hate.
     Abuse,
-    /// Advertising, floods of text.
+    /// Advertising or floods of text.
     Spam,
-    /// Help from a program or from others.
+    /// Help from a program or from other people.
     Cheating,
-    /// The name is offensive or pretends to be somebody.
+    /// The name is offensive or impersonates somebody.
     Name,
-    /// Something else; `words` say what.
+    /// Another reason, explained in `words`.
     Other,
 }
 
 impl ReportReason {
-    /// The word as it is kept.
+    /// The word that is stored.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Abuse => "abuse",
@@ -33,7 +33,7 @@ impl ReportReason {
     }
 }
 
-/// A line of chat that the reporter can read.
+/// A chat line that the reporter can read.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SpokenLine {
@@ -44,7 +44,7 @@ pub(crate) struct SpokenLine {
     pub number: i64,
 }
 
-/// A report to the operator: of a player, or of a line of chat.
+/// A report to the operator: of a player, or of a chat line.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[cfg_attr(test, ts(optional_fields))]
@@ -55,36 +55,36 @@ pub(crate) struct NewReport {
     /// The line; for a report without `player`.
     pub line: Option<SpokenLine>,
     pub reason: ReportReason,
-    /// What the operator should know, at most 500 characters.
+    /// An explanation for the operator, at most 500 characters.
     #[serde(default)]
     #[cfg_attr(test, ts(optional, as = "Option<String>"))]
     #[schema(value_type = values::ReportWords)]
     pub words: String,
 }
 
-/// The report was taken.
+/// The report was accepted.
 #[derive(Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Received {
     pub received: bool,
 }
 
-/// A wish to block a player, or to end that.
+/// A request to block or unblock a player.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NewBlock {
     #[schema(value_type = values::Name)]
     pub name: String,
-    /// Block, or end it?
+    /// Block or unblock?
     pub blocked: bool,
 }
 
-/// A player whom one has blocked.
+/// A blocked player.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Blocked {
     pub name: String,
-    /// Since when, in milliseconds since 1970.
+    /// When the player was blocked, in milliseconds since 1970.
     #[cfg_attr(test, ts(type = "number"))]
     pub since: i64,
 }

@@ -1,4 +1,4 @@
-//! The file in which people get what is kept of them.
+//! The file with all stored data of an account.
 
 use serde::Serialize;
 
@@ -13,7 +13,7 @@ pub(crate) struct ExportHead {
     pub ratings: Vec<ExportedRating>,
 }
 
-/// Everything that is kept of an account, except the hashes of its password and of its tokens. It is sent in parts, but is one document.
+/// All stored data of an account, except the hashes of its password and of its tokens. It is sent in parts, but is one document.
 #[derive(utoipa::ToSchema)]
 #[allow(dead_code, reason = "it is written in parts; this describes the whole")]
 #[schema(rename_all = "camelCase")]
@@ -23,32 +23,32 @@ pub(crate) struct Export {
     pub ratings: Vec<ExportedRating>,
     /// Oldest first.
     pub rating_changes: Vec<ExportedRatingChange>,
-    /// Those changed last first.
+    /// Most recently changed first.
     pub games: Vec<ExportedGame>,
 }
 
-/// A rating as it is kept.
+/// A stored rating.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct ExportedRating {
-    /// The game's id.
+    /// The variant's id.
     pub game: String,
-    /// As it stood after the last game.
+    /// The rating after the last game.
     pub rating: f64,
     pub deviation: f64,
-    /// Rated games played.
+    /// The number of rated games played.
     pub games: i64,
-    /// When the last one ended, in milliseconds since 1970.
+    /// When the last rated game ended, in milliseconds since 1970.
     pub updated: i64,
 }
 
-/// A step in a rating's history.
+/// A rating change.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 pub(crate) struct ExportedRatingChange {
-    /// The game's id.
+    /// The variant's id.
     pub game: String,
     /// The rated game.
     pub session: String,
-    /// When it ended, in milliseconds since 1970.
+    /// When that game ended, in milliseconds since 1970.
     pub at: i64,
     pub before: f64,
     pub after: f64,
@@ -59,33 +59,33 @@ pub(crate) struct ExportedRatingChange {
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct ExportedGame {
     pub id: String,
-    /// The id of the game that was played.
+    /// The id of the variant that was played.
     pub game: String,
-    /// The position at the start, as text.
+    /// The start position, as text.
     pub start: String,
-    /// The account's own.
+    /// The sides that the account played.
     pub sides: Vec<Side>,
     pub rated: bool,
-    /// How it ended; empty while it goes on.
+    /// How it ended; empty while it is in progress.
     pub result: String,
-    /// When it was begun, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When it was changed last, in milliseconds since 1970.
+    /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
     pub turns: Vec<ExportedTurn>,
-    /// What the account said there.
+    /// The account's chat lines in the game.
     pub chat: Vec<ExportedLine>,
 }
 
-/// A turn, of whichever side.
+/// A turn of either side.
 #[derive(Serialize, utoipa::ToSchema)]
 pub(crate) struct ExportedTurn {
     pub text: String,
-    /// Milliseconds that the player thought, where a clock ran.
+    /// The player's thinking time in milliseconds, if a clock was running.
     pub spent: Option<i64>,
 }
 
-/// A line of chat.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 pub(crate) struct ExportedLine {
     /// When it was said, in milliseconds since 1970.

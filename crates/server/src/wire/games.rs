@@ -1,4 +1,4 @@
-//! The games that can be played.
+//! The variants.
 
 use serde::Serialize;
 
@@ -17,56 +17,56 @@ pub(crate) struct Sign {
     pub diagram: MoveDiagram,
 }
 
-/// How the layers of a diagram of moves are laid out.
+/// The layers of a move diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Frame {
-    /// One layer.
+    /// A single layer.
     Flat,
-    /// A layer above, the same and one below.
+    /// The layers above, the same and below.
     Levels,
-    /// A layer ahead, the same and one behind, with the rings of the board.
+    /// The layers ahead, the same and behind, with the rings of the board.
     Ranks,
 }
 
-/// The diagram of a piece's moves: what it can do away from any particular cell, seen from White's side.
+/// The diagram of a piece's moves: what it can do independently of its cell, from White's point of view.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct MoveDiagram {
     pub frame: Frame,
     pub marks: Vec<DiagramMark>,
-    /// The game is about this piece.
+    /// The piece is royal.
     pub royal: bool,
 }
 
-/// How a piece comes to a cell of its diagram.
+/// How a piece reaches a cell of its diagram.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Travel {
     /// A step to a neighbour, or a leap over any pieces between.
     Leap,
-    /// A slide that begins with this step, any distance or at most `limit` cells.
+    /// A slide that begins with this step, over any distance or at most `limit` cells.
     Slide,
-    /// Over cells that must be empty.
+    /// A leap over cells that must be empty.
     Lame,
-    /// A line that begins with this step, over exactly one piece.
+    /// A slide that begins with this step, over exactly one piece.
     Hop,
     /// A crooked slide that begins with this step.
     Crooked,
-    /// A double step of pawns.
+    /// A pawn's double step.
     Double,
 }
 
-/// A cell of a diagram of moves.
+/// A cell of a move diagram.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct DiagramMark {
     /// Files to the right, levels down, ranks ahead.
     pub at: (i8, i8, i8),
     pub travel: Travel,
-    /// The greatest length of a slide, in cells; null: none.
+    /// The maximum length of a slide, in cells; null if unlimited.
     pub limit: Option<u8>,
     /// Can the piece move there without capturing?
     pub moves: bool,
@@ -76,7 +76,7 @@ pub(crate) struct DiagramMark {
     pub placed: bool,
 }
 
-/// A game in the list.
+/// A variant in the list.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -107,7 +107,7 @@ pub(crate) struct CellInfo {
     pub ring: u8,
 }
 
-/// A kind of piece.
+/// A piece type.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Kind {
@@ -119,7 +119,7 @@ pub(crate) struct Kind {
     pub explain: Vec<String>,
 }
 
-/// A kind of neutral piece.
+/// A neutral piece type.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct NeutralKind {
@@ -130,7 +130,7 @@ pub(crate) struct NeutralKind {
     pub explain: Vec<String>,
 }
 
-/// A choice made where the inventor is silent.
+/// A ruling where the inventor's rules are silent.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Ruling {
@@ -147,7 +147,7 @@ pub(crate) struct StartPosition {
     pub position: String,
 }
 
-/// A game, whole.
+/// A variant in full.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -159,7 +159,7 @@ pub(crate) struct GameDetail {
     pub rulings: Vec<Ruling>,
     pub cells: Vec<CellInfo>,
     pub show_rings: bool,
-    /// Regions whose edges some pieces may not cross, by the names of their cells: the edges can be drawn.
+    /// Regions whose edges some pieces may not cross, as lists of cells; the edges can be drawn.
     pub regions: Vec<Vec<String>>,
     pub kinds: Vec<Kind>,
     pub neutral_kinds: Vec<NeutralKind>,
@@ -167,6 +167,6 @@ pub(crate) struct GameDetail {
     pub hands: bool,
     pub pool: bool,
     pub second: Duty,
-    /// Which fields positions can have.
+    /// The fields that positions have.
     pub setup: SetupFields,
 }

@@ -1,4 +1,4 @@
-//! What people learn a game by.
+//! Lessons about variants and pieces.
 
 use std::collections::BTreeMap;
 
@@ -7,27 +7,27 @@ use serde::Serialize;
 use super::board::{Outcome, Piece, Way, WrittenTurn};
 use super::games::{Ruling, Sign};
 
-/// What a learner reads of a game.
+/// The lesson of a variant.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Lesson {
     pub summary: String,
     pub story: String,
-    /// The rules for players; made from the definition where its file tells none.
+    /// The rules for players; generated from the definition if its file has none.
     pub rules: String,
     pub rulings: Vec<Ruling>,
-    /// Names of pieces in the language asked for, by their tokens, where they differ from the English ones.
+    /// The names of pieces in the requested language, by token, where they differ from the English ones.
     pub names: BTreeMap<String, String>,
     pub examples: Vec<LessonExample>,
 }
 
-/// A rule shown on the board.
+/// A rule demonstrated on the board.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LessonExample {
     pub title: String,
     pub text: String,
-    /// Rules of the rule book.
+    /// The rules of the rule book that it demonstrates.
     pub rules: Vec<String>,
     /// The pieces before the first step.
     pub start: Vec<Piece>,
@@ -41,16 +41,16 @@ pub(crate) struct LessonTurn {
     #[serde(flatten)]
     #[cfg_attr(test, ts(flatten))]
     pub turn: WrittenTurn,
-    /// Who made it.
+    /// The side that made it.
     #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
     /// The cells that it touched.
     pub cells: Vec<String>,
-    /// The ways of the pieces that it moved.
+    /// The paths of the pieces that it moved.
     pub paths: Vec<Way>,
 }
 
-/// A step of an example: what people read, and the board that it leads to.
+/// A step of an example: its text, and the resulting board.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct LessonStep {
@@ -58,16 +58,16 @@ pub(crate) struct LessonStep {
     pub turn: Option<LessonTurn>,
     pub position: String,
     pub pieces: Vec<Piece>,
-    /// Whose turn it is.
+    /// The side to move.
     #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
-    /// Where the player to move is in check.
+    /// The cell of a royal piece of the player to move that is in check.
     pub check: Option<String>,
     /// The piece whose reach is shown.
     pub show: Option<Shown>,
-    /// Turns that are legal now, among others.
+    /// Some of the turns that are legal now.
     pub legal: Vec<WrittenTurn>,
-    /// Turns that are not.
+    /// Some turns that are illegal now.
     pub illegal: Vec<WrittenTurn>,
     /// How the game ended.
     pub outcome: Option<Outcome>,
@@ -89,7 +89,7 @@ pub(crate) struct Goals {
     pub moves: Vec<String>,
     /// Cells on which it can capture.
     pub captures: Vec<String>,
-    /// Those of both that it comes to only by a relay or a gate.
+    /// Cells of either list that it reaches only by a relay or a gate.
     pub led: Vec<String>,
 }
 
@@ -103,30 +103,30 @@ pub(crate) struct Reach {
     pub side: char,
     /// Alone on the board.
     pub alone: Goals,
-    /// On the board as it stands, no king being minded.
+    /// On the board as it stands, ignoring the safety of kings.
     pub here: Goals,
-    /// It stands still while its side lacks a certain piece.
+    /// It cannot move while its side lacks a certain piece.
     pub frozen: bool,
-    /// Where legal turns lead it; nothing known if it is not its side's turn, or the board is no position.
+    /// Where legal turns lead it; null if it is not its side's turn, or the board is not a legal position.
     pub legal: Option<Vec<String>>,
 }
 
-/// A kind of piece.
+/// A piece type.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct PieceOverview {
     pub name: String,
-    /// Its token in the first of its games.
+    /// Its token in the first of its variants.
     pub token: String,
     pub sign: Sign,
     pub neutral: bool,
     pub royal: bool,
     pub explain: Vec<String>,
-    /// The games that have it.
+    /// The variants that have it.
     pub games: Vec<InGame>,
 }
 
-/// A game that has a piece.
+/// A variant that has a piece type.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct InGame {

@@ -1,7 +1,7 @@
-//! The shapes of the JSON that goes out and comes in, over HTTP and the socket, described in `docs/server.md` and `docs/analysis.md`.
+//! The wire format: JSON over HTTP and the socket, documented in `docs/server.md` and `docs/analysis.md`.
 //!
-//! From them the TypeScript of `web/src/api/generated` is made: `UPDATE_EXPECT=1 cargo test -p variorum-server --lib` writes it anew, and tests
-//! fail while it is stale.
+//! The TypeScript of `web/src/api/generated` is generated from it: `UPDATE_EXPECT=1 cargo test -p variorum-server --lib` updates it, and tests fail
+//! while it is stale.
 
 mod accounts;
 mod acts;
@@ -25,10 +25,10 @@ pub(crate) use accounts::{
     Credentials, EndLogin, GamesPage, Goodbye, LogOut, LoginSummary, Logins, Me, NewPassword, PasswordChange, Person,
     PlayerPage, RatingChange, Standing,
 };
-pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatWish};
+pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatRequest};
 pub(crate) use analysis::{
-    AnalysisWish, Bound, End, EngineLine, Event, LineError, LineView, LineWish, OpenPosition, Place, PositionView,
-    Queued, Reason, Report, Score, SecondWish, ShownTurn,
+    AnalysisRequest, Bound, End, EngineLine, Event, LineError, LineRequest, LineView, OpenPosition, Place,
+    PositionView, Queued, Reason, Report, Score, SecondPartRequest, ShownTurn,
 };
 pub(crate) use board::{Both, Change, LastTurn, Outcome, Piece, Stock, TurnPart, TurnRecord, Way, WrittenTurn};
 pub(crate) use bulletin::Bulletin;
@@ -52,14 +52,14 @@ pub(crate) use session::{
     Board, ChatLine, Clock, Control, Links, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State,
     View, You,
 };
-pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupFields, SetupWish};
+pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupFields, SetupRequest};
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 
-/// The version of the socket's protocol. It grows when a client that knows the former one would misunderstand.
+/// The version of the socket's protocol. It grows when a client that knows the previous one would misunderstand.
 pub(crate) const VERSION: u32 = 1;
 
-/// Reads a message of a socket as a connection does, and tells why it cannot be understood. The messages themselves stay private to the server; this
-/// is for fuzzers, which should not need a connection for each input.
+/// Parses a message of a socket as a connection does. The messages themselves stay private to the server; this function is for fuzzers, which should
+/// not need a connection for each input.
 ///
 /// # Errors
 /// What is wrong with the message, in words.

@@ -1,10 +1,10 @@
-//! What people at a game should know besides its state, as a word with what belongs to it.
+//! Notices to the people in a game.
 
 use std::fmt;
 
 use serde::Serialize;
 
-/// Something that people at a game should know. The words stay as they are; new ones may come.
+/// A notice to the people in a game. The words do not change; new ones may be added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "code", rename_all = "kebab-case")]

@@ -22,23 +22,23 @@ pub(crate) struct RecordTag {
     pub value: String,
 }
 
-/// A turn of a tree with what is said about it. The first node of a tree is the start and has no turn.
+/// A turn of a tree with its annotations. The first node of a tree is the start and has no turn.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordNode {
-    /// The number of the node before, in the list.
+    /// The index of the parent node in the list.
     #[schema(value_type = values::NodeNumber)]
     pub parent: usize,
     pub turn: String,
-    /// The parts of the turn, in an answer; empty where it is not written as turns are.
+    /// The parts of the turn, in a response; empty if it is not written as turns are.
     #[serde(default, skip_deserializing, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<TurnPart>>", optional))]
     pub parts: Vec<TurnPart>,
-    /// Said before the turn.
+    /// The comment before the turn.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(test, ts(as = "Option<String>", optional))]
     pub before: String,
-    /// Said after it.
+    /// The comment after it.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(test, ts(as = "Option<String>", optional))]
     pub comment: String,
@@ -47,22 +47,22 @@ pub(crate) struct RecordNode {
     #[cfg_attr(test, ts(as = "Option<Vec<u8>>", optional))]
     #[schema(value_type = Vec<values::Byte>)]
     pub glyphs: Vec<u8>,
-    /// What the mover's clock showed, in milliseconds.
+    /// The mover's clock after the turn, in milliseconds.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional = nullable))]
     #[schema(value_type = Option<values::ShownClock>)]
     pub clock: Option<u64>,
-    /// The value from White's side, in centipawns.
+    /// The evaluation from White's point of view, in centipawns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional = nullable))]
     pub centipawns: Option<i32>,
-    /// A win in so many own turns: positive for White, negative for Black.
+    /// A win in this many of the winner's own turns: positive for White, negative for Black.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional = nullable))]
     pub win: Option<i32>,
 }
 
-/// Something wrong with a text.
+/// A problem in a text.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordError {
@@ -71,7 +71,7 @@ pub(crate) struct RecordError {
     pub problem: Problem,
 }
 
-/// A game as a tree: of the nodes that follow one, the first in the list is the main line.
+/// A game as a tree: of the children of a node, the first in the list is the main line.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordGame {
@@ -81,23 +81,23 @@ pub(crate) struct RecordGame {
     pub nodes: Vec<RecordNode>,
 }
 
-/// What the answer has no room for.
+/// What did not fit into the response.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Omitted {
-    /// Games at the end of the text that are left out altogether.
+    /// The number of games at the end of the text that are left out completely.
     pub games: usize,
-    /// Turns that are left out, those of these games included. A game may end before its time; it is still a tree.
+    /// The number of turns that are left out, including those of these games. A game may be cut short; it is still a tree.
     pub turns: usize,
     pub faults: usize,
 }
 
-/// What a text holds.
+/// The content of a text.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordGames {
     pub games: Vec<RecordGame>,
-    /// All that is wrong, turns that are not legal included.
+    /// All problems, including illegal turns.
     pub faults: Vec<RecordError>,
     pub omitted: Omitted,
 }

@@ -1,4 +1,4 @@
-//! A game in progress as it is sent: what everybody sees, and what is added for one viewer.
+//! A game in progress: what everybody sees, and the additions for one viewer.
 
 use serde::{Deserialize, Serialize};
 
@@ -36,81 +36,81 @@ impl From<Side> for variorum_rules::Side {
     }
 }
 
-/// How far a game has come.
+/// The phase of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Phase {
     /// A seat is still free; nobody can move.
     Waiting,
-    /// It is being played.
+    /// It is in progress.
     Playing,
-    /// It is over; see `outcome`.
+    /// It has ended; see `outcome`.
     Ended,
 }
 
-/// What kind of player has a seat.
+/// The kind of player in a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum SeatKind {
     /// A person.
     Person,
-    /// The program.
+    /// The engine.
     Engine,
     /// Nobody yet.
     Open,
 }
 
-/// Who plays a side. Nothing here tells a visitor without a name from another.
+/// Who plays a side. It does not distinguish one anonymous visitor from another.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Seat {
     pub kind: SeatKind,
     /// The account's name; null for a visitor without one.
     pub name: Option<String>,
-    /// The account’s rating in this game as it stands; null without an account.
+    /// The account’s current rating in this variant; null without an account.
     pub rating: Option<i32>,
     /// The engine's level.
     pub level: Option<u8>,
 }
 
-/// How a clock runs. All in milliseconds. At most one of `increment` and `delay` is above 0.
+/// The time control, in milliseconds. At most one of `increment` and `delay` is above 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Control {
-    /// What each side has at the start.
+    /// The initial time of each side.
     #[schema(value_type = values::ClockBase)]
     pub base: u64,
     /// Added after each whole turn.
     #[serde(default)]
     #[schema(value_type = values::ClockStep)]
     pub increment: u64,
-    /// Passes in each turn before the clock begins to run down.
+    /// The delay in each turn before the clock begins to run down.
     #[serde(default)]
     #[schema(value_type = values::ClockStep)]
     pub delay: u64,
 }
 
-/// The clocks, such that nothing here changes while time passes. A side has left
-/// `side === running ? clock[side] - max(0, now - since - delay) : clock[side]`, `now` on the server's clock (see `hello`).
+/// The clocks, in a form that does not change while time passes. A side has left `side === running ? clock[side] - max(0, now - since - delay) :
+/// clock[side]`, where `now` is on the server's clock (see `hello`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Clock {
-    /// White's milliseconds; while White's clock runs: at `since`.
+    /// White's time in milliseconds; while White's clock is running: at `since`.
     pub w: u64,
-    /// Black's milliseconds; while Black's clock runs: at `since`.
+    /// Black's time in milliseconds; while Black's clock is running: at `since`.
     pub b: u64,
-    /// Whose clock runs. Nobody's before both sides have made their first turn, nor after the end.
+    /// The side whose clock is running; null before both sides have made their first turn, and after the end.
     pub running: Option<Side>,
-    /// Since when, in milliseconds since 1970 on the server's clock.
+    /// Since when it is running, in milliseconds since 1970 on the server's clock.
     pub since: Option<u64>,
-    /// Until then the side to move must have made its first turn, or the game is called off.
+    /// The deadline for the first turn of the side to move; after it the game is aborted.
     pub first_by: Option<u64>,
 }
 
-/// What has been offered and not yet answered; each names the side that offers.
+/// The open offers; each names the side that offers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Offers {
@@ -119,20 +119,20 @@ pub(crate) struct Offers {
     pub rematch: Option<Side>,
 }
 
-/// The part of a position that is not the pieces’ places.
+/// The position apart from the places of the pieces.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Board {
     /// The position as text (`docs/notation.md`).
     pub position: String,
-    /// Whose turn it is.
+    /// The side to move.
     pub side: Side,
     pub hands: Both<Vec<Stock>>,
-    /// Lost pieces that may come back by promotion.
+    /// Lost pieces that may return by promotion.
     pub lost: Both<Vec<Stock>>,
-    /// Neutral pieces that may not be moved back this turn: from a cell, to a cell.
+    /// Neutral pieces that may not be moved straight back in this turn: from a cell, to a cell.
     pub ko: Vec<(String, String)>,
-    /// Turns in which each side's royal piece must have come home; null: no such duty.
+    /// The number of turns in which each side's royal piece must have come home; null without such a duty.
     pub home: Both<Option<u8>>,
     /// The cell of the royal piece in check.
     pub check: Option<String>,
@@ -145,23 +145,23 @@ pub(crate) struct Board {
 pub(crate) struct State {
     pub id: String,
     pub game: String,
-    /// Names the count of `seq`: after a restart of the server it is another.
+    /// Identifies the counter of `seq`: it changes when the server restarts.
     pub stream: String,
-    /// The last change that is in this state.
+    /// The last change that is included in this state.
     pub seq: u64,
     pub phase: Phase,
     pub seats: Both<Seat>,
-    /// Who plays which colour is decided by chance when the free seat is taken.
+    /// The colours are chosen at random when the free seat is taken.
     pub random: bool,
-    /// Counts for ratings.
+    /// The game is rated.
     pub rated: bool,
-    /// Shown to others: in the lobby while a seat is free, among the games to watch afterwards.
+    /// Listed publicly: in the lobby while a seat is free, among the games to watch afterwards.
     pub listed: bool,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
     pub control: Option<Control>,
     pub clock: Option<Clock>,
-    /// The position that the game began with.
+    /// The start position.
     pub start: String,
     /// How many turns have been made, counted for both sides together.
     pub ply: usize,
@@ -173,34 +173,34 @@ pub(crate) struct State {
     pub turns: Vec<TurnRecord>,
     pub outcome: Option<Outcome>,
     pub offers: Offers,
-    /// On what grounds a draw can be had now without asking anybody.
+    /// The grounds on which a draw can be claimed now.
     pub claims: Vec<String>,
-    /// Is the engine at work?
+    /// Is the engine thinking?
     pub thinking: bool,
-    /// Something that people should know, in an English sentence; `notice` says the same.
+    /// A notice to people as an English sentence; the same as `notice`.
     pub note: Option<String>,
-    /// Something that people should know, for who says it in another language.
+    /// A notice to people as a word, for clients in other languages.
     pub notice: Option<Notice>,
     /// Each side's consent to chat; both rooms are open while both consent.
     pub chat: Both<bool>,
 }
 
-/// Who is there.
+/// Who is connected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Presence {
     pub w: bool,
     pub b: bool,
-    /// How many sockets watch without a seat.
+    /// The number of sockets that watch without a seat.
     pub spectators: u32,
 }
 
-/// Which chat a viewer takes part in.
+/// The chat room of a viewer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Room {
-    /// Who has a seat.
+    /// Those who have a seat.
     Players,
     /// Everybody else.
     Spectators,
@@ -210,26 +210,26 @@ pub(crate) enum Room {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct ChatLine {
-    /// Which line of the game it is; by this it is reported.
+    /// The number of the line in the game, which identifies it in a report.
     #[serde(default)]
     #[cfg_attr(test, ts(type = "number"))]
     pub number: i64,
-    /// The seat of who says it; null for spectators.
+    /// The seat of the speaker; null for spectators.
     pub side: Option<Side>,
-    /// The account's name; null for a visitor without one, and once the account is gone.
+    /// The account's name; null for a visitor, and once the account is deleted.
     pub name: Option<String>,
-    /// Tells speakers without a name apart within one game: equal for equal speakers, and nothing else can be learnt from it.
+    /// A pseudonym that distinguishes anonymous speakers within one game: equal for equal speakers, and without further information.
     pub speaker: String,
     pub text: String,
-    /// When, in milliseconds since 1970.
+    /// When it was said, in milliseconds since 1970.
     pub at: u64,
 }
 
-/// What concerns the viewer alone.
+/// The additions for one viewer.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct You {
-    /// The seats that are the viewer's; both on one screen, none for a spectator.
+    /// The seats of the viewer; both on one screen, none for a spectator.
     pub sides: Vec<Side>,
     pub room: Room,
     /// The last lines of the viewer's room, oldest first.
@@ -237,18 +237,18 @@ pub(crate) struct You {
     /// May the viewer take a free seat?
     #[serde(rename = "mayJoin")]
     pub may_join: bool,
-    /// Is the viewer let into the room? Not into that of a private game's spectators, unless the key of its link came with the request.
+    /// May the viewer use the room? For the spectators of a private game the request must contain the key of its link.
     #[serde(rename = "mayChat")]
     pub may_chat: bool,
-    /// The keys for others; null for who has no seat, and for a listed game, which needs none.
+    /// The keys of the links for others; null without a seat, and for a listed game, which needs none.
     pub links: Option<Links>,
 }
 
-/// The keys of a private game, for those who play it to hand on.
+/// The keys of a private game, for its players to pass on.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Links {
-    /// Lets its holder take the free seat; null when none is free.
+    /// Lets its holder take the free seat; null if none is free.
     pub join: Option<String>,
     /// Lets its holder read and write in the spectators' room.
     pub watch: String,
@@ -263,9 +263,9 @@ pub(crate) struct View {
     pub state: State,
     pub presence: Presence,
     pub you: You,
-    /// The game that follows this one; of a private game it is told only to who may chat.
+    /// The id of the rematch; in a private game only for viewers who may chat.
     pub rematch: Option<String>,
-    /// The first parts of turns from which the viewer may choose; empty when it is not the viewer's turn.
+    /// The first parts from which the viewer may choose; empty if it is not the viewer's turn.
     pub first: Vec<FirstChoice>,
 }
 
@@ -276,21 +276,21 @@ pub(crate) struct View {
 pub(crate) struct SessionSummary {
     pub id: String,
     pub game: String,
-    /// The game's name.
+    /// The variant's name.
     pub name: String,
     pub seats: Both<Seat>,
-    /// The seats that are the viewer's.
+    /// The seats of the viewer.
     pub you: Vec<Side>,
     pub phase: Phase,
-    /// Whose turn it is; null when the game is not being played.
+    /// The side to move; null if the game is not in progress.
     pub side: Option<Side>,
     pub control: Option<Control>,
     pub rated: bool,
-    /// When it was changed last, in milliseconds since 1970.
+    /// When it last changed, in milliseconds since 1970.
     pub updated: i64,
     pub ply: i64,
-    /// How it stands, in a few words.
+    /// The state of the game in a few words.
     pub status: String,
-    /// How it ended; null while it has not.
+    /// How it ended; null while it is in progress.
     pub outcome: Option<Outcome>,
 }

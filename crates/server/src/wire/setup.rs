@@ -1,4 +1,4 @@
-//! Positions put together field by field.
+//! Positions composed field by field.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +7,7 @@ use super::board::{Both, Piece, Stock};
 use crate::language::Problem;
 use crate::openapi::values;
 
-/// Something of both sides.
+/// A value for each side.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Pair<T> {
@@ -19,14 +19,14 @@ pub(crate) struct Pair<T> {
     pub b: T,
 }
 
-/// What may be captured in passing.
+/// A possible capture in passing (en passant).
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Passing {
-    /// On which cells.
+    /// The cells on which it can be captured.
     #[schema(max_items = 2048)]
     pub cells: Vec<String>,
-    /// Where the piece stands.
+    /// The cell of the piece.
     pub victim: String,
 }
 
@@ -85,14 +85,14 @@ fn one() -> u32 {
     1
 }
 
-/// A wish to see a setup checked: as text or field by field.
+/// A request to check a setup: as text or field by field.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
-pub(crate) enum SetupWish {
-    /// A position text, in any notation that is read.
+pub(crate) enum SetupRequest {
+    /// A position text, in any supported notation.
     Text(String),
-    /// variorum_rules::Setup.
+    /// The fields of a position.
     Setup(Box<Setup>),
 }
 
@@ -101,17 +101,17 @@ pub(crate) enum SetupWish {
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
 pub(crate) struct Checked {
-    /// The text; of a setup with faults too.
+    /// The position text, even of a setup with problems.
     pub text: String,
-    /// All that is wrong with it; empty: it is a position.
+    /// All problems; empty if it is a legal setup.
     pub faults: Vec<Problem>,
-    /// The fields. Missing only when a text cannot be read.
+    /// The fields. Missing only if a text cannot be parsed.
     pub setup: Option<Setup>,
-    /// What a board shows, if it is a position.
+    /// What a board shows, if it is a legal setup.
     pub view: Option<PositionView>,
 }
 
-/// Which fields a game's positions can have.
+/// The fields that a variant's positions have.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "camelCase")]
@@ -120,7 +120,7 @@ pub(crate) struct SetupFields {
     pub royal: Option<String>,
     /// Tokens of pieces that may be in hand.
     pub hands: Vec<String>,
-    /// Tokens of pieces of which lost ones are counted.
+    /// Tokens of pieces whose losses are counted.
     pub lost: Vec<String>,
     /// Cells from which pieces may castle with their royal piece.
     pub castling: Both<Vec<String>>,
@@ -128,6 +128,6 @@ pub(crate) struct SetupFields {
     pub passing: bool,
     /// Are there neutral pieces that may not be moved straight back?
     pub ko: bool,
-    /// The greatest number of turns in which a royal piece must come home; 0: there is no such duty.
+    /// The maximum number of turns in which a royal piece must come home; 0 without such a duty.
     pub home: u8,
 }

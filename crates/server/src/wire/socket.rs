@@ -15,8 +15,8 @@ use crate::error::Code;
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase")]
 pub(crate) enum ClientMessage {
-    /// From now on, what happens in a game. Answered with `state`, or, if `stream` and `seq` are those last seen and nothing is
-    /// lost yet, with what happened since then. Sent again for a game that is watched already, it brings `state`.
+    /// Starts watching a game. Answered with `state`, or, if `stream` and `seq` are those last seen and are still known, with the changes since then.
+    /// If the game is already watched, it is answered with `state`.
     #[serde(rename_all = "camelCase")]
     Watch {
         session: String,
@@ -24,21 +24,21 @@ pub(crate) enum ClientMessage {
         stream: Option<String>,
         #[cfg_attr(test, ts(optional))]
         seq: Option<u64>,
-        /// The key from the link of a private game; kept for what is done in this game over this socket.
+        /// The key from the link of a private game; it is kept for all actions in this game over this socket.
         #[cfg_attr(test, ts(optional))]
         key: Option<String>,
     },
-    /// No more of this game.
+    /// Stops watching a game.
     Unwatch { session: String },
-    /// From now on, what happens in the lobby. Answered with `lobby`.
+    /// Starts watching the lobby. Answered with `lobby`.
     WatchLobby,
-    /// No more of the lobby.
+    /// Stops watching the lobby.
     UnwatchLobby,
-    /// Changes a game. Answered with `done` or `refused` with the same `id`, after what it changed was sent.
+    /// Changes a game. Answered with `done` or `refused` with the same `id`, after the resulting messages.
     Act { session: String, id: u32, act: Act },
     /// Is the line alive? Answered with `pong`.
     Ping {
-        /// Comes back as it is.
+        /// Returned unchanged.
         at: f64,
     },
 }
@@ -47,24 +47,24 @@ pub(crate) enum ClientMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct Challenge {
-    /// The game in progress that is joined.
+    /// The id of the game to join.
     pub session: String,
     pub game: String,
-    /// The game's name.
+    /// The variant's name.
     pub name: String,
-    /// Who offers it.
+    /// The player who offers it.
     pub by: Seat,
-    /// Which colour is free.
+    /// The colour that is free.
     pub side: ColourOffer,
     pub control: Option<Control>,
     pub rated: bool,
-    /// It begins from a position other than the game's usual one.
+    /// It begins from a position other than the variant's default.
     pub custom: bool,
-    /// When it was made, in milliseconds since 1970.
+    /// When it was created, in milliseconds since 1970.
     pub created: i64,
 }
 
-/// The colour of who accepts a challenge.
+/// The colour of the player who accepts a challenge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
@@ -73,11 +73,11 @@ pub(crate) enum ColourOffer {
     W,
     /// Black.
     B,
-    /// By chance.
+    /// Random.
     Random,
 }
 
-/// What the server sends. Messages with `seq` change a state, in this order and each once; those without tell what is so now.
+/// A message of the server. Messages with `seq` are changes of a state, each sent once and in order; those without describe the present.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
@@ -88,18 +88,17 @@ pub(crate) enum ServerMessage {
         version: u32,
         /// The server's clock, in milliseconds since 1970.
         now: u64,
-        /// A client that has heard nothing for this many milliseconds should send a `ping`, and connect anew if nothing comes.
+        /// A client that has received nothing for this many milliseconds should send a `ping`, and reconnect if no answer comes.
         heartbeat: u64,
     },
-    /// What the operator tells everybody: after `hello` if there is anything, and whenever it changes.
+    /// The operator's announcement: after `hello` if there is one, and whenever it changes.
     Bulletin { bulletin: Bulletin },
     /// Answers `ping`.
     Pong { at: f64, now: u64 },
-    /// A game, whole: take it in place of what was known.
+    /// The whole state of a game, which replaces the client's.
     #[allow(dead_code, reason = "put together from texts that are made once")]
     State { session: String, view: Box<View> },
-    /// A turn was made: put `changes` on the board, append `turn`, and take the rest in place of what was known. Offers of
-    /// draw and takeback have lapsed.
+    /// A turn was made: put `changes` on the board, append `turn`, and replace the rest. Offers of a draw or takeback have lapsed.
     Turn {
         session: String,
         seq: u64,
@@ -113,41 +112,41 @@ pub(crate) enum ServerMessage {
         claims: Vec<String>,
         thinking: bool,
     },
-    /// What the one to move may choose from; sent to that player only, after `turn`.
+    /// The choices of the player to move; sent to that player only, after `turn`.
     #[allow(dead_code, reason = "put together from texts that are made once")]
     Choices { session: String, ply: usize, first: Vec<FirstChoice> },
-    /// The game has ended otherwise than by a turn. Offers have lapsed.
+    /// The game has ended other than by a turn. Offers have lapsed.
     End { session: String, seq: u64, outcome: Outcome, clock: Option<Clock> },
-    /// Offers were made, answered or have lapsed.
+    /// Offers were made, were answered or have lapsed.
     Offers { session: String, seq: u64, offers: Offers },
-    /// The engine's state and what people should know.
+    /// The engine's state, and the notice to people.
     Engine { session: String, seq: u64, thinking: bool, note: Option<String>, notice: Option<Notice> },
-    /// Somebody said something in the viewer's room.
+    /// A chat line in the viewer's room.
     Said { session: String, seq: u64, room: Room, line: ChatLine },
     /// A player consented to chat or ended it.
     Chat { session: String, seq: u64, chat: Both<bool> },
-    /// Both want another game: it is there.
+    /// Both players want a rematch: it exists.
     Rematch { session: String, seq: u64, rematch: String },
-    /// Who is there; at most once a second.
+    /// Who is connected; sent at most once a second.
     Presence { session: String, presence: Presence },
     /// All open challenges.
     Lobby { challenges: Vec<Challenge> },
     /// A new or changed challenge.
     Challenge { challenge: Challenge },
-    /// A challenge was accepted, withdrawn or has expired.
+    /// A challenge was accepted or withdrawn, or has expired.
     ChallengeGone { session: String },
-    /// An `act` was done and, where it changes the game, kept.
+    /// An `act` was done and, where it changes the game, stored.
     Done { id: u32 },
     /// An `act` (`id`) or a `watch` (`session`) was refused.
     Refused {
         id: Option<u32>,
         session: Option<String>,
-        /// As in HTTP. 409: the game has moved on, and `state` has been sent.
+        /// As in HTTP. 409: the game has changed in the meantime, and `state` has been sent.
         status: u16,
-        /// A sentence for people, in the language that the socket was opened with.
+        /// A sentence for people, in the language of the socket.
         error: String,
         code: Code,
-        /// What the sentence is about, by name; values may be errors themselves.
+        /// The arguments of the sentence, by name; values may be errors themselves.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(test, ts(optional, type = "Record<string, unknown>"))]
         args: Option<serde_json::Value>,

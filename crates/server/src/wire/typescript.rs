@@ -1,11 +1,12 @@
-//! The TypeScript of all shapes, and the test that keeps the site's copy true.
+//! The wire format as TypeScript, and the test that keeps the site's copy up to date.
 
 use expect_test::expect_file;
 use ts_rs::{Config, TS};
 
+use crate::openapi::values::ending_words;
 use crate::{error, language, opponent, wire};
 
-/// Shapes as TypeScript, each exported and with its comments.
+/// Types as TypeScript, each exported and with its comments.
 macro_rules! typescript {
     ($head:expr; $($shape:ty),+ $(,)?) => {{
         let mut text = String::from($head);
@@ -14,7 +15,7 @@ macro_rules! typescript {
     }};
 }
 
-/// Adds a shape.
+/// Adds a type.
 fn declare<T: TS>(text: &mut String) {
     let docs = T::docs().unwrap_or_default();
     text.push_str(&format!("\n{docs}export {}\n", T::decl(&Config::new().with_large_int("number"))));
@@ -27,8 +28,12 @@ const HEAD: &str = "\
 
 fn shapes() -> String {
     let version = wire::VERSION;
+    let endings = ending_words().map(|word| format!(" | '{word}'")).collect::<String>();
     typescript!(
-        format!("{HEAD}\n/** The version of the socket's protocol. */\nexport const VERSION = {version};\n");
+        format!(
+            "{HEAD}\n/** The version of the socket's protocol. */\nexport const VERSION = {version};\n
+    /** Why a game ended. */\nexport type EndingWord ={endings};\n"
+        );
         error::Code,
         error::Failure,
         wire::Side,
@@ -48,7 +53,7 @@ fn shapes() -> String {
         wire::You,
         wire::View,
         wire::SessionSummary,
-        wire::SeatWish,
+        wire::SeatRequest,
         wire::NewSession,
         wire::Join,
         wire::OfferStep,
@@ -120,7 +125,7 @@ fn shapes() -> String {
 }
 
 #[test]
-fn the_sites_types_are_those_of_the_server() {
+fn the_sites_types_are_up_to_date() {
     expect_file!["../../../../web/src/api/generated/wire.ts"].assert_eq(&shapes());
 }
 
@@ -134,9 +139,9 @@ fn shapes_of_analysis() -> String {
     typescript!(
         HEAD_OF_ANALYSIS;
         wire::Place,
-        wire::LineWish,
-        wire::SecondWish,
-        wire::AnalysisWish,
+        wire::LineRequest,
+        wire::SecondPartRequest,
+        wire::AnalysisRequest,
         wire::ShownTurn,
         wire::PositionView,
         wire::OpenPosition,
@@ -154,7 +159,7 @@ fn shapes_of_analysis() -> String {
         wire::Passing,
         wire::Ko,
         wire::Setup,
-        wire::SetupWish,
+        wire::SetupRequest,
         wire::Checked,
         wire::RecordText,
         wire::RecordTag,
@@ -167,6 +172,6 @@ fn shapes_of_analysis() -> String {
 }
 
 #[test]
-fn the_sites_types_for_analysis_are_those_of_the_server() {
+fn the_sites_types_for_analysis_are_up_to_date() {
     expect_file!["../../../../web/src/api/generated/analysis.ts"].assert_eq(&shapes_of_analysis());
 }

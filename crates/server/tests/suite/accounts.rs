@@ -1,4 +1,4 @@
-//! Accounts: signing up, logging in and out, changing the password, leaving; what other sites and guessers may not do.
+//! Accounts: signing up, logging in and out, changing the password, deletion; defence against other sites and guessing.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -14,9 +14,9 @@ use variorum_server::Time;
 struct Browser<'s> {
     server: &'s Server,
     cookies: RefCell<BTreeMap<String, String>>,
-    /// From where it asks, for a server behind a proxy.
+    /// The address of its requests, for a server behind a proxy.
     address: &'static str,
-    /// Does it speak through TLS?
+    /// Does it use TLS?
     https: bool,
 }
 
@@ -115,16 +115,16 @@ async fn sign_up_log_out_and_in_again() {
 
     assert_eq!(browser.post("/api/logout", json!({})).await.0, StatusCode::OK);
     assert_eq!((browser.name().await, browser.cookie("login")), (Value::Null, None));
-    // The token is worth nothing any more, also where it was copied.
+    // The token is no longer valid, even where it was copied.
     browser.cookies.borrow_mut().insert("login".into(), first.clone());
     assert_eq!(browser.name().await, Value::Null);
 
-    // However the name is spelt; and the token is another one.
+    // In any spelling of the name; and the token is a new one.
     assert_eq!(browser.log_in("cHARLES", PASSWORD).await.0, StatusCode::OK);
     assert_eq!(browser.name().await, "Charles");
     let second = browser.cookie("login").unwrap();
     assert_ne!(first, second);
-    // Logging in again ends the login that the browser had.
+    // Logging in again ends the browser's previous login.
     assert_eq!(browser.log_in("Charles", PASSWORD).await.0, StatusCode::OK);
     let copy = Browser::new(&server);
     copy.cookies.borrow_mut().insert("login".into(), second);
@@ -132,7 +132,7 @@ async fn sign_up_log_out_and_in_again() {
 }
 
 #[tokio::test]
-async fn a_name_is_taken_once_and_wrong_passwords_say_nothing() {
+async fn a_name_is_taken_once_and_wrong_passwords_reveal_nothing() {
     let server = server().await;
     let browser = Browser::new(&server);
     assert_eq!(browser.sign_up("Charles", PASSWORD).await.0, StatusCode::CREATED);
@@ -172,7 +172,7 @@ async fn guessing_is_slowed_down() {
 }
 
 #[tokio::test]
-async fn nobody_can_keep_the_owner_out() {
+async fn strangers_cannot_lock_out_the_owner() {
     let server = behind_proxy().await;
     let (owner, elsewhere) = (Browser::at(&server, "192.0.2.1"), Browser::at(&server, "203.0.113.9"));
     assert_eq!(owner.sign_up("Charles", PASSWORD).await.0, StatusCode::CREATED);
@@ -181,7 +181,7 @@ async fn nobody_can_keep_the_owner_out() {
         attacker.log_in("Charles", &format!("guess number {number}")).await;
     }
     assert_eq!(attacker.log_in("Charles", PASSWORD).await.0, StatusCode::TOO_MANY_REQUESTS);
-    // Of an IPv6 customer all addresses are one network.
+    // All IPv6 addresses of one customer count as one network.
     for address in ["2001:db8:1:2::1", "2001:db8:1:2::2", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::9"] {
         let attacker = Browser::at(&server, address);
         for number in 0..3 {
@@ -190,10 +190,10 @@ async fn nobody_can_keep_the_owner_out() {
     }
     let attacker = Browser::at(&server, "2001:db8:1:2:ffff::");
     assert_eq!(attacker.log_in("Charles", "another guess").await.0, StatusCode::TOO_MANY_REQUESTS);
-    // The owner elsewhere, on a device that was never here.
+    // The owner elsewhere, on an unknown device.
     assert_eq!(elsewhere.log_in("Charles", PASSWORD).await.0, StatusCode::OK);
 
-    // Many networks use up what strangers have…
+    // Many networks exhaust the attempts of strangers…
     for address in ["198.51.100.8", "198.51.100.9", "198.51.100.10", "198.51.100.11"] {
         let attacker = Browser::at(&server, address);
         for number in 0..10 {
@@ -202,22 +202,22 @@ async fn nobody_can_keep_the_owner_out() {
     }
     let attacker = Browser::at(&server, "198.51.100.12");
     assert_eq!(attacker.log_in("Charles", PASSWORD).await.0, StatusCode::TOO_MANY_REQUESTS, "guessing has a bound");
-    // … but not what the owner has, who is logged in, or was on this device.
+    // … but not those of the owner, who is logged in or on a known device.
     let change = json!({ "old": PASSWORD, "new": NEXT });
     assert_eq!(owner.post("/api/account/password", change).await.0, StatusCode::OK);
     assert_eq!(owner.post("/api/logout", json!({})).await.0, StatusCode::OK);
     assert_eq!(owner.log_in("Charles", NEXT).await.0, StatusCode::OK);
-    // A device counts for itself, and not for other accounts.
+    // A device counts for its own account only.
     let other = Browser::at(&server, "198.51.100.12");
     assert_eq!(other.sign_up("Mallory", PASSWORD).await.0, StatusCode::CREATED);
     assert_eq!(other.log_in("Charles", NEXT).await.0, StatusCode::TOO_MANY_REQUESTS);
-    // With the new password, the device elsewhere is not known any more.
+    // After the password has changed, the device elsewhere is no longer known.
     assert_eq!(elsewhere.log_in("Charles", NEXT).await.0, StatusCode::TOO_MANY_REQUESTS);
     assert_eq!(owner.post("/api/account/delete", json!({ "password": NEXT })).await.0, StatusCode::OK);
 }
 
 #[tokio::test]
-async fn who_holds_a_device_or_a_login_cannot_guess_without_end() {
+async fn known_devices_and_logins_have_limited_guesses() {
     let server = behind_proxy().await;
     let owner = Browser::new(&server);
     owner.sign_up("Charles", PASSWORD).await;
@@ -235,16 +235,16 @@ async fn who_holds_a_device_or_a_login_cannot_guess_without_end() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_a_name_or_a_password_wins_no_guesses() {
+async fn invalid_names_and_passwords_gain_no_guesses() {
     let server = behind_proxy().await;
     let browser = Browser::new(&server);
     browser.sign_up("Charles", PASSWORD).await;
     let stranger = Browser::at(&server, "203.0.113.9");
-    // Too long for a name: nobody's, whatever the password; nothing is counted, nothing kept.
+    // Too long for a name, whatever the password; nothing is counted or stored.
     for _ in 0..40 {
         assert_eq!(stranger.log_in(&"x".repeat(60_000), PASSWORD).await.0, StatusCode::UNAUTHORIZED);
     }
-    // A password that is too long counts as any other.
+    // A password that is too long counts like any other.
     for _ in 0..10 {
         assert_eq!(stranger.log_in("Charles", &"x".repeat(60_000)).await.0, StatusCode::UNAUTHORIZED);
     }
@@ -252,7 +252,7 @@ async fn what_cannot_be_a_name_or_a_password_wins_no_guesses() {
 }
 
 #[tokio::test]
-async fn easy_passwords_and_names_that_look_like_others_are_refused() {
+async fn weak_passwords_and_lookalike_names_are_refused() {
     let server = server().await;
     let browser = Browser::new(&server);
     for password in
@@ -272,7 +272,7 @@ async fn easy_passwords_and_names_that_look_like_others_are_refused() {
     for name in ["PauI", "pau1", "PAUL"] {
         let (status, answer) = Browser::new(&server).sign_up(name, PASSWORD).await;
         assert_eq!((status, &answer["code"]), (StatusCode::CONFLICT, &json!("name-taken")), "{name}");
-        // One logs in by the exact name.
+        // Only the exact name logs in.
         let found = Browser::new(&server).log_in(name, PASSWORD).await.0;
         assert_eq!(found, if name == "PAUL" { StatusCode::OK } else { StatusCode::UNAUTHORIZED });
     }
@@ -295,7 +295,7 @@ async fn devices_are_listed_and_end_one_by_one() {
     for secret in [here.cookie("login").unwrap(), there.cookie("login").unwrap()] {
         assert!(!text.contains(&secret[..16]), "the list tells no token");
     }
-    // Nobody ends another's.
+    // Nobody can end another account's login.
     let end = json!({ "id": others[0]["id"] });
     assert_eq!(other.post("/api/account/logins/end", end.clone()).await.0, StatusCode::OK);
     assert_eq!(there.name().await, "Charles");
@@ -303,7 +303,7 @@ async fn devices_are_listed_and_end_one_by_one() {
     assert_eq!((status, left["logins"].as_array().unwrap().len()), (StatusCode::OK, 1));
     assert_eq!((here.name().await, there.name().await), (json!("Charles"), Value::Null));
     assert_eq!(there.post("/api/account/logins/end", end).await.0, StatusCode::UNAUTHORIZED);
-    // Ending this one is logging out.
+    // Ending the current login is logging out.
     let visitor = here.cookie("visitor");
     let (_, left) = here.post("/api/account/logins/end", json!({ "id": own[0]["id"] })).await;
     assert_eq!(left, json!({ "logins": [], "password": null }));
@@ -312,7 +312,7 @@ async fn devices_are_listed_and_end_one_by_one() {
 }
 
 #[tokio::test]
-async fn logins_end_when_nobody_uses_them_and_after_half_a_year() {
+async fn logins_end_when_unused_and_after_half_a_year() {
     let time = Time::standing();
     let server = server_with(|config| config.time = time.clone()).await;
     let (used, idle) = (Browser::new(&server), Browser::new(&server));
@@ -330,7 +330,7 @@ async fn logins_end_when_nobody_uses_them_and_after_half_a_year() {
             assert_eq!(idle.name().await, Value::Null, "nobody used it for 31 days");
         }
         assert_eq!(used.name().await, "Charles");
-        // The use is written beside the request.
+        // The use is recorded concurrently with the request.
         for _ in 0..200 {
             if used.logins().await[0]["used"].as_u64() == Some(time.now()) {
                 break;
@@ -343,14 +343,14 @@ async fn logins_end_when_nobody_uses_them_and_after_half_a_year() {
 }
 
 #[tokio::test]
-async fn over_tls_cookies_are_this_hosts_own_and_planted_ones_do_not_win() {
+async fn over_tls_cookies_are_host_only_and_planted_ones_are_ignored() {
     let time = Time::standing();
     let server = server_with(|config| {
         config.behind_proxy = true;
         config.time = time.clone();
     })
     .await;
-    // What another host of the domain knows and plants: a login of its own, and a visitor with a seat.
+    // What another host of the domain plants: a login of its own, and a visitor with a seat.
     let mallory = Browser::new(&server);
     let begin = json!({ "game": "chess", "white": "me", "black": "engine", "level": 1 });
     assert_eq!(mallory.post("/api/sessions", begin.clone()).await.0, StatusCode::CREATED);
@@ -377,18 +377,18 @@ async fn over_tls_cookies_are_this_hosts_own_and_planted_ones_do_not_win() {
     honest.sign_up("Honest", PASSWORD).await;
     assert_eq!(honest.get("/api/me/games").await["games"].as_array().unwrap().len(), 1);
 
-    // Cookies from before are read for a time, and not for ever.
+    // Old cookies are accepted for a time only.
     let old = Browser::over_tls(&server);
     old.has("visitor", &visitor);
     assert_eq!(old.get("/api/me/games").await["games"].as_array().unwrap().len(), 1);
     time.advance(Duration::from_secs(400 * 24 * 60 * 60));
     assert_eq!(old.get("/api/me/games").await["games"], json!([]));
-    // Without TLS there are no others.
+    // Without TLS there are only plain cookies.
     assert_eq!(mallory.get("/api/me/games").await["games"].as_array().unwrap().len(), 1);
 }
 
 #[tokio::test]
-async fn people_get_all_that_is_kept_of_them_in_one_file() {
+async fn accounts_can_export_all_their_data_in_one_file() {
     let server = server().await;
     let browser = Browser::new(&server);
     browser.sign_up("Charles", PASSWORD).await;
@@ -427,7 +427,7 @@ async fn people_get_all_that_is_kept_of_them_in_one_file() {
     for secret in ["argon2", &browser.cookie("login").unwrap(), "words of somebody else"] {
         assert!(!text.contains(secret), "{secret}");
     }
-    // It reads everything: not without end.
+    // Exports read everything, so they are limited.
     for _ in 0..2 {
         assert_eq!(browser.send("GET", "/api/account/export", None).await.0, StatusCode::OK);
     }
@@ -436,7 +436,7 @@ async fn people_get_all_that_is_kept_of_them_in_one_file() {
 }
 
 #[tokio::test]
-async fn a_new_password_and_leaving_end_all_other_logins() {
+async fn a_new_password_and_deletion_end_all_other_logins() {
     let server = server().await;
     let (here, there) = (Browser::new(&server), Browser::new(&server));
     here.sign_up("Charles", PASSWORD).await;
@@ -460,12 +460,12 @@ async fn a_new_password_and_leaving_end_all_other_logins() {
     assert_eq!(here.post("/api/account/delete", goodbye).await.0, StatusCode::OK);
     assert_eq!(here.name().await, Value::Null);
     assert_eq!(here.log_in("Charles", NEXT).await.0, StatusCode::UNAUTHORIZED);
-    // The name is free again.
+    // The name is available again.
     assert_eq!(there.sign_up("Charles", PASSWORD).await.0, StatusCode::CREATED);
 }
 
 #[tokio::test]
-async fn who_is_not_logged_in_changes_no_account() {
+async fn only_logged_in_users_can_change_an_account() {
     let server = server().await;
     let browser = Browser::new(&server);
     for (path, body) in [

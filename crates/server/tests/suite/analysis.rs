@@ -1,4 +1,4 @@
-//! Looking into positions: lines, setups and the engine's opinion as a stream.
+//! Analysis: lines, setups and the engine's evaluation as a stream.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use futures_util::StreamExt;
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
-/// An analysis as a browser reads it.
+/// An analysis as a client reads it.
 struct Stream {
     body: axum::body::BodyDataStream,
     text: String,
@@ -97,7 +97,7 @@ async fn a_mate_is_told_as_a_win() {
     for (start, win) in [
         ("k7/8/1K6/8/8/8/8/7R w - - 0 1", json!({ "win": { "winner": "w", "turns": 1 } })),
         ("7r/8/8/8/8/1k6/8/K7 b - - 0 1", json!({ "win": { "winner": "b", "turns": 1 } })),
-        // Black must move into the mate.
+        // Black is forced into the mate.
         ("8/8/8/8/8/1K6/7R/k7 b - - 0 1", json!({ "win": { "winner": "w", "turns": 1 } })),
     ] {
         let (last, _) = analyse(&server, "chess", 1, json!({ "start": start, "depth": 4 })).await.finish().await;
@@ -109,7 +109,7 @@ async fn a_mate_is_told_as_a_win() {
 }
 
 #[tokio::test]
-async fn half_a_turn_is_thought_to_its_end() {
+async fn analysis_can_begin_with_a_first_part() {
     let server = server().await;
     let (_, view) = server.post("/api/games/duck-chess/position", json!({})).await;
     let first = &view["first"][3];
@@ -124,7 +124,7 @@ async fn half_a_turn_is_thought_to_its_end() {
 }
 
 #[tokio::test]
-async fn leaving_ends_the_search_at_once() {
+async fn leaving_ends_the_search_immediately() {
     let server = server_with(|config| config.analyses = 1).await;
     let mut stream = analyse(&server, "chess", 1, json!({})).await;
     assert_eq!(next_kind(&mut stream, "lines").await, "lines");
@@ -132,7 +132,7 @@ async fn leaving_ends_the_search_at_once() {
     let begun = Instant::now();
     let (_, end) = analyse(&server, "chess", 2, json!({ "depth": 1 })).await.finish().await;
     assert_eq!(end["reason"], "finished");
-    // Far less than a slice: nobody was served any more.
+    // Far less than a slice: nobody else was being served.
     assert!(begun.elapsed() < Duration::from_millis(1500), "{:?}", begun.elapsed());
 }
 
@@ -184,7 +184,7 @@ async fn waiting_visitors_take_turns_and_keep_their_depth() {
         (first.unwrap(), begun.elapsed())
     }))
     .await;
-    // The third is heard before the first is done: nobody waits for a whole search of another.
+    // The third starts before the first is done: nobody waits for another's whole search.
     assert!(all[2].0 < all[0].1, "{all:?}");
 }
 
@@ -195,12 +195,12 @@ async fn a_full_queue_says_so() {
     let _two = analyse(&server, "chess", 2, json!({})).await;
     let answer = server.app.clone().oneshot(request("chess", 3, &json!({}))).await.unwrap();
     assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
-    // One's own request makes room for the next one.
+    // A visitor's own request makes room for the next one.
     let (_, end) = analyse(&server, "chess", 2, json!({ "depth": 1 })).await.finish().await;
     assert_eq!(end["reason"], "finished");
 }
 
-/// An analysis that comes from an address.
+/// An analysis requested from an address.
 async fn analyse_from(server: &Server, address: u8, visitor: u8) -> Result<Stream, StatusCode> {
     let mut request = request("chess", visitor, &json!({ "seconds": 600 }));
     request.headers_mut().insert("x-forwarded-for", format!("192.0.2.{address}").parse().unwrap());
@@ -212,7 +212,7 @@ async fn analyse_from(server: &Server, address: u8, visitor: u8) -> Result<Strea
 }
 
 #[tokio::test]
-async fn whoever_has_many_requests_gives_way_to_whoever_has_none() {
+async fn addresses_with_many_requests_give_way_to_new_ones() {
     let crowd = |config: &mut variorum_server::Config| {
         (config.analyses, config.analysis_queue, config.behind_proxy) = (1, 8, true);
     };
@@ -221,7 +221,7 @@ async fn whoever_has_many_requests_gives_way_to_whoever_has_none() {
     for (visitor, address) in (0..8).zip([1, 1, 1, 1, 2, 2, 2, 2]) {
         streams.push(analyse_from(&server, address, visitor).await.unwrap());
     }
-    // The oldest requests of those who have the most end, and the new ones are served soon.
+    // The oldest requests of the address with the most end, and the new ones are served soon.
     let begun = Instant::now();
     for (visitor, address) in [(10, 3), (11, 4)] {
         let mut modest = analyse_from(&server, address, visitor).await.unwrap();
@@ -235,7 +235,7 @@ async fn whoever_has_many_requests_gives_way_to_whoever_has_none() {
         ended.push(index);
     }
     assert_eq!(ended, [0, 4]);
-    // Five more addresses share the rest; then each has one, and nobody gives way any more.
+    // Five more addresses share the rest; then each has one, and none gives way any more.
     for address in 5..=8 {
         streams.push(analyse_from(&server, address, 20 + address).await.unwrap());
     }
@@ -258,7 +258,7 @@ async fn games_come_before_analyses() {
 }
 
 #[tokio::test]
-async fn senseless_wishes_are_refused() {
+async fn invalid_requests_are_refused() {
     let server = server().await;
     for (code, wish) in [
         ("bad-request", json!({ "lines": 0 })),
@@ -280,7 +280,7 @@ async fn senseless_wishes_are_refused() {
 }
 
 #[tokio::test]
-async fn a_line_gives_every_position_and_stops_at_a_fault() {
+async fn a_line_returns_every_position_and_stops_at_an_error() {
     let server = server().await;
     let turns = ["f2f3", "e7e5", "g2g4", "d8h4"];
     let (status, line) = server.post("/api/games/chess/line", json!({ "turns": turns })).await;
@@ -351,7 +351,7 @@ async fn every_games_start_goes_through_an_editor_unchanged() {
 }
 
 #[tokio::test]
-async fn an_editor_hears_every_fault() {
+async fn an_editor_gets_every_problem() {
     let server = server().await;
     let setup = json!({
         "side": "b",
@@ -380,7 +380,7 @@ async fn an_editor_hears_every_fault() {
         assert!(faults.iter().any(|fault| fault.to_lowercase().contains(&said.to_lowercase())), "{said}: {faults:?}");
     }
     assert_eq!((&checked["view"], &checked["setup"]["side"]), (&Value::Null, &json!("b")));
-    // What can be read has its fields, though nobody could play it: that is how it is mended.
+    // A parsable text has its fields even if the position is illegal, so that an editor can correct it.
     let (_, lone) = server.post("/api/games/chess/setup", json!({ "text": "8/8/8/8/8/8/8/7K w" })).await;
     assert_eq!(lone["setup"]["pieces"], json!([{ "cell": "h1", "token": "K", "side": "w" }]));
     let (_, torn) = server.post("/api/games/chess/setup", json!({ "text": "8/8/8 w" })).await;

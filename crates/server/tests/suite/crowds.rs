@@ -1,5 +1,5 @@
-//! Many at once, and those who mean ill: what one address or player does leaves room for the others, what was asked by somebody who has left
-//! ends, and two tabs or both sides at once come to one result.
+//! Many requests at once, and attacks: what one address or player does leaves room for others, work for a client that is gone ends, and concurrent
+//! actions of two tabs or both sides have one result.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use variorum_server::{Opponent, RandomOpponent};
 
 const OK: StatusCode = StatusCode::OK;
 
-/// A request from an address, as a proxy tells it.
+/// A request from an address, as a proxy reports it.
 async fn from(server: &Server, address: &str, path: &str, body: &Value) -> (StatusCode, Value) {
     let request = Request::post(path).header("host", "localhost").header("content-type", "application/json");
     let request = request.header("x-forwarded-for", address).header("cookie", server.jar.header());
@@ -25,9 +25,9 @@ async fn from(server: &Server, address: &str, path: &str, body: &Value) -> (Stat
     (status, serde_json::from_slice(&bytes).unwrap())
 }
 
-/// A number that the server tells those who watch over it.
-async fn figure(server: &Server, name: &str) -> Option<f64> {
-    server.figures().await.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
+/// The value of a metric.
+async fn metric(server: &Server, name: &str) -> Option<f64> {
+    server.metrics().await.lines().find_map(|line| line.strip_prefix(name)?.trim().parse().ok())
 }
 
 async fn eventually(what: &str, is: impl AsyncFn() -> bool) {
@@ -40,7 +40,7 @@ async fn eventually(what: &str, is: impl AsyncFn() -> bool) {
     panic!("{what}");
 }
 
-/// Does not move before it is let.
+/// An opponent that does not move until it is allowed to.
 #[derive(Clone, Default)]
 struct Held(Arc<AtomicBool>);
 
@@ -55,7 +55,7 @@ impl Opponent for Held {
 }
 
 #[tokio::test]
-async fn the_engine_serves_addresses_by_turns() {
+async fn the_engine_serves_addresses_in_turn() {
     let held = Held::default();
     let server = server_with(|config| {
         (config.engines, config.behind_proxy, config.opponent) = (1, true, Arc::new(held.clone()));
@@ -81,7 +81,7 @@ async fn the_engine_serves_addresses_by_turns() {
 }
 
 #[tokio::test]
-async fn one_address_begins_so_many_games() {
+async fn new_games_are_limited_per_address() {
     let server = server_with(|config| (config.limits.address_games, config.behind_proxy) = (1, true)).await;
     let wish = json!({ "game": "chess", "white": "me", "black": "me" });
     for _ in 0..20 {
@@ -93,7 +93,7 @@ async fn one_address_begins_so_many_games() {
     assert_eq!(from(&server, "192.0.2.2", "/api/sessions", &wish).await.0, StatusCode::CREATED);
 }
 
-/// A game between two browsers with a clock that runs.
+/// A game between two browsers with a running clock.
 async fn clocked(server: &Server) -> Value {
     let (white, black) = (server.guest(), server.guest());
     let clock = json!({ "base": 3_600_000, "increment": 0, "delay": 0 });
@@ -109,7 +109,7 @@ async fn clocked(server: &Server) -> Value {
 }
 
 #[tokio::test]
-async fn running_clocks_do_not_keep_others_from_playing() {
+async fn running_clocks_do_not_block_other_games() {
     let server = server_with(|config| config.live_sessions = 3).await;
     let mut running = Vec::new();
     for _ in 0..6 {
@@ -124,7 +124,7 @@ async fn running_clocks_do_not_keep_others_from_playing() {
 }
 
 #[tokio::test]
-async fn one_address_waits_with_so_many_requests() {
+async fn waiting_requests_are_limited_per_address() {
     let server = server_with(|config| config.behind_proxy = true).await;
     // Requests whose bodies do not arrive.
     let mut waiting = Vec::new();
@@ -135,7 +135,7 @@ async fn one_address_waits_with_so_many_requests() {
         let (app, request) = (server.app.clone(), request.body(body).unwrap());
         waiting.push(tokio::spawn(async move { tower::ServiceExt::oneshot(app, request).await }));
     }
-    // All of them have their places before anybody else asks.
+    // All of them have their places before anybody else makes a request.
     for _ in 0..100 {
         tokio::task::yield_now().await;
     }
@@ -152,16 +152,16 @@ async fn one_address_waits_with_so_many_requests() {
     .await;
 }
 
-/// Text of a film that takes long to draw.
+/// Query of an animation that takes long to draw.
 fn film() -> String {
     let turns = ["g1f3", "g8f6", "f3g1", "f6g8"].repeat(70).join("+");
     format!("/api/games/chess/picture.gif?width=900&turns={turns}")
 }
 
 #[tokio::test]
-async fn a_picture_that_nobody_waits_for_is_not_drawn_to_its_end() {
+async fn a_picture_without_a_waiting_client_is_abandoned() {
     let server = server().await;
-    let drawn = async || figure(&server, "variorum_pictures_drawn").await.unwrap();
+    let drawn = async || metric(&server, "variorum_pictures_drawn").await.unwrap();
     let ask = |pace: u32| {
         let request = Request::get(format!("{}&pace={pace}", film())).header("host", "localhost");
         let (app, request) = (server.app.clone(), request.body(Body::empty()).unwrap());
@@ -172,10 +172,10 @@ async fn a_picture_that_nobody_waits_for_is_not_drawn_to_its_end() {
     eventually("nothing is drawn", async || drawn().await >= 1.0).await;
     films.iter().for_each(tokio::task::JoinHandle::abort);
     let left = std::time::Instant::now();
-    // All four films would take longer here.
+    // All four animations would take longer than this.
     eventually("the films are drawn on", async || drawn().await == 0.0).await;
     assert!(left.elapsed() < Duration::from_secs(20), "{:?}", left.elapsed());
-    assert_eq!(figure(&server, "variorum_pictures_waiting").await, Some(0.0));
+    assert_eq!(metric(&server, "variorum_pictures_waiting").await, Some(0.0));
 }
 
 /// A game of two browsers after a turn of each; and the second tabs of both.
@@ -195,15 +195,15 @@ async fn four_tabs() -> ([Server; 4], Value) {
     ([white, second, black, fourth], state)
 }
 
-/// What all do at the same moment.
+/// The same action in all tabs at the same time.
 async fn at_once(tabs: &[Server], state: &Value, act: Value) -> Vec<(StatusCode, Value)> {
     join_all(tabs.iter().map(|tab| tab.act(state, act.clone()))).await
 }
 
 #[tokio::test]
-async fn both_sides_and_their_second_tabs_at_once_come_to_one_result() {
+async fn concurrent_actions_of_both_sides_in_two_tabs_have_one_result() {
     let (tabs, state) = four_tabs().await;
-    // Different turns in two tabs: one is made, the other is told how the game stands.
+    // Different turns in two tabs: one is made, the other gets the state of the game.
     let view = tabs[0].view(&state).await;
     let (one, other) = tokio::join!(tabs[0].turn(&view, "d2d4"), tabs[1].turn(&view, "g1f3"));
     let mut statuses = [one.0, other.0];
@@ -211,7 +211,7 @@ async fn both_sides_and_their_second_tabs_at_once_come_to_one_result() {
     assert_eq!(statuses, [OK, StatusCode::CONFLICT]);
     assert_eq!(tabs[2].view(&state).await["ply"], 3);
 
-    // Both sides want it back: whose offer came first, the other accepts.
+    // Both sides want a takeback: the later request accepts the earlier one.
     at_once(&tabs, &state, json!({ "type": "takeback", "step": "offer" })).await;
     let view = tabs[0].view(&state).await;
     assert!(view["ply"].as_u64().unwrap() < 3, "{}", view["ply"]);
@@ -228,7 +228,7 @@ async fn both_sides_and_their_second_tabs_at_once_come_to_one_result() {
         let (_, mine) = tab.get("/api/sessions").await;
         assert_eq!(mine.as_array().unwrap().len(), 2, "one rematch: {mine}");
     }
-    // A resignation and a turn at once: in whichever order, one ending.
+    // A resignation and a turn at the same time: whatever the order, there is one ending.
     let next = json!({ "id": next });
     let view = tabs[2].view(&next).await;
     let (_, _) = tokio::join!(tabs[2].turn(&view, "e2e4"), tabs[0].act(&next, json!({ "type": "resign" })));
@@ -237,7 +237,7 @@ async fn both_sides_and_their_second_tabs_at_once_come_to_one_result() {
 }
 
 #[tokio::test]
-async fn what_was_offered_is_there_after_a_crash() {
+async fn offers_survive_a_crash() {
     let ([white, _, black, _], state) = four_tabs().await;
     let (mine, other) = (white.jar.clone(), black.jar.clone());
     let step = |what: &str, step: &str| json!({ "type": what, "step": step });

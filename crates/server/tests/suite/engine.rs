@@ -1,4 +1,4 @@
-//! The engine at the board, and its agreement with `play` on how games end.
+//! The engine in games, and its agreement with `play` on how games end.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ async fn the_engine_answers_at_every_level_in_games_of_two_parts() {
     }
 }
 
-/// The search judges lines that it looks at, `play` games that are played: both must say the same.
+/// The search judges lines and `play` judges games: both must agree.
 #[test]
 fn engine_and_play_agree_on_endings() {
     let mut random = fastrand::Rng::with_seed(11);
@@ -53,7 +53,7 @@ fn engine_and_play_agree_on_endings() {
                     ended += 1;
                     break;
                 }
-                // Few pieces and few places: repetitions are common. Checks are preferred.
+                // Few pieces and few cells make repetitions common. Checks are preferred.
                 let texts = now.turn_texts();
                 let checks: Vec<&String> = texts
                     .iter()

@@ -1,11 +1,11 @@
-//! Games listed, explained, and played through the interface.
+//! Variants: listed, explained, and played through the interface.
 
 use crate::common::{escaped, id, server};
 use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 #[tokio::test]
-async fn all_games_are_listed_and_told() {
+async fn all_games_are_listed_and_described() {
     let server = server().await;
     let (status, games) = server.get("/api/games").await;
     assert_eq!(status, StatusCode::OK);
@@ -57,7 +57,7 @@ async fn details_say_what_a_game_has() {
             "{game}"
         );
     }
-    // The edges of palaces and the river follow from where pieces are confined: the other half of the board has the edge of this one.
+    // The edges of palaces and the river follow from where pieces are confined: the edges of the other half of the board are the same.
     let (_, detail) = server.get("/api/games/xiangqi").await;
     let regions: Vec<usize> =
         detail["regions"].as_array().unwrap().iter().map(|r| r.as_array().unwrap().len()).collect();
@@ -70,7 +70,7 @@ async fn details_say_what_a_game_has() {
     assert_eq!(levels[0]["level"], 1);
 }
 
-/// Plays with chosen first parts, the engine answering, and checks each state on the way.
+/// Plays with chosen first parts against the engine, and checks each state on the way.
 async fn play_through(game: &str, turns: usize) {
     let server = server().await;
     let mut random = fastrand::Rng::with_seed(7);
@@ -186,7 +186,7 @@ async fn a_mate_ends_the_game() {
 }
 
 #[tokio::test]
-async fn the_moves_of_any_position_are_told() {
+async fn the_moves_of_any_position_are_given() {
     let server = server().await;
     let position = escaped("k7/8/8/8/8/8/8/K6R w - - 0 1");
     let (status, moves) = server.get(&format!("/api/games/chess/moves?position={position}&cell=h1")).await;

@@ -1,7 +1,7 @@
-//! Nothing computes on the runtime's threads: every request of the interface is sent in its costliest form while a heartbeat on the
-//! same thread measures how long the thread is held.
+//! No computation runs on the runtime's threads: every request of the interface is sent in its costliest form while a heartbeat on the same thread
+//! measures how long the thread is blocked.
 //!
-//! What counts is the thread's own processor time, so a busy machine changes nothing.
+//! The measure is the thread's own processor time, so a busy machine changes nothing.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,10 +15,10 @@ use cpu_time::ThreadTime;
 use http_body_util::BodyExt as _;
 use serde_json::{Value, json};
 
-/// Longest time that a request may hold the runtime's thread, in a program that is not optimised.
+/// The longest time that a request may block the runtime's thread, in an unoptimised build.
 const LONGEST: Duration = Duration::from_millis(25);
 
-/// Runs `work` on this thread's runtime; gives the longest time that the thread was held meanwhile.
+/// Runs `work` on this thread's runtime; returns the longest time that the thread was blocked.
 async fn held<T>(work: impl Future<Output = T>) -> (T, Duration) {
     let longest = Arc::new(AtomicU64::new(0));
     let told = Arc::clone(&longest);
@@ -31,7 +31,7 @@ async fn held<T>(work: impl Future<Output = T>) -> (T, Duration) {
             last = now;
         }
     });
-    // The heart must beat before, and once after.
+    // The heartbeat must run before, and once after.
     tokio::time::sleep(Duration::from_millis(5)).await;
     longest.store(0, Ordering::Relaxed);
     let done = work.await;
@@ -51,19 +51,19 @@ async fn send(server: &Server, request: Request<Body>) -> StatusCode {
     status
 }
 
-/// Turns that lead back to where they began.
+/// Turns that lead back to the start.
 fn shuffle(turns: usize) -> Vec<&'static str> {
     ["g1f3", "g8f6", "f3g1", "f6g8"].into_iter().cycle().take(turns).collect()
 }
 
-/// A line of the game with the costliest positions, found by playing whatever turn comes first.
+/// A line of the variant with the costliest positions, found by playing arbitrary turns.
 fn wander(game: &str, turns: usize) -> Vec<String> {
     let rules = variorum_library::rules(game).unwrap();
     let mut played = variorum_play::Game::new(&rules, [variorum_play::Seat::Person; 2]);
     let mut line = Vec::new();
     while line.len() < turns && played.ending().is_none() {
         let found = played.position().clone().turn_texts();
-        // Not always the first, so that pieces wander and are captured, but without chance.
+        // Not always the first, so that pieces wander and are captured, but deterministic.
         let text = found[(line.len() * 7919) % found.len()].clone();
         played.play(&text).unwrap();
         line.push(text);
@@ -73,7 +73,7 @@ fn wander(game: &str, turns: usize) -> Vec<String> {
 
 struct Heavy {
     method: &'static str,
-    /// Its path as the description has it.
+    /// Its path in the description.
     pattern: &'static str,
     path: String,
     body: String,
@@ -94,7 +94,7 @@ async fn no_request_holds_the_runtime() {
     let (status, answer) = server.post("/api/account", login.clone()).await;
     assert!(status.is_success(), "{answer}");
 
-    // A long game and a long line of a game whose turns have two parts.
+    // A long game and a long line of a variant with two-part turns.
     let line = wander("stockgi", 400);
     let own = server.begin("stockgi", "me", "me").await;
     for (ply, text) in line.iter().take(200).enumerate() {
@@ -199,7 +199,7 @@ async fn no_request_holds_the_runtime() {
         post("/api/logout", "/api/logout", &json!({ "everywhere": true })),
     ];
 
-    // Whoever adds a request adds its costliest form here.
+    // A new request needs its costliest form here.
     let described: Value = server.get("/api/openapi.json").await.1;
     let mut known: BTreeSet<String> = BTreeSet::new();
     for (path, methods) in described["paths"].as_object().unwrap() {
@@ -226,7 +226,7 @@ async fn no_request_holds_the_runtime() {
 }
 
 #[tokio::test]
-async fn a_heartbeat_notices_who_computes() {
+async fn the_heartbeat_detects_computation() {
     let ((), time) = held(async {
         let begun = ThreadTime::now();
         while begun.elapsed() < 2 * LONGEST {

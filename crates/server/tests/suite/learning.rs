@@ -1,4 +1,4 @@
-//! What learners ask for: reach, lessons, all pieces.
+//! Learning: reach, lessons, and all pieces.
 
 use crate::common::{escaped, server};
 use axum::http::StatusCode;
@@ -11,7 +11,7 @@ fn sorted(cells: &Value) -> Vec<&str> {
 }
 
 #[tokio::test]
-async fn reach_tells_what_a_piece_can_do_alone_here_and_by_legal_turns() {
+async fn reach_covers_empty_boards_positions_and_legal_turns() {
     let server = server().await;
     // The knight is pinned: it could go, but no turn of it is legal.
     let position = escaped("4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1");
@@ -20,7 +20,7 @@ async fn reach_tells_what_a_piece_can_do_alone_here_and_by_legal_turns() {
     assert_eq!((&reach["token"], &reach["side"], &reach["legal"]), (&json!("N"), &json!("w"), &json!([])));
     assert_eq!(sorted(&reach["here"]["moves"]), ["c1", "c3", "d4", "f4", "g1", "g3"]);
     assert_eq!(sorted(&reach["alone"]["moves"]), sorted(&reach["alone"]["captures"]));
-    // It is not Black's turn: nothing is said of legal turns, but where the rook could go is.
+    // It is not Black's turn: there are no legal turns, but the rook's reach is given.
     let (_, reach) = server.get(&format!("/api/games/chess/reach?position={position}&cell=e8")).await;
     assert_eq!((&reach["legal"], sorted(&reach["here"]["captures"])), (&Value::Null, vec!["e2"]));
 
@@ -33,7 +33,7 @@ async fn reach_tells_what_a_piece_can_do_alone_here_and_by_legal_turns() {
 }
 
 #[tokio::test]
-async fn a_request_for_reach_that_makes_no_sense_is_refused_in_words() {
+async fn an_invalid_request_for_reach_is_refused_with_a_sentence() {
     let server = server().await;
     for (query, word) in [
         ("cell=e4".to_owned(), "either"),
@@ -94,7 +94,7 @@ async fn all_pieces_are_listed_once() {
     assert_eq!(knights[0]["sign"]["diagram"]["marks"].as_array().unwrap().len(), 8);
     assert!(pieces.iter().any(|piece| piece["neutral"] == true && piece["name"] == "Relay"));
     assert!(pieces.iter().all(|piece| !piece["explain"].as_array().unwrap().is_empty()));
-    // Every kind of every game is there.
+    // Every piece type of every variant is listed.
     let listed: usize = pieces.iter().map(|piece| piece["games"].as_array().unwrap().len()).sum();
     let kinds: usize = variorum_library::ids()
         .iter()
@@ -105,7 +105,7 @@ async fn all_pieces_are_listed_once() {
 }
 
 #[tokio::test]
-async fn the_gallery_speaks_german_where_there_are_texts() {
+async fn variants_are_described_in_german_where_texts_exist() {
     let server = server().await;
     let (_, english) = server.get("/api/games").await;
     let (_, german) = server.get("/api/games?language=de").await;
@@ -122,7 +122,7 @@ async fn the_gallery_speaks_german_where_there_are_texts() {
 }
 
 #[tokio::test]
-async fn pieces_are_told_in_the_language_asked_for() {
+async fn pieces_are_named_in_the_requested_language() {
     let server = server().await;
     let (_, german) = server.get("/api/games/stones-and-relays?language=de").await;
     let (_, english) = server.get("/api/games/stones-and-relays?language=xx").await;

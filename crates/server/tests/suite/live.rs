@@ -1,4 +1,4 @@
-//! Two people at one game over HTTP: seats and who may not take them, offers, clocks, chat, the lobby, restarts.
+//! Two people in a game over HTTP: seats and their protection, offers, clocks, chat, the lobby, restarts.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use variorum_server::Time;
 
 const CONFLICT: StatusCode = StatusCode::CONFLICT;
 const BAD: StatusCode = StatusCode::BAD_REQUEST;
-/// As described, but it cannot be done.
+/// The request is valid but cannot be done.
 const IMPOSSIBLE: StatusCode = StatusCode::UNPROCESSABLE_ENTITY;
 const FORBIDDEN: StatusCode = StatusCode::FORBIDDEN;
 const OK: StatusCode = StatusCode::OK;
@@ -46,7 +46,7 @@ async fn two(more: Value) -> (Server, Server, Value) {
 }
 
 #[tokio::test]
-async fn a_game_waits_for_the_other_player_and_nobody_else_can_move_for_them() {
+async fn a_game_waits_for_the_opponent_and_nobody_else_can_move_for_them() {
     let white = server().await;
     let (black, third) = (white.guest(), white.guest());
     let state = create(&white, wish("me", "open")).await;
@@ -68,7 +68,7 @@ async fn a_game_waits_for_the_other_player_and_nobody_else_can_move_for_them() {
         json!({ "sides": [], "room": "spectators", "chat": [], "mayJoin": false, "mayChat": false, "links": null })
     );
 
-    // Theft: by somebody else, by the other player, with a forged or no cookie.
+    // Theft: by somebody else, by the other player, with a forged cookie or none.
     for thief in [&third, &black, &white.guest()] {
         let (status, _) = thief.turn(&state, "e2e4").await;
         assert!(status == FORBIDDEN || status == IMPOSSIBLE, "{status}");
@@ -88,7 +88,7 @@ async fn a_game_waits_for_the_other_player_and_nobody_else_can_move_for_them() {
 }
 
 #[tokio::test]
-async fn of_many_who_want_the_seat_one_gets_it() {
+async fn one_of_many_gets_the_seat() {
     let white = server().await;
     let state = create(&white, wish("me", "open")).await;
     let guests: Vec<Server> = (0..8).map(|_| white.guest()).collect();
@@ -118,7 +118,7 @@ fn id_of(challenge: &Value) -> &str {
 }
 
 #[tokio::test]
-async fn the_lobby_has_what_is_listed_until_it_is_taken_or_withdrawn() {
+async fn the_lobby_lists_challenges_until_they_are_taken_or_withdrawn() {
     let maker = server().await;
     let guest = maker.guest();
     let private = create(&maker, wish("me", "open")).await;
@@ -136,7 +136,7 @@ async fn the_lobby_has_what_is_listed_until_it_is_taken_or_withdrawn() {
     assert_eq!((status, &gone["outcome"]["result"], &gone["phase"]), (OK, &json!("*"), &json!("ended")));
     assert_eq!(guest.get("/api/lobby").await.1, json!([]));
     assert_eq!(join(&guest, &second).await.0, CONFLICT);
-    // One player does not fill the lobby.
+    // One player cannot fill the lobby.
     let mut statuses = Vec::new();
     for _ in 0..6 {
         let wish = with(wish("me", "open"), json!({ "listed": true }));
@@ -157,13 +157,13 @@ async fn an_open_challenge_expires() {
     time.advance(Duration::from_secs(3599));
     assert_eq!(maker.get("/api/lobby").await.1.as_array().unwrap().len(), 1);
     time.advance(Duration::from_secs(1));
-    // Nobody asks for the game itself.
+    // Without a request for the game itself.
     eventually(async || maker.get("/api/lobby").await.1 == json!([])).await;
     assert_eq!(maker.view(&state).await["phase"], "ended");
 }
 
 #[tokio::test]
-async fn a_challenge_whose_maker_does_not_come_back_after_a_restart_goes() {
+async fn a_challenge_expires_if_its_creator_does_not_return_after_a_restart() {
     let time = Time::standing();
     let maker = server_with(|config| config.time = time.clone()).await;
     let listed = create(&maker, with(wish("me", "open"), json!({ "listed": true }))).await;
@@ -191,7 +191,7 @@ async fn eventually(is: impl AsyncFn() -> bool) {
 }
 
 #[tokio::test]
-async fn colours_by_chance_are_not_told_before_the_seat_is_taken() {
+async fn random_colours_are_hidden_until_the_seat_is_taken() {
     let mut colours = [0, 0];
     for _ in 0..24 {
         let maker = server().await;
@@ -210,7 +210,7 @@ async fn colours_by_chance_are_not_told_before_the_seat_is_taken() {
 }
 
 #[tokio::test]
-async fn wishes_for_live_games_that_make_no_sense_are_refused() {
+async fn invalid_requests_for_live_games_are_refused() {
     let server = server().await;
     for (wish, status) in [
         (wish("open", "open"), IMPOSSIBLE),
@@ -291,7 +291,7 @@ async fn the_server_decides_when_a_flag_has_fallen() {
 }
 
 #[tokio::test]
-async fn a_game_with_as_many_turns_as_it_may_have_is_drawn_and_its_clocks_stand() {
+async fn a_game_at_the_turn_limit_is_drawn_and_its_clocks_stop() {
     let time = Time::standing();
     let white = server_with(|config| (config.turns, config.time) = (3, time.clone())).await;
     let black = white.guest();
@@ -303,7 +303,7 @@ async fn a_game_with_as_many_turns_as_it_may_have_is_drawn_and_its_clocks_stand(
     let (_, full) = white.turn(&white.view(&state).await, "g1f3").await;
     assert_eq!((&full["phase"], &full["outcome"]["result"]), (&json!("ended"), &json!("1/2-1/2")), "{full}");
     assert_eq!(full["outcome"]["reason"], "turn-limit");
-    // Black could not have moved: Black's flag does not fall.
+    // Black could not have moved, so Black does not lose on time.
     time.advance(Duration::from_secs(3600));
     tokio::time::sleep(Duration::from_millis(50)).await;
     let later = black.view(&state).await;
@@ -318,7 +318,7 @@ async fn a_game_with_as_many_turns_as_it_may_have_is_drawn_and_its_clocks_stand(
 }
 
 #[tokio::test]
-async fn a_game_from_before_the_limit_was_lowered_is_drawn_when_it_is_opened() {
+async fn a_game_beyond_a_lowered_turn_limit_is_drawn_when_loaded() {
     let time = Time::standing();
     let white = server_with(|config| config.time = time.clone()).await;
     let state = create(&white, with(wish("me", "me"), json!({ "clock": { "base": 60_000 } }))).await;
@@ -332,7 +332,7 @@ async fn a_game_from_before_the_limit_was_lowered_is_drawn_when_it_is_opened() {
 }
 
 #[tokio::test]
-async fn a_first_turn_that_does_not_come_ends_the_game_and_a_late_turn_is_refused() {
+async fn a_missing_first_turn_aborts_the_game_and_a_late_one_is_refused() {
     let time = Time::standing();
     let white = server_with(|config| config.time = time.clone()).await;
     let black = white.guest();
@@ -345,7 +345,7 @@ async fn a_first_turn_that_does_not_come_ends_the_game_and_a_late_turn_is_refuse
 }
 
 #[tokio::test]
-async fn clocks_stand_while_the_server_is_restarted() {
+async fn clocks_stop_while_the_server_restarts() {
     let time = Time::standing();
     let white = server_with(|config| config.time = time.clone()).await;
     let state = create(&white, with(wish("me", "me"), json!({ "clock": { "base": 60_000 } }))).await;
@@ -363,7 +363,7 @@ async fn clocks_stand_while_the_server_is_restarted() {
 }
 
 #[tokio::test]
-async fn after_a_kill_flags_fall_though_nobody_opens_the_game() {
+async fn flags_fall_after_a_kill_even_if_nobody_opens_the_game() {
     let time = Time::standing();
     let white = server_with(|config| config.time = time.clone()).await;
     let state = create(&white, with(wish("me", "me"), json!({ "clock": { "base": 60_000 } }))).await;
@@ -373,17 +373,17 @@ async fn after_a_kill_flags_fall_though_nobody_opens_the_game() {
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
     let phase = async |server: &Server, state: &Value| {
-        // Lists are read from storage and open no game.
+        // Lists are read from storage and load no game.
         let (_, list) = server.get("/api/sessions").await;
         list.as_array().unwrap().iter().find(|game| game["id"] == state["id"]).unwrap()["phase"].clone()
     };
-    // Nobody is told that it ends.
+    // Nobody announces the shutdown.
     let white = white.restarted_with(|config| config.time = time.clone()).await;
     time.advance(Duration::from_secs(59));
     tokio::time::sleep(Duration::from_millis(50)).await;
     assert_eq!(phase(&white, &state).await, "playing");
     for _ in 0..200 {
-        // The clock's own second, and what is given for the line.
+        // The clock's own second, and the compensation for lag.
         time.advance(Duration::from_millis(100));
         if phase(&white, &state).await == "ended" {
             assert_eq!(white.view(&state).await["outcome"]["reason"], "time");
@@ -413,10 +413,10 @@ async fn the_engine_keeps_to_its_clock() {
 }
 
 #[tokio::test]
-async fn what_is_said_stays_in_its_room_and_within_limits() {
+async fn chat_stays_in_its_room_and_within_limits() {
     let (white, black, state) = two(json!({ "listed": true })).await;
     let (third, fourth) = (white.guest(), white.guest());
-    // Spectators speak when they have been there for a while, or have an account.
+    // Spectators may speak when they have been known for a while, or have an account.
     let name = json!({ "name": "Third", "password": "correct horse battery" });
     assert_eq!(third.post("/api/account", name).await.0, StatusCode::CREATED);
     let say = |text: &str| json!({ "type": "say", "text": text });
@@ -448,7 +448,7 @@ async fn what_is_said_stays_in_its_room_and_within_limits() {
 }
 
 #[tokio::test]
-async fn ko_marks_countdowns_hands_and_pools_are_told() {
+async fn positions_include_ko_countdowns_hands_and_pools() {
     let server = server().await;
     let state = create(&server, json!({ "game": "crazyhouse", "white": "me", "black": "me" })).await;
     let mut now = state;
@@ -458,7 +458,7 @@ async fn ko_marks_countdowns_hands_and_pools_are_told() {
     assert_eq!(now["hands"]["w"], json!([{ "token": "P", "count": 1 }]));
     assert_eq!((&now["ko"], &now["home"]), (&json!([]), &json!({ "w": null, "b": null })));
     let state = create(&server, json!({ "game": "stones-and-relays", "white": "me", "black": "me" })).await;
-    // Some second part moves a neutral piece: the way back is barred.
+    // Some second part moves a neutral piece, which may then not move straight back.
     let first =
         state["first"].as_array().unwrap().iter().find(|first| first["second"] != "none").unwrap()["text"].clone();
     let first = first.as_str().unwrap();

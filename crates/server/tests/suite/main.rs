@@ -1,4 +1,4 @@
-//! All integration tests of the crate, in one binary: what links once builds once.
+//! All integration tests of the crate in one binary, which is linked once.
 
 mod accounts;
 mod analysis;

@@ -1,5 +1,4 @@
-//! The operator's work on a database that a server uses, on SQLite and, where `VARIORUM_TEST_POSTGRES` names one (`scripts/postgres`), on
-//! PostgreSQL.
+//! The operator's work on a database that a server uses, on SQLite and, if `VARIORUM_TEST_POSTGRES` is set (`scripts/postgres`), on PostgreSQL.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -13,30 +12,30 @@ use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
 use serde_json::{Value, json};
 use variorum_server::OpenError;
-use variorum_server::operator::{BackupError, Operator, OperatorError, Place, Restored, restore};
+use variorum_server::operator::{BackupError, DatabaseLocation, Operator, OperatorError, Restored, restore};
 
 const PASSWORD: &str = "correct horse battery";
 
-/// A server and the place of its database.
+/// A server and the location of its database.
 struct Site {
     server: Server,
-    place: Place,
+    place: DatabaseLocation,
 }
 
 /// A server on each kind of database.
 async fn sites() -> Vec<Site> {
     let sqlite = server().await;
-    let place = Place { data: Some(sqlite.folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(sqlite.folder.0.clone()), database: None };
     let mut sites = vec![Site { server: sqlite, place }];
     if let Some(url) = database().await {
         let server = server_with(|config| config.database = Some(url.clone())).await;
-        sites.push(Site { server, place: Place { data: None, database: Some(url) } });
+        sites.push(Site { server, place: DatabaseLocation { data: None, database: Some(url) } });
     }
     sites
 }
 
 /// Does the operator's work as another process would.
-async fn operate<T: Send + 'static>(place: &Place, work: impl FnOnce(&Operator) -> T + Send + 'static) -> T {
+async fn operate<T: Send + 'static>(place: &DatabaseLocation, work: impl FnOnce(&Operator) -> T + Send + 'static) -> T {
     let place = place.clone();
     tokio::task::spawn_blocking(move || work(&Operator::open(&place).unwrap())).await.unwrap()
 }
@@ -50,7 +49,7 @@ async fn log_in(server: &Server, name: &str, password: &str) -> (StatusCode, Val
     server.guest().post("/api/login", json!({ "name": name, "password": password })).await
 }
 
-/// What the server has heard of the operator within some seconds.
+/// Waits some seconds until the server has applied the operator's action.
 async fn eventually(what: &str, is: impl AsyncFn() -> bool) {
     for _ in 0..500 {
         if is().await {
@@ -62,7 +61,7 @@ async fn eventually(what: &str, is: impl AsyncFn() -> bool) {
 }
 
 #[tokio::test]
-async fn a_locked_account_is_out_until_it_is_opened() {
+async fn a_locked_account_cannot_log_in_until_it_is_unlocked() {
     for Site { server, place } in sites().await {
         sign_up(&server, "Mallory").await;
         let address = listen(&server).await;
@@ -92,7 +91,7 @@ async fn a_locked_account_is_out_until_it_is_opened() {
 }
 
 #[tokio::test]
-async fn accounts_are_listed_renamed_given_passwords_and_deleted() {
+async fn accounts_can_be_listed_renamed_given_passwords_and_deleted() {
     for Site { server, place } in sites().await {
         sign_up(&server, "Alice").await;
         let state = server.begin("chess", "me", "open").await;
@@ -228,7 +227,7 @@ async fn from(server: &Server, address: &str) -> StatusCode {
 }
 
 #[tokio::test]
-async fn blocked_networks_get_no_answer() {
+async fn blocked_networks_are_refused() {
     for Site { server, place } in sites().await {
         operate(&place, |operator| {
             assert_eq!(operator.block("192.0.2.77/24", None, "flood").unwrap(), "192.0.2.0/24");
@@ -252,7 +251,7 @@ async fn blocked_networks_get_no_answer() {
 #[tokio::test]
 async fn sockets_of_a_blocked_network_close() {
     let server = server_with(|config| config.behind_proxy = true).await;
-    let place = Place { data: Some(server.folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(server.folder.0.clone()), database: None };
     let address = listen(&server).await;
     let mut inside = Socket::open_from(address, &server.guest().jar, Some("192.0.2.7")).await;
     let mut outside = Socket::open_from(address, &server.guest().jar, Some("198.51.100.7")).await;
@@ -263,7 +262,7 @@ async fn sockets_of_a_blocked_network_close() {
 }
 
 #[tokio::test]
-async fn in_read_only_mode_nothing_changes_and_everybody_is_told() {
+async fn in_read_only_mode_nothing_changes_and_everybody_is_notified() {
     for Site { server, place } in sites().await {
         let state = server.begin("chess", "me", "engine").await;
         let address = listen(&server).await;
@@ -297,9 +296,9 @@ async fn in_read_only_mode_nothing_changes_and_everybody_is_told() {
 }
 
 #[tokio::test]
-async fn a_server_that_starts_obeys_at_once() {
+async fn a_starting_server_applies_the_settings_immediately() {
     let server = server().await;
-    let place = Place { data: Some(server.folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(server.folder.0.clone()), database: None };
     operate(&place, |operator| {
         operator.set_read_only(true).unwrap();
         operator.block("192.0.2.1", None, "").unwrap();
@@ -312,7 +311,7 @@ async fn a_server_that_starts_obeys_at_once() {
 }
 
 #[tokio::test]
-async fn a_backup_is_whole_and_can_be_put_back() {
+async fn a_backup_is_complete_and_can_be_restored() {
     for Site { server, place } in sites().await {
         let state = server.begin("chess", "me", "me").await;
         let (_, before) = server.turn(&state, "e2e4").await;
@@ -334,7 +333,7 @@ async fn a_backup_is_whole_and_can_be_put_back() {
         let left: Vec<PathBuf> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
         assert!(!left.iter().any(|path| path.to_string_lossy().contains("copy.part")), "{left:?}");
 
-        // What comes after the backup is gone when it is put back.
+        // Changes after the backup are gone when it is restored.
         assert_eq!(server.turn(&before, "e7e5").await.0, StatusCode::OK);
         let (here, file) = (place.clone(), copy.clone());
         let running = tokio::task::spawn_blocking(move || restore(&here, &file)).await.unwrap();
@@ -347,7 +346,7 @@ async fn a_backup_is_whole_and_can_be_put_back() {
     }
 }
 
-/// Ends a server; gives what another needs to go on in its place.
+/// Stops a server; returns what another needs to continue in its place.
 async fn stopped(server: Server) -> (Arc<Folder>, Jar) {
     server.state.close().await;
     (server.folder, server.jar)
@@ -360,8 +359,8 @@ async fn started(folder: Arc<Folder>, jar: Jar, database: Option<String>) -> Ser
     Server { app: variorum_server::app(state.clone()), state, folder, jar }
 }
 
-/// Puts a backup in place of what a server has used that ended a moment ago: the last of its tasks may hold the database a little longer.
-async fn put_back(place: Place, backup: PathBuf) -> Result<Restored, OperatorError> {
+/// Restores a backup right after a server has stopped: the last of its tasks may hold the database a little longer.
+async fn put_back(place: DatabaseLocation, backup: PathBuf) -> Result<Restored, OperatorError> {
     let work = move || {
         let mut restored = restore(&place, &backup);
         for _ in 0..100 {
@@ -388,10 +387,10 @@ fn assert_private(file: &std::path::Path) {
 fn assert_private(_: &std::path::Path) {}
 
 #[tokio::test]
-async fn what_is_no_backup_is_not_put_in_place() {
+async fn an_invalid_backup_is_not_restored() {
     let server = server().await;
     let state = server.begin("chess", "me", "me").await;
-    let place = Place { data: Some(server.folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(server.folder.0.clone()), database: None };
     let folder = server.folder.0.clone();
     let copy = folder.join("copy");
     operate(&place, {
@@ -415,9 +414,9 @@ async fn what_is_no_backup_is_not_put_in_place() {
 }
 
 #[test]
-fn without_a_database_nothing_is_made() {
+fn nothing_is_created_without_a_database() {
     let folder = crate::common::Folder::new();
-    let place = Place { data: Some(folder.0.clone()), database: None };
+    let place = DatabaseLocation { data: Some(folder.0.clone()), database: None };
     let fault = Operator::open(&place).err().unwrap().to_string();
     assert!(fault.contains("there is no database at") && fault.contains("games.sqlite"), "{fault}");
     assert!(!folder.0.exists());

@@ -1,4 +1,4 @@
-//! Pictures by address.
+//! Pictures by URL.
 
 use crate::common::{Server, escaped, server};
 use axum::body::Body;
@@ -35,7 +35,7 @@ async fn positions_are_drawn_in_three_formats() {
 }
 
 #[tokio::test]
-async fn senseless_pictures_are_refused() {
+async fn invalid_pictures_are_refused() {
     let server = server().await;
     for query in [
         "width=10",

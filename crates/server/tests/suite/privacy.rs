@@ -1,4 +1,4 @@
-//! Who gets to know of a private game, join it and talk about it; limits of chat; reports and blocks.
+//! Who may see a private game, join it and use its chat; limits of chat; reports and blocks.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -26,7 +26,7 @@ async fn create(server: &Server, listed: bool) -> Value {
     state
 }
 
-/// The game as somebody sees it who came by a link.
+/// The game as seen by somebody with a link.
 async fn look(server: &Server, state: &Value, key: &Value) -> Value {
     let (status, view) = server.get(&format!("/api/sessions/{}?key={}", id(state), key.as_str().unwrap())).await;
     assert_eq!(status, OK, "{view}");
@@ -38,7 +38,7 @@ async fn say(server: &Server, state: &Value, key: Option<&Value>, text: &str) ->
     server.post(&format!("/api/sessions/{}/act{key}", id(state)), json!({ "type": "say", "text": text })).await
 }
 
-/// The ids on a player's page, by both requests that tell them.
+/// The ids on a player's page, from both requests that list them.
 async fn shown(server: &Server, name: &str) -> Vec<String> {
     let ids = |games: &Value| {
         let mut ids: Vec<String> = games.as_array().unwrap().iter().map(|game| id(game).to_owned()).collect();
@@ -58,7 +58,7 @@ fn sorted(states: &[&Value]) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_players_page_tells_strangers_of_listed_and_finished_games_only() {
+async fn a_players_page_shows_strangers_only_listed_and_ended_games() {
     let alice = server().await;
     let (friend, stranger) = (alice.guest(), alice.guest());
     sign_up(&alice, "Alice").await;
@@ -95,7 +95,7 @@ async fn a_private_seat_needs_the_invitation_and_a_listed_one_does_not() {
     let (status, joined) = join(&friend, json!({ "key": links["join"] })).await;
     assert_eq!((status, &joined["you"]["sides"]), (OK, &json!(["b"])));
     assert_eq!(joined["you"]["links"], json!({ "join": null, "watch": links["watch"] }));
-    // The keys outlive the process.
+    // The keys survive a restart.
     let alice = alice.restarted().await;
     assert_eq!(alice.view(&state).await["you"]["links"]["watch"], links["watch"]);
 
@@ -106,7 +106,7 @@ async fn a_private_seat_needs_the_invitation_and_a_listed_one_does_not() {
 }
 
 #[tokio::test]
-async fn spectators_of_a_private_game_need_its_link_to_talk_and_to_follow() {
+async fn spectators_of_a_private_game_need_its_link_to_chat_and_to_follow() {
     let time = Time::standing();
     let alice = server_with(|config| config.time = time.clone()).await;
     let (friend, guest, stranger) = (alice.guest(), alice.guest(), alice.guest());
@@ -114,7 +114,7 @@ async fn spectators_of_a_private_game_need_its_link_to_talk_and_to_follow() {
     friend.join(&state).await;
     let key = &state["you"]["links"]["watch"];
     for who in [&guest, &stranger] {
-        // A request that gives a cookie.
+        // A request that sets a cookie.
         say(who, &state, Some(key), "first").await;
     }
     time.advance(Duration::from_secs(61));
@@ -127,7 +127,7 @@ async fn spectators_of_a_private_game_need_its_link_to_talk_and_to_follow() {
     let outside = stranger.view(&state).await;
     assert_eq!((&outside["you"]["mayChat"], &outside["you"]["chat"]), (&json!(false), &json!([])));
 
-    // The next game is as private as this one.
+    // The rematch is as private as this game.
     alice.turn(&alice.view(&state).await, "e2e4").await;
     alice.act(&state, json!({ "type": "resign" })).await;
     alice.act(&state, json!({ "type": "rematch", "step": "offer" })).await;
@@ -141,13 +141,13 @@ async fn spectators_of_a_private_game_need_its_link_to_talk_and_to_follow() {
 }
 
 #[tokio::test]
-async fn visitors_who_have_only_just_come_do_not_speak_among_spectators() {
+async fn new_visitors_cannot_chat_as_spectators() {
     let time = Time::standing();
     let alice = server_with(|config| config.time = time.clone()).await;
     let friend = alice.guest();
     let state = create(&alice, true).await;
     friend.join(&state).await;
-    // Each time without a cookie, as a flood would.
+    // Each time without a cookie, as in a flood.
     for _ in 0..3 {
         let (status, answer) = say(&alice.guest(), &state, None, "buy").await;
         assert_eq!((status, &answer["code"]), (FORBIDDEN, &json!("chat-too-new")));
@@ -158,7 +158,7 @@ async fn visitors_who_have_only_just_come_do_not_speak_among_spectators() {
     assert_eq!(say(&visitor, &state, None, "may I?").await.0, FORBIDDEN);
     time.advance(Duration::from_secs(1));
     assert_eq!(say(&visitor, &state, None, "may I?").await.0, OK);
-    // Players speak at once, and so do accounts.
+    // Players may speak immediately, and so may accounts.
     assert_eq!(say(&friend, &state, None, "hello").await.0, OK);
     let member = alice.guest();
     sign_up(&member, "Member").await;
@@ -166,7 +166,7 @@ async fn visitors_who_have_only_just_come_do_not_speak_among_spectators() {
 }
 
 #[tokio::test]
-async fn one_network_address_speaks_so_often_however_many_accounts_it_has() {
+async fn chat_is_limited_per_address_over_all_accounts() {
     let alice = server().await;
     let friend = alice.guest();
     let state = create(&alice, true).await;
@@ -189,12 +189,12 @@ async fn one_network_address_speaks_so_often_however_many_accounts_it_has() {
             said += u32::from(status == OK);
         }
     }
-    // Five at once, and one more every two seconds.
+    // A burst of five, and one more every two seconds.
     assert!((5..12).contains(&said), "{said}");
 }
 
 #[tokio::test]
-async fn a_report_is_kept_for_the_operator_and_reports_are_limited() {
+async fn a_report_is_stored_for_the_operator_and_reports_are_limited() {
     let alice = server().await;
     let friend = alice.guest();
     sign_up(&friend, "Friend").await;
@@ -243,7 +243,7 @@ async fn a_report_is_kept_for_the_operator_and_reports_are_limited() {
 }
 
 #[tokio::test]
-async fn blocked_players_do_not_take_each_others_seats() {
+async fn blocked_players_cannot_take_each_others_seats() {
     let alice = server().await;
     let (bob, visitor) = (alice.guest(), alice.guest());
     sign_up(&alice, "Alice").await;

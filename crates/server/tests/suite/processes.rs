@@ -1,6 +1,6 @@
-//! Two servers on one PostgreSQL: what one does the other shows, of two turns at once one is made, one engine thinks. Needs the
-//! address of a PostgreSQL that may be filled in `VARIORUM_TEST_POSTGRES` (`scripts/postgres` makes one); without it, nothing is tested
-//! here but two servers on one SQLite file, which must not destroy each other's games.
+//! Two servers on one PostgreSQL database: each shows the other's changes, of two concurrent turns one is made, and one engine thinks. Requires
+//! `VARIORUM_TEST_POSTGRES`, the address of a PostgreSQL server that may be filled (`scripts/postgres` starts one). Without it, the only test is that
+//! two servers on one SQLite file do not destroy each other's games.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -20,7 +20,7 @@ async fn process(url: &str, opponent: Arc<dyn Opponent>) -> Server {
     let mut config = config(&folder);
     config.database = Some(url.to_owned());
     config.opponent = opponent;
-    // On a SQLite file no second process would be let in.
+    // With the lock, a second process could not open the SQLite file.
     config.lock_database = false;
     let state = AppState::open(&config).await.unwrap();
     Server { app: app(state.clone()), state, folder: Arc::new(folder), jar: Jar::default() }
@@ -30,13 +30,13 @@ async fn two(url: &str) -> [Server; 2] {
     one_browser([process(url, Arc::new(RandomOpponent)).await, process(url, Arc::new(RandomOpponent)).await])
 }
 
-/// The same browser asks both.
+/// The same browser uses both.
 fn one_browser([one, mut other]: [Server; 2]) -> [Server; 2] {
     other.jar = one.jar.clone();
     [one, other]
 }
 
-/// The state of a game in a process, as soon as it has so many turns.
+/// The state of a game in a process, as soon as it has this many turns.
 async fn reaches(server: &Server, state: &Value, ply: u64) -> Value {
     for _ in 0..2000 {
         let now = server.view(state).await;
@@ -50,7 +50,7 @@ async fn reaches(server: &Server, state: &Value, ply: u64) -> Value {
 }
 
 #[tokio::test]
-async fn what_one_process_does_the_other_shows() {
+async fn each_process_shows_the_changes_of_the_other() {
     let Some(url) = database().await else { return };
     let servers = two(&url).await;
     let mut state = servers[0].begin("chess", "me", "me").await;
@@ -58,7 +58,7 @@ async fn what_one_process_does_the_other_shows() {
     for (ply, text) in ["f2f3", "e7e5", "g2g4", "d8h4"].into_iter().enumerate() {
         let (status, after) = servers[ply % 2].turn(&state, text).await;
         assert_eq!(status, StatusCode::OK, "{after}");
-        // The other has the game in memory and need not be asked to read it again.
+        // The other process has the game in memory and reloads it without a request.
         let shown = reaches(&servers[1 - ply % 2], &state, ply as u64 + 1).await;
         assert_eq!((&shown["turns"], &shown["outcome"]), (&after["turns"], &after["outcome"]));
         state = after;
@@ -75,7 +75,7 @@ async fn what_one_process_does_the_other_shows() {
 }
 
 #[tokio::test]
-async fn of_two_turns_at_once_in_two_processes_one_is_made() {
+async fn one_of_two_concurrent_turns_in_two_processes_is_made() {
     let folder = Folder::new();
     std::fs::create_dir_all(&folder.0).unwrap();
     let sqlite = format!("sqlite:{}", folder.0.join("games.sqlite").display());
@@ -93,14 +93,14 @@ async fn of_two_turns_at_once_in_two_processes_one_is_made() {
             let mut statuses = [one.0, other.0];
             statuses.sort();
             assert_eq!(statuses, [StatusCode::OK, StatusCode::CONFLICT], "{} {}", one.1, other.1);
-            // Who comes too late is told how the game stands now.
+            // The later one gets the current state of the game.
             assert_eq!((&one.1["ply"], &one.1["turns"]), (&json!(ply + 1), &other.1["turns"]), "{url}");
             state = one.1;
         }
     }
 }
 
-/// Counts how often it is asked, and takes its time.
+/// Counts its calls, and takes its time.
 #[derive(Default)]
 struct Counting(AtomicU32);
 
@@ -113,7 +113,7 @@ impl Opponent for Counting {
 }
 
 #[tokio::test]
-async fn one_processs_engine_thinks() {
+async fn only_one_process_runs_the_engine() {
     let Some(url) = database().await else { return };
     let counting = Arc::new(Counting::default());
     let servers = one_browser([process(&url, counting.clone()).await, process(&url, counting.clone()).await]);
@@ -142,11 +142,11 @@ async fn reaches_at_least(server: &Server, state: &Value, ply: u64) {
 }
 
 #[tokio::test]
-async fn a_crashed_processs_engine_is_replaced() {
+async fn another_process_takes_over_the_engine_of_a_crashed_one() {
     let Some(url) = database().await else { return };
     let server = process(&url, Arc::new(RandomOpponent)).await;
     let state = server.begin("chess", "me", "engine").await;
-    // Another process promised to think, and is gone.
+    // Another process had the lease, and is gone.
     let pool = AnyPool::connect(&url).await.unwrap();
     let until = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64 + 1000;
     sqlx::query("INSERT INTO lease (session, holder, until) VALUES ($1, 'gone', $2)")
@@ -189,14 +189,14 @@ async fn a_login_that_ends_in_one_process_ends_its_sockets_in_the_other() {
         let begun = std::time::Instant::now();
         assert_eq!(servers[0].post(path, body).await.0, StatusCode::OK);
         assert_eq!(mine.closed().await, 4001, "{path}");
-        // By the notice, not by asking again.
+        // Because of the notice, not by polling.
         assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
         assert_eq!(servers[1].view(&state).await["ply"], 0);
     }
 }
 
 #[tokio::test]
-async fn an_account_deleted_in_one_process_is_nobody_in_the_other() {
+async fn an_account_deleted_in_one_process_is_unknown_in_the_other() {
     let Some(url) = database().await else { return };
     let (servers, state, [mut mine, mut theirs]) = watched_elsewhere(&url).await;
     mine.act(&state, json!({ "type": "say", "text": "good luck" })).await;

@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use serde_json::{Value, json};
 
 #[tokio::test]
-async fn a_record_that_names_no_game_is_of_the_variant_or_of_the_game_asked_for() {
+async fn a_record_without_a_game_has_its_variant_or_the_requested_one() {
     let server = server().await;
     let text = "[White \"A\"]\n\n1. e2e4 *\n\n[White \"B\"]\n\n1. d2d5 *\n\n[Variant \"Grand Chess\"]\n\n1. e3e5 *\n\n[Game \"xiangqi\"]\n[Variant \"Chess\"]\n\n1. b3e3 *";
     let (_, read) = server.post("/api/records/read?game=chess", json!({ "text": text })).await;
@@ -19,7 +19,7 @@ async fn a_record_that_names_no_game_is_of_the_variant_or_of_the_game_asked_for(
         })
         .collect();
     assert_eq!(games, ["chess", "chess", "grand-chess", "xiangqi"]);
-    // Lines are counted as they stand in the text.
+    // Lines are numbered as in the text.
     assert_eq!(
         read["faults"],
         json!([{
@@ -47,7 +47,7 @@ async fn a_text_becomes_a_tree_and_a_text_again() {
 }
 
 #[tokio::test]
-async fn faults_of_a_file_are_told_in_the_language_asked_for() {
+async fn errors_in_a_file_are_in_the_requested_language() {
     let server = server().await;
     let text = "[Game \"chess\"]\n[Game chess]\n\n1. e2e5 (1. d2d4 $x !!! {[%clk never]}\n\n[White \"Ada\"]\n\n1. e2e4 * {open";
     let texts = async |path: &str| -> Vec<String> {
@@ -63,7 +63,7 @@ async fn faults_of_a_file_are_told_in_the_language_asked_for() {
 }
 
 #[tokio::test]
-async fn a_game_that_was_played_here_is_a_record() {
+async fn a_played_game_can_be_downloaded_as_a_record() {
     let time = variorum_server::Time::standing();
     let server = crate::common::server_with(|config| config.time = time.clone()).await;
     let wish =
@@ -95,7 +95,7 @@ async fn a_game_that_was_played_here_is_a_record() {
 }
 
 #[tokio::test]
-async fn every_fault_of_a_text_is_told() {
+async fn every_error_in_a_text_is_reported() {
     let server = server().await;
     let text = "[Game \"chess\"]\n\n1. e2e5 ) *\n\n[Game \"nothing\"]\n\n*\n[White \"x\"]\n\n*";
     let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
@@ -118,21 +118,21 @@ async fn every_fault_of_a_text_is_told() {
     }
 }
 
-/// A game to be written whose turns all follow its start.
+/// A game to be written in which all turns follow the start.
 fn fan(count: usize) -> serde_json::Value {
     let turn = |number: usize| json!({ "parent": 0, "turn": format!("n{number}") });
     let nodes: Vec<_> = std::iter::once(json!({ "parent": 0, "turn": "" })).chain((1..=count).map(turn)).collect();
     json!({ "tags": [], "nodes": nodes })
 }
 
-/// A game to be written that is one line.
+/// A game to be written that is a single line.
 fn line(count: usize, comment: &str) -> serde_json::Value {
     let turn = |number: usize| json!({ "parent": number.max(1) - 1, "turn": "a1a2", "comment": comment });
     json!({ "tags": [], "nodes": (0..count).map(turn).collect::<Vec<_>>() })
 }
 
 #[tokio::test]
-async fn limits_of_a_game_to_be_written_are_told() {
+async fn exceeded_limits_of_a_game_to_write_are_named() {
     let server = server().await;
     let tags: Vec<_> = (0..201).map(|number| json!({ "name": format!("T{number}"), "value": "x" })).collect();
     for (game, told) in [
@@ -152,9 +152,9 @@ async fn limits_of_a_game_to_be_written_are_told() {
 }
 
 #[tokio::test]
-async fn what_an_answer_has_no_room_for_is_said() {
+async fn omissions_from_a_response_are_reported() {
     let server = server().await;
-    // A mebibyte of short turns was once answered with 22.
+    // A mebibyte of short turns once led to a response of 22.
     let many = |game: &str, turns: usize| format!("[Game \"{game}\"]\n\n{}*\n\n", "a1 ".repeat(turns));
     let text = many("nothing", 15_000) + &many("nothing", 30_000) + &many("nothing", 10);
     let (status, read) = server.post("/api/records/read", json!({ "text": text })).await;
@@ -165,13 +165,13 @@ async fn what_an_answer_has_no_room_for_is_said() {
     assert_eq!(read["omitted"], json!({ "games": 1, "turns": 30_000 - 4_998 + 10, "faults": 0 }));
     assert!(read.to_string().len() < 5 << 20);
 
-    // Fewer turns with more words. In a known game the parts of each turn are told too.
+    // Fewer turns with more words. In a known variant the response also contains the parts of each turn.
     let text = "[Game \"chess\"]\n\n".to_owned() + &format!("a1a2 {{{}}} ", "x".repeat(45)).repeat(19_000) + "*";
     let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
     let told = serde_json::to_vec(&read["games"]).unwrap().len();
     assert!(told <= 5 << 19 && read["omitted"]["turns"].as_u64().unwrap() > 1_000, "{told} {}", read["omitted"]);
 
-    // Tags were once looked for among all before them.
+    // Reading tags was once quadratic.
     let tags: String = (0..60_000).map(|number| format!("[T{number} \"\"]\n")).collect();
     let begun = std::time::Instant::now();
     let (_, read) = server.post("/api/records/read", json!({ "text": tags })).await;
@@ -185,7 +185,7 @@ async fn what_an_answer_has_no_room_for_is_said() {
 }
 
 #[tokio::test]
-async fn answers_are_compressed_for_whoever_understands_it() {
+async fn responses_are_compressed_for_clients_that_support_it() {
     use axum::body::Body;
     use axum::http::Request;
     let server = server().await;
@@ -203,7 +203,7 @@ async fn answers_are_compressed_for_whoever_understands_it() {
 }
 
 #[tokio::test]
-async fn the_server_says_how_it_is() {
+async fn the_server_reports_its_health() {
     let server = server().await;
     let state = server.begin("chess", "me", "me").await;
     server.turn(&state, "e2e4").await;
@@ -215,8 +215,8 @@ async fn the_server_says_how_it_is() {
     let (status, headers, _) = server.raw(request.unwrap()).await;
     assert!(headers.contains_key("x-request-id"));
     assert!(status == StatusCode::OK && headers["content-type"] == "text/html; charset=utf-8", "a page like any other");
-    let text = server.figures().await;
-    for figure in [
+    let text = server.metrics().await;
+    for metric in [
         "variorum_requests_total{",
         "variorum_request_seconds_bucket{",
         "variorum_analyses_waiting 0",
@@ -228,15 +228,15 @@ async fn the_server_says_how_it_is() {
         "process_resident_memory_bytes ",
         "process_open_fds ",
     ] {
-        assert!(text.contains(figure), "{figure} is missing in {text}");
+        assert!(text.contains(metric), "{metric} is missing in {text}");
     }
     assert_eq!(server.get("/api/nothing").await.0, StatusCode::NOT_FOUND);
     let refused = "variorum_refusals_total{code=\"not-found\"} ";
-    assert!(server.figures().await.contains(refused), "refusals are counted by kind");
+    assert!(server.metrics().await.contains(refused), "refusals are counted by kind");
 }
 
 #[tokio::test]
-async fn whoever_finds_a_weakness_is_told_whom_to_write_to() {
+async fn the_security_contact_is_served() {
     let request = || {
         let request = axum::http::Request::get("/.well-known/security.txt").header("host", "localhost");
         request.body(axum::body::Body::empty()).unwrap()
@@ -256,7 +256,7 @@ async fn whoever_finds_a_weakness_is_told_whom_to_write_to() {
 }
 
 #[tokio::test]
-async fn a_turn_that_would_be_read_as_something_else_is_refused() {
+async fn a_turn_that_would_not_read_back_is_refused() {
     let server = server().await;
     for turn in ["1", "12.", "1-0", "*", "$5", "e4)", "{x}"] {
         let nodes = json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": turn }]);
@@ -266,7 +266,7 @@ async fn a_turn_that_would_be_read_as_something_else_is_refused() {
             (StatusCode::UNPROCESSABLE_ENTITY, &json!(format!("The game cannot be written: “{turn}” is not a turn.")))
         );
     }
-    // The longest clock there is reads back; nothing beyond is taken.
+    // The longest clock time reads back; anything beyond is rejected.
     let longest = (1_u64 << 53) - 1;
     let with_clock = |clock: Value| json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": "e2e4", "clock": clock, "centipawns": i32::MIN }]);
     for clock in [json!(longest + 1), json!(u64::MAX), json!(1e30), json!(1.5), json!(-1)] {

@@ -1,10 +1,10 @@
-//! What is refused, and how: always with a sentence, never with a panic.
+//! Refusals: always with a sentence, never with a panic.
 
 use crate::common::{escaped, id, server, server_with};
 use axum::body::Body;
 use axum::http::{HeaderValue, Method, Request, StatusCode};
 use serde_json::json;
-use variorum_server::Limits;
+use variorum_server::ServerLimits;
 
 #[tokio::test]
 async fn unknown_things_are_not_found() {
@@ -44,7 +44,7 @@ async fn unknown_things_are_not_found() {
 }
 
 #[tokio::test]
-async fn failures_are_told_in_german_to_those_who_ask_for_it() {
+async fn failures_are_in_german_on_request() {
     let server = server().await;
     let wish = json!({ "game": "chess", "white": "me", "black": "me", "position": "8/8/8/8/8/8/8/7K w" }).to_string();
     for (language, told, error) in [
@@ -76,7 +76,7 @@ async fn failures_are_told_in_german_to_those_who_ask_for_it() {
 }
 
 #[tokio::test]
-async fn every_failure_has_a_word_for_programs() {
+async fn every_failure_has_a_code() {
     let server = server().await;
     let state = server.begin("chess", "me", "engine").await;
     let turn = |text: &str| json!({ "type": "turn", "ply": 0, "text": text });
@@ -90,7 +90,7 @@ async fn every_failure_has_a_word_for_programs() {
         (json!({ "type": "dance" }), "bad-request"),
     ] {
         let (status, answer) = server.act(&state, act.clone()).await;
-        // What is not as described is 400, what cannot be done is 422.
+        // An invalid request is 400; a valid one that cannot be done is 422.
         let expected = if matches!(code, "chat-empty" | "bad-request") { 400 } else { 422 };
         assert_eq!((status.as_u16(), &answer["code"]), (expected, &json!(code)), "{act}: {answer}");
     }
@@ -107,7 +107,7 @@ async fn every_failure_has_a_word_for_programs() {
 }
 
 #[tokio::test]
-async fn wishes_that_make_no_sense_are_refused() {
+async fn invalid_requests_for_new_games_are_refused() {
     let server = server().await;
     let good = json!({ "game": "chess", "white": "me", "black": "me", "level": 1 });
     for (name, value) in [
@@ -201,7 +201,7 @@ async fn garbage_is_refused() {
 }
 
 #[tokio::test]
-async fn a_list_is_no_body_of_any_request() {
+async fn an_array_is_not_a_valid_body_of_any_request() {
     let server = server().await;
     let credentials = json!({ "name": "Ann", "password": "lily pad umbrella" });
     assert_eq!(server.post("/api/account", credentials).await.0, StatusCode::CREATED);
@@ -268,7 +268,7 @@ async fn only_this_machine_and_the_site_itself_may_ask() {
 }
 
 #[tokio::test]
-async fn the_site_is_served_with_careful_headers() {
+async fn the_site_is_served_with_security_headers() {
     let server = server().await;
     let get = async |path: &str, tag: Option<&str>| {
         let mut request = Request::get(path).header("host", "localhost");
@@ -283,7 +283,7 @@ async fn the_site_is_served_with_careful_headers() {
         assert!(headers["content-security-policy"].to_str().unwrap().starts_with("default-src 'none'"));
         assert_eq!(headers["cache-control"], "no-cache", "{path}");
     }
-    // The first page says at once what its program will ask for.
+    // The first page preloads what its program will request.
     let (_, headers, _) = get("/", None).await;
     assert!(headers["link"].to_str().unwrap().starts_with("</api/games?language=en>; rel=preload"));
     let german = Request::get("/").header("accept-language", "de-CH, en;q=0.5").body(Body::empty()).unwrap();
@@ -308,8 +308,8 @@ async fn the_site_is_served_with_careful_headers() {
 }
 
 #[tokio::test]
-async fn who_asks_too_often_waits_and_others_do_not() {
-    let limits = Limits { address_rate: 0, visitor_rate: 2, ..Limits::default() };
+async fn excessive_requests_wait_and_others_do_not() {
+    let limits = ServerLimits { address_rate: 0, visitor_rate: 2, ..ServerLimits::default() };
     let server = server_with(|config| config.limits = limits).await;
     server.begin("chess", "me", "me").await;
     let mut refused = None;
@@ -335,8 +335,8 @@ async fn who_asks_too_often_waits_and_others_do_not() {
 }
 
 #[tokio::test]
-async fn an_address_is_counted_as_the_proxy_tells_it() {
-    let limits = Limits { address_rate: 1, visitor_rate: 0, ..Limits::default() };
+async fn limits_use_the_address_that_the_proxy_reports() {
+    let limits = ServerLimits { address_rate: 1, visitor_rate: 0, ..ServerLimits::default() };
     let server = server_with(|config| (config.limits, config.behind_proxy) = (limits, true)).await;
     let ask = async |address: &str| {
         let request = Request::get("/api/levels").header("host", "localhost").header("x-forwarded-for", address);
@@ -354,8 +354,8 @@ async fn an_address_is_counted_as_the_proxy_tells_it() {
 }
 
 #[tokio::test]
-async fn a_body_that_does_not_come_is_not_waited_for() {
-    let limits = Limits { body_time: std::time::Duration::from_millis(50), ..Limits::default() };
+async fn a_missing_body_times_out() {
+    let limits = ServerLimits { body_time: std::time::Duration::from_millis(50), ..ServerLimits::default() };
     let server = server_with(|config| config.limits = limits).await;
     let never = Body::from_stream(futures_util::stream::pending::<Result<Vec<u8>, std::io::Error>>());
     let request = Request::post("/api/sessions").header("host", "localhost").header("content-type", "application/json");

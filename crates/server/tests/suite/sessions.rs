@@ -1,4 +1,4 @@
-//! Games in progress: undo, ends, doubles, engines that think, storage.
+//! Games in progress: takebacks, endings, repeated requests, engines that think, storage.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -12,7 +12,7 @@ use variorum_rules::{Position, Turn};
 use variorum_server::{Opponent, RandomOpponent};
 
 #[tokio::test]
-async fn a_turn_for_a_position_that_has_gone_is_refused_with_the_state() {
+async fn a_turn_for_an_outdated_position_is_refused_with_the_state() {
     let server = server().await;
     let state = server.begin("chess", "me", "me").await;
     let (status, after) = server.turn(&state, "e2e4").await;
@@ -25,7 +25,7 @@ async fn a_turn_for_a_position_that_has_gone_is_refused_with_the_state() {
 }
 
 #[tokio::test]
-async fn of_two_turns_at_once_one_is_made() {
+async fn one_of_two_concurrent_turns_is_made() {
     let server = server().await;
     let state = server.begin("chess", "me", "me").await;
     let answers = tokio::join!(server.turn(&state, "e2e4"), server.turn(&state, "d2d4"), server.turn(&state, "c2c4"));
@@ -76,7 +76,7 @@ async fn repetition_ends_a_game_between_people() {
     assert_eq!(state["outcome"]["text"], "Draw by repetition.");
 }
 
-/// Thinks until it is told to stop; the second time it moves.
+/// Thinks until it is stopped; the second time it moves.
 #[derive(Clone, Default)]
 struct Slow(Arc<AtomicU32>, Arc<AtomicBool>);
 
@@ -93,7 +93,7 @@ impl Opponent for Slow {
 }
 
 #[tokio::test]
-async fn undo_stops_the_engine_and_its_late_answer_does_not_count() {
+async fn a_takeback_stops_the_engine_and_its_late_answer_is_ignored() {
     let slow = Slow::default();
     let server = server_against(slow.clone()).await;
     let state = server.begin("chess", "me", "engine").await;
@@ -118,7 +118,7 @@ async fn undo_stops_the_engine_and_its_late_answer_does_not_count() {
     assert_eq!(server.settled(&state).await["ply"], 2);
 }
 
-/// Breaks, or finds nothing.
+/// Panics, or finds no turn.
 struct Broken(bool);
 
 impl Opponent for Broken {
@@ -182,7 +182,7 @@ async fn games_survive_a_restart() {
     }
     let resigned = first.act(&states[2], json!({ "type": "resign" })).await.1;
     states[2] = resigned;
-    // Nothing is put away: the process might as well have been killed.
+    // Nothing is saved at shutdown: the process might as well have been killed.
     let second = first.restarted().await;
     for state in &states {
         let mut now = second.view(state).await;
@@ -220,7 +220,7 @@ async fn a_game_with_an_unknown_ending_stays_closed() {
 }
 
 #[tokio::test]
-async fn after_a_restart_the_engine_thinks_though_nobody_opens_the_game() {
+async fn the_engine_thinks_after_a_restart_even_if_nobody_opens_the_game() {
     let first = server_against(Slow::default()).await;
     let state = first.begin("chess", "me", "engine").await;
     first.turn(&state, "e2e4").await;

@@ -1,4 +1,4 @@
-//! The socket, over real connections: what is told and to whom, coming back after a break, limits, stopping.
+//! The socket, over real connections: messages and their recipients, reconnecting, limits, shutdown.
 
 use std::time::Duration;
 
@@ -60,7 +60,7 @@ fn apply(view: &mut Value, message: &Value) {
     }
 }
 
-/// Without what is in no order, who is there, and the count of changes, of which some were told in another room.
+/// The view without unordered lists, presence, and the count of changes, some of which went to another room.
 fn compared(mut view: Value) -> Value {
     view["seq"] = Value::Null;
     view["presence"] = Value::Null;
@@ -81,7 +81,7 @@ fn chess() -> Value {
 }
 
 #[tokio::test]
-async fn changes_lead_to_the_same_state_that_is_asked_for() {
+async fn changes_lead_to_the_same_state_as_a_request() {
     let server = server().await;
     let address = listen(&server).await;
     let mut wish = chess();
@@ -114,7 +114,7 @@ async fn changes_lead_to_the_same_state_that_is_asked_for() {
         assert_eq!(done["type"], "done", "{act}: {done}");
         let view = if side == "w" { &mut seen } else { &mut theirs };
         told.iter().for_each(|message| apply(view, message));
-        // A ping is answered after what was told before it.
+        // A ping is answered after the messages before it.
         for (socket, view) in [(&mut white, &mut seen), (&mut dark, &mut theirs), (&mut third, &mut watched)] {
             socket.send(json!({ "type": "ping", "at": 7 })).await;
             loop {
@@ -136,7 +136,7 @@ async fn changes_lead_to_the_same_state_that_is_asked_for() {
 }
 
 #[tokio::test]
-async fn who_comes_back_misses_nothing() {
+async fn a_reconnected_socket_misses_nothing() {
     let server = server().await;
     let address = listen(&server).await;
     let (black, state) = two(&server, chess()).await;
@@ -155,16 +155,16 @@ async fn who_comes_back_misses_nothing() {
     assert_eq!((&turn["type"], &turn["turn"]["text"]), (&json!("turn"), &json!("e7e5")));
     assert_eq!(said["line"]["text"], "are you there?");
     assert_eq!((&choices["type"], choices["first"].as_array().unwrap().len()), (&json!("choices"), 29));
-    // From another stream, such as that of a process before this one, changes would not fit.
+    // Changes of another stream, such as that of a previous process, would not fit.
     white.send(seen(&json!("other"), &last)).await;
     let whole = white.wait("state").await;
     assert_eq!((&whole["view"]["ply"], &whole["view"]["seq"]), (&json!(2), &said["seq"]));
-    // A turn sent again, because its answer was lost, is made once.
+    // A turn that is sent again because its answer was lost is made once.
     let (_, done) = white.act(&state, json!({ "type": "turn", "ply": 0, "text": "e2e4" })).await;
     assert_eq!(done["type"], "done");
     let (told, refused) = white.act(&state, json!({ "type": "turn", "ply": 0, "text": "d2d4" })).await;
     assert_eq!((&refused["type"], &refused["status"]), (&json!("refused"), &json!(409)));
-    // The state is on its way, before or after the answer.
+    // The state arrives before or after the answer.
     let whole = if told.is_empty() { white.wait("state").await } else { told[0].clone() };
     assert_eq!(whole["view"]["ply"], 2);
 }
@@ -186,7 +186,7 @@ async fn a_seat_cannot_be_stolen_through_the_socket() {
     let (_, refused) = dark.act(&state, json!({ "type": "turn", "ply": 0, "text": "e2e4" })).await;
     assert_eq!(refused["status"], 422, "not Black's turn");
     assert_eq!(server.view(&state).await["ply"], 0);
-    // Who opened the socket without a cookie got one, and can take a seat with it.
+    // A client that opened the socket without a cookie got one, and can take a seat with it.
     let fresh = server.guest();
     let mut socket = Socket::open(address, &fresh.jar).await;
     assert!(fresh.jar.header().contains("visitor="));
@@ -308,13 +308,13 @@ async fn who_is_there_is_told() {
 }
 
 #[tokio::test]
-async fn who_reads_late_arrives_at_the_same_state() {
+async fn a_slow_reader_arrives_at_the_same_state() {
     let server = server().await;
     let address = listen(&server).await;
     let (_, state) = server.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "me" })).await;
     let (mut slow, mut view) = Socket::watching(address, &Jar::default(), &state).await;
     let (mut player, _) = Socket::watching(address, &server.jar, &state).await;
-    // More changes than a queue holds, within the allowance of messages.
+    // More changes than the queue can hold, within the rate limit of messages.
     for _ in 0..80 {
         player.turn(&state, 0, "g1f3").await;
         let (_, done) = player.act(&state, json!({ "type": "takeback", "step": "offer" })).await;
@@ -330,7 +330,7 @@ async fn who_reads_late_arrives_at_the_same_state() {
 }
 
 #[tokio::test]
-async fn when_the_server_stops_sockets_are_told_and_after_it_nothing_is_lost() {
+async fn a_shutdown_closes_sockets_and_loses_nothing() {
     let server = server().await;
     let address = listen(&server).await;
     let (black, state) = two(&server, chess()).await;
@@ -365,7 +365,7 @@ async fn pings_are_counted_too() {
 }
 
 #[tokio::test]
-async fn one_address_watches_so_many_games() {
+async fn watched_games_are_limited_per_address() {
     let server = server_with(|config| config.live_sessions = 8).await;
     let address = listen(&server).await;
     let mut states = Vec::new();
@@ -377,7 +377,7 @@ async fn one_address_watches_so_many_games() {
     one.send(json!({ "type": "watch", "session": id(&states[2]) })).await;
     let refused = one.wait("refused").await;
     assert_eq!((&refused["status"], &refused["session"]), (&json!(429), &json!(id(&states[2]))));
-    // The same once more is no other game, and who leaves one may watch another.
+    // Watching the same game again does not count twice, and after leaving one another can be watched.
     one.send(json!({ "type": "watch", "session": id(&states[0]) })).await;
     one.wait("state").await;
     one.send(json!({ "type": "unwatch", "session": id(&states[0]) })).await;
@@ -386,7 +386,7 @@ async fn one_address_watches_so_many_games() {
 }
 
 #[tokio::test]
-async fn one_address_has_so_many_sockets() {
+async fn sockets_are_limited_per_address() {
     let server = server_with(|config| config.limits.address_sockets = 2).await;
     let address = listen(&server).await;
     let one = Socket::open(address, &Jar::default()).await;
@@ -446,7 +446,7 @@ const GOODBYES: [(&str, &str); 4] = [
 ];
 
 #[tokio::test]
-async fn a_socket_ends_with_its_login_and_does_nothing_more() {
+async fn a_socket_closes_with_its_login_and_acts_no_more() {
     for (number, (path, body)) in GOODBYES.into_iter().enumerate() {
         let white = server().await;
         let address = listen(&white).await;
@@ -455,13 +455,13 @@ async fn a_socket_ends_with_its_login_and_does_nothing_more() {
         let (black, state) = two(&white, chess()).await;
         let (mut mine, _) = Socket::watching(address, &white.jar, &state).await;
         let (mut theirs, _) = Socket::watching(address, &black.jar, &state).await;
-        // Another device of the same account ends only if it says so, or the password changes.
+        // Another device of the same account is logged out only on request, or when the password changes.
         let device = white.guest();
         assert_eq!(device.post("/api/login", credentials).await.0, StatusCode::OK);
         let (mut other, _) = Socket::watching(address, &device.jar, &state).await;
         let (status, answer) = white.post_text(path, body).await;
         assert_eq!(status, StatusCode::OK, "{path}: {answer}");
-        // Sent before the close is heard.
+        // Sent before the close arrives.
         for act in [
             json!({ "type": "turn", "ply": 0, "text": "e2e4" }),
             json!({ "type": "say", "text": "still here" }),
@@ -485,7 +485,7 @@ async fn a_socket_ends_with_its_login_and_does_nothing_more() {
 }
 
 #[tokio::test]
-async fn a_login_is_asked_for_again_though_nobody_said_that_it_ended() {
+async fn a_login_is_checked_again_even_without_a_notice() {
     let server = server_with(|config| config.limits.login_time = Duration::from_millis(300)).await;
     let address = listen(&server).await;
     let credentials = json!({ "name": "Ada", "password": "correct horse battery" });
@@ -494,7 +494,7 @@ async fn a_login_is_asked_for_again_though_nobody_said_that_it_ended() {
     tokio::time::sleep(Duration::from_millis(700)).await;
     socket.send(json!({ "type": "ping", "at": 7 })).await;
     assert_eq!(socket.next().await["type"], "pong", "the login holds");
-    // An operator takes the login out of the database.
+    // The login is deleted from the database.
     sqlx::any::install_default_drivers();
     let path = server.folder.0.join("games.sqlite");
     let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path);
@@ -505,7 +505,7 @@ async fn a_login_is_asked_for_again_though_nobody_said_that_it_ended() {
 }
 
 #[tokio::test]
-async fn a_deleted_name_goes_from_lines_of_chat_that_others_see() {
+async fn a_deleted_name_disappears_from_visible_chat_lines() {
     let white = server().await;
     let address = listen(&white).await;
     let credentials = json!({ "name": "Ada", "password": "correct horse battery" });
@@ -521,14 +521,14 @@ async fn a_deleted_name_goes_from_lines_of_chat_that_others_see() {
     let line = &told["view"]["you"]["chat"][0];
     assert_eq!((&line["name"], &line["text"], &line["number"]), (&Value::Null, &json!("good luck"), &json!(1)));
     assert_eq!(told["view"]["seats"]["w"]["name"], Value::Null);
-    // Whoever takes the name later has said none of it.
+    // A later owner of the name has no part in it.
     assert_eq!(white.guest().post("/api/account", credentials).await.0, StatusCode::CREATED);
     let black = black.restarted().await;
     assert_eq!(black.view(&state).await["you"]["chat"][0]["name"], Value::Null);
 }
 
 #[tokio::test]
-async fn who_makes_an_account_in_the_middle_of_a_game_is_named_to_the_others_at_once() {
+async fn a_new_account_is_shown_to_the_others_during_the_game() {
     let white = server().await;
     let black = white.guest();
     let (_, state) = white.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "open" })).await;

@@ -1,52 +1,52 @@
-//! Why a backup was not made or not put back.
+//! Why a backup or its restoration failed.
 
 use std::path::{Path, PathBuf};
 
 use crate::error::StorageError;
 use crate::open_error::OpenError;
 
-/// Why a backup was not made or not put back.
+/// Why a backup or its restoration failed.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
-    /// The database cannot be opened, or a server has it.
+    /// The database cannot be opened, or a server is using it.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The database does not do what it was asked to.
+    /// A database operation failed.
     #[error("the database: {0}")]
     Database(#[from] StorageError),
-    /// A file cannot be made, read or moved.
+    /// A file cannot be created, read or moved.
     #[error("{file}: {source}", file = file.display())]
     File {
         /// The file.
         file: PathBuf,
-        /// What the system says.
+        /// The operating system's error.
         source: std::io::Error,
     },
-    /// The file of a new backup is there already.
-    #[error("{file} is there already; choose another file", file = file.display())]
+    /// The target file exists already.
+    #[error("{file} exists already; choose another file", file = file.display())]
     Exists {
         /// The file.
         file: PathBuf,
     },
-    /// A backup is not what it should be.
+    /// A backup is invalid.
     #[error("the backup {file} cannot be used: {why}", file = file.display())]
     BadBackup {
         /// The file.
         file: PathBuf,
-        /// Why.
+        /// The reason.
         why: String,
     },
-    /// A program of PostgreSQL is needed and not there, or failed.
+    /// A program of PostgreSQL is missing or failed.
     #[error("{program}: {why}")]
     Program {
-        /// Its name.
+        /// The program's name.
         program: &'static str,
-        /// What went wrong.
+        /// The reason.
         why: String,
     },
 }
 
-/// The error of a file, from what the system says.
+/// Adds the file to an error of the operating system.
 pub(super) fn failed(file: &Path) -> impl FnOnce(std::io::Error) -> BackupError {
     move |source| BackupError::File { file: file.to_owned(), source }
 }

@@ -1,4 +1,4 @@
-//! A new backup that is being written.
+//! A backup that is being written.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -8,23 +8,23 @@ use serde::Serialize;
 use super::error::{BackupError, failed};
 use crate::file::{beside, private};
 
-/// A backup that was made and read back.
+/// A backup that was made and verified.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Backup {
     /// The file.
     pub file: PathBuf,
-    /// Its size.
+    /// Its size in bytes.
     pub bytes: u64,
 }
 
-/// A new file that is being filled. Under its own name there are only backups that are whole: until then it has another, and goes when this is dropped.
+/// A backup file that is being written. It has a temporary name until it is complete, and is deleted if this is dropped before.
 pub(crate) struct Part {
     target: PathBuf,
     path: PathBuf,
 }
 
 impl Part {
-    /// Makes the file, empty and private; gives it with its handle.
+    /// Creates the file, empty and private; returns it with its handle.
     pub fn create(target: &Path) -> Result<(Self, File), BackupError> {
         if fs::symlink_metadata(target).is_ok() {
             return Err(BackupError::Exists { file: target.to_owned() });
@@ -42,10 +42,10 @@ impl Part {
         &self.path
     }
 
-    /// Gives the file its name, once it is known to be whole.
+    /// Renames the file once it is known to be complete.
     pub fn finish(self) -> Result<Backup, BackupError> {
         let target = &self.target;
-        // Not `rename`, which would replace a file that somebody has made meanwhile.
+        // Not `rename`, which would replace a file created in the meantime.
         fs::hard_link(&self.path, target).or_else(|_| fs::rename(&self.path, target)).map_err(failed(target))?;
         let bytes = fs::metadata(target).map_err(failed(target))?.len();
         Ok(Backup { file: target.clone(), bytes })
@@ -54,7 +54,7 @@ impl Part {
 
 impl Drop for Part {
     fn drop(&mut self) {
-        // Where it was renamed there is none.
+        // After a rename there is nothing to delete.
         let _ = fs::remove_file(&self.path);
     }
 }

@@ -1,4 +1,4 @@
-//! Backups of a PostgreSQL database, by PostgreSQL's own programs `pg_dump` and `pg_restore`.
+//! Backups of a PostgreSQL database, made by PostgreSQL's programs `pg_dump` and `pg_restore`.
 
 use std::fs::File;
 use std::path::Path;
@@ -13,13 +13,13 @@ use super::part::{Backup, Part};
 use super::restored::Restored;
 use crate::open_error::OpenError;
 
-/// What every backup of ours lists.
+/// An entry that the table of contents of each of our backups has.
 const TABLE: &str = "TABLE DATA public session";
 
-/// Dumps the database into a new file, and reads the dump back.
+/// Dumps the database into a new file, and verifies the dump.
 ///
 /// # Errors
-/// When the file is there already, or one of PostgreSQL's programs is not there or fails.
+/// When the file exists already, or one of PostgreSQL's programs is missing or fails.
 pub fn back_up(url: &str, target: &Path) -> Result<Backup, BackupError> {
     let (part, file) = Part::create(target)?;
     run("pg_dump", program("pg_dump", url)?.arg("--format=custom").stdout(file))?;
@@ -28,7 +28,7 @@ pub fn back_up(url: &str, target: &Path) -> Result<Backup, BackupError> {
     part.finish()
 }
 
-/// Reads a whole dump: all of it is unpacked, and must hold our tables.
+/// Verifies a dump: all of it can be unpacked, and it contains our tables.
 fn verify(file: &Path) -> Result<(), BackupError> {
     let list = run("pg_restore", Command::new("pg_restore").arg("--list").arg(file).stdout(Stdio::piped()))?;
     if !list.contains(TABLE) {
@@ -39,10 +39,10 @@ fn verify(file: &Path) -> Result<(), BackupError> {
     run("pg_restore", Command::new("pg_restore").arg("--file").arg(nowhere).arg(file)).map(|_| ())
 }
 
-/// Puts a dump in the place of what the database holds, all or nothing. No server may run.
+/// Replaces the content of the database with a dump, in one transaction. No server may be running.
 ///
 /// # Errors
-/// When others use the database, the dump is damaged, or one of PostgreSQL's programs is not there or fails.
+/// When others use the database, the dump is damaged, or one of PostgreSQL's programs is missing or fails.
 pub async fn restore(url: &str, backup: &Path) -> Result<Restored, BackupError> {
     verify(backup)?;
     let place = "that --database names";
@@ -65,7 +65,7 @@ pub async fn restore(url: &str, backup: &Path) -> Result<Restored, BackupError> 
     Ok(Restored { replaced: None })
 }
 
-/// How many others are connected to the database.
+/// The number of other connections to the database.
 async fn others(url: &str) -> Result<i64, sqlx::Error> {
     sqlx::any::install_default_drivers();
     let mut connection = url.parse::<AnyConnectOptions>()?.connect().await?;
@@ -78,7 +78,7 @@ async fn others(url: &str) -> Result<i64, sqlx::Error> {
     Ok(count)
 }
 
-/// A program that is told by its environment where the database is: the list of processes shows no password.
+/// A program that receives the database's address in its environment: the list of processes then shows no password.
 fn program(name: &'static str, url: &str) -> Result<Command, BackupError> {
     let options: AnyConnectOptions = url.parse().map_err(|_| OpenError::DatabaseAddress)?;
     let url = &options.database_url;
@@ -102,7 +102,7 @@ fn program(name: &'static str, url: &str) -> Result<Command, BackupError> {
             "password" => "PGPASSWORD",
             "dbname" => "PGDATABASE",
             "sslmode" => "PGSSLMODE",
-            // What else there is concerns the server's own connections.
+            // All other parameters concern the server's own connections.
             _ => continue,
         };
         set(variable, value.into_owned());
@@ -110,7 +110,7 @@ fn program(name: &'static str, url: &str) -> Result<Command, BackupError> {
     Ok(command)
 }
 
-/// Runs a program to its end; gives what it printed.
+/// Runs a program to its end; returns its output.
 fn run(program: &'static str, command: &mut Command) -> Result<String, BackupError> {
     let failed = |why: String| BackupError::Program { program, why };
     let child = command.stdin(Stdio::null()).stderr(Stdio::piped());

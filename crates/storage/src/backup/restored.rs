@@ -1,12 +1,12 @@
-//! What was put in place.
+//! The result of a restoration.
 
 use std::path::PathBuf;
 
 use serde::Serialize;
 
-/// A backup that was put in place.
+/// A restored backup.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Restored {
-    /// Where the database is that was there before; `None`: there was none, or PostgreSQL has replaced it.
+    /// The new path of the replaced database; `None` if there was none, or if PostgreSQL replaced it in place.
     pub replaced: Option<PathBuf>,
 }

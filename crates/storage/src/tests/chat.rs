@@ -1,9 +1,9 @@
-//! Lines of chat: how many are kept, whose they are.
+//! Chat lines: how many are stored, and their speakers.
 
 use super::*;
 
 #[tokio::test]
-async fn of_each_room_the_last_lines_are_kept() {
+async fn the_last_lines_of_each_room_are_kept() {
     for place in Place::all().await {
         let store = place.open().await;
         store.insert(&game("one"), &NOBODY).await.unwrap();
@@ -21,7 +21,7 @@ async fn of_each_room_the_last_lines_are_kept() {
 }
 
 #[tokio::test]
-async fn a_line_loses_its_name_with_the_account_and_nobody_inherits_it() {
+async fn a_chat_line_loses_its_name_with_the_account_and_nobody_inherits_it() {
     for place in Place::all().await {
         let store = place.open().await;
         store.insert(&game("one"), &NOBODY).await.unwrap();

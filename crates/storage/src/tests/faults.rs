@@ -1,4 +1,4 @@
-//! What the store does when its disk, its file or another program stands in its way.
+//! The store when its disk, its file or another program interferes.
 
 use std::fs;
 
@@ -9,9 +9,9 @@ use sqlx::ConnectOptions as _;
 use sqlx::any::AnyConnectOptions;
 
 use super::*;
-use crate::opening::{copy_log, url_path};
+use crate::open::{copy_log, url_path};
 
-/// Lets the file of a store grow no more, as a full disk would: SQLite gives the same error and rolls back by itself.
+/// Keeps the file of a store from growing, like a full disk: SQLite reports the same error and rolls back by itself.
 async fn fill(store: &Store) {
     let mut connection = store.writes().acquire().await.unwrap();
     let pages: i64 = sqlx::query("PRAGMA page_count").fetch_one(&mut *connection).await.unwrap().try_get(0).unwrap();
@@ -28,12 +28,12 @@ fn file_of(place: &Place) -> PathBuf {
     place.folder.as_ref().unwrap().join("games.sqlite")
 }
 
-fn locked() -> Opening {
-    Opening { durability: Durability::Process, check: true, lock: true, layout: Layout::BringUpToDate }
+fn locked() -> StoreOptions {
+    StoreOptions { durability: Durability::Process, check: true, lock: true, schema: SchemaPolicy::BringUpToDate }
 }
 
 #[tokio::test]
-async fn after_a_full_disk_answered_turns_are_kept() {
+async fn acknowledged_turns_survive_a_full_disk() {
     let place = Place::sqlite();
     let store = place.open().await;
     let mut row = game("one");
@@ -41,7 +41,7 @@ async fn after_a_full_disk_answered_turns_are_kept() {
     for round in 0..3 {
         fill(&store).await;
         let error = loop {
-            // A turn as long as a page fills the file soon.
+            // A turn as long as a page soon fills the file.
             let change = next(&row, &"x".repeat(3000));
             match store.update(change.clone()).await {
                 Ok(kept) => {
@@ -68,7 +68,7 @@ async fn after_a_full_disk_answered_turns_are_kept() {
 }
 
 #[tokio::test]
-async fn a_transaction_that_is_given_up_leaves_nothing_open() {
+async fn an_abandoned_transaction_leaves_nothing_open() {
     let place = Place::sqlite();
     let store = place.open().await;
     for _ in 0..3 {
@@ -83,7 +83,7 @@ async fn a_transaction_that_is_given_up_leaves_nothing_open() {
 }
 
 #[tokio::test]
-async fn while_another_program_writes_changes_are_refused_and_afterwards_taken() {
+async fn changes_fail_only_while_another_program_writes() {
     let place = Place::sqlite();
     let store = place.open().await;
     store.insert(&game("one"), &NOBODY).await.unwrap();
@@ -97,7 +97,7 @@ async fn while_another_program_writes_changes_are_refused_and_afterwards_taken()
 }
 
 #[tokio::test]
-async fn one_server_has_a_file_at_a_time() {
+async fn one_server_at_a_time_has_a_file() {
     let place = Place::sqlite();
     let store = Store::open(&place.url, locked()).await.unwrap();
     let second = Store::open(&place.url, locked()).await.err().unwrap();
@@ -108,12 +108,15 @@ async fn one_server_has_a_file_at_a_time() {
 }
 
 #[tokio::test]
-async fn files_that_are_no_database_of_ours_are_refused_by_name_and_reason() {
+async fn foreign_files_are_refused_with_name_and_reason() {
     let place = Place::sqlite();
     let file = file_of(&place);
     let store = Store::open(&place.url, locked()).await.unwrap();
     for number in 0..100 {
-        store.insert(&Row { details: "x".repeat(3000), ..game(&format!("game{number}")) }, &NOBODY).await.unwrap();
+        store
+            .insert(&SessionRow { details: "x".repeat(3000), ..game(&format!("game{number}")) }, &NOBODY)
+            .await
+            .unwrap();
     }
     copy_log(store.writes(), 0).await.unwrap();
     store.close().await;
@@ -133,7 +136,7 @@ async fn files_that_are_no_database_of_ours_are_refused_by_name_and_reason() {
     damaged[half..].fill(0xAA);
     fs::write(&file, &damaged).unwrap();
     reason(open().await, "damaged");
-    let unchecked = Store::open(&place.url, Opening { check: false, ..locked() }).await.unwrap();
+    let unchecked = Store::open(&place.url, StoreOptions { check: false, ..locked() }).await.unwrap();
     let mut found = Vec::new();
     for number in 0..100 {
         found.extend(unchecked.load(&format!("game{number}")).await.err().map(|error| error.kind));
@@ -175,7 +178,7 @@ async fn nobody_else_reads_the_database() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_not_there_is_named_without_its_password() {
+async fn an_unreachable_database_server_is_named_without_its_password() {
     let begun = std::time::Instant::now();
     let url = "postgres://variorum:secret@127.0.0.1:1/games";
     let said = Store::open(url, locked()).await.err().unwrap().to_string();
@@ -186,14 +189,14 @@ async fn a_server_that_is_not_there_is_named_without_its_password() {
 #[tokio::test]
 async fn other_databases_are_refused() {
     for url in ["mysql://x/y", "games.sqlite", ""] {
-        assert!(matches!(Store::open(url, opening(Durability::Disk)).await, Err(OpenError::DatabaseAddress)), "{url}");
+        assert!(matches!(Store::open(url, options(Durability::Disk)).await, Err(OpenError::DatabaseAddress)), "{url}");
     }
 }
 
 #[tokio::test]
-async fn commits_without_a_pause_do_not_let_the_log_grow_without_end() {
+async fn continuous_commits_do_not_let_the_wal_grow_without_bound() {
     let place = Place::sqlite();
-    let store = Store::open(&place.url, opening(Durability::Process)).await.unwrap();
+    let store = Store::open(&place.url, options(Durability::Process)).await.unwrap();
     store.insert(&game("a"), &NOBODY).await.unwrap();
     let stop = Arc::new(std::sync::atomic::AtomicBool::new(false));
     let commits = tokio::spawn({
@@ -216,6 +219,6 @@ async fn commits_without_a_pause_do_not_let_the_log_grow_without_end() {
     let (commits, bytes) = (commits.await.unwrap(), std::fs::metadata(log).unwrap().len());
     // Each commit writes three pages at least, the ledger's among them.
     let whole = commits * 3 * 4096;
-    // A busy machine copies seldom; without copying it would be all of it.
+    // A busy machine checkpoints rarely; without checkpoints all of it would remain.
     assert!(bytes < whole / 4 * 3, "{bytes} bytes of log after {commits} commits, which wrote {whole}");
 }

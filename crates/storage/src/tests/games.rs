@@ -3,10 +3,10 @@
 use variorum_rules::Side;
 
 use super::*;
-use crate::opening::PATIENCE;
+use crate::open::PATIENCE;
 
 #[tokio::test]
-async fn a_game_comes_back_as_it_was_kept() {
+async fn a_stored_game_is_read_back_unchanged() {
     for place in Place::all().await {
         let store = place.open().await;
         store.try_out().await.unwrap();
@@ -19,10 +19,10 @@ async fn a_game_comes_back_as_it_was_kept() {
         let stored = Stored { row: second.row.clone(), turns: vec![turn("e2e4"), turn("e7e5+e8e7")] };
         assert_eq!(store.load("one").await.unwrap(), Some(stored));
         // One turn taken back and another made in its place, and the game ended.
-        let ended = Row {
+        let ended = SessionRow {
             revision: 4,
             result: "0-1 resign".into(),
-            phase: Phase::Ended,
+            phase: SessionPhase::Ended,
             listed: false,
             due: None,
             details: "{}".into(),
@@ -40,7 +40,7 @@ async fn a_game_comes_back_as_it_was_kept() {
         assert_eq!(stored.turns, [turn("e2e4"), StoredTurn { text: "x".into(), spent: None }]);
         assert_eq!(store.revision("one").await.unwrap(), Some(4));
         assert_eq!((store.load("two").await.unwrap(), store.revision("two").await.unwrap()), (None, None));
-        // The same from another process, and after this one has gone.
+        // The same in another process, and after this one has ended.
         assert_eq!(place.open().await.load("one").await.unwrap(), Some(stored.clone()));
         store.close().await;
         assert_eq!(place.open().await.load("one").await.unwrap(), Some(stored));
@@ -48,7 +48,7 @@ async fn a_game_comes_back_as_it_was_kept() {
 }
 
 #[tokio::test]
-async fn of_two_writers_one_wins() {
+async fn one_of_two_writers_wins() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
         let mut row = game("one");
@@ -67,17 +67,17 @@ async fn of_two_writers_one_wins() {
 }
 
 #[tokio::test]
-async fn many_games_are_written_together_and_a_stale_one_does_not_spoil_them() {
+async fn many_games_are_written_together_and_a_stale_one_does_no_harm() {
     for place in Place::all().await {
         let store = place.open().await;
-        let rows: Vec<Row> = (0..60).map(|number| game(&format!("game{number}"))).collect();
+        let rows: Vec<SessionRow> = (0..60).map(|number| game(&format!("game{number}"))).collect();
         for row in &rows {
             store.insert(row, &NOBODY).await.unwrap();
         }
         let writes = rows.iter().enumerate().map(|(index, row)| {
             let store = store.clone();
             let mut change = next(row, "e2e4");
-            // Every tenth was made from a revision that is not there.
+            // Every tenth is based on a revision that does not exist.
             change.row.revision += i64::from(index % 10 == 0);
             tokio::spawn(async move { store.update(change).await.unwrap() })
         });
@@ -93,12 +93,12 @@ async fn many_games_are_written_together_and_a_stale_one_does_not_spoil_them() {
 }
 
 #[tokio::test]
-async fn a_change_that_cannot_be_written_leaves_nothing_half_done() {
+async fn a_failed_write_leaves_no_partial_change() {
     for place in Place::all().await {
         let store = place.open().await;
         store.insert(&game("one"), &NOBODY).await.unwrap();
         store.insert(&game("two"), &NOBODY).await.unwrap();
-        // Two turns at the same place: the second breaks the key.
+        // Two turns with the same number: the second violates the key.
         let mut broken = next(&game("one"), "e2e4");
         broken.added.push(turn("e7e5"));
         let first = next(&game("one"), "d2d4");
@@ -114,16 +114,16 @@ async fn a_change_that_cannot_be_written_leaves_nothing_half_done() {
 }
 
 #[tokio::test]
-async fn processes_hear_of_each_others_changes() {
+async fn processes_notify_each_other_of_changes() {
     for place in Place::all().await {
         let here = place.open().await;
-        let there = if here.kind() == Kind::Postgres { place.open().await } else { here.clone() };
+        let there = if here.kind() == DatabaseKind::Postgres { place.open().await } else { here.clone() };
         let (mut mine, mut theirs) = (here.notices(), there.notices());
         here.insert(&game("one"), &NOBODY).await.unwrap();
         assert!(here.update(next(&game("one"), "e2e4")).await.unwrap());
         assert!(!here.update(next(&game("one"), "d2d4")).await.unwrap());
         here.announce(Notice::new(Topic::Lobby, "", 0)).await.unwrap();
-        let foreign = here.kind() == Kind::Postgres;
+        let foreign = here.kind() == DatabaseKind::Postgres;
         for (heard, foreign) in [(&mut mine, false), (&mut theirs, foreign)] {
             let mut next = async || tokio::time::timeout(PATIENCE, heard.recv()).await.unwrap().unwrap();
             assert_eq!(next().await, Notice { foreign, ..Notice::new(Topic::Session, "one", 2) });
@@ -133,13 +133,13 @@ async fn processes_hear_of_each_others_changes() {
 }
 
 #[tokio::test]
-async fn whoever_finds_a_new_game_finds_its_seats() {
+async fn a_new_game_is_visible_only_with_its_seats() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
         let sitters = ["me", "you"].map(|name| Some(Sitter { visitor: Some(name.into()), account: None }));
         let births = async {
             for number in 0..100 {
-                let row = Row { due: Some(number), ..game(&number.to_string()) };
+                let row = SessionRow { due: Some(number), ..game(&number.to_string()) };
                 here.insert(&row, &sitters).await.unwrap();
             }
         };
@@ -192,23 +192,26 @@ async fn one_process_thinks_until_its_lease_ends() {
 }
 
 #[tokio::test]
-async fn the_list_is_newest_first_and_unplayed_games_are_forgotten() {
+async fn the_list_is_newest_first_and_unplayed_games_are_deleted() {
     for place in Place::all().await {
         let store = place.open().await;
         for (id, updated, phase) in
-            [("old", 10, Phase::Waiting), ("new", 30, Phase::Playing), ("mid", 20, Phase::Playing)]
+            [("old", 10, SessionPhase::Waiting), ("new", 30, SessionPhase::Playing), ("mid", 20, SessionPhase::Playing)]
         {
-            store.insert(&Row { updated, phase, ..game(id) }, &NOBODY).await.unwrap();
+            store.insert(&SessionRow { updated, phase, ..game(id) }, &NOBODY).await.unwrap();
         }
-        let ids = |rows: Vec<Row>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
+        let ids = |rows: Vec<SessionRow>| rows.into_iter().map(|row| row.id).collect::<Vec<_>>();
         assert_eq!(ids(store.recent(2).await.unwrap()), ["new", "mid"]);
-        assert_eq!(ids(store.listed(Phase::Playing, 9).await.unwrap()), ["new", "mid"]);
-        assert_eq!(ids(store.listed(Phase::Waiting, 9).await.unwrap()), ["old"]);
+        assert_eq!(ids(store.listed(SessionPhase::Playing, 9).await.unwrap()), ["new", "mid"]);
+        assert_eq!(ids(store.listed(SessionPhase::Waiting, 9).await.unwrap()), ["old"]);
         for (id, ply) in [("withdrawn", 0), ("played", 2)] {
-            store.insert(&Row { updated: 40, phase: Phase::Ended, ply, ..game(id) }, &NOBODY).await.unwrap();
+            store
+                .insert(&SessionRow { updated: 40, phase: SessionPhase::Ended, ply, ..game(id) }, &NOBODY)
+                .await
+                .unwrap();
         }
-        assert_eq!(ids(store.listed(Phase::Ended, 9).await.unwrap()), ["played"]);
-        assert!(store.update(next(&Row { updated: 10, ..game("old") }, "e2e4")).await.unwrap());
+        assert_eq!(ids(store.listed(SessionPhase::Ended, 9).await.unwrap()), ["played"]);
+        assert!(store.update(next(&SessionRow { updated: 10, ..game("old") }, "e2e4")).await.unwrap());
         assert_eq!(store.forget_unplayed(25, 9).await.unwrap(), 1);
         assert_eq!(store.count_live().await.unwrap(), 2);
         assert_eq!(store.recent(9).await.unwrap().len(), 4);

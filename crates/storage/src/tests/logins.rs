@@ -2,9 +2,9 @@
 
 use super::*;
 
-/// A login of a device of its own, begun at 100, which ends at 200.
-pub(crate) fn login(token: &str, account: &str) -> Login {
-    Login {
+/// A login on a device of its own, from 100 to 200.
+pub(crate) fn login(token: &str, account: &str) -> StoredLogin {
+    StoredLogin {
         token: token.into(),
         account: account.into(),
         created: 100,
@@ -16,7 +16,7 @@ pub(crate) fn login(token: &str, account: &str) -> Login {
     }
 }
 
-async fn begin(store: &Store, login: &Login) {
+async fn begin(store: &Store, login: &StoredLogin) {
     store.log_in(login, None, None, 3, 3).await.unwrap();
 }
 
@@ -25,7 +25,7 @@ async fn tokens(store: &Store, account: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn a_login_ends_when_its_time_is_over_or_it_is_not_used() {
+async fn a_login_ends_when_it_expires_or_is_not_used() {
     for place in Place::all().await {
         let store = place.open().await;
         let ann = account(&store, "Ann").await;
@@ -37,12 +37,12 @@ async fn a_login_ends_when_its_time_is_over_or_it_is_not_used() {
         assert_eq!(known(200, 0).await, None, "its time is over");
         assert_eq!(known(199, 100).await, None, "nobody used it");
         assert_eq!(store.account_of_login("other", 0, 0).await.unwrap(), None);
-        // A use is written only where the one that is kept is old.
+        // A use is recorded only if the stored one is old.
         store.use_login("hash", 150, 99).await.unwrap();
         assert_eq!(known(199, 99).await, Some(("Ann".into(), 100)));
         store.use_login("hash", 150, 100).await.unwrap();
         assert_eq!(known(199, 149).await, Some(("Ann".into(), 150)));
-        assert_eq!(store.logins_of(&ann, 199, 149).await.unwrap(), [Login { used: 150, ..login("hash", &ann) }]);
+        assert_eq!(store.logins_of(&ann, 199, 149).await.unwrap(), [StoredLogin { used: 150, ..login("hash", &ann) }]);
         assert!(
             store.logins_of(&ann, 200, 0).await.unwrap().is_empty()
                 && store.logins_of(&ann, 199, 150).await.unwrap().is_empty()
@@ -58,14 +58,14 @@ async fn logins_and_devices_are_bounded_and_end_one_by_one() {
         begin(&store, &login("bob", &bob)).await;
         for number in 0..6_u8 {
             let token = format!("{number}{}", "0".repeat(63));
-            begin(&store, &Login { used: 100 + i64::from(number), ..login(&token, &ann) }).await;
+            begin(&store, &StoredLogin { used: 100 + i64::from(number), ..login(&token, &ann) }).await;
         }
         let left = tokens(&store, &ann).await;
         assert_eq!(left.iter().map(|token| &token[..1]).collect::<Vec<_>>(), ["5", "4", "3"]);
         assert_eq!(tokens(&store, &bob).await, ["bob"]);
         assert!(!store.knows_device(&format!("device of 2{}", "0".repeat(63))).await.unwrap());
 
-        // Nobody ends another's login, and the device of the one that ends is not known any more.
+        // Nobody can end another account's login, and the device of an ended login is no longer known.
         let ended = login(&left[1], &ann);
         store.end_login(&bob, ended.id()).await.unwrap();
         assert_eq!(tokens(&store, &ann).await.len(), 3);
@@ -74,15 +74,15 @@ async fn logins_and_devices_are_bounded_and_end_one_by_one() {
         assert_eq!(tokens(&store, &ann).await, [left[0].clone(), left[2].clone()]);
         assert!(!store.knows_device(&ended.device).await.unwrap());
 
-        // With a new password only the device here stays known.
+        // After a change of password only this device stays known.
         let (here, there) = (login(&left[0], &ann).device, login(&left[2], &ann).device);
         store.set_password(&ann, &NewHash { hash: "new", at: 7, by_operator: false }, Some(&here)).await.unwrap();
         assert_eq!(store.password_of(&ann).await.unwrap().as_deref(), Some("new"));
         assert!(tokens(&store, &ann).await.is_empty());
         assert!(store.knows_device(&here).await.unwrap() && !store.knows_device(&there).await.unwrap());
         assert!(store.knows_device("device of bob").await.unwrap());
-        // What nobody uses any more is forgotten.
-        let late = Login { used: 1000, expires: 2000, ..login("late", &ann) };
+        // Unused logins and devices are deleted.
+        let late = StoredLogin { used: 1000, expires: 2000, ..login("late", &ann) };
         store.log_in(&late, None, None, 3, 3).await.unwrap();
         let rows = async |table: &str| {
             let count = sqlx::AssertSqlSafe(format!("SELECT CAST(COUNT(*) AS BIGINT) FROM {table}"));
@@ -107,7 +107,7 @@ fn named(name: &str, skeleton: &str) -> NewAccount {
 }
 
 #[tokio::test]
-async fn of_names_that_look_the_same_one_is_taken() {
+async fn one_of_several_lookalike_names_can_be_taken() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
         assert!(here.add_account(&named("Paul", "paul")).await.unwrap());
@@ -128,8 +128,8 @@ async fn of_names_that_look_the_same_one_is_taken() {
 /// Every text and number of every table, as the database itself lists them.
 async fn everything(store: &Store) -> String {
     let tables = match store.kind() {
-        Kind::Sqlite => "SELECT name FROM sqlite_master WHERE type = 'table'",
-        Kind::Postgres => {
+        DatabaseKind::Sqlite => "SELECT name FROM sqlite_master WHERE type = 'table'",
+        DatabaseKind::Postgres => {
             "SELECT CAST(table_name AS TEXT) FROM information_schema.tables WHERE table_schema = 'public'"
         }
     };
@@ -137,12 +137,12 @@ async fn everything(store: &Store) -> String {
     for table in sqlx::query(tables).fetch_all(store.reads()).await.unwrap() {
         let table: String = table.get(0);
         if table == "_sqlx_migrations" {
-            // Of people it holds nothing, and its checksums are no text.
+            // It contains nothing about people, and its checksums are not text.
             continue;
         }
         let columns = match store.kind() {
-            Kind::Sqlite => format!("SELECT name FROM pragma_table_info('{table}')"),
-            Kind::Postgres => {
+            DatabaseKind::Sqlite => format!("SELECT name FROM pragma_table_info('{table}')"),
+            DatabaseKind::Postgres => {
                 format!("SELECT CAST(column_name AS TEXT) FROM information_schema.columns WHERE table_name = '{table}'")
             }
         };
@@ -158,7 +158,7 @@ async fn everything(store: &Store) -> String {
 }
 
 #[tokio::test]
-async fn of_a_deleted_account_nothing_is_left() {
+async fn nothing_remains_of_a_deleted_account() {
     for place in Place::all().await {
         let store = place.open().await;
         let (ann, bob) = (account(&store, "Annabella").await, account(&store, "Bob").await);
@@ -170,12 +170,12 @@ async fn of_a_deleted_account_nothing_is_left() {
         store.block(&ann, &bob, 1).await.unwrap();
         store.block(&bob, &ann, 1).await.unwrap();
         for (id, reporter, reported) in [("by", &ann, &bob), ("about", &bob, &ann)] {
-            let report = Report {
+            let report = PlayerReport {
                 id: id.into(),
                 reporter: Some(reporter.clone()),
                 account: Some(reported.clone()),
                 reason: "other",
-                ..Report::default()
+                ..PlayerReport::default()
             };
             assert!(store.report(&report, 9).await.unwrap());
         }
@@ -184,7 +184,7 @@ async fn of_a_deleted_account_nothing_is_left() {
         store.log_in(&login("token of annabella", &ann), None, None, 3, 3).await.unwrap();
         let traces = |all: &str| {
             let all = all.to_lowercase();
-            // What the operator did is kept by the account's id, which is random and tells nothing once the account is gone.
+            // The operator's actions are stored by the account's id, which is random and meaningless once the account is deleted.
             let lines = all.lines().filter(|line| line.contains("annabella") && !line.starts_with("operation.subject"));
             lines.map(str::to_owned).collect::<Vec<_>>()
         };
@@ -212,7 +212,7 @@ async fn of_a_deleted_account_nothing_is_left() {
         }
         store.delete_account(&ann).await.unwrap();
         assert_eq!(traces(&everything(&store).await), Vec::<String>::new());
-        // The game and the other one's rating stay.
+        // The game and the other player's rating remain.
         assert_eq!(store.games_of(&sitter(Some(&bob), None), &Page { after: None, most: 9 }).await.unwrap().len(), 1);
         assert_eq!(store.ratings(&bob).await.unwrap().len(), 1);
     }

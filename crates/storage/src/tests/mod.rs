@@ -1,4 +1,4 @@
-//! The store on SQLite, and on PostgreSQL where `VARIORUM_TEST_POSTGRES` gives the address of a server that may be filled.
+//! The store on SQLite, and on PostgreSQL if `VARIORUM_TEST_POSTGRES` is the address of a server that may be filled.
 
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -6,25 +6,25 @@ use std::time::Duration;
 
 use sqlx::{AnyPool, Row as _};
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::*;
 
 mod chat;
 mod faults;
 mod games;
-mod layout;
 mod logins;
 mod pages;
 mod ratings;
+mod schema;
 
-/// A database of its own for a test; two stores on it are two processes.
+/// A database for one test; two stores on it stand for two processes.
 struct Place {
     url: String,
     folder: Option<PathBuf>,
 }
 
 impl Place {
-    /// SQLite, and PostgreSQL if there is one.
+    /// SQLite, and PostgreSQL if available.
     async fn all() -> Vec<Self> {
         let mut places = vec![Self::sqlite()];
         if let Ok(server) = std::env::var("VARIORUM_TEST_POSTGRES") {
@@ -45,7 +45,7 @@ impl Place {
     }
 
     async fn open(&self) -> Store {
-        Store::open(&self.url, opening(Durability::Disk)).await.unwrap()
+        Store::open(&self.url, options(Durability::Disk)).await.unwrap()
     }
 }
 
@@ -63,14 +63,14 @@ fn unique(name: &str) -> String {
 }
 
 /// Without a lock: two stores on one place stand for two processes.
-fn opening(durability: Durability) -> Opening {
-    Opening { durability, check: true, lock: false, layout: Layout::BringUpToDate }
+fn options(durability: Durability) -> StoreOptions {
+    StoreOptions { durability, check: true, lock: false, schema: SchemaPolicy::BringUpToDate }
 }
 
 const NOBODY: [Option<Sitter>; 2] = [None, None];
 
-fn game(id: &str) -> Row {
-    Row {
+fn game(id: &str) -> SessionRow {
+    SessionRow {
         id: id.into(),
         game: "any".into(),
         start: "here".into(),
@@ -85,7 +85,7 @@ fn game(id: &str) -> Row {
         rated: true,
         listed: true,
         secret: None,
-        phase: Phase::Playing,
+        phase: SessionPhase::Playing,
         due: None,
         details: r#"{"a":1}"#.into(),
         revision: 1,
@@ -97,9 +97,9 @@ fn turn(text: &str) -> StoredTurn {
 }
 
 /// `row` after one more turn.
-fn next(row: &Row, text: &str) -> GameChange {
+fn next(row: &SessionRow, text: &str) -> GameChange {
     let kept = usize::try_from(row.ply).unwrap();
-    let row = Row { ply: row.ply + 1, revision: row.revision + 1, ..row.clone() };
+    let row = SessionRow { ply: row.ply + 1, revision: row.revision + 1, ..row.clone() };
     GameChange { row, kept, removed: 0, added: vec![turn(text)] }
 }
 
@@ -108,7 +108,7 @@ fn new_account(id: &str, name: &str, skeleton: &str) -> NewAccount {
     NewAccount { id: id.into(), name, created: 1, password: "x".into() }
 }
 
-/// An account, already there.
+/// A new account; returns its id.
 async fn account(store: &Store, name: &str) -> String {
     let (id, skeleton) = (format!("id-{name}"), format!("like {}", name.to_lowercase()));
     assert!(store.add_account(&new_account(&id, name, &skeleton)).await.unwrap());
@@ -116,18 +116,19 @@ async fn account(store: &Store, name: &str) -> String {
     id
 }
 
-/// Who has one or both.
+/// A sitter with one or both.
 fn sitter(account: Option<&String>, visitor: Option<&str>) -> Sitter {
     Sitter { account: account.cloned(), visitor: visitor.map(str::to_owned) }
 }
 
-/// Accounts at a game.
+/// The accounts' seats in a game.
 fn seated(accounts: [&str; 2]) -> [Option<Sitter>; 2] {
     accounts.map(|account| Some(Sitter { visitor: None, account: Some(account.into()) }))
 }
 
 /// `row` ended with a result.
-fn ended(row: &Row, result: &str) -> GameChange {
-    let row = Row { result: result.into(), phase: Phase::Ended, revision: row.revision + 1, ..row.clone() };
+fn ended(row: &SessionRow, result: &str) -> GameChange {
+    let row =
+        SessionRow { result: result.into(), phase: SessionPhase::Ended, revision: row.revision + 1, ..row.clone() };
     GameChange { row, kept: 0, removed: 0, added: Vec::new() }
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 #[tokio::test]
-async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
+async fn a_rated_game_changes_both_ratings_once_even_if_two_processes_end_it() {
     for place in Place::all().await {
         let (here, there) = (place.open().await, place.open().await);
         let (ann, bob) = (account(&here, "Ann").await, account(&here, "Bob").await);
@@ -18,7 +18,7 @@ async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
         let sum = white[0].rating.rating + black[0].rating.rating;
         assert!(white[0].rating.rating < 1400.0 && (sum - 3000.0).abs() < 1e-6, "{white:?} {black:?}");
         // A game that is reopened and ends again does not count again.
-        let again = ended(&Row { revision: 2, ..row.clone() }, "1-0 resign");
+        let again = ended(&SessionRow { revision: 2, ..row.clone() }, "1-0 resign");
         assert!(here.update(again).await.unwrap());
         assert_eq!(here.ratings(&ann).await.unwrap(), white);
         let history = here.rating_changes(&bob, &row.game, 10).await.unwrap();
@@ -31,7 +31,7 @@ async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
         let [Some(white_player), Some(black_player)] = players else { panic!("two players") };
         assert_eq!((white_player.name.as_str(), white_player.rating), ("Ann", white[0].rating));
         assert_eq!((black_player.id.as_str(), black_player.rating), (bob.as_str(), black[0].rating));
-        // Who leaves takes ratings and logins along; the other's stay, and so do the games.
+        // A deleted account takes its ratings and logins along; those of the other player remain, and so do the games.
         here.delete_account(&ann).await.unwrap();
         assert!(here.ratings(&ann).await.unwrap().is_empty());
         assert_eq!(here.ratings(&bob).await.unwrap(), black);
@@ -41,11 +41,11 @@ async fn a_rated_game_changes_both_ratings_once_though_two_processes_end_it() {
 }
 
 #[tokio::test]
-async fn games_that_do_not_count_change_no_rating() {
+async fn unrated_games_change_no_rating() {
     for place in Place::all().await {
         let store = place.open().await;
         let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
-        let unrated = Row { rated: false, ..game("unrated") };
+        let unrated = SessionRow { rated: false, ..game("unrated") };
         let (aborted, alone, against_oneself) = (game("aborted"), game("alone"), game("oneself"));
         let [one, _] = seated([&ann, &bob]);
         for (row, sitters) in [
@@ -67,7 +67,7 @@ async fn games_that_do_not_count_change_no_rating() {
 }
 
 #[tokio::test]
-async fn many_rated_games_end_in_two_processes_at_once() {
+async fn many_rated_games_can_end_concurrently_in_two_processes() {
     for place in Place::all().await {
         let stores = [place.open().await, place.open().await];
         let mut ids = Vec::new();
@@ -107,7 +107,7 @@ async fn all_rating_changes_come_in_pages() {
         let store = place.open().await;
         let (ann, bob) = (account(&store, "Ann").await, account(&store, "Bob").await);
         for number in 0..5 {
-            let row = Row { updated: 10 + number / 2, ..game(&format!("game{number}")) };
+            let row = SessionRow { updated: 10 + number / 2, ..game(&format!("game{number}")) };
             store.insert(&row, &seated([&ann, &bob])).await.unwrap();
             assert!(store.update(ended(&row, "1-0 x")).await.unwrap());
         }

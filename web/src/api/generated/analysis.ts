@@ -7,7 +7,7 @@ import type { Both, FirstChoice, Outcome, Piece, Side, Stock, TurnPart, Way } fr
  */
 export type Place = { 
 /**
- * The position text that it begins with; without it, a start position of the game.
+ * The position text that it begins with; by default a start position of the variant.
  */
 start?: string | null, 
 /**
@@ -20,15 +20,15 @@ startNumber?: number | null,
 turns?: Array<string>, };
 
 /**
- * A wish to see the positions along a line.
+ * A request for the positions along a line.
  */
-export type LineWish = { 
+export type LineRequest = { 
 /**
- * The first position wanted: after so many turns.
+ * The first requested position: after this many turns.
  */
 from?: number, 
 /**
- * The position text that it begins with; without it, a start position of the game.
+ * The position text that it begins with; by default a start position of the variant.
  */
 start?: string | null, 
 /**
@@ -41,15 +41,15 @@ startNumber?: number | null,
 turns?: Array<string>, };
 
 /**
- * A wish to know what may follow a first part.
+ * A request for the second parts that may follow a first part.
  */
-export type SecondWish = { 
+export type SecondPartRequest = { 
 /**
  * The first part, as text.
  */
 first: string, 
 /**
- * The position text that it begins with; without it, a start position of the game.
+ * The position text that it begins with; by default a start position of the variant.
  */
 start?: string | null, 
 /**
@@ -62,27 +62,27 @@ startNumber?: number | null,
 turns?: Array<string>, };
 
 /**
- * A wish for the engine's opinion.
+ * A request for engine analysis.
  */
-export type AnalysisWish = { 
+export type AnalysisRequest = { 
 /**
- * A first part that was made already: only turns that begin with it are looked at.
+ * A first part that was made already: only turns that begin with it are searched.
  */
 first?: string | null, 
 /**
- * How many lines, 1 to 5.
+ * The number of lines, 1 to 5.
  */
 lines?: number, 
 /**
- * Greatest depth in turns.
+ * The maximum depth in turns.
  */
 depth?: number | null, 
 /**
- * Seconds of thinking.
+ * The thinking time in seconds.
  */
 seconds?: number | null, 
 /**
- * The position text that it begins with; without it, a start position of the game.
+ * The position text that it begins with; by default a start position of the variant.
  */
 start?: string | null, 
 /**
@@ -95,7 +95,7 @@ startNumber?: number | null,
 turns?: Array<string>, };
 
 /**
- * A turn to be shown on the board.
+ * A turn for display on the board.
  */
 export type ShownTurn = { side: Side, 
 /**
@@ -107,7 +107,7 @@ number: number,
  */
 cells: Array<string>, 
 /**
- * The ways of the pieces that it moves.
+ * The paths of the pieces that it moves.
  */
 paths: Array<Way>, text: string, 
 /**
@@ -116,7 +116,7 @@ paths: Array<Way>, text: string,
 parts: Array<TurnPart>, };
 
 /**
- * A position with all that a board shows.
+ * A position with everything that a board shows.
  */
 export type PositionView = { 
 /**
@@ -132,11 +132,11 @@ check: string | null,
  */
 turn: ShownTurn | null, 
 /**
- * The end of the game, by the position itself: no turn can follow.
+ * The end of the game by the position itself: no turn can follow.
  */
 outcome: Outcome | null, 
 /**
- * The end of a game that has come here by these turns (repetition, quiet turns); turns can follow all the same.
+ * The end of a game that reached the position by these turns (repetition, quiet turns); turns can follow all the same.
  */
 history: Outcome | null, };
 
@@ -157,24 +157,24 @@ check: string | null,
  */
 turn: ShownTurn | null, 
 /**
- * The end of the game, by the position itself: no turn can follow.
+ * The end of the game by the position itself: no turn can follow.
  */
 outcome: Outcome | null, 
 /**
- * The end of a game that has come here by these turns (repetition, quiet turns); turns can follow all the same.
+ * The end of a game that reached the position by these turns (repetition, quiet turns); turns can follow all the same.
  */
 history: Outcome | null, };
 
 /**
- * Something wrong with what was sent, as part of an answer.
+ * A problem with a request, as part of a response.
  */
 export type Problem = { 
 /**
- * What it is, as a word for programs.
+ * The problem as a code for programs.
  */
 code: string, 
 /**
- * What the message is about, by name; values may be errors themselves.
+ * The arguments of the message, by name; values may be errors themselves.
  */
 args?: Record<string, unknown>, 
 /**
@@ -183,15 +183,15 @@ args?: Record<string, unknown>,
 text: string, };
 
 /**
- * Why a line ends earlier than was asked.
+ * Why a line ends earlier than requested.
  */
 export type LineError = { 
 /**
- * Which turn, from 0.
+ * The index of the turn, from 0.
  */
 turn: number, text: string, 
 /**
- * Why it cannot be made.
+ * Why the turn cannot be made.
  */
 problem: Problem, };
 
@@ -208,16 +208,16 @@ start: string,
  */
 length: number, 
 /**
- * The first position given: after so many turns.
+ * The first position included: after this many turns.
  */
 from: number, positions: Array<PositionView>, 
 /**
- * What may follow the last one, if it is given.
+ * What may follow the last position, if that is included.
  */
 first: Array<FirstChoice>, fault: LineError | null, };
 
 /**
- * The engine's opinion on a line: from White's side.
+ * The engine's evaluation of a line, from White's point of view.
  */
 export type Score = { "centipawns": number } | { "win": { 
 /**
@@ -225,12 +225,12 @@ export type Score = { "centipawns": number } | { "win": {
  */
 winner: Side, 
 /**
- * In so many turns of the winner's own; 0: it is over.
+ * In this many turns of the winner; 0 if the game has ended.
  */
 turns: number, } };
 
 /**
- * How sure a score is.
+ * How exact a score is.
  */
 export type Bound = "exact" | "at-least" | "at-most";
 
@@ -239,41 +239,41 @@ export type Bound = "exact" | "at-least" | "at-most";
  */
 export type EngineLine = { 
 /**
- * 1 for the best.
+ * The rank, 1 for the best.
  */
 rank: number, score: Score, bound: Bound, 
 /**
- * In turns.
+ * The depth in turns.
  */
 depth: number, 
 /**
- * Deepest turn looked at.
+ * The deepest turn searched.
  */
 seldepth: number, turns: Array<ShownTurn>, };
 
 /**
- * What the engine has found so far.
+ * The results of the engine so far.
  */
 export type Report = { depth: number, 
 /**
- * Parts of turns made and looked at.
+ * The number of nodes searched: parts of turns.
  */
 nodes: number, nodesPerSecond: number, 
 /**
- * Milliseconds of thinking.
+ * The thinking time in milliseconds.
  */
 time: number, 
 /**
- * How full the table of known positions is, in thousandths.
+ * How full the hash table is, in thousandths.
  */
 hashfull: number, lines: Array<EngineLine>, };
 
 /**
- * Where a request stands in the queue.
+ * The place of a request in the queue.
  */
 export type Queued = { 
 /**
- * How many are before it.
+ * How many requests are before it.
  */
 ahead: number, };
 
@@ -287,25 +287,25 @@ export type Reason = "finished" | "time" | "replaced" | "crowded" | "over" | "cl
  */
 export type End = { reason: Reason, 
 /**
- * The same for people.
+ * The reason as a sentence.
  */
 text: string, };
 
 /**
- * Something of both sides.
+ * A value for each side.
  */
 export type Pair<T> = { w?: T, b?: T, };
 
 /**
- * What may be captured in passing.
+ * A possible capture in passing (en passant).
  */
 export type Passing = { 
 /**
- * On which cells.
+ * The cells on which it can be captured.
  */
 cells: Array<string>, 
 /**
- * Where the piece stands.
+ * The cell of the piece.
  */
 victim: string, };
 
@@ -320,28 +320,28 @@ export type Ko = { from: string, to: string, };
 export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, passing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, };
 
 /**
- * A wish to see a setup checked: as text or field by field.
+ * A request to check a setup: as text or field by field.
  */
-export type SetupWish = { "text": string } | { "setup": Setup };
+export type SetupRequest = { "text": string } | { "setup": Setup };
 
 /**
  * A setup, checked.
  */
 export type Checked = { 
 /**
- * The text; of a setup with faults too.
+ * The position text, even of a setup with problems.
  */
 text: string, 
 /**
- * All that is wrong with it; empty: it is a position.
+ * All problems; empty if it is a legal setup.
  */
 faults: Array<Problem>, 
 /**
- * The fields. Missing only when a text cannot be read.
+ * The fields. Missing only if a text cannot be parsed.
  */
 setup: Setup | null, 
 /**
- * What a board shows, if it is a position.
+ * What a board shows, if it is a legal setup.
  */
 view: PositionView | null, };
 
@@ -356,23 +356,23 @@ export type RecordText = { text: string, };
 export type RecordTag = { name: string, value: string, };
 
 /**
- * A turn of a tree with what is said about it. The first node of a tree is the start and has no turn.
+ * A turn of a tree with its annotations. The first node of a tree is the start and has no turn.
  */
 export type RecordNode = { 
 /**
- * The number of the node before, in the list.
+ * The index of the parent node in the list.
  */
 parent: number, turn: string, 
 /**
- * The parts of the turn, in an answer; empty where it is not written as turns are.
+ * The parts of the turn, in a response; empty if it is not written as turns are.
  */
 parts?: Array<TurnPart>, 
 /**
- * Said before the turn.
+ * The comment before the turn.
  */
 before?: string, 
 /**
- * Said after it.
+ * The comment after it.
  */
 comment?: string, 
 /**
@@ -380,28 +380,28 @@ comment?: string,
  */
 glyphs?: Array<number>, 
 /**
- * What the mover's clock showed, in milliseconds.
+ * The mover's clock after the turn, in milliseconds.
  */
 clock?: number | null, 
 /**
- * The value from White's side, in centipawns.
+ * The evaluation from White's point of view, in centipawns.
  */
 centipawns?: number | null, 
 /**
- * A win in so many own turns: positive for White, negative for Black.
+ * A win in this many of the winner's own turns: positive for White, negative for Black.
  */
 win?: number | null, };
 
 /**
- * Something wrong with a text.
+ * A problem in a text.
  */
 export type RecordError = { line: number, 
 /**
- * What it is, as a word for programs.
+ * The problem as a code for programs.
  */
 code: string, 
 /**
- * What the message is about, by name; values may be errors themselves.
+ * The arguments of the message, by name; values may be errors themselves.
  */
 args?: Record<string, unknown>, 
 /**
@@ -410,28 +410,28 @@ args?: Record<string, unknown>,
 text: string, };
 
 /**
- * A game as a tree: of the nodes that follow one, the first in the list is the main line.
+ * A game as a tree: of the children of a node, the first in the list is the main line.
  */
 export type RecordGame = { tags: Array<RecordTag>, nodes: Array<RecordNode>, };
 
 /**
- * What the answer has no room for.
+ * What did not fit into the response.
  */
 export type Omitted = { 
 /**
- * Games at the end of the text that are left out altogether.
+ * The number of games at the end of the text that are left out completely.
  */
 games: number, 
 /**
- * Turns that are left out, those of these games included. A game may end before its time; it is still a tree.
+ * The number of turns that are left out, including those of these games. A game may be cut short; it is still a tree.
  */
 turns: number, faults: number, };
 
 /**
- * What a text holds.
+ * The content of a text.
  */
 export type RecordGames = { games: Array<RecordGame>, 
 /**
- * All that is wrong, turns that are not legal included.
+ * All problems, including illegal turns.
  */
 faults: Array<RecordError>, omitted: Omitted, };

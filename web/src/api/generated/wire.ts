@@ -4,21 +4,24 @@
 /** The version of the socket's protocol. */
 export const VERSION = 1;
 
+    /** Why a game ended. */
+export type EndingWord = | 'checkmate' | 'stalemate' | 'not-home' | 'extinction' | 'marriage' | 'bare' | 'repetition' | 'perpetual-check' | 'quiet-turns' | 'resignation' | 'agreement' | 'time' | 'turn-limit' | 'aborted';
+
 /**
  * What went wrong, as a word that programs can rely on. The words stay as they are; new ones may come.
  */
 export type Code = "bad-request" | "impossible" | "login-needed" | "forbidden" | "not-found" | "no-method" | "too-slow" | "too-large" | "not-json" | "too-many-requests" | "internal" | "busy" | "storage-full" | "storage-disk" | "storage-read-only" | "storage-damaged" | "storage-locked" | "storage-unreachable" | "read-only" | "network-blocked" | "no-session" | "old-rules" | "game-gone" | "moved-on" | "illegal-turn" | "game-over" | "not-over" | "not-your-turn" | "engines-turn" | "seat-free" | "seat-taken" | "seated" | "no-seat" | "invitation-needed" | "blocked" | "time-over" | "begun" | "no-offer" | "declined" | "no-claim" | "nothing-to-take-back" | "rated" | "engine-declines" | "no-game" | "bad-position" | "rated-needs-login" | "rated-terms" | "too-many-challenges" | "full" | "chat-empty" | "chat-too-long" | "chat-too-fast" | "chat-closed" | "link-needed" | "chat-too-new" | "no-cookie" | "wrong-password" | "too-many-attempts" | "too-many-accounts" | "name-taken" | "name-length" | "name-letters" | "name-reserved" | "password-length" | "password-easy" | "account-locked" | "no-player" | "record-too-large" | "no-line" | "report-unclear" | "too-many-reports" | "too-many-blocks" | "too-many-analyses" | "engine-busy" | "too-many-sockets" | "closing";
 
 /**
- * What an answer says that is not what was asked for.
+ * The body of an error response.
  */
 export type Failure = { code: Code, 
 /**
- * What the message is about, by name; values may be errors themselves. The messages of all languages are made of these.
+ * The arguments of the message, by name; values may be errors themselves. The messages of all languages are made from these.
  */
 args?: Record<string, unknown>, 
 /**
- * A sentence for people, in the first language of the request's `Accept-Language` that there is; `Content-Language` says which.
+ * A sentence for people, in the first available language of the request's `Accept-Language`; `Content-Language` says which.
  */
 error: string, };
 
@@ -28,17 +31,17 @@ error: string, };
 export type Side = "w" | "b";
 
 /**
- * How far a game has come.
+ * The phase of a game.
  */
 export type Phase = "waiting" | "playing" | "ended";
 
 /**
- * What kind of player has a seat.
+ * The kind of player in a seat.
  */
 export type SeatKind = "person" | "engine" | "open";
 
 /**
- * Who plays a side. Nothing here tells a visitor without a name from another.
+ * Who plays a side. It does not distinguish one anonymous visitor from another.
  */
 export type Seat = { kind: SeatKind, 
 /**
@@ -46,7 +49,7 @@ export type Seat = { kind: SeatKind,
  */
 name: string | null, 
 /**
- * The account’s rating in this game as it stands; null without an account.
+ * The account’s current rating in this variant; null without an account.
  */
 rating: number | null, 
 /**
@@ -55,11 +58,11 @@ rating: number | null,
 level: number | null, };
 
 /**
- * How a clock runs. All in milliseconds. At most one of `increment` and `delay` is above 0.
+ * The time control, in milliseconds. At most one of `increment` and `delay` is above 0.
  */
 export type Control = { 
 /**
- * What each side has at the start.
+ * The initial time of each side.
  */
 base: number, 
 /**
@@ -67,43 +70,43 @@ base: number,
  */
 increment: number, 
 /**
- * Passes in each turn before the clock begins to run down.
+ * The delay in each turn before the clock begins to run down.
  */
 delay: number, };
 
 /**
- * The clocks, such that nothing here changes while time passes. A side has left
- * `side === running ? clock[side] - max(0, now - since - delay) : clock[side]`, `now` on the server's clock (see `hello`).
+ * The clocks, in a form that does not change while time passes. A side has left `side === running ? clock[side] - max(0, now - since - delay) :
+ * clock[side]`, where `now` is on the server's clock (see `hello`).
  */
 export type Clock = { 
 /**
- * White's milliseconds; while White's clock runs: at `since`.
+ * White's time in milliseconds; while White's clock is running: at `since`.
  */
 w: number, 
 /**
- * Black's milliseconds; while Black's clock runs: at `since`.
+ * Black's time in milliseconds; while Black's clock is running: at `since`.
  */
 b: number, 
 /**
- * Whose clock runs. Nobody's before both sides have made their first turn, nor after the end.
+ * The side whose clock is running; null before both sides have made their first turn, and after the end.
  */
 running: Side | null, 
 /**
- * Since when, in milliseconds since 1970 on the server's clock.
+ * Since when it is running, in milliseconds since 1970 on the server's clock.
  */
 since: number | null, 
 /**
- * Until then the side to move must have made its first turn, or the game is called off.
+ * The deadline for the first turn of the side to move; after it the game is aborted.
  */
 firstBy: number | null, };
 
 /**
- * What has been offered and not yet answered; each names the side that offers.
+ * The open offers; each names the side that offers.
  */
 export type Offers = { draw: Side | null, takeback: Side | null, rematch: Side | null, };
 
 /**
- * The part of a position that is not the pieces’ places.
+ * The position apart from the places of the pieces.
  */
 export type Board = { 
 /**
@@ -111,19 +114,19 @@ export type Board = {
  */
 position: string, 
 /**
- * Whose turn it is.
+ * The side to move.
  */
 side: Side, hands: Both<Array<Stock>>, 
 /**
- * Lost pieces that may come back by promotion.
+ * Lost pieces that may return by promotion.
  */
 lost: Both<Array<Stock>>, 
 /**
- * Neutral pieces that may not be moved back this turn: from a cell, to a cell.
+ * Neutral pieces that may not be moved straight back in this turn: from a cell, to a cell.
  */
 ko: Array<[string, string]>, 
 /**
- * Turns in which each side's royal piece must have come home; null: no such duty.
+ * The number of turns in which each side's royal piece must have come home; null without such a duty.
  */
 home: Both<number | null>, 
 /**
@@ -132,7 +135,7 @@ home: Both<number | null>,
 check: string | null, };
 
 /**
- * Something that people at a game should know. The words stay as they are; new ones may come.
+ * A notice to the people in a game. The words do not change; new ones may be added.
  */
 export type Notice = { "code": "engine-failed" };
 
@@ -141,31 +144,31 @@ export type Notice = { "code": "engine-failed" };
  */
 export type State = { id: string, game: string, 
 /**
- * Names the count of `seq`: after a restart of the server it is another.
+ * Identifies the counter of `seq`: it changes when the server restarts.
  */
 stream: string, 
 /**
- * The last change that is in this state.
+ * The last change that is included in this state.
  */
 seq: number, phase: Phase, seats: Both<Seat>, 
 /**
- * Who plays which colour is decided by chance when the free seat is taken.
+ * The colours are chosen at random when the free seat is taken.
  */
 random: boolean, 
 /**
- * Counts for ratings.
+ * The game is rated.
  */
 rated: boolean, 
 /**
- * Shown to others: in the lobby while a seat is free, among the games to watch afterwards.
+ * Listed publicly: in the lobby while a seat is free, among the games to watch afterwards.
  */
 listed: boolean, 
 /**
- * When it was made, in milliseconds since 1970.
+ * When it was created, in milliseconds since 1970.
  */
 created: number, control: Control | null, clock: Clock | null, 
 /**
- * The position that the game began with.
+ * The start position.
  */
 start: string, 
 /**
@@ -173,19 +176,19 @@ start: string,
  */
 ply: number, pieces: Array<Piece>, lastTurn: LastTurn | null, turns: Array<TurnRecord>, outcome: Outcome | null, offers: Offers, 
 /**
- * On what grounds a draw can be had now without asking anybody.
+ * The grounds on which a draw can be claimed now.
  */
 claims: Array<string>, 
 /**
- * Is the engine at work?
+ * Is the engine thinking?
  */
 thinking: boolean, 
 /**
- * Something that people should know, in an English sentence; `notice` says the same.
+ * A notice to people as an English sentence; the same as `notice`.
  */
 note: string | null, 
 /**
- * Something that people should know, for who says it in another language.
+ * A notice to people as a word, for clients in other languages.
  */
 notice: Notice | null, 
 /**
@@ -197,19 +200,19 @@ chat: Both<boolean>,
  */
 position: string, 
 /**
- * Whose turn it is.
+ * The side to move.
  */
 side: Side, hands: Both<Array<Stock>>, 
 /**
- * Lost pieces that may come back by promotion.
+ * Lost pieces that may return by promotion.
  */
 lost: Both<Array<Stock>>, 
 /**
- * Neutral pieces that may not be moved back this turn: from a cell, to a cell.
+ * Neutral pieces that may not be moved straight back in this turn: from a cell, to a cell.
  */
 ko: Array<[string, string]>, 
 /**
- * Turns in which each side's royal piece must have come home; null: no such duty.
+ * The number of turns in which each side's royal piece must have come home; null without such a duty.
  */
 home: Both<number | null>, 
 /**
@@ -218,16 +221,16 @@ home: Both<number | null>,
 check: string | null, };
 
 /**
- * Who is there.
+ * Who is connected.
  */
 export type Presence = { w: boolean, b: boolean, 
 /**
- * How many sockets watch without a seat.
+ * The number of sockets that watch without a seat.
  */
 spectators: number, };
 
 /**
- * Which chat a viewer takes part in.
+ * The chat room of a viewer.
  */
 export type Room = "players" | "spectators";
 
@@ -236,32 +239,32 @@ export type Room = "players" | "spectators";
  */
 export type ChatLine = { 
 /**
- * Which line of the game it is; by this it is reported.
+ * The number of the line in the game, which identifies it in a report.
  */
 number: number, 
 /**
- * The seat of who says it; null for spectators.
+ * The seat of the speaker; null for spectators.
  */
 side: Side | null, 
 /**
- * The account's name; null for a visitor without one, and once the account is gone.
+ * The account's name; null for a visitor, and once the account is deleted.
  */
 name: string | null, 
 /**
- * Tells speakers without a name apart within one game: equal for equal speakers, and nothing else can be learnt from it.
+ * A pseudonym that distinguishes anonymous speakers within one game: equal for equal speakers, and without further information.
  */
 speaker: string, text: string, 
 /**
- * When, in milliseconds since 1970.
+ * When it was said, in milliseconds since 1970.
  */
 at: number, };
 
 /**
- * The keys of a private game, for those who play it to hand on.
+ * The keys of a private game, for its players to pass on.
  */
 export type Links = { 
 /**
- * Lets its holder take the free seat; null when none is free.
+ * Lets its holder take the free seat; null if none is free.
  */
 join: string | null, 
 /**
@@ -270,11 +273,11 @@ join: string | null,
 watch: string, };
 
 /**
- * What concerns the viewer alone.
+ * The additions for one viewer.
  */
 export type You = { 
 /**
- * The seats that are the viewer's; both on one screen, none for a spectator.
+ * The seats of the viewer; both on one screen, none for a spectator.
  */
 sides: Array<Side>, room: Room, 
 /**
@@ -286,11 +289,11 @@ chat: Array<ChatLine>,
  */
 mayJoin: boolean, 
 /**
- * Is the viewer let into the room? Not into that of a private game's spectators, unless the key of its link came with the request.
+ * May the viewer use the room? For the spectators of a private game the request must contain the key of its link.
  */
 mayChat: boolean, 
 /**
- * The keys for others; null for who has no seat, and for a listed game, which needs none.
+ * The keys of the links for others; null without a seat, and for a listed game, which needs none.
  */
 links: Links | null, };
 
@@ -299,39 +302,39 @@ links: Links | null, };
  */
 export type View = { presence: Presence, you: You, 
 /**
- * The game that follows this one; of a private game it is told only to who may chat.
+ * The id of the rematch; in a private game only for viewers who may chat.
  */
 rematch: string | null, 
 /**
- * The first parts of turns from which the viewer may choose; empty when it is not the viewer's turn.
+ * The first parts from which the viewer may choose; empty if it is not the viewer's turn.
  */
 first: Array<FirstChoice>, id: string, game: string, 
 /**
- * Names the count of `seq`: after a restart of the server it is another.
+ * Identifies the counter of `seq`: it changes when the server restarts.
  */
 stream: string, 
 /**
- * The last change that is in this state.
+ * The last change that is included in this state.
  */
 seq: number, phase: Phase, seats: Both<Seat>, 
 /**
- * Who plays which colour is decided by chance when the free seat is taken.
+ * The colours are chosen at random when the free seat is taken.
  */
 random: boolean, 
 /**
- * Counts for ratings.
+ * The game is rated.
  */
 rated: boolean, 
 /**
- * Shown to others: in the lobby while a seat is free, among the games to watch afterwards.
+ * Listed publicly: in the lobby while a seat is free, among the games to watch afterwards.
  */
 listed: boolean, 
 /**
- * When it was made, in milliseconds since 1970.
+ * When it was created, in milliseconds since 1970.
  */
 created: number, control: Control | null, clock: Clock | null, 
 /**
- * The position that the game began with.
+ * The start position.
  */
 start: string, 
 /**
@@ -339,19 +342,19 @@ start: string,
  */
 ply: number, pieces: Array<Piece>, lastTurn: LastTurn | null, turns: Array<TurnRecord>, outcome: Outcome | null, offers: Offers, 
 /**
- * On what grounds a draw can be had now without asking anybody.
+ * The grounds on which a draw can be claimed now.
  */
 claims: Array<string>, 
 /**
- * Is the engine at work?
+ * Is the engine thinking?
  */
 thinking: boolean, 
 /**
- * Something that people should know, in an English sentence; `notice` says the same.
+ * A notice to people as an English sentence; the same as `notice`.
  */
 note: string | null, 
 /**
- * Something that people should know, for who says it in another language.
+ * A notice to people as a word, for clients in other languages.
  */
 notice: Notice | null, 
 /**
@@ -363,19 +366,19 @@ chat: Both<boolean>,
  */
 position: string, 
 /**
- * Whose turn it is.
+ * The side to move.
  */
 side: Side, hands: Both<Array<Stock>>, 
 /**
- * Lost pieces that may come back by promotion.
+ * Lost pieces that may return by promotion.
  */
 lost: Both<Array<Stock>>, 
 /**
- * Neutral pieces that may not be moved back this turn: from a cell, to a cell.
+ * Neutral pieces that may not be moved straight back in this turn: from a cell, to a cell.
  */
 ko: Array<[string, string]>, 
 /**
- * Turns in which each side's royal piece must have come home; null: no such duty.
+ * The number of turns in which each side's royal piece must have come home; null without such a duty.
  */
 home: Both<number | null>, 
 /**
@@ -388,78 +391,78 @@ check: string | null, };
  */
 export type SessionSummary = { id: string, game: string, 
 /**
- * The game's name.
+ * The variant's name.
  */
 name: string, seats: Both<Seat>, 
 /**
- * The seats that are the viewer's.
+ * The seats of the viewer.
  */
 you: Array<Side>, phase: Phase, 
 /**
- * Whose turn it is; null when the game is not being played.
+ * The side to move; null if the game is not in progress.
  */
 side: Side | null, control: Control | null, rated: boolean, 
 /**
- * When it was changed last, in milliseconds since 1970.
+ * When it last changed, in milliseconds since 1970.
  */
 updated: number, ply: number, 
 /**
- * How it stands, in a few words.
+ * The state of the game in a few words.
  */
 status: string, 
 /**
- * How it ended; null while it has not.
+ * How it ended; null while it is in progress.
  */
 outcome: Outcome | null, };
 
 /**
- * Who shall have a seat.
+ * Who gets a seat.
  */
-export type SeatWish = "me" | "engine" | "open";
+export type SeatRequest = "me" | "engine" | "open";
 
 /**
- * A wish for a new game.
+ * A request for a new game.
  */
 export type NewSession = { 
 /**
- * The game's id.
+ * The variant's id.
  */
 game: string, 
 /**
- * The number of a start position, from 0; the usual one if neither this nor `position` is given.
+ * The number of a start position, from 0; the default one if neither this nor `position` is given.
  */
 startNumber?: number, 
 /**
  * A start position as text.
  */
-position?: string, white: SeatWish, black: SeatWish, 
+position?: string, white: SeatRequest, black: SeatRequest, 
 /**
- * Let chance decide who plays which colour.
+ * Choose the colours at random.
  */
 random?: boolean, 
 /**
- * The engine's level, 1 to 8; 3 if not given.
+ * The engine's level, 1 to 8; 3 by default.
  */
 level?: number, 
 /**
- * No clock if not given.
+ * The time control; no clock by default.
  */
 clock?: Control, 
 /**
- * Shall it count for ratings? Needs an account, a free seat, a clock and the usual start position.
+ * Is the game rated? Requires an account, a free seat, a clock and the default start position.
  */
 rated?: boolean, 
 /**
- * Shall others be shown it?
+ * Is the game listed publicly?
  */
 listed?: boolean, };
 
 /**
- * A wish for a free seat.
+ * A request to take a free seat.
  */
 export type Join = { 
 /**
- * Which, if it must be this one.
+ * The side, if it must be this one.
  */
 side?: Side, 
 /**
@@ -468,12 +471,12 @@ side?: Side,
 key?: string, };
 
 /**
- * A step of something that two people agree on.
+ * A step in an agreement between two players.
  */
 export type OfferStep = "offer" | "accept" | "decline" | "withdraw";
 
 /**
- * What changes a game. Only players may, except for `say`.
+ * A change of a game. Only players may make one, except for `say`.
  */
 export type Act = { "type": "turn", ply: number, text: string, } | { "type": "resign" } | { "type": "abort" } | { "type": "draw", step: OfferStep, } | { "type": "claim" } | { "type": "takeback", step: OfferStep, } | { "type": "rematch", step: OfferStep, } | { "type": "say", text: string, } | { "type": "chat", open: boolean, };
 
@@ -482,11 +485,11 @@ export type Act = { "type": "turn", ply: number, text: string, } | { "type": "re
  */
 export type ClientMessage = { "type": "watch", session: string, stream?: string, seq?: number, 
 /**
- * The key from the link of a private game; kept for what is done in this game over this socket.
+ * The key from the link of a private game; it is kept for all actions in this game over this socket.
  */
 key?: string, } | { "type": "unwatch", session: string, } | { "type": "watchLobby" } | { "type": "unwatchLobby" } | { "type": "act", session: string, id: number, act: Act, } | { "type": "ping", 
 /**
- * Comes back as it is.
+ * Returned unchanged.
  */
 at: number, };
 
@@ -495,37 +498,37 @@ at: number, };
  */
 export type Challenge = { 
 /**
- * The game in progress that is joined.
+ * The id of the game to join.
  */
 session: string, game: string, 
 /**
- * The game's name.
+ * The variant's name.
  */
 name: string, 
 /**
- * Who offers it.
+ * The player who offers it.
  */
 by: Seat, 
 /**
- * Which colour is free.
+ * The colour that is free.
  */
 side: ColourOffer, control: Control | null, rated: boolean, 
 /**
- * It begins from a position other than the game's usual one.
+ * It begins from a position other than the variant's default.
  */
 custom: boolean, 
 /**
- * When it was made, in milliseconds since 1970.
+ * When it was created, in milliseconds since 1970.
  */
 created: number, };
 
 /**
- * The colour of who accepts a challenge.
+ * The colour of the player who accepts a challenge.
  */
 export type ColourOffer = "w" | "b" | "random";
 
 /**
- * What the server sends. Messages with `seq` change a state, in this order and each once; those without tell what is so now.
+ * A message of the server. Messages with `seq` are changes of a state, each sent once and in order; those without describe the present.
  */
 export type ServerMessage = { "type": "hello", 
 /**
@@ -537,28 +540,28 @@ version: number,
  */
 now: number, 
 /**
- * A client that has heard nothing for this many milliseconds should send a `ping`, and connect anew if nothing comes.
+ * A client that has received nothing for this many milliseconds should send a `ping`, and reconnect if no answer comes.
  */
 heartbeat: number, } | { "type": "bulletin", bulletin: Bulletin, } | { "type": "pong", at: number, now: number, } | { "type": "state", session: string, view: View, } | { "type": "turn", session: string, seq: number, ply: number, turn: TurnRecord, lastTurn: LastTurn, changes: Array<Change>, board: Board, clock: Clock | null, outcome: Outcome | null, claims: Array<string>, thinking: boolean, } | { "type": "choices", session: string, ply: number, first: Array<FirstChoice>, } | { "type": "end", session: string, seq: number, outcome: Outcome, clock: Clock | null, } | { "type": "offers", session: string, seq: number, offers: Offers, } | { "type": "engine", session: string, seq: number, thinking: boolean, note: string | null, notice: Notice | null, } | { "type": "said", session: string, seq: number, room: Room, line: ChatLine, } | { "type": "chat", session: string, seq: number, chat: Both<boolean>, } | { "type": "rematch", session: string, seq: number, rematch: string, } | { "type": "presence", session: string, presence: Presence, } | { "type": "lobby", challenges: Array<Challenge>, } | { "type": "challenge", challenge: Challenge, } | { "type": "challengeGone", session: string, } | { "type": "done", id: number, } | { "type": "refused", id: number | null, session: string | null, 
 /**
- * As in HTTP. 409: the game has moved on, and `state` has been sent.
+ * As in HTTP. 409: the game has changed in the meantime, and `state` has been sent.
  */
 status: number, 
 /**
- * A sentence for people, in the language that the socket was opened with.
+ * A sentence for people, in the language of the socket.
  */
 error: string, code: Code, 
 /**
- * What the sentence is about, by name; values may be errors themselves.
+ * The arguments of the sentence, by name; values may be errors themselves.
  */
 args?: Record<string, unknown>, };
 
 /**
- * What the operator tells everybody, and whether the site takes changes.
+ * The operator's announcement, and whether the site accepts changes.
  */
 export type Bulletin = { 
 /**
- * A text of at most 500 characters; `null`: there is nothing to tell.
+ * A text of at most 500 characters; `null` if there is none.
  */
 announcement: string | null, 
 /**
@@ -572,30 +575,30 @@ readOnly: boolean, };
 export type Credentials = { name: string, password: string, };
 
 /**
- * A wish for another password.
+ * A request to change the password.
  */
 export type NewPassword = { old: string, new: string, };
 
 /**
- * A wish to delete the account.
+ * A request to delete the account.
  */
 export type Goodbye = { password: string, };
 
 /**
- * A wish to log out.
+ * A request to log out.
  */
 export type LogOut = { 
 /**
- * On all devices; only on this one if not given.
+ * On all devices; by default only on this one.
  */
 everywhere?: boolean, };
 
 /**
- * Who asks.
+ * The requester.
  */
 export type Me = { 
 /**
- * Null: somebody without a name.
+ * The account; null without a login.
  */
 account: Person | null, };
 
@@ -617,54 +620,54 @@ export type PlayerPage = { name: string,
  */
 created: number, 
 /**
- * Best known first.
+ * The most certain first.
  */
 ratings: Array<Standing>, 
 /**
- * The first of `GET /api/players/{name}/games`.
+ * The first page of `GET /api/players/{name}/games`.
  */
 games: Array<SessionSummary>, };
 
 /**
- * Some games of a list, those changed last first.
+ * A page of a list of games, most recently changed first.
  */
 export type GamesPage = { games: Array<SessionSummary>, 
 /**
- * What to send as `before` for the next page; null: there is none.
+ * What to send as `before` for the next page; null if there is none.
  */
 next: string | null, };
 
 /**
- * A rating in a game.
+ * A rating in a variant.
  */
 export type Standing = { 
 /**
- * The game's id.
+ * The variant's id.
  */
 game: string, 
 /**
- * The game's name.
+ * The variant's name.
  */
 name: string, 
 /**
- * Glicko-2; 1500 at first.
+ * Glicko-2; initially 1500.
  */
 rating: number, 
 /**
- * Two of it to both sides of the rating hold the player's strength with 95 %.
+ * The standard deviation: the player's strength is within two deviations of the rating with a probability of 95 %.
  */
 deviation: number, 
 /**
- * Is little known yet?
+ * Is the rating still uncertain?
  */
 provisional: boolean, 
 /**
- * Rated games played.
+ * The number of rated games played.
  */
 games: number, };
 
 /**
- * A step in a rating's history.
+ * A rating change.
  */
 export type RatingChange = { 
 /**
@@ -681,11 +684,11 @@ at: number, before: number, after: number, deviation: number, };
  */
 export type Logins = { 
 /**
- * Those used last first.
+ * Most recently used first.
  */
 logins: Array<LoginSummary>, 
 /**
- * The last change of the password; null: it is the first one.
+ * The last change of the password; null if it is the first one.
  */
 password: PasswordChange | null, };
 
@@ -698,19 +701,19 @@ export type LoginSummary = { id: string,
  */
 created: number, 
 /**
- * When it was used last, in milliseconds since 1970, within about an hour.
+ * When it was last used, in milliseconds since 1970, to within about an hour.
  */
 used: number, 
 /**
- * The browser's name; null: not known.
+ * The browser's name; null if unknown.
  */
 browser: string | null, 
 /**
- * The name of the device's system; null: not known.
+ * The name of the operating system; null if unknown.
  */
 system: string | null, 
 /**
- * Does the request come from there?
+ * Is it the login of this request?
  */
 current: boolean, };
 
@@ -723,12 +726,12 @@ export type PasswordChange = {
  */
 at: number, 
 /**
- * Did the operator of the site do it?
+ * Was it changed by the operator of the site?
  */
 byOperator: boolean, };
 
 /**
- * A wish to end a login.
+ * A request to end a login.
  */
 export type EndLogin = { 
 /**
@@ -742,7 +745,7 @@ id: string, };
 export type ReportReason = "abuse" | "spam" | "cheating" | "name" | "other";
 
 /**
- * A line of chat that the reporter can read.
+ * A chat line that the reporter can read.
  */
 export type SpokenLine = { 
 /**
@@ -755,7 +758,7 @@ session: string,
 number: number, };
 
 /**
- * A report to the operator: of a player, or of a line of chat.
+ * A report to the operator: of a player, or of a chat line.
  */
 export type NewReport = { 
 /**
@@ -767,30 +770,30 @@ player?: string,
  */
 line?: SpokenLine, reason: ReportReason, 
 /**
- * What the operator should know, at most 500 characters.
+ * An explanation for the operator, at most 500 characters.
  */
 words?: string, };
 
 /**
- * The report was taken.
+ * The report was accepted.
  */
 export type Received = { received: boolean, };
 
 /**
- * A wish to block a player, or to end that.
+ * A request to block or unblock a player.
  */
 export type NewBlock = { name: string, 
 /**
- * Block, or end it?
+ * Block or unblock?
  */
 blocked: boolean, };
 
 /**
- * A player whom one has blocked.
+ * A blocked player.
  */
 export type Blocked = { name: string, 
 /**
- * Since when, in milliseconds since 1970.
+ * When the player was blocked, in milliseconds since 1970.
  */
 since: number, };
 
@@ -809,16 +812,16 @@ side: Side | 'n', };
 export type Stock = { token: string, count: number, };
 
 /**
- * Something of both sides.
+ * A value for each side.
  */
 export type Both<T> = { w: T, b: T, };
 
 /**
- * A part of a turn as it is written.
+ * A part of a turn in notation.
  */
 export type TurnPart = { 
 /**
- * The token of a piece that is put on the board: `N` of `N@e4`.
+ * The token of a piece that is dropped: `N` of `N@e4`.
  */
 piece: string | null, 
 /**
@@ -826,7 +829,7 @@ piece: string | null,
  */
 cells: Array<string>, 
 /**
- * What is written behind them: `=Q`, `+`, or nothing.
+ * The suffix: `=Q`, `+`, or empty.
  */
 promotion: string, };
 
@@ -853,16 +856,16 @@ parts: Array<TurnPart>, };
  */
 export type Way = { 
 /**
- * One cell for a piece that is put there.
+ * A single cell for a piece that is dropped.
  */
 cells: Array<string>, 
 /**
- * Steps that lead through a tunnel: `i` stands for the one from `cells[i]` to `cells[i + 1]`.
+ * Steps through a tunnel: `i` stands for the step from `cells[i]` to `cells[i + 1]`.
  */
 tunnels: Array<number>, };
 
 /**
- * The last turn, to be shown on the board.
+ * The last turn, for display on the board.
  */
 export type LastTurn = { 
 /**
@@ -870,7 +873,7 @@ export type LastTurn = {
  */
 cells: Array<string>, 
 /**
- * The ways of the pieces that moved.
+ * The paths of the pieces that moved.
  */
 paths: Array<Way>, text: string, 
 /**
@@ -893,16 +896,16 @@ export type FirstKind = "move" | "drop" | "castle" | "swap";
  */
 export type FirstChoice = { text: string, kind: FirstKind, from: string | null, to: string, via: string | null, capture: boolean, promotion: string | null, drop: string | null, second: Duty, 
 /**
- * The piece's way, where other cells than the first and the last lie on it.
+ * The piece's path, if it leads over other cells than the first and the last.
  */
 path: Way | null, 
 /**
- * Where a second part may follow: what the first one changes on the board.
+ * If a second part may follow: what the first one changes on the board.
  */
 changes: Array<Change>, };
 
 /**
- * A cell that a first part changes, and what stands there then.
+ * A cell that a first part changes, and its new content.
  */
 export type Change = { cell: string, piece: Piece | null, };
 
@@ -921,11 +924,11 @@ export type SecondChoice = { text: string, from: string | null, to: string | nul
  */
 export type Outcome = { result: '1-0' | '0-1' | '1/2-1/2' | '*', 
 /**
- * Why, as one word.
+ * The reason, as one word.
  */
-reason: string, 
+reason: EndingWord, 
 /**
- * Why, in a sentence.
+ * The reason, as a sentence.
  */
 text: string, };
 
@@ -939,26 +942,26 @@ export type Sign = { icon: string, mark: string, band: string,
 diagram: MoveDiagram, };
 
 /**
- * How the layers of a diagram of moves are laid out.
+ * The layers of a move diagram.
  */
 export type Frame = "flat" | "levels" | "ranks";
 
 /**
- * The diagram of a piece's moves: what it can do away from any particular cell, seen from White's side.
+ * The diagram of a piece's moves: what it can do independently of its cell, from White's point of view.
  */
 export type MoveDiagram = { frame: Frame, marks: Array<DiagramMark>, 
 /**
- * The game is about this piece.
+ * The piece is royal.
  */
 royal: boolean, };
 
 /**
- * How a piece comes to a cell of its diagram.
+ * How a piece reaches a cell of its diagram.
  */
 export type Travel = "leap" | "slide" | "lame" | "hop" | "crooked" | "double";
 
 /**
- * A cell of a diagram of moves.
+ * A cell of a move diagram.
  */
 export type DiagramMark = { 
 /**
@@ -966,7 +969,7 @@ export type DiagramMark = {
  */
 at: [number, number, number], travel: Travel, 
 /**
- * The greatest length of a slide, in cells; null: none.
+ * The maximum length of a slide, in cells; null if unlimited.
  */
 limit: number | null, 
 /**
@@ -983,7 +986,7 @@ captures: boolean,
 placed: boolean, };
 
 /**
- * A game in the list.
+ * A variant in the list.
  */
 export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, start: string, pieces: Array<Piece>, };
 
@@ -993,17 +996,17 @@ export type GameSummary = { id: string, name: string, inventor: string, year: st
 export type CellInfo = { name: string, file: number, level: number, rank: number, ring: number, };
 
 /**
- * A kind of piece.
+ * A piece type.
  */
 export type Kind = { id: string, name: string, token: string, sign: Sign, royal: boolean, explain: Array<string>, };
 
 /**
- * A kind of neutral piece.
+ * A neutral piece type.
  */
 export type NeutralKind = { id: string, name: string, token: string, sign: Sign, explain: Array<string>, };
 
 /**
- * A choice made where the inventor is silent.
+ * A ruling where the inventor's rules are silent.
  */
 export type Ruling = { rule: string, text: string, };
 
@@ -1013,7 +1016,7 @@ export type Ruling = { rule: string, text: string, };
 export type StartArray = { name: string, position: string, };
 
 /**
- * Which fields a game's positions can have.
+ * The fields that a variant's positions have.
  */
 export type SetupFields = { 
 /**
@@ -1025,7 +1028,7 @@ royal: string | null,
  */
 hands: Array<string>, 
 /**
- * Tokens of pieces of which lost ones are counted.
+ * Tokens of pieces whose losses are counted.
  */
 lost: Array<string>, 
 /**
@@ -1041,47 +1044,47 @@ passing: boolean,
  */
 ko: boolean, 
 /**
- * The greatest number of turns in which a royal piece must come home; 0: there is no such duty.
+ * The maximum number of turns in which a royal piece must come home; 0 without such a duty.
  */
 home: number, };
 
 /**
- * A game, whole.
+ * A variant in full.
  */
 export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<CellInfo>, showRings: boolean, 
 /**
- * Regions whose edges some pieces may not cross, by the names of their cells: the edges can be drawn.
+ * Regions whose edges some pieces may not cross, as lists of cells; the edges can be drawn.
  */
 regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, starts: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, 
 /**
- * Which fields positions can have.
+ * The fields that positions have.
  */
 setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, start: string, pieces: Array<Piece>, };
 
 /**
- * A level, for people.
+ * A level with its description for people.
  */
 export type Level = { level: number, name: string, description: string, };
 
 /**
- * What a learner reads of a game.
+ * The lesson of a variant.
  */
 export type Lesson = { summary: string, story: string, 
 /**
- * The rules for players; made from the definition where its file tells none.
+ * The rules for players; generated from the definition if its file has none.
  */
 rules: string, rulings: Array<Ruling>, 
 /**
- * Names of pieces in the language asked for, by their tokens, where they differ from the English ones.
+ * The names of pieces in the requested language, by token, where they differ from the English ones.
  */
 names: { [key in string]: string }, examples: Array<LessonExample>, };
 
 /**
- * A rule shown on the board.
+ * A rule demonstrated on the board.
  */
 export type LessonExample = { title: string, text: string, 
 /**
- * Rules of the rule book.
+ * The rules of the rule book that it demonstrates.
  */
 rules: Array<string>, 
 /**
@@ -1094,7 +1097,7 @@ start: Array<Piece>, steps: Array<LessonStep>, };
  */
 export type LessonTurn = { 
 /**
- * Who made it.
+ * The side that made it.
  */
 side: Side, 
 /**
@@ -1102,7 +1105,7 @@ side: Side,
  */
 cells: Array<string>, 
 /**
- * The ways of the pieces that it moved.
+ * The paths of the pieces that it moved.
  */
 paths: Array<Way>, text: string, 
 /**
@@ -1111,15 +1114,15 @@ paths: Array<Way>, text: string,
 parts: Array<TurnPart>, };
 
 /**
- * A step of an example: what people read, and the board that it leads to.
+ * A step of an example: its text, and the resulting board.
  */
 export type LessonStep = { text: string, turn: LessonTurn | null, position: string, pieces: Array<Piece>, 
 /**
- * Whose turn it is.
+ * The side to move.
  */
 side: Side, 
 /**
- * Where the player to move is in check.
+ * The cell of a royal piece of the player to move that is in check.
  */
 check: string | null, 
 /**
@@ -1127,11 +1130,11 @@ check: string | null,
  */
 show: Shown | null, 
 /**
- * Turns that are legal now, among others.
+ * Some of the turns that are legal now.
  */
 legal: Array<WrittenTurn>, 
 /**
- * Turns that are not.
+ * Some turns that are illegal now.
  */
 illegal: Array<WrittenTurn>, 
 /**
@@ -1145,20 +1148,20 @@ outcome: Outcome | null, };
 export type Shown = { cell: string, goals: Goals, };
 
 /**
- * A kind of piece.
+ * A piece type.
  */
 export type PieceOverview = { name: string, 
 /**
- * Its token in the first of its games.
+ * Its token in the first of its variants.
  */
 token: string, sign: Sign, neutral: boolean, royal: boolean, explain: Array<string>, 
 /**
- * The games that have it.
+ * The variants that have it.
  */
 games: Array<InGame>, };
 
 /**
- * A game that has a piece.
+ * A variant that has a piece type.
  */
 export type InGame = { id: string, name: string, token: string, };
 
@@ -1175,7 +1178,7 @@ moves: Array<string>,
  */
 captures: Array<string>, 
 /**
- * Those of both that it comes to only by a relay or a gate.
+ * Cells of either list that it reaches only by a relay or a gate.
  */
 led: Array<string>, };
 
@@ -1188,14 +1191,14 @@ export type Reach = { cell: string, token: string, side: 'w' | 'b' | 'n',
  */
 alone: Goals, 
 /**
- * On the board as it stands, no king being minded.
+ * On the board as it stands, ignoring the safety of kings.
  */
 here: Goals, 
 /**
- * It stands still while its side lacks a certain piece.
+ * It cannot move while its side lacks a certain piece.
  */
 frozen: boolean, 
 /**
- * Where legal turns lead it; nothing known if it is not its side's turn, or the board is no position.
+ * Where legal turns lead it; null if it is not its side's turn, or the board is not a legal position.
  */
 legal: Array<string> | null, };

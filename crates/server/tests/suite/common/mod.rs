@@ -14,9 +14,9 @@ use axum::body::{Body, to_bytes};
 use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::{Value, json};
 use tower::ServiceExt;
-use variorum_server::{AppState, Config, Limits, Opponent, RandomOpponent, app, figures};
+use variorum_server::{AppState, Config, Opponent, RandomOpponent, ServerLimits, app, metrics_router};
 
-/// A folder that goes when the test does.
+/// A folder that is deleted when this is dropped.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -36,7 +36,7 @@ impl Drop for Folder {
     }
 }
 
-/// The server as one browser calls it.
+/// The server as used by one browser.
 pub struct Server {
     pub folder: Arc<Folder>,
     pub state: AppState,
@@ -50,7 +50,7 @@ pub struct Server {
 pub struct Jar(Arc<Mutex<BTreeMap<String, String>>>);
 
 impl Jar {
-    /// As a browser sends them.
+    /// The value of the `Cookie` header.
     pub fn header(&self) -> String {
         let cookies = self.0.lock().unwrap();
         cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
@@ -64,7 +64,7 @@ impl Jar {
     }
 }
 
-/// A new PostgreSQL database on the server that `VARIORUM_TEST_POSTGRES` names; `None`: there is none.
+/// A new PostgreSQL database on the server in `VARIORUM_TEST_POSTGRES`; `None` if that is not set.
 pub async fn database() -> Option<String> {
     static NEXT: AtomicU32 = AtomicU32::new(0);
     let server = std::env::var("VARIORUM_TEST_POSTGRES").ok()?;
@@ -80,8 +80,8 @@ pub fn config(folder: &Folder) -> Config {
         data: Some(folder.0.clone()),
         pause: Duration::ZERO,
         opponent: Arc::new(RandomOpponent),
-        // Tests ask more than people.
-        limits: Limits { address_rate: 0, visitor_rate: 0, address_games: 0, ..Limits::default() },
+        // Tests send more requests than people.
+        limits: ServerLimits { address_rate: 0, visitor_rate: 0, address_games: 0, ..ServerLimits::default() },
         ..Config::default()
     }
 }
@@ -103,13 +103,13 @@ pub async fn server_against(opponent: impl Opponent) -> Server {
 }
 
 impl Server {
-    /// The same server called by another browser.
+    /// The same server, used by another browser.
     pub fn guest(&self) -> Self {
         let (folder, state) = (Arc::clone(&self.folder), self.state.clone());
         Self { folder, state, app: self.app.clone(), jar: Jar::default() }
     }
 
-    /// The same games in a new process; the former one is not told.
+    /// The same games in a new process; the previous one is not shut down.
     pub async fn restarted(self) -> Self {
         self.restarted_with(|_| {}).await
     }
@@ -119,7 +119,7 @@ impl Server {
         drop((state, router));
         let mut config = config(&folder);
         change(&mut config);
-        // A killed process would have lost its lock; here what it was doing may hold it a little longer.
+        // A killed process would have lost its lock; here its last tasks may hold it a little longer.
         config.lock_database = false;
         let state = AppState::open(&config).await.unwrap();
         Self { app: app(state.clone()), state, folder, jar }
@@ -133,10 +133,10 @@ impl Server {
         (parts.status, parts.headers, to_bytes(body, usize::MAX).await.unwrap().to_vec())
     }
 
-    /// The figures, as Prometheus reads them.
-    pub async fn figures(&self) -> String {
+    /// The metrics in the format of Prometheus.
+    pub async fn metrics(&self) -> String {
         let request = Request::get("/metrics").body(Body::empty()).unwrap();
-        let response = figures(self.state.clone()).oneshot(request).await.unwrap();
+        let response = metrics_router(self.state.clone()).oneshot(request).await.unwrap();
         assert_eq!(response.status(), StatusCode::OK);
         String::from_utf8(to_bytes(response.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap()
     }
@@ -168,7 +168,7 @@ impl Server {
         self.json(Method::POST, path, body.to_owned()).await
     }
 
-    /// Begins a game; gives its state.
+    /// Creates a game; returns its state.
     pub async fn begin(&self, game: &str, white: &str, black: &str) -> Value {
         let wish = json!({ "game": game, "white": white, "black": black, "level": 1 });
         let (status, state) = self.post("/api/sessions", wish).await;
@@ -176,7 +176,7 @@ impl Server {
         state
     }
 
-    /// Takes the free seat of a game; `state` is as its maker sees it, with the key of the invitation.
+    /// Takes the free seat of a game; `state` is the creator's view, which contains the invitation's key.
     pub async fn join(&self, state: &Value) -> (StatusCode, Value) {
         self.post(&format!("/api/sessions/{}/join", id(state)), json!({ "key": state["you"]["links"]["join"] })).await
     }
@@ -209,7 +209,7 @@ impl Server {
     }
 }
 
-/// Every answer must be among those that the description of the interface tells.
+/// Every response must be one that the description of the interface lists.
 fn must_be_described(method: &Method, path: &str, status: StatusCode) {
     static DESCRIPTION: LazyLock<Value> =
         LazyLock::new(|| serde_json::from_str(include_str!("../../../../../docs/openapi.json")).unwrap());
@@ -219,7 +219,7 @@ fn must_be_described(method: &Method, path: &str, status: StatusCode) {
         let mut both = pattern.iter().zip(&steps);
         pattern.len() == steps.len() && both.all(|(pattern, step)| pattern.starts_with('{') || pattern == step)
     };
-    // Where several are alike, the one with the fewest gaps is meant.
+    // If several match, the one with the fewest parameters is meant.
     let paths = DESCRIPTION["paths"].as_object().unwrap().iter().filter(is_like);
     let Some((pattern, item)) = paths.min_by_key(|(pattern, _)| pattern.matches('{').count()) else { return };
     let operation = &item[method.as_str().to_lowercase()];
@@ -232,7 +232,7 @@ pub fn id(state: &Value) -> &str {
     state["id"].as_str().unwrap()
 }
 
-/// Text made fit for an address.
+/// Text, escaped for a URL.
 pub fn escaped(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }

@@ -16,7 +16,7 @@ use super::{Jar, Server, id};
 /// How long a test waits for a message.
 pub const PATIENCE: Duration = Duration::from_secs(30);
 
-/// Serves on a port of its own.
+/// Serves on a free port.
 pub async fn listen(server: &Server) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
@@ -32,12 +32,12 @@ pub struct Socket {
 }
 
 impl Socket {
-    /// A browser's socket, after the greeting.
+    /// A browser's socket, after the first message.
     pub async fn open(address: SocketAddr, jar: &Jar) -> Self {
         Self::open_from(address, jar, None).await
     }
 
-    /// The same; `from`: where a proxy says that it comes from.
+    /// The same; `from` is the address that a proxy reports.
     pub async fn open_from(address: SocketAddr, jar: &Jar, from: Option<&str>) -> Self {
         let mut request = format!("ws://{address}/api/socket?v=1").into_client_request().unwrap();
         if let Some(from) = from {
@@ -64,12 +64,12 @@ impl Socket {
         self.stream.send(Message::text(message.to_string())).await.unwrap();
     }
 
-    /// Sends, perhaps to nobody.
+    /// Sends a message, possibly to a closed connection.
     pub async fn try_send(&mut self, message: Value) -> Result<(), tokio_tungstenite::tungstenite::Error> {
         self.stream.send(Message::text(message.to_string())).await
     }
 
-    /// The next message, whatever it is.
+    /// The next message of any kind.
     pub async fn next(&mut self) -> Value {
         loop {
             match tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message").unwrap().unwrap() {
@@ -80,7 +80,7 @@ impl Socket {
         }
     }
 
-    /// The next message of a kind; presence may come before it.
+    /// The next message of a kind, skipping presence.
     pub async fn wait(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await;
@@ -91,7 +91,7 @@ impl Socket {
         }
     }
 
-    /// Does something and gives `done` or `refused`, with what came before.
+    /// Sends an act and returns `done` or `refused`, with the messages before it.
     pub async fn act(&mut self, state: &Value, act: Value) -> (Vec<Value>, Value) {
         self.next += 1;
         let number = self.next;
@@ -115,7 +115,7 @@ impl Socket {
         before.into_iter().find(|message| message["type"] == "turn").expect("the turn is told before it is done")
     }
 
-    /// The code with which the server closes.
+    /// The server's close code.
     pub async fn closed(&mut self) -> u16 {
         loop {
             match tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("an end") {

@@ -1,4 +1,4 @@
-//! Figures for Prometheus, at an address of their own: what answers visitors never tells them.
+//! Metrics for Prometheus, served at an address of their own: visitors cannot see them.
 
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -14,17 +14,17 @@ use metrics::gauge;
 use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use metrics_process::Collector;
 
-/// Upper bounds of the classes of times, in seconds.
+/// The upper bounds of the histogram buckets for durations, in seconds.
 const TIMES: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
-/// What there is one of in each process.
+/// The metrics recorder, one per process.
 struct Recorder {
     handle: PrometheusHandle,
     process: Collector,
     begun: Instant,
 }
 
-/// The figures of this process; made when first asked for. `None`: another recorder is there.
+/// The recorder of this process, created on first use; `None` if another recorder is installed.
 fn recorder() -> Option<&'static Recorder> {
     static RECORDER: OnceLock<Option<Recorder>> = OnceLock::new();
     let made = RECORDER.get_or_init(|| {
@@ -36,19 +36,19 @@ fn recorder() -> Option<&'static Recorder> {
     made.as_ref()
 }
 
-/// Sees to it that figures are kept from now on.
+/// Starts recording metrics.
 pub(crate) fn keep() {
     recorder();
 }
 
-/// The listener's router: `GET /metrics`.
-pub fn figures(state: AppState) -> Router {
+/// The router of the metrics listener: `GET /metrics`.
+pub fn metrics_router(state: AppState) -> Router {
     Router::new().route("/metrics", get(metrics)).with_state(state)
 }
 
 async fn metrics(State(state): State<AppState>) -> Response {
     let Some(recorder) = recorder() else {
-        return ApiError::internal("another recorder of figures is there").into_response();
+        return ApiError::internal("another metrics recorder is installed").into_response();
     };
     now(&state);
     recorder.process.collect();
@@ -56,7 +56,7 @@ async fn metrics(State(state): State<AppState>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], recorder.handle.render()).into_response()
 }
 
-/// Sets the figures that tell how things are now.
+/// Updates the gauges.
 fn now(state: &AppState) {
     let (counts, shared) = (state.analyses.counts(), &state.games.shared);
     for (name, value) in [
@@ -72,7 +72,7 @@ fn now(state: &AppState) {
         ("variorum_games_in_progress", usize::try_from(shared.live.get()).unwrap_or(0)),
         ("variorum_challenges_open", state.lobby.list().len()),
         ("variorum_sockets_open", state.sockets.places.open()),
-        ("variorum_read_only", usize::from(state.orders.now().bulletin.read_only)),
+        ("variorum_read_only", usize::from(state.settings.now().bulletin.read_only)),
     ] {
         gauge!(name).set(u32::try_from(value).unwrap_or(u32::MAX));
     }

@@ -1,15 +1,15 @@
-//! Databases of older and newer layouts.
+//! Databases with older and newer schemas.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use super::*;
-use crate::layout::lay_out_counted;
+use crate::schema::lay_out_counted;
 
 fn now() -> i64 {
     i64::try_from(SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis()).unwrap()
 }
 
-/// The database as it lies there; a new one is empty.
+/// A raw connection to the database; a new one is empty.
 async fn connect(place: &Place) -> AnyPool {
     sqlx::any::install_default_drivers();
     let url =
@@ -17,15 +17,15 @@ async fn connect(place: &Place) -> AnyPool {
     AnyPool::connect(&url).await.unwrap()
 }
 
-/// A new database, laid out by the first `last` migrations as it was when this program counted them.
+/// A new database with the first `last` migrations, as created when this program counted them itself.
 async fn older(place: &Place, last: i64) -> AnyPool {
     let pool = connect(place).await;
-    let kind = if place.folder.is_some() { Kind::Sqlite } else { Kind::Postgres };
+    let kind = if place.folder.is_some() { DatabaseKind::Sqlite } else { DatabaseKind::Postgres };
     lay_out_counted(kind, &mut pool.acquire().await.unwrap(), last).await.unwrap();
     pool
 }
 
-/// Every column of every table and every index, and how many migrations are noted.
+/// Every column of every table, every index, and the number of recorded migrations.
 async fn whole_layout(place: &Place) -> (Vec<String>, i64) {
     let pool = connect(place).await;
     let what = if place.folder.is_some() {
@@ -43,7 +43,7 @@ async fn whole_layout(place: &Place) -> (Vec<String>, i64) {
 }
 
 #[tokio::test]
-async fn every_layout_that_was_counted_becomes_todays() {
+async fn every_earlier_schema_becomes_the_current_one() {
     for (index, place) in Place::all().await.into_iter().enumerate() {
         place.open().await.close().await;
         let today = whole_layout(&place).await;
@@ -53,14 +53,14 @@ async fn every_layout_that_was_counted_becomes_todays() {
             older(&place, last).await.close().await;
             place.open().await.close().await;
             assert_eq!(whole_layout(&place).await, today, "from number {last}");
-            // A second time there is nothing to do.
+            // The second time there is nothing to do.
             place.open().await.close().await;
         }
     }
 }
 
 #[tokio::test]
-async fn programs_that_counted_the_migrations_leave_todays_layout_alone() {
+async fn older_programs_leave_the_current_schema_alone() {
     for place in Place::all().await {
         place.open().await.close().await;
         let pool = connect(&place).await;
@@ -70,26 +70,26 @@ async fn programs_that_counted_the_migrations_leave_todays_layout_alone() {
 }
 
 #[tokio::test]
-async fn a_layout_is_left_as_it_is_where_that_is_wanted() {
+async fn the_schema_is_unchanged_unless_migration_is_allowed() {
     for place in Place::all().await {
         older(&place, 16).await.close().await;
-        let opening = |layout| Opening { layout, ..opening(Durability::Disk) };
-        let refused = Store::open(&place.url, opening(Layout::Require)).await.err().unwrap();
+        let options = |schema| StoreOptions { schema, ..options(Durability::Disk) };
+        let refused = Store::open(&place.url, options(SchemaPolicy::Require)).await.err().unwrap();
         assert!(matches!(refused, OpenError::Older { found: 16, known: 17 }), "{refused}");
-        Store::open(&place.url, opening(Layout::Accept)).await.unwrap().close().await;
+        Store::open(&place.url, options(SchemaPolicy::Accept)).await.unwrap().close().await;
         let pool = connect(&place).await;
         assert!(sqlx::query("SELECT 1 FROM _sqlx_migrations").fetch_optional(&pool).await.is_err());
         pool.close().await;
         place.open().await.close().await;
-        Store::open(&place.url, opening(Layout::Require)).await.unwrap();
+        Store::open(&place.url, options(SchemaPolicy::Require)).await.unwrap();
     }
 }
 
 #[tokio::test]
-async fn a_database_of_the_first_layout_keeps_its_games() {
+async fn a_database_with_the_first_schema_keeps_its_games() {
     for place in Place::all().await {
         let pool = connect(&place).await;
-        sqlx::raw_sql(include_str!("first-layout.sql")).execute(&pool).await.unwrap();
+        sqlx::raw_sql(include_str!("first-schema.sql")).execute(&pool).await.unwrap();
         pool.close().await;
         let (store, other) = tokio::join!(place.open(), place.open());
         for store in [store, other] {
@@ -97,18 +97,18 @@ async fn a_database_of_the_first_layout_keeps_its_games() {
             let texts: Vec<&str> = played.turns.iter().map(|turn| turn.text.as_str()).collect();
             assert_eq!(texts, ["f2f3", "e7e5", "g2g4", "d8h4"]);
             assert!(played.turns.iter().all(|turn| turn.spent.is_none()));
-            assert_eq!((played.row.ply, played.row.revision, played.row.phase), (4, 5, Phase::Ended));
-            assert_eq!(store.load("begun").await.unwrap().unwrap().row.phase, Phase::Playing);
+            assert_eq!((played.row.ply, played.row.revision, played.row.phase), (4, 5, SessionPhase::Ended));
+            assert_eq!(store.load("begun").await.unwrap().unwrap().row.phase, SessionPhase::Playing);
         }
     }
 }
 
 /// SQLite does not wait by itself for a lock that stops it from switching to WAL mode.
 #[tokio::test]
-async fn opening_a_database_of_the_first_layout_waits_for_another_writer() {
+async fn opening_a_database_with_the_first_schema_waits_for_another_writer() {
     let place = Place::sqlite();
     let pool = connect(&place).await;
-    sqlx::raw_sql(include_str!("first-layout.sql")).execute(&pool).await.unwrap();
+    sqlx::raw_sql(include_str!("first-schema.sql")).execute(&pool).await.unwrap();
     let mut writer = pool.acquire().await.unwrap();
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut *writer).await.unwrap();
     let finish = async {
@@ -120,19 +120,19 @@ async fn opening_a_database_of_the_first_layout_waits_for_another_writer() {
 }
 
 #[tokio::test]
-async fn a_database_of_a_newer_variorum_is_left_alone() {
+async fn a_database_of_a_newer_variorum_is_rejected_unchanged() {
     for place in Place::all().await {
         let store = place.open().await;
         sqlx::query("INSERT INTO layout (version) VALUES (1000)").execute(store.writes()).await.unwrap();
         assert!(matches!(
-            Store::open(&place.url, opening(Durability::Disk)).await,
+            Store::open(&place.url, options(Durability::Disk)).await,
             Err(OpenError::Newer { found: 1000, .. })
         ));
     }
 }
 
 #[tokio::test]
-async fn accounts_and_logins_of_an_older_layout_stay() {
+async fn accounts_and_logins_of_an_older_schema_remain() {
     for place in Place::all().await {
         let pool = older(&place, 7).await;
         let now = now();
@@ -145,7 +145,7 @@ async fn accounts_and_logins_of_an_older_layout_stay() {
         login.bind(now + 100_000).execute(&pool).await.unwrap();
         pool.close().await;
         let store = place.open().await;
-        // They look the same, but were there before; both keep their names, and nobody else gets one like them.
+        // They look alike, but existed before: both keep their names, and nobody else gets one like them.
         for name in ["emma_01", "ernrna-oi"] {
             assert!(store.account_named(name).await.unwrap().is_some());
         }
@@ -154,7 +154,7 @@ async fn accounts_and_logins_of_an_older_layout_stay() {
     }
 }
 
-/// What was there before names left the chat and private games had links.
+/// Rows from before names were removed from the chat and private games had links.
 const BEFORE: &str = r#"
     INSERT INTO account (id, name, folded, password, created) VALUES ('a', 'Ada', 'ada', '', 5), ('b', 'Bob', 'bob', '', 90);
     INSERT INTO session (id, game, start_text, ply, white, black, level, result, status, created, updated, revision, listed, phase)

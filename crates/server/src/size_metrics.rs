@@ -1,9 +1,9 @@
-//! The figures of the database's size.
+//! Metrics of the database's size.
 
 use metrics::gauge;
 use variorum_storage::Size;
 
-/// Notes how much room the database takes; asked for now and then, not with each look at the figures.
+/// Records the size of the database; called periodically, not for each scrape of the metrics.
 #[allow(clippy::cast_precision_loss, reason = "sizes are far below 2^52")]
 pub(crate) fn note_size(size: Size) {
     gauge!("variorum_database_bytes").set(size.database as f64);

@@ -1,77 +1,82 @@
-//! The layout of the database, and how an older one becomes today's: by the migrations in `migrations/`, which sqlx applies.
+//! The schema of the database, and how an older one is brought up to date: by the migrations in `migrations/`, which sqlx applies.
 //!
-//! The same statements for SQLite and PostgreSQL wherever both know them: no booleans, times as milliseconds in `BIGINT`, ids as `TEXT`. Until
-//! number 16 this program counted the migrations itself, in the table `layout`; such a database is adopted: the migrations up to
-//! the number that it has are noted as applied.
+//! The statements are the same for SQLite and PostgreSQL wherever both support them: no booleans, times as milliseconds in `BIGINT`, ids as `TEXT`.
+//! Until number 16 this program counted the migrations itself, in the table `layout`. Such a database is adopted: the migrations up to its number are
+//! recorded as applied.
 
 use std::cmp::Ordering;
 
 use sqlx::migrate::{Migrate as _, MigrateError, Migrator};
 use sqlx::{AnyConnection, AnyPool, Connection as _, Row as _};
 
-use crate::database::Kind;
+use crate::database::DatabaseKind;
 use crate::error::StorageError;
 use crate::open_error::OpenError;
 use crate::store::Store;
 
-/// What is done with the layout of a database that is opened. A newer one than is known is always refused.
+/// What to do with the schema of a database that is opened. One newer than this program is always rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Layout {
-    /// Make what is not there, and bring an older one up to date.
+pub enum SchemaPolicy {
+    /// Create it if it is missing, and bring an older one up to date.
     BringUpToDate,
-    /// Make and change nothing: it must be there and be today's. Servers that run may not know a newer one.
+    /// Change nothing: it must exist and be current, since running servers may not know a newer one.
     Require,
-    /// Make and change nothing: it may be an older one.
+    /// Change nothing: it may be an older one.
     Accept,
 }
 
 static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
 static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
 
-/// Where sqlx notes what was applied.
+/// The table in which sqlx records the applied migrations.
 const APPLIED: &str = "_sqlx_migrations";
-/// Where this program noted it.
+/// The table in which this program recorded them earlier.
 const COUNTED: &str = "layout";
 
-/// Two processes that start at once must not both change the layout: on PostgreSQL the second waits for this lock.
+/// Two processes that start at the same time must not both migrate. On PostgreSQL the second one waits for this advisory lock.
 const LOCK: i64 = 0x7661_7269_6f72_756d;
 
-fn migrations(kind: Kind) -> &'static Migrator {
+fn migrations(kind: DatabaseKind) -> &'static Migrator {
     match kind {
-        Kind::Sqlite => &SQLITE,
-        Kind::Postgres => &POSTGRES,
+        DatabaseKind::Sqlite => &SQLITE,
+        DatabaseKind::Postgres => &POSTGRES,
     }
 }
 
-/// Does with the layout what is wanted, all or nothing. `place` names the database in errors.
-pub(crate) async fn settle(kind: Kind, pool: &AnyPool, wanted: Layout, place: &str) -> Result<(), OpenError> {
+/// Handles the schema as `wanted` says, in one transaction. `place` names the database in errors.
+pub(crate) async fn settle(
+    kind: DatabaseKind,
+    pool: &AnyPool,
+    wanted: SchemaPolicy,
+    place: &str,
+) -> Result<(), OpenError> {
     let failed = |error: sqlx::Error| OpenError::database(place, error.into());
-    if wanted == Layout::BringUpToDate {
+    if wanted == SchemaPolicy::BringUpToDate {
         return judge(bring_up_to_date(kind, pool).await.map_err(failed)?);
     }
     let found = found(kind, &mut *pool.acquire().await.map_err(failed)?).await.map_err(failed)?;
     judge(found)?;
-    if wanted == Layout::Require && found.number() < known() {
+    if wanted == SchemaPolicy::Require && found.number() < known() {
         return Err(OpenError::Older { found: found.number(), known: known() });
     }
     Ok(())
 }
 
 impl Store {
-    /// How the layout of the database relates to today's; `None`: it has none.
-    pub(crate) async fn layout_age(&self) -> Result<Option<Ordering>, StorageError> {
+    /// How the schema compares to the current one; `None` if there is none.
+    pub(crate) async fn schema_age(&self) -> Result<Option<Ordering>, StorageError> {
         let found = found(self.kind(), &mut *self.reads().acquire().await?).await?.number();
         Ok((found > 0).then(|| found.cmp(&known())))
     }
 }
 
-/// Is this layout one that is known?
+/// Rejects a schema that this program does not know.
 fn judge(found: Found) -> Result<(), OpenError> {
     let (found, known) = (found.number(), known());
     if found > known { Err(OpenError::Newer { found, known }) } else { Ok(()) }
 }
 
-/// What a database says of its layout. Numbers are those of migrations; 0: none.
+/// The schema versions that a database records. They are numbers of migrations; 0 means none.
 #[derive(Clone, Copy)]
 struct Found {
     applied: i64,
@@ -84,24 +89,24 @@ impl Found {
     }
 }
 
-async fn found(kind: Kind, connection: &mut AnyConnection) -> Result<Found, sqlx::Error> {
+async fn found(kind: DatabaseKind, connection: &mut AnyConnection) -> Result<Found, sqlx::Error> {
     let applied =
         newest(kind, connection, APPLIED, "SELECT CAST(MAX(version) AS BIGINT) FROM _sqlx_migrations").await?;
     let counted = newest(kind, connection, COUNTED, "SELECT CAST(MAX(version) AS BIGINT) FROM layout").await?;
     Ok(Found { applied, counted })
 }
 
-/// The answer of a query about a table; 0 without the table or rows in it.
+/// The result of a query about a table; 0 if the table is missing or empty.
 async fn newest(
-    kind: Kind,
+    kind: DatabaseKind,
     connection: &mut AnyConnection,
     table: &str,
     query: &'static str,
 ) -> Result<i64, sqlx::Error> {
-    // A statement about a table that is not there would end the transaction on PostgreSQL.
+    // On PostgreSQL, a statement about a missing table would abort the transaction.
     let tables = match kind {
-        Kind::Sqlite => "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
-        Kind::Postgres => "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = $1",
+        DatabaseKind::Sqlite => "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
+        DatabaseKind::Postgres => "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = $1",
     };
     if sqlx::query(tables).bind(table).fetch_optional(&mut *connection).await?.is_none() {
         return Ok(0);
@@ -110,23 +115,23 @@ async fn newest(
     Ok(row.try_get::<Option<i64>, _>(0)?.unwrap_or(0))
 }
 
-/// The newest layout known.
+/// The newest migration of this program.
 fn known() -> i64 {
     SQLITE.iter().map(|migration| migration.version).max().unwrap_or(0)
 }
 
-/// Brings the layout up to date, unless it is newer than those known; gives what was found.
-async fn bring_up_to_date(kind: Kind, pool: &AnyPool) -> Result<Found, sqlx::Error> {
+/// Brings the schema up to date unless it is newer than this program; returns the versions that were found.
+async fn bring_up_to_date(kind: DatabaseKind, pool: &AnyPool) -> Result<Found, sqlx::Error> {
     let mut connection = pool.acquire().await?;
-    // sqlx counts transactions within transactions here; where that goes wrong, no later use must suffer from it.
+    // sqlx counts nested transactions on a connection. Should the count go wrong here, no later user of the connection must suffer.
     connection.close_on_drop();
     let begin = match kind {
-        // Another process waits here, not at its first write.
-        Kind::Sqlite => "BEGIN IMMEDIATE",
-        Kind::Postgres => "BEGIN",
+        // Makes another process wait here rather than at its first write.
+        DatabaseKind::Sqlite => "BEGIN IMMEDIATE",
+        DatabaseKind::Postgres => "BEGIN",
     };
     let mut transaction = connection.begin_with(begin).await?;
-    if kind == Kind::Postgres {
+    if kind == DatabaseKind::Postgres {
         sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(LOCK).execute(&mut *transaction).await?;
     }
     let found = found(kind, &mut transaction).await?;
@@ -137,9 +142,9 @@ async fn bring_up_to_date(kind: Kind, pool: &AnyPool) -> Result<Found, sqlx::Err
     Ok(found)
 }
 
-/// Applies what is not applied yet; what this program has counted itself is only noted. Not by [`Migrator::run`], which would begin a
-/// transaction for each migration on a connection of its own choice.
-async fn migrate(kind: Kind, connection: &mut AnyConnection, found: Found) -> Result<(), MigrateError> {
+/// Applies the missing migrations; those that this program counted itself are only recorded. [`Migrator::run`] is no use here: it would begin a
+/// transaction of its own for each migration, on a connection of its choice.
+async fn migrate(kind: DatabaseKind, connection: &mut AnyConnection, found: Found) -> Result<(), MigrateError> {
     connection.ensure_migrations_table(APPLIED).await?;
     let applied = connection.list_applied_migrations(APPLIED).await?;
     for migration in migrations(kind).iter() {
@@ -159,18 +164,22 @@ async fn migrate(kind: Kind, connection: &mut AnyConnection, found: Found) -> Re
     Ok(())
 }
 
-/// What the database itself has said, so that it is sorted like any other error.
+/// Extracts the database's own error, so that it is classified like any other.
 fn unwrapped(error: MigrateError) -> sqlx::Error {
     match error {
         MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => error,
-        // The enum may grow.
+        // The enum is non-exhaustive.
         other => other.into(),
     }
 }
 
-/// Lays out a new database as an older Variorum did, which counted the migrations itself, up to a number.
+/// Creates a schema as an older Variorum did, which counted the migrations itself, up to a number.
 #[cfg(test)]
-pub(crate) async fn lay_out_counted(kind: Kind, connection: &mut AnyConnection, last: i64) -> Result<(), sqlx::Error> {
+pub(crate) async fn lay_out_counted(
+    kind: DatabaseKind,
+    connection: &mut AnyConnection,
+    last: i64,
+) -> Result<(), sqlx::Error> {
     sqlx::query("CREATE TABLE layout (version BIGINT NOT NULL)").execute(&mut *connection).await?;
     for migration in migrations(kind).iter().filter(|migration| migration.version <= last) {
         sqlx::raw_sql(migration.sql.clone()).execute(&mut *connection).await?;
