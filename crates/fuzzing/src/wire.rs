@@ -11,7 +11,7 @@ use serde_json::Value;
 use tokio::runtime::Runtime;
 use tower::ServiceExt as _;
 use variorum_play::pgn;
-use variorum_server::{AppState, Config, Durability, Limits, RandomOpponent};
+use variorum_server::{AppState, Config, Durability, ServerLimits, RandomOpponent};
 
 /// The destination of socket messages.
 const SOCKET: &str = "socket";
@@ -78,7 +78,7 @@ impl Server {
             pause: Duration::ZERO,
             opponent: Arc::new(RandomOpponent),
             live_sessions: LIVE,
-            limits: Limits { address_rate: 0, visitor_rate: 0, address_games: 0, ..Limits::default() },
+            limits: ServerLimits { address_rate: 0, visitor_rate: 0, address_games: 0, ..ServerLimits::default() },
             ..Config::default()
         };
         let state = runtime.block_on(AppState::open(&config)).unwrap_or_else(|error| panic!("no server: {error}"));
