@@ -11,7 +11,7 @@ use serde_json::Value;
 use tokio::runtime::Runtime;
 use tower::ServiceExt as _;
 use variorum_play::pgn;
-use variorum_server::{AppState, Config, Durability, ServerLimits, RandomOpponent};
+use variorum_server::{AppState, Config, Durability, RandomOpponent, ServerLimits};
 
 /// The destination of socket messages.
 const SOCKET: &str = "socket";
