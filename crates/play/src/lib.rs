@@ -56,4 +56,4 @@ pub use game::{Game, MadeTurn, PlayError, ReplayError};
 pub use material::can_never_win;
 pub use record::{Record, RecordError};
 pub use seat::Seat;
-pub use table::{Made, Offers, Question, Step, Table, TableError};
+pub use table::{Made, Offers, Question, Step, Table, TableError, TableSettings};

@@ -141,11 +141,18 @@ pub struct Table {
     offers: Offers,
     /// For each question and side, how many turns the side had made when its offer was declined.
     declined: [[Option<usize>; 2]; 3],
+    settings: TableSettings,
+}
+
+/// What a table is like, besides the game and the clocks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TableSettings {
     /// Whether a seat is free.
-    waiting: bool,
+    pub waiting: bool,
     /// Whether one person plays both sides.
-    one_screen: bool,
-    rated: bool,
+    pub one_screen: bool,
+    /// Whether the game counts for the players' ratings.
+    pub rated: bool,
 }
 
 impl Table {
@@ -157,16 +164,14 @@ impl Table {
             clock: control.map(Clock::new),
             offers: Offers::default(),
             declined: Default::default(),
-            waiting: false,
-            one_screen: false,
-            rated: false,
+            settings: TableSettings::default(),
         }
     }
 
-    /// Sets whether a seat is free, whether one person plays both sides, and whether the game is rated.
+    /// The table with these settings; without this, nothing in [`TableSettings`] is the case.
     #[must_use]
-    pub const fn with(mut self, waiting: bool, one_screen: bool, rated: bool) -> Self {
-        (self.waiting, self.one_screen, self.rated) = (waiting, one_screen, rated);
+    pub const fn with(mut self, settings: TableSettings) -> Self {
+        self.settings = settings;
         self
     }
 
@@ -198,24 +203,24 @@ impl Table {
     /// Whether a seat is free and the game not over.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
-        self.waiting && self.game.ending().is_none()
+        self.settings.waiting && self.game.ending().is_none()
     }
 
     /// Whether one person plays both sides.
     #[must_use]
     pub const fn is_one_screen(&self) -> bool {
-        self.one_screen
+        self.settings.one_screen
     }
 
     /// Whether the game is rated.
     #[must_use]
     pub const fn is_rated(&self) -> bool {
-        self.rated
+        self.settings.rated
     }
 
     /// Starts or continues the game, as all seats are taken.
     pub fn begin(&mut self, now: u64) {
-        self.waiting = false;
+        self.settings.waiting = false;
         if self.game.ending().is_none()
             && let Some(clock) = &mut self.clock
         {
@@ -233,7 +238,7 @@ impl Table {
     /// The grounds on which a draw can be claimed without an offer, as English text.
     #[must_use]
     pub fn claims(&self) -> Vec<String> {
-        if self.one_screen { self.game.claims() } else { Vec::new() }
+        if self.settings.one_screen { self.game.claims() } else { Vec::new() }
     }
 
     /// Plays a turn for a player who has the sides `by`. `ply` is the number of turns before it, `lag` the time in milliseconds that it spent on the
@@ -242,7 +247,7 @@ impl Table {
     /// # Errors
     /// If the turn cannot be played. In that case nothing changes, except that the game is over if the time has run out.
     pub fn turn(&mut self, by: &[Side], ply: usize, text: &str, now: u64, lag: u64) -> Result<Made, TableError> {
-        if self.waiting {
+        if self.settings.waiting {
             return Err(TableError::Waiting);
         }
         if ply != self.game.ply() {
@@ -277,7 +282,7 @@ impl Table {
 
     /// Ends the game if a clock has run out. Returns whether it did.
     pub fn tick(&mut self, now: u64) -> bool {
-        if self.game.ending().is_some() || self.waiting {
+        if self.game.ending().is_some() || self.settings.waiting {
             return false;
         }
         let verdict = self.clock.and_then(|clock| clock.verdict(now));
@@ -315,7 +320,7 @@ impl Table {
     /// # Errors
     /// If the game is over or a seat is free.
     pub fn resign(&mut self, by: &[Side], now: u64) -> Result<(), TableError> {
-        if self.waiting {
+        if self.settings.waiting {
             return Err(TableError::Waiting);
         }
         let side = self.game.side();
@@ -328,7 +333,7 @@ impl Table {
     /// # Errors
     /// If the game is over or has begun.
     pub fn abort(&mut self, now: u64) -> Result<(), TableError> {
-        if self.game.ply() >= 2 && !self.waiting && self.game.ending().is_none() {
+        if self.game.ply() >= 2 && !self.settings.waiting && self.game.ending().is_none() {
             return Err(TableError::Begun);
         }
         self.end(Ending::ABORTED, now)
@@ -392,11 +397,11 @@ impl Table {
         match question {
             Question::Rematch if !over => Err(TableError::NotOver),
             Question::Rematch => Ok(()),
-            Question::Takeback if self.rated => Err(TableError::Rated),
+            Question::Takeback if self.settings.rated => Err(TableError::Rated),
             // Without clocks, a finished game on one screen or against the engine can be reopened.
             Question::Takeback if over && self.clock.is_none() => Ok(()),
             Question::Draw | Question::Takeback if over => Err(PlayError::Over.into()),
-            Question::Draw | Question::Takeback if self.waiting => Err(TableError::Waiting),
+            Question::Draw | Question::Takeback if self.settings.waiting => Err(TableError::Waiting),
             Question::Draw | Question::Takeback => Ok(()),
         }
     }

@@ -1,6 +1,6 @@
 //! New games: requests, validated and stored with their seats.
 
-use variorum_play::{Control, Game, Record, Table};
+use variorum_play::{Control, Game, Record, Table, TableSettings};
 use variorum_rules::Position;
 use variorum_storage::{Notice, SessionPhase, SessionRow, Sitter, Topic};
 
@@ -61,7 +61,7 @@ impl NewGame {
         let game = blocking(move |worker| Ok(Game::from_position(position(worker, &request)?, seats))).await?;
         let sitters = seat_requests.map(|request| (request == SeatRequest::Me).then(|| viewer.sitter()));
         let details = Details::new(random, custom);
-        let table = Table::new(game, control).with(open, one_screen, rated);
+        let table = Table::new(game, control).with(TableSettings { waiting: open, one_screen, rated });
         Ok(Self { table, details, sitters, level, rated, listed, secret: None })
     }
 
@@ -77,7 +77,11 @@ impl NewGame {
         let game = blocking(move |worker| replay(worker, &record)).await?;
         let control = table.clock().map(|clock| clock.control);
         Ok(Self {
-            table: Table::new(game, control).with(false, table.is_one_screen(), row.rated),
+            table: Table::new(game, control).with(TableSettings {
+                waiting: false,
+                one_screen: table.is_one_screen(),
+                rated: row.rated,
+            }),
             details: Details::new(false, details.custom),
             sitters: [sitters[1].clone(), sitters[0].clone()],
             level: u8::try_from(row.level).unwrap_or(1),

@@ -1,7 +1,7 @@
 //! Who may do what at a table, offers, clocks.
 
 use Side::{Black, White};
-use variorum_play::{Control, Game, Made, PlayError, Question, Seat, Step, Table, TableError};
+use variorum_play::{Control, Game, Made, PlayError, Question, Seat, Step, Table, TableError, TableSettings};
 use variorum_rules::{Position, Side};
 
 const BOTH: &[Side] = &[White, Black];
@@ -40,7 +40,7 @@ fn only_the_side_to_move_makes_a_turn_and_the_same_turn_twice_is_one() {
 
 #[test]
 fn nobody_moves_while_a_seat_is_free() {
-    let mut table = people().with(true, false, false);
+    let mut table = people().with(TableSettings { waiting: true, ..TableSettings::default() });
     assert_eq!(table.turn(W, 0, "e2e4", 0, 0), Err(TableError::Waiting));
     assert_eq!(table.resign(W, 0), Err(TableError::Waiting));
     assert_eq!(table.ask(W, Question::Draw, Step::Offer, 0), Err(TableError::Waiting));
@@ -95,7 +95,7 @@ fn a_takeback_goes_to_before_the_askers_last_turn() {
     }
     let mut table = people();
     assert_eq!(table.ask(B, Question::Takeback, Step::Offer, 0), Err(TableError::NothingToTakeBack));
-    let mut table = played(people().with(false, false, true), &turns);
+    let mut table = played(people().with(TableSettings { rated: true, ..TableSettings::default() }), &turns);
     assert_eq!(table.ask(W, Question::Takeback, Step::Offer, 0), Err(TableError::Rated));
     let mut table = played(people(), &turns);
     table.resign(W, 0).unwrap();
@@ -104,7 +104,8 @@ fn a_takeback_goes_to_before_the_askers_last_turn() {
 
 #[test]
 fn where_nobody_need_be_asked_it_happens_at_once() {
-    let mut table = played(people().with(false, true, false), &["e2e4", "e7e5"]);
+    let mut table =
+        played(people().with(TableSettings { one_screen: true, ..TableSettings::default() }), &["e2e4", "e7e5"]);
     assert_eq!(table.claims(), ["both players agree"]);
     assert_eq!(table.ask(BOTH, Question::Takeback, Step::Offer, 0), Ok(true));
     assert_eq!(table.game().ply(), 1);

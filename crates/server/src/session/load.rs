@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_play::{Game, Seat, Table};
+use variorum_play::{Game, Seat, Table, TableSettings};
 use variorum_storage::{SeatedAccount, SessionPhase, SessionRow, Sitter};
 
 use super::details::Details;
@@ -33,8 +33,9 @@ pub(crate) async fn load(shared: &Arc<Shared>, id: &str) -> Result<Option<Loaded
     let one_screen = [0, 1].map(|side| (game.seat(variorum_rules::Side::BOTH[side]), &sitters[side]));
     let one_screen =
         one_screen.iter().all(|(seat, _)| *seat == Seat::Person) && one_screen[0].1 == one_screen[1].1 && !waiting;
-    let mut table =
-        Table::new(game, None).with(waiting, one_screen, row.rated).restored(details.clock(), details.offers());
+    let mut table = Table::new(game, None)
+        .with(TableSettings { waiting, one_screen, rated: row.rated })
+        .restored(details.clock(), details.offers());
     if row.phase == SessionPhase::Waiting && !waiting {
         // Somebody took the seat, and the process ended before it could start the game.
         table.begin(shared.time.now());
