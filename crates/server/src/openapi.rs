@@ -145,6 +145,22 @@ mod tests {
         expect_test::expect_file!["../../../docs/openapi.json"].assert_eq(&text());
     }
 
+    /// The pages about the interface mention every path by its last part, such as `/line` or `.gif`.
+    #[test]
+    fn the_pages_mention_every_request() {
+        let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs");
+        let read = |page| std::fs::read_to_string(format!("{docs}/{page}.md")).unwrap();
+        let pages = ["server", "analysis", "records", "hosting"].map(read).concat();
+        let description: Value = serde_json::from_str(&text()).unwrap();
+        let parts = |path: &String| {
+            let last = path.rfind(['/', '.']).unwrap_or(0);
+            path[last..].to_owned()
+        };
+        let missing: Vec<_> = description["paths"].as_object().unwrap().keys().map(parts).collect();
+        let missing: Vec<_> = missing.iter().filter(|part| !pages.contains(*part)).collect();
+        assert!(missing.is_empty(), "docs/server.md and docs/analysis.md do not mention {missing:?}");
+    }
+
     /// All values called `name`, at any depth.
     fn all<'v>(value: &'v Value, name: &str, found: &mut Vec<&'v str>) {
         match value {

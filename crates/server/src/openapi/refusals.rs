@@ -18,7 +18,7 @@ pub(super) fn add(path: &str, operation: &mut Operation) {
     let is_limited = path.starts_with("/api/");
     let added = [
         (in_query || has_body, StatusCode::BAD_REQUEST, "The request is not as described here."),
-        (true, StatusCode::FORBIDDEN, "Not from here, or not by the one who asks."),
+        (true, StatusCode::FORBIDDEN, "The request comes from another site, or this client may not do this."),
         (in_path, StatusCode::NOT_FOUND, "There is no such thing."),
         (has_body, StatusCode::REQUEST_TIMEOUT, "The request did not arrive in time."),
         (has_body, StatusCode::PAYLOAD_TOO_LARGE, "The request is too large."),
