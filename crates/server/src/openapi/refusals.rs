@@ -17,20 +17,20 @@ pub(super) fn add(path: &str, operation: &mut Operation) {
     let has_body = operation.request_body.is_some();
     let is_limited = path.starts_with("/api/");
     let added = [
-        (in_query || has_body, StatusCode::BAD_REQUEST, "The request is not as described here."),
+        (in_query || has_body, StatusCode::BAD_REQUEST, "The request does not match its description."),
         (true, StatusCode::FORBIDDEN, "The request comes from another site, or this client may not do this."),
-        (in_path, StatusCode::NOT_FOUND, "There is no such thing."),
-        (has_body, StatusCode::REQUEST_TIMEOUT, "The request did not arrive in time."),
+        (in_path, StatusCode::NOT_FOUND, "Not found."),
+        (has_body, StatusCode::REQUEST_TIMEOUT, "The request arrived too slowly."),
         (has_body, StatusCode::PAYLOAD_TOO_LARGE, "The request is too large."),
-        (has_body, StatusCode::UNSUPPORTED_MEDIA_TYPE, "The body is not said to be JSON."),
+        (has_body, StatusCode::UNSUPPORTED_MEDIA_TYPE, "The `Content-Type` is not JSON."),
         (
             true,
             StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE,
-            "The head of the request, address and all, is too large; nothing more is said.",
+            "The URL and headers are too large; the answer has no body.",
         ),
-        (is_limited, StatusCode::TOO_MANY_REQUESTS, "Too often; `Retry-After` tells when to try again."),
-        (true, StatusCode::INTERNAL_SERVER_ERROR, "The server’s own fault."),
-        (true, StatusCode::SERVICE_UNAVAILABLE, "Not now: the server is busy or ending, or its storage fails."),
+        (is_limited, StatusCode::TOO_MANY_REQUESTS, "Too many requests; `Retry-After` says when to try again."),
+        (true, StatusCode::INTERNAL_SERVER_ERROR, "An error in the server."),
+        (true, StatusCode::SERVICE_UNAVAILABLE, "Temporarily unavailable: the server is busy or shutting down, or its storage fails."),
     ];
     for (_, status, description) in added.into_iter().filter(|(applies, _, _)| *applies) {
         let response = ResponseBuilder::new().description(description).build();
