@@ -30,7 +30,11 @@ pub(super) fn add(path: &str, operation: &mut Operation) {
         ),
         (is_limited, StatusCode::TOO_MANY_REQUESTS, "Too many requests; `Retry-After` says when to try again."),
         (true, StatusCode::INTERNAL_SERVER_ERROR, "An error in the server."),
-        (true, StatusCode::SERVICE_UNAVAILABLE, "Temporarily unavailable: the server is busy or shutting down, or its storage fails."),
+        (
+            true,
+            StatusCode::SERVICE_UNAVAILABLE,
+            "Temporarily unavailable: the server is busy or shutting down, or its storage fails.",
+        ),
     ];
     for (_, status, description) in added.into_iter().filter(|(applies, _, _)| *applies) {
         let response = ResponseBuilder::new().description(description).build();
