@@ -82,6 +82,19 @@ async fn an_abandoned_transaction_leaves_nothing_open() {
     assert!(other.load("kept").await.unwrap().is_some());
 }
 
+/// On errors such as a full disk SQLite rolls back by itself. A `COMMIT` after that can succeed without storing anything.
+#[tokio::test]
+async fn a_commit_that_stores_nothing_is_an_error() {
+    let place = Place::sqlite();
+    let store = place.open().await;
+    let mut begun = store.change().await.unwrap();
+    crate::game::insert_row(&mut begun, &game("lost")).await.unwrap();
+    sqlx::raw_sql("ROLLBACK; BEGIN").execute(&mut *begun).await.unwrap();
+    begun.commit().await.unwrap_err();
+    assert_eq!(store.load("lost").await.unwrap(), None);
+    store.insert(&game("kept"), &NOBODY).await.unwrap();
+}
+
 #[tokio::test]
 async fn changes_fail_only_while_another_program_writes() {
     let place = Place::sqlite();
