@@ -3,7 +3,7 @@
 
 use crate::piece::{Cell, Side};
 use crate::position::Position;
-use crate::tree::TAKE;
+use crate::tree::{Node, TAKE, behind_screens, open_nodes};
 
 impl Position {
     /// [`Position::attacked`], computed from the moves of each piece.
@@ -53,30 +53,12 @@ impl Position {
         }
         let slot = self.bits[by.index()][kind].trailing_zeros() as usize;
         let index = rules.tree_index(by, slot, from);
-        let plain = rules.paths.tree(index);
-        let mut at = 0;
-        while let Some(node) = plain.get(at) {
-            if node.cell == target && node.flags & TAKE != 0 {
-                return true;
-            }
-            at += if self.at(node.cell).is_none() { 1 } else { node.skip as usize };
-        }
-        if !rules.features.hops {
-            return false;
-        }
-        // Over exactly one piece: scan each path and count the occupied cells passed so far.
-        let hops = rules.hops.tree(index);
-        let mut ends: Vec<(usize, u32)> = Vec::new();
-        for (at, node) in hops.iter().enumerate() {
-            while ends.last().is_some_and(|&(end, _)| end <= at) {
-                ends.pop();
-            }
-            let met = ends.last().map_or(0, |&(_, met)| met);
-            if node.cell == target && met == 1 && node.flags & TAKE != 0 {
-                return true;
-            }
-            ends.push((at + node.skip as usize, met + u32::from(!self.at(node.cell).is_none())));
-        }
-        false
+        let empty = |cell: Cell| self.at(cell).is_none();
+        let takes = |node: &Node| node.cell == target && node.flags & TAKE != 0;
+        open_nodes(rules.paths.tree(index), empty).any(|(_, node)| takes(node))
+            || rules.features.hops
+                && behind_screens(rules.hops.tree(index), empty)
+                    .flat_map(|behind| open_nodes(behind, empty))
+                    .any(|(_, node)| takes(node))
     }
 }

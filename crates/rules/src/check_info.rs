@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 use crate::cellset::CellSet;
 use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
-use crate::tree::{Source, ancestors};
+use crate::tree::{Source, ancestors, open_nodes};
 
 /// What pieces other than the royal one may do without leaving the royal piece attacked.
 pub(crate) struct CheckInfo {
@@ -194,15 +194,12 @@ impl Position {
     fn open_way(&self, target: Cell, by: Side) -> Option<CellSet> {
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + target.index());
         let bits = &self.bits[by.index()];
-        let mut at = 0;
-        while let Some(node) = nodes.get(at) {
-            let piece = self.board[node.cell.index() & CELL_MASK];
-            if piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0 {
-                return Some(path(nodes, at));
-            }
-            at += if piece.is_none() { 1 } else { node.skip as usize };
-        }
-        None
+        let attacks = |node: &Source| {
+            let piece = self.at(node.cell);
+            piece.is_owned_by(by) && node.kinds & bits[piece.kind()] != 0
+        };
+        let mut reached = open_nodes(nodes, |cell| self.at(cell).is_none());
+        reached.find(|(_, node)| attacks(node)).map(|(at, _)| path(nodes, at))
     }
 
     /// Attacks of hoppers. With one screen the hopper gives check; if it is not the only attacker, moves are tried.

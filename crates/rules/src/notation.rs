@@ -76,8 +76,20 @@ impl Position {
     /// ways.
     #[must_use]
     pub fn named_via(&self, action: Action) -> Option<Cell> {
-        let via = Some(action.via()).filter(|&via| action.kind() == ActionKind::Double && via != Cell::NONE)?;
-        self.rules.doubles_of(self.state.side, self.at(action.from()).kind()).named.then_some(via)
+        let named = match action.kind() {
+            ActionKind::Double => self.rules.doubles_of(self.state.side, self.at(action.from()).kind()).named,
+            ActionKind::Move
+            | ActionKind::EnPassant
+            | ActionKind::Castle
+            | ActionKind::Swap
+            | ActionKind::Drop
+            | ActionKind::Neutral
+            | ActionKind::NeutralSwap
+            | ActionKind::NeutralPlace
+            | ActionKind::Promote
+            | ActionKind::Pass => false,
+        };
+        named.then(|| action.via()).filter(|&via| via != Cell::NONE)
     }
 
     /// The suffix of a move that promotes.

@@ -53,6 +53,66 @@ pub(crate) struct Source {
     pub kinds: u64,
 }
 
+/// A node of a tree in preorder.
+pub(crate) trait Preorder {
+    /// Its cell.
+    fn cell(&self) -> Cell;
+    /// The distance in the array to the next node that is not behind this one.
+    fn skip(&self) -> usize;
+}
+
+impl Preorder for Node {
+    #[inline]
+    fn cell(&self) -> Cell {
+        self.cell
+    }
+
+    #[inline]
+    fn skip(&self) -> usize {
+        self.skip.into()
+    }
+}
+
+impl Preorder for Source {
+    #[inline]
+    fn cell(&self) -> Cell {
+        self.cell
+    }
+
+    #[inline]
+    fn skip(&self) -> usize {
+        self.skip.into()
+    }
+}
+
+/// A walk along open paths: every node up to the first one on each path whose cell is not `empty`, that one included.
+/// Yields each node with its index.
+#[inline]
+pub(crate) fn open_nodes<N: Preorder>(nodes: &[N], empty: impl Fn(Cell) -> bool) -> impl Iterator<Item = (usize, &N)> {
+    let mut next = 0;
+    std::iter::from_fn(move || {
+        let at = next;
+        let node = nodes.get(at)?;
+        next += if empty(node.cell()) { 1 } else { node.skip() };
+        Some((at, node))
+    })
+}
+
+/// The subtree behind the first node on each path whose cell is not `empty`: where a hopper lands. Its screen is the
+/// node before the subtree.
+#[inline]
+pub(crate) fn behind_screens<N: Preorder>(nodes: &[N], empty: impl Fn(Cell) -> bool) -> impl Iterator<Item = &[N]> {
+    let mut next = 0;
+    std::iter::from_fn(move || {
+        while empty(nodes.get(next)?.cell()) {
+            next += 1;
+        }
+        let behind = next + 1;
+        next += nodes[next].skip();
+        Some(&nodes[behind..next])
+    })
+}
+
 /// A node that can be copied to a mirrored tree.
 pub(crate) trait Placed: Copy {
     /// The same node with another cell and direction.

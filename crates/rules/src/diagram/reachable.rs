@@ -5,11 +5,11 @@
 use std::sync::Arc;
 
 use crate::cellset::CellSet;
-use crate::piece::{CELL_MASK, Cell, Piece, Side};
+use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::relay_moves::Targets;
 use crate::rules::Rules;
-use crate::tree::{EN_PASSANT, MOVE, TAKE};
+use crate::tree::{EN_PASSANT, MOVE, Node, TAKE, behind_screens, open_nodes};
 
 /// The cells that a piece can reach, checks and pins ignored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,39 +72,22 @@ impl Position {
         let index = rules.tree_index(side, slot, from);
         let enemy = side.other();
         let (mut moves, mut captures) = (CellSet::EMPTY, CellSet::EMPTY);
-        let mut follow = |nodes: &[crate::tree::Node]| {
-            let mut at = 0;
-            while let Some(node) = nodes.get(at) {
-                let piece = self.board[node.cell.index() & CELL_MASK];
-                if piece.is_none() {
-                    at += 1;
-                    if node.flags & MOVE != 0 {
-                        moves.add(node.cell);
-                    } else if node.flags & EN_PASSANT != 0 && self.state.passing.cells.contains(&node.cell) {
-                        captures.add(node.cell);
-                    }
-                } else {
-                    at += node.skip as usize;
-                    if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
-                        captures.add(node.cell);
-                    }
+        let empty = |cell: Cell| self.at(cell).is_none();
+        let mut follow = |nodes: &[Node]| {
+            for (_, node) in open_nodes(nodes, empty) {
+                let passed = node.flags & EN_PASSANT != 0 && self.state.passing.cells.contains(&node.cell);
+                match (empty(node.cell), node.flags & MOVE != 0, node.flags & TAKE != 0) {
+                    (true, true, _) => moves.add(node.cell),
+                    (true, false, _) if passed => captures.add(node.cell),
+                    (false, _, true) if self.at(node.cell).is_owned_by(enemy) => captures.add(node.cell),
+                    (_, _, _) => {}
                 }
             }
         };
         follow(rules.paths.tree(index));
         if rules.features.hops {
-            let nodes = rules.hops.tree(index);
-            let mut at = 0;
-            while let Some(screen) = nodes.get(at) {
-                let end = at + screen.skip as usize;
-                if self.board[screen.cell.index() & CELL_MASK].is_none() {
-                    at += 1;
-                } else {
-                    // Follow the paths behind the first piece; a second one blocks.
-                    follow(nodes.get(at + 1..end).unwrap_or_default());
-                    at = end;
-                }
-            }
+            // A second piece behind the screen blocks.
+            behind_screens(rules.hops.tree(index), empty).for_each(&mut follow);
         }
         for step in &rules.doubles_of(side, kind).steps[from.index()] {
             if self.at(step.via).is_none() && self.at(step.to).is_none() {

@@ -6,7 +6,7 @@ use crate::cellset::CellSet;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
-use crate::tree::Source;
+use crate::tree::{Source, behind_screens, open_nodes};
 
 /// Keeps the captures that go to one cell.
 struct Onto<'a> {
@@ -71,33 +71,19 @@ impl Position {
         self.add_attackers(self.rules.attackers.tree(tree), by, &mut pieces);
         if self.rules.features.hops {
             let nodes = self.rules.hop_attackers.tree(tree);
-            let mut at = 0;
-            while let Some(screen) = nodes.get(at) {
-                if self.at(screen.cell).is_none() {
-                    at += 1;
-                    continue;
-                }
-                let end = at + screen.skip as usize;
-                self.add_attackers(&nodes[at + 1..end], by, &mut pieces);
-                at = end;
-            }
+            let empty = |cell: Cell| self.at(cell).is_none();
+            behind_screens(nodes, empty).for_each(|behind| self.add_attackers(behind, by, &mut pieces));
         }
         pieces
     }
 
     /// Adds the pieces that are first on the paths of these nodes and attack along them.
     fn add_attackers(&self, nodes: &[Source], by: Side, pieces: &mut CellSet) {
-        let mut at = 0;
-        while let Some(node) = nodes.get(at) {
+        for (_, node) in open_nodes(nodes, |cell| self.at(cell).is_none()) {
             let piece = self.at(node.cell);
-            if piece.is_none() {
-                at += 1;
-                continue;
-            }
             if piece.is_owned_by(by) && node.kinds & self.bits[by.index()][piece.kind()] != 0 {
                 pieces.add(node.cell);
             }
-            at += node.skip as usize;
         }
     }
 }

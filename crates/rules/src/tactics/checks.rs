@@ -12,6 +12,7 @@ use crate::movegen::Sink;
 use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
+use crate::tree::{Source, behind_screens, open_nodes};
 
 /// Working memory of [`checking_actions`]: for each cell, the kinds of piece that would give check from there, as bits.
 #[derive(Clone, Debug, Default)]
@@ -131,38 +132,13 @@ impl Position {
         let Some(royal) = self.royal_cell(by.other()) else { return };
         let index = by.index() * self.rules.cells + royal.index();
         let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none();
-        let nodes = self.rules.attackers.tree(index);
-        let mut at = 0;
-        while let Some(node) = nodes.get(at) {
-            if empty(node.cell) {
-                seen(node.cell, node.kinds);
-                at += 1;
-            } else {
-                at += node.skip as usize;
-            }
-        }
-        if !self.rules.features.hops {
-            return;
-        }
-        let nodes = self.rules.hop_attackers.tree(index);
-        let mut at = 0;
-        while let Some(screen) = nodes.get(at) {
-            if empty(screen.cell) {
-                at += 1;
-                continue;
-            }
-            let end = at + screen.skip as usize;
-            at += 1;
-            while at < end {
-                let node = &nodes[at];
-                if empty(node.cell) {
-                    seen(node.cell, node.kinds);
-                    at += 1;
-                } else {
-                    at += node.skip as usize;
-                }
-            }
-            at = end;
+        let mut open = |nodes: &[Source]| {
+            let empty_nodes = open_nodes(nodes, empty).filter(|(_, node)| empty(node.cell));
+            empty_nodes.for_each(|(_, node)| seen(node.cell, node.kinds));
+        };
+        open(self.rules.attackers.tree(index));
+        if self.rules.features.hops {
+            behind_screens(self.rules.hop_attackers.tree(index), empty).for_each(&mut open);
         }
     }
 

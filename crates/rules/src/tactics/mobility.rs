@@ -8,7 +8,7 @@ use crate::bitboard::Bitboard;
 use crate::bitboard_tables::cells;
 use crate::piece::{CELL_MASK, Cell, Side};
 use crate::position::Position;
-use crate::tree::{MOVE, Node, TAKE};
+use crate::tree::{MOVE, Node, TAKE, behind_screens};
 
 /// The mobility of one piece, limited to the cells that fit in a word.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -78,28 +78,24 @@ impl Position {
     /// The mobility of a piece along this path tree.
     fn along<W: Bitboard>(&self, side: Side, nodes: &[Node]) -> Mobility<W> {
         let mut sight = Mobility::default();
+        self.add_along(side, nodes, &mut sight);
+        sight
+    }
+
+    /// Adds what a piece sees along these paths.
+    #[inline]
+    fn add_along<W: Bitboard>(&self, side: Side, nodes: &[Node], sight: &mut Mobility<W>) {
         let mut at = 0;
         while let Some(node) = nodes.get(at) {
-            at += if self.sees(side, node, &mut sight) { 1 } else { node.skip as usize };
+            at += if self.sees(side, node, sight) { 1 } else { node.skip as usize };
         }
-        sight
     }
 
     /// Adds what a hopper reaches behind the first piece on its paths.
     fn over_screens<W: Bitboard>(&self, side: Side, index: usize, sight: &mut Mobility<W>) {
-        let nodes = self.rules.hops.tree(index);
-        let mut at = 0;
-        while let Some(screen) = nodes.get(at) {
-            if self.board[screen.cell.index() & CELL_MASK].is_none() {
-                at += 1;
-                continue;
-            }
-            let end = at + screen.skip as usize;
-            at += 1;
-            while at < end {
-                at += if self.sees(side, &nodes[at], sight) { 1 } else { nodes[at].skip as usize };
-            }
-            at = end;
+        let empty = |cell: Cell| self.board[cell.index() & CELL_MASK].is_none();
+        for behind in behind_screens(self.rules.hops.tree(index), empty) {
+            self.add_along(side, behind, sight);
         }
     }
 
