@@ -59,19 +59,8 @@ impl<'a> Play<'a> {
     /// The piece that an action captures, with its cell, on which the opponent may recapture. `None` for a capture en passant, which is
     /// ordered and pruned apart.
     fn victim(&self, action: Action) -> Option<(Cell, Piece)> {
-        match action.kind() {
-            ActionKind::Move => self.position.victim_cell(action).map(|cell| (cell, self.position.at(cell))),
-            ActionKind::EnPassant
-            | ActionKind::Double
-            | ActionKind::Castle
-            | ActionKind::Swap
-            | ActionKind::Drop
-            | ActionKind::Neutral
-            | ActionKind::NeutralSwap
-            | ActionKind::NeutralPlace
-            | ActionKind::Promote
-            | ActionKind::Pass => None,
-        }
+        let cell = self.position.victim_cell(action).filter(|_| action.kind().captures_on_target())?;
+        Some((cell, self.position.at(cell)))
     }
 
     /// What a promotion gains, where it happens elsewhere with the cell counted; `None` where the action is none.

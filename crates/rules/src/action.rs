@@ -48,6 +48,25 @@ impl ActionKind {
         }
     }
 
+    /// If it captures, is the victim on `to`, where the opponent may recapture? Not so en passant.
+    #[inline]
+    #[must_use]
+    pub const fn captures_on_target(self) -> bool {
+        match self {
+            Self::Move => true,
+            Self::EnPassant
+            | Self::Double
+            | Self::Castle
+            | Self::Swap
+            | Self::Drop
+            | Self::Neutral
+            | Self::NeutralSwap
+            | Self::NeutralPlace
+            | Self::Promote
+            | Self::Pass => false,
+        }
+    }
+
     /// Is it a motion that changes no cell but `from` and `to`?
     #[inline]
     pub(crate) const fn is_plain_motion(self) -> bool {

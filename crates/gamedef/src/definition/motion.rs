@@ -85,16 +85,6 @@ impl MotionKind {
             Self::Ride { .. } | Self::Leap | Self::Lame | Self::Crooked | Self::Hop => false,
         }
     }
-
-    /// Do phrases that differ only in their paths say the same as one phrase with all paths?
-    #[must_use]
-    pub const fn joins_paths(self) -> bool {
-        match self {
-            Self::Ride { .. } | Self::Leap | Self::Lame => true,
-            // Their explanations name the paths together: two steps that alternate, lines after those of the phrase before.
-            Self::Crooked | Self::Hop | Self::Double { .. } => false,
-        }
-    }
 }
 
 /// A family of paths: a pattern of steps, expanded by every exchange of axes and every change of signs (the same for

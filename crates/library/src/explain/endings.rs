@@ -1,6 +1,6 @@
 //! The endings of a game.
 
-use variorum_gamedef::definition::{Definition, Fate, Marriage};
+use variorum_gamedef::definition::{Definition, Fate, Marriage, PieceTypeId};
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::Message;
@@ -11,19 +11,19 @@ use super::piece::{kinds, pawns};
 
 /// A line for each ending, in the order of the reasons.
 pub(super) fn lines(definition: &Definition) -> Vec<Message> {
-    Reason::VALUES.iter().flat_map(|&reason| lines_of(definition, reason)).collect()
+    let royals = kinds(definition, |piece| piece.royal);
+    Reason::VALUES.iter().flat_map(|&reason| lines_of(definition, reason, &royals)).collect()
 }
 
 /// The lines about the endings for one reason; none if the game does not know it.
-fn lines_of(definition: &Definition, reason: Reason) -> Vec<Message> {
+fn lines_of(definition: &Definition, reason: Reason, royals: &[PieceTypeId]) -> Vec<Message> {
     let endings = &definition.endings;
     let in_space = definition.board.is_3d();
-    let royals = kinds(definition, |piece| piece.royal);
     match reason {
         Reason::Checkmate => {
-            let checkmate = || Message::new("explain-checkmate").with("royals", names(definition, &royals));
+            let checkmate = || Message::new("explain-checkmate").with("royals", names(definition, royals));
             let facing = || {
-                let line = Message::new("explain-facing").with("royals", names(definition, &royals));
+                let line = Message::new("explain-facing").with("royals", names(definition, royals));
                 line.with("ways", ways(&endings.facing, in_space, true))
             };
             let checkmate = (!royals.is_empty()).then(checkmate);

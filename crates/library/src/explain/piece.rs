@@ -1,6 +1,6 @@
 //! A piece type: its moves and restrictions.
 
-use variorum_gamedef::definition::{Definition, Motion, PieceType, PieceTypeId};
+use variorum_gamedef::definition::{Definition, Motion, MotionKind, PieceType, PieceTypeId};
 use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names, sentences};
@@ -57,7 +57,11 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
 fn merged(motions: &[Motion]) -> Vec<Motion> {
     let mut merged: Vec<Motion> = Vec::new();
     for motion in motions {
-        let plain = motion.kind.joins_paths();
+        let plain = match motion.kind {
+            MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame => true,
+            // Their sentences name the paths together: two steps that alternate, lines after those of the phrase before.
+            MotionKind::Crooked | MotionKind::Hop | MotionKind::Double { .. } => false,
+        };
         let fits = |last: &Motion| {
             let paths_aside = Motion { directions: last.directions.clone(), text: last.text.clone(), ..motion.clone() };
             plain && *last == paths_aside

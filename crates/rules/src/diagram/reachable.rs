@@ -75,12 +75,15 @@ impl Position {
         let empty = |cell: Cell| self.at(cell).is_none();
         let mut follow = |nodes: &[Node]| {
             for (_, node) in open_nodes(nodes, empty) {
-                let passed = node.flags & EN_PASSANT != 0 && self.state.passing.cells.contains(&node.cell);
-                match (empty(node.cell), node.flags & MOVE != 0, node.flags & TAKE != 0) {
-                    (true, true, _) => moves.add(node.cell),
-                    (true, false, _) if passed => captures.add(node.cell),
-                    (false, _, true) if self.at(node.cell).is_owned_by(enemy) => captures.add(node.cell),
-                    (_, _, _) => {}
+                let piece = self.at(node.cell);
+                if piece.is_none() {
+                    if node.flags & MOVE != 0 {
+                        moves.add(node.cell);
+                    } else if node.flags & EN_PASSANT != 0 && self.state.passing.cells.contains(&node.cell) {
+                        captures.add(node.cell);
+                    }
+                } else if node.flags & TAKE != 0 && piece.is_owned_by(enemy) {
+                    captures.add(node.cell);
                 }
             }
         };

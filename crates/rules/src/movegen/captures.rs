@@ -1,7 +1,7 @@
 //! Captures on one cell, for exchanges: generates only the moves of the pieces that attack it.
 
 use super::Sink;
-use crate::action::{Action, ActionKind};
+use crate::action::Action;
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
@@ -17,21 +17,8 @@ struct Onto<'a> {
 impl Sink for Onto<'_> {
     #[inline]
     fn push(&mut self, action: Action) {
-        let captures = match action.kind() {
-            ActionKind::Move => action.to() == self.target,
-            // Its victim is on another cell than `to`, and the pieces that attack the victim's cell are not generated for it.
-            ActionKind::EnPassant => false,
-            ActionKind::Double
-            | ActionKind::Castle
-            | ActionKind::Swap
-            | ActionKind::Drop
-            | ActionKind::Neutral
-            | ActionKind::NeutralSwap
-            | ActionKind::NeutralPlace
-            | ActionKind::Promote
-            | ActionKind::Pass => false,
-        };
-        if captures {
+        // The pieces that attack the target's cell are the only ones generated, so captures en passant could not be complete.
+        if action.kind().captures_on_target() && action.to() == self.target {
             self.out.push(action);
         }
     }
