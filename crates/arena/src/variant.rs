@@ -1,10 +1,10 @@
 //! How a game is named and written for an outside program: the variant's name, and the dialect that its start position needs.
 //!
-//! The dialects themselves are in [`variorum_protocol::Dialect`].
+//! The dialects themselves are in [`variorum_notation::Dialect`].
 
 use std::sync::Arc;
 
-use variorum_protocol::Dialect;
+use variorum_notation::Dialect;
 use variorum_rules::perft::perft;
 use variorum_rules::{Position, Rules, Side};
 

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use variorum_protocol::Dialect;
+use variorum_notation::Dialect;
 use variorum_rules::{Position, Turn};
 
 use crate::adapter::{Answer, SearchInfo};

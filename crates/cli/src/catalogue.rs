@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use variorum_engine::Profile;
 use variorum_gamedef::Severity;
-use variorum_protocol::{Dialect, Games, SelectedGame};
+use variorum_notation::Dialect;
+use variorum_protocol::{Games, SelectedGame};
 use variorum_rules::Rules;
 
 use crate::game;

@@ -1,7 +1,7 @@
 //! Move text: the game's id, a line of bytes that choose turns from the start, then moves as people and programs write them.
 
 use std::sync::Arc;
-use variorum_protocol::Dialect;
+use variorum_notation::Dialect;
 use variorum_rules::Position;
 
 use crate::input;

@@ -39,7 +39,6 @@
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
-pub mod dialect;
 mod games;
 mod lines;
 mod score;
@@ -49,7 +48,6 @@ pub mod uci;
 mod worker;
 pub mod xboard;
 
-pub use dialect::Dialect;
 pub use games::{Games, SelectedGame};
 pub use score::ResultText;
 pub use strength::{Strength, elo_range};

@@ -3,8 +3,6 @@
 use variorum_engine::{Bound, Score, turns_to_end};
 use variorum_rules::{Outcome, Side};
 
-use crate::dialect::result_text;
-
 /// The winner's moves until the end, negative if the side to move loses; `None` if no end is proven.
 fn moves_to_end(score: Score) -> Option<i32> {
     // The engine counts turns of both sides, and the winner usually makes the last one.
@@ -75,5 +73,14 @@ mod tests {
         }
         assert_eq!(uci_score(7, Bound::Lower), "cp 7 lowerbound");
         assert_eq!((xboard_score(WIN - 3), xboard_score(2 - WIN), xboard_score(12)), (100_002, -100_001, 12));
+    }
+}
+
+/// The result of a game: `1-0`, `0-1` or `1/2-1/2`.
+const fn result_text(winner: Option<Side>) -> &'static str {
+    match winner {
+        Some(Side::White) => "1-0",
+        Some(Side::Black) => "0-1",
+        None => "1/2-1/2",
     }
 }

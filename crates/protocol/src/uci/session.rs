@@ -12,13 +12,13 @@ use variorum_rules::{Position, Turn};
 use super::command::{Command, Go, GoParameters, Start};
 use super::options::{DEFAULT_HASH, OptionEffect, Options};
 use super::{go, print};
-use crate::dialect::Dialect;
 use crate::games::{Games, SelectedGame};
 use crate::lines::quoted;
 use crate::score::{ResultText, nodes_per_second, uci_score};
 use crate::session::{Session, any_turn, expected_reply, open_game, run_session};
 use crate::strength::Strength;
 use crate::worker::{Event, Job, Perft, SearchControl, Worker};
+use variorum_notation::Dialect;
 
 /// The settings of a session that the client cannot change by an option, and the defaults of others.
 #[derive(Clone, Debug)]

@@ -4,7 +4,7 @@ use variorum_engine::{ending, history_of};
 use variorum_rules::history::Entry;
 use variorum_rules::{Outcome, Position, Side, Turn};
 
-use crate::dialect::Dialect;
+use variorum_notation::Dialect;
 
 /// A game in progress.
 pub(super) struct CurrentGame {

@@ -14,7 +14,6 @@ use super::command::Command;
 use super::game::{CurrentGame, Refusal};
 use super::print::{features, thinking};
 use super::setup::describe_game;
-use crate::dialect::Dialect;
 use crate::games::{Games, SelectedGame};
 use crate::lines::quoted;
 use crate::score::ResultText;
@@ -22,6 +21,7 @@ use crate::session::{Session, any_turn, expected_reply, open_game, run_session};
 use crate::strength::Strength;
 use crate::uci::{MAX_HASH, MAX_LINES, MAX_THREADS};
 use crate::worker::{Event, Job, SearchControl, Worker};
+use variorum_notation::Dialect;
 
 /// Time for a hint in milliseconds.
 const HINT_MS: u64 = 300;

@@ -4,7 +4,7 @@ use variorum_gamedef::definition::Definition;
 use variorum_rules::Position;
 
 use super::betza::describe;
-use crate::dialect::Dialect;
+use variorum_notation::Dialect;
 
 const PARENTS: &str = include_str!("../../data/parents.tsv");
 

@@ -4,7 +4,7 @@ use std::io::{BufRead as _, Write as _};
 use std::sync::Arc;
 
 use variorum_engine::RandomMover;
-use variorum_protocol::Dialect;
+use variorum_notation::Dialect;
 use variorum_rules::Position;
 
 fn say(text: &str) {

@@ -7,8 +7,6 @@
 mod positions;
 mod turns;
 
-pub(crate) use turns::result_text;
-
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, MotionKind, NeutralActionKind, PieceType};

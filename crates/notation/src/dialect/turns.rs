@@ -2,7 +2,7 @@
 
 use variorum_gamedef::definition::PromotionForm;
 use variorum_rules::movegen;
-use variorum_rules::{Action, ActionKind, Phase, Position, Side, Turn, TurnError};
+use variorum_rules::{Action, ActionKind, Phase, Position, Turn, TurnError};
 
 use super::{Dialect, Style};
 
@@ -156,13 +156,4 @@ fn is_ambiguous(position: &Position, castling: Action) -> bool {
                 | ActionKind::Pass => action.to() == castling.via(),
             }
     })
-}
-
-/// The result of a game: `1-0`, `0-1` or `1/2-1/2`.
-pub(crate) const fn result_text(winner: Option<Side>) -> &'static str {
-    match winner {
-        Some(Side::White) => "1-0",
-        Some(Side::Black) => "0-1",
-        None => "1/2-1/2",
-    }
 }

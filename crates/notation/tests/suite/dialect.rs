@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use variorum_protocol::Dialect;
-use variorum_protocol::dialect::Style;
+use variorum_notation::Dialect;
+use variorum_notation::dialect::Style;
 use variorum_rules::movegen;
 use variorum_rules::{Position, Rules};
 

@@ -1,0 +1,3 @@
+//! Tests of the notations with the games of the library.
+
+mod dialect;
