@@ -19,5 +19,5 @@ pub mod xiangqi;
 
 pub use dialect::Dialect;
 pub use notation::{Notation, write_turn};
-pub use san::san;
+pub use san::{San, san};
 pub use turn::{ReadTurn, read_turn, read_turn_after};

@@ -51,7 +51,7 @@ impl Notation {
 pub fn write_turn(position: &Position, turn: Turn, notation: Notation, previous: Option<Cell>) -> Option<String> {
     match notation {
         Notation::Own => Some(position.turn_text(turn)),
-        Notation::San => Some(san(position, turn)),
+        Notation::San => Some(san(position, turn).to_string()),
         Notation::Uci => Some(Dialect::uci(Arc::clone(position.rules()), false).turn_text(position, turn)),
         Notation::Kif => shogi::kif(position, turn, previous),
         Notation::Csa => shogi::csa(position, turn),
