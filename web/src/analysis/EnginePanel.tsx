@@ -1,6 +1,7 @@
 // The engine's opinion: switched on and off, how many lines, and the lines, which can be previewed and played.
 import type { EngineLine, ShownTurn } from '../api/analysis';
 import { lookUp, type MessageId, t } from '../language';
+import { TurnText } from '../pieces/TurnText';
 import { turnWords } from '../state/words';
 import type { Analysis } from './analysis';
 import type { EngineState } from './engine';
@@ -48,7 +49,7 @@ function Turns({ line, analysis }: { line: EngineLine; analysis: Analysis }) {
               onBlur={() => point(null)}
               onClick={() => analysis.playIn(upTo)}
             >
-              {turnWords(turn)}
+              <TurnText turn={turn} side={turn.side} names={analysis.names.value} />
             </button>
           </span>
         );
