@@ -1,8 +1,8 @@
 // The engine's opinion: switched on and off, how many lines, and the lines, which can be previewed and played.
 import type { EngineLine, ShownTurn } from '../api/analysis';
 import { lookUp, type MessageId, t } from '../language';
-import { TurnText } from '../pieces/TurnText';
 import { turnWords } from '../state/words';
+import { TurnText } from '../ui/TurnText';
 import type { Analysis } from './analysis';
 import type { EngineState } from './engine';
 import { engineSettings, MOST_LINES } from './engineSettings';

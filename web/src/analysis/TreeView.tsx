@@ -3,8 +3,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Side } from '../api/types';
 import { t } from '../language';
-import { TurnText } from '../pieces/TurnText';
 import { turnWords } from '../state/words';
+import { TurnText } from '../ui/TurnText';
 import type { Analysis } from './analysis';
 import * as trees from './tree';
 

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { TurnRecord, View } from '../api/types';
 import { t } from '../language';
-import { TurnText } from '../pieces/TurnText';
 import type { Session } from '../state/session';
 import { resultText, sideName } from '../state/words';
+import { TurnText } from '../ui/TurnText';
 
 export interface Half {
   turn: TurnRecord;

@@ -1,9 +1,9 @@
 // A turn as text, with a figurine for the letters of its piece.
 import type { Side } from '../api/types';
+import type { Names } from '../pieces/names';
+import { PiecePicture } from '../pieces/PieceView';
 import { settings } from '../settings';
 import { type ReadableTurn, turnWords } from '../state/words';
-import type { Names } from './names';
-import { PiecePicture } from './PieceView';
 
 interface Props {
   turn: ReadableTurn;
