@@ -5,11 +5,15 @@
 //!
 //! - [`read_turn`] reads a turn in any notation of its game.
 //! - [`Dialect`] has the move and position texts of engine protocols.
+//! - [`usi`] and [`iccs`] have the move texts of shogi and xiangqi programs.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod dialect;
+pub mod iccs;
+mod native;
 mod turn;
+pub mod usi;
 
 pub use dialect::Dialect;
 pub use turn::{ReadTurn, read_turn};
