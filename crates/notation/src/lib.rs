@@ -4,6 +4,7 @@
 //! people, files or programs:
 //!
 //! - [`read_turn`] reads a turn in any notation of its game.
+//! - [`san`] writes algebraic notation.
 //! - [`Dialect`] has the move and position texts of engine protocols.
 //! - [`usi`] and [`iccs`] have the move texts of shogi and xiangqi programs.
 #![forbid(unsafe_code)]
@@ -11,9 +12,12 @@
 
 pub mod dialect;
 pub mod iccs;
+mod letters;
 mod native;
+mod san;
 mod turn;
 pub mod usi;
 
 pub use dialect::Dialect;
+pub use san::san;
 pub use turn::{ReadTurn, read_turn};

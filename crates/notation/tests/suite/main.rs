@@ -2,3 +2,4 @@
 
 mod dialect;
 mod native;
+mod san;
