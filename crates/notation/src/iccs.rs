@@ -3,7 +3,7 @@
 use variorum_gamedef::definition::{Definition, Tradition};
 use variorum_rules::{Cell, Position, Turn, TurnError};
 
-use crate::native;
+use crate::coordinates;
 
 /// Between a dropped piece and its cell, in games of this tradition that have drops.
 const DROP: char = '@';
@@ -11,7 +11,7 @@ const DROP: char = '@';
 /// Whether every turn of this game has an ICCS text: its board belongs to the tradition of xiangqi, and a turn is a single action.
 #[must_use]
 pub fn suits(definition: &Definition) -> bool {
-    definition.tradition == Some(Tradition::Xiangqi) && native::has_single_actions(definition)
+    definition.tradition == Some(Tradition::Xiangqi) && coordinates::has_single_actions(definition)
 }
 
 /// The ICCS text of a turn as programs write it, `h2e2`; the turn must be legal in this position. `None` if the game has no ICCS texts
@@ -33,7 +33,7 @@ pub fn suits(definition: &Definition) -> bool {
 /// May panic if the turn belongs to another position.
 #[must_use]
 pub fn write(position: &Position, turn: Turn) -> Option<String> {
-    suits(position.rules().definition()).then(|| native::write(position, turn, cell, DROP))?
+    suits(position.rules().definition()).then(|| coordinates::write(position, turn, cell, DROP))?
 }
 
 /// The ICCS text of a turn as records have it, `H2-E2`; see [`write`].
@@ -61,7 +61,7 @@ pub fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
     if text.len() > 100 {
         return Err(TurnError::TooLong);
     }
-    native::read(position, &text.replace('-', ""), cell, DROP)
+    coordinates::read(position, &text.replace('-', ""), cell, DROP)
 }
 
 /// Whether a text of two cells counts ranks from 0: some cell is on rank 0 (`Some(true)`) or 10 (`Some(false)`). `None` if the text shows neither.

@@ -6,7 +6,7 @@
 use variorum_gamedef::definition::{Definition, Tradition};
 use variorum_rules::{Cell, Position, Turn, TurnError};
 
-use crate::native;
+use crate::coordinates;
 
 /// Between a dropped piece and its cell.
 const DROP: char = '*';
@@ -14,7 +14,7 @@ const DROP: char = '*';
 /// Whether every turn of this game has a USI text: its board belongs to the tradition of shogi, and a turn is a single action.
 #[must_use]
 pub fn suits(definition: &Definition) -> bool {
-    definition.tradition == Some(Tradition::Shogi) && native::has_single_actions(definition)
+    definition.tradition == Some(Tradition::Shogi) && coordinates::has_single_actions(definition)
 }
 
 /// The USI text of a turn, which must be legal in this position. `None` if the game has no USI texts ([`suits`]).
@@ -36,7 +36,7 @@ pub fn suits(definition: &Definition) -> bool {
 /// May panic if the turn belongs to another position.
 #[must_use]
 pub fn write(position: &Position, turn: Turn) -> Option<String> {
-    suits(position.rules().definition()).then(|| native::write(position, turn, cell, DROP))?
+    suits(position.rules().definition()).then(|| coordinates::write(position, turn, cell, DROP))?
 }
 
 /// Reads a turn of this position in USI. A trailing `=`, as some records mark a piece that does not promote, is accepted.
@@ -47,7 +47,7 @@ pub fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
     if !suits(position.rules().definition()) {
         return Err(TurnError::Illegal { turn: text.chars().take(100).collect() });
     }
-    native::read(position, text.trim().trim_end_matches('='), cell, DROP)
+    coordinates::read(position, text.trim().trim_end_matches('='), cell, DROP)
 }
 
 fn cell(position: &Position, cell: Cell) -> String {

@@ -1,144 +1,128 @@
-//! USI and ICCS, written and read back.
+//! The notations of shogi and xiangqi.
 
-use proptest::prelude::*;
-use variorum_notation::{iccs, usi};
-use variorum_rules::{Position, Turn, TurnError};
+use std::sync::Arc;
 
-type Write = fn(&Position, Turn) -> Option<String>;
-type Read = fn(&Position, &str) -> Result<Turn, TurnError>;
+use variorum_notation::{Notation, ReadTurn, read_turn, read_turn_after, write_turn};
+use variorum_rules::{Cell, Position, Rules};
 
-/// Checks texts of turns that are given in our own notation.
+fn rules(game: &str) -> Arc<Rules> {
+    variorum_library::rules(game).expect("it compiles")
+}
+
+/// Plays a line and compares it with the turns in our own text.
 #[track_caller]
-fn check(game: &str, position: &str, write: Write, read: Read, turns: &[(&str, &str)]) {
-    let rules = variorum_library::rules(game).expect("it compiles");
-    let position = Position::parse(&rules, position).expect("a position");
-    for &(own, text) in turns {
-        let turn = position.parse_turn(own).expect("a legal turn");
-        assert_eq!(write(&position, turn).as_deref(), Some(text), "{own}");
-        assert_eq!(read(&position, text), Ok(turn), "{text}");
-    }
-}
-
-const SHOGI: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL[] w - - 0 1";
-
-#[test]
-fn usi_counts_files_from_the_right_and_ranks_from_the_top() {
-    let turns = [("c3c4", "7g7f"), ("h2g2", "2h3h"), ("e1e2", "5i5h"), ("i1i2", "1i1h")];
-    check("shogi", SHOGI, usi::write, usi::read, &turns);
-    let promoting = "4k4/9/9/1P7/9/9/9/9/4K4[PRb] w - - 0 1";
-    check(
-        "shogi",
-        promoting,
-        usi::write,
-        usi::read,
-        &[("b6b7", "8d8c"), ("b6b7+", "8d8c+"), ("R@e5", "R*5e"), ("P@c4", "P*7f")],
-    );
-    check(
-        "shogi",
-        "4k4/9/9/1P7/9/9/9/9/4K4[PRb] b - - 0 1",
-        usi::write,
-        usi::read,
-        &[("B@a1", "B*9i"), ("e9e8", "5a5b")],
-    );
-    check("minishogi", "rbsgk/4p/5/P4/KGSBR[] w - - 0 1", usi::write, usi::read, &[("a2a3", "5d5c"), ("e1e3", "1e1c")]);
-}
-
-#[test]
-fn iccs_counts_ranks_from_0() {
-    let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
-    check("xiangqi", start, iccs::write, iccs::read, &[("h3e3", "h2e2"), ("b1c3", "b0c2"), ("b3b10", "b2b9")]);
-    check("xiangqi", start, iccs::write_record, iccs::read, &[("h3e3", "H2-E2"), ("b3b10", "B2-B9")]);
-    assert_eq!(iccs::counts_from_zero("b0c2"), Some(true));
-    assert_eq!(iccs::counts_from_zero("b10c8"), Some(false));
-    assert_eq!(iccs::counts_from_zero("h2e2"), None);
-}
-
-#[test]
-fn liberties_are_taken_and_nonsense_is_refused() {
-    let rules = variorum_library::rules("shogi").expect("it compiles");
-    let position = Position::start(&rules);
-    let turn = position.parse_turn("c3c4");
-    assert!(turn.is_ok());
-    for text in ["7g7f", "7G7F", " 7g7f ", "7g7f="] {
-        assert_eq!(usi::read(&position, text), turn, "{text}");
-    }
-    let long = "7g7f".repeat(1_000);
-    for text in ["", "=", "c3c4", "7g7e", "7g7f+", "P*5e", "７g７f", "resign", &long] {
-        assert!(usi::read(&position, text).is_err(), "{text}");
-        assert!(iccs::read(&position, text).is_err(), "{text}");
-    }
-}
-
-#[test]
-fn only_games_of_the_tradition_have_native_texts() {
-    for id in variorum_library::ids() {
-        let rules = variorum_library::rules(&id).expect("it compiles");
-        let position = Position::start(&rules);
-        let turn = *position.turns().first().expect("a legal turn");
-        let definition = rules.definition();
-        assert_eq!(usi::write(&position, turn).is_some(), usi::suits(definition), "{id}");
-        assert_eq!(iccs::write(&position, turn).is_some(), iccs::suits(definition), "{id}");
-        assert!(!(usi::suits(definition) && iccs::suits(definition)), "{id}");
-    }
-    let many = |suits: fn(&variorum_gamedef::definition::Definition) -> bool| {
-        variorum_library::ids().iter().filter(|id| suits(variorum_library::rules(id).unwrap().definition())).count()
+fn line(game: &str, start: &str, texts: &str, own: &str) {
+    let rules = rules(game);
+    let mut position = match start {
+        "" => Position::start(&rules),
+        text => Position::parse(&rules, text).expect("a valid position"),
     };
-    assert!(many(usi::suits) >= 2 && many(iccs::suits) >= 1);
+    let (mut turns, mut previous) = (Vec::new(), None::<Cell>);
+    for text in texts.split(' ') {
+        let turn = match read_turn_after(&position, text, previous) {
+            Ok(ReadTurn::Legal(turn)) => turn,
+            other => panic!("“{text}” in {}: {other:?}", position.text()),
+        };
+        turns.push(position.turn_text(turn));
+        previous = Some(turn.first.to());
+        position.play_unchecked(turn);
+    }
+    assert_eq!(turns.join(" "), own, "{texts}");
 }
 
-/// Definitions of users' games with every kind of action that a one-part turn can be.
+/// Writes turns, given in our own text, in a notation.
+#[track_caller]
+fn written(game: &str, start: &str, own: &str, notation: Notation, expected: &str) {
+    let rules = rules(game);
+    let mut position = match start {
+        "" => Position::start(&rules),
+        text => Position::parse(&rules, text).expect("a valid position"),
+    };
+    let (mut texts, mut previous) = (Vec::new(), None);
+    for text in own.split(' ') {
+        let turn = position.parse_turn(text).expect("a legal turn");
+        texts.push(write_turn(&position, turn, notation, previous).expect("a text"));
+        previous = Some(turn.first.to());
+        position.play_unchecked(turn);
+    }
+    assert_eq!(texts.join(" "), expected, "{own}");
+}
+
 #[test]
-fn castling_and_chosen_promotions_of_a_users_game_have_texts() {
-    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/chess.toml")).unwrap();
-    for (tradition, castling, promotion) in [("shogi", "4h1h", "7b7aq"), ("xiangqi", "e0h0", "b6b7q")] {
-        let text = text.replacen("[board]", &format!("[board]\ntradition = \"{tradition}\""), 1);
-        let loaded = variorum_gamedef::load(&text, "chess");
-        let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
-        let rules = variorum_rules::Rules::compile(&definition).expect("it compiles");
-        let position = Position::parse(&rules, "4k3/1P6/8/8/8/8/8/4K2R w K - 0 1").expect("a position");
-        let (write, read): (Write, Read) =
-            if tradition == "shogi" { (usi::write, usi::read) } else { (iccs::write, iccs::read) };
-        for (own, text) in [("e1h1", castling), ("b7b8=Q", promotion)] {
-            let turn = position.parse_turn(own).expect("legal");
-            assert_eq!(write(&position, turn).as_deref(), Some(text));
-            assert_eq!(read(&position, text), Ok(turn));
-        }
-        let mut texts: Vec<_> = position.turns().into_iter().map(|turn| write(&position, turn).unwrap()).collect();
-        let all = texts.len();
-        texts.sort();
-        texts.dedup();
-        assert_eq!(texts.len(), all, "no two turns have the same text");
-    }
+fn xiangqi_is_read_in_wxf_and_chinese() {
+    line("xiangqi", "", "C2=5 H8+7", "h3e3 h10g8");
+    line("xiangqi", "", "炮二平五 馬8進7", "h3e3 h10g8");
+    line("xiangqi", "", "炮二平五 马8进7 兵七進一 卒3進1 馬二進三", "h3e3 h10g8 c4c5 c7c6 h1g3");
+    line("xiangqi", "", "炮2平5 馬８進７", "h3e3 h10g8");
+    line("xiangqi", "", "c2.5 h8+7 N2+3 R9=8", "h3e3 h10g8 h1g3 i10h10");
+    line("xiangqi", "", "P3+1 B7+5", "g4g5 g10e8");
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 60, ..ProptestConfig::default() })]
-
-    /// Every legal turn of every position of random games has a text of its own, which is read back as the same turn.
-    #[test]
-    fn random_games_round_trip(choices in prop::collection::vec(any::<u16>(), 0..120)) {
-        for id in variorum_library::ids() {
-            let rules = variorum_library::rules(&id).expect("it compiles");
-            let (write, read): (Write, Read) = if usi::suits(rules.definition()) {
-                (usi::write, usi::read)
-            } else if iccs::suits(rules.definition()) {
-                (iccs::write, iccs::read)
-            } else {
-                continue;
-            };
-            let mut position = Position::start(&rules);
-            for &choice in &choices {
-                let turns = position.turns();
-                if turns.is_empty() {
-                    break;
-                }
-                let turn = turns[usize::from(choice) % turns.len()];
-                let text = write(&position, turn).expect("every turn has a text");
-                prop_assert_eq!(read(&position, &text), Ok(turn), "{} in {:?}", text, position);
-                let texts: std::collections::BTreeSet<_> = turns.iter().map(|&turn| write(&position, turn)).collect();
-                prop_assert_eq!(texts.len(), turns.len(), "{:?}", position);
-                position.play_unchecked(turn);
-            }
-        }
+#[test]
+fn pieces_on_one_file_are_told_apart() {
+    let cannons = "3k5/9/9/9/9/2C6/9/2C6/9/4K4 w - - 0 1";
+    for (text, own) in [
+        ("C+=5", "c5e5"),
+        ("+C=5", "c5e5"),
+        ("C--1", "c3c2"),
+        ("前炮平五", "c5e5"),
+        ("后炮退一", "c3c2"),
+        ("後炮平五", "c3e3"),
+    ] {
+        line("xiangqi", cannons, text, own);
     }
+    let soldiers = "3k5/4P4/9/4P4/P8/P8/9/9/9/4K4 w - - 0 1";
+    for (text, own) in [("15=6", "e9d9"), ("25=6", "e7d7"), ("19=8", "a6b6"), ("前五平六", "e9d9")] {
+        line("xiangqi", soldiers, text, own);
+    }
+    written("xiangqi", soldiers, "e9d9", Notation::Wxf, "15=6");
+    written("xiangqi", cannons, "c5e5", Notation::Wxf, "C+=5");
+    written("xiangqi", cannons, "c3c2", Notation::Chinese, "後炮退一");
+}
+
+#[test]
+fn xiangqi_is_written_as_its_players_do() {
+    let own = "h3e3 h10g8 h1g3 i10h10 c4c5 c7c6 b1c3";
+    written("xiangqi", "", own, Notation::Wxf, "C2=5 H8+7 H2+3 R9=8 P7+1 P3+1 H8+7");
+    written("xiangqi", "", own, Notation::Chinese, "炮二平五 馬8進7 馬二進三 車9平8 兵七進一 卒3進1 馬八進七");
+}
+
+#[test]
+fn shogi_is_read_in_every_form() {
+    line("shogi", "", "P-7f P-3d", "c3c4 g7g6");
+    line("shogi", "", "P-76 P-34 Bx22+", "c3c4 g7g6 b2h8+");
+    line("shogi", "", "P76 P34 Bx22=", "c3c4 g7g6 b2h8");
+    line("shogi", "", "７六歩(77) ３四歩(33) ２二角成(88) 同　銀(31)", "c3c4 g7g6 b2h8+ g9h8");
+    line("shogi", "", "▲７六歩 △３四歩 ▲２二角成 △同銀", "c3c4 g7g6 b2h8+ g9h8");
+    line("shogi", "", "76歩(77) 34歩(33) 22角不成(88) 同銀(31) 55角打", "c3c4 g7g6 b2h8 g9h8 B@e5");
+    line("shogi", "", "+7776FU -3334FU +8822UM -3122GI +0055KA", "c3c4 g7g6 b2h8+ g9h8 B@e5");
+    line("shogi", "", "+7776FU -3334FU +8822KA", "c3c4 g7g6 b2h8");
+    line("minishogi", "", "P-5c", "a2a3");
+}
+
+#[test]
+fn the_same_square_needs_the_turn_before() {
+    let position = Position::start(&rules("shogi"));
+    assert!(read_turn(&position, "同歩").is_err());
+}
+
+#[test]
+fn shogi_is_written_in_every_form() {
+    let own = "c3c4 g7g6 b2h8+ g9h8 B@e5";
+    written("shogi", "", own, Notation::Kif, "７六歩(77) ３四歩(33) ２二角成(88) 同　銀(31) ５五角打");
+    written("shogi", "", own, Notation::Csa, "+7776FU -3334FU +8822UM -3122GI +0055KA");
+    written("shogi", "", own, Notation::Hodges, "P-7f P-3d Bx2b+ Sx2b B*5e");
+    written("shogi", "", "c3c4 g7g6 b2h8", Notation::Hodges, "P-7f P-3d Bx2b=");
+    written("shogi", "", "c3c4 g7g6 b2h8", Notation::Kif, "７六歩(77) ３四歩(33) ２二角不成(88)");
+    let golds = "4k4/9/9/9/9/3G1G3/9/3G1G3/4K4[] w - - 0 1";
+    written("shogi", golds, "d2e3", Notation::Hodges, "G6h-5g");
+}
+
+#[test]
+fn games_without_a_tradition_have_no_such_notation() {
+    let rules = rules("chess");
+    assert_eq!(Notation::of(&rules).collect::<Vec<_>>(), [Notation::Own, Notation::San, Notation::Uci]);
+    let position = Position::start(&rules);
+    let turn = position.parse_turn("e2e4").expect("a legal turn");
+    assert_eq!(write_turn(&position, turn, Notation::Wxf, None), None);
 }
