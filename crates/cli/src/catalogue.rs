@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use variorum_engine::Profile;
 use variorum_gamedef::Severity;
+use variorum_gamedef::definition::{Definition, Tradition};
 use variorum_notation::Dialect;
 use variorum_protocol::{Games, SelectedGame};
 use variorum_rules::Rules;
@@ -38,6 +39,17 @@ fn table() -> impl Iterator<Item = Name> {
     })
 }
 
+/// The name as it is written in the table or is an id, whatever the case of its letters. An unknown name is left as it is.
+fn known_name(name: &str) -> String {
+    let named = table().find(|row| row.name.eq_ignore_ascii_case(name)).map(|row| row.name.to_owned());
+    let known = named.or_else(|| variorum_library::ids().into_iter().find(|id| id.eq_ignore_ascii_case(name)));
+    known.unwrap_or_else(|| name.to_owned())
+}
+
+fn is_of(definition: &Definition, tradition: Tradition) -> bool {
+    definition.tradition == Some(tradition)
+}
+
 /// All available games.
 #[derive(Debug, Default)]
 pub struct Catalogue {
@@ -60,10 +72,11 @@ impl Catalogue {
             catalogue.add(rules);
         } else {
             // Fails with a message that suggests other games.
+            let name = known_name(name);
             if table().all(|row| row.name != name) {
-                game::find(name)?;
+                game::find(&name)?;
             }
-            catalogue.first = Some(name.to_owned());
+            catalogue.first = Some(name);
         }
         Ok(catalogue)
     }
@@ -97,6 +110,23 @@ impl Games for Catalogue {
         self.with_first(first, rest)
     }
 
+    fn names_of(&self, tradition: Tradition) -> Vec<String> {
+        let own = self.from_files.iter().filter(|game| is_of(game.rules.definition(), tradition));
+        let ids = variorum_library::ids().into_iter();
+        let games: Vec<String> = ids
+            .filter(|id| variorum_library::definition(id).is_ok_and(|definition| is_of(&definition, tradition)))
+            .collect();
+        // The table begins with the games that most clients of a tradition mean.
+        let named = table().filter(|row| row.uci && games.iter().any(|id| id == row.game));
+        let mut names: Vec<String> = own.map(|game| game.name.clone()).collect();
+        for name in named.map(|row| row.name.to_owned()).chain(games.iter().cloned()) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        names
+    }
+
     fn xboard_names(&self) -> Vec<String> {
         let first = table().find(|row| row.xboard).map_or("", |row| row.name);
         let known = table().filter(|row| row.xboard).map(|row| row.name.to_owned());
@@ -109,11 +139,13 @@ impl Games for Catalogue {
     }
 
     fn open(&self, name: &str) -> Result<SelectedGame, String> {
-        if let Some(game) = self.from_files.iter().find(|game| game.name == name) {
+        let exact = self.from_files.iter().find(|game| game.name == name);
+        if let Some(game) = exact.or_else(|| self.from_files.iter().find(|game| game.name.eq_ignore_ascii_case(name))) {
             return Ok(game.clone());
         }
+        let name = known_name(name);
         let row = table().find(|row| row.name == name);
-        let id = row.as_ref().map_or(name, |row| row.game);
+        let id = row.as_ref().map_or(name.as_str(), |row| row.game);
         let rules =
             variorum_library::rules(id).map_err(|error| error.to_string().lines().collect::<Vec<_>>().join("; "))?;
         let mut opened = SelectedGame::new(name, rules);
@@ -158,6 +190,35 @@ mod tests {
         assert_eq!(table().count(), NAMES.lines().filter(|line| !line.starts_with('#')).count());
         let names = catalogue.names();
         assert!(variorum_library::ids().iter().all(|id| names.contains(id)));
+    }
+
+    #[test]
+    fn names_are_read_in_any_case_and_as_other_programs_send_them() {
+        let catalogue = Catalogue::default();
+        let opened = |name: &str| catalogue.open(name).map(|game| (game.name, game.chess960));
+        let first = catalogue.names().remove(0);
+        assert_eq!(opened(&first.to_uppercase()), Ok((first.clone(), false)));
+        let castling_of = |name: &str| opened(name).map(|(_, chess960)| chess960);
+        for (name, chess960) in [("standard", false), ("Normal", false), ("chess960", true), ("FischeRandom", true)] {
+            assert_eq!(castling_of(name), Ok(chess960), "{name}");
+            let game = catalogue.open(name).expect("a game");
+            assert_eq!(game.rules.definition().id, first, "{name}");
+        }
+        assert!(catalogue.open("3check").is_err());
+        assert!(Catalogue::new(Some(&first.to_uppercase())).is_ok());
+    }
+
+    #[test]
+    fn protocols_of_a_tradition_begin_with_its_best_known_game() {
+        let catalogue = Catalogue::default();
+        for (first, tradition) in [("shogi", Tradition::Shogi), ("xiangqi", Tradition::Xiangqi)] {
+            let names = catalogue.names_of(tradition);
+            assert_eq!(names[0], first);
+            for name in names {
+                let game = catalogue.open(&name).expect("a game");
+                assert_eq!(game.rules.definition().tradition, Some(tradition), "{name}");
+            }
+        }
     }
 
     #[test]

@@ -6,15 +6,19 @@
 //! - [`read_turn`] reads a turn in any notation of its game.
 //! - [`write_turn`] writes a turn in a [`Notation`]; [`san`], [`shogi`] and [`xiangqi`] have the notations themselves.
 //! - [`Dialect`] has the move and position texts of engine protocols.
+//! - [`usi`] and [`iccs`] have the move texts of shogi and xiangqi programs.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod coordinates;
 pub mod dialect;
+pub mod iccs;
 mod letters;
 mod notation;
 mod san;
 pub mod shogi;
 mod turn;
+pub mod usi;
 pub mod xiangqi;
 
 pub use dialect::Dialect;

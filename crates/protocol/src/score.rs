@@ -15,6 +15,11 @@ pub(crate) fn uci_score(score: Score, bound: Bound) -> String {
         Some(moves) => format!("mate {moves}"),
         None => format!("cp {score}"),
     };
+    bounded(value, bound)
+}
+
+/// The value with the word for its bound.
+pub(crate) fn bounded(value: String, bound: Bound) -> String {
     match bound {
         Bound::Exact => value,
         Bound::Lower => value + " lowerbound",

@@ -1,5 +1,6 @@
 //! Tests of the notations with the games of the library.
 
+mod coordinates;
 mod dialect;
 mod native;
 mod round_trips;

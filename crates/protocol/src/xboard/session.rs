@@ -19,7 +19,7 @@ use crate::lines::quoted;
 use crate::score::ResultText;
 use crate::session::{Session, any_turn, expected_reply, open_game, run_session};
 use crate::strength::Strength;
-use crate::uci::{MAX_HASH, MAX_LINES, MAX_THREADS};
+use crate::universal::{MAX_HASH, MAX_LINES, MAX_THREADS};
 use crate::worker::{Event, Job, SearchControl, Worker};
 use variorum_notation::Dialect;
 

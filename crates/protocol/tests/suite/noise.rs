@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::support::Client;
 use proptest::prelude::*;
+use variorum_protocol::universal::Protocol;
 
 /// Words of both protocols, with valid and invalid parameters.
 const UCI: [&str; 34] = [
@@ -132,7 +133,9 @@ proptest! {
 
     #[test]
     fn any_text_is_a_command(line in "\\PC{0,80}") {
-        let _ = variorum_protocol::uci::Command::parse(&line);
+        for protocol in Protocol::ALL {
+            let _ = protocol.parse(&line);
+        }
         let _ = variorum_protocol::xboard::Command::parse(&line);
     }
 }

@@ -6,6 +6,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use variorum_gamedef::definition::Tradition;
 use variorum_protocol::{Games, SelectedGame};
 
 /// Far longer than any test should take, even on a busy machine.
@@ -27,6 +28,11 @@ impl Games for Library {
     fn names(&self) -> Vec<String> {
         let rest = variorum_library::ids().into_iter().filter(|id| *id != self.first);
         [self.first.clone()].into_iter().chain(rest).collect()
+    }
+
+    fn names_of(&self, tradition: Tradition) -> Vec<String> {
+        let is_of = |id: &String| variorum_library::definition(id).is_ok_and(|game| game.tradition == Some(tradition));
+        self.names().into_iter().filter(is_of).collect()
     }
 
     fn xboard_names(&self) -> Vec<String> {
@@ -106,8 +112,8 @@ impl Client {
     pub fn uci(game: &str) -> Self {
         let mut games = Library::beginning_with(game);
         Self::start(move |input, out| {
-            let settings = variorum_protocol::uci::Settings { hash_mib: 1, ..Default::default() };
-            variorum_protocol::uci::run(input, out, &mut games, &settings)
+            let settings = variorum_protocol::universal::Settings { hash_mib: 1, ..Default::default() };
+            variorum_protocol::universal::run(input, out, &mut games, &settings)
         })
     }
 
