@@ -64,6 +64,12 @@ pub fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
     coordinates::read(position, &text.replace('-', ""), cell, DROP)
 }
 
+/// Whether a text has the form of records, which no other notation shares: `H2-E2`.
+pub(crate) fn is_record_form(text: &str) -> bool {
+    let cell = |cell: &str| matches!(cell.as_bytes(), [b'A'..=b'Z', b'0'..=b'9']);
+    text.split_once('-').is_some_and(|(from, to)| cell(from) && cell(to))
+}
+
 /// Whether a text of two cells counts ranks from 0: some cell is on rank 0 (`Some(true)`) or 10 (`Some(false)`). `None` if the text shows neither.
 #[must_use]
 pub fn counts_from_zero(text: &str) -> Option<bool> {

@@ -80,6 +80,15 @@ fn read_foreign(
         Some((first, second)) => (first, Some(second.trim())),
         None => (text, None),
     };
+    // Before algebraic notation, in which `4e3g` could be a promotion on e3, and `H2-E2` a move of a piece H.
+    if let Ok(turn) = usi::read(position, text) {
+        return Ok(turn);
+    }
+    if iccs::is_record_form(text)
+        && let Ok(turn) = iccs::read(position, text)
+    {
+        return Ok(turn);
+    }
     let mut actions = Vec::new();
     movegen::actions(position, &mut actions);
     let mut fits = fitting(position, &actions, &patterns(position.rules(), first_text), first_text);
@@ -91,8 +100,7 @@ fn read_foreign(
         }
     }
     if fits.is_empty()
-        && second_text.is_none()
-        && let Ok(turn) = usi::read(position, text).or_else(|_| iccs::read(position, text))
+        && let Ok(turn) = iccs::read(position, text)
     {
         return Ok(turn);
     }

@@ -1,7 +1,7 @@
 //! USI and ICCS, written and read back.
 
 use proptest::prelude::*;
-use variorum_notation::{iccs, usi};
+use variorum_notation::{ReadTurn, iccs, read_turn, usi};
 use variorum_rules::{Position, Turn, TurnError};
 
 type Write = fn(&Position, Turn) -> Option<String>;
@@ -66,6 +66,22 @@ fn liberties_are_taken_and_nonsense_is_refused() {
     for text in ["", "=", "c3c4", "7g7e", "7g7f+", "P*5e", "７g７f", "resign", &long] {
         assert!(usi::read(&position, text).is_err(), "{text}");
         assert!(iccs::read(&position, text).is_err(), "{text}");
+    }
+}
+
+/// `4e3g` could also be a move to e3 with promotion to gold, `H2-E2` a move of a horse.
+#[test]
+fn native_texts_come_before_algebraic_notation() {
+    let position = "3g2+P2/4r2L1/2n1kpB1l/1B2g2Kp/PP1s1npp1/G1P1p1PSL/1R1+pP1G1P/p2P1s2L/1N3P1NS[2P] b - - 0 84";
+    let rules = variorum_library::rules("shogi").expect("it compiles");
+    let position = Position::parse(&rules, position).expect("a position");
+    let turn = position.parse_turn("f5g3").expect("legal");
+    assert_eq!(read_turn(&position, "4e3g"), Ok(ReadTurn::Legal(turn)));
+    let rules = variorum_library::rules("xiangqi").expect("it compiles");
+    let position = Position::start(&rules);
+    let turn = position.parse_turn("h3e3").expect("legal");
+    for text in ["H2-E2", "h2e2"] {
+        assert_eq!(read_turn(&position, text), Ok(ReadTurn::Legal(turn)), "{text}");
     }
 }
 

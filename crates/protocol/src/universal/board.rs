@@ -58,20 +58,23 @@ impl Board {
                 *self = other;
                 self.read(start, moves)
             }
-            Some(mut other) => match self.read(start.clone(), moves.clone()) {
-                Err(_) if other.read(start, moves).is_ok() => {
+            Some(mut other) => self.read(start.clone(), moves.clone()).or_else(|error| {
+                let result = other.read(start, moves);
+                // Of two ways that fail, the one that got further is meant.
+                let further = result.as_ref().err().is_none_or(|other| other.made > error.made);
+                if further {
                     *self = other;
-                    Ok(())
                 }
-                result => result,
-            },
+                if further { result } else { Err(error) }
+            }),
             None => self.read(start, moves),
         };
+        let result = result.map_err(|refusal| refusal.reason);
         self.refused = result.as_ref().err().cloned();
         result
     }
 
-    fn read(&mut self, start: Start, moves: Vec<String>) -> Result<(), String> {
+    fn read(&mut self, start: Start, moves: Vec<String>) -> Result<(), Refusal> {
         let (old_start, old_moves) = &self.last;
         let mut made = 0;
         if *old_start == start && moves.starts_with(old_moves) {
@@ -82,7 +85,7 @@ impl Board {
                 Start::Text(text) => self
                     .writing
                     .parse_position(text)
-                    .map_err(|errors| format!("illegal position, ignored: {}", one_line(&errors.to_string())))?,
+                    .map_err(|errors| Refusal::new(0, format!("illegal position, ignored: {errors}")))?,
             };
         }
         for text in &moves[made..] {
@@ -90,8 +93,10 @@ impl Board {
                 Ok(turn) => self.position.play_unchecked(turn),
                 Err(error) => {
                     self.last = (start, moves[..made].to_vec());
-                    let error = one_line(&error.to_string());
-                    return Err(format!("move {} and all later moves are ignored: {error}", made + 1));
+                    return Err(Refusal::new(
+                        made,
+                        format!("move {} and all later moves are ignored: {error}", made + 1),
+                    ));
                 }
             }
             made += 1;
@@ -114,7 +119,16 @@ impl Board {
     }
 }
 
-/// A sentence as one line of limited length.
-fn one_line(text: &str) -> String {
-    text.chars().filter(|sign| !sign.is_control()).take(200).collect()
+/// Why a `position` command is refused.
+struct Refusal {
+    /// The number of moves that were made before it.
+    made: usize,
+    /// One line of limited length.
+    reason: String,
+}
+
+impl Refusal {
+    fn new(made: usize, text: String) -> Self {
+        Self { made, reason: text.chars().filter(|sign| !sign.is_control()).take(300).collect() }
+    }
 }

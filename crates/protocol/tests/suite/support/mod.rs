@@ -31,8 +31,11 @@ impl Games for Library {
     }
 
     fn names_of(&self, tradition: Tradition) -> Vec<String> {
-        let is_of = |id: &String| variorum_library::definition(id).is_ok_and(|game| game.tradition == Some(tradition));
-        self.names().into_iter().filter(is_of).collect()
+        let definitions = variorum_library::ids().into_iter().filter_map(|id| variorum_library::definition(&id).ok());
+        let mut games: Vec<_> = definitions.filter(|game| game.tradition == Some(tradition)).collect();
+        // The best known game of a tradition has its largest board.
+        games.sort_by_key(|game| std::cmp::Reverse(game.board.cell_count()));
+        games.into_iter().map(|game| game.id).collect()
     }
 
     fn xboard_names(&self) -> Vec<String> {
