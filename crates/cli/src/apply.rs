@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Context as _;
 
-use crate::game::{GamePosition, outcome_text};
+use crate::game::{GamePosition, fen_line, outcome_text};
 
 /// Arguments of `variorum apply`.
 #[derive(Clone, Debug, clap::Args)]
@@ -20,7 +20,7 @@ pub struct Args {
     pub moves: Vec<String>,
 }
 
-/// Makes the moves and prints the position after them.
+/// Makes the moves and prints the position after them, in our notation and as FEN.
 ///
 /// # Errors
 /// If the game or the position is invalid, a move is illegal, or the output fails.
@@ -34,5 +34,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         played.with_context(|| format!("move {}", number + 1))?;
     }
     writeln!(out, "{}", position.text())?;
+    if let Some(line) = fen_line(&position) {
+        writeln!(out, "{line}")?;
+    }
     Ok(())
 }

@@ -14,5 +14,5 @@ mod position;
 mod turn;
 
 pub use dialect::Dialect;
-pub use position::{ReadPosition, ReadSetup, Remark, read_position, read_setup};
+pub use position::{ReadPosition, ReadSetup, Remark, read_position, read_setup, sfen};
 pub use turn::{ReadTurn, read_turn};

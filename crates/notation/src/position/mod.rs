@@ -8,6 +8,7 @@ mod board;
 mod fields;
 mod impossible;
 mod remark;
+mod sfen;
 mod wrapping;
 
 use std::sync::Arc;
@@ -15,6 +16,7 @@ use std::sync::Arc;
 use variorum_rules::{LONGEST_TEXT, PieceName, Position, PositionError, PositionErrors, Rules, Setup};
 
 pub use remark::Remark;
+pub use sfen::sfen;
 
 /// A position as read.
 #[derive(Clone, Debug, PartialEq)]
@@ -97,7 +99,8 @@ fn piece_name(rules: &Rules, kind: usize) -> PieceName {
     )
 }
 
-/// Cuts a quotation from the text to 24 characters.
+/// Cuts a quotation from the text to 24 characters, none of which controls a terminal.
 fn shorten(text: &str) -> String {
-    if text.chars().count() > 24 { text.chars().take(24).chain(['…']).collect() } else { text.to_owned() }
+    let text: String = text.chars().filter(|sign| !sign.is_control()).take(25).collect();
+    if text.chars().count() > 24 { text.chars().take(24).chain(['…']).collect() } else { text }
 }

@@ -133,7 +133,8 @@ fn position(words: &[&str]) -> Option<Command> {
     let (text, moves) = rest.split_at(cut);
     let start = match form {
         "startpos" => Start::Usual,
-        "fen" | "sfen" => Start::Text(text.join(" ")),
+        "fen" => Start::Text(text.join(" ")),
+        "sfen" => Start::Text(format!("sfen {}", text.join(" "))),
         _ => return None,
     };
     let moves = moves.iter().skip(1).map(|&word| word.to_owned()).collect();

@@ -18,7 +18,7 @@ use crate::score::{ResultText, nodes_per_second, uci_score};
 use crate::session::{Session, any_turn, expected_reply, open_game, run_session};
 use crate::strength::Strength;
 use crate::worker::{Event, Job, Perft, SearchControl, Worker};
-use variorum_notation::Dialect;
+use variorum_notation::{Dialect, read_position};
 
 /// The settings of a session that the client cannot change by an option, and the defaults of others.
 #[derive(Clone, Debug)]
@@ -187,8 +187,13 @@ impl<'a, W: Write> UciSession<'a, W> {
         } else {
             let position = match &start {
                 Start::Usual => self.selected.start(),
-                Start::Text(text) => match self.dialect.parse_position(text) {
-                    Ok(position) => position,
+                Start::Text(text) => match read_position(self.position.rules(), text) {
+                    Ok(read) => {
+                        for remark in read.remarks {
+                            self.info_string(&format!("position: {remark}"))?;
+                        }
+                        read.position
+                    }
                     Err(errors) => return self.info_string(&format!("illegal position, ignored: {errors}")),
                 },
             };
