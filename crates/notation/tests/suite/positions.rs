@@ -290,3 +290,62 @@ fn faults() {
     let setup = read_setup(&rules("chess"), "position fen 4k3/8/8/8/8/8/8/8 w KQ - 0 1").expect("readable");
     assert_eq!((setup.setup.pieces.len(), setup.remarks.len()), (1, 2));
 }
+
+/// What cannot occur in a game is read all the same.
+#[test]
+fn positions_that_cannot_occur() {
+    let as_it_is = |game: &str, text: &str, sentences: &[&str]| told(game, text, text, sentences);
+    as_it_is(
+        "chess",
+        "P3k3/8/8/8/8/8/8/p3K3 w - - 0 1",
+        &[
+            "in a game, White cannot have a piece of the type Pawn on a8",
+            "in a game, Black cannot have a piece of the type Pawn on a1",
+        ],
+    );
+    as_it_is(
+        "chess",
+        "4k3/8/8/8/8/8/8/PP2K3 w - - 0 1",
+        &["in a game, White cannot have a piece of the type Pawn on a1, b1"],
+    );
+    as_it_is("chess", "4k3/8/8/8/PPPPPPPP/8/8/QRRBBNNK w - - 0 1", &[]);
+    as_it_is("chess", "4k3/8/8/8/1PPPPPPP/8/8/QQRRBBNK w - - 0 1", &[]);
+    as_it_is(
+        "chess",
+        "4k3/8/8/PPPPPPPP/PPPPPPPP/8/8/4K3 w - - 0 1",
+        &["White has 16 pieces of the type Queen and of its promoted forms, but can have only 15"],
+    );
+    as_it_is(
+        "xiangqi",
+        "3K5/9/9/9/9/9/9/9/9/5k3 w - - 0 1",
+        &[
+            "in a game, White cannot have a piece of the type General on d10",
+            "in a game, Black cannot have a piece of the type General on f1",
+        ],
+    );
+    as_it_is(
+        "xiangqi",
+        "3k5/9/9/9/9/9/9/P8/9/B3K4 w - - 0 1",
+        &[
+            "in a game, White cannot have a piece of the type Elephant on a1",
+            "in a game, White cannot have a piece of the type Soldier on a3",
+        ],
+    );
+    as_it_is(
+        "shogi",
+        "P3k4/9/9/9/9/9/9/9/4K4[] w - - 0 1",
+        &["in a game, White cannot have a piece of the type Pawn on a9"],
+    );
+    as_it_is(
+        "shogi",
+        "4k4/9/9/P8/9/P8/9/9/4K4[] w - - 0 1",
+        &["in a game, White cannot have two pieces of the type Pawn on the file a"],
+    );
+    as_it_is(
+        "shogi",
+        "4k4/9/9/9/9/9/9/9/4K4[30P] w - - 0 1",
+        &["the game has 18 pieces of the type Pawn and of its promoted forms, but here are 30"],
+    );
+    // In crazyhouse pawns change files.
+    as_it_is("crazyhouse", "4k3/8/8/P7/8/P7/8/4K3[] w - - 0 1", &[]);
+}
