@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::Context as _;
 
-use crate::game::{GamePosition, fen_line, outcome_text};
+use crate::game::{GamePosition, customary_lines, outcome_text};
 
 /// Arguments of `variorum apply`.
 #[derive(Clone, Debug, clap::Args)]
@@ -34,7 +34,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         played.with_context(|| format!("move {}", number + 1))?;
     }
     writeln!(out, "{}", position.text())?;
-    if let Some(line) = fen_line(&position) {
+    for line in customary_lines(&position) {
         writeln!(out, "{line}")?;
     }
     Ok(())

@@ -8,7 +8,7 @@ use anyhow::{Context as _, bail};
 use variorum_engine::Profile;
 use variorum_gamedef::Severity;
 use variorum_library::Language;
-use variorum_notation::{Dialect, Remark};
+use variorum_notation::{Dialect, Remark, sfen};
 use variorum_rules::{Outcome, Position, Rules};
 
 pub(crate) use crate::game_file::read as read_file;
@@ -111,10 +111,10 @@ fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
     Ok(rules)
 }
 
-/// The position as other programs write it, as a line to print; `None` if the game has no customary notation.
-#[must_use]
-pub fn fen_line(position: &Position) -> Option<String> {
-    Dialect::uci(Arc::clone(position.rules()), false).fen(position).map(|fen| format!("FEN: {fen}"))
+/// The position as other programs write it, as lines to print: FEN and, for games like shogi, SFEN.
+pub fn customary_lines(position: &Position) -> impl Iterator<Item = String> {
+    let fen = Dialect::uci(Arc::clone(position.rules()), false).fen(position).map(|fen| format!("FEN: {fen}"));
+    fen.into_iter().chain(sfen(position).map(|sfen| format!("SFEN: {sfen}")))
 }
 
 /// The outcome of a game as a sentence: `White wins by checkmate.`

@@ -1,8 +1,8 @@
 //! The fields behind the board.
 
-use variorum_gamedef::definition::MotionKind;
 use variorum_rules::{Cell, PositionError, PositionErrors, Setup, Side};
 
+use super::sfen::may_be_sfen;
 use super::wrapping::Unwrapped;
 use super::{Remark, Translator, piece_name, shorten};
 
@@ -108,12 +108,7 @@ impl Translator<'_> {
     /// Whether the fields behind the board are those of SFEN: side, hands and perhaps the number of the turn. Without
     /// the word `sfen` this is only assumed in games whose FEN has nothing to say about castling and en passant.
     fn is_sfen(&self, said: bool, rest: &[&str]) -> bool {
-        let definition = self.rules.definition();
-        let doubles = || {
-            let mut motions = definition.pieces.iter().flat_map(|piece| &piece.motions);
-            motions.any(|motion| matches!(motion.kind, MotionKind::Double { .. }))
-        };
-        let possible = said || definition.castlings.is_empty() && !doubles();
+        let possible = said || may_be_sfen(self.rules.definition());
         let is_side = rest.first().is_some_and(|side| matches!(*side, "b" | "w"));
         let is_hand = |text: &str| {
             is_dash(text) || !is_number(text) && text.chars().all(|sign| sign.is_ascii_alphanumeric() || sign == '+')

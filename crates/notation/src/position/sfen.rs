@@ -2,13 +2,20 @@
 
 use std::fmt::Write as _;
 
+use variorum_gamedef::definition::Definition;
 use variorum_rules::{Position, Side};
+
+/// Whether SFEN has a place for everything in positions of the game: there is no castling and no capture en passant.
+pub(super) fn may_be_sfen(definition: &Definition) -> bool {
+    let mut motions = definition.pieces.iter().flat_map(|piece| &piece.motions);
+    definition.castlings.is_empty() && !motions.any(|motion| motion.kind.can_be_passed())
+}
 
 /// The position as SFEN: the board, the side to move (`b` for White, who moves first), the hands, and the number of the
 /// turn, counted over both sides from 1. The halfmove clock has no place in it.
 ///
-/// `None` if positions of the game do not fit: the board is not flat, the game has no hands, neutral pieces or pieces
-/// with long tokens, or the position has castling rights or a possible capture en passant.
+/// `None` if positions of the game do not fit: the game has no hands, or it has levels, neutral pieces, long tokens,
+/// castling or double steps.
 ///
 /// ```
 /// # use variorum_rules::Position;
@@ -24,12 +31,13 @@ pub fn sfen(position: &Position) -> Option<String> {
     let short = |token: &str| token.trim_start_matches('+').chars().count() == 1;
     let fits = !definition.board.is_3d()
         && rules.has_hands()
+        && may_be_sfen(definition)
         && definition.neutrals.is_empty()
         && definition.pieces.iter().all(|piece| short(&piece.token));
-    let setup = position.setup();
-    if !fits || !setup.castling.is_empty() || setup.passing.is_some() {
+    if !fits {
         return None;
     }
+    let setup = position.setup();
     let own = position.text();
     let (board, _) = own.split_once('[')?;
     let mut hands = String::new();
