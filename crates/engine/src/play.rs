@@ -200,7 +200,8 @@ impl variorum_search::Searchable for Play<'_> {
         self.sums = keeper.sums;
         self.hash = self.position.hash();
         if self.position.phase() == Phase::First {
-            self.repetitions.push(self.hash, self.position.halfmove_clock());
+            let key = movegen::repetition_key(&mut self.position, self.hash);
+            self.repetitions.push(key, self.position.halfmove_clock());
         }
         true
     }

@@ -33,7 +33,7 @@ impl RepetitionStack {
         }
     }
 
-    /// A turn led to a position with this hash, after so many turns without progress.
+    /// A turn led to a position with this key ([`Position::repetition_key`]), after so many turns without progress.
     pub(crate) fn push(&mut self, hash: u64, quiet: u32) {
         self.entries.push(Entry { hash, check: false, quiet });
     }

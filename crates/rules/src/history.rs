@@ -11,7 +11,7 @@ use crate::{Outcome, Position, Reason, Side};
 /// The record of one position of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// [`Position::hash`], taken between turns.
+    /// [`Position::repetition_key`], taken between turns.
     pub hash: u64,
     /// Is the player to move in check? If so, the turn that led here gave check.
     pub check: bool,
@@ -23,7 +23,7 @@ impl Entry {
     /// The record of a position, which must be between turns.
     #[must_use]
     pub fn of(position: &Position) -> Self {
-        Self { hash: position.hash(), check: position.is_check(), quiet: position.halfmove_clock() }
+        Self { hash: position.repetition_key(), check: position.is_check(), quiet: position.halfmove_clock() }
     }
 }
 
@@ -54,7 +54,9 @@ impl RepetitionRules {
 /// Has the game ended by repetition or by quiet turns?
 ///
 /// `entries` holds one record for each position of the game, from the start position to the current one, in which
-/// `to_move` is to move. Sides alternate. When the current position has occurred [`RepetitionRules::repetition`] times,
+/// `to_move` is to move. Sides alternate. Positions with equal keys are
+/// the same: board, hands, side to move, castling and every other right, where a right to capture en passant counts only
+/// if a legal turn can use it (G-4). When the current position has occurred [`RepetitionRules::repetition`] times,
 /// the turns between the first and the last of these occurrences decide. A player who gave check on each of their own
 /// turns meets the fate of perpetual check. If both players did or neither did, or if the game has no such rule, the
 /// game is drawn.

@@ -8,6 +8,7 @@ mod laws;
 mod mobility;
 mod move_diagrams;
 mod perft;
+mod repetition;
 mod robustness;
 mod routes;
 mod rulebook;
