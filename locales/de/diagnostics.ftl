@@ -291,6 +291,7 @@ castling-same-cell = die königliche Figur und ihr Partner kämen auf dasselbe F
 ## What is wrong with how games end
 
 endings-repetition-of-one = die Partie wäre sofort zu Ende
+endings-loser-unseen = durch Wiederholung kann nie jemand verlieren
 endings-perpetual-unseen = Dauerschach kann nie bemerkt werden
 endings-group-form = eine Gruppe von Figuren ist eine Liste
 endings-group-empty = diese Gruppe ist leer
@@ -445,6 +446,7 @@ advice-other-partner = der Partner ist eine Figur anderer Art
 advice-shift-or-cells = schreib entweder `shift = 2` oder `side`, `royal-to` und `partner-to`
 advice-two-cells = nenne zwei Felder
 advice-repetition-count = jede Stellung kommt einmal vor; schreib 2 oder mehr, oder 0 für nie
+advice-repetition-for-loser = einen Verlierer gibt es, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
 advice-repetition-for-perpetual = über Dauerschach wird entschieden, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
 advice-groups = schreib eine Liste von Gruppen, jede eine Liste von Ids: `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = nenne mindestens eine Figurenart
@@ -570,6 +572,7 @@ meaning-refuge-grace = in wie vielen Zügen ihrer Seite sie heimgekehrt sein mus
 meaning-endings-stalemate = was für einen Spieler gilt, der nicht ziehen kann und nicht im Schach steht
 meaning-endings-repetition = wie oft eine Stellung vorkommt, bis die Partie endet; 0: nie
 meaning-endings-perpetual-check = was für einen Spieler gilt, der während der Wiederholung mit jedem Zug Schach gab
+meaning-endings-repetition-loser = wer verliert, wenn eine Stellung so oft vorgekommen ist und es kein Dauerschach war; ohne den Schlüssel niemand
 meaning-endings-quiet-turns = Züge jeder Seite ohne Schlagen, Einsetzen oder Bauernzug, nach denen die Partie remis ist
 meaning-endings-bare = wer nur noch die königliche Figur hat, hat verloren
 meaning-endings-marriage = eine königliche Figur neben ihrem Partner gewinnt
@@ -630,6 +633,9 @@ choices-promotion-duty-when-stuck = `{ $word }`: nur wenn sie nie mehr ziehen k�
 choices-fate-draw = `{ $word }`: niemand gewinnt
 choices-fate-loses = `{ $word }`: der betreffende Spieler verliert
 choices-fate-wins = `{ $word }`: der betreffende Spieler gewinnt
+choices-repetition-loser-first = `{ $word }`: wer in der Partie zuerst zog
+choices-repetition-loser-second = `{ $word }`: wer in der Partie als Zweiter zog
+choices-repetition-loser-repeating = `{ $word }`: wessen Zug die Stellung wieder herbeigeführt hat
 choices-reason-checkmate = `{ $word }`: der Spieler am Zug ist matt
 choices-reason-stalemate = `{ $word }`: der Spieler am Zug hat keinen Zug und steht nicht im Schach
 choices-reason-not-home = `{ $word }`: die königliche Figur ist nicht rechtzeitig heimgekehrt

@@ -449,7 +449,12 @@ explain-stalemate = Wer { $check ->
         [loses] verliert
        *[draw] ist patt: remis
     }.
-explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak") } Mal vor, ist die Partie remis{ $perpetual-check ->
+explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak") } Mal vor, { $loser ->
+        [first] verliert, wer in der Partie zuerst zog
+        [second] verliert, wer in der Partie als Zweiter zog
+        [repeating] verliert, wessen Zug sie herbeigeführt hat
+       *[nobody] ist die Partie remis
+    }{ $perpetual-check ->
         [loses] ; wer aber seit ihrem ersten Auftreten mit jedem Zug Schach gab, verliert
        *[draw] { "" }
     }.

@@ -278,6 +278,7 @@ castling-same-cell = the royal piece and its partner would go to the same cell
 ## What is wrong with how games end
 
 endings-repetition-of-one = the game would end immediately
+endings-loser-unseen = nobody can ever lose by repetition
 endings-perpetual-unseen = perpetual check can never be noticed
 endings-group-form = a group of pieces is a list
 endings-group-empty = this group is empty
@@ -432,6 +433,7 @@ advice-other-partner = the partner is a piece of another type
 advice-shift-or-cells = write either `shift = 2`, or `side`, `royal-to` and `partner-to`
 advice-two-cells = name two cells
 advice-repetition-count = every position occurs once; write 2 or more, or 0 for never
+advice-repetition-for-loser = a loser is named when a position repeats; give `repetition` a number
 advice-repetition-for-perpetual = perpetual check is judged when a position repeats; give `repetition` a number
 advice-groups = write a list of groups, each a list of ids: `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = name at least one type of piece
@@ -557,6 +559,7 @@ meaning-refuge-grace = the number of turns of its side in which it must come hom
 meaning-endings-stalemate = the fate of a player who cannot move and is not in check
 meaning-endings-repetition = occurrences of a position that end the game; 0: never
 meaning-endings-perpetual-check = the fate of a player who gave check with every move through the repetition
+meaning-endings-repetition-loser = who loses when a position has occurred so often, if it was not by perpetual check; without the key nobody does
 meaning-endings-quiet-turns = turns by each side without a capture, drop or pawn move after which the game is drawn
 meaning-endings-bare = a player with nothing but the royal piece has lost
 meaning-endings-marriage = a royal piece beside its partner wins
@@ -617,6 +620,9 @@ choices-promotion-duty-when-stuck = `{ $word }`: only if it could never move aga
 choices-fate-draw = `{ $word }`: neither wins
 choices-fate-loses = `{ $word }`: the player concerned loses
 choices-fate-wins = `{ $word }`: the player concerned wins
+choices-repetition-loser-first = `{ $word }`: the player who moved first in the game
+choices-repetition-loser-second = `{ $word }`: the player who moved second in the game
+choices-repetition-loser-repeating = `{ $word }`: the player whose turn brought the position about again
 choices-reason-checkmate = `{ $word }`: the player to move is mated
 choices-reason-stalemate = `{ $word }`: the player to move has no move and is not in check
 choices-reason-not-home = `{ $word }`: the royal piece did not come home in time

@@ -433,7 +433,12 @@ explain-stalemate = A player who { $check ->
         [loses] loses
        *[draw] is stalemated: a draw
     }.
-explain-repetition = When the same position occurs for the { ORDINAL($times) } time, the game is drawn{ $perpetual-check ->
+explain-repetition = When the same position occurs for the { ORDINAL($times) } time, { $loser ->
+        [first] the player who moved first in the game loses
+        [second] the player who moved second in the game loses
+        [repeating] the player whose turn brought it about loses
+       *[nobody] the game is drawn
+    }{ $perpetual-check ->
         [loses] ; but a player who has given check with every move since its first occurrence loses
        *[draw] { "" }
     }.

@@ -296,6 +296,7 @@ castling-same-cell = la pièce royale et son partenaire iraient sur la même cas
 ## What is wrong with how games end
 
 endings-repetition-of-one = la partie se terminerait aussitôt
+endings-loser-unseen = personne ne peut jamais perdre par répétition
 endings-perpetual-unseen = l’échec perpétuel ne peut jamais être constaté
 endings-group-form = un groupe de pièces est une liste
 endings-group-empty = ce groupe est vide
@@ -450,6 +451,7 @@ advice-other-partner = le partenaire est une pièce d’un autre type
 advice-shift-or-cells = écrivez soit `shift = 2`, soit `side`, `royal-to` et `partner-to`
 advice-two-cells = nommez deux cases
 advice-repetition-count = chaque position se présente une fois ; écrivez 2 ou plus, ou 0 pour jamais
+advice-repetition-for-loser = un perdant est désigné quand une position se répète ; donnez un nombre à `repetition`
 advice-repetition-for-perpetual = l’échec perpétuel est jugé quand une position se répète ; donnez un nombre à `repetition`
 advice-groups = écrivez une liste de groupes, chacun une liste d’identifiants : `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = nommez au moins un type de pièce
@@ -575,6 +577,7 @@ meaning-refuge-grace = en combien de coups de son camp elle doit être rentrée
 meaning-endings-stalemate = le sort d’un joueur qui ne peut pas jouer et n’est pas en échec
 meaning-endings-repetition = combien de fois une position se présente avant de terminer la partie ; 0 : jamais
 meaning-endings-perpetual-check = le sort d’un joueur qui a donné échec à chaque coup de la répétition
+meaning-endings-repetition-loser = qui perd quand une position s’est présentée autant de fois sans échec perpétuel ; sans cette clé, personne
 meaning-endings-quiet-turns = coups de chaque camp sans prise, parachutage ni coup de pion qui rendent la partie nulle
 meaning-endings-bare = un joueur qui n’a plus que la pièce royale a perdu
 meaning-endings-marriage = une pièce royale à côté de son partenaire gagne
@@ -635,6 +638,9 @@ choices-promotion-duty-when-stuck = `{ $word }` : seulement si elle ne pourrait
 choices-fate-draw = `{ $word }` : personne ne gagne
 choices-fate-loses = `{ $word }` : le joueur concerné perd
 choices-fate-wins = `{ $word }` : le joueur concerné gagne
+choices-repetition-loser-first = `{ $word }` : le joueur qui a joué le premier dans la partie
+choices-repetition-loser-second = `{ $word }` : le joueur qui a joué le second dans la partie
+choices-repetition-loser-repeating = `{ $word }` : le joueur dont le coup a ramené la position
 choices-reason-checkmate = `{ $word }` : le joueur au trait est mat
 choices-reason-stalemate = `{ $word }` : le joueur au trait n’a pas de coup et n’est pas en échec
 choices-reason-not-home = `{ $word }` : la pièce royale n’est pas rentrée à temps

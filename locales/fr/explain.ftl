@@ -468,7 +468,12 @@ explain-stalemate = Un joueur qui { $check ->
         [loses] perd
        *[draw] est pat : la partie est nulle
     }.
-explain-repetition = Quand la même position se présente pour la { ORDINAL($times, gender: "feminine") } fois, la partie est nulle{ $perpetual-check ->
+explain-repetition = Quand la même position se présente pour la { ORDINAL($times, gender: "feminine") } fois, { $loser ->
+        [first] le joueur qui a joué le premier dans la partie perd
+        [second] le joueur qui a joué le second dans la partie perd
+        [repeating] le joueur dont le coup l’a ramenée perd
+       *[nobody] la partie est nulle
+    }{ $perpetual-check ->
         [loses] { " ;" } mais un joueur qui a donné échec à chaque coup depuis sa première apparition perd
        *[draw] { "" }
     }.

@@ -64,6 +64,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         endings: Endings {
             stalemate: Fate::Draw,
             repetition: 0,
+            repetition_loser: None,
             perpetual_check: Fate::Draw,
             quiet_turns: None,
             marriage: None,

@@ -247,7 +247,7 @@ impl variorum_search::Searchable for Play<'_> {
         }
         // Without drops a position from before the last capture or pawn move cannot come back.
         let forgets = self.tables.in_hands.is_empty();
-        if let Some(outcome) = self.repetitions.repeated(forgets) {
+        if let Some(outcome) = self.repetitions.repeated(forgets, self.position.side()) {
             return Some(outcome);
         }
         let limit = self.tables.quiet_limit?;

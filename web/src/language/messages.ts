@@ -289,7 +289,7 @@ export interface Messages {
   'ending-not-home': { winner: 'w' | 'b' };
   'ending-perpetual-check': { winner: 'w' | 'b' };
   'ending-quiet-turns': None;
-  'ending-repetition': None;
+  'ending-repetition': { winner: 'w' | 'b' | 'none' };
   'ending-resignation': { winner: 'w' | 'b' };
   'ending-stalemate': { winner: 'w' | 'b' | 'none' };
   'ending-time': { winner: 'w' | 'b' | 'none' };

@@ -318,7 +318,14 @@ fn problems_of_group_endings_have_messages() {
     use EndingsProblem as E;
     group(
         "endings",
-        vec![E::RepetitionOfOne, E::PerpetualUnseen, E::GroupForm, E::GroupEmpty, E::GroupTooLarge { count: 3 }],
+        vec![
+            E::RepetitionOfOne,
+            E::PerpetualUnseen,
+            E::LoserUnseen,
+            E::GroupForm,
+            E::GroupEmpty,
+            E::GroupTooLarge { count: 3 },
+        ],
     );
 }
 
@@ -483,6 +490,7 @@ fn advice_has_messages() {
             E::ShiftOrCells,
             E::TwoCells,
             E::RepetitionCount,
+            E::RepetitionForLoser,
             E::RepetitionForPerpetual,
             E::Groups,
             E::GroupPiece,

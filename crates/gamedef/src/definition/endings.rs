@@ -15,6 +15,18 @@ choices! {
     }
 }
 
+choices! {
+    /// The player who loses when a position has occurred too often.
+    pub enum RepetitionLoser {
+        /// White, who moves first.
+        First = "first" "the player who moved first in the game",
+        /// Black.
+        Second = "second" "the player who moved second in the game",
+        /// Whoever made the last of the turns that repeat.
+        Repeating = "repeating" "the player whose turn brought the position about again",
+    }
+}
+
 /// How games end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Endings {
@@ -22,7 +34,10 @@ pub struct Endings {
     pub stalemate: Fate,
     /// Occurrences of a position that end the game; 0: never (G-4).
     pub repetition: u8,
-    /// Fate of a player who gave check on each of their moves through the repetition ([`Fate::Draw`]: no matter).
+    /// The player who loses then; `None`: neither.
+    pub repetition_loser: Option<RepetitionLoser>,
+    /// Fate of a player who gave check on each of their moves through the repetition, which comes before
+    /// [`Endings::repetition_loser`] ([`Fate::Draw`]: no matter).
     pub perpetual_check: Fate,
     /// Turns by each side without a capture, drop or pawn-like move that draw; `None`: no such rule (G-4).
     pub quiet_turns: Option<u16>,

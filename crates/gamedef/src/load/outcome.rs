@@ -32,13 +32,28 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         let place = table.place("perpetual-check");
         cx.input.error(place, EndingsProblem::PerpetualUnseen, Advice::RepetitionForPerpetual);
     }
+    let repetition_loser = cx.input.choice(&table, "repetition-loser");
+    if repetition_loser.is_some() && repetition == Some(0) {
+        let place = table.place("repetition-loser");
+        cx.input.error(place, EndingsProblem::LoserUnseen, Advice::RepetitionForLoser);
+    }
     let quiet_turns = cx.input.number(&table, "quiet-turns", 1..=u16::MAX);
     let marriage = read_marriage(cx, &table, pieces);
     let extinction = read_extinction(cx, &table);
     let facing = directions(cx, &table, "facing", true);
     let bare = cx.input.flag(&table, "bare");
     let repetition = repetition.unwrap_or_default();
-    Some(Endings { stalemate, repetition, perpetual_check, quiet_turns, marriage, extinction, facing, bare })
+    Some(Endings {
+        stalemate,
+        repetition,
+        repetition_loser,
+        perpetual_check,
+        quiet_turns,
+        marriage,
+        extinction,
+        facing,
+        bare,
+    })
 }
 
 fn read_marriage(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Marriage> {

@@ -55,6 +55,7 @@ sentences! {
     /// A problem with the endings.
     pub enum EndingsProblem {
         RepetitionOfOne = "the game would end immediately";
+        LoserUnseen = "nobody can ever lose by repetition";
         PerpetualUnseen = "perpetual check can never be noticed";
         GroupForm = "a group of pieces is a list";
         GroupEmpty = "this group is empty";

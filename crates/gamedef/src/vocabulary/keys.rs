@@ -5,7 +5,7 @@ use super::choices::{
     PromotionOn, SecondDuty,
 };
 use super::key::{Key, KeyKind};
-use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm};
+use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser};
 use crate::ending::Reason;
 use crate::limits::{DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES};
 use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
@@ -293,6 +293,16 @@ pub const KEYS: &[Key] = &[
             "\"draw\"",
         ),
         PerpetualCheck::CHOICES,
+    ),
+    one_of(
+        may(
+            "endings",
+            "repetition-loser",
+            Text,
+            "who loses when a position has occurred so often, if it was not by perpetual check; without the key nobody does",
+            "\"first\"",
+        ),
+        RepetitionLoser::CHOICES,
     ),
     may(
         "endings",

@@ -2,7 +2,7 @@
 
 use variorum_gamedef::definition::{Definition, Fate, Marriage, PieceTypeId};
 use variorum_gamedef::ending::Reason;
-use variorum_gamedef::vocabulary::Choices as _;
+use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::Message;
 
 use super::context::{name, names};
@@ -49,6 +49,7 @@ fn lines_of(definition: &Definition, reason: Reason, royals: &[PieceTypeId]) -> 
         Reason::Bare => endings.bare.then(|| Message::new("explain-bare")).into_iter().collect(),
         Reason::Repetition if endings.repetition > 0 => {
             let line = Message::new("explain-repetition").with("times", endings.repetition);
+            let line = line.with("loser", endings.repetition_loser.map_or("nobody", Choices::word));
             vec![line.with("perpetual-check", fate(endings.perpetual_check))]
         }
         Reason::QuietTurns => endings.quiet_turns.map(|turns| quiet_turns(definition, turns)).into_iter().collect(),
