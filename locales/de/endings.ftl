@@ -32,6 +32,7 @@ ending-bare =
         [b] Schwarz gewinnt: Weiß hat nur noch die königliche Figur.
        *[none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
     }
+ending-dead = Remis: Keine Seite hat die Figuren, um zu gewinnen.
 ending-repetition =
     { $winner ->
         [w] Weiß gewinnt durch Stellungswiederholung.

@@ -37,6 +37,7 @@ ending-bare =
         [b] Black wins: White has only the royal piece left.
        *[none] Draw: each side has only its royal piece left.
     }
+ending-dead = Draw: neither side has the pieces to win.
 ending-repetition =
     { $winner ->
         [w] White wins by repetition.

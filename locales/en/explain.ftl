@@ -425,6 +425,15 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = The two { LIST($royals, number: "plural") } may not face each other: from any distance { $ways }, with nothing between, each attacks the other.
 explain-bare = A player who has nothing left but the royal piece at the end of their own turn loses. If both are bare, the game is a draw.
+explain-dead = The game is a draw as soon as nothing is left but the { LIST($royals, number: "plural") }{ $limit ->
+        [nothing] { "" }
+        [one] { " " }and at most one { LIST($pieces, type: "or") } in all
+        [some] { " " }and at most { $most } { LIST($pieces, number: "plural") } in all
+       *[any] { " " }and any number of { LIST($pieces, number: "plural") }
+    }{ $one-colour ->
+        [true] , all on cells of one colour
+       *[false] { "" }
+    }.
 explain-stalemate = A player who { $check ->
         [true] is not in check but has no legal move
        *[false] has no legal move

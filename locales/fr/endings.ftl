@@ -32,6 +32,7 @@ ending-bare =
         [b] Les Noirs gagnent : les Blancs n’ont plus que leur pièce royale.
        *[none] Partie nulle : chaque camp n’a plus que sa pièce royale.
     }
+ending-dead = Partie nulle : aucun camp n’a les pièces pour gagner.
 ending-repetition =
     { $winner ->
         [w] Les Blancs gagnent par répétition.

@@ -71,6 +71,7 @@ fn bare_definition(definition: &Definition) -> Definition {
             extinction: Vec::new(),
             facing: Vec::new(),
             bare: false,
+            dead: Vec::new(),
         },
         starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }],
         aliases: Vec::new(),

@@ -250,9 +250,10 @@ impl variorum_search::Searchable for Play<'_> {
         if let Some(outcome) = self.repetitions.repeated(forgets, self.position.side()) {
             return Some(outcome);
         }
-        let limit = self.tables.quiet_limit?;
-        // Mate and stalemate come before the count (G-9).
-        let drawn = self.position.halfmove_clock() as i32 >= limit && movegen::has_actions(&mut self.position);
+        let limit = self.tables.quiet_limit;
+        let counted = limit.is_some_and(|limit| self.position.halfmove_clock() as i32 >= limit);
+        // Mate and stalemate come before the count and before a lack of pieces (G-9).
+        let drawn = (counted || self.position.is_dead()) && movegen::has_actions(&mut self.position);
         drawn.then_some(Outcome::Draw)
     }
 

@@ -20,6 +20,7 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         marriage: _,
         extinction: _,
         bare: _,
+        dead: _,
         repetition: _,
         quiet_turns: _,
     } = &definition.endings;

@@ -49,6 +49,19 @@ pub struct Endings {
     pub facing: Vec<Directions>,
     /// A player with nothing but the royal piece at the end of their own turn has lost, unless the other is bare too (draw).
     pub bare: bool,
+    /// Pieces with which neither side can ever win; a game that comes down to them is drawn (G-12). Empty: nothing is known.
+    pub dead: Vec<DeadMaterial>,
+}
+
+/// Pieces with which neither side can win, besides the royal pieces (G-12). Fewer of them cannot either.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeadMaterial {
+    /// The kinds.
+    pub pieces: Vec<PieceTypeId>,
+    /// The largest number of them, of both sides together; `None`: any number.
+    pub most: Option<u8>,
+    /// Only while all of them, of both sides, stand on cells of one colour.
+    pub one_colour: bool,
 }
 
 /// A win by bringing two pieces together (BS-13).

@@ -59,6 +59,7 @@ fn games_end_as_their_rules_say() {
         ("xiangqi", "3k5/9/9/9/9/9/9/9/9/4K1R2 w - - 0 1", "g1g8", "goes on"),
         ("xiangqi", "3k5/R8/9/9/9/9/9/9/4K4/9 w - - 0 1", "e2e1", "1-0 stalemate"),
         ("chess", "k7/8/8/8/8/8/8/K6R w - - 99 80", "h1h2", "1/2-1/2 quiet-turns"),
+        ("chess", "8/8/8/8/8/8/k1q5/2K5 w - - 0 1", "c1c2", "1/2-1/2 dead"),
         // Mate comes before the count (G-9).
         ("chess", "k7/8/1K6/8/8/8/8/7R w - - 99 80", "h1h8", "1-0 checkmate"),
         ("chess", "k7/8/8/8/8/8/1P6/K7 w - - 99 80", "b2b3", "goes on"),
@@ -211,6 +212,7 @@ fn records_keep_every_ending() {
         "1-0 extinction",
         "0-1 marriage",
         "1/2-1/2 bare",
+        "1/2-1/2 dead",
         "1/2-1/2 repetition",
         "0-1 perpetual-check",
         "1/2-1/2 quiet-turns",

@@ -3,6 +3,7 @@
 mod allocation;
 mod board;
 mod budget;
+mod dead;
 mod identity;
 mod laws;
 mod mobility;

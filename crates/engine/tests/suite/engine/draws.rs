@@ -84,6 +84,19 @@ fn the_better_side_does_not_repeat() {
     assert_ne!(position.turn_text(choice.turn), "d2d1");
 }
 
+/// Whoever takes the last pawn has drawn, whatever the pieces that are left would be worth.
+#[test]
+fn without_the_pieces_for_a_mate_nobody_is_better() {
+    let position = position("chess", "8/8/8/4k3/4P3/8/8/K1N5 b - - 0 1");
+    let mut engine = Engine::new(position.rules().clone());
+    let choice = engine.choose(&position, &[], &Limits::depth(2), &AtomicBool::new(false), |_| {}).unwrap();
+    assert_eq!((position.turn_text(choice.turn).as_str(), choice.score), ("e5e4", 0));
+    let (dead, history) = played("chess", "8/8/8/4k3/4P3/8/8/K1N5 b - - 0 1", "e5e4");
+    assert_eq!(ending(&dead, &history).map(|end| (end.winner, end.reason)), Some((None, Reason::Dead)));
+    // A program that plays on gets a legal turn, as after other draws.
+    assert!(engine.choose(&dead, &[], &Limits::depth(2), &AtomicBool::new(false), |_| {}).is_some());
+}
+
 #[test]
 fn whom_a_repetition_costs_the_game_avoids_it() {
     let shuffle = "b1b2 d5d4 b2b1 d4d5 ";
