@@ -32,7 +32,13 @@ ending-bare =
         [b] Schwarz gewinnt: Weiß hat nur noch die königliche Figur.
        *[none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
     }
-ending-repetition = Remis durch Stellungswiederholung.
+ending-dead = Remis: Keine Seite hat die Figuren, um zu gewinnen.
+ending-repetition =
+    { $winner ->
+        [w] Weiß gewinnt durch Stellungswiederholung.
+        [b] Schwarz gewinnt durch Stellungswiederholung.
+       *[none] Remis durch Stellungswiederholung.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] Weiß gewinnt: Dauerschach ist verboten.

@@ -441,6 +441,15 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = Die beiden { LIST($royals, number: "plural") } dürfen einander nicht gegenüberstehen: Aus jeder Entfernung { $ways }, wenn nichts dazwischensteht, greift jede dieser Figuren die andere an.
 explain-bare = Wer am Ende des eigenen Zuges nur noch die königliche Figur hat, verliert. Haben beide nur noch sie, ist die Partie remis.
+explain-dead = Remis ist die Partie, sobald nur noch die { LIST($royals, number: "plural") } da sind{ $limit ->
+        [nothing] { "" }
+        [one] { " " }und insgesamt höchstens { LIST($pieces, type: "or", article: "indefinite") }
+        [some] { " " }und insgesamt höchstens { $most } { LIST($pieces, number: "plural") }
+       *[any] { " " }und beliebig viele { LIST($pieces, number: "plural") }
+    }{ $one-colour ->
+        [true] , alle auf Feldern einer Farbe
+       *[false] { "" }
+    }.
 explain-stalemate = Wer { $check ->
         [true] nicht im Schach steht, aber keinen erlaubten Zug hat
        *[false] keinen erlaubten Zug hat
@@ -449,7 +458,12 @@ explain-stalemate = Wer { $check ->
         [loses] verliert
        *[draw] ist patt: remis
     }.
-explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak") } Mal vor, ist die Partie remis{ $perpetual-check ->
+explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak") } Mal vor, { $loser ->
+        [first] verliert, wer in der Partie zuerst zog
+        [second] verliert, wer in der Partie als Zweiter zog
+        [repeating] verliert, wessen Zug sie herbeigeführt hat
+       *[nobody] ist die Partie remis
+    }{ $perpetual-check ->
         [loses] ; wer aber seit ihrem ersten Auftreten mit jedem Zug Schach gab, verliert
        *[draw] { "" }
     }.

@@ -37,7 +37,13 @@ ending-bare =
         [b] Black wins: White has only the royal piece left.
        *[none] Draw: each side has only its royal piece left.
     }
-ending-repetition = Draw by repetition.
+ending-dead = Draw: neither side has the pieces to win.
+ending-repetition =
+    { $winner ->
+        [w] White wins by repetition.
+        [b] Black wins by repetition.
+       *[none] Draw by repetition.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] White wins: perpetual check is forbidden.

@@ -425,6 +425,15 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = The two { LIST($royals, number: "plural") } may not face each other: from any distance { $ways }, with nothing between, each attacks the other.
 explain-bare = A player who has nothing left but the royal piece at the end of their own turn loses. If both are bare, the game is a draw.
+explain-dead = The game is a draw as soon as nothing is left but the { LIST($royals, number: "plural") }{ $limit ->
+        [nothing] { "" }
+        [one] { " " }and at most one { LIST($pieces, type: "or") } in all
+        [some] { " " }and at most { $most } { LIST($pieces, number: "plural") } in all
+       *[any] { " " }and any number of { LIST($pieces, number: "plural") }
+    }{ $one-colour ->
+        [true] , all on cells of one colour
+       *[false] { "" }
+    }.
 explain-stalemate = A player who { $check ->
         [true] is not in check but has no legal move
        *[false] has no legal move
@@ -433,7 +442,12 @@ explain-stalemate = A player who { $check ->
         [loses] loses
        *[draw] is stalemated: a draw
     }.
-explain-repetition = When the same position occurs for the { ORDINAL($times) } time, the game is drawn{ $perpetual-check ->
+explain-repetition = When the same position occurs for the { ORDINAL($times) } time, { $loser ->
+        [first] the player who moved first in the game loses
+        [second] the player who moved second in the game loses
+        [repeating] the player whose turn brought it about loses
+       *[nobody] the game is drawn
+    }{ $perpetual-check ->
         [loses] ; but a player who has given check with every move since its first occurrence loses
        *[draw] { "" }
     }.

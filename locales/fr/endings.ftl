@@ -32,7 +32,13 @@ ending-bare =
         [b] Les Noirs gagnent : les Blancs n’ont plus que leur pièce royale.
        *[none] Partie nulle : chaque camp n’a plus que sa pièce royale.
     }
-ending-repetition = Partie nulle par répétition.
+ending-dead = Partie nulle : aucun camp n’a les pièces pour gagner.
+ending-repetition =
+    { $winner ->
+        [w] Les Blancs gagnent par répétition.
+        [b] Les Noirs gagnent par répétition.
+       *[none] Partie nulle par répétition.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] Les Blancs gagnent : l’échec perpétuel est interdit.

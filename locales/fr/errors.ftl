@@ -16,6 +16,7 @@ reason-name = { $reason ->
     [marriage] mariage
     [extinction] la dernière pièce d’un groupe a disparu
     [bare] une pièce royale seule
+    [dead] aucun camp ne peut gagner
     [repetition] répétition
     [perpetual-check] échec perpétuel
    *[quiet-turns] trop longtemps sans prise, parachutage ni coup de pion

@@ -460,6 +460,15 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = Les deux { LIST($royals, number: "plural") } ne peuvent pas se faire face : à toute distance { $ways }, sans rien entre les deux, chacune de ces pièces attaque l’autre.
 explain-bare = Un joueur qui n’a plus que la pièce royale à la fin de son propre coup perd. Si les deux joueurs n’ont plus qu’elle, la partie est nulle.
+explain-dead = La partie est nulle dès qu’il ne reste que les { LIST($royals, number: "plural") }{ $limit ->
+        [nothing] { "" }
+        [one] { " " }et au plus { LIST($pieces, type: "or", article: "indefinite") } en tout
+        [some] { " " }et au plus { $most } { LIST($pieces, number: "plural") } en tout
+       *[any] { " " }et, en nombre quelconque, des { LIST($pieces, number: "plural") }
+    }{ $one-colour ->
+        [true] , sur des cases d’une seule couleur
+       *[false] { "" }
+    }.
 explain-stalemate = Un joueur qui { $check ->
         [true] n’est pas en échec mais n’a aucun coup légal
        *[false] n’a aucun coup légal
@@ -468,7 +477,12 @@ explain-stalemate = Un joueur qui { $check ->
         [loses] perd
        *[draw] est pat : la partie est nulle
     }.
-explain-repetition = Quand la même position se présente pour la { ORDINAL($times, gender: "feminine") } fois, la partie est nulle{ $perpetual-check ->
+explain-repetition = Quand la même position se présente pour la { ORDINAL($times, gender: "feminine") } fois, { $loser ->
+        [first] le joueur qui a joué le premier dans la partie perd
+        [second] le joueur qui a joué le second dans la partie perd
+        [repeating] le joueur dont le coup l’a ramenée perd
+       *[nobody] la partie est nulle
+    }{ $perpetual-check ->
         [loses] { " ;" } mais un joueur qui a donné échec à chaque coup depuis sa première apparition perd
        *[draw] { "" }
     }.

@@ -200,7 +200,8 @@ impl variorum_search::Searchable for Play<'_> {
         self.sums = keeper.sums;
         self.hash = self.position.hash();
         if self.position.phase() == Phase::First {
-            self.repetitions.push(self.hash, self.position.halfmove_clock());
+            let key = movegen::repetition_key(&mut self.position, self.hash);
+            self.repetitions.push(key, self.position.halfmove_clock());
         }
         true
     }
@@ -246,12 +247,13 @@ impl variorum_search::Searchable for Play<'_> {
         }
         // Without drops a position from before the last capture or pawn move cannot come back.
         let forgets = self.tables.in_hands.is_empty();
-        if let Some(outcome) = self.repetitions.repeated(forgets) {
+        if let Some(outcome) = self.repetitions.repeated(forgets, self.position.side()) {
             return Some(outcome);
         }
-        let limit = self.tables.quiet_limit?;
-        // Mate and stalemate come before the count (G-9).
-        let drawn = self.position.halfmove_clock() as i32 >= limit && movegen::has_actions(&mut self.position);
+        let limit = self.tables.quiet_limit;
+        let counted = limit.is_some_and(|limit| self.position.halfmove_clock() as i32 >= limit);
+        // Mate and stalemate come before the count and before a lack of pieces (G-9).
+        let drawn = (counted || self.position.is_dead()) && movegen::has_actions(&mut self.position);
         drawn.then_some(Outcome::Draw)
     }
 

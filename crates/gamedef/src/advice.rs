@@ -161,6 +161,9 @@ sentences! {
         ShiftOrCells = "write either `shift = 2`, or `side`, `royal-to` and `partner-to`";
         TwoCells = "name two cells";
         RepetitionCount = "every position occurs once; write 2 or more, or 0 for never";
+        NothingIsLost = "leave `dead` out: pieces in hand can always win";
+        NobodyIsMated = "leave `dead` out, or write `royal = true` at a piece";
+        RepetitionForLoser = "a loser is named when a position repeats; give `repetition` a number";
         RepetitionForPerpetual = "perpetual check is judged when a position repeats; give `repetition` a number";
         Groups = "write a list of groups, each a list of ids: `[[\"rook\", \"wing\"], [\"bishop\"]]`";
         GroupPiece = "name at least one type of piece";

@@ -22,6 +22,8 @@ choices! {
         Marriage = "marriage" "royal piece and partner came together",
         /// A side has nothing but its royal piece.
         Bare = "bare" "a side has nothing but its royal piece",
+        /// Neither side has the pieces to win (G-12).
+        Dead = "dead" "neither side has the pieces to win",
         /// The same position too often (G-4).
         Repetition = "repetition" "the position occurred too often",
         /// A player gave check all through a repetition (G-4).
@@ -38,6 +40,8 @@ pub enum Shows {
     WithoutMoves,
     /// The position itself is an end, whatever moves there might be.
     OnTheBoard,
+    /// The position itself is a draw. Its moves are listed all the same, as after draws by history, and perft counts them (G-5).
+    AsDraw,
     /// By what happened before.
     InHistory,
 }
@@ -59,6 +63,7 @@ impl Reason {
             Self::Extinction => "the last piece of a group is gone",
             Self::Marriage => "marriage",
             Self::Bare => "a bare royal piece",
+            Self::Dead => "neither side can win",
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
             Self::QuietTurns => "too long without a capture, a drop or a pawn move",
@@ -71,11 +76,13 @@ impl Reason {
         match self {
             Self::Checkmate | Self::Stalemate | Self::NotHome => Shows::WithoutMoves,
             Self::Marriage | Self::Extinction | Self::Bare => Shows::OnTheBoard,
+            Self::Dead => Shows::AsDraw,
             Self::Repetition | Self::PerpetualCheck | Self::QuietTurns => Shows::InHistory,
         }
     }
 
-    /// The reasons that a game with these endings can end for while its player could still move. Empty for most games.
+    /// The reasons that a game with these endings can end for on the board ([`Shows::OnTheBoard`]) while its player could still move. Empty
+    /// for most games.
     pub fn on_the_board(endings: &Endings) -> impl Iterator<Item = Self> + '_ {
         Self::VALUES.iter().copied().filter(|reason| reason.is_declared(endings))
     }
@@ -89,6 +96,7 @@ impl Reason {
             Self::Checkmate
             | Self::Stalemate
             | Self::NotHome
+            | Self::Dead
             | Self::Repetition
             | Self::PerpetualCheck
             | Self::QuietTurns => false,

@@ -15,15 +15,18 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
     let Endings {
         stalemate,
         perpetual_check,
+        repetition_loser,
         facing,
         marriage: _,
         extinction: _,
         bare: _,
+        dead: _,
         repetition: _,
         quiet_turns: _,
     } = &definition.endings;
     let plain = *stalemate == Fate::Draw
         && *perpetual_check == Fate::Draw
+        && repetition_loser.is_none()
         && Reason::on_the_board(&definition.endings).next().is_none()
         && facing.is_empty()
         && definition.neutrals.is_empty()

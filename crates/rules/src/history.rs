@@ -4,14 +4,14 @@
 //! matches use the same function. These endings apply automatically, without a claim, at the counts in the game's file.
 //! Mate, stalemate and special endings take precedence (G-9), so test [`Position::outcome`] first.
 
-use variorum_gamedef::definition::{Definition, Fate};
+use variorum_gamedef::definition::{Definition, Fate, RepetitionLoser};
 
 use crate::{Outcome, Position, Reason, Side};
 
 /// The record of one position of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// [`Position::hash`], taken between turns.
+    /// [`Position::repetition_key`], taken between turns.
     pub hash: u64,
     /// Is the player to move in check? If so, the turn that led here gave check.
     pub check: bool,
@@ -23,7 +23,7 @@ impl Entry {
     /// The record of a position, which must be between turns.
     #[must_use]
     pub fn of(position: &Position) -> Self {
-        Self { hash: position.hash(), check: position.is_check(), quiet: position.halfmove_clock() }
+        Self { hash: position.repetition_key(), check: position.is_check(), quiet: position.halfmove_clock() }
     }
 }
 
@@ -32,6 +32,8 @@ impl Entry {
 pub struct RepetitionRules {
     /// The number of occurrences of a position that end the game; 0 means never.
     pub repetition: u8,
+    /// The player who loses by a repetition that is no perpetual check; `None` if that is a draw.
+    pub loser: Option<RepetitionLoser>,
     /// The fate of a player who gave check on each of their own turns through the repetition.
     pub perpetual_check: Fate,
     /// The number of turns by each side without a capture, drop or pawn-like move that draw the game.
@@ -45,6 +47,7 @@ impl RepetitionRules {
         let endings = &definition.endings;
         Self {
             repetition: endings.repetition,
+            loser: endings.repetition_loser,
             perpetual_check: endings.perpetual_check,
             quiet_turns: endings.quiet_turns,
         }
@@ -54,10 +57,12 @@ impl RepetitionRules {
 /// Has the game ended by repetition or by quiet turns?
 ///
 /// `entries` holds one record for each position of the game, from the start position to the current one, in which
-/// `to_move` is to move. Sides alternate. When the current position has occurred [`RepetitionRules::repetition`] times,
+/// `to_move` is to move. Sides alternate. Positions with equal keys are
+/// the same: board, hands, side to move, castling and every other right, where a right to capture en passant counts only
+/// if a legal turn can use it (G-4). When the current position has occurred [`RepetitionRules::repetition`] times,
 /// the turns between the first and the last of these occurrences decide. A player who gave check on each of their own
 /// turns meets the fate of perpetual check. If both players did or neither did, or if the game has no such rule, the
-/// game is drawn.
+/// game is drawn, or the player loses whom the game's file names.
 ///
 /// ```
 /// # use variorum_rules::{Position, Reason, history::{Entry, RepetitionRules, adjudicate}};
@@ -79,7 +84,7 @@ pub fn adjudicate(terms: RepetitionRules, entries: &[Entry], to_move: Side) -> O
         let wanted = usize::from(terms.repetition);
         let occurrences = entries.iter().enumerate().rev().filter(|(_, entry)| entry.hash == last.hash);
         if let Some((first, _)) = occurrences.take(wanted).nth(wanted - 1) {
-            return Some(repetition(terms.perpetual_check, &entries[first + 1..], to_move));
+            return Some(repetition(terms, &entries[first + 1..], to_move));
         }
     }
     let limit = 2 * u32::from(terms.quiet_turns?);
@@ -87,7 +92,7 @@ pub fn adjudicate(terms: RepetitionRules, entries: &[Entry], to_move: Side) -> O
 }
 
 /// The outcome of a repetition. `between` holds the positions after the first occurrence, up to and including the last.
-fn repetition(perpetual: Fate, between: &[Entry], to_move: Side) -> Outcome {
+fn repetition(terms: RepetitionRules, between: &[Entry], to_move: Side) -> Outcome {
     // Backwards from the current position, the turns alternate: first the waiting player's, then the mover's.
     let always = |offset: usize| {
         let mut turns = between.iter().rev().skip(offset).step_by(2).peekable();
@@ -98,9 +103,22 @@ fn repetition(perpetual: Fate, between: &[Entry], to_move: Side) -> Outcome {
         (false, true) => Some(to_move),
         _ => None,
     };
-    match (checker, perpetual) {
+    match (checker, terms.perpetual_check) {
         (Some(checker), Fate::Loses) => Outcome { winner: Some(checker.other()), reason: Reason::PerpetualCheck },
         (Some(checker), Fate::Wins) => Outcome { winner: Some(checker), reason: Reason::PerpetualCheck },
-        _ => Outcome { winner: None, reason: Reason::Repetition },
+        (Some(_), Fate::Draw) | (None, _) => {
+            Outcome { winner: winner_by_repetition(terms.loser, to_move), reason: Reason::Repetition }
+        }
+    }
+}
+
+/// The winner of a game that ends by a repetition that is no perpetual check, in a position where `to_move` is to move;
+/// `None` for a draw.
+#[must_use]
+pub fn winner_by_repetition(loser: Option<RepetitionLoser>, to_move: Side) -> Option<Side> {
+    match loser? {
+        RepetitionLoser::First => Some(Side::Black),
+        RepetitionLoser::Second => Some(Side::White),
+        RepetitionLoser::Repeating => Some(to_move),
     }
 }

@@ -72,6 +72,7 @@ mod bitboard_tables;
 mod cellset;
 mod check_info;
 mod compile;
+mod dead;
 pub mod diagram;
 mod duty;
 mod error;

@@ -245,17 +245,13 @@ impl Position {
     }
 
     /// The hash key: equal for equal positions (board, hands, pools, side, phase and all rights, but not the counters)
-    /// and almost certainly different for different ones.
+    /// and almost certainly different for different ones. Repetitions are judged by [`Position::repetition_key`].
     #[must_use]
     pub fn hash(&self) -> u64 {
-        use crate::hash::mix;
         let state = &self.state;
-        let mut hash = state.hash;
-        let mut add = |tag: u64, a: u64, b: u64| hash ^= mix(tag << 56 ^ a << 20 ^ b);
+        let mut hash = state.hash ^ self.passing_key();
+        let mut add = |tag: u64, a: u64, b: u64| hash ^= word_key(tag, a, b);
         add(1, state.side as u64, state.phase as u64);
-        for cell in &state.passing.cells {
-            add(2, u64::from(cell.0), state.passing.victim.map_or(0, |victim| u64::from(victim.0) + 1));
-        }
         for cell in &state.rights {
             add(3, u64::from(cell.0), 0);
         }
@@ -272,6 +268,13 @@ impl Position {
             }
         }
         hash
+    }
+
+    /// The part of [`Position::hash`] that is due to the right to capture en passant; 0 without one.
+    pub(crate) fn passing_key(&self) -> u64 {
+        let passing = &self.state.passing;
+        let victim = passing.victim.map_or(0, |victim| u64::from(victim.0) + 1);
+        passing.cells.iter().fold(0, |key, cell| key ^ word_key(2, u64::from(cell.0), victim))
     }
 
     /// The key of a piece on a cell.
@@ -391,6 +394,12 @@ impl Position {
     pub fn is_check(&self) -> bool {
         self.in_check(self.state.side)
     }
+}
+
+/// The hash key of two numbers under a tag.
+#[inline]
+fn word_key(tag: u64, a: u64, b: u64) -> u64 {
+    crate::hash::mix(tag << 56 ^ a << 20 ^ b)
 }
 
 /// The hash key of `count` pieces of a kind in a hand or pool; 0 if `count` is 0.

@@ -109,6 +109,8 @@ pub(crate) struct Features {
     pub hands: bool,
     /// Lost pieces are counted because they may return.
     pub pool: bool,
+    /// Kinds that may capture en passant, as bits.
+    pub passers: u64,
     /// Kinds whose capture changes the attacks of other pieces (BS-10, ST-26), as bits.
     pub guards: u64,
     /// Some kind of piece is frozen while another is missing (BS-10).

@@ -282,6 +282,7 @@ export interface Messages {
   'ending-agreement': None;
   'ending-bare': { winner: 'w' | 'b' | 'none' };
   'ending-checkmate': { winner: 'w' | 'b' };
+  'ending-dead': None;
   'ending-expired': None;
   'ending-extinction': { winner: 'w' | 'b' };
   'ending-marriage': { winner: 'w' | 'b' };
@@ -289,7 +290,7 @@ export interface Messages {
   'ending-not-home': { winner: 'w' | 'b' };
   'ending-perpetual-check': { winner: 'w' | 'b' };
   'ending-quiet-turns': None;
-  'ending-repetition': None;
+  'ending-repetition': { winner: 'w' | 'b' | 'none' };
   'ending-resignation': { winner: 'w' | 'b' };
   'ending-stalemate': { winner: 'w' | 'b' | 'none' };
   'ending-time': { winner: 'w' | 'b' | 'none' };

@@ -322,7 +322,16 @@ fn problems_of_group_endings_have_messages() {
     use EndingsProblem as E;
     group(
         "endings",
-        vec![E::RepetitionOfOne, E::PerpetualUnseen, E::GroupForm, E::GroupEmpty, E::GroupTooLarge { count: 3 }],
+        vec![
+            E::RepetitionOfOne,
+            E::PerpetualUnseen,
+            E::LoserUnseen,
+            E::DeadWithHands,
+            E::DeadWithoutRoyal,
+            E::GroupForm,
+            E::GroupEmpty,
+            E::GroupTooLarge { count: 3 },
+        ],
     );
 }
 
@@ -491,6 +500,9 @@ fn advice_has_messages() {
             E::ShiftOrCells,
             E::TwoCells,
             E::RepetitionCount,
+            E::NothingIsLost,
+            E::NobodyIsMated,
+            E::RepetitionForLoser,
             E::RepetitionForPerpetual,
             E::Groups,
             E::GroupPiece,

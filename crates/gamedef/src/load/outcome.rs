@@ -6,7 +6,7 @@ use toml::de::DeValue;
 
 use super::moves::{directions, royal};
 use super::pieces::is_token;
-use crate::definition::{Alias, Endings, Fate, Marriage, PieceType, PieceTypeId, StartPosition};
+use crate::definition::{Alias, DeadMaterial, Endings, Fate, Marriage, PieceType, PieceTypeId, StartPosition};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::placement::{Tokens, read_position};
@@ -32,13 +32,51 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         let place = table.place("perpetual-check");
         cx.input.error(place, EndingsProblem::PerpetualUnseen, Advice::RepetitionForPerpetual);
     }
+    let repetition_loser = cx.input.choice(&table, "repetition-loser");
+    if repetition_loser.is_some() && repetition == Some(0) {
+        let place = table.place("repetition-loser");
+        cx.input.error(place, EndingsProblem::LoserUnseen, Advice::RepetitionForLoser);
+    }
     let quiet_turns = cx.input.number(&table, "quiet-turns", 1..=u16::MAX);
     let marriage = read_marriage(cx, &table, pieces);
     let extinction = read_extinction(cx, &table);
     let facing = directions(cx, &table, "facing", true);
     let bare = cx.input.flag(&table, "bare");
+    let dead = read_dead(cx, &table, pieces);
     let repetition = repetition.unwrap_or_default();
-    Some(Endings { stalemate, repetition, perpetual_check, quiet_turns, marriage, extinction, facing, bare })
+    Some(Endings {
+        stalemate,
+        repetition,
+        repetition_loser,
+        perpetual_check,
+        quiet_turns,
+        marriage,
+        extinction,
+        facing,
+        bare,
+        dead,
+    })
+}
+
+fn read_dead(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Vec<DeadMaterial> {
+    let tables = cx.input.tables(table, "dead", "endings.dead");
+    if tables.is_empty() {
+        return Vec::new();
+    }
+    if pieces.iter().any(|piece| piece.returns.is_some()) {
+        cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithHands, Advice::NothingIsLost);
+    } else if pieces.iter().all(|piece| !piece.royal) {
+        cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithoutRoyal, Advice::NobodyIsMated);
+    }
+    let mut found = Vec::new();
+    for table in &tables {
+        found.push(DeadMaterial {
+            pieces: cx.pieces_of(table, "pieces"),
+            most: cx.input.number(table, "most", 0..=u8::MAX),
+            one_colour: cx.input.flag(table, "one-colour"),
+        });
+    }
+    found
 }
 
 fn read_marriage(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Marriage> {

@@ -58,7 +58,10 @@ sentences! {
     /// A problem with the endings.
     pub enum EndingsProblem {
         RepetitionOfOne = "the game would end immediately";
+        LoserUnseen = "nobody can ever lose by repetition";
         PerpetualUnseen = "perpetual check can never be noticed";
+        DeadWithHands = "captured pieces come back, so no position is dead";
+        DeadWithoutRoyal = "without a royal piece nobody can be mated";
         GroupForm = "a group of pieces is a list";
         GroupEmpty = "this group is empty";
         GroupTooLarge { count: usize } = "this group names {count} types of piece";

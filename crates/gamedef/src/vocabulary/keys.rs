@@ -5,7 +5,7 @@ use super::choices::{
     PromotionOn, SecondDuty,
 };
 use super::key::{Key, KeyKind};
-use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm, Tradition};
+use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser, Tradition};
 use crate::ending::Reason;
 use crate::limits::{DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES};
 use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
@@ -336,6 +336,16 @@ pub const KEYS: &[Key] = &[
         ),
         PerpetualCheck::CHOICES,
     ),
+    one_of(
+        may(
+            "endings",
+            "repetition-loser",
+            Text,
+            "who loses when a position has occurred so often, if it was not by perpetual check; without the key nobody does",
+            "\"first\"",
+        ),
+        RepetitionLoser::CHOICES,
+    ),
     may(
         "endings",
         "quiet-turns",
@@ -362,6 +372,25 @@ pub const KEYS: &[Key] = &[
         ),
     ),
     may("endings", "facing", Text, "royal pieces attack each other along these lines", "\"lengthwise orthogonal\""),
+    up_to(
+        ITEMS,
+        may(
+            "endings",
+            "dead",
+            Tables,
+            "pieces with which neither side can ever win; a game that comes down to the royal pieces and pieces of one of these tables is drawn",
+            "[[endings.dead]]",
+        ),
+    ),
+    up_to(PIECES, must("endings.dead", "pieces", Texts, "the types that may be left", "[\"knight\"]")),
+    may("endings.dead", "most", Number, "the largest number of them, of both sides together", "1"),
+    may(
+        "endings.dead",
+        "one-colour",
+        Flag,
+        "only while all of them stand on cells of one colour, as on a chequered board",
+        "true",
+    ),
     must("endings.marriage", "royal", Text, "the royal piece", "\"emperor\""),
     must("endings.marriage", "partner", Text, "its partner", "\"empress\""),
     must("endings.marriage", "directions", Text, "what counts as beside", "\"orthogonal and diagonal\""),

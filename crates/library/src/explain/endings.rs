@@ -1,8 +1,8 @@
 //! The endings of a game.
 
-use variorum_gamedef::definition::{Definition, Fate, Marriage, PieceTypeId};
+use variorum_gamedef::definition::{DeadMaterial, Definition, Fate, Marriage, PieceTypeId};
 use variorum_gamedef::ending::Reason;
-use variorum_gamedef::vocabulary::Choices as _;
+use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::Message;
 
 use super::context::{name, names};
@@ -47,14 +47,31 @@ fn lines_of(definition: &Definition, reason: Reason, royals: &[PieceTypeId]) -> 
             endings.marriage.iter().map(line).collect()
         }
         Reason::Bare => endings.bare.then(|| Message::new("explain-bare")).into_iter().collect(),
+        Reason::Dead => endings.dead.iter().map(|dead| dead_material(definition, royals, dead)).collect(),
         Reason::Repetition if endings.repetition > 0 => {
             let line = Message::new("explain-repetition").with("times", endings.repetition);
+            let line = line.with("loser", endings.repetition_loser.map_or("nobody", Choices::word));
             vec![line.with("perpetual-check", fate(endings.perpetual_check))]
         }
         Reason::QuietTurns => endings.quiet_turns.map(|turns| quiet_turns(definition, turns)).into_iter().collect(),
         // The rules of the royal piece explain when it must come home, and the line about repetition names perpetual check.
         Reason::NotHome | Reason::Repetition | Reason::PerpetualCheck => Vec::new(),
     }
+}
+
+fn dead_material(definition: &Definition, royals: &[PieceTypeId], dead: &DeadMaterial) -> Message {
+    let limit = match dead.most {
+        Some(0) => "nothing",
+        Some(1) => "one",
+        Some(_) => "some",
+        None => "any",
+    };
+    Message::new("explain-dead")
+        .with("royals", names(definition, royals))
+        .with("pieces", names(definition, &dead.pieces))
+        .with("limit", limit)
+        .with("most", dead.most.unwrap_or_default())
+        .with("one-colour", dead.one_colour)
 }
 
 fn quiet_turns(definition: &Definition, turns: u16) -> Message {

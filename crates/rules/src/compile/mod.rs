@@ -365,6 +365,9 @@ impl<'a> Compiler<'a> {
             ko: definition.second.as_ref().is_some_and(|second| second.ko),
             hands: definition.pieces.iter().any(|piece| piece.returns.is_some()),
             pool: !definition.pool.is_empty(),
+            passers: (0..pieces.len())
+                .filter(|&kind| definition.pieces[kind].motions.iter().any(|motion| motion.en_passant))
+                .fold(0, |bits, kind| bits | 1 << kind),
             guards,
             freezing,
             watched: guards | royal.map_or(0, |kind| 1 << kind),

@@ -105,6 +105,7 @@ impl Position {
             Reason::Checkmate
             | Reason::Stalemate
             | Reason::NotHome
+            | Reason::Dead
             | Reason::Repetition
             | Reason::PerpetualCheck
             | Reason::QuietTurns => false,

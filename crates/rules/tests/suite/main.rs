@@ -1,13 +1,16 @@
 //! All integration tests of the rules, in one binary: what links once builds once.
 
 mod allocation;
+mod arrays;
 mod board;
 mod budget;
+mod dead;
 mod identity;
 mod laws;
 mod mobility;
 mod move_diagrams;
 mod perft;
+mod repetition;
 mod robustness;
 mod routes;
 mod rulebook;
