@@ -32,6 +32,12 @@ ending-bare =
         [b] Schwarz gewinnt: Weiß hat nur noch die königliche Figur.
        *[none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
     }
+ending-impasse =
+    { $winner ->
+        [w] Weiß gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
+        [b] Schwarz gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
+       *[none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
+    }
 ending-repetition = Remis durch Stellungswiederholung.
 ending-perpetual-check =
     { $winner ->

@@ -16,6 +16,7 @@ reason-name = { $reason ->
     [marriage] Hochzeit
     [extinction] die letzte Figur einer Gruppe ist fort
     [bare] eine königliche Figur allein
+    [impasse] königliche Figur mit genug Punkten in ihrer Zone
     [repetition] Stellungswiederholung
     [perpetual-check] Dauerschach
    *[quiet-turns] zu lange ohne Schlagen, Einsetzen oder Bauernzug

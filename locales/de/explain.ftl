@@ -441,6 +441,12 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = Die beiden { LIST($royals, number: "plural") } dürfen einander nicht gegenüberstehen: Aus jeder Entfernung { $ways }, wenn nichts dazwischensteht, greift jede dieser Figuren die andere an.
 explain-bare = Wer am Ende des eigenen Zuges nur noch die königliche Figur hat, verliert. Haben beide nur noch sie, ist die Partie remis.
+explain-impasse = Eindringen: Wer zu Beginn eines eigenen Zuges nicht im Schach steht und { PIECE($royal, article: "definite", case: "accusative") } in { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells } hat, mit mindestens { $pieces } anderen eigenen Figuren dort, gewinnt, wenn Weiß { $white } oder Schwarz { $black } Punkte hat.{ $draws ->
+        [none] { "" }
+       *[other] { " " }Mit weniger Punkten, aber wenigstens { $draws }, ist die Partie remis.
+    } Nur Figuren dort und in der Hand zählen: { LIST($points) }; { PIECE($royal, article: "definite") } zählt nichts.
+explain-impasse-points = { PIECE($piece) } { $points }
+explain-impasse-others = jede andere Figur 1
 explain-stalemate = Wer { $check ->
         [true] nicht im Schach steht, aber keinen erlaubten Zug hat
        *[false] keinen erlaubten Zug hat

@@ -37,6 +37,12 @@ ending-bare =
         [b] Black wins: White has only the royal piece left.
        *[none] Draw: each side has only its royal piece left.
     }
+ending-impasse =
+    { $winner ->
+        [w] White wins: the royal piece has entered its zone with enough pieces and points.
+        [b] Black wins: the royal piece has entered its zone with enough pieces and points.
+       *[none] Draw: a royal piece has entered its zone, but the points do not decide.
+    }
 ending-repetition = Draw by repetition.
 ending-perpetual-check =
     { $winner ->

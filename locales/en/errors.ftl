@@ -17,6 +17,7 @@ reason-name = { $reason ->
     [marriage] marriage
     [extinction] the last piece of a group is gone
     [bare] a bare royal piece
+    [impasse] impasse
     [repetition] repetition
     [perpetual-check] perpetual check
    *[quiet-turns] too long without a capture, a drop or a pawn move

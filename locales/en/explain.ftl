@@ -425,6 +425,12 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = The two { LIST($royals, number: "plural") } may not face each other: from any distance { $ways }, with nothing between, each attacks the other.
 explain-bare = A player who has nothing left but the royal piece at the end of their own turn loses. If both are bare, the game is a draw.
+explain-impasse = Entering: at the start of a turn, a player who is not in check and whose { PIECE($royal) } stands in { ZONE($zone, article: "definite") }{ $zone-cells } with at least { $pieces } other pieces of its side there wins, if White has { $white } points or Black has { $black }.{ $draws ->
+        [none] { "" }
+       *[other] { " " }With fewer points, but at least { $draws }, the game is drawn.
+    } Only pieces there and in hand count: { LIST($points) }; the { PIECE($royal) } counts nothing.
+explain-impasse-points = { PIECE($piece) } { $points }
+explain-impasse-others = every other piece 1
 explain-stalemate = A player who { $check ->
         [true] is not in check but has no legal move
        *[false] has no legal move

@@ -32,6 +32,12 @@ ending-bare =
         [b] Les Noirs gagnent : les Blancs n’ont plus que leur pièce royale.
        *[none] Partie nulle : chaque camp n’a plus que sa pièce royale.
     }
+ending-impasse =
+    { $winner ->
+        [w] Les Blancs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
+        [b] Les Noirs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
+       *[none] Partie nulle : une pièce royale est entrée dans sa zone, mais les points ne décident pas.
+    }
 ending-repetition = Partie nulle par répétition.
 ending-perpetual-check =
     { $winner ->

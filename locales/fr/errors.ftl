@@ -16,6 +16,7 @@ reason-name = { $reason ->
     [marriage] mariage
     [extinction] la dernière pièce d’un groupe a disparu
     [bare] une pièce royale seule
+    [impasse] une pièce royale entrée dans sa zone avec assez de points
     [repetition] répétition
     [perpetual-check] échec perpétuel
    *[quiet-turns] trop longtemps sans prise, parachutage ni coup de pion

@@ -460,6 +460,12 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = Les deux { LIST($royals, number: "plural") } ne peuvent pas se faire face : à toute distance { $ways }, sans rien entre les deux, chacune de ces pièces attaque l’autre.
 explain-bare = Un joueur qui n’a plus que la pièce royale à la fin de son propre coup perd. Si les deux joueurs n’ont plus qu’elle, la partie est nulle.
+explain-impasse = Entrée : au début de son coup, un joueur qui n’est pas en échec et dont la pièce royale, { PIECE($royal, article: "definite") }, est dans { ZONE($zone, article: "definite") }{ $zone-cells } avec au moins { $pieces } autres pièces de son camp gagne, si les Blancs ont { $white } points ou les Noirs { $black }.{ $draws ->
+        [none] { "" }
+       *[other] { " " }Avec moins de points, mais au moins { $draws }, la partie est nulle.
+    } Seules comptent les pièces de la zone et de la main : { LIST($points) } ; la pièce royale ne compte pas.
+explain-impasse-points = { PIECE($piece) } { $points }
+explain-impasse-others = toute autre pièce 1
 explain-stalemate = Un joueur qui { $check ->
         [true] n’est pas en échec mais n’a aucun coup légal
        *[false] n’a aucun coup légal

@@ -70,6 +70,7 @@ fn bare_definition(definition: &Definition) -> Definition {
             extinction: Vec::new(),
             facing: Vec::new(),
             bare: false,
+            impasse: None,
         },
         starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }],
         aliases: Vec::new(),

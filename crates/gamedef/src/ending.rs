@@ -22,6 +22,8 @@ choices! {
         Marriage = "marriage" "royal piece and partner came together",
         /// A side has nothing but its royal piece.
         Bare = "bare" "a side has nothing but its royal piece",
+        /// A royal piece came into a zone with enough pieces: an impasse counted by points.
+        Impasse = "impasse" "a royal piece entered its zone with enough pieces and points",
         /// The same position too often (G-4).
         Repetition = "repetition" "the position occurred too often",
         /// A player gave check all through a repetition (G-4).
@@ -59,6 +61,7 @@ impl Reason {
             Self::Extinction => "the last piece of a group is gone",
             Self::Marriage => "marriage",
             Self::Bare => "a bare royal piece",
+            Self::Impasse => "impasse",
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
             Self::QuietTurns => "too long without a capture, a drop or a pawn move",
@@ -70,7 +73,7 @@ impl Reason {
     pub const fn shows(self) -> Shows {
         match self {
             Self::Checkmate | Self::Stalemate | Self::NotHome => Shows::WithoutMoves,
-            Self::Marriage | Self::Extinction | Self::Bare => Shows::OnTheBoard,
+            Self::Marriage | Self::Extinction | Self::Bare | Self::Impasse => Shows::OnTheBoard,
             Self::Repetition | Self::PerpetualCheck | Self::QuietTurns => Shows::InHistory,
         }
     }
@@ -86,6 +89,7 @@ impl Reason {
             Self::Marriage => endings.marriage.is_some(),
             Self::Extinction => !endings.extinction.is_empty(),
             Self::Bare => endings.bare,
+            Self::Impasse => endings.impasse.is_some(),
             Self::Checkmate
             | Self::Stalemate
             | Self::NotHome

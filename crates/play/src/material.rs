@@ -19,6 +19,7 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         marriage: _,
         extinction: _,
         bare: _,
+        impasse: _,
         repetition: _,
         quiet_turns: _,
     } = &definition.endings;

@@ -79,6 +79,7 @@ mod fen;
 mod guards;
 mod hash;
 pub mod history;
+mod impasse;
 mod legal;
 mod make;
 pub mod mate;

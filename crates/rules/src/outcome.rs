@@ -102,6 +102,7 @@ impl Position {
                     (_, _) => None,
                 }
             }
+            Reason::Impasse => self.impasse(),
             Reason::Checkmate
             | Reason::Stalemate
             | Reason::NotHome

@@ -12,6 +12,7 @@ use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
 use crate::cellset::CellSet;
 use crate::error::PieceName;
+use crate::impasse::ImpasseRules;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::tree::{Forest, Node, Source};
 
@@ -75,6 +76,8 @@ pub struct Rules {
     pub(crate) neighbours: Vec<[Cell; 4]>,
     /// The refuge of the royal piece, if the game has one (ST-26).
     pub(crate) refuge: Option<RefugeRules>,
+    /// The ending by points, if the game has one.
+    pub(crate) impasse: Option<ImpasseRules>,
     /// Promotions elsewhere (ST-25).
     pub(crate) remote: Vec<RemoteRules>,
     /// The hash keys, by piece byte × cells + cell.

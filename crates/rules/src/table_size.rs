@@ -40,6 +40,7 @@ impl Rules {
             promotions: _,
             swap_partners: _,
             refuge: _,
+            impasse: _,
             remote: _,
         } = self;
         let of_doubles = |doubles: &Doubles| {

@@ -284,6 +284,7 @@ export interface Messages {
   'ending-checkmate': { winner: 'w' | 'b' };
   'ending-expired': None;
   'ending-extinction': { winner: 'w' | 'b' };
+  'ending-impasse': { winner: 'w' | 'b' | 'none' };
   'ending-marriage': { winner: 'w' | 'b' };
   'ending-no-start': None;
   'ending-not-home': { winner: 'w' | 'b' };

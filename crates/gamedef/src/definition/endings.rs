@@ -1,6 +1,6 @@
 //! How games end.
 
-use super::{Directions, PieceTypeId};
+use super::{Directions, PieceTypeId, ZoneId};
 use crate::vocabulary::choices;
 
 choices! {
@@ -34,6 +34,29 @@ pub struct Endings {
     pub facing: Vec<Directions>,
     /// A player with nothing but the royal piece at the end of their own turn has lost, unless the other is bare too (draw).
     pub bare: bool,
+    /// A royal piece in a zone, with enough pieces and points, ends the game at the start of its own turn.
+    pub impasse: Option<Impasse>,
+}
+
+/// The end of a game in which royal pieces have entered zones where they can hardly be mated: shogi's entering king.
+///
+/// The player to move who is not in check, whose royal piece stands in the zone and who has enough other pieces in it and enough points
+/// wins. Only pieces in the zone and in hand count points. This is the declaration of shogi (FESA, *Rules of Shogi*, 5.3), made
+/// automatically, as on lishogi.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Impasse {
+    /// The royal piece.
+    pub royal: PieceTypeId,
+    /// The zone.
+    pub zone: ZoneId,
+    /// The least number of other own pieces in the zone.
+    pub pieces: u16,
+    /// The piece types that count another number of points than 1. The royal piece counts none.
+    pub points: Vec<(PieceTypeId, u8)>,
+    /// The points that White and Black need to win.
+    pub wins: [u16; 2],
+    /// The points that draw, if they do not win: fewer than either side needs to win. `None`: with too few points the game goes on.
+    pub draws: Option<u16>,
 }
 
 /// A win by bringing two pieces together (BS-13).

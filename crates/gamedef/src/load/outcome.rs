@@ -6,7 +6,7 @@ use toml::de::DeValue;
 
 use super::moves::{directions, royal};
 use super::pieces::is_token;
-use crate::definition::{Alias, Endings, Fate, Marriage, PieceType, PieceTypeId, StartPosition};
+use crate::definition::{Alias, Endings, Fate, Impasse, Marriage, PieceType, PieceTypeId, StartPosition};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::placement::{Tokens, read_position};
@@ -37,8 +37,27 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     let extinction = read_extinction(cx, &table);
     let facing = directions(cx, &table, "facing", true);
     let bare = cx.input.flag(&table, "bare");
+    let impasse = read_impasse(cx, &table, pieces);
     let repetition = repetition.unwrap_or_default();
-    Some(Endings { stalemate, repetition, perpetual_check, quiet_turns, marriage, extinction, facing, bare })
+    Some(Endings { stalemate, repetition, perpetual_check, quiet_turns, marriage, extinction, facing, bare, impasse })
+}
+
+fn read_impasse(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Impasse> {
+    let table = cx.input.table(table, "impasse", "endings.impasse")?;
+    let royal = royal(cx, &table, pieces);
+    let zone = cx.zone(&table, "zone").unwrap_or_default();
+    let others = cx.input.number(&table, "pieces", 0..=u16::MAX).unwrap_or_default();
+    let mut points = Vec::new();
+    if let Some(table) = cx.input.open(&table, "points", "endings.impasse.points") {
+        for entry in &table.entries {
+            let piece = cx.piece_named(entry.key, entry.key_span.clone());
+            let worth = cx.input.number(&table, entry.key, 0..=u8::MAX);
+            points.extend(piece.zip(worth));
+        }
+    }
+    let wins = ["white", "black"].map(|side| cx.input.number(&table, side, 1..=u16::MAX).unwrap_or(u16::MAX));
+    let draws = cx.input.number(&table, "draws", 1..=wins[0].min(wins[1]).saturating_sub(1).max(1));
+    Some(Impasse { royal, zone, pieces: others, points, wins, draws })
 }
 
 fn read_marriage(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Marriage> {

@@ -1,22 +1,23 @@
 //! The endings of a game.
 
-use variorum_gamedef::definition::{Definition, Fate, Marriage, PieceTypeId};
+use variorum_gamedef::definition::{Definition, Fate, Impasse, Marriage, PieceTypeId};
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices as _;
-use variorum_messages::Message;
+use variorum_messages::{Arg, Message};
 
-use super::context::{name, names};
+use super::context::{Context, name, names};
 use super::paths::ways;
 use super::piece::{kinds, pawns};
 
 /// A line for each ending, in the order of the reasons.
-pub(super) fn lines(definition: &Definition) -> Vec<Message> {
-    let royals = kinds(definition, |piece| piece.royal);
-    Reason::VALUES.iter().flat_map(|&reason| lines_of(definition, reason, &royals)).collect()
+pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
+    let royals = kinds(context.definition, |piece| piece.royal);
+    Reason::VALUES.iter().flat_map(|&reason| lines_of(context, reason, &royals)).collect()
 }
 
 /// The lines about the endings for one reason; none if the game does not know it.
-fn lines_of(definition: &Definition, reason: Reason, royals: &[PieceTypeId]) -> Vec<Message> {
+fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec<Message> {
+    let definition = context.definition;
     let endings = &definition.endings;
     let in_space = definition.board.is_3d();
     match reason {
@@ -47,6 +48,7 @@ fn lines_of(definition: &Definition, reason: Reason, royals: &[PieceTypeId]) -> 
             endings.marriage.iter().map(line).collect()
         }
         Reason::Bare => endings.bare.then(|| Message::new("explain-bare")).into_iter().collect(),
+        Reason::Impasse => endings.impasse.iter().map(|impasse| impasse_line(context, impasse)).collect(),
         Reason::Repetition if endings.repetition > 0 => {
             let line = Message::new("explain-repetition").with("times", endings.repetition);
             vec![line.with("perpetual-check", fate(endings.perpetual_check))]
@@ -55,6 +57,23 @@ fn lines_of(definition: &Definition, reason: Reason, royals: &[PieceTypeId]) -> 
         // The rules of the royal piece explain when it must come home, and the line about repetition names perpetual check.
         Reason::NotHome | Reason::Repetition | Reason::PerpetualCheck => Vec::new(),
     }
+}
+
+fn impasse_line(context: Context<'_>, impasse: &Impasse) -> Message {
+    let definition = context.definition;
+    let points = |&(piece, points): &(PieceTypeId, u8)| {
+        Message::new("explain-impasse-points").with("piece", name(definition, piece)).with("points", points)
+    };
+    let mut all: Vec<Message> = impasse.points.iter().map(points).collect();
+    all.push(Message::new("explain-impasse-others"));
+    let line = Message::new("explain-impasse")
+        .with("royal", name(definition, impasse.royal))
+        .with("pieces", impasse.pieces)
+        .with("points", Arg::list(all))
+        .with("white", impasse.wins[0])
+        .with("black", impasse.wins[1])
+        .with("draws", impasse.draws.map_or_else(|| Arg::from("none"), Arg::from));
+    context.zone(line, "zone", impasse.zone)
 }
 
 fn quiet_turns(definition: &Definition, turns: u16) -> Message {

@@ -15,6 +15,7 @@ use std::sync::Arc;
 use crate::between::BetweenTable;
 use crate::cellset::CellSet;
 use crate::hash::mix;
+use crate::impasse::ImpasseRules;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
@@ -312,6 +313,7 @@ impl<'a> Compiler<'a> {
                 guards: kind_bits(&refuge.guards),
                 grace: refuge.grace,
             }),
+            impasse: ImpasseRules::of(definition, &self.zones),
             remote: self.remote(),
             keys: Vec::new(),
             bitboards: None,

@@ -4,6 +4,7 @@ mod allocation;
 mod board;
 mod budget;
 mod identity;
+mod impasse;
 mod laws;
 mod mobility;
 mod move_diagrams;
