@@ -576,6 +576,7 @@ meaning-endings-marriage = eine königliche Figur neben ihrem Partner gewinnt
 meaning-endings-extinction = Gruppen von Arten: Wer am Zug ist und von einer davon keine Figur hat, hat verloren
 meaning-endings-facing = königliche Figuren greifen einander auf diesen Geraden an
 meaning-endings-impasse = eine königliche Figur in einer Zone, zu Beginn ihres Zuges und nicht im Schach, gewinnt mit genug Figuren und Punkten
+meaning-endings-counting = in Endspielen werden Züge gezählt, und zu viele ergeben Remis
 meaning-endings-marriage-royal = die königliche Figur
 meaning-endings-marriage-partner = ihr Partner
 meaning-endings-marriage-directions = was als daneben gilt
@@ -586,6 +587,12 @@ meaning-endings-impasse-points = Punkte jeder Figur in der Zone oder in der Hand
 meaning-endings-impasse-white = die Punkte, mit denen Weiß gewinnt
 meaning-endings-impasse-black = die Punkte, mit denen Schwarz gewinnt
 meaning-endings-impasse-draws = die Punkte, mit denen die Partie remis ist, wenn sie nicht zum Gewinn reichen
+meaning-endings-counting-without = solange eine Figur dieser Arten auf dem Brett ist, wird nicht gezählt
+meaning-endings-counting-turns = Züge jeder Seite, solange beide mehr als die königliche Figur haben, nach denen die Partie remis ist
+meaning-endings-counting-bare = Züge jeder Seite gegen eine königliche Figur allein; es gilt der erste Eintrag, der zu den Figuren der anderen Seite passt
+meaning-endings-counting-from-pieces = gegen eine königliche Figur allein beginnt die Zählung mit der Zahl der Figuren auf dem Brett
+meaning-endings-counting-bare-turns = die Züge jeder Seite
+meaning-endings-counting-bare-while = Bedingungen an die Figuren der anderen Seite auf dem Brett, wie bei Umwandlungen
 meaning-start-name = ihr Name für Menschen
 meaning-start-position = Text einer Stellung mit allen Angaben
 meaning-example-title = sein Titel
@@ -648,6 +655,7 @@ choices-reason-impasse = `{ $word }`: eine königliche Figur kam mit genug Figur
 choices-reason-repetition = `{ $word }`: die Stellung ist zu oft vorgekommen
 choices-reason-perpetual-check = `{ $word }`: ein Spieler gab während der ganzen Wiederholung Schach
 choices-reason-quiet-turns = `{ $word }`: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug
+choices-reason-counting = `{ $word }`: die für das Matt erlaubten Züge sind abgezählt
 
 ## What is wrong with a file of texts
 

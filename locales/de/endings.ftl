@@ -45,6 +45,7 @@ ending-perpetual-check =
        *[b] Schwarz gewinnt: Dauerschach ist verboten.
     }
 ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
+ending-counting = Remis: Die für das Matt erlaubten Züge sind abgezählt.
 ending-resignation =
     { $winner ->
         [w] Weiß gewinnt: Schwarz hat aufgegeben.

@@ -459,6 +459,22 @@ explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak")
         [loses] ; wer aber seit ihrem ersten Auftreten mit jedem Zug Schach gab, verliert
        *[draw] { "" }
     }.
+explain-counting-open = Zählung: Solange auf dem Brett { COUNT($without) ->
+        [one] { LIST($without, article: "no") } ist
+       *[other] keine dieser Figuren ist ({ LIST($without) })
+    }, wird gezählt, und nach { $turns } Zügen jeder Seite ohne Matt ist die Partie remis.
+explain-counting-bare = { $open ->
+        [true] Hat eine Seite nur noch ihre königliche Figur, beginnt eine neue Zählung
+       *[false] Zählung: Hat eine Seite nur noch ihre königliche Figur und ist auf dem Brett { COUNT($without) ->
+            [one] { LIST($without, article: "no") }
+           *[other] keine dieser Figuren ({ LIST($without) })
+        }, wird gezählt
+    }{ $from-pieces ->
+        [true] , und zwar von der Zahl der Figuren auf dem Brett an
+       *[false] { "" }
+    }. Ihre Grenze hängt davon ab, was die andere Seite zu Beginn hat: { LIST($limits, type: "or") }.
+explain-counting-limit = { $turns } Züge, wenn sie { LIST($conditions) } hat
+explain-counting-limit-otherwise = sonst { $turns } Züge
 explain-quiet-turns = Nach { $turns } Zügen jeder Seite ohne { LIST($resets, type: "or") } ist die Partie remis.
 explain-reset-capture = Schlagen
 explain-reset-drop = Einsetzen

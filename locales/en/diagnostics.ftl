@@ -563,6 +563,7 @@ meaning-endings-marriage = a royal piece beside its partner wins
 meaning-endings-extinction = groups of types: a player to move without any piece of one group has lost
 meaning-endings-facing = royal pieces attack each other along these lines
 meaning-endings-impasse = a royal piece in a zone, at the start of its turn and not in check, wins with enough pieces and points
+meaning-endings-counting = turns are counted in endings, and too many draw
 meaning-endings-marriage-royal = the royal piece
 meaning-endings-marriage-partner = its partner
 meaning-endings-marriage-directions = what counts as beside
@@ -573,6 +574,12 @@ meaning-endings-impasse-points = points of each piece in the zone or in hand; 1 
 meaning-endings-impasse-white = the points that White needs to win
 meaning-endings-impasse-black = the points that Black needs to win
 meaning-endings-impasse-draws = the points that draw, where they do not win
+meaning-endings-counting-without = nothing is counted while a piece of these types is on the board
+meaning-endings-counting-turns = turns by each side, while both have more than the royal piece, after which the game is drawn
+meaning-endings-counting-bare = turns by each side against a bare royal piece; the first that fits the other side's pieces counts
+meaning-endings-counting-from-pieces = against a bare royal piece, the count begins with the number of pieces on the board
+meaning-endings-counting-bare-turns = the turns by each side
+meaning-endings-counting-bare-while = conditions on the other side's pieces on the board, as in promotions
 meaning-start-name = its name for players
 meaning-start-position = position text with its fields
 meaning-example-title = its title
@@ -635,6 +642,7 @@ choices-reason-impasse = `{ $word }`: a royal piece entered its zone with enough
 choices-reason-repetition = `{ $word }`: the position occurred too often
 choices-reason-perpetual-check = `{ $word }`: a player gave check all through a repetition
 choices-reason-quiet-turns = `{ $word }`: too many turns without a capture, a drop or a pawn move
+choices-reason-counting = `{ $word }`: the turns allowed for mate have been counted
 
 ## What is wrong with a file of texts
 

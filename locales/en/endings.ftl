@@ -50,6 +50,7 @@ ending-perpetual-check =
        *[b] Black wins: perpetual check is forbidden.
     }
 ending-quiet-turns = Draw: too many turns without a capture, a drop or a pawn move.
+ending-counting = Draw: the turns allowed for mate have been counted.
 ending-resignation =
     { $winner ->
         [w] White wins: Black resigned.

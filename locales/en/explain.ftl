@@ -443,6 +443,16 @@ explain-repetition = When the same position occurs for the { ORDINAL($times) } t
         [loses] ; but a player who has given check with every move since its first occurrence loses
        *[draw] { "" }
     }.
+explain-counting-open = Counting: while no { LIST($without, type: "or") } is on the board, turns are counted, and after { $turns } by each side without mate the game is drawn.
+explain-counting-bare = { $open ->
+        [true] When a side has nothing left but its royal piece, a new count begins
+       *[false] Counting: while no { LIST($without, type: "or") } is on the board and a side has nothing left but its royal piece, turns are counted
+    }{ $from-pieces ->
+        [true] { " " }from the number of pieces on the board
+       *[false] { "" }
+    }. Its limit depends on what the other side has when it begins: { LIST($limits, type: "or") }.
+explain-counting-limit = { $turns } turns if that is { LIST($conditions) }
+explain-counting-limit-otherwise = { $turns } turns otherwise
 explain-quiet-turns = After { $turns } turns by each side without { LIST($resets, type: "or") }, the game is drawn.
 explain-reset-capture = a capture
 explain-reset-drop = a drop

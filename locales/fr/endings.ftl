@@ -45,6 +45,7 @@ ending-perpetual-check =
        *[b] Les Noirs gagnent : l’échec perpétuel est interdit.
     }
 ending-quiet-turns = Partie nulle : trop de coups sans prise, parachutage ni coup de pion.
+ending-counting = Partie nulle : les coups permis pour mater ont été comptés.
 ending-resignation =
     { $winner ->
         [w] Les Blancs gagnent : les Noirs ont abandonné.

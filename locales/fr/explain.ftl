@@ -478,6 +478,22 @@ explain-repetition = Quand la même position se présente pour la { ORDINAL($tim
         [loses] { " ;" } mais un joueur qui a donné échec à chaque coup depuis sa première apparition perd
        *[draw] { "" }
     }.
+explain-counting-open = Compte : tant qu’il n’y a sur le plateau { COUNT($without) ->
+        [1] { LIST($without, article: "no") }
+       *[other] aucune de ces pièces : { LIST($without) }
+    }, les coups sont comptés, et après { $turns } coups de chaque camp sans mat la partie est nulle.
+explain-counting-bare = { $open ->
+        [true] Quand un camp n’a plus que sa pièce royale, un nouveau compte commence
+       *[false] Compte : quand un camp n’a plus que sa pièce royale et qu’il n’y a sur le plateau { COUNT($without) ->
+            [1] { LIST($without, article: "no") }
+           *[other] aucune de ces pièces : { LIST($without) }
+        }, les coups sont comptés
+    }{ $from-pieces ->
+        [true] { " " }à partir du nombre de pièces sur le plateau
+       *[false] { "" }
+    }. Sa limite dépend de ce que l’autre camp a quand il commence : { LIST($limits, type: "or") }.
+explain-counting-limit = { $turns } coups s’il a { LIST($conditions) }
+explain-counting-limit-otherwise = { $turns } coups sinon
 explain-quiet-turns = Après { $turns } coups de chaque camp sans { LIST($resets, type: "or") }, la partie est nulle.
 explain-reset-capture = prise
 explain-reset-drop = parachutage

@@ -71,6 +71,7 @@ fn bare_definition(definition: &Definition) -> Definition {
             facing: Vec::new(),
             bare: false,
             impasse: None,
+            counting: None,
         },
         starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }],
         aliases: Vec::new(),

@@ -30,6 +30,8 @@ choices! {
         PerpetualCheck = "perpetual-check" "a player gave check all through a repetition",
         /// Too long without a capture, drop or pawn-like move (G-4).
         QuietTurns = "quiet-turns" "too many turns without a capture, a drop or a pawn move",
+        /// The turns that the material allows for mate have been counted.
+        Counting = "counting" "the turns allowed for mate have been counted",
     }
 }
 
@@ -65,6 +67,7 @@ impl Reason {
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
             Self::QuietTurns => "too long without a capture, a drop or a pawn move",
+            Self::Counting => "the turns allowed for mate have been counted",
         }
     }
 
@@ -74,7 +77,7 @@ impl Reason {
         match self {
             Self::Checkmate | Self::Stalemate | Self::NotHome => Shows::WithoutMoves,
             Self::Marriage | Self::Extinction | Self::Bare | Self::Impasse => Shows::OnTheBoard,
-            Self::Repetition | Self::PerpetualCheck | Self::QuietTurns => Shows::InHistory,
+            Self::Repetition | Self::PerpetualCheck | Self::QuietTurns | Self::Counting => Shows::InHistory,
         }
     }
 
@@ -95,7 +98,8 @@ impl Reason {
             | Self::NotHome
             | Self::Repetition
             | Self::PerpetualCheck
-            | Self::QuietTurns => false,
+            | Self::QuietTurns
+            | Self::Counting => false,
         }
     }
 

@@ -20,6 +20,7 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         extinction: _,
         bare: _,
         impasse: _,
+        counting: _,
         repetition: _,
         quiet_turns: _,
     } = &definition.endings;

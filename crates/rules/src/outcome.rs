@@ -108,7 +108,8 @@ impl Position {
             | Reason::NotHome
             | Reason::Repetition
             | Reason::PerpetualCheck
-            | Reason::QuietTurns => None,
+            | Reason::QuietTurns
+            | Reason::Counting => None,
         }
     }
 }

@@ -11,6 +11,7 @@ use variorum_gamedef::ending::Reason;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
 use crate::cellset::CellSet;
+use crate::counting::CountingRules;
 use crate::error::PieceName;
 use crate::impasse::ImpasseRules;
 use crate::piece::{Cell, Occupant, Piece, Side};
@@ -78,6 +79,8 @@ pub struct Rules {
     pub(crate) refuge: Option<RefugeRules>,
     /// The ending by points, if the game has one.
     pub(crate) impasse: Option<ImpasseRules>,
+    /// Counting in endings, if the game has it.
+    pub(crate) counting: Option<CountingRules>,
     /// Promotions elsewhere (ST-25).
     pub(crate) remote: Vec<RemoteRules>,
     /// The hash keys, by piece byte × cells + cell.
@@ -116,6 +119,8 @@ pub(crate) struct Features {
     pub watched: u64,
     /// A game may end in a position in which the player to move could move.
     pub special_ends: bool,
+    /// Turns are counted in endings.
+    pub counting: bool,
     /// Kinds whose moves relays continue in more ways than they capture, as bits. Their attacks are found by generating
     /// moves.
     pub irregular: u64,

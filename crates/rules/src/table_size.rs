@@ -41,6 +41,7 @@ impl Rules {
             swap_partners: _,
             refuge: _,
             impasse: _,
+            counting: _,
             remote: _,
         } = self;
         let of_doubles = |doubles: &Doubles| {

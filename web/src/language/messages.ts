@@ -282,6 +282,7 @@ export interface Messages {
   'ending-agreement': None;
   'ending-bare': { winner: 'w' | 'b' | 'none' };
   'ending-checkmate': { winner: 'w' | 'b' };
+  'ending-counting': None;
   'ending-expired': None;
   'ending-extinction': { winner: 'w' | 'b' };
   'ending-impasse': { winner: 'w' | 'b' | 'none' };

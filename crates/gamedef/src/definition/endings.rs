@@ -1,6 +1,6 @@
 //! How games end.
 
-use super::{Directions, PieceTypeId, ZoneId};
+use super::{CountCondition, Directions, PieceTypeId, ZoneId};
 use crate::vocabulary::choices;
 
 choices! {
@@ -36,6 +36,34 @@ pub struct Endings {
     pub bare: bool,
     /// A royal piece in a zone, with enough pieces and points, ends the game at the start of its own turn.
     pub impasse: Option<Impasse>,
+    /// Turns are counted in endings, and too many draw.
+    pub counting: Option<Counting>,
+}
+
+/// Counting in endings, as in makruk and ASEAN chess: while certain pieces (pawns) are gone, the turns allowed for mate are limited.
+///
+/// A count begins when the last of these pieces leaves the board, and again when a side has lost everything but its royal piece. The
+/// limit is set then and stays, whatever is captured later. A mate with the last turn allowed wins; the next turn draws.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counting {
+    /// Nothing is counted while a piece of these types is on the board.
+    pub without: Vec<PieceTypeId>,
+    /// Turns by each side while both have more than the royal piece (board's honour); `None`: these are not counted.
+    pub turns: Option<u16>,
+    /// Turns by each side against a bare royal piece (pieces' honour): the first entry whose conditions the other side's pieces meet.
+    /// Without one, nothing is counted.
+    pub bare: Vec<CountLimit>,
+    /// The count against a bare royal piece begins with the number of pieces on the board instead of 0.
+    pub from_pieces: bool,
+}
+
+/// The limit of a count against a bare royal piece.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountLimit {
+    /// The turns by each side.
+    pub turns: u16,
+    /// Conditions on the other side's pieces on the board, all of which must hold.
+    pub conditions: Vec<CountCondition>,
 }
 
 /// The end of a game in which royal pieces have entered zones where they can hardly be mated: shogi's entering king.

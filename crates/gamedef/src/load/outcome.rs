@@ -4,9 +4,11 @@
 
 use toml::de::DeValue;
 
-use super::moves::{directions, royal};
+use super::moves::{directions, read_condition, royal};
 use super::pieces::is_token;
-use crate::definition::{Alias, Endings, Fate, Impasse, Marriage, PieceType, PieceTypeId, StartPosition};
+use crate::definition::{
+    Alias, CountLimit, Counting, Endings, Fate, Impasse, Marriage, PieceType, PieceTypeId, StartPosition,
+};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::placement::{Tokens, read_position};
@@ -39,7 +41,34 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     let bare = cx.input.flag(&table, "bare");
     let impasse = read_impasse(cx, &table, pieces);
     let repetition = repetition.unwrap_or_default();
-    Some(Endings { stalemate, repetition, perpetual_check, quiet_turns, marriage, extinction, facing, bare, impasse })
+    let counting = read_counting(cx, &table);
+    Some(Endings {
+        stalemate,
+        repetition,
+        perpetual_check,
+        quiet_turns,
+        marriage,
+        extinction,
+        facing,
+        bare,
+        impasse,
+        counting,
+    })
+}
+
+fn read_counting(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<Counting> {
+    let table = cx.input.table(table, "counting", "endings.counting")?;
+    let without = cx.pieces_of(&table, "without");
+    let turns = cx.input.number(&table, "turns", 1..=limits::COUNTED_TURNS);
+    let from_pieces = cx.input.flag(&table, "from-pieces");
+    let mut bare = Vec::new();
+    for line in &cx.input.tables(&table, "bare", "endings.counting.bare") {
+        let turns = cx.input.number(line, "turns", 1..=limits::COUNTED_TURNS);
+        let texts = cx.input.texts(line, "while").unwrap_or_default();
+        let conditions = texts.iter().filter_map(|text| read_condition(cx, text)).collect();
+        bare.extend(turns.map(|turns| CountLimit { turns, conditions }));
+    }
+    Some(Counting { without, turns, bare, from_pieces })
 }
 
 fn read_impasse(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Impasse> {

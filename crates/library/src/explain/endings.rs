@@ -1,6 +1,6 @@
 //! The endings of a game.
 
-use variorum_gamedef::definition::{Definition, Fate, Impasse, Marriage, PieceTypeId};
+use variorum_gamedef::definition::{CountLimit, Counting, Definition, Fate, Impasse, Marriage, PieceTypeId};
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
@@ -8,6 +8,7 @@ use variorum_messages::{Arg, Message};
 use super::context::{Context, name, names};
 use super::paths::ways;
 use super::piece::{kinds, pawns};
+use super::promotion::condition;
 
 /// A line for each ending, in the order of the reasons.
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
@@ -54,6 +55,7 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
             vec![line.with("perpetual-check", fate(endings.perpetual_check))]
         }
         Reason::QuietTurns => endings.quiet_turns.map(|turns| quiet_turns(definition, turns)).into_iter().collect(),
+        Reason::Counting => endings.counting.iter().flat_map(|counting| counting_lines(definition, counting)).collect(),
         // The rules of the royal piece explain when it must come home, and the line about repetition names perpetual check.
         Reason::NotHome | Reason::Repetition | Reason::PerpetualCheck => Vec::new(),
     }
@@ -74,6 +76,28 @@ fn impasse_line(context: Context<'_>, impasse: &Impasse) -> Message {
         .with("black", impasse.wins[1])
         .with("draws", impasse.draws.map_or_else(|| Arg::from("none"), Arg::from));
     context.zone(line, "zone", impasse.zone)
+}
+
+fn counting_lines(definition: &Definition, counting: &Counting) -> Vec<Message> {
+    let without = || names(definition, &counting.without);
+    let open = counting
+        .turns
+        .map(|turns| Message::new("explain-counting-open").with("without", without()).with("turns", turns));
+    let limit = |limit: &CountLimit| {
+        if limit.conditions.is_empty() {
+            return Message::new("explain-counting-limit-otherwise").with("turns", limit.turns);
+        }
+        let conditions = Arg::list(limit.conditions.iter().map(|one| condition(definition, one)));
+        Message::new("explain-counting-limit").with("turns", limit.turns).with("conditions", conditions)
+    };
+    let bare = (!counting.bare.is_empty()).then(|| {
+        Message::new("explain-counting-bare")
+            .with("without", without())
+            .with("open", open.is_some())
+            .with("from-pieces", counting.from_pieces)
+            .with("limits", Arg::list(counting.bare.iter().map(limit)))
+    });
+    open.into_iter().chain(bare).collect()
 }
 
 fn quiet_turns(definition: &Definition, turns: u16) -> Message {

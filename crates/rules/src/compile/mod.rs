@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use crate::between::BetweenTable;
 use crate::cellset::CellSet;
+use crate::counting::CountingRules;
 use crate::hash::mix;
 use crate::impasse::ImpasseRules;
 use crate::paths::{Compass, DIRECTIONS};
@@ -313,6 +314,7 @@ impl<'a> Compiler<'a> {
                 guards: kind_bits(&refuge.guards),
                 grace: refuge.grace,
             }),
+            counting: CountingRules::of(definition),
             impasse: ImpasseRules::of(definition, &self.zones),
             remote: self.remote(),
             keys: Vec::new(),
@@ -370,6 +372,7 @@ impl<'a> Compiler<'a> {
             freezing,
             watched: guards | royal.map_or(0, |kind| 1 << kind),
             special_ends: Reason::on_the_board(endings).next().is_some(),
+            counting: endings.counting.is_some(),
             irregular: if relays {
                 (0..pieces.len())
                     .filter(|&kind| definition.pieces[kind].motions.iter().any(irregular))

@@ -109,7 +109,8 @@ impl Position {
             | Reason::NotHome
             | Reason::Repetition
             | Reason::PerpetualCheck
-            | Reason::QuietTurns => false,
+            | Reason::QuietTurns
+            | Reason::Counting => false,
         }
     }
 
