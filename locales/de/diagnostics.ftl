@@ -600,9 +600,24 @@ meaning-endings-dead = Figuren, mit denen keine Seite je gewinnen kann; sind au�
 meaning-endings-dead-pieces = die Arten, die übrig sein dürfen
 meaning-endings-dead-most = wie viele davon höchstens, beide Seiten zusammen
 meaning-endings-dead-one-colour = nur wenn alle auf Feldern einer Farbe stehen, wie auf einem karierten Brett
+meaning-endings-impasse = eine königliche Figur in einer Zone, zu Beginn ihres Zuges und nicht im Schach, gewinnt mit genug Figuren und Punkten
+meaning-endings-counting = in Endspielen werden Züge gezählt, und zu viele ergeben Remis
 meaning-endings-marriage-royal = die königliche Figur
 meaning-endings-marriage-partner = ihr Partner
 meaning-endings-marriage-directions = was als daneben gilt
+meaning-endings-impasse-royal = die königliche Figur
+meaning-endings-impasse-zone = wo sie stehen muss
+meaning-endings-impasse-pieces = die kleinste Zahl anderer eigener Figuren in der Zone
+meaning-endings-impasse-points = Punkte jeder Figur in der Zone oder in der Hand; sonst 1, keine für die königliche Figur
+meaning-endings-impasse-white = die Punkte, mit denen Weiß gewinnt
+meaning-endings-impasse-black = die Punkte, mit denen Schwarz gewinnt
+meaning-endings-impasse-draws = die Punkte, mit denen die Partie remis ist, wenn sie nicht zum Gewinn reichen
+meaning-endings-counting-without = solange eine Figur dieser Arten auf dem Brett ist, wird nicht gezählt
+meaning-endings-counting-turns = Züge jeder Seite, solange beide mehr als die königliche Figur haben, nach denen die Partie remis ist
+meaning-endings-counting-bare = Züge jeder Seite gegen eine königliche Figur allein; es gilt der erste Eintrag, der zu den Figuren der anderen Seite passt
+meaning-endings-counting-from-pieces = gegen eine königliche Figur allein beginnt die Zählung mit der Zahl der Figuren auf dem Brett
+meaning-endings-counting-bare-turns = die Züge jeder Seite
+meaning-endings-counting-bare-while = Bedingungen an die Figuren der anderen Seite auf dem Brett, wie bei Umwandlungen
 meaning-start-name = ihr Name für Menschen
 meaning-start-position = Text einer Stellung mit allen Angaben
 meaning-example-title = sein Titel
@@ -667,9 +682,11 @@ choices-reason-extinction = `{ $word }`: die letzte Figur einer Gruppe ist versc
 choices-reason-marriage = `{ $word }`: königliche Figur und Partner sind zusammengekommen
 choices-reason-bare = `{ $word }`: eine Seite hat nur noch ihre königliche Figur
 choices-reason-dead = `{ $word }`: keine Seite hat die Figuren, um zu gewinnen
+choices-reason-impasse = `{ $word }`: eine königliche Figur kam mit genug Figuren und Punkten in ihre Zone
 choices-reason-repetition = `{ $word }`: die Stellung ist zu oft vorgekommen
 choices-reason-perpetual-check = `{ $word }`: ein Spieler gab während der ganzen Wiederholung Schach
 choices-reason-quiet-turns = `{ $word }`: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug
+choices-reason-counting = `{ $word }`: die für das Matt erlaubten Züge sind abgezählt
 
 ## What is wrong with a file of texts
 

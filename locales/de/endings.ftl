@@ -39,12 +39,19 @@ ending-repetition =
         [b] Schwarz gewinnt durch Stellungswiederholung.
        *[none] Remis durch Stellungswiederholung.
     }
+ending-impasse =
+    { $winner ->
+        [w] Weiß gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
+        [b] Schwarz gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
+       *[none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] Weiß gewinnt: Dauerschach ist verboten.
        *[b] Schwarz gewinnt: Dauerschach ist verboten.
     }
 ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
+ending-counting = Remis: Die für das Matt erlaubten Züge sind abgezählt.
 ending-resignation =
     { $winner ->
         [w] Weiß gewinnt: Schwarz hat aufgegeben.

@@ -17,8 +17,10 @@ reason-name = { $reason ->
     [extinction] die letzte Figur einer Gruppe ist fort
     [bare] eine königliche Figur allein
     [dead] keine Seite kann gewinnen
+    [impasse] königliche Figur mit genug Punkten in ihrer Zone
     [repetition] Stellungswiederholung
     [perpetual-check] Dauerschach
+    [counting] die für das Matt erlaubten Züge sind abgezählt
    *[quiet-turns] zu lange ohne Schlagen, Einsetzen oder Bauernzug
 }
 
@@ -286,6 +288,7 @@ position-no-double-step = auf { $cell } steht keine Figur, die eben einen Doppel
 position-passed-occupied = das En-passant-Feld { $cell } ist nicht leer
 position-ko-unreadable = Ko: „{ $found }“ müsste „VON>NACH“ sein
 position-ko-empty = Ko: Auf { $cell } steht keine neutrale Figur
+position-count-unreadable = Zählung: „{ $found }“ müsste die gezählten Züge und ihre Grenze nennen, etwa „6/32“
 position-home-unreadable = Heimkehr: „{ $found }“ müsste eine Seite und eine Zahl von Zügen sein, etwa „W2“
 position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
     [one] einen Zug

@@ -450,6 +450,12 @@ explain-dead = Remis ist die Partie, sobald nur noch die { LIST($royals, number:
         [true] , alle auf Feldern einer Farbe
        *[false] { "" }
     }.
+explain-impasse = Eindringen: Wer zu Beginn eines eigenen Zuges nicht im Schach steht und { PIECE($royal, article: "definite", case: "accusative") } in { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells } hat, mit mindestens { $pieces } anderen eigenen Figuren dort, gewinnt, wenn Weiß { $white } oder Schwarz { $black } Punkte hat.{ $draws ->
+        [none] { "" }
+       *[other] { " " }Mit weniger Punkten, aber wenigstens { $draws }, ist die Partie remis.
+    } Nur Figuren dort und in der Hand zählen: { LIST($points) }; { PIECE($royal, article: "definite") } zählt nichts.
+explain-impasse-points = { PIECE($piece) } { $points }
+explain-impasse-others = jede andere Figur 1
 explain-stalemate = Wer { $check ->
         [true] nicht im Schach steht, aber keinen erlaubten Zug hat
        *[false] keinen erlaubten Zug hat
@@ -467,6 +473,22 @@ explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak")
         [loses] ; wer aber seit ihrem ersten Auftreten mit jedem Zug Schach gab, verliert
        *[draw] { "" }
     }.
+explain-counting-open = Zählung: Solange auf dem Brett { COUNT($without) ->
+        [one] { LIST($without, article: "no") } ist
+       *[other] keine dieser Figuren ist ({ LIST($without) })
+    }, wird gezählt, und nach { $turns } Zügen jeder Seite ohne Matt ist die Partie remis.
+explain-counting-bare = { $open ->
+        [true] Hat eine Seite nur noch ihre königliche Figur, beginnt eine neue Zählung
+       *[false] Zählung: Hat eine Seite nur noch ihre königliche Figur und ist auf dem Brett { COUNT($without) ->
+            [one] { LIST($without, article: "no") }
+           *[other] keine dieser Figuren ({ LIST($without) })
+        }, wird gezählt
+    }{ $from-pieces ->
+        [true] , und zwar von der Zahl der Figuren auf dem Brett an
+       *[false] { "" }
+    }. Ihre Grenze hängt davon ab, was die andere Seite zu Beginn hat: { LIST($limits, type: "or") }.
+explain-counting-limit = { $turns } Züge, wenn sie { LIST($conditions) } hat
+explain-counting-limit-otherwise = sonst { $turns } Züge
 explain-quiet-turns = Nach { $turns } Zügen jeder Seite ohne { LIST($resets, type: "or") } ist die Partie remis.
 explain-reset-capture = Schlagen
 explain-reset-drop = Einsetzen

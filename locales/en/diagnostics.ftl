@@ -587,9 +587,24 @@ meaning-endings-dead = pieces with which neither side can ever win; a game that 
 meaning-endings-dead-pieces = the types that may be left
 meaning-endings-dead-most = the largest number of them, of both sides together
 meaning-endings-dead-one-colour = only while all of them stand on cells of one colour, as on a chequered board
+meaning-endings-impasse = a royal piece in a zone, at the start of its turn and not in check, wins with enough pieces and points
+meaning-endings-counting = turns are counted in endings, and too many draw
 meaning-endings-marriage-royal = the royal piece
 meaning-endings-marriage-partner = its partner
 meaning-endings-marriage-directions = what counts as beside
+meaning-endings-impasse-royal = the royal piece
+meaning-endings-impasse-zone = where it must be
+meaning-endings-impasse-pieces = the least number of other own pieces in the zone
+meaning-endings-impasse-points = points of each piece in the zone or in hand; 1 by default, none for the royal piece
+meaning-endings-impasse-white = the points that White needs to win
+meaning-endings-impasse-black = the points that Black needs to win
+meaning-endings-impasse-draws = the points that draw, where they do not win
+meaning-endings-counting-without = nothing is counted while a piece of these types is on the board
+meaning-endings-counting-turns = turns by each side, while both have more than the royal piece, after which the game is drawn
+meaning-endings-counting-bare = turns by each side against a bare royal piece; the first that fits the other side's pieces counts
+meaning-endings-counting-from-pieces = against a bare royal piece, the count begins with the number of pieces on the board
+meaning-endings-counting-bare-turns = the turns by each side
+meaning-endings-counting-bare-while = conditions on the other side's pieces on the board, as in promotions
 meaning-start-name = its name for players
 meaning-start-position = position text with its fields
 meaning-example-title = its title
@@ -654,9 +669,11 @@ choices-reason-extinction = `{ $word }`: the last piece of a group is gone
 choices-reason-marriage = `{ $word }`: royal piece and partner came together
 choices-reason-bare = `{ $word }`: a side has nothing but its royal piece
 choices-reason-dead = `{ $word }`: neither side has the pieces to win
+choices-reason-impasse = `{ $word }`: a royal piece entered its zone with enough pieces and points
 choices-reason-repetition = `{ $word }`: the position occurred too often
 choices-reason-perpetual-check = `{ $word }`: a player gave check all through a repetition
 choices-reason-quiet-turns = `{ $word }`: too many turns without a capture, a drop or a pawn move
+choices-reason-counting = `{ $word }`: the turns allowed for mate have been counted
 
 ## What is wrong with a file of texts
 

@@ -18,8 +18,10 @@ reason-name = { $reason ->
     [extinction] the last piece of a group is gone
     [bare] a bare royal piece
     [dead] neither side can win
+    [impasse] impasse
     [repetition] repetition
     [perpetual-check] perpetual check
+    [counting] the turns allowed for mate have been counted
    *[quiet-turns] too long without a capture, a drop or a pawn move
 }
 
@@ -287,6 +289,7 @@ position-no-double-step = no piece that could just have made a double step stand
 position-passed-occupied = the en-passant cell { $cell } is not empty
 position-ko-unreadable = ko: “{ $found }” should be “FROM>TO”
 position-ko-empty = ko: there is no neutral piece on { $cell }
+position-count-unreadable = count: “{ $found }” should be the turns counted and their limit, such as “6/32”
 position-home-unreadable = home: “{ $found }” should be a side and a number of turns, such as “W2”
 position-home-too-long = home: { side-name } has at most { $most } turns
 position-home-guarded = home: { side-name } still has a piece that guards the royal piece

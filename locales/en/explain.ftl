@@ -434,6 +434,12 @@ explain-dead = The game is a draw as soon as nothing is left but the { LIST($roy
         [true] , all on cells of one colour
        *[false] { "" }
     }.
+explain-impasse = Entering: at the start of a turn, a player who is not in check and whose { PIECE($royal) } stands in { ZONE($zone, article: "definite") }{ $zone-cells } with at least { $pieces } other pieces of its side there wins, if White has { $white } points or Black has { $black }.{ $draws ->
+        [none] { "" }
+       *[other] { " " }With fewer points, but at least { $draws }, the game is drawn.
+    } Only pieces there and in hand count: { LIST($points) }; the { PIECE($royal) } counts nothing.
+explain-impasse-points = { PIECE($piece) } { $points }
+explain-impasse-others = every other piece 1
 explain-stalemate = A player who { $check ->
         [true] is not in check but has no legal move
        *[false] has no legal move
@@ -451,6 +457,16 @@ explain-repetition = When the same position occurs for the { ORDINAL($times) } t
         [loses] ; but a player who has given check with every move since its first occurrence loses
        *[draw] { "" }
     }.
+explain-counting-open = Counting: while no { LIST($without, type: "or") } is on the board, turns are counted, and after { $turns } by each side without mate the game is drawn.
+explain-counting-bare = { $open ->
+        [true] When a side has nothing left but its royal piece, a new count begins
+       *[false] Counting: while no { LIST($without, type: "or") } is on the board and a side has nothing left but its royal piece, turns are counted
+    }{ $from-pieces ->
+        [true] { " " }from the number of pieces on the board
+       *[false] { "" }
+    }. Its limit depends on what the other side has when it begins: { LIST($limits, type: "or") }.
+explain-counting-limit = { $turns } turns if that is { LIST($conditions) }
+explain-counting-limit-otherwise = { $turns } turns otherwise
 explain-quiet-turns = After { $turns } turns by each side without { LIST($resets, type: "or") }, the game is drawn.
 explain-reset-capture = a capture
 explain-reset-drop = a drop

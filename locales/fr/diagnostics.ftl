@@ -605,9 +605,24 @@ meaning-endings-dead = des pièces avec lesquelles aucun camp ne peut gagner ; q
 meaning-endings-dead-pieces = les types qui peuvent rester
 meaning-endings-dead-most = leur nombre maximal, les deux camps ensemble
 meaning-endings-dead-one-colour = seulement si toutes sont sur des cases d’une même couleur, comme sur un damier
+meaning-endings-impasse = une pièce royale dans une zone, au début de son coup et sans être en échec, gagne avec assez de pièces et de points
+meaning-endings-counting = les coups sont comptés dans les finales, et la partie est nulle s’il y en a trop
 meaning-endings-marriage-royal = la pièce royale
 meaning-endings-marriage-partner = son partenaire
 meaning-endings-marriage-directions = ce qui compte comme « à côté »
+meaning-endings-impasse-royal = la pièce royale
+meaning-endings-impasse-zone = où elle doit être
+meaning-endings-impasse-pieces = le nombre minimal d’autres pièces de son camp dans la zone
+meaning-endings-impasse-points = les points de chaque pièce dans la zone ou en main ; 1 par défaut, aucun pour la pièce royale
+meaning-endings-impasse-white = les points qu’il faut aux Blancs pour gagner
+meaning-endings-impasse-black = les points qu’il faut aux Noirs pour gagner
+meaning-endings-impasse-draws = les points qui donnent la nullité, quand ils ne suffisent pas à gagner
+meaning-endings-counting-without = rien n’est compté tant qu’une pièce de ces types est sur le plateau
+meaning-endings-counting-turns = les coups de chaque camp, tant que les deux ont plus que la pièce royale, après lesquels la partie est nulle
+meaning-endings-counting-bare = les coups de chaque camp contre une pièce royale seule ; la première ligne qui convient aux pièces de l’autre camp compte
+meaning-endings-counting-from-pieces = contre une pièce royale seule, le compte commence par le nombre de pièces sur le plateau
+meaning-endings-counting-bare-turns = les coups de chaque camp
+meaning-endings-counting-bare-while = conditions sur les pièces de l’autre camp sur le plateau, comme pour les promotions
 meaning-start-name = son nom pour les joueurs
 meaning-start-position = le texte de la position avec tous ses champs
 meaning-example-title = son titre
@@ -672,9 +687,11 @@ choices-reason-extinction = `{ $word }` : la dernière pièce d’un groupe a d
 choices-reason-marriage = `{ $word }` : la pièce royale et son partenaire se sont rejoints
 choices-reason-bare = `{ $word }` : un camp n’a plus que sa pièce royale
 choices-reason-dead = `{ $word }` : aucun camp n’a les pièces pour gagner
+choices-reason-impasse = `{ $word }` : une pièce royale est entrée dans sa zone avec assez de pièces et de points
 choices-reason-repetition = `{ $word }` : la position s’est présentée trop souvent
 choices-reason-perpetual-check = `{ $word }` : un joueur a donné échec pendant toute une répétition
 choices-reason-quiet-turns = `{ $word }` : trop de coups sans prise, parachutage ni coup de pion
+choices-reason-counting = `{ $word }` : les coups permis pour mater ont été comptés
 
 ## What is wrong with a file of texts
 

@@ -39,12 +39,19 @@ ending-repetition =
         [b] Les Noirs gagnent par répétition.
        *[none] Partie nulle par répétition.
     }
+ending-impasse =
+    { $winner ->
+        [w] Les Blancs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
+        [b] Les Noirs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
+       *[none] Partie nulle : une pièce royale est entrée dans sa zone, mais les points ne décident pas.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] Les Blancs gagnent : l’échec perpétuel est interdit.
        *[b] Les Noirs gagnent : l’échec perpétuel est interdit.
     }
 ending-quiet-turns = Partie nulle : trop de coups sans prise, parachutage ni coup de pion.
+ending-counting = Partie nulle : les coups permis pour mater ont été comptés.
 ending-resignation =
     { $winner ->
         [w] Les Blancs gagnent : les Noirs ont abandonné.

@@ -17,8 +17,10 @@ reason-name = { $reason ->
     [extinction] la dernière pièce d’un groupe a disparu
     [bare] une pièce royale seule
     [dead] aucun camp ne peut gagner
+    [impasse] une pièce royale entrée dans sa zone avec assez de points
     [repetition] répétition
     [perpetual-check] échec perpétuel
+    [counting] les coups permis pour mater ont été comptés
    *[quiet-turns] trop longtemps sans prise, parachutage ni coup de pion
 }
 
@@ -289,6 +291,7 @@ position-no-double-step = il n’y a en { $cell } aucune pièce qui aurait pu fa
 position-passed-occupied = la case de prise en passant { $cell } n’est pas vide
 position-ko-unreadable = ko : « { $found } » devrait être « DÉPART>ARRIVÉE »
 position-ko-empty = ko : il n’y a pas de pièce neutre en { $cell }
+position-count-unreadable = compte : « { $found } » devrait être les coups comptés et leur limite, comme « 6/32 »
 position-home-unreadable = retour : « { $found } » devrait être un camp et un nombre de coups, comme « W2 »
 position-home-too-long = retour : { side-name } ont au plus { $most ->
     [one] { $most } coup

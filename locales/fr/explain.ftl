@@ -469,6 +469,12 @@ explain-dead = La partie est nulle dès qu’il ne reste que les { LIST($royals,
         [true] , sur des cases d’une seule couleur
        *[false] { "" }
     }.
+explain-impasse = Entrée : au début de son coup, un joueur qui n’est pas en échec et dont la pièce royale, { PIECE($royal, article: "definite") }, est dans { ZONE($zone, article: "definite") }{ $zone-cells } avec au moins { $pieces } autres pièces de son camp gagne, si les Blancs ont { $white } points ou les Noirs { $black }.{ $draws ->
+        [none] { "" }
+       *[other] { " " }Avec moins de points, mais au moins { $draws }, la partie est nulle.
+    } Seules comptent les pièces de la zone et de la main : { LIST($points) } ; la pièce royale ne compte pas.
+explain-impasse-points = { PIECE($piece) } { $points }
+explain-impasse-others = toute autre pièce 1
 explain-stalemate = Un joueur qui { $check ->
         [true] n’est pas en échec mais n’a aucun coup légal
        *[false] n’a aucun coup légal
@@ -486,6 +492,22 @@ explain-repetition = Quand la même position se présente pour la { ORDINAL($tim
         [loses] { " ;" } mais un joueur qui a donné échec à chaque coup depuis sa première apparition perd
        *[draw] { "" }
     }.
+explain-counting-open = Compte : tant qu’il n’y a sur le plateau { COUNT($without) ->
+        [1] { LIST($without, article: "no") }
+       *[other] aucune de ces pièces : { LIST($without) }
+    }, les coups sont comptés, et après { $turns } coups de chaque camp sans mat la partie est nulle.
+explain-counting-bare = { $open ->
+        [true] Quand un camp n’a plus que sa pièce royale, un nouveau compte commence
+       *[false] Compte : quand un camp n’a plus que sa pièce royale et qu’il n’y a sur le plateau { COUNT($without) ->
+            [1] { LIST($without, article: "no") }
+           *[other] aucune de ces pièces : { LIST($without) }
+        }, les coups sont comptés
+    }{ $from-pieces ->
+        [true] { " " }à partir du nombre de pièces sur le plateau
+       *[false] { "" }
+    }. Sa limite dépend de ce que l’autre camp a quand il commence : { LIST($limits, type: "or") }.
+explain-counting-limit = { $turns } coups s’il a { LIST($conditions) }
+explain-counting-limit-otherwise = { $turns } coups sinon
 explain-quiet-turns = Après { $turns } coups de chaque camp sans { LIST($resets, type: "or") }, la partie est nulle.
 explain-reset-capture = prise
 explain-reset-drop = parachutage

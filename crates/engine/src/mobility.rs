@@ -76,6 +76,8 @@ fn bare_definition(definition: &Definition) -> Definition {
             facing: Vec::new(),
             bare: false,
             dead: Vec::new(),
+            impasse: None,
+            counting: None,
         },
         starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }],
         aliases: Vec::new(),

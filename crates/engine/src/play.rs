@@ -4,7 +4,7 @@ use variorum_rules::history::Entry;
 use variorum_rules::movegen;
 use variorum_rules::tactics;
 use variorum_rules::tactics::CheckScratch;
-use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};
+use variorum_rules::{Action, ActionKind, Cell, Count, Phase, Piece, Position, Side};
 use variorum_search::Outcome;
 
 use crate::eval_cache::EvalCache;
@@ -250,10 +250,10 @@ impl variorum_search::Searchable for Play<'_> {
         if let Some(outcome) = self.repetitions.repeated(forgets, self.position.side()) {
             return Some(outcome);
         }
-        let limit = self.tables.quiet_limit;
-        let counted = limit.is_some_and(|limit| self.position.halfmove_clock() as i32 >= limit);
-        // Mate and stalemate come before the count and before a lack of pieces (G-9).
-        let drawn = (counted || self.position.is_dead()) && movegen::has_actions(&mut self.position);
+        let quiet = self.tables.quiet_limit.is_some_and(|limit| self.position.halfmove_clock() as i32 >= limit);
+        let counted = self.position.counted().is_some_and(Count::is_over);
+        // Mate and stalemate come before the counts and before a lack of pieces (G-9).
+        let drawn = (quiet || counted || self.position.is_dead()) && movegen::has_actions(&mut self.position);
         drawn.then_some(Outcome::Draw)
     }
 

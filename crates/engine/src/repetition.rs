@@ -37,7 +37,7 @@ impl RepetitionStack {
 
     /// A turn led to a position with this key ([`Position::repetition_key`]), after so many turns without progress.
     pub(crate) fn push(&mut self, hash: u64, quiet: u32) {
-        self.entries.push(Entry { hash, check: false, quiet });
+        self.entries.push(Entry { hash, check: false, quiet, counted_out: false });
     }
 
     /// Back to the position before.

@@ -24,12 +24,16 @@ choices! {
         Bare = "bare" "a side has nothing but its royal piece",
         /// Neither side has the pieces to win (G-12).
         Dead = "dead" "neither side has the pieces to win",
+        /// A royal piece came into a zone with enough pieces: an impasse counted by points.
+        Impasse = "impasse" "a royal piece entered its zone with enough pieces and points",
         /// The same position too often (G-4).
         Repetition = "repetition" "the position occurred too often",
         /// A player gave check all through a repetition (G-4).
         PerpetualCheck = "perpetual-check" "a player gave check all through a repetition",
         /// Too long without a capture, drop or pawn-like move (G-4).
         QuietTurns = "quiet-turns" "too many turns without a capture, a drop or a pawn move",
+        /// The turns that the material allows for mate have been counted.
+        Counting = "counting" "the turns allowed for mate have been counted",
     }
 }
 
@@ -64,9 +68,11 @@ impl Reason {
             Self::Marriage => "marriage",
             Self::Bare => "a bare royal piece",
             Self::Dead => "neither side can win",
+            Self::Impasse => "impasse",
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
             Self::QuietTurns => "too long without a capture, a drop or a pawn move",
+            Self::Counting => "the turns allowed for mate have been counted",
         }
     }
 
@@ -75,9 +81,9 @@ impl Reason {
     pub const fn shows(self) -> Shows {
         match self {
             Self::Checkmate | Self::Stalemate | Self::NotHome => Shows::WithoutMoves,
-            Self::Marriage | Self::Extinction | Self::Bare => Shows::OnTheBoard,
             Self::Dead => Shows::AsDraw,
-            Self::Repetition | Self::PerpetualCheck | Self::QuietTurns => Shows::InHistory,
+            Self::Marriage | Self::Extinction | Self::Bare | Self::Impasse => Shows::OnTheBoard,
+            Self::Repetition | Self::PerpetualCheck | Self::QuietTurns | Self::Counting => Shows::InHistory,
         }
     }
 
@@ -93,13 +99,15 @@ impl Reason {
             Self::Marriage => endings.marriage.is_some(),
             Self::Extinction => !endings.extinction.is_empty(),
             Self::Bare => endings.bare,
+            Self::Impasse => endings.impasse.is_some(),
             Self::Checkmate
             | Self::Stalemate
             | Self::NotHome
             | Self::Dead
             | Self::Repetition
             | Self::PerpetualCheck
-            | Self::QuietTurns => false,
+            | Self::QuietTurns
+            | Self::Counting => false,
         }
     }
 

@@ -21,6 +21,8 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         extinction: _,
         bare: _,
         dead: _,
+        impasse: _,
+        counting: _,
         repetition: _,
         quiet_turns: _,
     } = &definition.endings;

@@ -257,6 +257,12 @@ pub enum PositionError {
         /// The cell.
         cell: String,
     },
+    /// The count field cannot be read.
+    #[error("count: “{found}” should be the turns counted and their limit, such as “6/32”")]
+    CountUnreadable {
+        /// The field's value.
+        found: String,
+    },
     /// An item of the home field cannot be read.
     #[error("home: “{found}” should be a side and a number of turns, such as “W2”")]
     HomeUnreadable {

@@ -1,4 +1,4 @@
-//! Endings that depend on the turns before: repetition, perpetual check, too many quiet turns (G-4).
+//! Endings that depend on the turns before: repetition, perpetual check, too many quiet or counted turns (G-4).
 //!
 //! A caller keeps one small record per position; one pure function reads them all. Games between people and engine
 //! matches use the same function. These endings apply automatically, without a claim, at the counts in the game's file.
@@ -17,13 +17,20 @@ pub struct Entry {
     pub check: bool,
     /// Turns since the last capture, drop or pawn-like move.
     pub quiet: u32,
+    /// Are more turns counted than the ending allows ([`Position::counted`])?
+    pub counted_out: bool,
 }
 
 impl Entry {
     /// The record of a position, which must be between turns.
     #[must_use]
     pub fn of(position: &Position) -> Self {
-        Self { hash: position.repetition_key(), check: position.is_check(), quiet: position.halfmove_clock() }
+        Self {
+            hash: position.repetition_key(),
+            check: position.is_check(),
+            quiet: position.halfmove_clock(),
+            counted_out: position.counted().is_some_and(crate::Count::is_over),
+        }
     }
 }
 
@@ -54,7 +61,7 @@ impl RepetitionRules {
     }
 }
 
-/// Has the game ended by repetition or by quiet turns?
+/// Has the game ended by repetition, by quiet turns or by a count?
 ///
 /// `entries` holds one record for each position of the game, from the start position to the current one, in which
 /// `to_move` is to move. Sides alternate. Positions with equal keys are
@@ -86,6 +93,9 @@ pub fn adjudicate(terms: RepetitionRules, entries: &[Entry], to_move: Side) -> O
         if let Some((first, _)) = occurrences.take(wanted).nth(wanted - 1) {
             return Some(repetition(terms, &entries[first + 1..], to_move));
         }
+    }
+    if last.counted_out {
+        return Some(Outcome { winner: None, reason: Reason::Counting });
     }
     let limit = 2 * u32::from(terms.quiet_turns?);
     (last.quiet >= limit).then_some(Outcome { winner: None, reason: Reason::QuietTurns })

@@ -283,6 +283,9 @@ impl Position {
         if side == Side::Black {
             self.state.fullmove = self.state.fullmove.saturating_add(1);
         }
+        if self.rules.features.counting {
+            self.count_turn(side);
+        }
         self.state.side = side.other();
     }
 

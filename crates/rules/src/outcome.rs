@@ -104,13 +104,15 @@ impl Position {
                     (_, _) => None,
                 }
             }
+            Reason::Impasse => self.impasse(),
             Reason::Checkmate
             | Reason::Stalemate
             | Reason::NotHome
             | Reason::Dead
             | Reason::Repetition
             | Reason::PerpetualCheck
-            | Reason::QuietTurns => None,
+            | Reason::QuietTurns
+            | Reason::Counting => None,
         }
     }
 }

@@ -261,6 +261,10 @@ impl Position {
         if state.home != [0; 2] {
             add(5, u64::from(state.home[0]), u64::from(state.home[1]));
         }
+        if let Some(count) = state.count {
+            // The turns counted are a counter; the limit is not: it depends on what was on the board when the count began.
+            add(9, u64::from(count.limit), 0);
+        }
         if let Some((from, to, kind)) = state.moved {
             // Between the parts of a turn, only what the second part depends on matters.
             if !self.rules.remote.is_empty() {
@@ -441,12 +445,13 @@ mod tests {
         let text = std::fs::read_to_string(path).unwrap();
         let rules = Rules::compile(&variorum_gamedef::load(&text, "chess").definition.unwrap()).unwrap();
         let position = Position::start(&rules);
-        let changes: [fn(&mut Position); 5] = [
+        let changes: [fn(&mut Position); 6] = [
             |position| position.hands[1][2] += 1,
             |position| position.lost[0][3] += 1,
             |position| position.board[30] = Piece::of(Side::Black, 2),
             |position| position.state.home[1] = 1,
             |position| position.state.halfmove += 1,
+            |position| position.state.count = Some(position.count_of((0, 8))),
         ];
         for (number, change) in changes.into_iter().enumerate() {
             let mut other = position.clone();

@@ -13,7 +13,9 @@ use crate::attainable::Attainable;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
 use crate::cellset::CellSet;
+use crate::counting::CountingRules;
 use crate::error::PieceName;
+use crate::impasse::ImpasseRules;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::tree::{Forest, Node, Source};
 
@@ -77,6 +79,10 @@ pub struct Rules {
     pub(crate) neighbours: Vec<[Cell; 4]>,
     /// The refuge of the royal piece, if the game has one (ST-26).
     pub(crate) refuge: Option<RefugeRules>,
+    /// The ending by points, if the game has one.
+    pub(crate) impasse: Option<ImpasseRules>,
+    /// Counting in endings, if the game has it.
+    pub(crate) counting: Option<CountingRules>,
     /// Promotions elsewhere (ST-25).
     pub(crate) remote: Vec<RemoteRules>,
     /// The hash keys, by piece byte × cells + cell.
@@ -119,6 +125,8 @@ pub(crate) struct Features {
     pub watched: u64,
     /// A game may end in a position in which the player to move could move.
     pub special_ends: bool,
+    /// Turns are counted in endings.
+    pub counting: bool,
     /// Kinds whose moves relays continue in more ways than they capture, as bits. Their attacks are found by generating
     /// moves.
     pub irregular: u64,

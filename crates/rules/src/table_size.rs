@@ -40,6 +40,8 @@ impl Rules {
             promotions: _,
             swap_partners: _,
             refuge: _,
+            impasse: _,
+            counting: _,
             remote: _,
             attainable: _,
         } = self;

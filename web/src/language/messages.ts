@@ -283,8 +283,10 @@ export interface Messages {
   'ending-bare': { winner: 'w' | 'b' | 'none' };
   'ending-checkmate': { winner: 'w' | 'b' };
   'ending-dead': None;
+  'ending-counting': None;
   'ending-expired': None;
   'ending-extinction': { winner: 'w' | 'b' };
+  'ending-impasse': { winner: 'w' | 'b' | 'none' };
   'ending-marriage': { winner: 'w' | 'b' };
   'ending-no-start': None;
   'ending-not-home': { winner: 'w' | 'b' };

@@ -1,6 +1,6 @@
 //! How games end.
 
-use super::{Directions, PieceTypeId};
+use super::{CountCondition, Directions, PieceTypeId, ZoneId};
 use crate::vocabulary::choices;
 
 choices! {
@@ -51,6 +51,10 @@ pub struct Endings {
     pub bare: bool,
     /// Pieces with which neither side can ever win; a game that comes down to them is drawn (G-12). Empty: nothing is known.
     pub dead: Vec<DeadMaterial>,
+    /// A royal piece in a zone, with enough pieces and points, ends the game at the start of its own turn.
+    pub impasse: Option<Impasse>,
+    /// Turns are counted in endings, and too many draw.
+    pub counting: Option<Counting>,
 }
 
 /// Pieces with which neither side can win, besides the royal pieces (G-12). Fewer of them cannot either.
@@ -62,6 +66,53 @@ pub struct DeadMaterial {
     pub most: Option<u8>,
     /// Only while all of them, of both sides, stand on cells of one colour.
     pub one_colour: bool,
+}
+
+/// Counting in endings, as in makruk and ASEAN chess: while certain pieces (pawns) are gone, the turns allowed for mate are limited.
+///
+/// A count begins when the last of these pieces leaves the board, and again when a side has lost everything but its royal piece. The
+/// limit is set then and stays, whatever is captured later. A mate with the last turn allowed wins; the next turn draws.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counting {
+    /// Nothing is counted while a piece of these types is on the board.
+    pub without: Vec<PieceTypeId>,
+    /// Turns by each side while both have more than the royal piece (board's honour); `None`: these are not counted.
+    pub turns: Option<u16>,
+    /// Turns by each side against a bare royal piece (pieces' honour): the first entry whose conditions the other side's pieces meet.
+    /// Without one, nothing is counted.
+    pub bare: Vec<CountLimit>,
+    /// The count against a bare royal piece begins with the number of pieces on the board instead of 0.
+    pub from_pieces: bool,
+}
+
+/// The limit of a count against a bare royal piece.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountLimit {
+    /// The turns by each side.
+    pub turns: u16,
+    /// Conditions on the other side's pieces on the board, all of which must hold.
+    pub conditions: Vec<CountCondition>,
+}
+
+/// The end of a game in which royal pieces have entered zones where they can hardly be mated: shogi's entering king.
+///
+/// The player to move who is not in check, whose royal piece stands in the zone and who has enough other pieces in it and enough points
+/// wins. Only pieces in the zone and in hand count points. This is the declaration of shogi (FESA, *Rules of Shogi*, 5.3), made
+/// automatically, as on lishogi.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Impasse {
+    /// The royal piece.
+    pub royal: PieceTypeId,
+    /// The zone.
+    pub zone: ZoneId,
+    /// The least number of other own pieces in the zone.
+    pub pieces: u16,
+    /// The piece types that count another number of points than 1. The royal piece counts none.
+    pub points: Vec<(PieceTypeId, u8)>,
+    /// The points that White and Black need to win.
+    pub wins: [u16; 2],
+    /// The points that draw, if they do not win: fewer than either side needs to win. `None`: with too few points the game goes on.
+    pub draws: Option<u16>,
 }
 
 /// A win by bringing two pieces together (BS-13).

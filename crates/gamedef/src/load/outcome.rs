@@ -4,9 +4,11 @@
 
 use toml::de::DeValue;
 
-use super::moves::{directions, royal};
+use super::moves::{directions, read_condition, royal};
 use super::pieces::is_token;
-use crate::definition::{Alias, DeadMaterial, Endings, Fate, Marriage, PieceType, PieceTypeId, StartPosition};
+use crate::definition::{
+    Alias, CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PieceType, PieceTypeId, StartPosition,
+};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::placement::{Tokens, read_position};
@@ -43,7 +45,9 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     let facing = directions(cx, &table, "facing", true);
     let bare = cx.input.flag(&table, "bare");
     let dead = read_dead(cx, &table, pieces);
+    let impasse = read_impasse(cx, &table, pieces);
     let repetition = repetition.unwrap_or_default();
+    let counting = read_counting(cx, &table);
     Some(Endings {
         stalemate,
         repetition,
@@ -55,6 +59,8 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         facing,
         bare,
         dead,
+        impasse,
+        counting,
     })
 }
 
@@ -77,6 +83,39 @@ fn read_dead(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) 
         });
     }
     found
+}
+
+fn read_counting(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<Counting> {
+    let table = cx.input.table(table, "counting", "endings.counting")?;
+    let without = cx.pieces_of(&table, "without");
+    let turns = cx.input.number(&table, "turns", 1..=limits::COUNTED_TURNS);
+    let from_pieces = cx.input.flag(&table, "from-pieces");
+    let mut bare = Vec::new();
+    for line in &cx.input.tables(&table, "bare", "endings.counting.bare") {
+        let turns = cx.input.number(line, "turns", 1..=limits::COUNTED_TURNS);
+        let texts = cx.input.texts(line, "while").unwrap_or_default();
+        let conditions = texts.iter().filter_map(|text| read_condition(cx, text)).collect();
+        bare.extend(turns.map(|turns| CountLimit { turns, conditions }));
+    }
+    Some(Counting { without, turns, bare, from_pieces })
+}
+
+fn read_impasse(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Impasse> {
+    let table = cx.input.table(table, "impasse", "endings.impasse")?;
+    let royal = royal(cx, &table, pieces);
+    let zone = cx.zone(&table, "zone").unwrap_or_default();
+    let others = cx.input.number(&table, "pieces", 0..=u16::MAX).unwrap_or_default();
+    let mut points = Vec::new();
+    if let Some(table) = cx.input.open(&table, "points", "endings.impasse.points") {
+        for entry in &table.entries {
+            let piece = cx.piece_named(entry.key, entry.key_span.clone());
+            let worth = cx.input.number(&table, entry.key, 0..=u8::MAX);
+            points.extend(piece.zip(worth));
+        }
+    }
+    let wins = ["white", "black"].map(|side| cx.input.number(&table, side, 1..=u16::MAX).unwrap_or(u16::MAX));
+    let draws = cx.input.number(&table, "draws", 1..=wins[0].min(wins[1]).saturating_sub(1).max(1));
+    Some(Impasse { royal, zone, pieces: others, points, wins, draws })
 }
 
 fn read_marriage(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Marriage> {

@@ -120,7 +120,7 @@ fn choices(definition: &Definition, into: &[PromotionChoice]) -> Arg {
 }
 
 /// `at least two Princes`, `at most one Duke`.
-fn condition(definition: &Definition, &CountCondition { piece, least, most }: &CountCondition) -> Message {
+pub(super) fn condition(definition: &Definition, &CountCondition { piece, least, most }: &CountCondition) -> Message {
     let kind = match (least, most) {
         (0, 0) => "none",
         _ if least == most => "exactly",

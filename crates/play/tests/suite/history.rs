@@ -8,7 +8,12 @@ use variorum_rules::{Reason, Side};
 /// White made the last turn.
 fn entries(line: &str) -> Vec<Entry> {
     line.split_whitespace()
-        .map(|word| Entry { hash: u64::from(word.as_bytes()[0]), check: word.ends_with('+'), quiet: 0 })
+        .map(|word| Entry {
+            hash: u64::from(word.as_bytes()[0]),
+            check: word.ends_with('+'),
+            quiet: 0,
+            counted_out: false,
+        })
         .collect()
 }
 
@@ -94,9 +99,12 @@ fn only_the_occurrences_that_count_are_looked_at() {
 #[test]
 fn quiet_turns_are_counted_for_each_side() {
     let terms = RepetitionRules { repetition: 3, loser: None, perpetual_check: Fate::Draw, quiet_turns: Some(50) };
-    let quiet = |quiet| adjudicate(terms, &[Entry { hash: 1, check: false, quiet }], Side::White);
+    let quiet = |quiet| adjudicate(terms, &[Entry { hash: 1, check: false, quiet, counted_out: false }], Side::White);
     assert_eq!(quiet(99), None);
     assert_eq!(quiet(100).map(|outcome| outcome.reason), Some(variorum_rules::Reason::QuietTurns));
     let terms = RepetitionRules { quiet_turns: None, ..terms };
-    assert_eq!(adjudicate(terms, &[Entry { hash: 1, check: false, quiet: 1000 }], Side::White), None);
+    assert_eq!(
+        adjudicate(terms, &[Entry { hash: 1, check: false, quiet: 1000, counted_out: false }], Side::White),
+        None
+    );
 }

@@ -14,7 +14,9 @@ use std::sync::{Arc, OnceLock};
 
 use crate::between::BetweenTable;
 use crate::cellset::CellSet;
+use crate::counting::CountingRules;
 use crate::hash::mix;
+use crate::impasse::ImpasseRules;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
@@ -312,6 +314,8 @@ impl<'a> Compiler<'a> {
                 guards: kind_bits(&refuge.guards),
                 grace: refuge.grace,
             }),
+            counting: CountingRules::of(definition),
+            impasse: ImpasseRules::of(definition, &self.zones),
             remote: self.remote(),
             keys: Vec::new(),
             bitboards: None,
@@ -372,6 +376,7 @@ impl<'a> Compiler<'a> {
             freezing,
             watched: guards | royal.map_or(0, |kind| 1 << kind),
             special_ends: Reason::on_the_board(endings).next().is_some(),
+            counting: endings.counting.is_some(),
             irregular: if relays {
                 (0..pieces.len())
                     .filter(|&kind| definition.pieces[kind].motions.iter().any(irregular))

@@ -324,6 +324,14 @@ impl FenParser<'_> {
                     }
                 }
             }
+            Some(("count", text)) if self.rules.features.counting => {
+                let numbers =
+                    text.split_once('/').and_then(|(turns, limit)| Some((turns.parse().ok()?, limit.parse().ok()?)));
+                match numbers {
+                    Some((turns, limit)) if limit > 0 => self.setup.count = Some((turns, limit)),
+                    _ => self.note(PositionError::CountUnreadable { found: shorten(text) }),
+                }
+            }
             Some((key, _)) => self.note(PositionError::UnknownField { found: shorten(key) }),
             None => self.note(PositionError::ExtraField { found: shorten(text) }),
         }

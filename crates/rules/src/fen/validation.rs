@@ -56,6 +56,7 @@ impl Position {
             halfmove: 0,
             fullmove: 1,
             home: [0; 2],
+            count: None,
         };
         let mut reader = FenParser { rules, setup, errors: Vec::new() };
         reader.read(text);
@@ -98,6 +99,7 @@ impl Position {
         position.state.halfmove = setup.halfmove;
         position.state.fullmove = setup.fullmove;
         position.state.home = setup.home;
+        position.state.count = setup.count.map(|count| position.count_of(count));
         position
     }
 

@@ -79,6 +79,7 @@ fn errors_of_positions_have_messages() {
             E::KoUnreadable { found: text() },
             E::KoEmpty { cell: text() },
             E::HomeUnreadable { found: text() },
+            E::CountUnreadable { found: text() },
             E::HomeTooLong { side: Side::Black, most: 2 },
             E::HomeGuarded { side: Side::White },
             E::RoyalCount { side: Side::White, piece: piece(), found: 2 },
