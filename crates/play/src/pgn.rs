@@ -17,9 +17,14 @@
 
 mod annotated;
 mod error;
+mod glyph;
+mod open;
 mod parser;
+mod prelude;
 mod print;
+mod remark;
 mod stream;
+mod tag;
 mod unwritable;
 mod word;
 

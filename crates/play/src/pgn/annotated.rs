@@ -64,7 +64,7 @@ impl Annotated {
     pub fn result(&self) -> &str {
         // In older records the same tag also contains the cause.
         let word = self.tag("Result").and_then(|result| result.split_whitespace().next());
-        word.filter(|word| word::is_result(word)).unwrap_or("*")
+        word.and_then(word::result).unwrap_or("*")
     }
 
     /// The ending according to the tags; `None` if they do not give one.

@@ -1,6 +1,7 @@
 //! All integration tests of the crate, in one binary: what links once builds once.
 
 mod choices;
+mod foreign_files;
 mod games;
 mod history;
 mod pgn;
