@@ -176,6 +176,7 @@ board-level-letter = `{ $letter }` kann keine Ebene bezeichnen
 board-level-twice = zwei Ebenen heißen `{ $letter }`
 board-mirror-flat = ein flaches Brett hat keine Ebenen zum Spiegeln
 board-mirror-ranks = `mirror` muss `ranks` enthalten
+board-tradition-too-large = die Notationen von `{ $tradition }` können nicht jedes Feld dieses Bretts benennen
 board-no-cell = das Brett hat kein Feld `{ $cell }`
 
 ## What is wrong with a zone
@@ -261,6 +262,8 @@ piece-mark-too-long = die Aufschrift `{ $mark }` ist zu lang
 piece-confined-and-barred = die Figur darf nur auf Felder, die ihr verboten sind
 piece-frozen-without-itself = eine Figur kann nicht erstarren, weil sie selbst fehlt
 piece-not-royal = `{ $id }` ist keine königliche Figur
+piece-native-without-tradition = das Brett hat keine `tradition`, also wird nichts so geschrieben
+piece-native-taken = eine andere Figur wird `{ $name }` geschrieben
 piece-alias-form = `{ $token }` kann kein Alias sein
 piece-alias-is-token = `{ $token }` ist das Kürzel von `{ $id }`
 piece-alias-value = der Wert eines Alias ist die Id einer Figur
@@ -432,6 +435,9 @@ advice-mark-letters = es ist Platz für zwei Buchstaben
 advice-no-cell-left = es bleibt kein Feld, auf das sie ziehen könnte
 advice-another-piece = nenne eine andere Art: Solange diese auf dem Brett ist, ist sie nicht erstarrt
 advice-make-royal = wenn sie eine ist, schreib bei der Figur `royal = true`
+advice-tradition-board = sie sind für flache Bretter mit höchstens { $files } Linien und { $ranks } Reihen
+advice-add-tradition = füge zum Beispiel `tradition = "shogi"` zu `[board]` hinzu
+advice-own-native-name = Partien unterscheiden Figuren nach ihren Namen und Kürzeln
 advice-alias-letters = schreib es wie für Weiß: zuerst ein Großbuchstabe, vielleicht mit `+` davor oder `~` dahinter
 advice-one-piece-a-letter = ein Buchstabe kann nur eine Figur bedeuten
 advice-alias-example = schreib `{ $token } = "bishop"`
@@ -499,6 +505,7 @@ meaning-board-ranks = Zahl der Reihen, 1 bis 99; kein Brett hat mehr als 512 Fel
 meaning-board-levels = im Raum: die Buchstaben der Ebenen, die oberste zuerst
 meaning-board-wraps = die letzte Linie liegt neben der ersten
 meaning-board-mirror = was Schwarz vom anderen Ende aus sieht; ohne Angabe `["ranks"]`
+meaning-board-tradition = die Tradition, deren Notationen auch gelesen und geschrieben werden
 meaning-piece-id = ein Name für diese Datei: Kleinbuchstaben, Ziffern und Bindestriche
 meaning-piece-name = ihr Name für Menschen
 meaning-piece-token = ihr Kürzel im Text einer Stellung: ein Großbuchstabe, oder mehrere Buchstaben, von denen der erste groß ist; bei einer umgewandelten Figur darf `+` davor stehen
@@ -511,6 +518,9 @@ meaning-piece-barred = sie darf nie auf ein Feld dieses Bereichs ziehen
 meaning-piece-frozen-without = sie kann nicht ziehen oder schlagen, solange ihre Seite keine Figur dieser Art hat
 meaning-piece-returns = die Art, die der Schlagende in die Hand bekommt, wenn diese geschlagen wird; ohne Angabe verschwindet die Figur
 meaning-piece-drop = Einschränkungen beim Einsetzen
+meaning-piece-native = wie Partien der `tradition` des Bretts sie schreiben
+meaning-piece-native-names = ihre Namen, die alle gelesen werden; der erste wird geschrieben, für Schwarz im Xiangqi der zweite
+meaning-piece-native-code = ihre Buchstaben in CSA (Shogi) oder ihr Buchstabe in WXF (Xiangqi)
 meaning-piece-sign-icon = Name einer Zeichnung; bei einem unbekannten wird das Kürzel gezeichnet
 meaning-piece-sign-mark = ein oder zwei Buchstaben auf der Zeichnung
 meaning-piece-sign-band = ein farbiges Band
@@ -596,6 +606,8 @@ meaning-example-step-ends = warum die Partie jetzt zu Ende ist; wird geprüft
 
 choices-mirror-part-ranks = `{ $word }`: Reihen zählen vom anderen Ende; gilt immer
 choices-mirror-part-levels = `{ $word }`: Ebenen sind umgedreht
+choices-tradition-shogi = `{ $word }`: USI, KIF, CSA und `P-7f`: Linien zählen von rechts, Reihen von oben
+choices-tradition-xiangqi = `{ $word }`: WXF, ICCS und Chinesisch: Linien zählen von rechts aus Sicht jedes Spielers
 choices-band-grey = `{ $word }`: ein graues Band
 choices-band-purple = `{ $word }`: ein violettes Band
 choices-band-orange = `{ $word }`: ein oranges Band

@@ -306,6 +306,7 @@ position-opponent-in-check = { side-name } ist am Zug, aber { PIECE($piece, arti
 turn-too-long = dieser Text ist für einen Zug zu lang
 turn-illegal = „{ $turn }“ ist hier kein erlaubter Zug
 turn-illegal-second = nach „{ $first }“ ist „{ $second }“ kein erlaubter zweiter Teil
+turn-ambiguous = „{ $turn }“ passt auf mehrere Züge, darunter „{ $one }“
 turn-second-missing = „{ $first }“ braucht einen zweiten Teil, nach einem Komma
 
 ## Why something cannot be done in a game

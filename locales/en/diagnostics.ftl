@@ -167,6 +167,7 @@ board-level-letter = `{ $letter }` cannot be the name of a level
 board-level-twice = two levels are named `{ $letter }`
 board-mirror-flat = a flat board has no levels to mirror
 board-mirror-ranks = `mirror` must contain `ranks`
+board-tradition-too-large = the notations of `{ $tradition }` cannot name every cell of this board
 board-no-cell = the board has no cell `{ $cell }`
 
 ## What is wrong with a zone
@@ -248,6 +249,8 @@ piece-mark-too-long = the mark `{ $mark }` is too long
 piece-confined-and-barred = the piece is confined to cells that it is barred from
 piece-frozen-without-itself = a piece cannot be frozen without itself
 piece-not-royal = `{ $id }` is not a royal piece
+piece-native-without-tradition = the board has no `tradition`, so nothing is written in this way
+piece-native-taken = another piece is written `{ $name }`
 piece-alias-form = `{ $token }` cannot be an alias
 piece-alias-is-token = `{ $token }` is the token of `{ $id }`
 piece-alias-value = the value of an alias is the id of a piece
@@ -419,6 +422,9 @@ advice-mark-letters = there is room for two letters
 advice-no-cell-left = no cell is left to move to
 advice-another-piece = name another type: while this one is on the board it is not frozen
 advice-make-royal = if it is one, write `royal = true` at the piece
+advice-tradition-board = they are for flat boards of at most { $files } files and { $ranks } ranks
+advice-add-tradition = add for instance `tradition = "shogi"` to `[board]`
+advice-own-native-name = records tell pieces apart by their names and codes
 advice-alias-letters = write it as for White: a capital first, perhaps `+` before it or `~` after it
 advice-one-piece-a-letter = a letter can only mean one piece
 advice-alias-example = write `{ $token } = "bishop"`
@@ -486,6 +492,7 @@ meaning-board-ranks = number of ranks, 1 to 99; no board has more than 512 cells
 meaning-board-levels = in space: the letters of the levels, the top one first
 meaning-board-wraps = the last file lies next to the first
 meaning-board-mirror = what is mirrored for Black; `["ranks"]` by default
+meaning-board-tradition = the tradition whose notations are read and written too
 meaning-piece-id = a name for use in this file: lower-case letters, digits and hyphens
 meaning-piece-name = its name for players
 meaning-piece-token = its letters in position text: a capital, or several letters beginning with one; a promoted form may have `+` in front
@@ -498,6 +505,9 @@ meaning-piece-barred = it may never move to a cell of this zone
 meaning-piece-frozen-without = it cannot move or capture while its side has no piece of this type
 meaning-piece-returns = the type that the capturing side gets in hand; without it a captured piece vanishes
 meaning-piece-drop = restrictions on its drops
+meaning-piece-native = how records of the board's `tradition` write it
+meaning-piece-native-names = its names, all of which are read; the first is written, for Black in xiangqi the second
+meaning-piece-native-code = its letters in shogi's CSA or its letter in xiangqi's WXF
 meaning-piece-sign-icon = name of a drawing; for an unknown name the token is drawn
 meaning-piece-sign-mark = one or two letters drawn on it
 meaning-piece-sign-band = a coloured band
@@ -583,6 +593,8 @@ meaning-example-step-ends = why the game is over now; tested
 
 choices-mirror-part-ranks = `{ $word }`: ranks count from the other end (always)
 choices-mirror-part-levels = `{ $word }`: levels count from the other end
+choices-tradition-shogi = `{ $word }`: USI, KIF, CSA and `P-7f`: files count from the right, ranks from the top
+choices-tradition-xiangqi = `{ $word }`: WXF, ICCS and Chinese: files count from each player's right
 choices-band-grey = `{ $word }`: a grey band
 choices-band-purple = `{ $word }`: a purple band
 choices-band-orange = `{ $word }`: an orange band

@@ -297,6 +297,7 @@ position-opponent-in-check = { side-name } is to move, but the other side’s { 
 turn-too-long = this text is too long to be a turn
 turn-illegal = “{ $turn }” is not a legal turn here
 turn-illegal-second = after “{ $first }”, “{ $second }” is not a legal second part
+turn-ambiguous = “{ $turn }” fits several turns, “{ $one }” among them
 turn-second-missing = “{ $first }” needs a second part, after a comma
 
 ## Why something cannot be done in a game

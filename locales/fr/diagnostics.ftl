@@ -181,6 +181,7 @@ board-level-letter = `{ $letter }` ne peut pas désigner un étage
 board-level-twice = deux étages s’appellent `{ $letter }`
 board-mirror-flat = un plateau plat n’a pas d’étages à inverser
 board-mirror-ranks = `mirror` doit contenir `ranks`
+board-tradition-too-large = les notations de `{ $tradition }` ne peuvent pas nommer toutes les cases de cet échiquier
 board-no-cell = le plateau n’a pas de case `{ $cell }`
 
 ## What is wrong with a zone
@@ -266,6 +267,8 @@ piece-mark-too-long = la marque `{ $mark }` est trop longue
 piece-confined-and-barred = la pièce est limitée à des cases qui lui sont interdites
 piece-frozen-without-itself = une pièce ne peut pas être figée par sa propre absence
 piece-not-royal = `{ $id }` n’est pas une pièce royale
+piece-native-without-tradition = l’échiquier n’a pas de `tradition` : rien ne s’écrit donc ainsi
+piece-native-taken = une autre pièce s’écrit `{ $name }`
 piece-alias-form = `{ $token }` ne peut pas être un alias
 piece-alias-is-token = `{ $token }` est le symbole de `{ $id }`
 piece-alias-value = la valeur d’un alias est l’identifiant d’une pièce
@@ -437,6 +440,9 @@ advice-mark-letters = il y a de la place pour deux lettres
 advice-no-cell-left = il ne reste aucune case où aller
 advice-another-piece = nommez un autre type : tant que cette pièce est sur le plateau, elle n’est pas figée
 advice-make-royal = si elle l’est, écrivez `royal = true` à cette pièce
+advice-tradition-board = elles conviennent aux échiquiers plats d’au plus { $files } colonnes et { $ranks } rangées
+advice-add-tradition = ajoutez par exemple `tradition = "shogi"` à `[board]`
+advice-own-native-name = les parties distinguent les pièces par leurs noms et leurs codes
 advice-alias-letters = écrivez-le comme pour les Blancs : une majuscule d’abord, peut-être `+` devant ou `~` derrière
 advice-one-piece-a-letter = une lettre ne peut désigner qu’une pièce
 advice-alias-example = écrivez `{ $token } = "bishop"`
@@ -504,6 +510,7 @@ meaning-board-ranks = nombre de rangées, de 1 à 99 ; aucun plateau n’a plu
 meaning-board-levels = dans l’espace : les lettres des étages, le plus haut d’abord
 meaning-board-wraps = la dernière colonne touche la première
 meaning-board-mirror = ce que les Noirs voient de l’autre bout ; `["ranks"]` par défaut
+meaning-board-tradition = la tradition dont les notations sont aussi lues et écrites
 meaning-piece-id = un nom pour ce fichier : minuscules, chiffres et traits d’union
 meaning-piece-name = son nom pour les joueurs
 meaning-piece-token = son symbole dans le texte des positions : une majuscule, ou plusieurs lettres dont la première en est une ; une forme promue peut avoir `+` devant
@@ -516,6 +523,9 @@ meaning-piece-barred = elle ne peut jamais aller sur une case de cette zone
 meaning-piece-frozen-without = elle ne peut ni se déplacer ni prendre tant que son camp n’a aucune pièce de ce type
 meaning-piece-returns = le type qui passe dans la main de celui qui la prend ; sans cela, la pièce disparaît
 meaning-piece-drop = les restrictions à son parachutage
+meaning-piece-native = comment les parties de la `tradition` de l’échiquier l’écrivent
+meaning-piece-native-names = ses noms, tous lus ; le premier est écrit, le second pour les Noirs au xiangqi
+meaning-piece-native-code = ses lettres dans le CSA du shogi ou sa lettre dans le WXF du xiangqi
 meaning-piece-sign-icon = nom d’un dessin ; s’il est inconnu, on dessine le symbole
 meaning-piece-sign-mark = une ou deux lettres sur le dessin
 meaning-piece-sign-band = une bande de couleur
@@ -601,6 +611,8 @@ meaning-example-step-ends = pourquoi la partie est alors terminée ; vérifié
 
 choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre bout ; toujours vrai
 choices-mirror-part-levels = `{ $word }` : les étages sont inversés
+choices-tradition-shogi = `{ $word }` : USI, KIF, CSA et `P-7f` : les colonnes se comptent de droite, les rangées d’en haut
+choices-tradition-xiangqi = `{ $word }` : WXF, ICCS et chinois : les colonnes se comptent de la droite de chaque joueur
 choices-band-grey = `{ $word }` : une bande grise
 choices-band-purple = `{ $word }` : une bande violette
 choices-band-orange = `{ $word }` : une bande orange

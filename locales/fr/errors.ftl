@@ -311,6 +311,7 @@ position-opponent-in-check = c’est { $side ->
 turn-too-long = ce texte est trop long pour un coup
 turn-illegal = « { $turn } » n’est pas un coup légal ici
 turn-illegal-second = après « { $first } », « { $second } » n’est pas une seconde partie légale
+turn-ambiguous = « { $turn } » correspond à plusieurs coups, dont « { $one } »
 turn-second-missing = « { $first } » demande une seconde partie, après une virgule
 
 ## Why something cannot be done in a game

@@ -5,7 +5,9 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{About, Definition, DropRule, Endings, Fate, PieceType, Sign, StartPosition};
+use variorum_gamedef::definition::{
+    About, Definition, DropRule, Endings, Fate, NativeName, PieceType, Sign, StartPosition,
+};
 use variorum_rules::movegen;
 use variorum_rules::{Cell, Position, Rules, Side};
 
@@ -34,6 +36,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         name: piece.name.clone(),
         token: piece.token.clone(),
         sign: Sign::default(),
+        native: NativeName::default(),
         motions: piece.motions.clone(),
         royal: false,
         pawn: piece.pawn,
@@ -51,6 +54,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         id: definition.id.clone(),
         about: About::default(),
         board,
+        tradition: None,
         zones: definition.zones.clone(),
         pieces: definition.pieces.iter().map(piece).collect(),
         neutrals: Vec::new(),

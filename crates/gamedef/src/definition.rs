@@ -9,6 +9,7 @@ mod piece;
 mod promotion;
 mod royal;
 mod second_part;
+mod tradition;
 
 use crate::board::{Board, CellIndex};
 use crate::ending::Reason;
@@ -16,10 +17,11 @@ use crate::ending::Reason;
 pub use endings::{Endings, Fate, Marriage};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
-pub use piece::{DropRule, Neutral, NeutralRole, PieceType, Sign};
+pub use piece::{DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, SecondPart};
+pub use tradition::Tradition;
 
 /// The definition of a game.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +32,8 @@ pub struct Definition {
     pub about: About,
     /// The board.
     pub board: Board,
+    /// The tradition whose records have notations of their own, if the game belongs to one.
+    pub tradition: Option<Tradition>,
     /// Named sets of cells.
     pub zones: Vec<Zone>,
     /// The piece types, royal ones included.

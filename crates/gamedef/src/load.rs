@@ -106,6 +106,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
         id,
         about,
         board,
+        tradition: cx.tradition,
         zones,
         pieces,
         neutrals,

@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use crate::Advice;
 use crate::board::Board;
-use crate::definition::{Directions, NeutralId, PieceTypeId, Zone, ZoneId};
+use crate::definition::{Directions, NeutralId, PieceTypeId, Tradition, Zone, ZoneId};
 use crate::input::{Input, TomlTable};
 use crate::problem::{Thing, ValueProblem};
 use crate::text::{Text, Word};
@@ -24,6 +24,7 @@ pub(crate) struct Context<'t> {
     pub(crate) input: Input<'t>,
     /// The board; `None` if it has errors, in which case nothing that depends on it is checked.
     pub(crate) board: Option<Board>,
+    pub(crate) tradition: Option<Tradition>,
     pub(crate) zones: Vec<Zone>,
     pub(crate) zone_spans: Vec<Range<usize>>,
     pub(crate) zone_used: Vec<bool>,
@@ -42,6 +43,7 @@ impl<'t> Context<'t> {
         Self {
             input,
             board: None,
+            tradition: None,
             zones: Vec::new(),
             zone_spans: Vec::new(),
             zone_used: Vec::new(),

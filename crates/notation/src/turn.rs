@@ -1,10 +1,9 @@
 //! Reads turns in any notation, and null moves.
 
-use std::sync::Arc;
+use variorum_rules::{Action, ActionKind, Phase, Position, Turn, TurnError, movegen};
 
-use variorum_rules::{Position, Turn, TurnError};
-
-use crate::Dialect;
+use crate::san::pattern::{Fit, Pattern};
+use crate::san::read::patterns;
 
 /// A turn as read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,15 +17,141 @@ pub enum ReadTurn {
 /// The forms of a null move that programs write.
 const NULL_MOVES: [&str; 6] = ["--", "Z0", "<>", "null", "0000", "@@@@"];
 
+/// The longest text that is read as a turn, in bytes. The longest real turn is less than half as long.
+const LONGEST_TURN: usize = 100;
+
 /// Reads a turn of this position in any notation of its game, or a null move. The position must be between turns.
 ///
+/// Variorum's own text comes first, then algebraic notation in all its forms (`Nf3`, `Ng1-f3`, `e4:d5`, `exd6 e.p.`, `a8Q`, `0-0`, `e1g1`), then the notations
+/// of the game's tradition.
+///
 /// # Errors
-/// If the text is not a legal turn.
+/// If no legal turn or several legal turns fit the text.
+///
+/// ```
+/// use variorum_notation::{ReadTurn, read_turn};
+/// use variorum_rules::Position;
+///
+/// let rules = variorum_library::rules("chess")?;
+/// let mut position = Position::start(&rules);
+/// for text in ["e4", "e7-e5", "Ng1f3", "Nc6", "Bb5!?", "a6", "0-0"] {
+///     let ReadTurn::Legal(turn) = read_turn(&position, text)? else { panic!("not a null move") };
+///     position.play(turn)?;
+/// }
+/// assert_eq!(position.text(), "r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQ1RK1 b a8,h8 - 1 4");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn read_turn(position: &Position, text: &str) -> Result<ReadTurn, TurnError> {
     let text = text.trim();
+    if text.len() > LONGEST_TURN {
+        return Err(TurnError::TooLong);
+    }
     if NULL_MOVES.contains(&text) {
         return Ok(ReadTurn::Null);
     }
-    let dialect = Dialect::uci(Arc::clone(position.rules()), false);
-    dialect.parse_turn(position, text).map(ReadTurn::Legal)
+    let own = match position.parse_turn(text) {
+        Ok(turn) => return Ok(ReadTurn::Legal(turn)),
+        Err(error) => error,
+    };
+    let found = read_algebraic(&mut position.scratch(), text, own)?;
+    Ok(ReadTurn::Legal(found))
+}
+
+/// Reads algebraic notation. `own` is why the text is no turn in Variorum's own text.
+fn read_algebraic(position: &mut Position, text: &str, own: TurnError) -> Result<Turn, TurnError> {
+    let (first_text, second_text) = match text.split_once(',') {
+        Some((first, second)) => (first, Some(second.trim())),
+        None => (text, None),
+    };
+    let mut actions = Vec::new();
+    movegen::actions(position, &mut actions);
+    let first = match fitting(position, &actions, &patterns(position.rules(), first_text), first_text).as_slice() {
+        [] => return Err(own),
+        [only] => *only,
+        [one, _, ..] => {
+            return Err(TurnError::Ambiguous { turn: text.to_owned(), one: position.action_text(*one) });
+        }
+    };
+    position.make_unchecked(first);
+    if position.phase() == Phase::First {
+        return match second_text {
+            None => Ok(Turn { first, second: None }),
+            Some(second) => Err(TurnError::IllegalSecond { first: first_text.to_owned(), second: second.to_owned() }),
+        };
+    }
+    actions.clear();
+    movegen::actions(position, &mut actions);
+    let second = match second_text {
+        None => actions.iter().copied().find(|&action| action == Action::PASS),
+        Some(text) => find_second(position, first, &actions, text),
+    };
+    match (second, second_text) {
+        (Some(second), _) => Ok(Turn { first, second: Some(second) }),
+        (None, None) => Err(TurnError::SecondMissing { first: first_text.to_owned() }),
+        (None, Some(second)) => {
+            Err(TurnError::IllegalSecond { first: first_text.to_owned(), second: second.to_owned() })
+        }
+    }
+}
+
+/// The second part with this text: our own, or the cell to which a neutral piece goes, alone or behind the cell that the first part reached. The cell alone
+/// must determine the action.
+fn find_second(position: &Position, first: Action, actions: &[Action], text: &str) -> Option<Action> {
+    let text = text.trim_end_matches(['+', '#', '!', '?']);
+    if let Some(own) = actions.iter().find(|&&action| position.action_text(action) == text) {
+        return Some(*own);
+    }
+    let rules = position.rules();
+    let reached = [first.to(), first.via()].into_iter().filter_map(|cell| rules.cell(cell.index()));
+    let bare = text.trim_start_matches(['*', '@']);
+    let mut cells: Vec<&str> = reached.filter_map(|cell| text.strip_prefix(&rules.cell_name(cell))).collect();
+    cells.push(bare);
+    let goes_there = |action: &&Action| match action.kind() {
+        ActionKind::Neutral | ActionKind::NeutralPlace => cells.contains(&rules.cell_name(action.to()).as_str()),
+        ActionKind::Move
+        | ActionKind::Double
+        | ActionKind::EnPassant
+        | ActionKind::Castle
+        | ActionKind::Swap
+        | ActionKind::Drop
+        | ActionKind::NeutralSwap
+        | ActionKind::Promote
+        | ActionKind::Pass => false,
+    };
+    let mut fits = actions.iter().filter(goes_there);
+    fits.next().filter(|_| fits.next().is_none()).copied()
+}
+
+/// The actions that fit the first pattern that any of them fits, as well as any of them. If several fit, the marks of capture and check decide.
+pub(crate) fn fitting(position: &Position, actions: &[Action], patterns: &[Pattern], text: &str) -> Vec<Action> {
+    for pattern in patterns {
+        let fits: Vec<(Fit, Action)> = actions.iter().map(|&action| (pattern.fit(position, action), action)).collect();
+        let best = fits.iter().map(|(fit, _)| *fit).max().unwrap_or(Fit::None);
+        if best == Fit::None {
+            continue;
+        }
+        let mut found: Vec<Action> =
+            fits.into_iter().filter(|(fit, _)| *fit == best).map(|(_, action)| action).collect();
+        let mut narrow = |holds: &dyn Fn(Action) -> bool| {
+            let narrower: Vec<Action> = found.iter().copied().filter(|&action| holds(action)).collect();
+            if found.len() > 1 && !narrower.is_empty() {
+                found = narrower;
+            }
+        };
+        if pattern.marks_capture() {
+            narrow(&|action| position.victim_cell(action).is_some());
+        }
+        if text.contains(['+', '#']) {
+            narrow(&|action| gives_check(position, action));
+        }
+        return found;
+    }
+    Vec::new()
+}
+
+fn gives_check(position: &Position, action: Action) -> bool {
+    let mut after = position.scratch();
+    let side = after.side();
+    after.make_unchecked(action);
+    after.in_check(side.other())
 }

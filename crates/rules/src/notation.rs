@@ -35,6 +35,14 @@ pub enum TurnError {
         /// The second part.
         second: String,
     },
+    /// The text fits several legal turns. Only readers of other notations say so.
+    #[error("“{turn}” fits several turns, “{one}” among them")]
+    Ambiguous {
+        /// The text.
+        turn: String,
+        /// A first part that fits, in Variorum's own text.
+        one: String,
+    },
     /// The turn needs a second part, which is missing.
     #[error("“{first}” needs a second part, after a comma")]
     SecondMissing {

@@ -14,6 +14,8 @@ pub struct PieceType {
     pub token: String,
     /// How the site draws it.
     pub sign: Sign,
+    /// How the records of its tradition write it; empty if the board has no tradition.
+    pub native: NativeName,
     /// Its moves.
     pub motions: Vec<Motion>,
     /// Whether its side loses the game with it, so that it can be in check and mated (G-2).
@@ -54,6 +56,16 @@ pub struct Sign {
     pub mark: String,
     /// The colour of a band: `grey`, `purple`, `orange`, `green`, `red`, `blue`, or empty for none.
     pub band: String,
+}
+
+/// How the records of a tradition write a piece.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct NativeName {
+    /// Its names in the script of the tradition (`飛`, `炮`). The first is written, for Black the second if the tradition has a name for each side;
+    /// all are read.
+    pub names: Vec<String>,
+    /// Its code: two letters in shogi's CSA (`HI`), one letter in xiangqi's WXF (`C`).
+    pub code: String,
 }
 
 /// A type of neutral piece, which belongs to no side, cannot be captured and blocks moves (SR-6).

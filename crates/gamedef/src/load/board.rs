@@ -4,13 +4,14 @@ use toml::de::DeValue;
 
 use crate::Advice;
 use crate::board::{Board, MAX_CELLS};
-use crate::definition::Zone;
+use crate::definition::{Tradition, Zone};
 use crate::input::TomlTable;
 use crate::names::{Context, NamedDirections};
 use crate::paths::is_directions_name;
 use crate::phrase::read_direction_terms;
 use crate::problem::{BoardProblem, NameProblem, Thing, ValueProblem};
 use crate::text::Text;
+use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::MirrorPart;
 use crate::zone::read_zone;
 
@@ -29,7 +30,19 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
         cx.input.error(table.place("files"), problem, Advice::BoardCells { most: MAX_CELLS });
         return;
     }
+    cx.tradition = read_tradition(cx, &table, &board);
     cx.board = Some(board);
+}
+
+fn read_tradition(cx: &mut Context<'_>, table: &TomlTable<'_>, board: &Board) -> Option<Tradition> {
+    let tradition: Tradition = cx.input.choice(table, "tradition")?;
+    if !tradition.fits(board) {
+        let (files, ranks) = tradition.largest_board();
+        let problem = BoardProblem::TraditionTooLarge { tradition: tradition.word() };
+        let advice = Advice::TraditionBoard { files: files.into(), ranks: ranks.into() };
+        cx.input.error(table.place("tradition"), problem, advice);
+    }
+    Some(tradition)
 }
 
 fn read_levels(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<Vec<char>> {

@@ -3,11 +3,11 @@
 use std::ops::Range;
 
 use crate::Advice;
-use crate::definition::{DropRule, Neutral, NeutralRole, PieceType, Sign};
+use crate::definition::{DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_phrase;
-use crate::problem::{NameProblem, NeutralProblem, PhraseProblem, PieceProblem};
+use crate::problem::{NameProblem, NeutralProblem, PhraseProblem, PieceProblem, ValueProblem};
 use crate::text::Text;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{Band, NeutralToken};
@@ -73,6 +73,33 @@ fn read_sign(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Sign {
     Sign { icon, mark: mark.map(|text| text.value).unwrap_or_default(), band }
 }
 
+/// Reads how records of the tradition write a piece. `taken` are the names of the pieces before it.
+fn read_native(cx: &mut Context<'_>, table: &TomlTable<'_>, taken: &mut Vec<String>) -> NativeName {
+    let Some(native) = cx.input.table(table, "native", "piece.native") else { return NativeName::default() };
+    if cx.board.is_some() && cx.tradition.is_none() {
+        let place = table.key_place("native");
+        cx.input.error(place, PieceProblem::NativeWithoutTradition, Advice::AddTradition);
+    }
+    let names = cx.input.texts(&native, "names").unwrap_or_default();
+    let code = cx.input.text(&native, "code");
+    for text in names.iter().chain(&code) {
+        if text.value.is_empty() {
+            let problem = ValueProblem::Empty { key: "native".into() };
+            cx.input.error(text.span.clone(), problem, Advice::OwnNativeName);
+        } else if taken.contains(&text.value) {
+            let problem = PieceProblem::NativeTaken { name: (&text.value).into() };
+            cx.input.error(text.span.clone(), problem, Advice::OwnNativeName);
+        }
+    }
+    let native = NativeName {
+        names: names.into_iter().map(|text| text.value).collect(),
+        code: code.map(|text| text.value).unwrap_or_default(),
+    };
+    taken.extend(native.names.iter().cloned());
+    taken.push(native.code.clone());
+    native
+}
+
 /// Reads the pieces.
 pub(super) fn read_pieces(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<PieceType> {
     let tables = cx.input.tables(root, "piece", "piece");
@@ -81,18 +108,25 @@ pub(super) fn read_pieces(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<Pie
     if root.holds_empty_list("piece") {
         cx.input.error_if_well_formed(root.place("piece"), PieceProblem::NoPieces, Advice::AddPieces);
     }
-    let mut tokens: Vec<String> = Vec::new();
+    let (mut tokens, mut natives) = (Vec::new(), Vec::new());
     let ids = cx.pieces.clone();
     let pieces: Vec<PieceType> =
-        tables.iter().zip(ids).map(|(table, id)| read_piece(cx, table, id, &mut tokens)).collect();
+        tables.iter().zip(ids).map(|(table, id)| read_piece(cx, table, id, &mut tokens, &mut natives)).collect();
     cx.tokens_valid &= pieces.iter().all(|piece| is_token(&piece.token));
     pieces
 }
 
-fn read_piece(cx: &mut Context<'_>, table: &TomlTable<'_>, id: String, tokens: &mut Vec<String>) -> PieceType {
+fn read_piece(
+    cx: &mut Context<'_>,
+    table: &TomlTable<'_>,
+    id: String,
+    tokens: &mut Vec<String>,
+    natives: &mut Vec<String>,
+) -> PieceType {
     let name = cx.input.string(table, "name");
     let token = read_token(cx, table, tokens);
     let sign = read_sign(cx, table);
+    let native = read_native(cx, table, natives);
     let mut motions = Vec::new();
     let mut seen: Vec<Text> = Vec::new();
     for phrase in cx.input.texts(table, "moves").unwrap_or_default() {
@@ -119,7 +153,7 @@ fn read_piece(cx: &mut Context<'_>, table: &TomlTable<'_>, id: String, tokens: &
     }
     let returns = cx.piece(table, "returns");
     let drop = read_drop(cx, table);
-    PieceType { id, name, token, sign, motions, royal, pawn, confined, barred, frozen_without, returns, drop }
+    PieceType { id, name, token, sign, native, motions, royal, pawn, confined, barred, frozen_without, returns, drop }
 }
 
 fn read_drop(cx: &mut Context<'_>, table: &TomlTable<'_>) -> DropRule {

@@ -13,6 +13,8 @@ sentences! {
         ConfinedAndBarred = "the piece is confined to cells that it is barred from";
         FrozenWithoutItself = "a piece cannot be frozen without itself";
         NotRoyal { id: Quote } = "`{id}` is not a royal piece";
+        NativeWithoutTradition = "the board has no `tradition`, so nothing is written in this way";
+        NativeTaken { name: Quote } = "another piece is written `{name}`";
         AliasForm { token: Quote } = "`{token}` cannot be an alias";
         AliasIsToken { token: Quote, id: Quote } = "`{token}` is the token of `{id}`";
         AliasValue = "the value of an alias is the id of a piece";

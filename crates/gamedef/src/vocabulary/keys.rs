@@ -5,7 +5,7 @@ use super::choices::{
     PromotionOn, SecondDuty,
 };
 use super::key::{Key, KeyKind};
-use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm};
+use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm, Tradition};
 use crate::ending::Reason;
 use crate::limits::{DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES};
 use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
@@ -133,6 +133,10 @@ pub const KEYS: &[Key] = &[
         ),
         MirrorPart::CHOICES,
     ),
+    one_of(
+        may("board", "tradition", Text, "the tradition whose notations are read and written too", "\"shogi\""),
+        Tradition::CHOICES,
+    ),
     must("piece", "id", Text, "a name for use in this file: lower-case letters, digits and hyphens", "\"rook\""),
     must("piece", "name", Text, "its name for players", "\"Rook\""),
     must(
@@ -169,6 +173,24 @@ pub const KEYS: &[Key] = &[
         "\"rook\"",
     ),
     may("piece", "drop", Table, "restrictions on its drops", "{ barred = \"ends\" }"),
+    may(
+        "piece",
+        "native",
+        Table,
+        "how records of the board's `tradition` write it",
+        "{ names = [\"飛\"], code = \"HI\" }",
+    ),
+    up_to(
+        ITEMS,
+        must(
+            "piece.native",
+            "names",
+            Texts,
+            "its names, all of which are read; the first is written, for Black in xiangqi the second",
+            "[\"龍\", \"竜\"]",
+        ),
+    ),
+    must("piece.native", "code", Text, "its letters in shogi's CSA or its letter in xiangqi's WXF", "\"RY\""),
     must("piece.sign", "icon", Text, "name of a drawing; for an unknown name the token is drawn", "\"rook\""),
     may("piece.sign", "mark", Text, "one or two letters drawn on it", "\"Di\""),
     one_of(may("piece.sign", "band", Text, "a coloured band", "\"purple\""), Band::CHOICES),

@@ -93,6 +93,7 @@ fn turns() -> Vec<TurnError> {
         TurnError::TooLong,
         TurnError::Illegal { turn: text() },
         TurnError::IllegalSecond { first: "e2e4".into(), second: text() },
+        TurnError::Ambiguous { turn: "Nd2".into(), one: "b1d2".into() },
         TurnError::SecondMissing { first: "e2e4".into() },
     ]
 }

@@ -1,0 +1,107 @@
+//! The letters by which moves name pieces.
+
+use variorum_gamedef::definition::PieceType;
+use variorum_rules::Rules;
+
+/// A set of piece types, as bits by their index in the definition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(crate) struct Kinds(u64);
+
+impl Kinds {
+    /// The types for which `fits` holds.
+    pub fn of(rules: &Rules, fits: impl Fn(&PieceType) -> bool) -> Self {
+        let pieces = rules.definition().pieces.iter().enumerate();
+        Self(pieces.filter(|(_, piece)| fits(piece)).fold(0, |bits, (kind, _)| bits | 1 << kind))
+    }
+
+    pub fn one(kind: usize) -> Self {
+        Self(1 << kind)
+    }
+
+    pub fn has(self, kind: usize) -> bool {
+        self.0 >> kind & 1 != 0
+    }
+
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// Chess figurines with the tokens of their pieces.
+const FIGURINES: [(char, &str); 12] = [
+    ('♔', "K"),
+    ('♕', "Q"),
+    ('♖', "R"),
+    ('♗', "B"),
+    ('♘', "N"),
+    ('♙', "P"),
+    ('♚', "K"),
+    ('♛', "Q"),
+    ('♜', "R"),
+    ('♝', "B"),
+    ('♞', "N"),
+    ('♟', "P"),
+];
+
+/// The pawns that moves need not name: pawn-like types as they begin the game.
+pub(crate) fn pawns(rules: &Rules) -> Kinds {
+    Kinds::of(rules, |piece| piece.pawn && !piece.token.starts_with('+'))
+}
+
+/// The letters of a type in a move: `N`, `{Di}`, `+R`. Nothing for the only pawn of a game, unless the records of its tradition name every piece.
+pub(crate) fn written(rules: &Rules, kind: usize) -> String {
+    let pawns = pawns(rules);
+    if pawns == Kinds::one(kind) && rules.definition().tradition.is_none() {
+        return String::new();
+    }
+    rules.owned_token(variorum_rules::Side::White, kind)
+}
+
+/// The ways to read letters of piece types at the front of a text, the longest first, each with the rest of the text.
+pub(crate) fn read<'t>(rules: &Rules, text: &'t str) -> Vec<(Kinds, &'t str)> {
+    let mut found: Vec<(Kinds, &str)> = Vec::new();
+    let mut add = |token: &str, rest: &'t str| {
+        let kinds = named(rules, token);
+        if !kinds.is_empty() {
+            found.push((kinds, rest));
+        }
+    };
+    if let Some((_, token)) = FIGURINES.iter().find(|(figurine, _)| text.starts_with(*figurine)) {
+        let rest = &text[text.chars().next().map_or(0, char::len_utf8)..];
+        add(token, rest.trim_start_matches('\u{fe0e}'));
+    }
+    let (plus, body) = match text.strip_prefix('+') {
+        Some(body) => ("+", body),
+        None => ("", text),
+    };
+    if let Some((letters, rest)) = body.strip_prefix('{').and_then(|inside| inside.split_once('}')) {
+        add(&format!("{plus}{letters}"), rest);
+    } else if body.starts_with(|letter: char| letter.is_ascii_uppercase()) {
+        // Without braces, a token of several letters begins with a capital and goes on in lower case.
+        let letters = body.bytes().skip(1).take_while(u8::is_ascii_lowercase).count();
+        for end in (1..=1 + letters).rev() {
+            add(&format!("{plus}{}", &body[..end]), &body[end..]);
+        }
+    }
+    found
+}
+
+/// The types with this token or alias, in any case; a promoted form also without its `+`.
+pub(crate) fn named_in_any_case(rules: &Rules, token: &str) -> Kinds {
+    let same = |ours: &str| ours.eq_ignore_ascii_case(token);
+    let aliases = &rules.definition().aliases;
+    let by_token = Kinds::of(rules, |piece| same(&piece.token) || same(piece.token.trim_start_matches('+')));
+    let by_alias = aliases.iter().filter(|alias| same(&alias.token)).fold(0, |bits, alias| bits | 1 << alias.piece);
+    Kinds(by_token.0 | by_alias)
+}
+
+/// The type with exactly this token or alias.
+fn named(rules: &Rules, token: &str) -> Kinds {
+    let definition = rules.definition();
+    let own = Kinds::of(rules, |piece| piece.token == token);
+    if !own.is_empty() {
+        return own;
+    }
+    let alias = definition.aliases.iter().find(|alias| alias.token == token);
+    alias.map_or(Kinds::default(), |alias| Kinds::one(alias.piece))
+}

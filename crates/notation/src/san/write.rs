@@ -1,0 +1,146 @@
+//! Writes turns in the shortest form that cannot be misunderstood.
+
+use variorum_gamedef::definition::PromotionForm;
+use variorum_rules::{Action, ActionKind, Phase, Position, Reason, Turn, movegen};
+
+use super::pattern::{Fit, Origin, Pattern, SaidPromotion, is_towards_last_file};
+use crate::letters::{self, Kinds};
+
+/// A turn of this position in algebraic notation: `Nbd7`, `exd5`, `O-O`, `e8=Q+`, `P@e5`, `Nf3,*@e4`.
+///
+/// Pieces are named by their tokens, cells by their names. A turn that algebraic notation cannot tell from another, such as one of several castlings to the
+/// same side, is written in Variorum's own text. In games whose pieces promote to a fixed form, `+` behind the cell promotes and `=` declines to.
+///
+/// # Panics
+/// May panic if the turn belongs to another position.
+#[must_use]
+pub fn san(position: &Position, turn: Turn) -> String {
+    let mut at = position.scratch();
+    let mut text = first_part(&mut at, turn.first);
+    at.make_unchecked(turn.first);
+    if let Some(second) = turn.second {
+        if second != Action::PASS {
+            text = format!("{text},{}", at.action_text(second));
+        }
+        if at.phase() == Phase::Second {
+            at.make_unchecked(second);
+        }
+    }
+    text.push_str(check_mark(&at));
+    text
+}
+
+/// `#` for mate, `+` for check.
+fn check_mark(position: &Position) -> &'static str {
+    if !position.is_check() {
+        return "";
+    }
+    let mate = position.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
+    if mate { "#" } else { "+" }
+}
+
+fn first_part(position: &mut Position, action: Action) -> String {
+    match action.kind() {
+        ActionKind::Castle => castling(position, action),
+        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => motion(position, action),
+        ActionKind::Drop
+        | ActionKind::Swap
+        | ActionKind::Neutral
+        | ActionKind::NeutralSwap
+        | ActionKind::NeutralPlace
+        | ActionKind::Promote
+        | ActionKind::Pass => position.action_text(action),
+    }
+}
+
+fn castling(position: &mut Position, action: Action) -> String {
+    let pattern = Pattern::Castling { towards_last_file: is_towards_last_file(position, action) };
+    let board = &position.rules().definition().board;
+    let place = |cell: variorum_rules::Cell| board.coordinates(cell.index() as u16);
+    let (royal, partner) = (place(action.from()), place(action.to()));
+    let in_line = royal.rank == partner.rank && royal.level == partner.level;
+    let word = if is_towards_last_file(position, action) { "O-O" } else { "O-O-O" };
+    if in_line && is_clear(position, &legal(position), pattern, action) {
+        word.to_owned()
+    } else {
+        position.action_text(action)
+    }
+}
+
+fn legal(position: &Position) -> Vec<Action> {
+    let mut actions = Vec::new();
+    movegen::actions(&mut position.scratch(), &mut actions);
+    actions
+}
+
+/// Whether no other action fits the pattern as well.
+fn is_clear(position: &Position, actions: &[Action], pattern: Pattern, action: Action) -> bool {
+    let best = pattern.fit(position, action);
+    best != Fit::None && actions.iter().all(|&other| other == action || pattern.fit(position, other) < best)
+}
+
+fn motion(position: &Position, action: Action) -> String {
+    let rules = position.rules();
+    let board = &rules.definition().board;
+    let kind = position.at(action.from()).kind();
+    let letter = letters::written(rules, kind);
+    let from = board.coordinates(action.from().index() as u16);
+    let capture = position.victim_cell(action).is_some();
+    // Only moves to the same cell can be confused.
+    let mut rivals = legal(position);
+    rivals.retain(|other| other.to() == action.to() || other.kind() == ActionKind::Castle);
+    let (said, suffix) = promotion(position, action, &rivals);
+    let kinds = if letter.is_empty() { letters::pawns(rules) } else { Kinds::one(kind) };
+    let name = rules.cell_name(action.from());
+    let file_text = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
+    let (file, rank) = (Some((from.level, from.file)), Some(from.rank));
+    let origins = [
+        (Origin::default(), ""),
+        (Origin { file, rank: None }, file_text),
+        (Origin { file: None, rank }, &name[file_text.len()..]),
+        (Origin { file, rank }, name.as_str()),
+    ];
+    // A capture by a pawn that is not named shows its file.
+    let first = usize::from(capture && letter.is_empty());
+    let mark = if capture { "x" } else { "" };
+    let to = action.to();
+    for (from, text) in &origins[first..] {
+        // A rank alone could be taken for part of a cell if no letter precedes it.
+        if letter.is_empty() && from.file.is_none() && from.rank.is_some() {
+            continue;
+        }
+        let pattern = Pattern::Motion { kinds, from: *from, via: None, to, promotion: said, capture };
+        if is_clear(position, &rivals, pattern, action) {
+            return format!("{letter}{text}{mark}{}{suffix}", rules.cell_name(to));
+        }
+    }
+    // Only the way distinguishes double steps from the same cell.
+    position.action_text(action)
+}
+
+/// What the text must say about promotion, and its suffix.
+fn promotion(position: &Position, action: Action, rivals: &[Action]) -> (SaidPromotion, String) {
+    let rules = position.rules();
+    let kind = position.at(action.from()).kind();
+    let form = |into| rules.promotion_form(kind, into);
+    match action.piece_type() {
+        None => {
+            let same = |other: &&Action| other.from() == action.from() && other.kind() == action.kind();
+            let mut others = rivals.iter().filter(same).filter_map(|other| other.piece_type());
+            // Without `=`, `+` for check would promote.
+            if others.any(|into| form(into) == PromotionForm::Fixed) {
+                (SaidPromotion::Declined, "=".into())
+            } else {
+                (SaidPromotion::Nothing, String::new())
+            }
+        }
+        Some(into) => match form(into) {
+            PromotionForm::Chosen => {
+                let token = rules.owned_token(variorum_rules::Side::White, into);
+                (SaidPromotion::Into(Kinds::one(into)), format!("={}", token.trim_start_matches('+')))
+            }
+            PromotionForm::Fixed => (SaidPromotion::Promotes, "+".into()),
+            PromotionForm::Silent => (SaidPromotion::Nothing, String::new()),
+        },
+    }
+}

@@ -1,0 +1,177 @@
+//! Algebraic notation: what others write is read, and what is written reads back.
+
+use std::sync::Arc;
+
+use variorum_notation::{ReadTurn, read_turn, san};
+use variorum_rules::{Position, Rules, Turn, TurnError};
+
+fn rules(game: &str) -> Arc<Rules> {
+    variorum_library::rules(game).expect("it compiles")
+}
+
+#[track_caller]
+fn read(position: &Position, text: &str) -> Turn {
+    match read_turn(position, text) {
+        Ok(ReadTurn::Legal(turn)) => turn,
+        other => panic!("“{text}” in {}: {other:?}", position.text()),
+    }
+}
+
+/// Plays a line and compares it with the turns in our own text.
+#[track_caller]
+fn line(game: &str, start: &str, texts: &str, own: &str) {
+    let rules = rules(game);
+    let mut position = match start {
+        "" => Position::start(&rules),
+        text => Position::parse(&rules, text).expect("a valid position"),
+    };
+    let mut turns = Vec::new();
+    for text in texts.split_whitespace() {
+        let turn = read(&position, &text.replace('_', " "));
+        turns.push(position.turn_text(turn));
+        position.play_unchecked(turn);
+    }
+    assert_eq!(turns.join(" "), own, "{texts}");
+}
+
+#[track_caller]
+fn refused(game: &str, start: &str, text: &str) -> TurnError {
+    let position = Position::parse(&rules(game), start).expect("a valid position");
+    match read_turn(&position, text) {
+        Err(error) => error,
+        Ok(turn) => panic!("“{text}” was read as {turn:?}"),
+    }
+}
+
+#[test]
+fn standard_games_are_read() {
+    line("chess", "", "e4 e5 Nf3 Nc6", "e2e4 e7e5 g1f3 b8c6");
+    line("chess", "", "e4 e5 Nf3 Nf6 Bc4 Bc5 O-O 0-0", "e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1 e8h8");
+    line("chess", "", "e4 e5 Nf3 Nf6 Bc4 Bc5 e1g1 e8g8", "e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1 e8h8");
+    line("chess", "", "e4 d5 exd5 Qxd5 Nc3 Qa5", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5");
+    line("chess", "", "e4! d5?! ed5 Q:d5?? Nc3!? Qa5", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5");
+}
+
+#[test]
+fn long_forms_and_separators_are_read() {
+    line("chess", "", "e2-e4 e7-e5 Ng1-f3", "e2e4 e7e5 g1f3");
+    line("chess", "", "e4 d5 e4:d5 Q:d5", "e2e4 d7d5 e4d5 d8d5");
+    line("chess", "", "e4 d5 e4xd5 Qd8xd5", "e2e4 d7d5 e4d5 d8d5");
+    line("chess", "", "Pe4 d7-d5 Pe4xd5 ♛xd5 ♘c3", "e2e4 d7d5 e4d5 d8d5 b1c3");
+    line("chess", "", "e2e4 f7f6 d1h5+ g7g6", "e2e4 f7f6 d1h5 g7g6");
+    line("chess", "", "e4 f6 Qh5++ g6", "e2e4 f7f6 d1h5 g7g6");
+}
+
+#[test]
+fn captures_en_passant_may_say_so() {
+    for text in ["exd6", "exd6e.p.", "exd6_e.p.", "exd6ep", "e5xd6_e.p.", "e5d6", "exd6_(ep)", "ed6", "e5:d6!"] {
+        line("chess", "", &format!("e4 c5 e5 d5 {text}"), "e2e4 c7c5 e4e5 d7d5 e5d6");
+    }
+}
+
+#[test]
+fn every_form_of_promotion_is_read() {
+    let start = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+    for text in ["a8=Q", "a8Q", "a8(Q)", "a7a8q", "a7a8Q", "a7-a8=Q", "a8/Q", "a8=q", "a7a8=Q"] {
+        line("chess", start, text, "a7a8=Q");
+    }
+    line("chess", start, "a8=N", "a7a8=N");
+    line("chess", "k7/8/8/8/8/8/1p6/2N4K b - - 0 1", "bxc1b", "b2c1=B");
+    assert!(matches!(refused("chess", start, "a8"), TurnError::Ambiguous { .. }));
+}
+
+#[test]
+fn superfluous_disambiguation_is_read_and_missing_is_reported() {
+    let start = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
+    for (text, own) in
+        [("Nbd2", "b1d2"), ("N1d2", "b1d2"), ("Nb1d2", "b1d2"), ("Nb1-d2", "b1d2"), ("Nfd2", "f3d2"), ("N3d2", "f3d2")]
+    {
+        line("chess", start, text, own);
+    }
+    line("chess", start, "Nba3", "b1a3");
+    let error = refused("chess", start, "Nd2");
+    assert_eq!(error, TurnError::Ambiguous { turn: "Nd2".into(), one: "b1d2".into() });
+    // A pinned knight cannot be meant.
+    line("chess", "4r1k1/8/8/8/8/8/4N3/N3K3 w - - 0 1", "Nc2", "a1c2");
+    line("chess", "4r1k1/8/8/8/8/4N3/8/N3K3 w - - 0 1", "Nc2", "a1c2");
+}
+
+#[test]
+fn castling_of_chess960_is_read() {
+    let start = "7k/8/8/8/8/8/8/2RKR3 w EC - 0 1";
+    line("chess", start, "O-O", "d1e1");
+    line("chess", start, "O-O-O", "d1c1");
+    line("chess", start, "d1xe1", "d1e1");
+}
+
+#[test]
+fn null_moves_are_told_from_turns() {
+    let position = Position::start(&rules("chess"));
+    for text in ["--", "Z0", "<>"] {
+        assert_eq!(read_turn(&position, text), Ok(ReadTurn::Null));
+    }
+}
+
+#[test]
+fn drops_are_read() {
+    line("crazyhouse", "", "e4 d5 exd5 Qxd5 Nc3 Qa5 d4 P@e4", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 P@e4");
+    line("crazyhouse", "", "e4 d5 exd5 Qxd5 Nc3 Qa5 d4 @e4", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 P@e4");
+    line("shogi", "4k4/9/9/9/9/9/9/9/4K4[R] w - - 0 1", "R@e5+", "R@e5");
+}
+
+#[test]
+fn other_games_are_read_with_their_own_letters() {
+    line("capablanca", "", "Ci3", "h1i3");
+    line("makruk", "", "Sd2 e5", "c1d2 e6e5");
+    line("xiangqi", "", "Che3 Hc8", "h3e3 b10c8");
+    line("shogi", "", "Pc4 Pg6 Bxg7", "c3c4 g7g6 b2g7");
+    line("duck-chess", "", "e4,*@e5 Nf6,e6 d4,d4d5 a6,@e3", "e2e4,*@e5 g8f6,e5e6 d2d4,e6d5 a7a6,d5e3");
+}
+
+#[test]
+fn promotion_to_a_fixed_form_is_a_plus_and_declining_it_an_equals_sign() {
+    let start = "k8/9/3P5/9/9/9/9/4R4/4K4[] w - - 0 1";
+    for (text, own) in [
+        ("Pd8+", "d7d8+"),
+        ("Pd8=G+", "d7d8+"),
+        ("Pd8", "d7d8"),
+        ("Pd8=", "d7d8"),
+        ("Re3", "e2e3"),
+        ("Re9+", "e2e9+"),
+        ("Re9++", "e2e9+"),
+        ("Re9=+", "e2e9"),
+        ("Re8=D+", "e2e8+"),
+    ] {
+        line("shogi", start, text, own);
+    }
+}
+
+/// The number of random positions of each game. The environment variable `PROPTEST_CASES` sets another.
+fn rounds() -> usize {
+    std::env::var("PROPTEST_CASES").ok().and_then(|count| count.parse().ok()).unwrap_or(60)
+}
+
+#[test]
+fn turns_of_every_game_read_back() {
+    for game in variorum_library::ids() {
+        let rules = rules(&game);
+        let mut random = fastrand::Rng::with_seed(11);
+        let mut position = Position::start(&rules);
+        for _ in 0..rounds() {
+            let turns = position.turns();
+            if turns.is_empty() || position.fullmove_number() > 150 {
+                position =
+                    Position::nth_start(&rules, random.usize(..rules.definition().starts.len())).expect("it exists");
+                continue;
+            }
+            for _ in 0..3 {
+                let turn = turns[random.usize(..turns.len())];
+                let text = san(&position, turn);
+                let back = read_turn(&position, &text);
+                let own = position.turn_text(turn);
+                assert_eq!(back, Ok(ReadTurn::Legal(turn)), "{game}: {own} written {text} in {}", position.text());
+            }
+            position.play_unchecked(turns[random.usize(..turns.len())]);
+        }
+    }
+}
