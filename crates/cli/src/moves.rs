@@ -4,6 +4,8 @@ use std::io::{self, BufRead, Read as _, Write};
 use std::sync::Arc;
 
 use serde_json::json;
+use strum::VariantArray as _;
+use variorum_notation::{Notation, write_turn};
 use variorum_rules::{Position, Rules};
 
 use crate::game::{self, GamePosition};
@@ -28,6 +30,21 @@ pub struct Args {
     /// Print JSON
     #[arg(long)]
     pub json: bool,
+
+    /// Write the moves in this notation of the game; moves that it cannot write are written as usual
+    #[arg(long, value_parser = parse_notation, default_value = "own", conflicts_with = "stdin")]
+    pub notation: Notation,
+}
+
+/// Reads the name of a notation.
+///
+/// # Errors
+/// A list of all names, if there is no such notation.
+pub(crate) fn parse_notation(text: &str) -> Result<Notation, String> {
+    text.parse().map_err(|_| {
+        let names: Vec<&str> = Notation::VARIANTS.iter().map(|notation| (*notation).into()).collect();
+        format!("there is no such notation; there are {}", names.join(", "))
+    })
 }
 
 /// Prints the legal moves.
@@ -40,7 +57,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         return answer_lines(&rules, io::stdin().lock(), out);
     }
     let position = args.place.open()?;
-    let turns = position.turn_texts();
+    let turns = texts(&position, args.notation);
     if args.json {
         writeln!(out, "{}", json!({"position": position.text(), "moves": turns}))?;
         return Ok(());
@@ -49,6 +66,15 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         writeln!(out, "{turn}")?;
     }
     Ok(())
+}
+
+/// All legal turns in a notation, sorted.
+fn texts(position: &Position, notation: Notation) -> Vec<String> {
+    let turns = position.turns().into_iter();
+    let text = |turn| write_turn(position, turn, notation, None).unwrap_or_else(|| position.turn_text(turn));
+    let mut texts: Vec<String> = turns.map(text).collect();
+    texts.sort();
+    texts
 }
 
 /// Answers each line of `input`, a position, with a line of JSON.

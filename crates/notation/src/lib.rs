@@ -4,16 +4,20 @@
 //! people, files or programs:
 //!
 //! - [`read_turn`] reads a turn in any notation of its game.
-//! - [`san`] writes algebraic notation.
+//! - [`write_turn`] writes a turn in a [`Notation`]; [`san`], [`shogi`] and [`xiangqi`] have the notations themselves.
 //! - [`Dialect`] has the move and position texts of engine protocols.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
 pub mod dialect;
 mod letters;
+mod notation;
 mod san;
+pub mod shogi;
 mod turn;
+pub mod xiangqi;
 
 pub use dialect::Dialect;
-pub use san::san;
-pub use turn::{ReadTurn, read_turn};
+pub use notation::{Notation, write_turn};
+pub use san::{San, san};
+pub use turn::{ReadTurn, read_turn, read_turn_after};

@@ -1,9 +1,10 @@
 //! Reads turns in any notation, and null moves.
 
-use variorum_rules::{Action, ActionKind, Phase, Position, Turn, TurnError, movegen};
+use variorum_rules::{Action, ActionKind, Cell, Phase, Position, Turn, TurnError, movegen};
 
 use crate::san::pattern::{Fit, Pattern};
 use crate::san::read::patterns;
+use crate::{shogi, xiangqi};
 
 /// A turn as read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,8 @@ const LONGEST_TURN: usize = 100;
 /// Variorum's own text comes first, then algebraic notation in all its forms (`Nf3`, `Ng1-f3`, `e4:d5`, `exd6 e.p.`, `a8Q`, `0-0`, `e1g1`), then the notations
 /// of the game's tradition.
 ///
+/// “The same square” of KIF needs [`read_turn_after`].
+///
 /// # Errors
 /// If no legal turn or several legal turns fit the text.
 ///
@@ -42,6 +45,14 @@ const LONGEST_TURN: usize = 100;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_turn(position: &Position, text: &str) -> Result<ReadTurn, TurnError> {
+    read_turn_after(position, text, None)
+}
+
+/// [`read_turn`] after a turn that reached the cell `previous`, to which KIF refers.
+///
+/// # Errors
+/// If no legal turn or several legal turns fit the text.
+pub fn read_turn_after(position: &Position, text: &str, previous: Option<Cell>) -> Result<ReadTurn, TurnError> {
     let text = text.trim();
     if text.len() > LONGEST_TURN {
         return Err(TurnError::TooLong);
@@ -53,19 +64,32 @@ pub fn read_turn(position: &Position, text: &str) -> Result<ReadTurn, TurnError>
         Ok(turn) => return Ok(ReadTurn::Legal(turn)),
         Err(error) => error,
     };
-    let found = read_algebraic(&mut position.scratch(), text, own)?;
+    let found = read_foreign(&mut position.scratch(), text, previous, own)?;
     Ok(ReadTurn::Legal(found))
 }
 
-/// Reads algebraic notation. `own` is why the text is no turn in Variorum's own text.
-fn read_algebraic(position: &mut Position, text: &str, own: TurnError) -> Result<Turn, TurnError> {
+/// Reads the notations of others. `own` is why the text is no turn in Variorum's own text.
+fn read_foreign(
+    position: &mut Position,
+    text: &str,
+    previous: Option<Cell>,
+    own: TurnError,
+) -> Result<Turn, TurnError> {
     let (first_text, second_text) = match text.split_once(',') {
         Some((first, second)) => (first, Some(second.trim())),
         None => (text, None),
     };
     let mut actions = Vec::new();
     movegen::actions(position, &mut actions);
-    let first = match fitting(position, &actions, &patterns(position.rules(), first_text), first_text).as_slice() {
+    let mut fits = fitting(position, &actions, &patterns(position.rules(), first_text), first_text);
+    if fits.is_empty() {
+        let text = first_text.trim_end_matches(['!', '?']);
+        fits = fitting(position, &actions, &shogi::patterns(position, text, previous), text);
+        if fits.is_empty() {
+            fits = xiangqi::fitting(position, &actions, text);
+        }
+    }
+    let first = match fits.as_slice() {
         [] => return Err(own),
         [only] => *only,
         [one, _, ..] => {

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use variorum_notation::{ReadTurn, San, read_turn_after, san};
 use variorum_rules::diagram::{Route, Trace, play_traced};
 use variorum_rules::history::{Entry, RepetitionRules, adjudicate};
-use variorum_rules::{Cell, Position, PositionErrors, Rules, Side, Turn, TurnError};
+use variorum_rules::{Cell, Piece, Position, PositionErrors, Rules, Side, Turn, TurnError};
 
 use crate::ending::{Cause, Ending};
 use crate::record::Record;
@@ -17,6 +18,10 @@ pub struct MadeTurn {
     pub turn: Turn,
     /// The turn as text.
     pub text: String,
+    /// The turn in algebraic notation.
+    pub san: San,
+    /// The piece that it captured.
+    pub captured: Option<Piece>,
     /// The side that played it.
     pub side: Side,
     /// The number of the full turn, which counts a turn by each side once.
@@ -228,7 +233,7 @@ impl Game {
         self.ending
     }
 
-    /// Plays a turn, given as text.
+    /// Plays a turn, given as text in any notation of the game.
     ///
     /// # Errors
     /// If the game is over or the turn is not legal. In that case nothing changes.
@@ -236,17 +241,22 @@ impl Game {
         if self.ending.is_some() {
             return Err(PlayError::Over);
         }
-        let turn = self.position.parse_turn(text)?;
-        Ok(self.make(turn))
+        let previous = self.made.last().map(|made| made.turn.first.to());
+        match read_turn_after(&self.position, text, previous)? {
+            ReadTurn::Legal(turn) => Ok(self.make(turn)),
+            ReadTurn::Null => Err(TurnError::Illegal { turn: text.trim().to_owned() }.into()),
+        }
     }
 
     fn make(&mut self, turn: Turn) -> &MadeTurn {
         let position = &mut self.position;
         let (text, side, number) = (position.turn_text(turn), position.side(), position.fullmove_number());
+        let san = san(position, turn);
+        let captured = position.victim_cell(turn.first).map(|cell| position.at(cell));
         let Trace { cells, routes } = play_traced(position, turn);
         self.entries.push(Entry::of(&self.position));
         let index = self.made.len();
-        self.made.push(MadeTurn { turn, text, side, number, cells, routes });
+        self.made.push(MadeTurn { turn, text, san, captured, side, number, cells, routes });
         self.judge();
         &self.made[index]
     }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use variorum_engine::Engine;
 use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId, Ruling, Sign};
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
@@ -79,12 +80,14 @@ fn detail(rules: &Arc<Rules>, language: Language) -> wire::GameDetail {
         let (file, level, rank) = (at.file, at.level, at.rank);
         wire::CellInfo { name: board.cell_name(cell), file, level, rank, ring: board.ring(cell) }
     });
+    let engine = Engine::new(Arc::clone(rules));
     let kinds = definition.pieces.iter().enumerate().map(|(index, piece)| wire::Kind {
         id: piece.id.clone(),
         name: piece.name.clone(),
         token: piece.token.clone(),
         sign: piece_sign(rules, index),
         royal: piece.royal,
+        value: if piece.royal { 0 } else { engine.value(index) },
         explain: explainer.piece(index),
     });
     let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| wire::NeutralKind {

@@ -2,6 +2,7 @@
 
 use variorum_gamedef::definition::PieceTypeId;
 use variorum_messages::Language;
+use variorum_notation::San;
 use variorum_play::choices::{self, FirstKind, FirstPart, Promotion, SecondKind, SecondPart};
 use variorum_play::written::{self, WrittenPart};
 use variorum_play::{Ending, Game, MadeTurn};
@@ -186,21 +187,36 @@ pub(crate) fn parts(rules: &Rules, text: &str) -> Vec<wire::TurnPart> {
     written::read(rules, text).unwrap_or_default().into_iter().map(part).collect()
 }
 
-/// A turn with its parts.
+/// A turn with its parts, without its algebraic notation, which needs the position.
 pub(crate) fn written(rules: &Rules, text: &str) -> wire::WrittenTurn {
-    wire::WrittenTurn { text: text.to_owned(), parts: parts(rules, text) }
+    wire::WrittenTurn { text: text.to_owned(), parts: parts(rules, text), san: None }
+}
+
+/// A turn that was made, with its parts and in algebraic notation.
+pub(crate) fn made_turn(rules: &Rules, made: &MadeTurn) -> wire::WrittenTurn {
+    let San { kind, letters, rest } = made.san.clone();
+    let piece = kind.map(|kind| rules.definition().pieces[kind].token.clone());
+    wire::WrittenTurn { san: Some(wire::San { piece, letters, rest }), ..written(rules, &made.text) }
 }
 
 /// A turn in the list of turns.
 pub(crate) fn turn_record(rules: &Rules, made: &MadeTurn) -> wire::TurnRecord {
-    wire::TurnRecord { turn: written(rules, &made.text), number: made.number, side: made.side.letter() }
+    wire::TurnRecord {
+        turn: made_turn(rules, made),
+        number: made.number,
+        side: made.side.letter(),
+        captured: made.captured.and_then(Piece::occupant).map(|piece| {
+            let (token, side) = token_and_side(rules, piece);
+            wire::CapturedPiece { token, side }
+        }),
+    }
 }
 
 /// The last turn, to be shown on the board.
 pub(crate) fn last_turn(game: &Game, made: &MadeTurn) -> wire::LastTurn {
     let rules = game.rules();
     wire::LastTurn {
-        turn: written(rules, &made.text),
+        turn: made_turn(rules, made),
         cells: names(rules, made.cells.iter().copied()),
         paths: made.routes.iter().map(|route| way(rules, route)).collect(),
     }

@@ -4,4 +4,4 @@ pub(crate) mod pattern;
 pub(crate) mod read;
 mod write;
 
-pub use write::san;
+pub use write::{San, san};

@@ -1,10 +1,35 @@
 //! Writes turns in the shortest form that cannot be misunderstood.
 
+use std::fmt;
+
 use variorum_gamedef::definition::PromotionForm;
 use variorum_rules::{Action, ActionKind, Phase, Position, Reason, Turn, movegen};
 
 use super::pattern::{Fit, Origin, Pattern, SaidPromotion, is_towards_last_file};
 use crate::letters::{self, Kinds};
+
+/// A turn in algebraic notation. `Display` writes it whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct San {
+    /// The type that the text begins with, as an index into the definition's `pieces`; `None` if no piece is named.
+    pub kind: Option<usize>,
+    /// The letters of this type, which a figurine can replace; may be empty.
+    pub letters: String,
+    /// The text behind them.
+    pub rest: String,
+}
+
+impl fmt::Display for San {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.letters, self.rest)
+    }
+}
+
+impl From<String> for San {
+    fn from(rest: String) -> Self {
+        Self { kind: None, letters: String::new(), rest }
+    }
+}
 
 /// A turn of this position in algebraic notation: `Nbd7`, `exd5`, `O-O`, `e8=Q+`, `P@e5`, `Nf3,*@e4`.
 ///
@@ -14,20 +39,20 @@ use crate::letters::{self, Kinds};
 /// # Panics
 /// May panic if the turn belongs to another position.
 #[must_use]
-pub fn san(position: &Position, turn: Turn) -> String {
+pub fn san(position: &Position, turn: Turn) -> San {
     let mut at = position.scratch();
-    let mut text = first_part(&mut at, turn.first);
+    let mut san = first_part(&mut at, turn.first);
     at.make_unchecked(turn.first);
     if let Some(second) = turn.second {
         if second != Action::PASS {
-            text = format!("{text},{}", at.action_text(second));
+            san.rest = format!("{},{}", san.rest, at.action_text(second));
         }
         if at.phase() == Phase::Second {
             at.make_unchecked(second);
         }
     }
-    text.push_str(check_mark(&at));
-    text
+    san.rest.push_str(check_mark(&at));
+    san
 }
 
 /// `#` for mate, `+` for check.
@@ -39,9 +64,9 @@ fn check_mark(position: &Position) -> &'static str {
     if mate { "#" } else { "+" }
 }
 
-fn first_part(position: &mut Position, action: Action) -> String {
+fn first_part(position: &mut Position, action: Action) -> San {
     match action.kind() {
-        ActionKind::Castle => castling(position, action),
+        ActionKind::Castle => castling(position, action).into(),
         ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => motion(position, action),
         ActionKind::Drop
         | ActionKind::Swap
@@ -49,7 +74,7 @@ fn first_part(position: &mut Position, action: Action) -> String {
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
-        | ActionKind::Pass => position.action_text(action),
+        | ActionKind::Pass => position.action_text(action).into(),
     }
 }
 
@@ -79,7 +104,7 @@ fn is_clear(position: &Position, actions: &[Action], pattern: Pattern, action: A
     best != Fit::None && actions.iter().all(|&other| other == action || pattern.fit(position, other) < best)
 }
 
-fn motion(position: &Position, action: Action) -> String {
+fn motion(position: &Position, action: Action) -> San {
     let rules = position.rules();
     let board = &rules.definition().board;
     let kind = position.at(action.from()).kind();
@@ -111,11 +136,12 @@ fn motion(position: &Position, action: Action) -> String {
         }
         let pattern = Pattern::Motion { kinds, from: *from, via: None, to, promotion: said, capture };
         if is_clear(position, &rivals, pattern, action) {
-            return format!("{letter}{text}{mark}{}{suffix}", rules.cell_name(to));
+            let rest = format!("{text}{mark}{}{suffix}", rules.cell_name(to));
+            return San { kind: Some(kind).filter(|_| !letter.is_empty()), letters: letter, rest };
         }
     }
     // Only the way distinguishes double steps from the same cell.
-    position.action_text(action)
+    position.action_text(action).into()
 }
 
 /// What the text must say about promotion, and its suffix.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_notation::{ReadTurn, read_turn, san};
+use variorum_notation::{ReadTurn, read_turn};
 use variorum_rules::{Position, Rules, Turn, TurnError};
 
 fn rules(game: &str) -> Arc<Rules> {
@@ -143,35 +143,5 @@ fn promotion_to_a_fixed_form_is_a_plus_and_declining_it_an_equals_sign() {
         ("Re8=D+", "e2e8+"),
     ] {
         line("shogi", start, text, own);
-    }
-}
-
-/// The number of random positions of each game. The environment variable `PROPTEST_CASES` sets another.
-fn rounds() -> usize {
-    std::env::var("PROPTEST_CASES").ok().and_then(|count| count.parse().ok()).unwrap_or(60)
-}
-
-#[test]
-fn turns_of_every_game_read_back() {
-    for game in variorum_library::ids() {
-        let rules = rules(&game);
-        let mut random = fastrand::Rng::with_seed(11);
-        let mut position = Position::start(&rules);
-        for _ in 0..rounds() {
-            let turns = position.turns();
-            if turns.is_empty() || position.fullmove_number() > 150 {
-                position =
-                    Position::nth_start(&rules, random.usize(..rules.definition().starts.len())).expect("it exists");
-                continue;
-            }
-            for _ in 0..3 {
-                let turn = turns[random.usize(..turns.len())];
-                let text = san(&position, turn);
-                let back = read_turn(&position, &text);
-                let own = position.turn_text(turn);
-                assert_eq!(back, Ok(ReadTurn::Legal(turn)), "{game}: {own} written {text} in {}", position.text());
-            }
-            position.play_unchecked(turns[random.usize(..turns.len())]);
-        }
     }
 }

@@ -57,7 +57,7 @@ pub(crate) fn begun(position: &Position, first: &str) -> Result<Turn, ApiError> 
 /// A turn that was made.
 fn shown_turn(rules: &Rules, made: &MadeTurn) -> wire::ShownTurn {
     wire::ShownTurn {
-        turn: view::written(rules, &made.text),
+        turn: view::made_turn(rules, made),
         side: made.side.letter(),
         number: made.number,
         cells: view::names(rules, made.cells.iter().copied()),

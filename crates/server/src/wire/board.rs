@@ -70,6 +70,19 @@ pub(crate) struct WrittenTurn {
     pub text: String,
     /// Empty for a text that is not written as turns are.
     pub parts: Vec<TurnPart>,
+    /// The turn in algebraic notation; null where the position before it is not at hand.
+    pub san: Option<San>,
+}
+
+/// A turn in algebraic notation: the letters of its piece, which a figurine can replace, and the text behind them.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct San {
+    /// The token of the piece that the letters name.
+    pub piece: Option<String>,
+    /// Empty if no piece is named, as for pawns and castling.
+    pub letters: String,
+    pub rest: String,
 }
 
 /// A turn that was made.
@@ -80,6 +93,18 @@ pub(crate) struct TurnRecord {
     #[cfg_attr(test, ts(flatten))]
     pub turn: WrittenTurn,
     pub number: u32,
+    #[cfg_attr(test, ts(type = "Side"))]
+    pub side: char,
+    /// The piece that it captured.
+    pub captured: Option<CapturedPiece>,
+}
+
+/// A piece that left the board.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct CapturedPiece {
+    pub token: String,
+    /// The side that lost it.
     #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
 }

@@ -116,6 +116,8 @@ pub(crate) struct Kind {
     pub token: String,
     pub sign: Sign,
     pub royal: bool,
+    /// What the engine thinks it is worth, in hundredths of a pawn; 0 for a royal piece.
+    pub value: i32,
     pub explain: Vec<String>,
 }
 

@@ -30,7 +30,9 @@ pub(crate) use analysis::{
     AnalysisRequest, Bound, End, EngineLine, Event, LineError, LineRequest, LineView, OpenPosition, Place,
     PositionView, Queued, Reason, Report, Score, SecondPartRequest, ShownTurn,
 };
-pub(crate) use board::{Both, Change, LastTurn, Outcome, Piece, Stock, TurnPart, TurnRecord, Way, WrittenTurn};
+pub(crate) use board::{
+    Both, CapturedPiece, Change, LastTurn, Outcome, Piece, San, Stock, TurnPart, TurnRecord, Way, WrittenTurn,
+};
 pub(crate) use bulletin::Bulletin;
 #[cfg(test)]
 pub(crate) use choices::Duty;

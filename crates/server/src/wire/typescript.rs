@@ -87,6 +87,8 @@ fn shapes() -> String {
         wire::Stock,
         wire::Both<ts_rs::Dummy>,
         wire::TurnPart,
+        wire::San,
+        wire::CapturedPiece,
         wire::WrittenTurn,
         wire::TurnRecord,
         wire::Way,

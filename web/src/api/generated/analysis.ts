@@ -113,7 +113,11 @@ paths: Array<Way>, text: string,
 /**
  * Empty for a text that is not written as turns are.
  */
-parts: Array<TurnPart>, };
+parts: Array<TurnPart>, 
+/**
+ * The turn in algebraic notation; null where the position before it is not at hand.
+ */
+san: San | null, };
 
 /**
  * A position with everything that a board shows.

@@ -834,22 +834,56 @@ cells: Array<string>,
 promotion: string, };
 
 /**
+ * A turn in algebraic notation: the letters of its piece, which a figurine can replace, and the text behind them.
+ */
+export type San = { 
+/**
+ * The token of the piece that the letters name.
+ */
+piece: string | null, 
+/**
+ * Empty if no piece is named, as for pawns and castling.
+ */
+letters: string, rest: string, };
+
+/**
+ * A piece that left the board.
+ */
+export type CapturedPiece = { token: string, 
+/**
+ * The side that lost it.
+ */
+side: Side, };
+
+/**
  * A turn as text, and its parts.
  */
 export type WrittenTurn = { text: string, 
 /**
  * Empty for a text that is not written as turns are.
  */
-parts: Array<TurnPart>, };
+parts: Array<TurnPart>, 
+/**
+ * The turn in algebraic notation; null where the position before it is not at hand.
+ */
+san: San | null, };
 
 /**
  * A turn that was made.
  */
-export type TurnRecord = { number: number, side: Side, text: string, 
+export type TurnRecord = { number: number, side: Side, 
+/**
+ * The piece that it captured.
+ */
+captured: CapturedPiece | null, text: string, 
 /**
  * Empty for a text that is not written as turns are.
  */
-parts: Array<TurnPart>, };
+parts: Array<TurnPart>, 
+/**
+ * The turn in algebraic notation; null where the position before it is not at hand.
+ */
+san: San | null, };
 
 /**
  * The path of one piece in a turn: the cells that it visits, in order.
@@ -879,7 +913,11 @@ paths: Array<Way>, text: string,
 /**
  * Empty for a text that is not written as turns are.
  */
-parts: Array<TurnPart>, };
+parts: Array<TurnPart>, 
+/**
+ * The turn in algebraic notation; null where the position before it is not at hand.
+ */
+san: San | null, };
 
 /**
  * Does a first part need a second?
@@ -998,7 +1036,11 @@ export type CellInfo = { name: string, file: number, level: number, rank: number
 /**
  * A piece type.
  */
-export type Kind = { id: string, name: string, token: string, sign: Sign, royal: boolean, explain: Array<string>, };
+export type Kind = { id: string, name: string, token: string, sign: Sign, royal: boolean, 
+/**
+ * What the engine thinks it is worth, in hundredths of a pawn; 0 for a royal piece.
+ */
+value: number, explain: Array<string>, };
 
 /**
  * A neutral piece type.
@@ -1111,7 +1153,11 @@ paths: Array<Way>, text: string,
 /**
  * Empty for a text that is not written as turns are.
  */
-parts: Array<TurnPart>, };
+parts: Array<TurnPart>, 
+/**
+ * The turn in algebraic notation; null where the position before it is not at hand.
+ */
+san: San | null, };
 
 /**
  * A step of an example: its text, and the resulting board.

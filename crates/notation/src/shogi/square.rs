@@ -1,0 +1,43 @@
+//! The names of squares.
+
+use variorum_gamedef::board::{Board, Coordinates};
+use variorum_rules::{Cell, Rules};
+
+/// The numbers of file and rank of a cell, from 1.
+pub(super) fn numbers(board: &Board, cell: Cell) -> (u8, u8) {
+    let at = board.coordinates(cell.index() as u16);
+    (board.files - at.file, board.ranks - at.rank)
+}
+
+/// The cell with these numbers.
+pub(super) fn cell(rules: &Rules, file: u32, rank: u32) -> Option<Cell> {
+    let board = &rules.definition().board;
+    let (file, rank) = (u8::try_from(file).ok()?, u8::try_from(rank).ok()?);
+    let file = board.files.checked_sub(file).filter(|_| file > 0)?;
+    let rank = board.ranks.checked_sub(rank).filter(|_| rank > 0)?;
+    rules.cell(board.cell(Coordinates { file, level: 0, rank }).into())
+}
+
+/// Reads a square at the front of a text: a digit for the file, then a digit or a letter for the rank.
+pub(super) fn read<'t>(rules: &Rules, text: &'t str) -> Option<(Cell, &'t str)> {
+    let mut letters = text.chars();
+    let file = letters.next()?.to_digit(10)?;
+    let rank = match letters.next()? {
+        digit @ '1'..='9' => digit.to_digit(10)?,
+        letter @ 'a'..='i' => u32::from(letter) - u32::from('a') + 1,
+        _ => return None,
+    };
+    Some((cell(rules, file, rank)?, letters.as_str()))
+}
+
+/// A square with a letter for its rank: `7f`.
+pub(super) fn lettered(board: &Board, cell: Cell) -> String {
+    let (file, rank) = numbers(board, cell);
+    format!("{file}{}", char::from(b'a' - 1 + rank))
+}
+
+/// A square with two digits: `76`.
+pub(super) fn numbered(board: &Board, cell: Cell) -> String {
+    let (file, rank) = numbers(board, cell);
+    format!("{file}{rank}")
+}

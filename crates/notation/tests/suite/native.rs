@@ -1,0 +1,128 @@
+//! The notations of shogi and xiangqi.
+
+use std::sync::Arc;
+
+use variorum_notation::{Notation, ReadTurn, read_turn, read_turn_after, write_turn};
+use variorum_rules::{Cell, Position, Rules};
+
+fn rules(game: &str) -> Arc<Rules> {
+    variorum_library::rules(game).expect("it compiles")
+}
+
+/// Plays a line and compares it with the turns in our own text.
+#[track_caller]
+fn line(game: &str, start: &str, texts: &str, own: &str) {
+    let rules = rules(game);
+    let mut position = match start {
+        "" => Position::start(&rules),
+        text => Position::parse(&rules, text).expect("a valid position"),
+    };
+    let (mut turns, mut previous) = (Vec::new(), None::<Cell>);
+    for text in texts.split(' ') {
+        let turn = match read_turn_after(&position, text, previous) {
+            Ok(ReadTurn::Legal(turn)) => turn,
+            other => panic!("“{text}” in {}: {other:?}", position.text()),
+        };
+        turns.push(position.turn_text(turn));
+        previous = Some(turn.first.to());
+        position.play_unchecked(turn);
+    }
+    assert_eq!(turns.join(" "), own, "{texts}");
+}
+
+/// Writes turns, given in our own text, in a notation.
+#[track_caller]
+fn written(game: &str, start: &str, own: &str, notation: Notation, expected: &str) {
+    let rules = rules(game);
+    let mut position = match start {
+        "" => Position::start(&rules),
+        text => Position::parse(&rules, text).expect("a valid position"),
+    };
+    let (mut texts, mut previous) = (Vec::new(), None);
+    for text in own.split(' ') {
+        let turn = position.parse_turn(text).expect("a legal turn");
+        texts.push(write_turn(&position, turn, notation, previous).expect("a text"));
+        previous = Some(turn.first.to());
+        position.play_unchecked(turn);
+    }
+    assert_eq!(texts.join(" "), expected, "{own}");
+}
+
+#[test]
+fn xiangqi_is_read_in_wxf_and_chinese() {
+    line("xiangqi", "", "C2=5 H8+7", "h3e3 h10g8");
+    line("xiangqi", "", "炮二平五 馬8進7", "h3e3 h10g8");
+    line("xiangqi", "", "炮二平五 马8进7 兵七進一 卒3進1 馬二進三", "h3e3 h10g8 c4c5 c7c6 h1g3");
+    line("xiangqi", "", "炮2平5 馬８進７", "h3e3 h10g8");
+    line("xiangqi", "", "c2.5 h8+7 N2+3 R9=8", "h3e3 h10g8 h1g3 i10h10");
+    line("xiangqi", "", "P3+1 B7+5", "g4g5 g10e8");
+}
+
+#[test]
+fn pieces_on_one_file_are_told_apart() {
+    let cannons = "3k5/9/9/9/9/2C6/9/2C6/9/4K4 w - - 0 1";
+    for (text, own) in [
+        ("C+=5", "c5e5"),
+        ("+C=5", "c5e5"),
+        ("C--1", "c3c2"),
+        ("前炮平五", "c5e5"),
+        ("后炮退一", "c3c2"),
+        ("後炮平五", "c3e3"),
+    ] {
+        line("xiangqi", cannons, text, own);
+    }
+    let soldiers = "3k5/4P4/9/4P4/P8/P8/9/9/9/4K4 w - - 0 1";
+    for (text, own) in [("15=6", "e9d9"), ("25=6", "e7d7"), ("19=8", "a6b6"), ("前五平六", "e9d9")] {
+        line("xiangqi", soldiers, text, own);
+    }
+    written("xiangqi", soldiers, "e9d9", Notation::Wxf, "15=6");
+    written("xiangqi", cannons, "c5e5", Notation::Wxf, "C+=5");
+    written("xiangqi", cannons, "c3c2", Notation::Chinese, "後炮退一");
+}
+
+#[test]
+fn xiangqi_is_written_as_its_players_do() {
+    let own = "h3e3 h10g8 h1g3 i10h10 c4c5 c7c6 b1c3";
+    written("xiangqi", "", own, Notation::Wxf, "C2=5 H8+7 H2+3 R9=8 P7+1 P3+1 H8+7");
+    written("xiangqi", "", own, Notation::Chinese, "炮二平五 馬8進7 馬二進三 車9平8 兵七進一 卒3進1 馬八進七");
+}
+
+#[test]
+fn shogi_is_read_in_every_form() {
+    line("shogi", "", "P-7f P-3d", "c3c4 g7g6");
+    line("shogi", "", "P-76 P-34 Bx22+", "c3c4 g7g6 b2h8+");
+    line("shogi", "", "P76 P34 Bx22=", "c3c4 g7g6 b2h8");
+    line("shogi", "", "７六歩(77) ３四歩(33) ２二角成(88) 同　銀(31)", "c3c4 g7g6 b2h8+ g9h8");
+    line("shogi", "", "▲７六歩 △３四歩 ▲２二角成 △同銀", "c3c4 g7g6 b2h8+ g9h8");
+    line("shogi", "", "76歩(77) 34歩(33) 22角不成(88) 同銀(31) 55角打", "c3c4 g7g6 b2h8 g9h8 B@e5");
+    line("shogi", "", "+7776FU -3334FU +8822UM -3122GI +0055KA", "c3c4 g7g6 b2h8+ g9h8 B@e5");
+    line("shogi", "", "+7776FU -3334FU +8822KA", "c3c4 g7g6 b2h8");
+    line("minishogi", "", "P-5c", "a2a3");
+}
+
+#[test]
+fn the_same_square_needs_the_turn_before() {
+    let position = Position::start(&rules("shogi"));
+    assert!(read_turn(&position, "同歩").is_err());
+}
+
+#[test]
+fn shogi_is_written_in_every_form() {
+    let own = "c3c4 g7g6 b2h8+ g9h8 B@e5";
+    written("shogi", "", own, Notation::Kif, "７六歩(77) ３四歩(33) ２二角成(88) 同　銀(31) ５五角打");
+    written("shogi", "", own, Notation::Csa, "+7776FU -3334FU +8822UM -3122GI +0055KA");
+    written("shogi", "", own, Notation::Hodges, "P-7f P-3d Bx2b+ Sx2b B*5e");
+    written("shogi", "", "c3c4 g7g6 b2h8", Notation::Hodges, "P-7f P-3d Bx2b=");
+    written("shogi", "", "c3c4 g7g6 b2h8", Notation::Kif, "７六歩(77) ３四歩(33) ２二角不成(88)");
+    let golds = "4k4/9/9/9/9/3G1G3/9/3G1G3/4K4[] w - - 0 1";
+    written("shogi", golds, "d2e3", Notation::Hodges, "G6h-5g");
+}
+
+#[test]
+fn games_without_a_tradition_have_no_such_notation() {
+    let rules = rules("chess");
+    assert_eq!(Notation::of(&rules).collect::<Vec<_>>(), [Notation::Own, Notation::San, Notation::Uci]);
+    let position = Position::start(&rules);
+    let turn = position.parse_turn("e2e4").expect("a legal turn");
+    assert_eq!(write_turn(&position, turn, Notation::Wxf, None), None);
+}
