@@ -216,6 +216,7 @@ limit-nodes = Eine Partie darf zum Schreiben höchstens { $most } Knoten haben, 
 limit-siblings = Auf einen Zug dürfen höchstens { $most } Züge folgen, auf Knoten { $node } folgen aber mehr.
 limit-tags = Eine Partie darf zum Schreiben höchstens { $most } Angaben haben, diese hat aber { $found }.
 limit-bytes = Der Text einer Partie darf höchstens { $most } Bytes haben, dieser hätte aber { $found }.
+limit-text = Auf einmal lassen sich höchstens { $most } MiB Text lesen. Sende die Partien in Teilen, oder lies die Datei mit „variorum record“, das Dateien jeder Größe liest.
 
 ## Why a password is too easy to guess; follows a colon
 
@@ -349,7 +350,9 @@ text-more-errors = { $count ->
    *[other] ab hier werden { $count } weitere Fehler weggelassen
 }
 text-no-game = der Partie fehlt eine Zeile [Game "…"] mit der Id eines Spiels
-text-unknown-game = das Spiel „{ $game }“ gibt es nicht
+text-unknown-game = das Spiel „{ $game }“ gibt es hier nicht
+text-assumed-game = keine Angabe nennt das Spiel, daher wird die Partie als { $game } gelesen
+text-null-in-check = „{ $turn }“: im Schach kann man nicht aussetzen
 text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
 text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })
 text-turn = { $turn }

@@ -217,6 +217,7 @@ limit-nodes = A game can be written with at most { $most } nodes, but this one h
 limit-siblings = At most { $most } turns may follow one turn, but more follow node { $node }.
 limit-tags = A game can be written with at most { $most } tags, but this one has { $found }.
 limit-bytes = The text of a game has at most { $most } bytes, but this one would have { $found }.
+limit-text = At most { $most } MiB of text can be read at once. Send the games in parts, or read the file with “variorum record”, which reads files of any size.
 
 ## Why a password is too easy to guess; follows a colon
 
@@ -337,7 +338,9 @@ text-game-too-large = this game has more than { $most } MiB of text; the rest of
 text-too-many-games = there are more than { $most } games; the rest is left out
 text-more-errors = errors left out from here on: { $count }
 text-no-game = the game has no line [Game "…"] with the id of a game
-text-unknown-game = there is no game “{ $game }”
+text-unknown-game = there is no game “{ $game }” here
+text-assumed-game = no tag names the game, so it is read as { $game }
+text-null-in-check = “{ $turn }”: a side in check cannot pass
 text-start = the start position cannot be used: { LIST($position, type: "errors") }
 text-after-the-end = “{ $turn }”: the game is over ({ reason-name })
 text-turn = { $turn }

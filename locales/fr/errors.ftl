@@ -219,6 +219,7 @@ limit-nodes = Une partie à écrire compte au plus { $most } nœuds, mais celle-
 limit-siblings = Un coup peut avoir au plus { $most } suites, mais le nœud { $node } en a davantage.
 limit-tags = Une partie à écrire compte au plus { $most } balises, mais celle-ci en compte { $found }.
 limit-bytes = Le texte d’une partie compte au plus { $most } octets, mais celui-ci en compterait { $found }.
+limit-text = On peut lire au plus { $most } Mio de texte à la fois. Envoyez les parties en plusieurs fois, ou lisez le fichier avec « variorum record », qui lit des fichiers de toute taille.
 
 ## Why a password is too easy to guess; follows a colon
 
@@ -354,7 +355,9 @@ text-more-errors = à partir d’ici, { $count ->
    *[other] { $count } autres erreurs sont omises
 }
 text-no-game = la partie n’a pas de ligne [Game "…"] avec l’identifiant d’un jeu
-text-unknown-game = le jeu « { $game } » n’existe pas
+text-unknown-game = le jeu « { $game } » n’existe pas ici
+text-assumed-game = aucune balise ne nomme le jeu ; la partie est lue comme { $game }
+text-null-in-check = « { $turn } » : un camp en échec ne peut pas passer
 text-start = la position de départ est inutilisable : { LIST($position, type: "errors") }
 text-after-the-end = « { $turn } » : la partie est terminée ({ reason-name })
 text-turn = { $turn }

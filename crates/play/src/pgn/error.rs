@@ -18,7 +18,11 @@ impl TextError {
     #[must_use]
     pub fn is_remark(&self) -> bool {
         match self {
-            Self::GlyphBeyond { .. } | Self::Encoding { .. } | Self::Quotes { .. } | Self::NumbersRestart => true,
+            Self::GlyphBeyond { .. }
+            | Self::Encoding { .. }
+            | Self::Quotes { .. }
+            | Self::NumbersRestart
+            | Self::AssumedGame { .. } => true,
             Self::TagForm
             | Self::TagTwice { .. }
             | Self::TooManyTags
@@ -39,6 +43,7 @@ impl TextError {
             | Self::MoreErrors { .. }
             | Self::NoGame
             | Self::UnknownGame { .. }
+            | Self::NullInCheck { .. }
             | Self::Start { .. }
             | Self::AfterTheEnd { .. }
             | Self::Turn { .. } => false,
@@ -158,11 +163,23 @@ pub enum TextError {
     /// A game has no tag with its id.
     #[error("the game has no line [Game \"…\"] with the id of a game")]
     NoGame,
-    /// There is no game with this id.
-    #[error("there is no game “{game}”")]
+    /// There is no game with this id or name.
+    #[error("there is no game “{game}” here")]
     UnknownGame {
-        /// The id.
+        /// The id or name.
         game: String,
+    },
+    /// No tag names the game. A remark.
+    #[error("no tag names the game, so it is read as {game}")]
+    AssumedGame {
+        /// The id of the game.
+        game: String,
+    },
+    /// A null move by a side in check.
+    #[error("“{turn}”: a side in check cannot pass")]
+    NullInCheck {
+        /// The text of the null move.
+        turn: String,
     },
     /// The start position is invalid.
     #[error("the start position cannot be used: {position}")]

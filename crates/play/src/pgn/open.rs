@@ -163,7 +163,8 @@ impl Open {
     }
 }
 
-fn append(text: &mut String, more: &str) {
+/// Adds a comment to another one.
+pub(super) fn append(text: &mut String, more: &str) {
     if !text.is_empty() && !more.is_empty() {
         text.push(' ');
     }

@@ -7,7 +7,7 @@ use encoding_rs_io::{DecodeReaderBytes, DecodeReaderBytesBuilder};
 use super::error::TextError;
 use super::parser::{Found, LARGEST_GAME, Parser};
 
-/// The greatest number of errors that a stream yields. Nobody reads more, and a file of another kind has one in every word.
+/// The greatest number of errors that a stream yields, and of remarks. Nobody reads more, and a file of another kind has an error in every word.
 pub const MOST_ERRORS: usize = 1_000;
 
 /// The games and errors of a stream, in the order of the stream.
@@ -29,6 +29,7 @@ pub struct Games<R> {
     size: usize,
     state: State,
     reported: usize,
+    remarks: usize,
     left_out: usize,
     /// Whether a line was found that is not UTF-8.
     other_encoding: bool,
@@ -57,6 +58,7 @@ impl<R: Read> Games<R> {
             size: 0,
             state: State::Reading,
             reported: 0,
+            remarks: 0,
             left_out: 0,
             other_encoding: false,
         }
@@ -146,11 +148,16 @@ impl<R: Read> Iterator for Games<R> {
     fn next(&mut self) -> Option<Self::Item> {
         loop {
             match self.parser.next_found() {
-                Some(Found::Error(_)) if self.reported >= MOST_ERRORS => self.left_out += 1,
-                Some(found) => {
-                    self.reported += usize::from(matches!(found, Found::Error(_)));
-                    return Some(Ok(found));
+                Some(Found::Error(error)) => {
+                    let remark = error.error.is_remark();
+                    let count = if remark { &mut self.remarks } else { &mut self.reported };
+                    *count += 1;
+                    if *count <= MOST_ERRORS {
+                        return Some(Ok(Found::Error(error)));
+                    }
+                    self.left_out += usize::from(!remark);
                 }
+                Some(Found::Game(game)) => return Some(Ok(Found::Game(game))),
                 None if self.state == State::Over => return None,
                 None => {
                     if let Err(error) = self.advance() {

@@ -195,9 +195,15 @@ fn glued_parentheses(text: &str, at: usize) -> usize {
     if belongs { inside.len() + 2 } else { 0 }
 }
 
-/// Whether the text begins with a drop of a piece whose token has several letters, such as `{Di}@e5`.
+/// The greatest length of a piece's token in braces, in letters.
+const LONGEST_TOKEN: usize = 3;
+
+/// Whether the text begins with a turn of a piece whose token has several letters, such as `{Di}@e5` or `{Ca}tc6`, and not with a comment.
 pub(super) fn names_a_piece(text: &str) -> bool {
     text[1..].split_once('}').is_some_and(|(letters, rest)| {
-        !letters.is_empty() && letters.chars().all(char::is_alphabetic) && rest.starts_with('@')
+        let begins_turn = |letter: char| letter.is_ascii_alphanumeric() || letter == '@';
+        (1..=LONGEST_TOKEN).contains(&letters.len())
+            && letters.chars().all(char::is_alphabetic)
+            && rest.starts_with(begins_turn)
     })
 }

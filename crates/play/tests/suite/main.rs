@@ -2,6 +2,7 @@
 
 mod choices;
 mod foreign_files;
+mod foreign_turns;
 mod games;
 mod history;
 mod pgn;

@@ -44,7 +44,7 @@ pub(crate) fn reach(worker: &Worker, rules: &Arc<Rules>, place: &wire::Place) ->
     Ok(game)
 }
 
-/// Makes a turn; an error if it is illegal.
+/// Makes a turn, in any notation of the game, or a null move; an error if it is illegal.
 pub(crate) fn advance(game: &mut Game, text: &str) -> Result<(), PlayError> {
     game.play(text).map(drop)
 }

@@ -138,6 +138,8 @@ fn errors_of_records_have_messages() {
         E::MoreErrors { count: 12 },
         E::NoGame,
         E::UnknownGame { game: text() },
+        E::AssumedGame { game: text() },
+        E::NullInCheck { turn: text() },
         E::Start { position: position() },
         E::Turn { turn: TurnError::TooLong },
     ];
@@ -210,6 +212,7 @@ fn reasons_within_answers_have_messages() {
             RecordTooLarge::Siblings { most: 1, node: 2 },
             RecordTooLarge::Tags { most: 1, found: 2 },
             RecordTooLarge::Bytes { most: 1, found: 2 },
+            RecordTooLarge::Text { most: 1 },
         ],
     );
     holds(
