@@ -219,6 +219,7 @@ limit-nodes = Eine Partie darf zum Schreiben höchstens { $most } Knoten haben, 
 limit-siblings = Auf einen Zug dürfen höchstens { $most } Züge folgen, auf Knoten { $node } folgen aber mehr.
 limit-tags = Eine Partie darf zum Schreiben höchstens { $most } Angaben haben, diese hat aber { $found }.
 limit-bytes = Der Text einer Partie darf höchstens { $most } Bytes haben, dieser hätte aber { $found }.
+limit-text = Auf einmal lassen sich höchstens { $most } MiB Text lesen. Sende die Partien in Teilen, oder lies die Datei mit „variorum record“, das Dateien jeder Größe liest.
 
 ## Why a password is too easy to guess; follows a colon
 
@@ -359,10 +360,14 @@ text-variation-first = eine Variante muss auf den Zug folgen, den sie ersetzt
 text-command = [%{ $found }] ist nicht zu lesen
 text-not-a-glyph = „{ $found }“ ist kein Bewertungszeichen wie „$1“
 text-not-a-mark = „{ $found }“ ist keine Zugbewertung wie „!?“
-text-not-a-turn = „{ $found }“ ist kein Zug
+text-glyph-beyond = „{ $found }“ ist kein Zeichen des Standards und wird weggelassen
+text-not-a-turn = „{ $found }“ ist kein Zug; der Rest dieser Zugfolge wird weggelassen
 text-glyph-first = ein Bewertungszeichen muss auf einen Zug folgen
 text-too-many-turns = die Partie hat zu viele Züge
-text-not-utf8 = diese Zeile ist nicht in UTF-8 geschrieben: Was nicht zu lesen ist, wird durch „�“ ersetzt
+text-encoding = das ist kein UTF-8 und wird als { $encoding } gelesen
+text-quotes = der Wert von { $tag } enthält Anführungszeichen ohne „\“
+text-numbers-restart = hier beginnen die Zugnummern von vorn, daher wird es als nächste Partie gelesen
+text-result-contradicts = in der Angabe Result steht „{ $tag }“, die Partie endet aber mit { $found }
 text-game-too-large = diese Partie hat mehr als { $most } MiB Text; der Rest von ihr wird weggelassen
 text-too-many-games = es sind mehr als { $most } Partien; der Rest wird weggelassen
 text-more-errors = { $count ->
@@ -370,7 +375,9 @@ text-more-errors = { $count ->
    *[other] ab hier werden { $count } weitere Fehler weggelassen
 }
 text-no-game = der Partie fehlt eine Zeile [Game "…"] mit der Id eines Spiels
-text-unknown-game = das Spiel „{ $game }“ gibt es nicht
+text-unknown-game = das Spiel „{ $game }“ gibt es hier nicht
+text-assumed-game = keine Angabe nennt das Spiel, daher wird die Partie als { $game } gelesen
+text-null-in-check = „{ $turn }“: im Schach kann man nicht aussetzen
 text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
 text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })
 text-turn = { $turn }

@@ -220,6 +220,7 @@ limit-nodes = A game can be written with at most { $most } nodes, but this one h
 limit-siblings = At most { $most } turns may follow one turn, but more follow node { $node }.
 limit-tags = A game can be written with at most { $most } tags, but this one has { $found }.
 limit-bytes = The text of a game has at most { $most } bytes, but this one would have { $found }.
+limit-text = At most { $most } MiB of text can be read at once. Send the games in parts, or read the file with “variorum record”, which reads files of any size.
 
 ## Why a password is too easy to guess; follows a colon
 
@@ -350,15 +351,21 @@ text-variation-first = a variation must follow the turn that it replaces
 text-command = [%{ $found }] cannot be read
 text-not-a-glyph = “{ $found }” is not a glyph such as “$1”
 text-not-a-mark = “{ $found }” is not an annotation such as “!?”
-text-not-a-turn = “{ $found }” is not a turn
+text-glyph-beyond = “{ $found }” is not a glyph of the standard and is left out
+text-not-a-turn = “{ $found }” is not a turn; the rest of this line is left out
 text-glyph-first = a glyph must follow a turn
 text-too-many-turns = the game has too many turns
-text-not-utf8 = this line is not UTF-8: what cannot be read is replaced by “�”
+text-encoding = this is not UTF-8, so it is read as { $encoding }
+text-quotes = the value of { $tag } contains quotation marks without “\”
+text-numbers-restart = the numbers begin again here, so this is read as the next game
+text-result-contradicts = the tag Result says “{ $tag }”, but the game ends with { $found }
 text-game-too-large = this game has more than { $most } MiB of text; the rest of it is left out
 text-too-many-games = there are more than { $most } games; the rest is left out
 text-more-errors = errors left out from here on: { $count }
 text-no-game = the game has no line [Game "…"] with the id of a game
-text-unknown-game = there is no game “{ $game }”
+text-unknown-game = there is no game “{ $game }” here
+text-assumed-game = no tag names the game, so it is read as { $game }
+text-null-in-check = “{ $turn }”: a side in check cannot pass
 text-start = the start position cannot be used: { LIST($position, type: "errors") }
 text-after-the-end = “{ $turn }”: the game is over ({ reason-name })
 text-turn = { $turn }

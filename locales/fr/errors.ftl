@@ -222,6 +222,7 @@ limit-nodes = Une partie à écrire compte au plus { $most } nœuds, mais celle-
 limit-siblings = Un coup peut avoir au plus { $most } suites, mais le nœud { $node } en a davantage.
 limit-tags = Une partie à écrire compte au plus { $most } balises, mais celle-ci en compte { $found }.
 limit-bytes = Le texte d’une partie compte au plus { $most } octets, mais celui-ci en compterait { $found }.
+limit-text = On peut lire au plus { $most } Mio de texte à la fois. Envoyez les parties en plusieurs fois, ou lisez le fichier avec « variorum record », qui lit des fichiers de toute taille.
 
 ## Why a password is too easy to guess; follows a colon
 
@@ -364,10 +365,14 @@ text-variation-first = une variante doit suivre le coup qu’elle remplace
 text-command = [%{ $found }] est illisible
 text-not-a-glyph = « { $found } » n’est pas un glyphe comme « $1 »
 text-not-a-mark = « { $found } » n’est pas une annotation comme « !? »
-text-not-a-turn = « { $found } » n’est pas un coup
+text-glyph-beyond = « { $found } » n’est pas un signe de la norme et est ignoré
+text-not-a-turn = « { $found } » n’est pas un coup ; la suite de cette ligne est ignorée
 text-glyph-first = un glyphe doit suivre un coup
 text-too-many-turns = la partie a trop de coups
-text-not-utf8 = cette ligne n’est pas en UTF-8 : ce qui est illisible est remplacé par « � »
+text-encoding = ce n’est pas de l’UTF-8 ; la lecture se fait en { $encoding }
+text-quotes = la valeur de { $tag } contient des guillemets sans « \ »
+text-numbers-restart = la numérotation recommence ici ; la suite est lue comme la partie suivante
+text-result-contradicts = la balise Result indique « { $tag } », mais la partie se termine par { $found }
 text-game-too-large = cette partie a plus de { $most } Mio de texte ; le reste est omis
 text-too-many-games = il y a plus de { $most } parties ; le reste est omis
 text-more-errors = à partir d’ici, { $count ->
@@ -375,7 +380,9 @@ text-more-errors = à partir d’ici, { $count ->
    *[other] { $count } autres erreurs sont omises
 }
 text-no-game = la partie n’a pas de ligne [Game "…"] avec l’identifiant d’un jeu
-text-unknown-game = le jeu « { $game } » n’existe pas
+text-unknown-game = le jeu « { $game } » n’existe pas ici
+text-assumed-game = aucune balise ne nomme le jeu ; la partie est lue comme { $game }
+text-null-in-check = « { $turn } » : un camp en échec ne peut pas passer
 text-start = la position de départ est inutilisable : { LIST($position, type: "errors") }
 text-after-the-end = « { $turn } » : la partie est terminée ({ reason-name })
 text-turn = { $turn }

@@ -1,49 +1,26 @@
 //! The games for the clients of the protocols: those of the library, by their ids and by the names that other programs use
-//! (`data/names.tsv`), and game files of the user.
+//! ([`variorum_library::names`]), and game files of the user.
 
 use std::sync::Arc;
 
 use variorum_engine::Profile;
 use variorum_gamedef::Severity;
 use variorum_gamedef::definition::{Definition, Tradition};
+use variorum_library::names;
 use variorum_notation::Dialect;
 use variorum_protocol::{Games, SelectedGame};
 use variorum_rules::Rules;
 
 use crate::game;
 
-const NAMES: &str = include_str!("../data/names.tsv");
-
-/// A row of `data/names.tsv`.
-struct Name {
-    name: &'static str,
-    game: &'static str,
-    start_number: usize,
-    uci: bool,
-    xboard: bool,
-    known: bool,
-    chess960: bool,
-}
-
-fn table() -> impl Iterator<Item = Name> {
-    NAMES.lines().filter(|line| !line.starts_with('#')).filter_map(|line| {
-        let mut columns = line.split('\t');
-        let (name, game) = (columns.next()?, columns.next()?);
-        let start_number = columns.next()?.parse::<usize>().ok()?.checked_sub(1)?;
-        let clients = columns.next()?;
-        let chess960 = columns.next() == Some("chess960");
-        let knows = |client| clients.split(',').any(|known| known == client);
-        let known = knows("xboard");
-        let xboard = known || knows("xboard-name");
-        Some(Name { name, game, start_number, uci: knows("uci"), xboard, known, chess960 })
-    })
-}
-
-/// The name as it is written in the table or is an id, whatever the case of its letters. An unknown name is left as it is.
+/// The id or the name in the table that is meant, in any spelling. An unknown name is left as it is.
 fn known_name(name: &str) -> String {
-    let named = table().find(|row| row.name.eq_ignore_ascii_case(name)).map(|row| row.name.to_owned());
-    let known = named.or_else(|| variorum_library::ids().into_iter().find(|id| id.eq_ignore_ascii_case(name)));
-    known.unwrap_or_else(|| name.to_owned())
+    let ids = variorum_library::ids();
+    let id = || ids.iter().find(|id| id.eq_ignore_ascii_case(name)).cloned();
+    let named = || variorum_library::name(name).map(|row| row.name.to_owned());
+    // An id is taken as it is; only other names are read in any spelling.
+    let exact = ids.iter().find(|id| *id == name).cloned();
+    exact.or_else(named).or_else(id).unwrap_or_else(|| name.to_owned())
 }
 
 fn is_of(definition: &Definition, tradition: Tradition) -> bool {
@@ -73,7 +50,7 @@ impl Catalogue {
         } else {
             // Fails with a message that suggests other games.
             let name = known_name(name);
-            if table().all(|row| row.name != name) {
+            if names().all(|row| row.name != name) {
                 game::find(&name)?;
             }
             catalogue.first = Some(name);
@@ -103,9 +80,9 @@ impl Catalogue {
 
 impl Games for Catalogue {
     fn names(&self) -> Vec<String> {
-        let first = table().find(|row| row.uci).map_or("", |row| row.name);
+        let first = names().find(|row| row.uci).map_or("", |row| row.name);
         let mut rest = variorum_library::ids();
-        rest.extend(table().filter(|row| row.uci).map(|row| row.name.to_owned()));
+        rest.extend(names().filter(|row| row.uci).map(|row| row.name.to_owned()));
         rest.sort();
         self.with_first(first, rest)
     }
@@ -117,22 +94,22 @@ impl Games for Catalogue {
             .filter(|id| variorum_library::definition(id).is_ok_and(|definition| is_of(&definition, tradition)))
             .collect();
         // The table begins with the games that most clients of a tradition mean.
-        let named = table().filter(|row| row.uci && games.iter().any(|id| id == row.game));
-        let mut names: Vec<String> = own.map(|game| game.name.clone()).collect();
+        let named = names().filter(|row| row.uci && games.iter().any(|id| id == row.game));
+        let mut found: Vec<String> = own.map(|game| game.name.clone()).collect();
         for name in named.map(|row| row.name.to_owned()).chain(games.iter().cloned()) {
-            if !names.contains(&name) {
-                names.push(name);
+            if !found.contains(&name) {
+                found.push(name);
             }
         }
-        names
+        found
     }
 
     fn xboard_names(&self) -> Vec<String> {
-        let first = table().find(|row| row.xboard).map_or("", |row| row.name);
-        let known = table().filter(|row| row.xboard).map(|row| row.name.to_owned());
+        let first = names().find(|row| row.xboard).map_or("", |row| row.name);
+        let known = names().filter(|row| row.xboard).map(|row| row.name.to_owned());
         let drawable = variorum_library::ids().into_iter().filter(|id| {
             // A game in the table is offered only under the names that the table has for XBoard.
-            let named = table().any(|row| row.game == id);
+            let named = names().any(|row| row.game == id);
             !named && variorum_library::definition(id).is_ok_and(|definition| Dialect::is_drawable(&definition))
         });
         self.with_first(first, known.chain(drawable))
@@ -144,11 +121,11 @@ impl Games for Catalogue {
             return Ok(game.clone());
         }
         let name = known_name(name);
-        let row = table().find(|row| row.name == name);
-        let id = row.as_ref().map_or(name.as_str(), |row| row.game);
+        let row = names().find(|row| row.name == name);
+        let id = row.map_or(name.as_str(), |row| row.game);
         let rules =
             variorum_library::rules(id).map_err(|error| error.to_string().lines().collect::<Vec<_>>().join("; "))?;
-        let mut opened = SelectedGame::new(name, rules);
+        let mut opened = SelectedGame::new(name.as_str(), rules);
         if let Some(row) = row {
             opened.start_number = row.start_number;
             opened.chess960 = row.chess960;
@@ -187,9 +164,21 @@ mod tests {
             let table = catalogue.open(&name).unwrap_or_else(|error| panic!("{name}: {error}"));
             assert!(table.start_number < table.rules.definition().starts.len(), "{name}");
         }
-        assert_eq!(table().count(), NAMES.lines().filter(|line| !line.starts_with('#')).count());
-        let names = catalogue.names();
-        assert!(variorum_library::ids().iter().all(|id| names.contains(id)));
+        let known = catalogue.names();
+        assert!(variorum_library::ids().iter().all(|id| known.contains(id)));
+    }
+
+    #[test]
+    fn names_are_read_in_any_spelling() {
+        for row in names() {
+            let opened = Catalogue::default().open(&row.name.to_uppercase()).unwrap();
+            assert_eq!(
+                (opened.rules.definition().id.as_str(), opened.chess960),
+                (row.game, row.chess960),
+                "{}",
+                row.name
+            );
+        }
     }
 
     #[test]

@@ -1,10 +1,14 @@
 //! `variorum record`: lists, checks and rewrites files of games.
 
-use std::io::{BufReader, BufWriter, Write};
+mod convert;
+
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use anyhow::Context as _;
-use variorum_play::pgn::{Annotated, Found, Games, LineError, MOST_ERRORS, TextError};
+use variorum_play::pgn::{Annotated, Found, GameName, Games, LineError, MOST_ERRORS, NamedGame};
+use variorum_rules::Rules;
 
 use crate::failure::Failed;
 use crate::game::find;
@@ -13,35 +17,49 @@ use crate::game::find;
 #[derive(Clone, Debug, clap::Args)]
 #[command(
     after_help = "Without an option, the file is checked: every error is printed with its line. `variorum render --record` draws its games.\n\n\
-Examples:\n  variorum record games.pgn\n  variorum record games.pgn --list\n  variorum record old.txt --convert > new.pgn"
+Examples:\n  variorum record games.pgn\n  variorum record games.pgn --list\n  variorum record old.txt --convert > new.pgn\n  \
+variorum record games.pgn --convert --to san > for-others.pgn\n  variorum record games.pgn --moves"
 )]
 pub struct Args {
-    /// The file, in the dialect of PGN that docs/records.md describes
+    /// The file, in PGN as docs/records.md describes
     pub file: PathBuf,
 
     /// List the games instead of checking them
-    #[arg(long, conflicts_with = "convert")]
+    #[arg(long, conflicts_with_all = ["convert", "moves"])]
     pub list: bool,
 
-    /// Print the readable games in the current format
-    #[arg(long)]
+    /// Print the games in the current format
+    #[arg(long, conflicts_with = "moves")]
     pub convert: bool,
+
+    /// What to print instead of our own move text: turns in another notation, or the positions of each game, one a line
+    #[arg(long, value_name = "FORM", requires = "convert", default_value = "own")]
+    pub to: convert::Form,
+
+    /// Print the main line of each game in our own move text, one game a line
+    #[arg(long)]
+    pub moves: bool,
+
+    /// The game of records that do not name theirs
+    #[arg(long, value_name = "GAME")]
+    pub game: Option<String>,
 }
 
 /// Reads the file game by game and carries out the request.
 ///
 /// # Errors
-/// If the file cannot be read, or the check finds errors.
+/// If the file cannot be read, or a game has errors.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut out = BufWriter::new(out);
     let games = open(&args.file)?;
     let cannot_read = || format!("cannot read {}", args.file.display());
     let done = if args.list {
         list(games, &mut out)
-    } else if args.convert {
-        convert(games, &mut out)
+    } else if args.convert || args.moves {
+        let form = if args.moves { convert::Form::Moves } else { args.to };
+        rewrite(games, args, form, &mut out)
     } else {
-        check_all(games, &args.file, &mut out)
+        check_all(games, args, &mut out)
     };
     // The output before a failure is shown too.
     out.flush()?;
@@ -56,7 +74,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 #[error(transparent)]
 struct InputFailed(std::io::Error);
 
-type File = Games<BufReader<std::fs::File>>;
+type File = Games<std::fs::File>;
 
 fn list(games: File, out: &mut impl Write) -> anyhow::Result<()> {
     let mut number = 0;
@@ -65,7 +83,7 @@ fn list(games: File, out: &mut impl Write) -> anyhow::Result<()> {
         number += 1;
         let name = |tag| game.tag(tag).unwrap_or("?");
         let turns = game.tree.main_line().len();
-        let (white, black, id) = (name("White"), name("Black"), game.game().unwrap_or("?"));
+        let (white, black, id) = (name("White"), name("Black"), game.game().or(game.tag("Variant")).unwrap_or("?"));
         writeln!(
             out,
             "{number:>5}  line {:<6} {id:<24} {white} – {black}  {}  {turns} turns",
@@ -76,58 +94,118 @@ fn list(games: File, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn convert(games: File, out: &mut impl Write) -> anyhow::Result<()> {
+/// Prints every game in the given form; errors and remarks go to standard error.
+fn rewrite(mut games: File, args: &Args, form: convert::Form, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut report = Report::new(&args.file, args.game.as_deref());
+    let mut stderr = std::io::stderr().lock();
     let mut between = "";
-    for found in games {
-        if let Found::Game(game) = found.map_err(InputFailed)? {
-            write!(out, "{between}{game}")?;
-            between = "\n";
+    for found in games.by_ref() {
+        match found.map_err(InputFailed)? {
+            Found::Error(error) => report.note(error),
+            Found::Game(mut game) => {
+                let rules = report.resolve(&mut game);
+                let text = convert::written(&mut game, rules.as_ref(), form);
+                if !text.is_empty() {
+                    write!(out, "{between}{text}")?;
+                    between = form.between();
+                }
+                report.print(&mut stderr)?;
+            }
         }
     }
-    Ok(())
+    report.print(&mut stderr)?;
+    report.errors += games.errors_left_out();
+    report.verdict()
 }
 
-fn check_all(mut games: File, file: &Path, out: &mut impl Write) -> anyhow::Result<()> {
-    let (mut count, mut turns, mut errors) = (0_usize, 0_usize, 0_usize);
-    // The errors of the next game and of the text before it.
-    let mut pending = Vec::new();
-    let mut print = |pending: &mut Vec<LineError>, out: &mut dyn Write| -> anyhow::Result<()> {
-        pending.sort_by_key(|error| error.line);
-        for LineError { line, error } in pending.drain(..) {
-            errors += 1;
-            if errors <= MOST_ERRORS {
-                writeln!(out, "{}:{line}: {error}", file.display())?;
+fn check_all(mut games: File, args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    let mut report = Report::new(&args.file, args.game.as_deref());
+    let (mut count, mut turns) = (0_usize, 0_usize);
+    for found in games.by_ref() {
+        match found.map_err(InputFailed)? {
+            Found::Error(error) => report.note(error),
+            Found::Game(mut game) => {
+                count += 1;
+                turns += game.tree.len() - 1;
+                report.resolve(&mut game);
+                report.print(out)?;
+            }
+        }
+    }
+    report.print(out)?;
+    report.errors += games.errors_left_out();
+    let Report { errors, remarks, .. } = report;
+    let remarks = if remarks > 0 { format!(", {remarks} remarks") } else { String::new() };
+    let shown = if errors > MOST_ERRORS { format!(", the first {MOST_ERRORS} of them above") } else { String::new() };
+    writeln!(out, "{count} games, {turns} turns, {errors} errors{shown}{remarks}")?;
+    report.verdict()
+}
+
+/// What is said about a file.
+struct Report<'a> {
+    file: &'a Path,
+    /// The id of the game of records that do not name theirs.
+    usual: Option<&'a str>,
+    /// Whether it has been said that games do not name theirs.
+    assumed: bool,
+    /// The errors of the next game and of the text before it.
+    pending: Vec<LineError>,
+    errors: usize,
+    remarks: usize,
+}
+
+impl<'a> Report<'a> {
+    fn new(file: &'a Path, usual: Option<&'a str>) -> Self {
+        let usual = usual.or_else(|| variorum_library::names().next().map(|name| name.game));
+        Self { file, usual, assumed: false, pending: Vec::new(), errors: 0, remarks: 0 }
+    }
+
+    fn note(&mut self, error: LineError) {
+        self.pending.push(error);
+    }
+
+    /// Reads the turns of a game. Returns its rules, if they are known.
+    fn resolve(&mut self, game: &mut Annotated) -> Option<Arc<Rules>> {
+        match game.identify(self.usual, named) {
+            Ok(identified) => {
+                // Once is enough.
+                self.pending.extend(identified.remark.filter(|_| !std::mem::replace(&mut self.assumed, true)));
+                self.pending.extend(game.resolve(&identified.rules));
+                Some(identified.rules)
+            }
+            Err(error) => {
+                self.note(error);
+                None
+            }
+        }
+    }
+
+    fn print(&mut self, out: &mut dyn Write) -> anyhow::Result<()> {
+        self.pending.sort_by_key(|error| error.line);
+        for LineError { line, error } in self.pending.drain(..) {
+            let remark = error.is_remark();
+            let count = if remark { &mut self.remarks } else { &mut self.errors };
+            *count += 1;
+            if *count <= MOST_ERRORS {
+                let kind = if remark { "remark: " } else { "" };
+                writeln!(out, "{}:{line}: {kind}{error}", self.file.display())?;
             }
         }
         Ok(())
-    };
-    for found in games.by_ref() {
-        match found.map_err(InputFailed)? {
-            Found::Error(error) => pending.push(error),
-            Found::Game(game) => {
-                count += 1;
-                turns += game.tree.len() - 1;
-                pending.extend(check(&game));
-                print(&mut pending, out)?;
-            }
-        }
     }
-    print(&mut pending, out)?;
-    errors += games.errors_left_out();
-    let shown = if errors > MOST_ERRORS { format!(", the first {MOST_ERRORS} of them above") } else { String::new() };
-    writeln!(out, "{count} games, {turns} turns, {errors} errors{shown}")?;
-    if errors == 0 { Ok(()) } else { Err(Failed(format!("{} has errors", file.display())).into()) }
+
+    fn verdict(&self) -> anyhow::Result<()> {
+        if self.errors == 0 { Ok(()) } else { Err(Failed(format!("{} has errors", self.file.display())).into()) }
+    }
 }
 
-fn check(game: &Annotated) -> Vec<LineError> {
-    let unknown = |error| vec![LineError { line: game.line, error }];
-    match game.game() {
-        None => unknown(TextError::NoGame),
-        Some(id) => match find(id) {
-            Err(_) => unknown(TextError::UnknownGame { game: id.to_owned() }),
-            Ok(rules) => game.check(&rules),
-        },
-    }
+/// The game that a record names: one of the library, or a game file.
+fn named(name: GameName<'_>) -> Option<NamedGame> {
+    let (id, start_number) = match name {
+        GameName::Id(id) => (id.to_owned(), 0),
+        GameName::Variant(name) => variorum_library::variant(name)?,
+    };
+    find(&id).ok().map(|rules| NamedGame { rules, start_number })
 }
 
 /// The games of a file, read one after another.
@@ -136,20 +214,24 @@ fn check(game: &Annotated) -> Vec<LineError> {
 /// If the file cannot be opened.
 pub(crate) fn open(file: &Path) -> anyhow::Result<File> {
     let opened = std::fs::File::open(file).with_context(|| format!("cannot read {}", file.display()))?;
-    Ok(Games::new(BufReader::new(opened)))
+    Ok(Games::new(opened))
 }
 
-/// A game of a file by its number, from 1.
+/// A game of a file by its number, from 1, and its rules. Turns that can be read are in our own move text.
 ///
 /// # Errors
-/// If the file cannot be read or has no such game.
-pub(crate) fn game(file: &Path, number: usize) -> anyhow::Result<Annotated> {
+/// If the file cannot be read, has no such game, or does not name a game that is known.
+pub(crate) fn game(file: &Path, number: usize) -> anyhow::Result<(Annotated, Arc<Rules>)> {
     let mut count = 0;
     for found in open(file)? {
-        if let Found::Game(game) = found.with_context(|| format!("cannot read {}", file.display()))? {
+        if let Found::Game(mut game) = found.with_context(|| format!("cannot read {}", file.display()))? {
             count += 1;
             if count == number {
-                return Ok(game);
+                let usual = variorum_library::names().next().map(|name| name.game);
+                let rules = game.identify(usual, named)?.rules;
+                // The caller reports the first turn that cannot be played.
+                let _ = game.resolve(&rules);
+                return Ok((game, rules));
             }
         }
     }

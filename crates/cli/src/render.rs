@@ -89,9 +89,8 @@ fn line(args: &Args) -> anyhow::Result<(Position, Vec<String>)> {
 
 /// The main line of a game in a file.
 fn recorded(file: &Path, number: usize) -> anyhow::Result<(Position, Vec<String>)> {
-    let game = record::game(file, number)?;
-    let id = game.game().with_context(|| format!("line {}: the game has no line [Game \"…\"]", game.line))?;
-    let start = read_position(&find(id)?, game.start())?;
+    let (game, rules) = record::game(file, number)?;
+    let start = game.first_position(&rules)?;
     let moves = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.clone());
     Ok((start, moves.collect()))
 }

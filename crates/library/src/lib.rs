@@ -22,6 +22,7 @@ mod endings;
 pub mod examples;
 pub mod explain;
 pub mod learn;
+mod names;
 mod nearest;
 mod user_games;
 
@@ -41,6 +42,7 @@ use crate::examples::ExampleError;
 
 pub use built_in::{is_built_in, source};
 pub use endings::ending_text;
+pub use names::{Name, name, names, variant, variant_name};
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};
 
 /// The texts of games in other languages.

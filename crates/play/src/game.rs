@@ -5,9 +5,10 @@ use std::sync::Arc;
 use variorum_notation::{ReadTurn, San, read_turn_after, san};
 use variorum_rules::diagram::{Route, Trace, play_traced};
 use variorum_rules::history::{Entry, RepetitionRules, adjudicate};
-use variorum_rules::{Cell, Piece, Position, PositionErrors, Rules, Side, Turn, TurnError};
+use variorum_rules::{Action, Cell, Piece, Position, PositionErrors, Rules, Side, Turn, TurnError, movegen};
 
 use crate::ending::{Cause, Ending};
+use crate::pgn::NULL_MOVE;
 use crate::record::Record;
 use crate::seat::Seat;
 
@@ -244,8 +245,25 @@ impl Game {
         let previous = self.made.last().map(|made| made.turn.first.to());
         match read_turn_after(&self.position, text, previous)? {
             ReadTurn::Legal(turn) => Ok(self.make(turn)),
+            ReadTurn::Null if self.study && !self.position.is_check() => Ok(self.pass()),
             ReadTurn::Null => Err(TurnError::Illegal { turn: text.trim().to_owned() }.into()),
         }
+    }
+
+    /// Makes a null move, which annotators write to show a threat.
+    fn pass(&mut self) -> &MadeTurn {
+        let (side, number) = (self.position.side(), self.position.fullmove_number());
+        movegen::make_null(&mut self.position);
+        self.noted(MadeTurn {
+            turn: Turn { first: Action::PASS, second: None },
+            text: NULL_MOVE.to_owned(),
+            san: San::from(NULL_MOVE.to_owned()),
+            captured: None,
+            side,
+            number,
+            cells: Vec::new(),
+            routes: Vec::new(),
+        })
     }
 
     fn make(&mut self, turn: Turn) -> &MadeTurn {
@@ -254,9 +272,14 @@ impl Game {
         let san = san(position, turn);
         let captured = position.victim_cell(turn.first).map(|cell| position.at(cell));
         let Trace { cells, routes } = play_traced(position, turn);
+        self.noted(MadeTurn { turn, text, san, captured, side, number, cells, routes })
+    }
+
+    /// Adds a turn that the position has made.
+    fn noted(&mut self, made: MadeTurn) -> &MadeTurn {
         self.entries.push(Entry::of(&self.position));
         let index = self.made.len();
-        self.made.push(MadeTurn { turn, text, san, captured, side, number, cells, routes });
+        self.made.push(made);
         self.judge();
         &self.made[index]
     }

@@ -17,15 +17,24 @@
 
 mod annotated;
 mod error;
+mod export;
+mod glyph;
+mod open;
 mod parser;
+mod prelude;
 mod print;
+mod remark;
+mod resolve;
 mod stream;
+mod tag;
 mod unwritable;
 mod word;
 
 pub use annotated::Annotated;
 pub use error::{LineError, TextError};
+pub use export::is_chess960;
 pub use parser::{Found, LARGEST_GAME};
+pub use resolve::{GameName, Identified, NULL_MOVE, NamedGame, translated};
 pub use stream::{Games, MOST_ERRORS};
 pub use unwritable::Unwritable;
 pub use word::is_turn;

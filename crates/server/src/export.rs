@@ -12,6 +12,7 @@ use variorum_storage::{SeatedAccount, SessionPhase, Store, Stored, StoredTurn};
 use crate::error::ApiError;
 use crate::game_rules::stored_rules;
 use crate::openapi::values;
+use crate::records::set_standard_tags;
 use crate::request::Id;
 use crate::session::Details;
 use crate::stored_game::ending_of;
@@ -78,6 +79,7 @@ fn written(
     if row.start != Position::start(&rules).text() {
         game.set_tag("Start", &row.start);
     }
+    set_standard_tags(worker, &mut game);
     let first = Position::parse(&rules, &row.start).map_or(Side::White, |start| start.side());
     if let Some(shown) = details.clock().and_then(|clock| clocks(turns, clock.control, clock.left, first)) {
         for (node, left) in game.tree.main_line().into_iter().zip(shown) {

@@ -5,16 +5,17 @@
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use variorum_messages::Language;
-use variorum_play::pgn::{Annotated, LineError, TextError, read as read_text};
+use variorum_play::pgn::{Annotated, GameName, Identified, LineError, NamedGame, read as read_text};
 use variorum_play::tree::{Evaluation, NodeId, Tree};
 use variorum_rules::Rules;
 
 use crate::body::Body;
 use crate::bounds::{RECORD_NODES, RECORD_TAGS, SHOWN_CLOCK};
-use crate::error::{ApiError, BadRequest, Impossible, RecordTooLarge};
+use crate::error::{ApiError, BadRequest, Code, Impossible, RecordTooLarge};
 use crate::game_rules::rules_of;
 use crate::language::Problem;
 use crate::request::{InLanguage, Query, json};
+use crate::routes::LARGEST_RECORD;
 use crate::view;
 use crate::wire::{Omitted, RecordError, RecordGame, RecordGames, RecordNode, RecordTag, RecordText};
 use crate::worker::{Queue, Worker};
@@ -26,6 +27,8 @@ const MOST_SIBLINGS: usize = 200;
 /// The maximum size of the games in a response, and of a text that is written, in bytes. The largest text allowed is a mebibyte, which becomes less
 /// than this unless it is crafted to become more.
 const MOST_BYTES: usize = 5 << 19;
+/// The maximum number of tags that are added to a written game.
+const STANDARD_TAGS: usize = 4;
 /// The maximum number of problems in a response.
 const MOST_FAULTS: usize = 1_000;
 
@@ -54,46 +57,51 @@ pub(crate) async fn read(
     queue: Queue,
     Query(wanted): Query<InLanguage>,
     Query(usual): Query<UsualGame>,
-    Body(request): Body<RecordText>,
+    request: Result<Body<RecordText>, ApiError>,
 ) -> Result<Response, ApiError> {
+    // People who send too much can do something about it.
+    let Body(request) = request.map_err(|error| match error.code() {
+        Code::TooLarge => RecordTooLarge::Text { most: LARGEST_RECORD >> 20 }.into(),
+        _ => error,
+    })?;
     let language = wanted.language();
     queue.run(move |worker| json(worker, &opened(worker, &request.text, usual.game.as_deref(), language))).await
 }
 
-/// The content of a text. A record that does not name its variant by our id has the variant that other programs name in it, if we have that, or else
-/// the variant `usual`.
+/// The content of a text. A record that does not name its variant, by our id or by another program's name, has the variant `usual` or, if there is none,
+/// the one that files of other programs do not name.
 fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) -> RecordGames {
     let (mut games, mut errors) = read_text(text);
+    let usual = usual.or_else(|| variorum_library::names().next().map(|name| name.game));
 
     let mut room = SizeBudget { nodes: RECORD_NODES, bytes: MOST_BYTES };
     let mut omitted = Omitted::default();
     let mut sent_games = Vec::new();
     let mut turns = 0;
+    let mut assumed = false;
     for (number, game) in games.iter_mut().enumerate() {
         if number >= MOST_GAMES || room.nodes == 0 || room.bytes == 0 {
             omitted.games += 1;
             omitted.turns += game.tree.len() - 1;
             continue;
         }
-        if game.game().is_none() {
-            let variant = game.variant().filter(|id| rules_of(worker, id).is_ok());
-            if let Some(id) = variant.as_deref().or(usual) {
-                game.set_tag("Game", id);
-            }
-        }
         turns += game.tree.len();
-        let rules = game.game().map(|id| rules_of(worker, id));
-        match &rules {
-            Some(Ok(rules)) if turns <= RECORD_NODES => errors.extend(game.check(rules)),
-            // Turns beyond the limit are checked when they are looked at.
-            Some(Ok(_)) => {}
-            Some(Err(_)) => {
-                let id = game.game().unwrap_or_default().chars().take(40).collect();
-                errors.push(LineError { line: game.line, error: TextError::UnknownGame { game: id } });
+        let rules = match game.identify(usual, |name| named(worker, name)) {
+            Ok(Identified { rules, remark }) => {
+                // Once is enough.
+                errors.extend(remark.filter(|_| !std::mem::replace(&mut assumed, true)));
+                // Turns beyond the limit are read when they are looked at.
+                if turns <= RECORD_NODES {
+                    errors.extend(game.resolve(&rules));
+                }
+                Some(rules)
             }
-            None => errors.push(LineError { line: game.line, error: TextError::NoGame }),
-        }
-        match record_game(game, rules.and_then(Result::ok).as_deref(), &mut room) {
+            Err(error) => {
+                errors.push(error);
+                None
+            }
+        };
+        match record_game(game, rules.as_deref(), &mut room) {
             Some(record) => {
                 omitted.turns += game.tree.len() - record.nodes.len();
                 sent_games.push(record);
@@ -104,10 +112,32 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
             }
         }
     }
+    errors.sort_by_key(|error| error.line);
     omitted.faults = errors.len().saturating_sub(MOST_FAULTS);
-    let localized =
-        |error: &LineError| RecordError { line: error.line, problem: Problem::new(language, "text", &error.error) };
+    let localized = |error: &LineError| RecordError {
+        line: error.line,
+        remark: error.error.is_remark(),
+        problem: Problem::new(language, "text", &error.error),
+    };
     RecordGames { faults: errors.iter().take(MOST_FAULTS).map(localized).collect(), games: sent_games, omitted }
+}
+
+/// The game of the library that a record names.
+fn named(worker: &Worker, name: GameName<'_>) -> Option<NamedGame> {
+    let (id, start_number) = match name {
+        GameName::Id(id) => (id.to_owned(), 0),
+        GameName::Variant(name) => variorum_library::variant(name)?,
+    };
+    rules_of(worker, &id).ok().map(|rules| NamedGame { rules, start_number })
+}
+
+/// Adds the tags by which other programs know the game and its start, if the game is known and its start can be read.
+pub(crate) fn set_standard_tags(worker: &Worker, game: &mut Annotated) {
+    let Some(id) = game.game().map(str::to_owned) else { return };
+    let start = rules_of(worker, &id).ok().and_then(|rules| game.first_position(&rules).ok());
+    if let Some(start) = start {
+        game.set_standard_tags(&start, |number, chess960| variorum_library::variant_name(&id, number, chess960));
+    }
 }
 
 /// The room that is left in a response.
@@ -129,7 +159,7 @@ impl SizeBudget {
 /// As much of a game as there is room for, node by node, so that every node's parent is included; `None` if there is no room even for its tags.
 fn record_game(game: &Annotated, rules: Option<&Rules>, room: &mut SizeBudget) -> Option<RecordGame> {
     let tag = |(name, value): &(String, String)| RecordTag { name: name.clone(), value: value.clone() };
-    let mut record = RecordGame { tags: game.tags.iter().map(tag).collect(), nodes: Vec::new() };
+    let mut record = RecordGame { tags: game.tags.iter().take(RECORD_TAGS).map(tag).collect(), nodes: Vec::new() };
     let start = node_of(&game.tree, Tree::ROOT, rules);
     if room.nodes == 0 || !room.take(&record.tags) || !room.take(&start) {
         return None;
@@ -185,7 +215,7 @@ pub(crate) async fn write(queue: Queue, Body(game): Body<RecordGame>) -> Result<
 }
 
 /// The text of a game. Time and memory are linear in the size of the game.
-fn written(_: &Worker, game: &RecordGame) -> Result<String, ApiError> {
+fn written(worker: &Worker, game: &RecordGame) -> Result<String, ApiError> {
     let (nodes, tags) = (game.nodes.len(), game.tags.len());
     if nodes > RECORD_NODES {
         return Err(RecordTooLarge::Nodes { most: RECORD_NODES, found: nodes }.into());
@@ -224,6 +254,10 @@ fn written(_: &Worker, game: &RecordGame) -> Result<String, ApiError> {
         (into.before, into.comment) = (node.before.clone(), node.comment.clone());
         (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
+    }
+    // The text must not have more tags than are read back.
+    if tags + STANDARD_TAGS <= RECORD_TAGS {
+        set_standard_tags(worker, &mut out);
     }
     let text = out.to_text().map_err(|record| Impossible::Unwritable { record })?;
     if text.len() > MOST_BYTES {

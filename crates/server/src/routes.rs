@@ -35,7 +35,7 @@ use crate::state::AppState;
 /// The maximum size of a request body.
 const LARGEST_BODY: usize = 64 * 1024;
 /// The maximum size of a file of games.
-const LARGEST_RECORD: usize = 1 << 20;
+pub(crate) const LARGEST_RECORD: usize = 1 << 20;
 
 /// The whole server as a router: the interface under `/api`, the site everywhere else.
 pub fn app(state: AppState) -> Router {

@@ -11,6 +11,7 @@ import { copyText } from '../ui/copy';
 import { useGames } from '../ui/games';
 import type { Analysis } from './analysis';
 import { mayPass } from './beginning';
+import { decode } from './decode';
 import { keep, searchFor } from './keep';
 import { looksLikeRecord, tagOf, tagsFor } from './record';
 import * as trees from './tree';
@@ -143,6 +144,8 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
   const [text, setText] = useState('');
   const [found, setFound] = useState<RecordGames | null>(null);
   const [faults, setFaults] = useState<string[]>([]);
+  /** How things were read that could mean something else. */
+  const [remarks, setRemarks] = useState<string[]>([]);
   const [busy, setBusy] = useState(false);
   const take = (one: RecordGame) => openRecord(one, game);
   useGames();
@@ -150,10 +153,13 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
   const here = (one: RecordGame) => games.value?.some(({ id }) => id === tagOf(one, 'Game')) ?? true;
   const openable = found?.games.filter(here) ?? [];
 
-  async function load(given: string): Promise<void> {
+  /** Loads a text; `guessed` says how its file was read. */
+  async function load(given: string, guessed: readonly string[] = []): Promise<void> {
     setFound(null);
     setFaults([]);
+    setRemarks([]);
     if (given.trim() === '') return setFaults([t('analysis-load-empty')]);
+    if (given.length > LARGEST) return setFaults([t('analysis-load-too-long', { most: LARGEST })]);
     setBusy(true);
     try {
       if (looksLikeRecord(given)) {
@@ -162,12 +168,19 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
         if (!only) return setFaults([t('analysis-load-unreadable')]);
         const { games: noGames, turns: noTurns } = read.omitted;
         const partly = noGames + noTurns > 0;
-        const wrong = few(
-          read.faults.map(({ line, text: what }) => t('analysis-load-line', { line, text: what })),
-        );
+        const told = (remark: boolean) =>
+          read.faults
+            .filter((fault) => fault.remark === remark)
+            .map(({ line, text: what }) => t('analysis-load-line', { line, text: what }));
+        const [wrong, remarks] = [few(told(false)), few([...guessed, ...told(true)])];
         setFaults(partly ? [omitted(noGames, noTurns), ...wrong] : wrong);
-        if (others.length > 0 || read.faults.length > 0 || partly) setFound(read);
-        else take(only);
+        setRemarks(remarks);
+        if (others.length > 0 || wrong.length > 0 || partly) setFound(read);
+        else {
+          take(only);
+          // The page is built again, without what stands here.
+          if (remarks.length > 0) toast(remarks.join(' '));
+        }
       } else if (game === null) {
         setFaults([t('analysis-load-which-game')]);
       } else {
@@ -182,6 +195,12 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
     } finally {
       setBusy(false);
     }
+  }
+
+  async function loadFile(file: File): Promise<void> {
+    if (file.size > 4 * LARGEST) return setFaults([t('analysis-load-too-long', { most: LARGEST })]);
+    const { text: read, guessed } = decode(new Uint8Array(await file.arrayBuffer()));
+    await load(read, guessed ? [t('analysis-load-encoding')] : []);
   }
 
   return (
@@ -211,6 +230,7 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
             ))}
           </div>
         )}
+        {found && remarks.map((remark) => <p key={remark}>{remark}</p>)}
         {openable.length > 0 && (
           <fieldset class="found">
             <legend>{t('analysis-load-choose')}</legend>
@@ -234,7 +254,7 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
               onChange={(event) => {
                 const [file] = event.currentTarget.files ?? [];
                 event.currentTarget.value = '';
-                if (file) void file.text().then(load, (error: unknown) => toast(plain(error)));
+                if (file) void loadFile(file).catch((error: unknown) => toast(plain(error)));
               }}
             />
           </label>

@@ -1,11 +1,16 @@
 // Records of games as text: how to recognise one, and the tags that an analysis needs.
 import type { RecordGame, RecordTag } from '../api/analysis';
 
-/** Has a text tags or numbered turns? Else it may be a position. */
+/** Has a text tags or turns? Else it is a position, which has ranks with strokes between them. */
 export function looksLikeRecord(text: string): boolean {
   // A tag with a position and nothing else is a position.
   if (/^\s*\[\s*(FEN|Start)\s+"[^"]*"\s*\]\s*$/i.test(text)) return false;
-  return /^\s*\[\s*[A-Za-z_]\w*\s+"/m.test(text) || /(^|\s)1\s*\.(\s|\.|[a-z@*{])/i.test(text);
+  return (
+    /^\s*\[\s*[A-Za-z_]\w*\s*"/m.test(text) ||
+    /(^|\s)1\s*[.…]/.test(text) ||
+    /\smoves(\s|$)/.test(text) ||
+    !text.includes('/')
+  );
 }
 
 export function tagOf({ tags }: Pick<RecordGame, 'tags'>, name: string): string | null {

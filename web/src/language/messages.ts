@@ -128,6 +128,7 @@ export interface Messages {
   'analysis-link': None;
   'analysis-load-choose': None;
   'analysis-load-empty': None;
+  'analysis-load-encoding': None;
   'analysis-load-faults': None;
   'analysis-load-file': None;
   'analysis-load-game': { black: Text; result: Text; white: Text };
@@ -140,6 +141,7 @@ export interface Messages {
   'analysis-load-omitted-games': { games: number; turns: number };
   'analysis-load-omitted-turns': { turns: number };
   'analysis-load-record-label': None;
+  'analysis-load-too-long': { most: number };
   'analysis-load-unreadable': None;
   'analysis-load-which-game': None;
   'analysis-missing': None;

@@ -12,6 +12,7 @@ mod house;
 mod kills;
 mod own_games;
 mod play;
+mod records;
 mod release_docs;
 mod snapshots;
 mod support;

@@ -2,6 +2,7 @@
 
 mod examples;
 mod languages;
+mod names;
 mod phrases;
 mod suggestions;
 mod translations;

@@ -1,14 +1,9 @@
 //! An annotated game: its tags and its tree of turns.
 
-use std::sync::Arc;
-
-use variorum_rules::{Position, Rules};
-
-use super::error::{LineError, TextError};
 use super::unwritable::Unwritable;
 use super::word;
 use crate::ending::Ending;
-use crate::tree::{NodeId, Tree};
+use crate::tree::Tree;
 
 /// An annotated game, as in a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,12 +42,6 @@ impl Annotated {
         self.tag("Game").filter(|id| !id.is_empty())
     }
 
-    /// The variant according to other programs, in the form of our ids: `king-of-the-hill` for `King of the Hill`.
-    #[must_use]
-    pub fn variant(&self) -> Option<String> {
-        self.tag("Variant").map(|name| name.trim().to_lowercase().replace(' ', "-"))
-    }
-
     /// The start position as text; `None` for the default one.
     #[must_use]
     pub fn start(&self) -> Option<&str> {
@@ -64,7 +53,7 @@ impl Annotated {
     pub fn result(&self) -> &str {
         // In older records the same tag also contains the cause.
         let word = self.tag("Result").and_then(|result| result.split_whitespace().next());
-        word.filter(|word| word::is_result(word)).unwrap_or("*")
+        word.and_then(word::result).unwrap_or("*")
     }
 
     /// The ending according to the tags; `None` if they do not give one.
@@ -90,43 +79,5 @@ impl Annotated {
             Some(node) => Err(Unwritable::NotATurn { found: node.turn.clone() }),
             None => Ok(self.to_string()),
         }
-    }
-
-    /// Checks every turn of the tree against the rules and returns an error for each that cannot be played. Turns after such a turn are not checked.
-    #[must_use]
-    pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineError> {
-        let start = match self.start() {
-            None => Position::start(rules),
-            Some(text) => match Position::parse(rules, text) {
-                Ok(position) => position,
-                Err(position) => return vec![LineError { line: self.line, error: TextError::Start { position } }],
-            },
-        };
-        let mut errors = Vec::new();
-        // A node to play, or `None` to take back the last turn.
-        let mut todo: Vec<Option<NodeId>> =
-            self.tree.node(Tree::ROOT).children.iter().rev().copied().map(Some).collect();
-        let mut position = start;
-        while let Some(next) = todo.pop() {
-            let Some(id) = next else {
-                position.undo_turn();
-                continue;
-            };
-            let node = self.tree.node(id);
-            match (position.outcome(), position.parse_turn(&node.turn)) {
-                (Some(outcome), _) => {
-                    let error = TextError::AfterTheEnd { turn: node.turn.clone(), reason: outcome.reason };
-                    errors.push(LineError { line: node.line, error });
-                }
-                (None, Err(turn)) => errors.push(LineError { line: node.line, error: TextError::Turn { turn } }),
-                (None, Ok(turn)) => {
-                    position.play_unchecked(turn);
-                    todo.push(None);
-                    todo.extend(node.children.iter().rev().copied().map(Some));
-                }
-            }
-        }
-        errors.sort_by_key(|error| error.line);
-        errors
     }
 }

@@ -13,6 +13,44 @@ pub struct LineError {
     pub error: TextError,
 }
 
+impl TextError {
+    /// Whether this only says how something was read: nothing is wrong or lost.
+    #[must_use]
+    pub fn is_remark(&self) -> bool {
+        match self {
+            Self::GlyphBeyond { .. }
+            | Self::Encoding { .. }
+            | Self::Quotes { .. }
+            | Self::NumbersRestart
+            | Self::AssumedGame { .. } => true,
+            Self::TagForm
+            | Self::TagTwice { .. }
+            | Self::TooManyTags
+            | Self::CommentOpen
+            | Self::CommentUnopened
+            | Self::VariationUnopened
+            | Self::VariationOpen
+            | Self::VariationFirst
+            | Self::Command { .. }
+            | Self::NotAGlyph { .. }
+            | Self::NotAMark { .. }
+            | Self::NotATurn { .. }
+            | Self::GlyphFirst
+            | Self::TooManyTurns
+            | Self::ResultContradicts { .. }
+            | Self::GameTooLarge { .. }
+            | Self::TooManyGames { .. }
+            | Self::MoreErrors { .. }
+            | Self::NoGame
+            | Self::UnknownGame { .. }
+            | Self::NullInCheck { .. }
+            | Self::Start { .. }
+            | Self::AfterTheEnd { .. }
+            | Self::Turn { .. } => false,
+        }
+    }
+}
+
 /// An error in a text of games. Quotations (`found`) are cut to some 20 characters.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
@@ -51,7 +89,7 @@ pub enum TextError {
         /// The command.
         found: String,
     },
-    /// `$` without a number from 0 to 255.
+    /// `$` without a number.
     #[error("“{found}” is not a glyph such as “$1”")]
     NotAGlyph {
         /// The word.
@@ -63,8 +101,14 @@ pub enum TextError {
         /// The word.
         found: String,
     },
-    /// A word that is not a turn.
-    #[error("“{found}” is not a turn")]
+    /// A number above 255 after `$`, which the standard does not define. A remark.
+    #[error("“{found}” is not a glyph of the standard and is left out")]
+    GlyphBeyond {
+        /// The word.
+        found: String,
+    },
+    /// A word that is not a turn. The turns after it in its line are left out.
+    #[error("“{found}” is not a turn; the rest of this line is left out")]
     NotATurn {
         /// The word.
         found: String,
@@ -75,9 +119,29 @@ pub enum TextError {
     /// More turns than a game may have.
     #[error("the game has too many turns")]
     TooManyTurns,
-    /// A line is not UTF-8.
-    #[error("this line is not UTF-8: what cannot be read is replaced by “�”")]
-    NotUtf8,
+    /// A line is not UTF-8, so it and others like it are read in another encoding. A remark, made once for a text.
+    #[error("this is not UTF-8, so it is read as {encoding}")]
+    Encoding {
+        /// The name of the encoding in the Encoding Standard.
+        encoding: String,
+    },
+    /// The value of a tag contains quotation marks without a backslash. A remark.
+    #[error("the value of {tag} contains quotation marks without “\\”")]
+    Quotes {
+        /// The tag.
+        tag: String,
+    },
+    /// The move numbers begin again at 1 without a result or tags before them. A remark.
+    #[error("the numbers begin again here, so this is read as the next game")]
+    NumbersRestart,
+    /// The tag `Result` contradicts the end of the game.
+    #[error("the tag Result says “{tag}”, but the game ends with {found}")]
+    ResultContradicts {
+        /// The value of the tag.
+        tag: String,
+        /// The result at the end of the turns, or the one that the last position shows.
+        found: String,
+    },
     /// The text of a game is larger than [`crate::pgn::LARGEST_GAME`].
     #[error("this game has more than {most} MiB of text; the rest of it is left out")]
     GameTooLarge {
@@ -99,11 +163,23 @@ pub enum TextError {
     /// A game has no tag with its id.
     #[error("the game has no line [Game \"…\"] with the id of a game")]
     NoGame,
-    /// There is no game with this id.
-    #[error("there is no game “{game}”")]
+    /// There is no game with this id or name.
+    #[error("there is no game “{game}” here")]
     UnknownGame {
-        /// The id.
+        /// The id or name.
         game: String,
+    },
+    /// No tag names the game. A remark.
+    #[error("no tag names the game, so it is read as {game}")]
+    AssumedGame {
+        /// The id of the game.
+        game: String,
+    },
+    /// A null move by a side in check.
+    #[error("“{turn}”: a side in check cannot pass")]
+    NullInCheck {
+        /// The text of the null move.
+        turn: String,
     },
     /// The start position is invalid.
     #[error("the start position cannot be used: {position}")]

@@ -4,8 +4,11 @@ use std::collections::VecDeque;
 
 use super::annotated::Annotated;
 use super::error::{LineError, TextError};
-use super::word::{self, Word, is_tag_name};
-use crate::tree::{Evaluation, NodeId, Tree};
+use super::open::Open;
+use super::remark::Remark;
+use super::tag::{self, Quotes, Tag};
+use super::word::{self, Glyph, Number, Word};
+use super::{glyph, prelude};
 
 /// The greatest size of the text of a game, in bytes, which bounds the memory for an endless line or comment. A game with the greatest number of turns,
 /// clocks and evaluations needs about half of it.
@@ -15,8 +18,6 @@ pub const LARGEST_GAME: usize = 16 << 20;
 const MOST_NODES: usize = 200_000;
 /// The greatest number of tags of a game, as each new one is compared with all others. The PGN standard defines some forty.
 const MOST_TAGS: usize = 200;
-/// The greatest number of invalid commands that are reported for a comment.
-const MOST_WRONG: usize = 10;
 
 /// A game or an error in a stream.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,19 +28,26 @@ pub enum Found {
     Error(LineError),
 }
 
-/// The game that is being parsed.
+/// An unfinished comment.
 #[derive(Debug)]
-struct Open {
-    game: Annotated,
-    at: NodeId,
-    /// The nodes at which variations interrupt the lines around them.
-    stack: Vec<NodeId>,
-    /// The comment before the next turn.
-    pending: String,
-    /// Whether the line has a turn already, to which comments belong.
-    turned: bool,
-    /// Whether turns or comments have been read, so that a tag begins the next game.
-    begun: bool,
+struct Comment {
+    /// The line on which it began.
+    line: usize,
+    text: String,
+    /// The number of braces that were opened inside and not closed.
+    depth: usize,
+    /// The place of the first `}`, where the comment ends according to the standard, which knows no braces within comments.
+    first_close: Option<usize>,
+    /// Whether the last line was blank.
+    blank: bool,
+}
+
+/// Text to read again.
+#[derive(Debug)]
+pub(super) struct Rewind {
+    /// The line on which it begins.
+    pub line: usize,
+    pub text: String,
 }
 
 /// The state of the parser.
@@ -49,14 +57,21 @@ pub(super) struct Parser {
     line: usize,
     /// Whether only blanks have been read on this line.
     fresh: bool,
+    /// Whether the previous line was blank, and whether the current one is so far.
+    blank_before: bool,
     /// Whether a blank line has been read since the last tag.
     gap: bool,
-    /// An unfinished comment: the line on which it began, and its text.
-    comment: Option<(usize, String)>,
+    comment: Option<Comment>,
+    /// Up to this line, comments end at their first `}` as the standard says, since braces within them are not in pairs. Thus no text is read again
+    /// twice.
+    unpaired: usize,
+    /// An unfinished tag, and its line.
+    tag: Option<(usize, String)>,
     open: Option<Open>,
     /// The number of finished games.
     games: usize,
     found: VecDeque<Found>,
+    rewind: Option<Rewind>,
 }
 
 impl Parser {
@@ -75,21 +90,33 @@ impl Parser {
         self.open.is_some() || self.comment.is_some()
     }
 
-    /// Begins the next line.
-    pub fn begin_line(&mut self) {
-        self.line += 1;
-        self.fresh = true;
+    /// Text that must be read again, before what follows the last step.
+    pub fn take_rewind(&mut self) -> Option<Rewind> {
+        let rewind = self.rewind.take()?;
+        (self.line, self.fresh, self.blank_before) = (rewind.line, false, false);
+        Some(rewind)
     }
 
-    /// Reports that the current line is not UTF-8.
-    pub fn garbled(&mut self) {
-        self.note(TextError::NotUtf8);
+    /// Begins the next line.
+    pub fn begin_line(&mut self) {
+        self.blank_before = self.fresh;
+        self.line += 1;
+        self.fresh = true;
+        // A comment on the line of the result still belongs to the game.
+        if self.comment.is_none() && self.open.as_ref().is_some_and(|open| open.ended) {
+            self.finish();
+        }
+    }
+
+    /// Reports something about the current line.
+    pub fn note(&mut self, error: TextError) {
+        self.note_at(self.line, error);
     }
 
     /// Reports that the current game is too large, and finishes it with what has been read.
     pub fn give_up(&mut self) {
         let open = self.open.as_ref().map(|open| open.game.line);
-        let line = open.or(self.comment.as_ref().map(|(line, _)| *line)).unwrap_or(self.line);
+        let line = open.or(self.comment.as_ref().map(|comment| comment.line)).unwrap_or(self.line);
         self.note_at(line, TextError::GameTooLarge { most: LARGEST_GAME >> 20 });
         self.comment = None;
         if let Some(open) = &mut self.open {
@@ -98,42 +125,38 @@ impl Parser {
         self.finish();
     }
 
-    /// Ends the text.
+    /// Ends the text, unless there is text to read again.
     pub fn end(&mut self) {
-        if let Some((line, said)) = self.comment.take() {
-            self.note_at(line, TextError::CommentOpen);
-            self.comment(&said, line);
+        if let Some((line, text)) = self.tag.take() {
+            self.malformed(line, tag::guess(&text));
         }
-        self.finish();
-    }
-
-    fn note(&mut self, error: TextError) {
-        self.note_at(self.line, error);
+        if self.comment.is_some() {
+            self.close_comment();
+        }
+        if self.rewind.is_none() {
+            self.finish();
+        }
     }
 
     fn note_at(&mut self, line: usize, error: TextError) {
         self.found.push_back(Found::Error(LineError { line, error }));
     }
 
-    /// Parses one item from the rest of the line, which must not be empty. Returns the number of bytes that it read.
+    /// Parses one item from the rest of the line, which must not be empty. Returns the number of bytes that it read, which is 0 only if there is text to
+    /// read again or the line ended something.
     pub fn step(&mut self, rest: &str) -> usize {
-        if let Some((line, mut said)) = self.comment.take() {
-            self.fresh = false;
-            let end = rest.find('}');
-            said.push_str(&rest[..end.unwrap_or(rest.len())]);
-            match end {
-                Some(_) => self.comment(&said, line),
-                None => self.comment = Some((line, said)),
-            }
-            return end.map_or(rest.len(), |end| end + 1);
+        if self.comment.is_some() {
+            return self.in_comment(rest);
         }
-        // A byte order mark has no meaning.
-        let text = if self.line == 1 && self.fresh { rest.trim_start_matches('\u{feff}') } else { rest };
-        let text = text.trim_start();
+        if let Some((line, text)) = self.tag.take() {
+            return self.finish_tag(line, &text, rest);
+        }
+        let text = rest.trim_start();
         let blanks = rest.len() - text.len();
         let fresh = std::mem::replace(&mut self.fresh, false);
         let Some(first) = text.chars().next() else {
             self.gap |= fresh;
+            self.fresh = fresh;
             return rest.len();
         };
         match first {
@@ -143,19 +166,17 @@ impl Parser {
                 self.comment(text.trim_start_matches(';'), self.line);
                 rest.len()
             }
-            '[' => {
-                self.tag(text.trim_end());
-                rest.len()
-            }
+            '[' => blanks + self.bracket(text, fresh),
             '{' if !word::names_a_piece(text) => {
-                self.comment = Some((self.line, String::new()));
+                self.comment =
+                    Some(Comment { line: self.line, text: String::new(), depth: 0, first_close: None, blank: false });
                 blanks + 1
             }
             '}' => {
                 self.note(TextError::CommentUnopened);
                 blanks + 1
             }
-            '(' => {
+            '(' if word::length(text) == 1 => {
                 self.open_variation();
                 blanks + 1
             }
@@ -163,42 +184,148 @@ impl Parser {
                 self.close_variation();
                 blanks + 1
             }
+            _ if fresh && prelude::length(text).is_some() => blanks + self.prelude(text),
             _ => {
                 let length = word::length(text);
-                self.movetext(&text[..length]);
+                self.movetext(&text[..length], &text[length..], fresh);
                 blanks + length
             }
         }
     }
 
-    fn current(&mut self) -> &mut Open {
-        let line = self.line;
-        self.open.get_or_insert_with(|| Open {
-            game: Annotated { line, ..Annotated::default() },
-            at: Tree::ROOT,
-            stack: Vec::new(),
-            pending: String::new(),
-            turned: true,
-            begun: false,
-        })
+    /// Reads a comment up to its end, or up to the end of the line.
+    fn in_comment(&mut self, rest: &str) -> usize {
+        let fresh = std::mem::replace(&mut self.fresh, false);
+        let Some(comment) = &mut self.comment else { return 0 };
+        if fresh {
+            let text = rest.trim();
+            if comment.blank && text.starts_with('[') && matches!(tag::read(text), Tag::Read { .. }) {
+                // Nobody writes this into a comment: its end is missing, and the next game begins.
+                self.fresh = true;
+                self.close_comment();
+                return 0;
+            }
+            comment.blank = text.is_empty();
+        }
+        let mut end = None;
+        for (at, sign) in rest.bytes().enumerate() {
+            match sign {
+                b'{' if self.line > self.unpaired => comment.depth += 1,
+                b'}' => {
+                    comment.first_close.get_or_insert(comment.text.len() + at);
+                    if comment.depth == 0 {
+                        end = Some(at);
+                        break;
+                    }
+                    comment.depth -= 1;
+                }
+                _ => {}
+            }
+        }
+        comment.text.push_str(&rest[..end.unwrap_or(rest.len())]);
+        if end.is_some()
+            && let Some(comment) = self.comment.take()
+        {
+            self.comment(&comment.text, comment.line);
+        }
+        end.map_or(rest.len(), |end| end + 1)
     }
 
-    fn tag(&mut self, text: &str) {
-        // A comment before the first tag belongs to the game.
-        let over = |open: &Open| open.begun && !(open.game.tags.is_empty() && open.game.tree.is_empty());
+    /// Closes a comment that does not end.
+    fn close_comment(&mut self) {
+        let Some(mut comment) = self.comment.take() else { return };
+        match comment.first_close {
+            // Its braces are not in pairs, so the standard's reading is right.
+            Some(at) => {
+                let text = comment.text.split_off(at + 1);
+                comment.text.truncate(at);
+                let line = comment.line + comment.text.matches('\n').count();
+                self.comment(&comment.text, comment.line);
+                self.unpaired = self.line;
+                self.rewind = Some(Rewind { line, text });
+            }
+            None => {
+                self.note_at(comment.line, TextError::CommentOpen);
+                self.comment(&comment.text, comment.line);
+            }
+        }
+    }
+
+    fn current(&mut self) -> &mut Open {
+        if self.open.as_ref().is_some_and(|open| open.ended) {
+            self.finish();
+        }
+        let line = self.line;
+        self.open.get_or_insert_with(|| Open::at(line))
+    }
+
+    /// Reads something in square brackets. Returns its length.
+    fn bracket(&mut self, text: &str, fresh: bool) -> usize {
+        // A command whose braces are missing.
+        if text.starts_with("[%")
+            && let Some(end) = text.find(']')
+        {
+            self.comment(&text[..=end], self.line);
+            return end + 1;
+        }
+        match tag::read(text) {
+            Tag::Read { name, value, length, quotes } => {
+                if quotes == Quotes::Loose {
+                    self.note(TextError::Quotes { tag: name.clone() });
+                }
+                self.tag(self.line, name, value);
+                length
+            }
+            Tag::Unfinished => {
+                self.tag = Some((self.line, text.trim_end().to_owned()));
+                text.len()
+            }
+            // Within turns, brackets do not begin a game.
+            Tag::Malformed { length, .. } if !fresh && self.open.as_ref().is_some_and(|open| open.begun) => {
+                self.note(TextError::TagForm);
+                length
+            }
+            Tag::Malformed { length, guess } => {
+                self.malformed(self.line, guess);
+                length
+            }
+        }
+    }
+
+    /// Continues a tag that the last line did not finish. Returns the number of bytes that belong to it.
+    fn finish_tag(&mut self, line: usize, begun: &str, rest: &str) -> usize {
+        if tag::continues(begun, rest) {
+            let whole = format!("{begun} {rest}");
+            if let Tag::Read { name, value, length, .. } = tag::read(&whole) {
+                self.fresh = false;
+                self.tag(line, name, value);
+                return length.saturating_sub(begun.len() + 1);
+            }
+        }
+        self.malformed(line, tag::guess(begun));
+        0
+    }
+
+    /// A malformed tag is guessed, as a game without its tag `Game` would be taken for another game.
+    fn malformed(&mut self, line: usize, guess: Option<(String, String)>) {
+        let over = |open: &Open| open.is_over_at_a_tag();
         if self.open.as_ref().is_some_and(over) {
             self.finish();
         }
-        let (line, gap) = (self.line, std::mem::take(&mut self.gap));
-        let read = parse_tag(text);
-        if read.is_none() {
-            self.note_at(line, TextError::TagForm);
+        self.note_at(line, TextError::TagForm);
+        match guess {
+            Some((name, value)) => self.tag(line, name, value),
+            None => {
+                self.current();
+            }
         }
-        // A malformed tag is guessed, as a game without its tag `Game` would be taken for another game.
-        let Some((name, value)) = read.or_else(|| guess_tag(text)) else {
-            self.current();
-            return;
-        };
+    }
+
+    fn tag(&mut self, line: usize, name: String, value: String) {
+        if self.open.as_ref().is_some_and(|open| open.ended || open.is_over_at_a_tag()) {
+            self.finish();
+        }
+        let gap = std::mem::take(&mut self.gap);
         if self.open.as_ref().is_some_and(|open| open.game.tags.len() >= MOST_TAGS && !gap) {
             self.note_at(line, TextError::TooManyTags);
             return;
@@ -219,102 +346,107 @@ impl Parser {
         }
     }
 
-    fn comment(&mut self, text: &str, line: usize) {
-        let mut said = Vec::new();
-        let (mut clock, mut evaluation, mut wrong) = (None, None, Vec::new());
-        let mut rest = text;
-        while let Some((before, command)) = rest.split_once("[%") {
-            let Some((command, after)) = command.split_once(']') else { break };
-            said.push(before);
-            let (name, value) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
-            match (name, read_clock(value.trim()), read_evaluation(value.trim())) {
-                ("clk", Some(time), _) => clock = Some(time),
-                ("eval", _, Some(value)) => evaluation = Some(value),
-                ("clk" | "eval", _, _) if wrong.len() < MOST_WRONG => {
-                    wrong.push(TextError::Command { found: short(command) });
-                }
-                // Commands of other programs, such as arrows on the board, are ignored.
-                _ => {}
-            }
-            rest = after;
+    /// Reads words such as `position startpos moves` before the turns of a game. Returns their length.
+    fn prelude(&mut self, text: &str) -> usize {
+        if self.open.as_ref().is_some_and(|open| open.ended || !open.game.tree.is_empty()) {
+            self.finish();
         }
-        said.push(rest);
-        let said = said.iter().map(|part| plain(part)).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ");
         let open = self.current();
         open.begun = true;
-        if open.turned {
-            let at = open.at;
-            let node = open.game.tree.node_mut(at);
-            node.clock = clock.or(node.clock);
-            node.evaluation = evaluation.or(node.evaluation);
-            append(&mut node.comment, &said);
-        } else {
-            append(&mut open.pending, &said);
+        if let Some(start) = prelude::start(text)
+            && open.game.start().is_none()
+        {
+            open.game.set_tag("FEN", start);
         }
-        wrong.into_iter().for_each(|error| self.note_at(line, error));
+        prelude::length(text).unwrap_or(text.len())
+    }
+
+    fn comment(&mut self, text: &str, line: usize) {
+        let remark = Remark::read(text);
+        let ended = self.open.as_ref().is_some_and(|open| open.ended);
+        let open = if ended { self.open.as_mut() } else { Some(self.current()) };
+        if open.is_some_and(|open| open.comment(&remark)) {
+            remark.wrong.into_iter().for_each(|error| self.note_at(line, error));
+        }
     }
 
     fn open_variation(&mut self) {
-        let open = self.current();
-        open.begun = true;
-        let at = open.at;
-        open.stack.push(at);
-        open.turned = false;
-        if at == Tree::ROOT {
+        if !self.current().open_variation() {
             self.note(TextError::VariationFirst);
-        } else {
-            open.at = open.game.tree.node(at).parent;
         }
     }
 
     fn close_variation(&mut self) {
-        let Some((open, at)) = self.open.as_mut().and_then(|open| open.stack.pop().map(|at| (open, at))) else {
-            return self.note(TextError::VariationUnopened);
-        };
-        (open.at, open.turned) = (at, true);
-        // A comment in a variation without turns belongs to the turn that it would have replaced.
-        let pending = std::mem::take(&mut open.pending);
-        append(&mut open.game.tree.node_mut(at).comment, &pending);
+        if !self.open.as_mut().is_some_and(Open::close_variation) {
+            self.note(TextError::VariationUnopened);
+        }
     }
 
-    fn movetext(&mut self, word: &str) {
+    /// Reads a word of the turns. `behind` is the rest of the line; `fresh` says whether the word is its first.
+    fn movetext(&mut self, word: &str, behind: &str, fresh: bool) {
         match Word::of(word) {
-            Word::Number => {}
-            Word::Result => {
-                let open = self.current();
-                open.begun = true;
-                if open.stack.is_empty() {
-                    if open.game.tag("Result").is_none() && word != "*" {
-                        open.game.set_tag("Result", word);
-                    }
-                    self.finish();
+            Word::Number(number) => self.number(number, behind, fresh),
+            Word::Result(result) => self.result(result),
+            Word::Description => {
+                self.current().begun = true;
+            }
+            Word::Glyph(glyph) => match glyph {
+                Glyph::Known(glyph) => self.glyph(glyph),
+                Glyph::Beyond => self.note(TextError::GlyphBeyond { found: short(word) }),
+                Glyph::Malformed => self.note(TextError::NotAGlyph { found: short(word) }),
+            },
+            Word::Turn { number, turn, marks } => {
+                if let Some(number) = number {
+                    self.number(number, turn, fresh);
                 }
-            }
-            Word::Glyph(Some(glyph)) => self.glyph(glyph),
-            Word::Glyph(None) => {
-                self.note(TextError::NotAGlyph { found: short(word) });
-            }
-            Word::Turn { turn, marks } => {
                 if !turn.is_empty() {
                     self.turn(turn);
                 }
-                self.marks(marks);
+                match glyph::of_marks(marks) {
+                    Some(glyphs) => glyphs.into_iter().for_each(|glyph| self.glyph(glyph)),
+                    None => self.note(TextError::NotAMark { found: short(marks) }),
+                }
             }
-            Word::Other { text, marks } => {
-                self.note(TextError::NotATurn { found: short(text) });
-                self.marks(marks);
+            Word::Other { text } => {
+                let open = self.current();
+                open.begun = true;
+                // What follows would be tried in the wrong position, or for the wrong side.
+                if open.skip() {
+                    self.note(TextError::NotATurn { found: short(text) });
+                }
             }
         }
     }
 
-    fn marks(&mut self, marks: &str) {
-        if marks.is_empty() {
+    /// Where the numbers begin again, a result and tags are missing, and the next game begins.
+    fn number(&mut self, number: Number, behind: &str, fresh: bool) {
+        let second = number.second || behind.trim_start().starts_with(['.', '…']);
+        let blank = self.blank_before;
+        if fresh && self.open.as_ref().is_some_and(|open| !open.ended && open.restarts(number.value, second, blank)) {
+            self.note(TextError::NumbersRestart);
+            self.finish();
+        }
+        let open = self.current();
+        if open.stack.is_empty() && number.value.is_some() {
+            open.number = number.value;
+        }
+    }
+
+    fn result(&mut self, result: &'static str) {
+        let open = self.current();
+        open.begun = true;
+        if !open.may_end() {
             return;
         }
-        let known = ["!", "?", "!!", "??", "!?", "?!"].iter().position(|mark| *mark == marks);
-        match known.and_then(|index| u8::try_from(index + 1).ok()) {
-            Some(glyph) => self.glyph(glyph),
-            None => self.note(TextError::NotAMark { found: short(marks) }),
+        open.ended = true;
+        let told = open.game.tag("Result").unwrap_or_default();
+        let known = open.game.result();
+        let contradiction = known != "*" && result != "*" && known != result;
+        let (tag, missing) = (told.to_owned(), told.is_empty() || (known == "*" && result != "*"));
+        if missing && result != "*" {
+            open.game.set_tag("Result", result);
+        } else if contradiction {
+            self.note(TextError::ResultContradicts { tag, found: result.to_owned() });
         }
     }
 
@@ -325,27 +457,12 @@ impl Parser {
         if open.game.tree.len() >= MOST_NODES {
             return self.note(TextError::TooManyTurns);
         }
-        open.at = open.game.tree.add(open.at, text);
-        let (at, pending) = (open.at, std::mem::take(&mut open.pending));
-        let is_main = open.game.tree.node(open.game.tree.node(at).parent).children.first() == Some(&at);
-        let node = open.game.tree.node_mut(at);
-        // In a main line, a comment before a turn cannot be distinguished from one after the previous turn.
-        append(if is_main { &mut node.comment } else { &mut node.before }, &pending);
-        if node.line == 0 {
-            node.line = line;
-        }
-        open.turned = true;
+        open.turn(text, line);
     }
 
     fn glyph(&mut self, glyph: u8) {
-        let open = self.current();
-        let at = open.at;
-        if !open.turned || at == Tree::ROOT {
-            return self.note(TextError::GlyphFirst);
-        }
-        let glyphs = &mut open.game.tree.node_mut(at).glyphs;
-        if !glyphs.contains(&glyph) {
-            glyphs.push(glyph);
+        if !self.current().glyph(glyph) {
+            self.note(TextError::GlyphFirst);
         }
     }
 
@@ -355,80 +472,13 @@ impl Parser {
         if !open.stack.is_empty() {
             self.note(TextError::VariationOpen);
         }
-        if !open.pending.is_empty() {
-            let at = open.at;
-            append(&mut open.game.tree.node_mut(at).comment, &open.pending);
-        }
+        open.finish();
         self.games += 1;
         self.found.push_back(Found::Game(open.game));
     }
 }
 
-/// Normalises a comment: single blanks between words, no brace that would end it, and nothing that looks like a command.
-pub(super) fn plain(text: &str) -> String {
-    text.replace('}', ")").replace("[%", "[ %").split_whitespace().collect::<Vec<_>>().join(" ")
-}
-
-fn parse_tag(text: &str) -> Option<(String, String)> {
-    let inner = text.strip_prefix('[')?.trim_end().strip_suffix(']')?.trim();
-    let (name, value) = inner.split_once(char::is_whitespace)?;
-    let value = value.trim().strip_prefix('"')?.strip_suffix('"')?;
-    let mut plain = String::with_capacity(value.len());
-    let mut letters = value.chars();
-    while let Some(letter) = letters.next() {
-        match letter {
-            '\\' => plain.push(letters.next()?),
-            '"' => return None,
-            letter => plain.push(letter),
-        }
-    }
-    // Blanks at the ends and line breaks have no meaning.
-    let plain = plain.split_whitespace().collect::<Vec<_>>().join(" ");
-    is_tag_name(name).then(|| (name.to_owned(), plain))
-}
-
-/// Guesses the name and value of a malformed tag.
-fn guess_tag(text: &str) -> Option<(String, String)> {
-    let inner = text.trim_start_matches('[').trim_end().trim_end_matches(']').replace(['"', '\\'], " ");
-    let (name, value) = inner.trim().split_once(char::is_whitespace)?;
-    parse_tag(&format!("[{name} \"{value}\"]")).filter(|(_, value)| !value.is_empty())
-}
-
-fn append(text: &mut String, more: &str) {
-    if !text.is_empty() && !more.is_empty() {
-        text.push(' ');
-    }
-    text.push_str(more);
-}
-
-/// Parses a time such as `1:02:03.5`, `2:03` or `3`, in milliseconds.
-fn read_clock(text: &str) -> Option<u64> {
-    let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
-    let mut seconds = 0_u64;
-    let parts: Vec<&str> = whole.split(':').collect();
-    if parts.len() > 3 {
-        return None;
-    }
-    for part in parts {
-        seconds = seconds.checked_mul(60)?.checked_add(part.parse::<u64>().ok()?)?;
-    }
-    let rest: String = rest.chars().chain("000".chars()).take(3).collect();
-    seconds.checked_mul(1000)?.checked_add(rest.parse::<u16>().ok()?.into())
-}
-
-/// Parses an evaluation such as `0.35`, `-1.2` or `#-3`. A depth after a comma is ignored.
-fn read_evaluation(text: &str) -> Option<Evaluation> {
-    let text = text.split(',').next()?.trim();
-    if let Some(turns) = text.strip_prefix('#') {
-        return turns.parse::<i32>().ok().map(Evaluation::Win);
-    }
-    let (sign, digits) = text.strip_prefix('-').map_or((1, text.trim_start_matches('+')), |digits| (-1, digits));
-    let (whole, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let rest: String = rest.chars().chain("00".chars()).take(2).collect();
-    let value = i64::from(whole.parse::<u32>().ok()?) * 100 + i64::from(rest.parse::<u8>().ok()?);
-    i32::try_from(sign * value).ok().map(Evaluation::Centipawns)
-}
-
-fn short(text: &str) -> String {
+/// A quotation for an error.
+pub(super) fn short(text: &str) -> String {
     if text.chars().count() > 24 { text.chars().take(24).chain(['…']).collect() } else { text.to_owned() }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::annotated::Annotated;
-use super::parser::plain;
+use super::remark::plain;
 use crate::tree::{Evaluation, NodeId, Tree};
 
 /// The greatest length of lines of turns, in characters, unless a single word is longer.

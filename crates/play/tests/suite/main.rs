@@ -1,6 +1,8 @@
 //! All integration tests of the crate, in one binary: what links once builds once.
 
 mod choices;
+mod foreign_files;
+mod foreign_turns;
 mod games;
 mod history;
 mod kif;

@@ -68,7 +68,7 @@ pub(crate) fn follow(game: &mut Game, place: &wire::Place) -> Result<(), ApiErro
     Ok(())
 }
 
-/// Makes a turn; an error if it is illegal.
+/// Makes a turn, in any notation of the game, or a null move; an error if it is illegal.
 pub(crate) fn advance(game: &mut Game, text: &str) -> Result<(), PlayError> {
     game.play(text).map(drop)
 }

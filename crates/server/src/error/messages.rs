@@ -158,12 +158,18 @@ fn errors_of_records_have_messages() {
         E::NotATurn { found: found() },
         E::GlyphFirst,
         E::TooManyTurns,
-        E::NotUtf8,
+        E::GlyphBeyond { found: found() },
+        E::Encoding { encoding: text() },
+        E::Quotes { tag: text() },
+        E::NumbersRestart,
+        E::ResultContradicts { tag: text(), found: text() },
         E::GameTooLarge { most: 16 },
         E::TooManyGames { most: 100 },
         E::MoreErrors { count: 12 },
         E::NoGame,
         E::UnknownGame { game: text() },
+        E::AssumedGame { game: text() },
+        E::NullInCheck { turn: text() },
         E::Start { position: position() },
         E::Turn { turn: TurnError::TooLong },
     ];
@@ -236,6 +242,7 @@ fn reasons_within_answers_have_messages() {
             RecordTooLarge::Siblings { most: 1, node: 2 },
             RecordTooLarge::Tags { most: 1, found: 2 },
             RecordTooLarge::Bytes { most: 1, found: 2 },
+            RecordTooLarge::Text { most: 1 },
         ],
     );
     holds(

@@ -196,6 +196,10 @@ pub(crate) enum RecordTooLarge {
     Tags { most: usize, found: usize },
     #[error("The text of a game has at most {most} bytes, but this one would have {found}.")]
     Bytes { most: usize, found: usize },
+    #[error(
+        "At most {most} MiB of text can be read at once. Send the games in parts, or read the file with “variorum record”, which reads files of any size."
+    )]
+    Text { most: usize },
 }
 
 /// Why a password is too easy to guess.

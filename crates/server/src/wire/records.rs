@@ -71,6 +71,8 @@ pub(crate) struct RecordNode {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct RecordError {
     pub line: usize,
+    /// Whether it only says how something was read: nothing is wrong or lost.
+    pub remark: bool,
     #[serde(flatten)]
     pub problem: Problem,
 }

@@ -23,14 +23,72 @@ async fn a_record_without_a_game_has_its_variant_or_the_requested_one() {
     assert_eq!(
         read["faults"],
         json!([{
+            "line": 1,
+            "remark": true,
+            "code": "assumed-game",
+            "args": { "game": "chess" },
+            "text": "No tag names the game, so it is read as chess."
+        }, {
             "line": 7,
+            "remark": false,
             "code": "turn",
             "args": { "turn": { "code": "illegal", "args": { "turn": "d2d5" } } },
             "text": "“d2d5” is not a legal turn here."
         }])
     );
-    let (_, read) = server.post("/api/records/read", json!({ "text": text })).await;
-    assert_eq!(read["faults"].as_array().unwrap().len(), 2, "{read}");
+    // Without a request, a record that names no game is what such files are elsewhere.
+    let (_, again) = server.post("/api/records/read", json!({ "text": text })).await;
+    assert_eq!(again, read);
+    let (_, read) = server.post("/api/records/read?game=shogi", json!({ "text": "1. P-7f P-3d *" })).await;
+    assert_eq!(turns(&read["games"][0]), ["", "c3c4", "g7g6"], "{read}");
+    let (_, read) = server.post("/api/records/read", json!({ "text": "[Variant \"Atomic\"]\n\n1. e2e4 e7e5 *" })).await;
+    assert_eq!(read["faults"][0]["text"], "There is no game “Atomic” here.");
+}
+
+/// The turns of all nodes.
+fn turns(game: &Value) -> Vec<&str> {
+    game["nodes"].as_array().unwrap().iter().map(|node| node["turn"].as_str().unwrap()).collect()
+}
+
+#[tokio::test]
+async fn turns_in_other_notations_become_our_own() {
+    let server = server().await;
+    let text = "[Variant \"Crazyhouse\"]\n[Result \"½-½\"]\n\n1. e4! d5 (1... -- 2. Nf3) 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 @e4 ½-½";
+    let (_, read) = server.post("/api/records/read?game=chess", json!({ "text": text })).await;
+    assert_eq!(read["faults"], json!([]));
+    let game = &read["games"][0];
+    assert_eq!(turns(game), ["", "e2e4", "d7d5", "e4d5", "d8d5", "b1c3", "d5a5", "d2d4", "P@e4", "--", "g1f3"]);
+    assert_eq!(
+        game["tags"],
+        json!([
+            { "name": "Game", "value": "crazyhouse" },
+            { "name": "Variant", "value": "Crazyhouse" },
+            { "name": "Result", "value": "1/2-1/2" },
+        ])
+    );
+    let (_, written) = server.post("/api/records/write", game.clone()).await;
+    let (_, again) = server.post("/api/records/read", written).await;
+    assert_eq!(again["games"][0], *game);
+    // The null move can be looked at.
+    let line = json!({ "turns": ["e4", "--", "Nf3"], "from": 0 });
+    let (status, line) = server.post("/api/games/crazyhouse/line", line).await;
+    assert_eq!((status, &line["length"], &line["fault"]), (StatusCode::OK, &json!(3), &json!(null)), "{line}");
+    assert_eq!(line["positions"][2]["turn"]["text"], "--", "{line}");
+}
+
+#[tokio::test]
+async fn records_go_out_with_the_tags_that_others_know() {
+    let server = server().await;
+    let tags = json!([
+        { "name": "Game", "value": "chess" },
+        { "name": "Start", "value": "r3k2r/8/8/8/8/8/8/R3K2R w a1,h1,a8,h8 - 0 1" },
+    ]);
+    let nodes = json!([{ "parent": 0, "turn": "" }, { "parent": 0, "turn": "e1h1" }]);
+    let (_, written) = server.post("/api/records/write", json!({ "tags": tags, "nodes": nodes })).await;
+    assert_eq!(
+        written["text"],
+        "[Game \"chess\"]\n[SetUp \"1\"]\n[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n1. e1h1 *\n"
+    );
 }
 
 #[tokio::test]
@@ -176,7 +234,7 @@ async fn omissions_from_a_response_are_reported() {
     let begun = std::time::Instant::now();
     let (_, read) = server.post("/api/records/read", json!({ "text": tags })).await;
     assert_eq!(read["games"][0]["tags"].as_array().unwrap().len(), 200);
-    assert_eq!(read["faults"][0]["text"], "The game has too many tags.");
+    assert_eq!(read["faults"][1]["text"], "The game has too many tags.");
     assert!(begun.elapsed() < std::time::Duration::from_secs(20), "{:?}", begun.elapsed());
 
     let (_, read) = server.post("/api/records/read", json!({ "text": "1. e2e4 *\n\n".repeat(250) })).await;
@@ -279,5 +337,9 @@ async fn a_turn_that_would_not_read_back_is_refused() {
     assert_eq!(status, StatusCode::OK);
     let (_, read) = server.post("/api/records/read?game=chess", written).await;
     let node = &read["games"][0]["nodes"][1];
-    assert_eq!((&read["faults"], &node["clock"], &node["centipawns"]), (&json!([]), &json!(longest), &json!(i32::MIN)));
+    assert_eq!(read["faults"][0]["code"], "assumed-game");
+    assert_eq!(
+        (read["faults"].as_array().unwrap().len(), &node["clock"], &node["centipawns"]),
+        (1, &json!(longest), &json!(i32::MIN))
+    );
 }

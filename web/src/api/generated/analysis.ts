@@ -433,6 +433,10 @@ win?: number | null, };
  */
 export type RecordError = { line: number, 
 /**
+ * Whether it only says how something was read: nothing is wrong or lost.
+ */
+remark: boolean, 
+/**
  * The problem as a code for programs.
  */
 code: string, 

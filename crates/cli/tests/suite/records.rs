@@ -1,0 +1,72 @@
+//! `variorum record`: files of other programs are read, and games go out as others read them.
+
+use crate::support::{Scratch, output, run};
+
+const FOREIGN: &str = "[White \"A\"] [Black \"M\u{fc}ller\"]\n\n1. e4 e5 2. Nf3 Nc6 (2... Nf6) 3. Bb5 a6 4. O-O -- 5. d4 1/2\n\n\
+[Variant \"Chess960\"]\n[FEN \"bnrbnkrq/pppppppp/8/8/8/8/PPPPPPPP/BNRBNKRQ w KQkq - 0 1\"]\n\n1. Nd3 Nd6 2. O-O *\n";
+
+#[test]
+fn games_in_algebraic_notation_are_checked() {
+    let file = Scratch::new("foreign.pgn", FOREIGN);
+    let name = file.name();
+    assert_eq!(
+        output(&["record", name]),
+        format!(
+            "{name}:1: remark: no tag names the game, so it is read as chess\n2 games, 13 turns, 0 errors, 1 remarks\n"
+        )
+    );
+    // Another game can be named, and the file tells its own.
+    let xiangqi = Scratch::new("xiangqi.pgn", "1. C2=5 H8+7 *\n\n[Variant \"Shogi\"]\n\n1. P-7f *\n");
+    assert!(
+        output(&["record", xiangqi.name(), "--game", "xiangqi"]).ends_with("2 games, 3 turns, 0 errors, 1 remarks\n")
+    );
+    let unknown = Scratch::new("atomic.pgn", "[Variant \"Atomic\"]\n\n1. e2e4 e7e5 *\n");
+    let ran = run(&["record", unknown.name()]);
+    assert_eq!((ran.code, ran.out.contains("atomic.pgn:1: there is no game “Atomic” here")), (1, true), "{}", ran.out);
+}
+
+#[test]
+fn games_are_converted_to_other_notations() {
+    let file = Scratch::new("convert.pgn", FOREIGN);
+    let to = |form: &str| output(&["record", file.name(), "--convert", "--to", form]);
+    let own = output(&["record", file.name(), "--convert"]);
+    assert_eq!(own, to("own"));
+    assert!(own.contains("1. e2e4 e7e5 2. g1f3 b8c6 (2... g8f6) 3. f1b5 a7a6 4. e1h1 -- 5. d2d4 1/2-1/2\n"), "{own}");
+    assert!(
+        own.contains("[Variant \"Chess960\"]\n[SetUp \"1\"]\n[FEN \"bnrbnkrq/pppppppp/8/8/8/8/PPPPPPPP/BNRBNKRQ w"),
+        "{own}"
+    );
+    assert!(own.contains("1. e1d3 e8d6 2. f1g1 *\n"), "{own}");
+    let san = to("san");
+    assert!(san.contains("1. e4 e5 2. Nf3 Nc6 (2... Nf6) 3. Bb5 a6 4. O-O -- 5. d4 1/2-1/2\n"), "{san}");
+    assert!(san.contains("1. Nd3 Nd6 2. O-O *\n"), "{san}");
+    let uci = to("uci");
+    assert!(uci.contains("3. f1b5 a7a6 4. e1g1 -- 5. d2d4") && uci.contains("2. f1g1 *"), "{uci}");
+    // All of them read back as the same games.
+    for text in [&san, &uci] {
+        let again = Scratch::new("again.pgn", text);
+        assert_eq!(output(&["record", again.name(), "--convert"]), own);
+    }
+    assert_eq!(
+        output(&["record", file.name(), "--moves"]),
+        "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 e1h1 -- d2d4\ne1d3 e8d6 f1g1\n"
+    );
+    let fen = to("fen");
+    assert_eq!(fen.lines().filter(|line| line.is_empty()).count(), 1);
+    assert_eq!(fen.lines().next(), Some("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
+    assert!(fen.contains("\nr1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3\n"), "{fen}");
+    let epd = to("epd");
+    assert!(epd.contains("\nr1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - hmvc 2; fmvn 3;\n"), "{epd}");
+}
+
+#[test]
+fn what_cannot_be_converted_is_told_and_the_rest_converted() {
+    let file = Scratch::new("half.pgn", "[Game \"chess\"]\n\n1. e4 e5 2. Nd4 Nc6 *\n\n[Game \"none\"]\n\n1. x *\n");
+    let words = ["record", file.name(), "--convert", "--to", "san"];
+    let ran = std::process::Command::new(env!("CARGO_BIN_EXE_variorum")).args(words).output().unwrap();
+    assert_eq!(ran.status.code(), Some(1));
+    let (out, said) = (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
+    assert!(out.contains("1. e4 e5 2. Nd4 Nc6 *"), "{out}");
+    assert!(said.contains("half.pgn:3: “Nd4” is not a legal turn here"), "{said}");
+    assert!(said.contains("half.pgn:5: there is no game “none” here"), "{said}");
+}

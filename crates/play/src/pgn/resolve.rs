@@ -1,0 +1,284 @@
+//! From the text of a game to turns of its rules: which game it is, and what every turn of its tree means.
+
+use std::sync::Arc;
+
+use variorum_gamedef::ending::Shows;
+use variorum_notation::{LineReader, ReadTurn, read_position};
+use variorum_rules::{Cell, Outcome, Position, Rules, Turn, movegen};
+
+use super::annotated::Annotated;
+use super::error::{LineError, TextError};
+use super::open::append;
+use super::parser::short;
+use crate::ending::Ending;
+use crate::tree::{NodeId, Tree};
+
+/// A null move in our own text, and as nearly all programs write it.
+pub const NULL_MOVE: &str = "--";
+
+/// How a record names its game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GameName<'t> {
+    /// By our id.
+    Id(&'t str),
+    /// By a name that other programs use.
+    Variant(&'t str),
+}
+
+/// The game that a record names.
+#[derive(Clone, Debug)]
+pub struct NamedGame {
+    /// Its rules.
+    pub rules: Arc<Rules>,
+    /// The number of the start position that the name stands for, from 0.
+    pub start_number: usize,
+}
+
+/// What the turns of a tree are.
+struct Walk {
+    /// Every turn that could be read, in our own text, by node.
+    texts: Vec<Option<String>>,
+    errors: Vec<LineError>,
+}
+
+impl Annotated {
+    /// Finds out which game this is: by the tag `Game`, the tag `Variant` or, if it has neither, `usual`. Sets the tag `Game` to the game's id, and the
+    /// start position if a variant's name stands for another one than the first. `find` knows the games.
+    ///
+    /// # Errors
+    /// If there is no such game, or none is named and there is no usual one.
+    pub fn identify(
+        &mut self,
+        usual: Option<&str>,
+        find: impl Fn(GameName<'_>) -> Option<NamedGame>,
+    ) -> Result<Identified, LineError> {
+        let line = self.line;
+        let unknown = |name: &str| {
+            let game = name.chars().take(40).collect();
+            LineError { line, error: TextError::UnknownGame { game } }
+        };
+        let named = self.game().map(str::to_owned);
+        let variant =
+            self.tag("Variant").map(str::trim).filter(|name| !["", "?", "-"].contains(name)).map(str::to_owned);
+        let (found, assumed) = match (named, variant) {
+            // Other programs write titles into this tag.
+            (Some(name), _) => {
+                let found = find(GameName::Id(&name)).or_else(|| find(GameName::Variant(&name)));
+                (found.ok_or_else(|| unknown(&name))?, false)
+            }
+            (None, Some(name)) => (find(GameName::Variant(&name)).ok_or_else(|| unknown(&name))?, false),
+            (None, None) => {
+                let name = usual.ok_or(LineError { line, error: TextError::NoGame })?;
+                (find(GameName::Id(name)).ok_or_else(|| unknown(name))?, true)
+            }
+        };
+        let id = found.rules.definition().id.clone();
+        match self.tags.iter_mut().find(|(name, _)| name == "Game") {
+            Some((_, value)) => value.clone_from(&id),
+            None => self.tags.insert(0, ("Game".to_owned(), id.clone())),
+        }
+        if found.start_number > 0
+            && self.start().is_none()
+            && let Some(start) = Position::nth_start(&found.rules, found.start_number)
+        {
+            self.set_tag("Start", &start.text());
+        }
+        let remark = assumed.then(|| LineError { line, error: TextError::AssumedGame { game: id } });
+        Ok(Identified { rules: found.rules, remark })
+    }
+
+    /// The first position.
+    ///
+    /// # Errors
+    /// If it is not a position of the game.
+    pub fn first_position(&self, rules: &Arc<Rules>) -> Result<Position, LineError> {
+        let Some(text) = self.start() else { return Ok(Position::start(rules)) };
+        let read = read_position(rules, text).map(|read| read.position);
+        read.map_err(|position| LineError { line: self.line, error: TextError::Start { position } })
+    }
+
+    /// Checks every turn of the tree against the rules and returns an error for each that cannot be read or played, and what else there is to say.
+    /// Turns after such a turn are not checked.
+    #[must_use]
+    pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineError> {
+        match self.first_position(rules) {
+            Ok(start) => self.walk(start).errors,
+            Err(error) => vec![error],
+        }
+    }
+
+    /// Checks as [`Annotated::check`] does, and puts every turn that could be read into our own move text, and the start position into our own notation.
+    /// Variations that turn out to be the same line become one.
+    pub fn resolve(&mut self, rules: &Arc<Rules>) -> Vec<LineError> {
+        let start = match self.first_position(rules) {
+            Ok(start) => start,
+            Err(error) => return vec![error],
+        };
+        if self.start().is_some() {
+            for tag in ["FEN", "SetUp"] {
+                self.set_tag(tag, "");
+            }
+            self.set_tag("Start", &start.text());
+        }
+        let walk = self.walk(start);
+        self.tree = rewritten(&self.tree, |id| walk.texts.get(id).cloned().flatten());
+        walk.errors
+    }
+
+    fn walk(&self, start: Position) -> Walk {
+        let mut walk = Walk { texts: vec![None; self.tree.len()], errors: Vec::new() };
+        let last = self.tree.main_line().last().copied();
+        follow(&self.tree, start, |id, position, _, turn| {
+            let line = self.tree.node(id).line;
+            match turn {
+                Err(error) => walk.errors.push(LineError { line, error }),
+                Ok(turn) => {
+                    walk.texts[id] = Some(match turn {
+                        ReadTurn::Null => NULL_MOVE.to_owned(),
+                        ReadTurn::Legal(turn) => position.turn_text(turn),
+                    });
+                    if last == Some(id) {
+                        let error = self.contradiction(position, turn);
+                        walk.errors.extend(error.map(|error| LineError { line, error }));
+                    }
+                }
+            }
+        });
+        walk.errors.sort_by_key(|error| error.line);
+        walk
+    }
+
+    /// An error if the position after the last turn of the main line is an ending with another result than the tag says.
+    fn contradiction(&self, position: &Position, last: ReadTurn) -> Option<TextError> {
+        let tag = self.tag("Result").filter(|_| self.result() != "*")?;
+        let mut position = position.scratch();
+        make(&mut position, last);
+        let found = Ending::from(position.outcome()?).result();
+        let error = TextError::ResultContradicts { tag: short(tag), found: found.to_owned() };
+        (found != self.result()).then_some(error)
+    }
+}
+
+/// Reads the turns of a tree, each in its position. `visit` receives the node, the position before it, the cell that the turn before reached, and the turn.
+/// What follows a turn that cannot be read is not visited.
+fn follow(
+    tree: &Tree,
+    mut position: Position,
+    mut visit: impl FnMut(NodeId, &Position, Option<Cell>, Result<ReadTurn, TextError>),
+) {
+    enum Step {
+        Play(NodeId, Option<Cell>),
+        TakeBack,
+    }
+    let children =
+        |id: NodeId, reached| tree.node(id).children.iter().rev().map(move |&child| Step::Play(child, reached));
+    let mut todo: Vec<Step> = children(Tree::ROOT, None).collect();
+    let main: Vec<&str> = tree.main_line().into_iter().map(|id| tree.node(id).turn.as_str()).collect();
+    let reader = LineReader::of_line(&position, &main);
+    while let Some(step) = todo.pop() {
+        let Step::Play(id, previous) = step else {
+            position.undo_turn();
+            continue;
+        };
+        let turn = read(reader, &position, &tree.node(id).turn, previous);
+        visit(id, &position, previous, turn.clone());
+        let Ok(turn) = turn else { continue };
+        let reached = make(&mut position, turn);
+        todo.push(Step::TakeBack);
+        todo.extend(children(id, reached));
+    }
+}
+
+/// Makes a turn. Returns the cell that it reached.
+fn make(position: &mut Position, turn: ReadTurn) -> Option<Cell> {
+    match turn {
+        ReadTurn::Null => {
+            movegen::make_null(position);
+            None
+        }
+        ReadTurn::Legal(turn) => {
+            position.play_unchecked(turn);
+            Some(turn.first.to())
+        }
+    }
+}
+
+/// The game of a record.
+#[derive(Clone, Debug)]
+pub struct Identified {
+    /// Its rules.
+    pub rules: Arc<Rules>,
+    /// That the game is assumed, as no tag names it.
+    pub remark: Option<LineError>,
+}
+
+/// Reads a turn. Games go on after a draw that the position shows, as people do not notice it.
+fn read(
+    reader: LineReader,
+    position: &Position,
+    text: &str,
+    previous: Option<Cell>,
+) -> Result<ReadTurn, TextError> {
+    let over = |outcome: Outcome| TextError::AfterTheEnd { turn: short(text), reason: outcome.reason };
+    if let Some(outcome) = position.outcome().filter(|outcome| ends(*outcome)) {
+        return Err(over(outcome));
+    }
+    match reader.read(position, text, previous) {
+        Ok(ReadTurn::Null) if position.is_check() => Err(TextError::NullInCheck { turn: short(text) }),
+        Ok(turn) => Ok(turn),
+        Err(turn) => Err(TextError::Turn { turn }),
+    }
+}
+
+fn ends(outcome: Outcome) -> bool {
+    match outcome.reason.shows() {
+        Shows::WithoutMoves => true,
+        Shows::OnTheBoard => outcome.winner.is_some(),
+        Shows::AsDraw | Shows::InHistory => false,
+    }
+}
+
+/// The tree with other texts for some turns, by node. Nodes that become the same turn are joined; of their continuations, that of the earlier line comes
+/// first.
+fn rewritten(tree: &Tree, text: impl Fn(NodeId) -> Option<String>) -> Tree {
+    let mut new = Tree::default();
+    // A line is complete before its alternatives, so that it stays the main line when they join it.
+    let mut todo = vec![(Tree::ROOT, Tree::ROOT)];
+    while let Some((id, parent)) = todo.pop() {
+        let old = tree.node(id);
+        let place = match id {
+            Tree::ROOT => Tree::ROOT,
+            _ => new.add(parent, text(id).unwrap_or_else(|| old.turn.clone())),
+        };
+        let node = new.node_mut(place);
+        for (said, more) in [(&mut node.before, &old.before), (&mut node.comment, &old.comment)] {
+            append(said, more);
+        }
+        let more: Vec<u8> = old.glyphs.iter().copied().filter(|glyph| !node.glyphs.contains(glyph)).collect();
+        node.glyphs.extend(more);
+        node.clock = node.clock.or(old.clock);
+        node.evaluation = node.evaluation.or(old.evaluation);
+        if node.line == 0 {
+            node.line = old.line;
+        }
+        todo.extend(old.children.iter().rev().map(|&child| (child, place)));
+    }
+    new
+}
+
+/// The turns of a tree in another notation, from this position: `write` gives the text of a legal turn, with the cell that the turn before reached. Turns
+/// that it cannot write, those that are not legal and those after them keep their text.
+#[must_use]
+pub fn translated(
+    tree: &Tree,
+    start: &Position,
+    write: impl Fn(&Position, Turn, Option<Cell>) -> Option<String>,
+) -> Tree {
+    let mut texts: Vec<Option<String>> = vec![None; tree.len()];
+    follow(tree, start.clone(), |id, position, previous, turn| {
+        if let Ok(ReadTurn::Legal(turn)) = turn {
+            texts[id] = write(position, turn, previous);
+        }
+    });
+    rewritten(tree, |id| texts[id].clone())
+}
