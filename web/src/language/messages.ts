@@ -479,12 +479,15 @@ export interface Messages {
   'play-absent': None;
   'play-accept': None;
   'play-agree-draw': None;
+  'play-ahead': { value: Text };
   'play-any-piece': None;
   'play-at-start': None;
   'play-back': None;
   'play-back-to-now': None;
   'play-becomes': { gone: Text; who: Text };
   'play-blocked': None;
+  'play-captured': { side: 'w' | 'b' | 'n' };
+  'play-captured-count': { count: Text; piece: Text };
   'play-cell-for': { piece: Text };
   'play-chat': None;
   'play-chat-closed': None;
@@ -637,6 +640,10 @@ export interface Messages {
   'settings-themes-dark': None;
   'settings-themes-light': None;
   'settings-title': None;
+  'settings-turns': None;
+  'settings-turns-cells': None;
+  'settings-turns-figurines': None;
+  'settings-turns-letters': None;
   'side': { side: 'w' | 'b' | 'n' };
   'site-all-games': None;
   'site-analysis': None;

@@ -3,5 +3,6 @@
 mod choices;
 mod games;
 mod history;
+mod kif;
 mod pgn;
 mod table;

@@ -1,6 +1,6 @@
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, FirstChoice, Outcome, Piece, Side, Stock, TurnPart, Way } from './wire';
+import type { Both, FirstChoice, Outcome, Piece, San, Side, Stock, TurnPart, Way } from './wire';
 
 /**
  * A position: where it begins, and the turns from there.
@@ -371,6 +371,10 @@ parent: number, turn: string,
  * The parts of the turn, in a response; empty if it is not written as turns are.
  */
 parts?: Array<TurnPart>, 
+/**
+ * The turn in algebraic notation, in a response; null if it is not legal.
+ */
+san?: San | null, 
 /**
  * The comment before the turn.
  */
