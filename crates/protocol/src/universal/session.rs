@@ -188,8 +188,12 @@ impl<'a, W: Write> UniversalSession<'a, W> {
         self.board = Board::new(selected, self.protocol, self.options.chess960);
     }
 
-    /// Changes to another game and describes it.
+    /// Changes to another game and describes it. A game whose moves the protocol cannot write is refused.
     fn select(&mut self, selected: SelectedGame) -> io::Result<()> {
+        if !self.protocol.suits(selected.rules.definition()) {
+            let (name, protocol) = (quoted(&selected.name), self.protocol.greeting());
+            return self.info_string(&format!("the moves of “{name}” cannot be written in the protocol {protocol}"));
+        }
         self.change_game(selected);
         let start = self.board.writing.position_text(&self.board.position);
         let line = print::variant(&self.board.selected.name, &self.board.position, &start);

@@ -51,6 +51,16 @@ fn a_game_that_usi_can_write_is_kept() {
 }
 
 #[test]
+fn games_that_usi_cannot_write_are_refused() {
+    let mut client = ready();
+    client.ask("setoption name USI_Variant value chess", "info string the moves of “chess” cannot be written");
+    client.ask("d", "Variant: shogi");
+    client.ask("setoption name usi_variant value minishogi", "info string variant minishogi ");
+    client.ask("d", "Variant: minishogi");
+    client.ask("setoption name UCI_Variant value shogi", "info string variant shogi ");
+}
+
+#[test]
 fn moves_and_lines_are_written_in_usi() {
     let mut client = ready();
     client.say("position startpos moves 2g2f 8c8d 2f2e 8d8e");
