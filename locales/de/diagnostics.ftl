@@ -267,6 +267,7 @@ piece-native-taken = eine andere Figur wird `{ $name }` geschrieben
 piece-alias-form = `{ $token }` kann kein Alias sein
 piece-alias-is-token = `{ $token }` ist das Kürzel von `{ $id }`
 piece-alias-value = der Wert eines Alias ist die Id einer Figur
+piece-lettering-unseen = nichts zeigt, dass ein Text diese Buchstaben verwendet
 
 ## What is wrong with neutral pieces
 
@@ -441,6 +442,7 @@ advice-own-native-name = Partien unterscheiden Figuren nach ihren Namen und Kür
 advice-alias-letters = schreib es wie für Weiß: zuerst ein Großbuchstabe, vielleicht mit `+` davor oder `~` dahinter
 advice-one-piece-a-letter = ein Buchstabe kann nur eine Figur bedeuten
 advice-alias-example = schreib `{ $token } = "bishop"`
+advice-foreign-letter = mindestens einer darf im Spiel weder Kürzel noch Alias sein
 advice-one-gate-type = wer in ein Tor zieht, kommt aus dem anderen wieder heraus; deshalb kann es nur eine Art geben
 advice-add-relay = gib einer neutralen Figur `role = "relay"`, oder nimm das heraus
 advice-chosen-form = niemand könnte sehen, was gewählt wurde: Schreib `form = "chosen"`, oder für jede Figur ein eigenes `[[promotion]]`
@@ -489,6 +491,7 @@ meaning-refuge = ein Bereich, in dem die königliche Figur bleiben muss, sobald 
 meaning-endings = wie Partien enden
 meaning-start = Anfangsstellungen; die erste ist die übliche
 meaning-aliases = Buchstaben, die andere Programme für eine Figur schreiben, nur zum Lesen: `KÜRZEL = "FIGUR"`
+meaning-lettering = Buchstaben anderer Programme, die zusammen gelten, nur zum Lesen: für Texte mit einem, der weder Kürzel noch Alias ist
 meaning-example = Regeln, Schritt für Schritt auf dem Brett gezeigt
 meaning-about-name = der Name des Spiels
 meaning-about-inventor = wer es erfunden hat
@@ -564,6 +567,7 @@ meaning-turn-action-do = was
 meaning-turn-action-directions = bei `step`: welche Schritte
 meaning-turn-action-relayed = bei `step`: Ein Relais leitet sie weiter
 meaning-turn-action-pawns-barred = bei `swap`: wohin Figuren, die als Bauern zählen, nicht kommen dürfen
+meaning-lettering-letters = die Buchstaben: `KÜRZEL = "FIGUR"`
 meaning-pool-pieces = die Arten, die gezählt werden
 meaning-remote-promotion-movers = die Arten, deren Zug es erlaubt
 meaning-remote-promotion-from = der Bereich, in dem dieser Zug beginnt

@@ -254,6 +254,7 @@ piece-native-taken = another piece is written `{ $name }`
 piece-alias-form = `{ $token }` cannot be an alias
 piece-alias-is-token = `{ $token }` is the token of `{ $id }`
 piece-alias-value = the value of an alias is the id of a piece
+piece-lettering-unseen = nothing shows that a text uses these letters
 
 ## What is wrong with neutral pieces
 
@@ -428,6 +429,7 @@ advice-own-native-name = records tell pieces apart by their names and codes
 advice-alias-letters = write it as for White: a capital first, perhaps `+` before it or `~` after it
 advice-one-piece-a-letter = a letter can only mean one piece
 advice-alias-example = write `{ $token } = "bishop"`
+advice-foreign-letter = at least one of them must be neither a token nor an alias of the game
 advice-one-gate-type = a ride that enters a gate comes out of the other gate, so there can be one type only
 advice-add-relay = give a neutral piece `role = "relay"`, or take this out
 advice-chosen-form = nobody could tell which was chosen: write `form = "chosen"`, or one `[[promotion]]` for each piece
@@ -476,6 +478,7 @@ meaning-refuge = a zone that the royal piece must stay in once its guards are go
 meaning-endings = how games end
 meaning-start = start positions; the first is the usual one
 meaning-aliases = letters that other programs write for a piece, for reading only: `TOKEN = "PIECE"`
+meaning-lettering = letters of other programs that apply together, for reading only: to texts with one that is no token or alias
 meaning-example = rules shown on the board, step by step
 meaning-about-name = the game's name
 meaning-about-inventor = who invented it
@@ -551,6 +554,7 @@ meaning-turn-action-do = what
 meaning-turn-action-directions = with `step`: which steps
 meaning-turn-action-relayed = with `step`: a relay passes it on
 meaning-turn-action-pawns-barred = with `swap`: where pieces that count as pawns may not end up
+meaning-lettering-letters = the letters: `TOKEN = "PIECE"`
 meaning-pool-pieces = the types counted
 meaning-remote-promotion-movers = the types whose move allows it
 meaning-remote-promotion-from = the zone where that move starts

@@ -272,6 +272,7 @@ piece-native-taken = une autre pièce s’écrit `{ $name }`
 piece-alias-form = `{ $token }` ne peut pas être un alias
 piece-alias-is-token = `{ $token }` est le symbole de `{ $id }`
 piece-alias-value = la valeur d’un alias est l’identifiant d’une pièce
+piece-lettering-unseen = rien ne montre qu’un texte emploie ces lettres
 
 ## What is wrong with neutral pieces
 
@@ -446,6 +447,7 @@ advice-own-native-name = les parties distinguent les pièces par leurs noms et l
 advice-alias-letters = écrivez-le comme pour les Blancs : une majuscule d’abord, peut-être `+` devant ou `~` derrière
 advice-one-piece-a-letter = une lettre ne peut désigner qu’une pièce
 advice-alias-example = écrivez `{ $token } = "bishop"`
+advice-foreign-letter = l’une d’elles au moins ne doit être ni un symbole ni un alias du jeu
 advice-one-gate-type = un déplacement qui entre dans une porte ressort par l’autre ; il ne peut donc y en avoir qu’un type
 advice-add-relay = donnez `role = "relay"` à une pièce neutre, ou retirez ceci
 advice-chosen-form = personne ne saurait laquelle a été choisie : écrivez `form = "chosen"`, ou un `[[promotion]]` pour chaque pièce
@@ -494,6 +496,7 @@ meaning-refuge = une zone où la pièce royale doit rester quand ses gardes ont 
 meaning-endings = comment les parties se terminent
 meaning-start = les positions de départ ; la première est l’habituelle
 meaning-aliases = les lettres qu’écrivent d’autres programmes pour une pièce, seulement pour la lecture : `SYMBOLE = "PIÈCE"`
+meaning-lettering = les lettres d’autres programmes qui valent ensemble, seulement pour la lecture : pour les textes où l’une n’est ni un symbole ni un alias
 meaning-example = des règles montrées sur le plateau, étape par étape
 meaning-about-name = le nom du jeu
 meaning-about-inventor = qui l’a inventé
@@ -569,6 +572,7 @@ meaning-turn-action-do = quoi
 meaning-turn-action-directions = avec `step` : quels pas
 meaning-turn-action-relayed = avec `step` : un relais la fait continuer
 meaning-turn-action-pawns-barred = avec `swap` : où les pièces qui comptent comme des pions ne peuvent pas arriver
+meaning-lettering-letters = les lettres : `SYMBOLE = "PIÈCE"`
 meaning-pool-pieces = les types comptés
 meaning-remote-promotion-movers = les types dont le coup le permet
 meaning-remote-promotion-from = la zone où commence ce coup

@@ -139,6 +139,7 @@ describe('what is kept of an analysis', () => {
   it('is recognised as a record or a position', () => {
     expect(looksLikeRecord('[Game "x"]\n\n1. e2e4')).toBe(true);
     expect(looksLikeRecord('1. e2e4 e7e5')).toBe(true);
+    expect(looksLikeRecord('[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]')).toBe(false);
     expect(looksLikeRecord('rnbqkbnr/8/8/8/8/8/8/RNBQKBNR[Pp] w a1,h1 - 0 1')).toBe(false);
     expect(
       tagsFor(

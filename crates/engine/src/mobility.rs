@@ -77,6 +77,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         },
         starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }],
         aliases: Vec::new(),
+        letterings: Vec::new(),
         examples: Vec::new(),
         weights: None,
     }

@@ -148,6 +148,7 @@ sentences! {
         AliasLetters = "write it as for White: a capital first, perhaps `+` before it or `~` after it";
         OnePieceALetter = "a letter can only mean one piece";
         AliasExample { token: Quote } = "write `{token} = \"bishop\"`";
+        ForeignLetter = "at least one of them must be neither a token nor an alias of the game";
         OneGateType = "a ride that enters a gate comes out of the other gate, so there can be one type only";
         AddRelay = "give a neutral piece `role = \"relay\"`, or take this out";
 

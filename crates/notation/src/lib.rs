@@ -5,6 +5,7 @@
 //!
 //! - [`read_turn`] reads a turn in any notation of its game, [`LineReader`] the turns of a game.
 //! - [`write_turn`] writes a turn in a [`Notation`]; [`san`], [`shogi`] and [`xiangqi`] have the notations themselves.
+//! - [`read_position`] reads a position in any usual notation, and says what it guessed.
 //! - [`Dialect`] has the move and position texts of engine protocols.
 //! - [`usi`] and [`iccs`] have the move texts of shogi and xiangqi programs.
 #![forbid(unsafe_code)]
@@ -16,6 +17,7 @@ pub mod iccs;
 mod letters;
 mod line;
 mod notation;
+mod position;
 mod san;
 pub mod shogi;
 mod turn;
@@ -25,5 +27,6 @@ pub mod xiangqi;
 pub use dialect::Dialect;
 pub use line::LineReader;
 pub use notation::{Notation, write_turn};
+pub use position::{ReadPosition, ReadSetup, Remark, read_position, read_setup, sfen};
 pub use san::{San, san};
 pub use turn::{ReadTurn, read_turn, read_turn_after};

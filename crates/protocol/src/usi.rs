@@ -96,7 +96,7 @@ mod tests {
         let sfen = "4k4/9/9/9/9/9/9/9/4K4 b P2p 1";
         assert_eq!(
             parse(&format!("position sfen {sfen} moves P*5e")),
-            Command::Position { start: Start::Text(sfen.into()), moves: vec!["P*5e".into()] }
+            Command::Position { start: Start::Text(format!("sfen {sfen}")), moves: vec!["P*5e".into()] }
         );
     }
 

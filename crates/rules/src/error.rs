@@ -202,7 +202,9 @@ pub enum PositionError {
         most: usize,
     },
     /// The castling field cannot be read.
-    #[error("castling: “{found}” should be “-” or the cells of the partners, separated by commas")]
+    #[error(
+        "castling: “{found}” should be “-”, letters such as “KQkq”, or the cells of the partners, separated by commas"
+    )]
     CastlingUnreadable {
         /// The field.
         found: String,
@@ -223,7 +225,7 @@ pub enum PositionError {
         cell: String,
     },
     /// The en-passant field cannot be read.
-    #[error("en passant: “{found}” should be “-” or “CELLS:VICTIM”, such as “e3:e4”")]
+    #[error("en passant: “{found}” should be “-” or the cells that a piece has just passed, such as “e3” or “e3:e4”")]
     PassingUnreadable {
         /// The field.
         found: String,

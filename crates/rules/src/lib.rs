@@ -64,6 +64,7 @@
 mod action;
 mod attack;
 mod attack_by_moves;
+mod attainable;
 pub mod audit;
 mod between;
 mod bitboard;

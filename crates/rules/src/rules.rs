@@ -4,10 +4,12 @@
 //! the confined form of a royal piece. Bit sets of kinds use the same numbers.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use variorum_gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
 use variorum_gamedef::ending::Reason;
 
+use crate::attainable::Attainable;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
 use crate::cellset::CellSet;
@@ -81,6 +83,8 @@ pub struct Rules {
     pub(crate) keys: Vec<u64>,
     /// The moves as bitboard tables, where board and pieces permit.
     pub(crate) bitboards: Option<Box<BitboardTables>>,
+    /// What can be on the board in a game; computed when it is asked for.
+    pub(crate) attainable: OnceLock<Attainable>,
 }
 
 /// The features that a game uses, so that play can skip all others.

@@ -41,6 +41,7 @@ impl Rules {
             swap_partners: _,
             refuge: _,
             remote: _,
+            attainable: _,
         } = self;
         let of_doubles = |doubles: &Doubles| {
             let steps = doubles.tables.iter().flat_map(|table| &table.steps).map(|step| size_of_val(&step[..]));

@@ -283,6 +283,7 @@ fn problems_of_group_piece_have_messages() {
             E::AliasForm { token: "token".into() },
             E::AliasIsToken { token: "token".into(), id: "id".into() },
             E::AliasValue,
+            E::LetteringUnseen,
         ],
     );
 }
@@ -479,6 +480,7 @@ fn advice_has_messages() {
             E::AliasLetters,
             E::OnePieceALetter,
             E::AliasExample { token: "token".into() },
+            E::ForeignLetter,
             E::OneGateType,
             E::AddRelay,
             E::ChosenForm,

@@ -1,4 +1,4 @@
-//! The sections `endings`, `start` and `aliases`.
+//! The sections `endings`, `start`, `aliases` and `lettering`.
 //!
 //! Only the placement of a start position is checked here; `variorum_rules` reads the rest.
 
@@ -78,15 +78,45 @@ fn read_extinction(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<Vec<Piece
 /// Reads the letters that other programs write.
 pub(super) fn read_aliases(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Vec<Alias> {
     let Some(table) = cx.input.open(root, "aliases", "aliases") else { return Vec::new() };
+    for entry in &table.entries {
+        if let Some(piece) = pieces.iter().find(|piece| piece.token == entry.key) {
+            let problem = PieceProblem::AliasIsToken { token: entry.key.into(), id: (&piece.id).into() };
+            cx.input.error(entry.key_span.clone(), problem, Advice::OnePieceALetter);
+        }
+    }
+    read_letters(cx, &table)
+}
+
+/// Reads sets of letters that other programs write, some of which are tokens of the game for other pieces.
+pub(super) fn read_letterings(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    pieces: &[PieceType],
+    aliases: &[Alias],
+) -> Vec<Vec<Alias>> {
+    let mut found = Vec::new();
+    for table in &cx.input.tables(root, "lettering", "lettering") {
+        let Some(letters) = cx.input.open(table, "letters", "letters") else { continue };
+        let lettering = read_letters(cx, &letters);
+        let known = |token: &str| {
+            pieces.iter().any(|piece| piece.token == token) || aliases.iter().any(|alias| alias.token == token)
+        };
+        if letters.entries.iter().all(|entry| known(entry.key)) {
+            cx.input.error_if_well_formed(table.place("letters"), PieceProblem::LetteringUnseen, Advice::ForeignLetter);
+        }
+        found.push(lettering);
+    }
+    found
+}
+
+/// Reads a table of letters and ids of pieces.
+fn read_letters(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<Alias> {
     let mut found = Vec::new();
     for entry in &table.entries {
         let token = entry.key;
         if !is_token(token.strip_suffix('~').unwrap_or(token)) {
             let problem = PieceProblem::AliasForm { token: token.into() };
             cx.input.error(entry.key_span.clone(), problem, Advice::AliasLetters);
-        } else if let Some(piece) = pieces.iter().find(|piece| piece.token == token) {
-            let problem = PieceProblem::AliasIsToken { token: token.into(), id: (&piece.id).into() };
-            cx.input.error(entry.key_span.clone(), problem, Advice::OnePieceALetter);
         }
         let DeValue::String(id) = entry.value.get_ref() else {
             let advice = Advice::AliasExample { token: token.into() };

@@ -18,6 +18,7 @@ sentences! {
         AliasForm { token: Quote } = "`{token}` cannot be an alias";
         AliasIsToken { token: Quote, id: Quote } = "`{token}` is the token of `{id}`";
         AliasValue = "the value of an alias is the id of a piece";
+        LetteringUnseen = "nothing shows that a text uses these letters";
     }
 }
 

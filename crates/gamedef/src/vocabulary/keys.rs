@@ -102,6 +102,16 @@ pub const KEYS: &[Key] = &[
             "E = \"bishop\"",
         ),
     ),
+    up_to(
+        ITEMS,
+        may(
+            "",
+            "lettering",
+            Tables,
+            "letters of other programs that apply together, for reading only: to texts with one that is no token or alias",
+            "[[lettering]]",
+        ),
+    ),
     up_to(EXAMPLES, may("", "example", Tables, "rules shown on the board, step by step", "[[example]]")),
     must("about", "name", Text, "the game's name", "\"Small chess\""),
     may("about", "inventor", Text, "who invented it", "\"A. Player\""),
@@ -266,6 +276,16 @@ pub const KEYS: &[Key] = &[
         Text,
         "with `swap`: where pieces that count as pawns may not end up",
         "\"ends\"",
+    ),
+    up_to(
+        ITEMS,
+        must(
+            "lettering",
+            "letters",
+            Table,
+            "the letters: `TOKEN = \"PIECE\"`",
+            "{ M = \"marshal\", C = \"cardinal\" }",
+        ),
     ),
     up_to(PIECES, must("pool", "pieces", Texts, "the types counted", "[\"rook\", \"cannon\"]")),
     up_to(PIECES, must("remote-promotion", "movers", Texts, "the types whose move allows it", "[\"rook\"]")),

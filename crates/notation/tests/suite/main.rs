@@ -5,3 +5,5 @@ mod dialect;
 mod native;
 mod round_trips;
 mod san;
+mod position_laws;
+mod positions;

@@ -1,5 +1,6 @@
 //! The game and the position of a session.
 
+use variorum_notation::{Remark, read_position};
 use variorum_rules::{Position, Turn};
 
 use super::command::Start;
@@ -16,6 +17,8 @@ pub(super) struct Board {
     pub position: Position,
     /// Why the last `position` command was refused. Until a valid one comes, nobody knows what position the client means.
     pub refused: Option<String>,
+    /// What was guessed when the last position was read.
+    pub remarks: Vec<Remark>,
     /// Turns that must not be played in this position.
     pub banned: Vec<Turn>,
     /// The last `position` command, so that a longer list of moves need not be made from the start.
@@ -27,7 +30,7 @@ impl Board {
     pub fn new(selected: SelectedGame, protocol: Protocol, chess960: bool) -> Self {
         let writing = Writing::new(protocol, &selected.rules, chess960 || selected.chess960);
         let position = selected.start();
-        Self { selected, writing, position, refused: None, banned: Vec::new(), last: (Start::Usual, Vec::new()) }
+        Self { selected, writing, position, refused: None, remarks: Vec::new(), banned: Vec::new(), last: (Start::Usual, Vec::new()) }
     }
 
     /// Goes back to the start position.
@@ -47,6 +50,7 @@ impl Board {
     /// Why the position is refused. The legal moves before an illegal one are made.
     pub fn set(&mut self, protocol: Protocol, start: Start, moves: Vec<String>) -> Result<(), String> {
         self.banned.clear();
+        self.remarks.clear();
         let other = self.writing.other_ranks(protocol).map(|writing| Self {
             writing,
             last: (Start::Usual, Vec::new()),
@@ -82,10 +86,12 @@ impl Board {
         } else {
             self.position = match &start {
                 Start::Usual => self.selected.start(),
-                Start::Text(text) => self
-                    .writing
-                    .parse_position(text)
-                    .map_err(|errors| Refusal::new(0, format!("illegal position, ignored: {errors}")))?,
+                Start::Text(text) => {
+                    let read = read_position(&self.selected.rules, text)
+                        .map_err(|errors| Refusal::new(0, format!("illegal position, ignored: {errors}")))?;
+                    self.remarks = read.remarks;
+                    read.position
+                }
             };
         }
         for text in &moves[made..] {

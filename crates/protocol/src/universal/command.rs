@@ -138,7 +138,9 @@ pub(crate) fn position(words: &[&str]) -> Option<Command> {
     let (text, moves) = rest.split_at(cut);
     let start = match form {
         "startpos" => Start::Usual,
-        "fen" | "sfen" => Start::Text(text.join(" ")),
+        "fen" => Start::Text(text.join(" ")),
+        // The word says how to read the text.
+        "sfen" => Start::Text(format!("sfen {}", text.join(" "))),
         _ => return None,
     };
     let moves = moves.iter().skip(1).map(|&word| word.to_owned()).collect();

@@ -99,7 +99,11 @@ impl<'a, W: Write> UniversalSession<'a, W> {
                 self.board.reset();
             }
             Command::Position { start, moves } => {
-                if let Err(text) = self.board.set(self.protocol, start, moves) {
+                let refused = self.board.set(self.protocol, start, moves);
+                for remark in std::mem::take(&mut self.board.remarks) {
+                    self.info_string(&format!("position: {remark}"))?;
+                }
+                if let Err(text) = refused {
                     self.info_string(&text)?;
                 }
             }

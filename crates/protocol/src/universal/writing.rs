@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_notation::{Dialect, iccs, usi};
-use variorum_rules::{Position, PositionErrors, Rules, Turn, TurnError};
+use variorum_rules::{Position, Rules, Turn, TurnError};
 
 use super::protocol::Protocol;
 
@@ -92,13 +92,5 @@ impl Writing {
 
     pub fn position_text(&self, position: &Position) -> String {
         self.dialect.position_text(position)
-    }
-
-    pub fn parse_position(&self, text: &str) -> Result<Position, PositionErrors> {
-        match (self.moves, text.split_whitespace().collect::<Vec<_>>().as_slice()) {
-            // Shogi positions without the number of the move.
-            (Moves::Usi, [_, "b" | "w", _]) => self.dialect.parse_position(&format!("{text} 1")),
-            (Moves::Customary | Moves::Usi | Moves::Iccs, _) => self.dialect.parse_position(text),
-        }
     }
 }

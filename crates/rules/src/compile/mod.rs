@@ -10,7 +10,7 @@ mod error;
 mod tables;
 mod trees;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::between::BetweenTable;
 use crate::cellset::CellSet;
@@ -315,6 +315,7 @@ impl<'a> Compiler<'a> {
             remote: self.remote(),
             keys: Vec::new(),
             bitboards: None,
+            attainable: OnceLock::new(),
             pieces,
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,

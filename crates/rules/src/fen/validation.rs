@@ -32,7 +32,8 @@ impl Setup {
 }
 
 impl Position {
-    /// Parses a position: our own text, or FEN or shogi's SFEN if it is unambiguous (G-11).
+    /// Parses a position: our own text, or FEN's castling letters and en-passant cell in their places (G-11).
+    /// `variorum_notation::read_position` also reads the texts of other programs.
     ///
     /// # Errors
     /// Every fault of the text or, if it is readable, of the position.

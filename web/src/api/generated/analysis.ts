@@ -126,7 +126,15 @@ export type PositionView = {
 /**
  * As text.
  */
-position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
+position: string, 
+/**
+ * As FEN, if other programs for such games write one.
+ */
+fen: string | null, 
+/**
+ * As SFEN, if it fits into the text of shogi programs.
+ */
+sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
 /**
  * The cell of a royal piece in check.
  */
@@ -147,11 +155,23 @@ history: Outcome | null, };
 /**
  * A position with the turns that may follow.
  */
-export type OpenPosition = { first: Array<FirstChoice>, 
+export type OpenPosition = { 
+/**
+ * What was guessed or left out when the text of the start was read, and what cannot occur in a game.
+ */
+remarks: Array<Problem>, first: Array<FirstChoice>, 
 /**
  * As text.
  */
-position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
+position: string, 
+/**
+ * As FEN, if other programs for such games write one.
+ */
+fen: string | null, 
+/**
+ * As SFEN, if it fits into the text of shogi programs.
+ */
+sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
 /**
  * The cell of a royal piece in check.
  */
@@ -207,6 +227,10 @@ export type LineView = {
  * The position that it begins with.
  */
 start: string, 
+/**
+ * What was guessed or left out when the text of the start was read, and what cannot occur in a game.
+ */
+remarks: Array<Problem>, 
 /**
  * How many turns could be made.
  */
@@ -340,6 +364,10 @@ text: string,
  * All problems; empty if it is a legal setup.
  */
 faults: Array<Problem>, 
+/**
+ * What was guessed or left out when the text was read, and what cannot occur in a game.
+ */
+remarks: Array<Problem>, 
 /**
  * The fields. Missing only if a text cannot be parsed.
  */
