@@ -3,7 +3,7 @@
 mod coordinates;
 mod dialect;
 mod native;
-mod round_trips;
-mod san;
 mod position_laws;
 mod positions;
+mod round_trips;
+mod san;

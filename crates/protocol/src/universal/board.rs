@@ -30,7 +30,15 @@ impl Board {
     pub fn new(selected: SelectedGame, protocol: Protocol, chess960: bool) -> Self {
         let writing = Writing::new(protocol, &selected.rules, chess960 || selected.chess960);
         let position = selected.start();
-        Self { selected, writing, position, refused: None, remarks: Vec::new(), banned: Vec::new(), last: (Start::Usual, Vec::new()) }
+        Self {
+            selected,
+            writing,
+            position,
+            refused: None,
+            remarks: Vec::new(),
+            banned: Vec::new(),
+            last: (Start::Usual, Vec::new()),
+        }
     }
 
     /// Goes back to the start position.

@@ -316,6 +316,9 @@ impl<'a, W: Write> UniversalSession<'a, W> {
         let own = position.text();
         writeln!(self.out, "\n{}", print::diagram(position))?;
         writeln!(self.out, "Variant: {}\nFen: {fen}", self.board.selected.name)?;
+        if let Some(sfen) = self.board.writing.sfen(position) {
+            writeln!(self.out, "Sfen: {sfen}")?;
+        }
         if own != fen {
             writeln!(self.out, "Text: {own}")?;
         }

@@ -163,3 +163,17 @@ fn a_refused_position_is_no_resignation() {
     client.say("position startpos moves 7g7f");
     assert_ne!(best(&mut client, "go depth 1"), "(none)");
 }
+
+/// A player to move who has won by the rules says so in place of a move.
+#[test]
+fn a_player_who_has_won_declares_it() {
+    let mut definition = variorum_library::definition("minishogi").expect("the game");
+    definition.endings.stalemate = variorum_gamedef::definition::Fate::Wins;
+    let mut client = Client::with_game("mine", variorum_rules::Rules::compile(&definition).expect("it compiles"));
+    client.ask("usi", "usiok");
+    client.say("position sfen 1r2k/5/5/4r/K4 b - 1");
+    assert_eq!(client.ask("d", "Sfen: "), "Sfen: 1r2k/5/5/4r/K4 b - 1");
+    assert_eq!(best(&mut client, "go btime 0 wtime 0 byoyomi 100"), "win");
+    client.say("position sfen 1r2k/5/5/4r/K4 w - 1");
+    assert_ne!(best(&mut client, "go btime 0 wtime 0 byoyomi 100"), "win");
+}
