@@ -115,7 +115,7 @@ impl<'a, W: Write> UniversalSession<'a, W> {
                 }
             }
             Command::Go(Go::Perft(depth)) => self.perft(depth)?,
-            Command::Go(Go::Search(parameters)) => self.go(parameters)?,
+            Command::Go(Go::Search(parameters)) => self.go(*parameters)?,
             Command::Stop => self.running.iter().for_each(|running| running.control.stop()),
             Command::PonderHit => self.running.iter().for_each(|running| running.control.hit()),
             Command::Show => self.show()?,
