@@ -440,7 +440,7 @@ advice-no-cell-left = es bleibt kein Feld, auf das sie ziehen könnte
 advice-another-piece = nenne eine andere Art: Solange diese auf dem Brett ist, ist sie nicht erstarrt
 advice-make-royal = wenn sie eine ist, schreib bei der Figur `royal = true`
 advice-tradition-board = sie sind für flache Bretter mit höchstens { $files } Linien und { $ranks } Reihen
-advice-add-tradition = füge zum Beispiel `tradition = "shogi"` zu `[board]` hinzu
+advice-add-tradition = füge zum Beispiel `tradition = "japanese"` zu `[board]` hinzu
 advice-own-native-name = Partien unterscheiden Figuren nach ihren Namen und Kürzeln
 advice-alias-letters = schreib es wie für Weiß: zuerst ein Großbuchstabe, vielleicht mit `+` davor oder `~` dahinter
 advice-one-piece-a-letter = ein Buchstabe kann nur eine Figur bedeuten

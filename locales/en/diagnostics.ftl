@@ -427,7 +427,7 @@ advice-no-cell-left = no cell is left to move to
 advice-another-piece = name another type: while this one is on the board it is not frozen
 advice-make-royal = if it is one, write `royal = true` at the piece
 advice-tradition-board = they are for flat boards of at most { $files } files and { $ranks } ranks
-advice-add-tradition = add for instance `tradition = "shogi"` to `[board]`
+advice-add-tradition = add for instance `tradition = "japanese"` to `[board]`
 advice-own-native-name = records tell pieces apart by their names and codes
 advice-alias-letters = write it as for White: a capital first, perhaps `+` before it or `~` after it
 advice-one-piece-a-letter = a letter can only mean one piece

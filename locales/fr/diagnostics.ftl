@@ -445,7 +445,7 @@ advice-no-cell-left = il ne reste aucune case où aller
 advice-another-piece = nommez un autre type : tant que cette pièce est sur le plateau, elle n’est pas figée
 advice-make-royal = si elle l’est, écrivez `royal = true` à cette pièce
 advice-tradition-board = elles conviennent aux échiquiers plats d’au plus { $files } colonnes et { $ranks } rangées
-advice-add-tradition = ajoutez par exemple `tradition = "shogi"` à `[board]`
+advice-add-tradition = ajoutez par exemple `tradition = "japanese"` à `[board]`
 advice-own-native-name = les parties distinguent les pièces par leurs noms et leurs codes
 advice-alias-letters = écrivez-le comme pour les Blancs : une majuscule d’abord, peut-être `+` devant ou `~` derrière
 advice-one-piece-a-letter = une lettre ne peut désigner qu’une pièce

@@ -143,7 +143,7 @@ sentences! {
         AnotherPiece = "name another type: while this one is on the board it is not frozen";
         MakeRoyal = "if it is one, write `royal = true` at the piece";
         TraditionBoard { files: usize, ranks: usize } = "they are for flat boards of at most {files} files and {ranks} ranks";
-        AddTradition = "add for instance `tradition = \"shogi\"` to `[board]`";
+        AddTradition = "add for instance `tradition = \"japanese\"` to `[board]`";
         OwnNativeName = "records tell pieces apart by their names and codes";
         AliasLetters = "write it as for White: a capital first, perhaps `+` before it or `~` after it";
         OnePieceALetter = "a letter can only mean one piece";

@@ -74,7 +74,7 @@ mod tests {
     fn parameters(line: &str) -> GoParameters {
         let command = parse(line);
         let Command::Go(Go::Search(parameters)) = command else { panic!("{line}: {command:?}") };
-        parameters
+        *parameters
     }
 
     #[test]

@@ -144,7 +144,7 @@ pub const KEYS: &[Key] = &[
         MirrorPart::CHOICES,
     ),
     one_of(
-        may("board", "tradition", Text, "the tradition whose notations are read and written too", "\"shogi\""),
+        may("board", "tradition", Text, "the tradition whose notations are read and written too", "\"japanese\""),
         Tradition::CHOICES,
     ),
     must("piece", "id", Text, "a name for use in this file: lower-case letters, digits and hyphens", "\"rook\""),

@@ -213,12 +213,7 @@ pub struct Identified {
 }
 
 /// Reads a turn. Games go on after a draw that the position shows, as people do not notice it.
-fn read(
-    reader: LineReader,
-    position: &Position,
-    text: &str,
-    previous: Option<Cell>,
-) -> Result<ReadTurn, TextError> {
+fn read(reader: LineReader, position: &Position, text: &str, previous: Option<Cell>) -> Result<ReadTurn, TextError> {
     let over = |outcome: Outcome| TextError::AfterTheEnd { turn: short(text), reason: outcome.reason };
     if let Some(outcome) = position.outcome().filter(|outcome| ends(*outcome)) {
         return Err(over(outcome));

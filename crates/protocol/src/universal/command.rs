@@ -63,7 +63,7 @@ pub enum Go {
     /// `go perft DEPTH`.
     Perft(u32),
     /// A search.
-    Search(GoParameters),
+    Search(Box<GoParameters>),
 }
 
 /// A player's clock in a `go` command.
@@ -177,7 +177,7 @@ pub(crate) fn go(words: &[&str], slot: Slot) -> Command {
             _ => {}
         }
     }
-    Command::Go(Go::Search(parameters))
+    Command::Go(Go::Search(Box::new(parameters)))
 }
 
 /// The numbers that every protocol knows; see [`Slot`].

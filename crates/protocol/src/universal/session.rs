@@ -115,7 +115,7 @@ impl<'a, W: Write> UniversalSession<'a, W> {
                 }
             }
             Command::Go(Go::Perft(depth)) => self.perft(depth)?,
-            Command::Go(Go::Search(parameters)) => self.go(parameters)?,
+            Command::Go(Go::Search(parameters)) => self.go(*parameters)?,
             Command::Stop => self.running.iter().for_each(|running| running.control.stop()),
             Command::PonderHit => self.running.iter().for_each(|running| running.control.hit()),
             Command::Show => self.show()?,
@@ -192,8 +192,12 @@ impl<'a, W: Write> UniversalSession<'a, W> {
         self.board = Board::new(selected, self.protocol, self.options.chess960);
     }
 
-    /// Changes to another game and describes it.
+    /// Changes to another game and describes it. A game whose moves the protocol cannot write is refused.
     fn select(&mut self, selected: SelectedGame) -> io::Result<()> {
+        if !self.protocol.suits(selected.rules.definition()) {
+            let (name, protocol) = (quoted(&selected.name), self.protocol.greeting());
+            return self.info_string(&format!("the moves of “{name}” cannot be written in the protocol {protocol}"));
+        }
         self.change_game(selected);
         let start = self.board.writing.position_text(&self.board.position);
         let line = print::variant(&self.board.selected.name, &self.board.position, &start);
@@ -312,6 +316,9 @@ impl<'a, W: Write> UniversalSession<'a, W> {
         let own = position.text();
         writeln!(self.out, "\n{}", print::diagram(position))?;
         writeln!(self.out, "Variant: {}\nFen: {fen}", self.board.selected.name)?;
+        if let Some(sfen) = self.board.writing.sfen(position) {
+            writeln!(self.out, "Sfen: {sfen}")?;
+        }
         if own != fen {
             writeln!(self.out, "Text: {own}")?;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_notation::{Dialect, iccs, usi};
+use variorum_notation::{Dialect, iccs, sfen, usi};
 use variorum_rules::{Position, Rules, Turn, TurnError};
 
 use super::protocol::Protocol;
@@ -87,6 +87,14 @@ impl Writing {
             Moves::Customary => self.dialect.parse_turn(position, text),
             Moves::Usi => usi::read(position, text),
             Moves::Iccs => iccs::read(position, text),
+        }
+    }
+
+    /// The position as SFEN, in protocols that send it.
+    pub fn sfen(&self, position: &Position) -> Option<String> {
+        match self.moves {
+            Moves::Usi => sfen(position),
+            Moves::Customary | Moves::Iccs => None,
         }
     }
 

@@ -51,6 +51,16 @@ fn a_game_that_usi_can_write_is_kept() {
 }
 
 #[test]
+fn games_that_usi_cannot_write_are_refused() {
+    let mut client = ready();
+    client.ask("setoption name USI_Variant value chess", "info string the moves of “chess” cannot be written");
+    client.ask("d", "Variant: shogi");
+    client.ask("setoption name usi_variant value minishogi", "info string variant minishogi ");
+    client.ask("d", "Variant: minishogi");
+    client.ask("setoption name UCI_Variant value shogi", "info string variant shogi ");
+}
+
+#[test]
 fn moves_and_lines_are_written_in_usi() {
     let mut client = ready();
     client.say("position startpos moves 2g2f 8c8d 2f2e 8d8e");
@@ -152,4 +162,33 @@ fn a_refused_position_is_no_resignation() {
     }
     client.say("position startpos moves 7g7f");
     assert_ne!(best(&mut client, "go depth 1"), "(none)");
+}
+
+/// A player to move who has won by the rules says so in place of a move.
+#[test]
+fn a_player_who_has_won_declares_it() {
+    let mut definition = variorum_library::definition("minishogi").expect("the game");
+    definition.endings.stalemate = variorum_gamedef::definition::Fate::Wins;
+    let mut client = Client::with_game("mine", variorum_rules::Rules::compile(&definition).expect("it compiles"));
+    client.ask("usi", "usiok");
+    client.say("position sfen 1r2k/5/5/4r/K4 b - 1");
+    assert_eq!(client.ask("d", "Sfen: "), "Sfen: 1r2k/5/5/4r/K4 b - 1");
+    assert_eq!(best(&mut client, "go btime 0 wtime 0 byoyomi 100"), "win");
+    client.say("position sfen 1r2k/5/5/4r/K4 w - 1");
+    assert_ne!(best(&mut client, "go btime 0 wtime 0 byoyomi 100"), "win");
+}
+
+/// With 28 points the first player declares the win, with 27 the second (CSA). The position is one of the rules' own examples.
+#[test]
+fn an_entered_king_wins_by_declaration() {
+    let mut client = ready();
+    let entered = "lnKGG+P+P+P1/1+P+P+P+P+P3/9/9/9/9/9/4k4/9 b 2R2B 1";
+    client.say(&format!("position sfen {entered}"));
+    assert_eq!(client.ask("d", "Sfen: "), format!("Sfen: {entered}"));
+    assert_eq!(best(&mut client, "go btime 0 wtime 0 byoyomi 100"), "win");
+    client.say(&format!("position sfen {}", entered.replace(" b ", " w ")));
+    assert_ne!(best(&mut client, "go btime 0 wtime 0 byoyomi 100"), "win", "the other player has not entered");
+    // Two big pieces less: 20 points.
+    client.say(&format!("position sfen {}", entered.replace("2R2B", "RB")));
+    assert_ne!(best(&mut client, "go depth 1"), "win");
 }

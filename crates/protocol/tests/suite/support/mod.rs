@@ -2,12 +2,14 @@
 #![allow(dead_code)]
 
 use std::io::{self, BufReader, Read, Write};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use variorum_gamedef::definition::Tradition;
 use variorum_protocol::{Games, SelectedGame};
+use variorum_rules::Rules;
 
 /// Far longer than any test should take, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -113,7 +115,17 @@ pub struct Client {
 
 impl Client {
     pub fn uci(game: &str) -> Self {
-        let mut games = Library::beginning_with(game);
+        Self::universal(Library::beginning_with(game))
+    }
+
+    /// A UCI session that begins with a game which the library does not have.
+    pub fn with_game(name: &str, rules: Arc<Rules>) -> Self {
+        let mut games = Library::beginning_with(name);
+        games.own.push(SelectedGame::new(name, rules));
+        Self::universal(games)
+    }
+
+    fn universal(mut games: Library) -> Self {
         Self::start(move |input, out| {
             let settings = variorum_protocol::universal::Settings { hash_mib: 1, ..Default::default() };
             variorum_protocol::universal::run(input, out, &mut games, &settings)
