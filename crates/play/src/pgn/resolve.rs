@@ -83,7 +83,7 @@ impl Annotated {
         {
             self.set_tag("Start", &start.text());
         }
-        let remark = assumed.then(|| LineError { line, error: TextError::AssumedGame { game: id } });
+        let remark = assumed.then_some(LineError { line, error: TextError::AssumedGame { game: id } });
         Ok(Identified { rules: found.rules, remark })
     }
 
