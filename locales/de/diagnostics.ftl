@@ -668,7 +668,8 @@ choices-promotion-form-chosen = `{ $word }`: `=KÜRZEL`
 choices-promotion-form-fixed = `{ $word }`: `+`, nur bei einer einzigen Möglichkeit
 choices-promotion-form-silent = `{ $word }`: gar nicht, nur bei einer einzigen Möglichkeit
 choices-promotion-duty-always = `{ $word }`: ja
-choices-promotion-duty-when-stuck = `{ $word }`: nur wenn sie nie mehr ziehen könnte
+choices-promotion-duty-when-stuck = `{ $word }`: nur wenn sie nie mehr ziehen oder schlagen könnte
+choices-promotion-duty-when-moveless = `{ $word }`: nur wenn sie auf leerem Brett keinen Zug hätte; Schlagen und Hüpfen zählen nicht
 choices-fate-draw = `{ $word }`: niemand gewinnt
 choices-fate-loses = `{ $word }`: der betreffende Spieler verliert
 choices-fate-wins = `{ $word }`: der betreffende Spieler gewinnt

@@ -286,9 +286,11 @@ explain-promotion-of-it = Wenn { $when ->
     }, { $duty ->
         [chosen] muss { own-it } sich umwandeln:
         [when-stuck] darf { own-it } sich umwandeln:
+        [when-moveless] darf { own-it } sich umwandeln:
        *[always] wird { own-it }
     } { own-choices }{ $duty ->
         [when-stuck] ; { own-it } muss es, wenn { own-it } sonst nie wieder ziehen könnte
+        [when-moveless] ; { own-it } muss es, wenn { own-it } sonst auf leerem Brett keinen Zug hätte
        *[other] { "" }
     }.
 explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefinite") } { $when ->
@@ -297,9 +299,11 @@ explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefin
     }, { $duty ->
         [chosen] muss { own-they } sich umwandeln:
         [when-stuck] darf { own-they } sich umwandeln:
+        [when-moveless] darf { own-they } sich umwandeln:
        *[always] wird { own-they }
     } { own-choices }{ $duty ->
         [when-stuck] ; { own-they } muss es, wenn { own-they } sonst nie wieder ziehen könnte
+        [when-moveless] ; { own-they } muss es, wenn { own-they } sonst auf leerem Brett keinen Zug hätte
        *[other] { "" }
     }.
 own-they = { GENDER($pieces) ->
@@ -321,6 +325,7 @@ explain-promotion-of-group = Wenn { $when ->
        *[arrival] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->
         [when-stuck] darf sie sich umwandeln, und sie muss es, wenn sie sonst nie wieder ziehen könnte
+        [when-moveless] darf sie sich umwandeln, und sie muss es, wenn sie sonst auf leerem Brett keinen Zug hätte
        *[always] muss sie sich umwandeln
     }: { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } zu { LIST($into, type: "or", case: "dative") }

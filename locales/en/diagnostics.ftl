@@ -655,7 +655,8 @@ choices-promotion-form-chosen = `{ $word }`: `=TOKEN`
 choices-promotion-form-fixed = `{ $word }`: `+`; for a single choice
 choices-promotion-form-silent = `{ $word }`: not at all; for a single choice
 choices-promotion-duty-always = `{ $word }`: yes
-choices-promotion-duty-when-stuck = `{ $word }`: only if it could never move again
+choices-promotion-duty-when-stuck = `{ $word }`: only if it could never move or capture again
+choices-promotion-duty-when-moveless = `{ $word }`: only if it would have no move on an empty board; captures and hops do not count
 choices-fate-draw = `{ $word }`: neither wins
 choices-fate-loses = `{ $word }`: the player concerned loses
 choices-fate-wins = `{ $word }`: the player concerned wins

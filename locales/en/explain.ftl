@@ -296,6 +296,7 @@ explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefin
 own-becomes = { $duty ->
         [chosen] must become
         [when-stuck] may become
+        [when-moveless] may become
        *[always] becomes
     } { LIST($choices, type: "or-clauses") }{ $conditional ->
         [true] { " " }(counted before the move)
@@ -306,6 +307,7 @@ own-becomes = { $duty ->
        *[none] { "" }
     }{ $duty ->
         [when-stuck] ; it must if it could otherwise never move again
+        [when-moveless] ; it must if it would otherwise have no move on an empty board
        *[other] { "" }
     }
 explain-promotion-of-group = When its move { $when ->
@@ -313,6 +315,7 @@ explain-promotion-of-group = When its move { $when ->
        *[arrival] ends in
     } { ZONE($zone, article: "definite") }{ $zone-cells }, a piece { $duty ->
         [when-stuck] may be promoted, and must be if it could otherwise never move again
+        [when-moveless] may be promoted, and must be if it would otherwise have no move on an empty board
        *[always] must be promoted
     }: { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } to { LIST($into, type: "or") }

@@ -673,7 +673,8 @@ choices-promotion-form-chosen = `{ $word }` : `=SYMBOLE`
 choices-promotion-form-fixed = `{ $word }` : `+`, s’il n’y a qu’un choix
 choices-promotion-form-silent = `{ $word }` : pas du tout, s’il n’y a qu’un choix
 choices-promotion-duty-always = `{ $word }` : oui
-choices-promotion-duty-when-stuck = `{ $word }` : seulement si elle ne pourrait plus jamais bouger
+choices-promotion-duty-when-stuck = `{ $word }` : seulement si elle ne pourrait plus jamais bouger ni prendre
+choices-promotion-duty-when-moveless = `{ $word }` : seulement si elle n’aurait aucun coup sur un plateau vide ; prises et sauts par-dessus une pièce ne comptent pas
 choices-fate-draw = `{ $word }` : personne ne gagne
 choices-fate-loses = `{ $word }` : le joueur concerné perd
 choices-fate-wins = `{ $word }` : le joueur concerné gagne

@@ -299,6 +299,10 @@ explain-promotion-of-it = Quand { $when ->
             [masculine] obligé
            *[other] obligée
         } quand { own-it } ne pourrait plus jamais se déplacer autrement
+        [when-moveless] { " ;" } { own-it } y est { GENDER($piece) ->
+            [masculine] obligé
+           *[other] obligée
+        } quand { own-it } n’aurait autrement aucun coup sur un plateau vide
        *[other] { "" }
     }.
 explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefinite") } { $when ->
@@ -306,6 +310,7 @@ explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefi
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, { own-they } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } c’est obligatoire quand { own-they } ne pourrait plus jamais se déplacer autrement
+        [when-moveless] { " ;" } c’est obligatoire quand { own-they } n’aurait autrement aucun coup sur un plateau vide
        *[other] { "" }
     }.
 own-they = { GENDER($pieces) ->
@@ -316,6 +321,7 @@ own-they = { GENDER($pieces) ->
 own-becomes = { $duty ->
         [chosen] doit devenir
         [when-stuck] peut devenir
+        [when-moveless] peut devenir
        *[always] devient
     } { LIST($choices, type: "or-clauses") }{ $conditional ->
         [true] { " " }(compté avant le coup)
@@ -330,6 +336,7 @@ explain-promotion-of-group = Quand une de ces pièces { $when ->
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, elle { $duty ->
         [when-stuck] peut être promue, et doit l’être quand elle ne pourrait plus jamais se déplacer autrement
+        [when-moveless] peut être promue, et doit l’être quand elle n’aurait autrement aucun coup sur un plateau vide
        *[always] doit être promue
     } : { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } en { LIST($into, type: "or") }

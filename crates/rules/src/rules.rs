@@ -61,8 +61,11 @@ pub struct Rules {
     pub(crate) board: CellSet,
     /// The zones of each side, by number of the zone.
     pub(crate) zones: [Vec<CellSet>; 2],
-    /// Cells on which a piece has no non-capturing move on an empty board, by side × kinds + kind (MF-8, ST-22).
+    /// Cells from which a piece can never move again, by side × kinds + kind: not by a capture or a hop either, whatever
+    /// stands around it.
     pub(crate) stuck: Vec<CellSet>,
+    /// Cells on which a piece has no move on an empty board, by the same index (MF-8, MF-15, ST-22).
+    pub(crate) moveless: Vec<CellSet>,
     /// The promotions of the game.
     pub(crate) promotions: Vec<PromotionRule>,
     /// Castling.

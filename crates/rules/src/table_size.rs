@@ -20,6 +20,7 @@ impl Rules {
             takes,
             doubles,
             stuck,
+            moveless,
             castling,
             swap_cells,
             marriage_cells,
@@ -59,6 +60,7 @@ impl Rules {
             + repeats.len()
             + doubles.iter().map(of_doubles).sum::<usize>()
             + size_of_val(&stuck[..])
+            + size_of_val(&moveless[..])
             + size_of_val(&castling.index[..])
             + of_lists(swap_cells)
             + of_lists(marriage_cells)

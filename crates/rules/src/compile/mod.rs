@@ -20,7 +20,7 @@ use crate::impasse::ImpasseRules;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
-use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
+use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, ZoneTest,
@@ -247,8 +247,12 @@ impl<'a> Compiler<'a> {
         // Each promotion may examine every node.
         let nodes = paths.node_count() + hop_paths.node_count() + restarts.node_count();
         self.budget.work((nodes * (promotions.len() + 1)) as u64)?;
-        let stuck = self.stuck(&paths, slots);
-        let pieces = self.pieces(&stuck);
+        let doubles = self.doubles()?;
+        let ends = |nodes: &[Node], flags: u8| nodes.iter().any(|node| node.flags & flags != 0);
+        let moveless = self.idle(slots, &|index| !ends(paths.tree(index), MOVE), &doubles);
+        let leads_on = |index| ends(paths.tree(index), MOVE | TAKE) || hops && ends(hop_paths.tree(index), MOVE | TAKE);
+        let stuck = self.idle(slots, &|index| !leads_on(index), &doubles);
+        let pieces = self.pieces(&stuck, &moveless);
         // The promotion zones are known now, so mark the nodes on which a move may promote.
         let mark = |forest: &mut Forest<Node>| self.mark_promotions(forest, &pieces, &promotions, slots);
         mark(&mut paths);
@@ -274,7 +278,6 @@ impl<'a> Compiler<'a> {
             })
             .collect();
         let between = relays.then(|| BetweenTable::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
-        let doubles = self.doubles()?;
         let castling = castling_table(definition, &mut self.budget)?;
         let swap_cells = match &definition.swap {
             Some(swap) => self.neighbourhood(&swap.directions)?,
@@ -301,6 +304,7 @@ impl<'a> Compiler<'a> {
             riders,
             doubles,
             stuck,
+            moveless,
             promotions,
             castling,
             swap_cells,

@@ -27,4 +27,5 @@ mod stock_pieces;
 mod stock_qi;
 mod stock_taijitu;
 mod stock_yang;
+mod stuck;
 mod work_limit;
