@@ -190,6 +190,7 @@ impl<'r> Walk<'r> {
             may_stay &= match rule.duty {
                 PromotionDuty::Always => false,
                 PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
+                PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
             };
             for choice in &rule.choices {
                 self.add(side, usize::from(choice.piece), to);

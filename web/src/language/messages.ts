@@ -284,8 +284,8 @@ export interface Messages {
   'ending-agreement': None;
   'ending-bare': { winner: 'w' | 'b' | 'none' };
   'ending-checkmate': { winner: 'w' | 'b' };
-  'ending-dead': None;
   'ending-counting': None;
+  'ending-dead': None;
   'ending-expired': None;
   'ending-extinction': { winner: 'w' | 'b' };
   'ending-impasse': { winner: 'w' | 'b' | 'none' };
