@@ -13,7 +13,7 @@ mod second_part;
 use crate::board::{Board, CellIndex};
 use crate::ending::Reason;
 
-pub use endings::{CountLimit, Counting, Endings, Fate, Impasse, Marriage};
+pub use endings::{CountLimit, Counting, Endings, Fate, Impasse, Marriage, PerpetualChase};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
 pub use piece::{DropRule, Neutral, NeutralRole, PieceType, Sign};

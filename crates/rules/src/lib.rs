@@ -69,6 +69,7 @@ mod between;
 mod bitboard;
 mod bitboard_tables;
 mod cellset;
+mod chase;
 mod check_info;
 mod compile;
 mod counting;

@@ -108,6 +108,7 @@ impl Position {
             | Reason::NotHome
             | Reason::Repetition
             | Reason::PerpetualCheck
+            | Reason::PerpetualChase
             | Reason::QuietTurns
             | Reason::Counting => None,
         }

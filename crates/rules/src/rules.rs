@@ -11,6 +11,7 @@ use variorum_gamedef::ending::Reason;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
 use crate::cellset::CellSet;
+use crate::chase::ChaseRules;
 use crate::counting::CountingRules;
 use crate::error::PieceName;
 use crate::impasse::ImpasseRules;
@@ -79,6 +80,8 @@ pub struct Rules {
     pub(crate) refuge: Option<RefugeRules>,
     /// The ending by points, if the game has one.
     pub(crate) impasse: Option<ImpasseRules>,
+    /// What is a perpetual chase, if the game knows it.
+    pub(crate) chase: Option<ChaseRules>,
     /// Counting in endings, if the game has it.
     pub(crate) counting: Option<CountingRules>,
     /// Promotions elsewhere (ST-25).

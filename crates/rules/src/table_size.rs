@@ -42,6 +42,7 @@ impl Rules {
             refuge: _,
             impasse: _,
             counting: _,
+            chase: _,
             remote: _,
         } = self;
         let of_doubles = |doubles: &Doubles| {

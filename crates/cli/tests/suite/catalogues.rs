@@ -318,7 +318,14 @@ fn problems_of_group_endings_have_messages() {
     use EndingsProblem as E;
     group(
         "endings",
-        vec![E::RepetitionOfOne, E::PerpetualUnseen, E::GroupForm, E::GroupEmpty, E::GroupTooLarge { count: 3 }],
+        vec![
+            E::RepetitionOfOne,
+            E::PerpetualUnseen,
+            E::ChaseUnseen,
+            E::GroupForm,
+            E::GroupEmpty,
+            E::GroupTooLarge { count: 3 },
+        ],
     );
 }
 

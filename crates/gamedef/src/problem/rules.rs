@@ -56,6 +56,7 @@ sentences! {
     pub enum EndingsProblem {
         RepetitionOfOne = "the game would end immediately";
         PerpetualUnseen = "perpetual check can never be noticed";
+        ChaseUnseen = "perpetual chase can never be noticed";
         GroupForm = "a group of pieces is a list";
         GroupEmpty = "this group is empty";
         GroupTooLarge { count: usize } = "this group names {count} types of piece";

@@ -109,6 +109,7 @@ impl Position {
             | Reason::NotHome
             | Reason::Repetition
             | Reason::PerpetualCheck
+            | Reason::PerpetualChase
             | Reason::QuietTurns
             | Reason::Counting => false,
         }

@@ -3,6 +3,7 @@
 mod allocation;
 mod board;
 mod budget;
+mod chase;
 mod counting;
 mod identity;
 mod impasse;
