@@ -50,6 +50,11 @@ ending-perpetual-check =
         [w] Weiß gewinnt: Dauerschach ist verboten.
        *[b] Schwarz gewinnt: Dauerschach ist verboten.
     }
+ending-perpetual-chase =
+    { $winner ->
+        [w] Weiß gewinnt: Ewiges Jagen ist verboten.
+       *[b] Schwarz gewinnt: Ewiges Jagen ist verboten.
+    }
 ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
 ending-counting = Remis: Die für das Matt erlaubten Züge sind abgezählt.
 ending-resignation =

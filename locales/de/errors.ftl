@@ -20,6 +20,7 @@ reason-name = { $reason ->
     [impasse] königliche Figur mit genug Punkten in ihrer Zone
     [repetition] Stellungswiederholung
     [perpetual-check] Dauerschach
+    [perpetual-chase] ewiges Jagen
     [counting] die für das Matt erlaubten Züge sind abgezählt
    *[quiet-turns] zu lange ohne Schlagen, Einsetzen oder Bauernzug
 }

@@ -478,6 +478,11 @@ explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak")
         [loses] ; wer aber seit ihrem ersten Auftreten mit jedem Zug Schach gab, verliert
        *[draw] { "" }
     }.
+explain-chase = Auch wer in der Wiederholung mit jedem Zug dieselbe Figur aufs Neue bedroht und sie ohne Verlust schlagen könnte, verliert, es sei denn, der andere tut das auch oder gibt ständig Schach.
+explain-chase-free = Ewig jagen dürfen: { LIST($pieces) }.
+explain-chase-prey = Ewig gejagt werden dürfen: { LIST($pieces) }.
+explain-chase-prey-in = Ewig gejagt werden dürfen in { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells }: { LIST($pieces) }.
+explain-chase-precious = Von allen anderen Figuren auch dann gejagt, wenn sie gedeckt sind, werden: { LIST($pieces) }.
 explain-counting-open = Zählung: Solange auf dem Brett { COUNT($without) ->
         [one] { LIST($without, article: "no") } ist
        *[other] keine dieser Figuren ist ({ LIST($without) })

@@ -55,6 +55,11 @@ ending-perpetual-check =
         [w] White wins: perpetual check is forbidden.
        *[b] Black wins: perpetual check is forbidden.
     }
+ending-perpetual-chase =
+    { $winner ->
+        [w] White wins: perpetual chase is forbidden.
+       *[b] Black wins: perpetual chase is forbidden.
+    }
 ending-quiet-turns = Draw: too many turns without a capture, a drop or a pawn move.
 ending-counting = Draw: the turns allowed for mate have been counted.
 ending-resignation =

@@ -21,6 +21,7 @@ reason-name = { $reason ->
     [impasse] impasse
     [repetition] repetition
     [perpetual-check] perpetual check
+    [perpetual-chase] perpetual chase
     [counting] the turns allowed for mate have been counted
    *[quiet-turns] too long without a capture, a drop or a pawn move
 }

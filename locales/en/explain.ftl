@@ -460,6 +460,11 @@ explain-repetition = When the same position occurs for the { ORDINAL($times) } t
         [loses] ; but a player who has given check with every move since its first occurrence loses
        *[draw] { "" }
     }.
+explain-chase = A player who with every move of the repetition threatens the same piece anew, and could capture it without loss, also loses, unless the other does so too or gives check all the time.
+explain-chase-free = { CAPITAL(LIST($pieces, type: "and", number: "plural")) } may chase for ever.
+explain-chase-prey = { CAPITAL(LIST($pieces, type: "and", number: "plural")) } may be chased for ever.
+explain-chase-prey-in = { CAPITAL(LIST($pieces, type: "and", number: "plural")) } in { ZONE($zone, article: "definite") }{ $zone-cells } may be chased for ever.
+explain-chase-precious = { CAPITAL(LIST($pieces, type: "and", number: "plural")) } are chased by all other pieces even if they are protected.
 explain-counting-open = Counting: while no { LIST($without, type: "or") } is on the board, turns are counted, and after { $turns } by each side without mate the game is drawn.
 explain-counting-bare = { $open ->
         [true] When a side has nothing left but its royal piece, a new count begins

@@ -50,6 +50,11 @@ ending-perpetual-check =
         [w] Les Blancs gagnent : l’échec perpétuel est interdit.
        *[b] Les Noirs gagnent : l’échec perpétuel est interdit.
     }
+ending-perpetual-chase =
+    { $winner ->
+        [w] Les Blancs gagnent : la poursuite perpétuelle est interdite.
+       *[b] Les Noirs gagnent : la poursuite perpétuelle est interdite.
+    }
 ending-quiet-turns = Partie nulle : trop de coups sans prise, parachutage ni coup de pion.
 ending-counting = Partie nulle : les coups permis pour mater ont été comptés.
 ending-resignation =

@@ -20,6 +20,7 @@ reason-name = { $reason ->
     [impasse] une pièce royale entrée dans sa zone avec assez de points
     [repetition] répétition
     [perpetual-check] échec perpétuel
+    [perpetual-chase] poursuite perpétuelle
     [counting] les coups permis pour mater ont été comptés
    *[quiet-turns] trop longtemps sans prise, parachutage ni coup de pion
 }

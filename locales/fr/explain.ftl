@@ -499,6 +499,11 @@ explain-repetition = Quand la même position se présente pour la { ORDINAL($tim
         [loses] { " ;" } mais un joueur qui a donné échec à chaque coup depuis sa première apparition perd
        *[draw] { "" }
     }.
+explain-chase = Un joueur qui, à chaque coup de la répétition, menace à nouveau la même pièce et pourrait la prendre sans perte perd aussi, sauf si l’autre fait de même ou donne échec à chaque coup.
+explain-chase-free = Peuvent poursuivre sans fin : { LIST($pieces) }.
+explain-chase-prey = Peuvent être poursuivies sans fin : { LIST($pieces) }.
+explain-chase-prey-in = Peuvent être poursuivies sans fin dans { ZONE($zone, article: "definite") }{ $zone-cells } : { LIST($pieces) }.
+explain-chase-precious = Sont poursuivies par toute autre pièce même si elles sont protégées : { LIST($pieces) }.
 explain-counting-open = Compte : tant qu’il n’y a sur le plateau { COUNT($without) ->
         [1] { LIST($without, article: "no") }
        *[other] aucune de ces pièces : { LIST($without) }

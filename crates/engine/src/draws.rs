@@ -3,7 +3,7 @@
 //! The rules know single positions; here a line of them is judged, for the search and for whoever keeps a game.
 
 use variorum_gamedef::definition::Fate;
-use variorum_rules::history::{Entry, RepetitionRules, adjudicate};
+use variorum_rules::history::Entry;
 use variorum_rules::{Outcome, Phase, Position};
 
 /// The positions from which `position` came by actions made on it, oldest first, itself not included: what
@@ -71,5 +71,5 @@ pub fn ending(position: &Position, history: &[Entry]) -> Option<Outcome> {
         return Some(outcome);
     }
     let entries: Vec<Entry> = history.iter().copied().chain([Entry::of(position)]).collect();
-    adjudicate(RepetitionRules::of(position.rules().definition()), &entries, position.side())
+    variorum_rules::history::judge(position, &entries)
 }

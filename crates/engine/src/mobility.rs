@@ -78,6 +78,7 @@ fn bare_definition(definition: &Definition) -> Definition {
             dead: Vec::new(),
             impasse: None,
             counting: None,
+            perpetual_chase: None,
         },
         starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }],
         aliases: Vec::new(),

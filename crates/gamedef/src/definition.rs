@@ -14,7 +14,9 @@ mod tradition;
 use crate::board::{Board, CellIndex};
 use crate::ending::Reason;
 
-pub use endings::{CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, RepetitionLoser};
+pub use endings::{
+    CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
+};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
 pub use piece::{DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};

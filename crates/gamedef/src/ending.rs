@@ -30,6 +30,8 @@ choices! {
         Repetition = "repetition" "the position occurred too often",
         /// A player gave check all through a repetition (G-4).
         PerpetualCheck = "perpetual-check" "a player gave check all through a repetition",
+        /// A player chased one piece all through a repetition.
+        PerpetualChase = "perpetual-chase" "a player chased a piece all through a repetition",
         /// Too long without a capture, drop or pawn-like move (G-4).
         QuietTurns = "quiet-turns" "too many turns without a capture, a drop or a pawn move",
         /// The turns that the material allows for mate have been counted.
@@ -71,6 +73,7 @@ impl Reason {
             Self::Impasse => "impasse",
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
+            Self::PerpetualChase => "perpetual chase",
             Self::QuietTurns => "too long without a capture, a drop or a pawn move",
             Self::Counting => "the turns allowed for mate have been counted",
         }
@@ -83,7 +86,9 @@ impl Reason {
             Self::Checkmate | Self::Stalemate | Self::NotHome => Shows::WithoutMoves,
             Self::Dead => Shows::AsDraw,
             Self::Marriage | Self::Extinction | Self::Bare | Self::Impasse => Shows::OnTheBoard,
-            Self::Repetition | Self::PerpetualCheck | Self::QuietTurns | Self::Counting => Shows::InHistory,
+            Self::Repetition | Self::PerpetualCheck | Self::PerpetualChase | Self::QuietTurns | Self::Counting => {
+                Shows::InHistory
+            }
         }
     }
 
@@ -106,6 +111,7 @@ impl Reason {
             | Self::Dead
             | Self::Repetition
             | Self::PerpetualCheck
+            | Self::PerpetualChase
             | Self::QuietTurns
             | Self::Counting => false,
         }

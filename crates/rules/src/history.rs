@@ -87,18 +87,37 @@ impl RepetitionRules {
 #[must_use]
 pub fn adjudicate(terms: RepetitionRules, entries: &[Entry], to_move: Side) -> Option<Outcome> {
     let last = entries.last()?;
-    if terms.repetition > 0 {
-        let wanted = usize::from(terms.repetition);
-        let occurrences = entries.iter().enumerate().rev().filter(|(_, entry)| entry.hash == last.hash);
-        if let Some((first, _)) = occurrences.take(wanted).nth(wanted - 1) {
-            return Some(repetition(terms, &entries[first + 1..], to_move));
-        }
+    if let Some(first) = first_occurrence(terms, entries) {
+        return Some(repetition(terms, &entries[first + 1..], to_move));
     }
     if last.counted_out {
         return Some(Outcome { winner: None, reason: Reason::Counting });
     }
     let limit = 2 * u32::from(terms.quiet_turns?);
     (last.quiet >= limit).then_some(Outcome { winner: None, reason: Reason::QuietTurns })
+}
+
+/// Has the game ended by its history? As [`adjudicate`], but a repetition in which one player chased is judged too.
+///
+/// `position` is the current position, with the turns that led to it, and `entries` ends with its record. Turns before the text that it was
+/// read from are not known to it: a repetition that began earlier is a draw.
+#[must_use]
+pub fn judge(position: &Position, entries: &[Entry]) -> Option<Outcome> {
+    let terms = RepetitionRules::of(position.rules().definition());
+    let outcome = adjudicate(terms, entries, position.side())?;
+    if outcome.reason != Reason::Repetition {
+        return Some(outcome);
+    }
+    let first = first_occurrence(terms, entries)?;
+    crate::chase::outcome(position, entries, first).or(Some(outcome))
+}
+
+/// Where the repetition began that the last entry completes, if it does.
+fn first_occurrence(terms: RepetitionRules, entries: &[Entry]) -> Option<usize> {
+    let last = entries.last()?;
+    let earlier = usize::from(terms.repetition).checked_sub(1)?;
+    let occurrences = entries.iter().enumerate().rev().filter(|(_, entry)| entry.hash == last.hash);
+    occurrences.map(|(index, _)| index).nth(earlier)
 }
 
 /// The outcome of a repetition. `between` holds the positions after the first occurrence, up to and including the last.

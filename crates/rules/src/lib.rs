@@ -70,6 +70,7 @@ mod between;
 mod bitboard;
 mod bitboard_tables;
 mod cellset;
+mod chase;
 mod check_info;
 mod compile;
 mod counting;

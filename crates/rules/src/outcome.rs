@@ -111,6 +111,7 @@ impl Position {
             | Reason::Dead
             | Reason::Repetition
             | Reason::PerpetualCheck
+            | Reason::PerpetualChase
             | Reason::QuietTurns
             | Reason::Counting => None,
         }

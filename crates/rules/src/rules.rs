@@ -13,6 +13,7 @@ use crate::attainable::Attainable;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
 use crate::cellset::CellSet;
+use crate::chase::ChaseRules;
 use crate::counting::CountingRules;
 use crate::error::PieceName;
 use crate::impasse::ImpasseRules;
@@ -84,6 +85,8 @@ pub struct Rules {
     pub(crate) refuge: Option<RefugeRules>,
     /// The ending by points, if the game has one.
     pub(crate) impasse: Option<ImpasseRules>,
+    /// What is a perpetual chase, if the game knows it.
+    pub(crate) chase: Option<ChaseRules>,
     /// Counting in endings, if the game has it.
     pub(crate) counting: Option<CountingRules>,
     /// Promotions elsewhere (ST-25).

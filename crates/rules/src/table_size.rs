@@ -43,6 +43,7 @@ impl Rules {
             refuge: _,
             impasse: _,
             counting: _,
+            chase: _,
             remote: _,
             attainable: _,
         } = self;

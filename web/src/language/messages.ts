@@ -292,6 +292,7 @@ export interface Messages {
   'ending-marriage': { winner: 'w' | 'b' };
   'ending-no-start': None;
   'ending-not-home': { winner: 'w' | 'b' };
+  'ending-perpetual-chase': { winner: 'w' | 'b' };
   'ending-perpetual-check': { winner: 'w' | 'b' };
   'ending-quiet-turns': None;
   'ending-repetition': { winner: 'w' | 'b' | 'none' };

@@ -328,6 +328,7 @@ fn problems_of_group_endings_have_messages() {
             E::LoserUnseen,
             E::DeadWithHands,
             E::DeadWithoutRoyal,
+            E::ChaseUnseen,
             E::GroupForm,
             E::GroupEmpty,
             E::GroupTooLarge { count: 3 },

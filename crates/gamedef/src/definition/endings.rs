@@ -55,6 +55,21 @@ pub struct Endings {
     pub impasse: Option<Impasse>,
     /// Turns are counted in endings, and too many draw.
     pub counting: Option<Counting>,
+    /// A player who chases one piece all through a repetition, when the other does not chase and neither gave check all the time, loses.
+    pub perpetual_chase: Option<PerpetualChase>,
+}
+
+/// What is a chase (Asian Xiangqi Federation, *Xiangqi Rules*): a new threat to capture a piece without loss.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PerpetualChase {
+    /// The types that may chase for ever.
+    pub free: Vec<PieceTypeId>,
+    /// The types that may be chased for ever …
+    pub prey: Vec<PieceTypeId>,
+    /// … while they stand in this zone; `None`: anywhere.
+    pub prey_zone: Option<ZoneId>,
+    /// The types that are chased by every other type even if protected.
+    pub precious: Vec<PieceTypeId>,
 }
 
 /// Pieces with which neither side can win, besides the royal pieces (G-12). Fewer of them cannot either.

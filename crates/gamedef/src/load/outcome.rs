@@ -7,7 +7,8 @@ use toml::de::DeValue;
 use super::moves::{directions, read_condition, royal};
 use super::pieces::is_token;
 use crate::definition::{
-    Alias, CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PieceType, PieceTypeId, StartPosition,
+    Alias, CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, PieceType,
+    PieceTypeId, StartPosition,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -46,8 +47,13 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
     let bare = cx.input.flag(&table, "bare");
     let dead = read_dead(cx, &table, pieces);
     let impasse = read_impasse(cx, &table, pieces);
-    let repetition = repetition.unwrap_or_default();
     let counting = read_counting(cx, &table);
+    let perpetual_chase = read_chase(cx, &table);
+    if perpetual_chase.is_some() && repetition == Some(0) {
+        let place = table.key_place("perpetual-chase");
+        cx.input.error(place, EndingsProblem::ChaseUnseen, Advice::RepetitionForPerpetual);
+    }
+    let repetition = repetition.unwrap_or_default();
     Some(Endings {
         stalemate,
         repetition,
@@ -61,6 +67,7 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         dead,
         impasse,
         counting,
+        perpetual_chase,
     })
 }
 
@@ -83,6 +90,13 @@ fn read_dead(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) 
         });
     }
     found
+}
+
+fn read_chase(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<PerpetualChase> {
+    let table = cx.input.table(table, "perpetual-chase", "endings.perpetual-chase")?;
+    let [free, prey, precious] = ["free", "prey", "precious"].map(|key| cx.pieces_of(&table, key));
+    let prey_zone = cx.zone(&table, "prey-zone");
+    Some(PerpetualChase { free, prey, prey_zone, precious })
 }
 
 fn read_counting(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<Counting> {

@@ -62,6 +62,7 @@ sentences! {
         PerpetualUnseen = "perpetual check can never be noticed";
         DeadWithHands = "captured pieces come back, so no position is dead";
         DeadWithoutRoyal = "without a royal piece nobody can be mated";
+        ChaseUnseen = "perpetual chase can never be noticed";
         GroupForm = "a group of pieces is a list";
         GroupEmpty = "this group is empty";
         GroupTooLarge { count: usize } = "this group names {count} types of piece";

@@ -1,13 +1,13 @@
 //! The endings of a game.
 
 use variorum_gamedef::definition::{
-    CountLimit, Counting, DeadMaterial, Definition, Fate, Impasse, Marriage, PieceTypeId,
+    CountLimit, Counting, DeadMaterial, Definition, Fate, Impasse, Marriage, PerpetualChase, PieceTypeId,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::{Arg, Message};
 
-use super::context::{Context, name, names};
+use super::context::{Context, name, names, sentences};
 use super::paths::ways;
 use super::piece::{kinds, pawns};
 use super::promotion::condition;
@@ -62,6 +62,7 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
         Reason::Counting => endings.counting.iter().flat_map(|counting| counting_lines(definition, counting)).collect(),
         // The rules of the royal piece explain when it must come home, and the line about repetition names perpetual check.
         Reason::NotHome | Reason::Repetition | Reason::PerpetualCheck => Vec::new(),
+        Reason::PerpetualChase => endings.perpetual_chase.iter().map(|chase| chase_line(context, chase)).collect(),
     }
 }
 
@@ -95,6 +96,19 @@ fn impasse_line(context: Context<'_>, impasse: &Impasse) -> Message {
         .with("black", impasse.wins[1])
         .with("draws", impasse.draws.map_or_else(|| Arg::from("none"), Arg::from));
     context.zone(line, "zone", impasse.zone)
+}
+
+fn chase_line(context: Context<'_>, chase: &PerpetualChase) -> Message {
+    let pieces = |id: &'static str, pieces: &[PieceTypeId]| {
+        (!pieces.is_empty()).then(|| Message::new(id).with("pieces", names(context.definition, pieces)))
+    };
+    let prey = match chase.prey_zone {
+        Some(zone) => pieces("explain-chase-prey-in", &chase.prey).map(|line| context.zone(line, "zone", zone)),
+        None => pieces("explain-chase-prey", &chase.prey),
+    };
+    let free = pieces("explain-chase-free", &chase.free);
+    let precious = pieces("explain-chase-precious", &chase.precious);
+    sentences([Some(Message::new("explain-chase")), free, prey, precious].into_iter().flatten().collect())
 }
 
 fn counting_lines(definition: &Definition, counting: &Counting) -> Vec<Message> {

@@ -14,6 +14,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::between::BetweenTable;
 use crate::cellset::CellSet;
+use crate::chase::ChaseRules;
 use crate::counting::CountingRules;
 use crate::hash::mix;
 use crate::impasse::ImpasseRules;
@@ -318,6 +319,7 @@ impl<'a> Compiler<'a> {
                 guards: kind_bits(&refuge.guards),
                 grace: refuge.grace,
             }),
+            chase: ChaseRules::of(definition, &self.zones),
             counting: CountingRules::of(definition),
             impasse: ImpasseRules::of(definition, &self.zones),
             remote: self.remote(),

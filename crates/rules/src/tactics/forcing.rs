@@ -110,6 +110,7 @@ impl Position {
             | Reason::Dead
             | Reason::Repetition
             | Reason::PerpetualCheck
+            | Reason::PerpetualChase
             | Reason::QuietTurns
             | Reason::Counting => false,
         }

@@ -4,6 +4,7 @@ mod allocation;
 mod arrays;
 mod board;
 mod budget;
+mod chase;
 mod counting;
 mod dead;
 mod identity;
