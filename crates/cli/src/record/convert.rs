@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use variorum_notation::{Dialect, ReadTurn, read_turn, san};
+use variorum_notation::{Dialect, Notation, ReadTurn, read_turn, san, write_turn};
+use variorum_play::kif;
 use variorum_play::pgn::{Annotated, is_chess960, translated};
 use variorum_rules::{Position, Rules, movegen};
 
@@ -16,6 +17,20 @@ pub enum Form {
     San,
     /// The move text of UCI
     Uci,
+    /// The move text of shogi programs; turns of games without it stay as they are, here and below
+    Usi,
+    /// KIF files of shogi
+    Kif,
+    /// The turns of CSA files of shogi
+    Csa,
+    /// Western notation of shogi
+    Hodges,
+    /// WXF notation of xiangqi
+    Wxf,
+    /// Coordinates of xiangqi with ranks from 0
+    Iccs,
+    /// Chinese notation of xiangqi
+    Chinese,
     /// The positions of the main line as FEN
     Fen,
     /// The positions of the main line as EPD
@@ -29,7 +44,18 @@ impl Form {
     /// What separates games.
     pub fn between(self) -> &'static str {
         match self {
-            Self::Own | Self::San | Self::Uci | Self::Fen | Self::Epd => "\n",
+            Self::Own
+            | Self::San
+            | Self::Uci
+            | Self::Usi
+            | Self::Kif
+            | Self::Csa
+            | Self::Hodges
+            | Self::Wxf
+            | Self::Iccs
+            | Self::Chinese
+            | Self::Fen
+            | Self::Epd => "\n",
             Self::Moves => "",
         }
     }
@@ -55,6 +81,14 @@ pub fn written(game: &mut Annotated, rules: Option<&Arc<Rules>>, form: Form) -> 
             game.tree = translated(&game.tree, &start, |position, turn, _| Some(dialect.turn_text(position, turn)));
             game.to_string()
         }
+        Form::Usi => in_notation(game, &start, Notation::Usi),
+        Form::Csa => in_notation(game, &start, Notation::Csa),
+        Form::Hodges => in_notation(game, &start, Notation::Hodges),
+        Form::Wxf => in_notation(game, &start, Notation::Wxf),
+        Form::Iccs => in_notation(game, &start, Notation::Iccs),
+        Form::Chinese => in_notation(game, &start, Notation::Chinese),
+        // A game that cannot be written so stays as it is.
+        Form::Kif => kif::write(game, start.rules()).unwrap_or_else(|_| game.to_string()),
         Form::Moves => {
             let turns = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.clone());
             turns.collect::<Vec<_>>().join(" ") + "\n"
@@ -62,6 +96,12 @@ pub fn written(game: &mut Annotated, rules: Option<&Arc<Rules>>, form: Form) -> 
         Form::Fen => positions(game, start, |position| dialect.position_text(position)),
         Form::Epd => positions(game, start, |position| epd(&dialect.position_text(position))),
     }
+}
+
+fn in_notation(game: &mut Annotated, start: &Position, notation: Notation) -> String {
+    game.tree =
+        translated(&game.tree, start, |position, turn, previous| write_turn(position, turn, notation, previous));
+    game.to_string()
 }
 
 /// The positions of the main line, one a line, as far as its turns can be read.
