@@ -32,13 +32,31 @@ ending-bare =
         [b] Schwarz gewinnt: Weiß hat nur noch die königliche Figur.
        *[none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
     }
-ending-repetition = Remis durch Stellungswiederholung.
+ending-dead = Remis: Keine Seite hat die Figuren, um zu gewinnen.
+ending-repetition =
+    { $winner ->
+        [w] Weiß gewinnt durch Stellungswiederholung.
+        [b] Schwarz gewinnt durch Stellungswiederholung.
+       *[none] Remis durch Stellungswiederholung.
+    }
+ending-impasse =
+    { $winner ->
+        [w] Weiß gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
+        [b] Schwarz gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
+       *[none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] Weiß gewinnt: Dauerschach ist verboten.
        *[b] Schwarz gewinnt: Dauerschach ist verboten.
     }
+ending-perpetual-chase =
+    { $winner ->
+        [w] Weiß gewinnt: Ewiges Jagen ist verboten.
+       *[b] Schwarz gewinnt: Ewiges Jagen ist verboten.
+    }
 ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
+ending-counting = Remis: Die für das Matt erlaubten Züge sind abgezählt.
 ending-resignation =
     { $winner ->
         [w] Weiß gewinnt: Schwarz hat aufgegeben.
@@ -74,8 +92,12 @@ reason-name = { $reason ->
     [marriage] Hochzeit
     [extinction] die letzte Figur einer Gruppe ist fort
     [bare] eine königliche Figur allein
+    [dead] keine Seite kann gewinnen
+    [impasse] königliche Figur mit genug Punkten in ihrer Zone
     [repetition] Stellungswiederholung
     [perpetual-check] Dauerschach
+    [perpetual-chase] ewiges Jagen
+    [counting] die für das Matt erlaubten Züge sind abgezählt
    *[quiet-turns] zu lange ohne Schlagen, Einsetzen oder Bauernzug
 }
 
@@ -274,6 +296,7 @@ limit-nodes = Eine Partie darf zum Schreiben höchstens { $most } Knoten haben, 
 limit-siblings = Auf einen Zug dürfen höchstens { $most } Züge folgen, auf Knoten { $node } folgen aber mehr.
 limit-tags = Eine Partie darf zum Schreiben höchstens { $most } Angaben haben, diese hat aber { $found }.
 limit-bytes = Der Text einer Partie darf höchstens { $most } Bytes haben, dieser hätte aber { $found }.
+limit-text = Auf einmal lassen sich höchstens { $most } MiB Text lesen. Sende die Partien in Teilen, oder lies die Datei mit „variorum record“, das Dateien jeder Größe liest.
 
 ## Why a password is too easy to guess; follows a colon
 
@@ -333,16 +356,17 @@ position-empty-cells = { position-row }: „{ $found }“ ist keine mögliche Za
 position-unknown-piece = { position-row }: „{ $found }“ ist keine Figur dieses Spiels
 position-unknown-stock = { position-stock }: „{ $found }“ ist keine Figur dieses Spiels
 position-stock-count = { position-stock }: Eine Anzahl muss zwischen 1 und { $most } liegen
-position-castling-unreadable = Rochade: „{ $found }“ müsste „-“ sein oder die Felder der Partner, durch Kommas getrennt
+position-castling-unreadable = Rochade: „{ $found }“ müsste „-“ sein, Buchstaben wie „KQkq“ oder die Felder der Partner, durch Kommas getrennt
 position-castling-twice = Rochade: { $cell } ist zweimal genannt
 position-too-many-rights = Rochade: zu viele Felder
 position-castling-impossible = die Rochade mit der Figur auf { $cell } ist nicht möglich: Die beiden Figuren stehen nicht, wo sie erlaubt ist
-position-passing-unreadable = en passant: „{ $found }“ müsste „-“ sein oder „FELDER:OPFER“, etwa „e3:e4“
+position-passing-unreadable = en passant: „{ $found }“ müsste „-“ sein oder die Felder, über die eine Figur gerade gezogen ist, etwa „e3“ oder „e3:e4“
 position-too-many-passed = en passant: zu viele Felder
 position-no-double-step = auf { $cell } steht keine Figur, die eben einen Doppelschritt gemacht haben könnte
 position-passed-occupied = das En-passant-Feld { $cell } ist nicht leer
 position-ko-unreadable = Ko: „{ $found }“ müsste „VON>NACH“ sein
 position-ko-empty = Ko: Auf { $cell } steht keine neutrale Figur
+position-count-unreadable = Zählung: „{ $found }“ müsste die gezählten Züge und ihre Grenze nennen, etwa „6/32“
 position-home-unreadable = Heimkehr: „{ $found }“ müsste eine Seite und eine Zahl von Zügen sein, etwa „W2“
 position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
     [one] einen Zug
@@ -359,11 +383,33 @@ position-royal-count = { side-name } hat { $found ->
 } sein
 position-opponent-in-check = { side-name } ist am Zug, aber { PIECE($piece, article: "definite") } der anderen Seite ist angegriffen: Das darf kein Zug zulassen
 
+## What a reader of positions guessed or left out, and what cannot occur in a game
+
+remark-side-assumed = der Text sagt nicht, wer am Zug ist: angenommen wird { side-name }
+remark-side-read = „{ $found }“ wird gelesen als: { side-name } am Zug
+remark-sides-exchanged = der Text wird als SFEN gelesen, wo „{ $found }“ heißt: { side-name } am Zug
+remark-other-letters = „{ $letter }“ wird als Figur der Art { PIECE($piece) } gelesen, da der Text andere Buchstaben als unsere verwendet
+remark-digits-added = „{ $found }“ wird als { $empty } leere Felder gelesen
+remark-neutral-sign = „{ $found }“ wird als „{ $token }“ gelesen
+remark-no-partner = Rochade: zu { $letter } fehlt eine Figur der Art { PIECE($piece) }; das Recht entfällt
+remark-no-castling-from = Rochade: die Figur auf { $cell } ({ PIECE($piece) }) kann nicht so rochieren, wie { $letter } es sagt; das Recht entfällt
+remark-no-castling = dieses Spiel hat keine Rochade; „{ $found }“ entfällt
+remark-nothing-passed = en passant: keine Figur kann gerade über { $found } gezogen sein; die Angabe entfällt
+remark-count-left-out = die Zählung { $count } von { $limit } entfällt
+remark-operations-left-out = diese Operationen entfallen: { $found }
+remark-field-left-out = „{ $found }“ hat in diesem Spiel keine Bedeutung und entfällt
+remark-moves-left-out = nur die Stellung wird gelesen, nicht die Züge, die ihr folgen
+remark-out-of-reach = { side-name } kann im Spiel keine Figur der Art { PIECE($piece) } haben auf { $cells }
+remark-file-shared = { side-name } kann im Spiel nicht zwei Figuren der Art { PIECE($piece) } haben auf der Linie { $file }
+remark-too-many = das Spiel hat { $most } Figuren der Art { PIECE($piece) } samt ihren umgewandelten Formen, hier aber sind es { $found }
+remark-too-many-of-side = { side-name } hat { $found } Figuren der Art { PIECE($piece) } samt ihren umgewandelten Formen, kann aber nur { $most } haben
+
 ## Why a text is not a legal turn
 
 turn-too-long = dieser Text ist für einen Zug zu lang
 turn-illegal = „{ $turn }“ ist hier kein erlaubter Zug
 turn-illegal-second = nach „{ $first }“ ist „{ $second }“ kein erlaubter zweiter Teil
+turn-ambiguous = „{ $turn }“ passt auf mehrere Züge, darunter „{ $one }“
 turn-second-missing = „{ $first }“ braucht einen zweiten Teil, nach einem Komma
 
 ## Why something cannot be done in a game
@@ -391,10 +437,14 @@ text-variation-first = eine Variante muss auf den Zug folgen, den sie ersetzt
 text-command = [%{ $found }] ist nicht zu lesen
 text-not-a-glyph = „{ $found }“ ist kein Bewertungszeichen wie „$1“
 text-not-a-mark = „{ $found }“ ist keine Zugbewertung wie „!?“
-text-not-a-turn = „{ $found }“ ist kein Zug
+text-glyph-beyond = „{ $found }“ ist kein Zeichen des Standards und wird weggelassen
+text-not-a-turn = „{ $found }“ ist kein Zug; der Rest dieser Zugfolge wird weggelassen
 text-glyph-first = ein Bewertungszeichen muss auf einen Zug folgen
 text-too-many-turns = die Partie hat zu viele Züge
-text-not-utf8 = diese Zeile ist nicht in UTF-8 geschrieben: Was nicht zu lesen ist, wird durch „�“ ersetzt
+text-encoding = das ist kein UTF-8 und wird als { $encoding } gelesen
+text-quotes = der Wert von { $tag } enthält Anführungszeichen ohne „\\“
+text-numbers-restart = hier beginnen die Zugnummern von vorn, daher wird es als nächste Partie gelesen
+text-result-contradicts = in der Angabe Result steht „{ $tag }“, die Partie endet aber mit { $found }
 text-game-too-large = diese Partie hat mehr als { $most } MiB Text; der Rest von ihr wird weggelassen
 text-too-many-games = es sind mehr als { $most } Partien; der Rest wird weggelassen
 text-more-errors = { $count ->
@@ -402,7 +452,9 @@ text-more-errors = { $count ->
    *[other] ab hier werden { $count } weitere Fehler weggelassen
 }
 text-no-game = der Partie fehlt eine Zeile [Game "…"] mit der Id eines Spiels
-text-unknown-game = das Spiel „{ $game }“ gibt es nicht
+text-unknown-game = das Spiel „{ $game }“ gibt es hier nicht
+text-assumed-game = keine Angabe nennt das Spiel, daher wird die Partie als { $game } gelesen
+text-null-in-check = „{ $turn }“: im Schach kann man nicht aussetzen
 text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
 text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })
 text-turn = { $turn }
@@ -593,8 +645,11 @@ analysis-tools-learn = Regeln
 
 analysis-save-heading = Kopieren und speichern
 analysis-save-position = Stellung kopieren
+analysis-save-fen = FEN kopieren
+analysis-save-sfen = SFEN kopieren
 analysis-save-link = Link kopieren
 analysis-save-record = Notation kopieren
+analysis-save-pgn = PGN kopieren
 analysis-save-file = Notation speichern
 analysis-save-svg = Bild (SVG)
 analysis-save-png = Bild (PNG)
@@ -612,6 +667,8 @@ analysis-load-which-game = Wähle zuerst unten ein Spiel: Eine Stellung sagt nic
 analysis-load-file = Aus einer Datei …
 analysis-load-go = Laden
 analysis-load-empty = Füge zuerst eine Stellung oder eine Notation ein.
+analysis-load-too-long = Die Website liest höchstens { NUMBER($most) } Zeichen auf einmal. Lade die Partien in Teilen, oder lies die Datei mit „variorum record“, das Dateien jeder Größe liest.
+analysis-load-encoding = Die Datei ist kein UTF-8 und wird als Windows-1252 gelesen.
 analysis-load-choose = Welche Partie?
 analysis-load-game = { $white } gegen { $black } { $result }
 analysis-load-nameless = Partie { $number } { $result }
@@ -924,6 +981,9 @@ play-no-turns = Noch keine.
 play-number = Nummer
 play-in-hand = { side }: Figuren in der Hand
 play-count-in-hand = { $piece }, { $count } in der Hand
+play-captured = { side }: geschlagene Figuren
+play-captured-count = { $count } × { $piece }
+play-ahead = Materialvorsprung: { $value } Bauern
 play-nothing-in-hand = keine Figuren in der Hand
 play-lost-pieces = { side }: verlorene Figuren
 play-lost-count = { $piece }, verloren: { $count }
@@ -1043,9 +1103,13 @@ play-resign = Aufgeben
 play-yes-resign = Ja, aufgeben
 play-no = Nein
 play-copy-position = Stellung kopieren
+play-copy-fen = FEN kopieren
+play-copy-pgn = PGN kopieren
 play-paste-position = Stellung einfügen
 play-copied = Stellung kopiert.
 play-not-copied = Die Stellung ließ sich nicht kopieren.
+play-game-copied = Partie kopiert.
+play-game-not-copied = Die Partie ließ sich nicht kopieren.
 play-taken-back = Zug zurückgenommen. { side } ist am Zug.
 play-put = { $who } auf { $to } gesetzt
 play-takes = { $who } { $from } schlägt { $victim } { $to }
@@ -1110,6 +1174,10 @@ settings-palettes-safe = Für Farbenblinde
 settings-contrast = Hoher Kontrast
 settings-coordinates = Koordinaten am Brett
 settings-motion = Züge animieren
+settings-turns = Schreibweise der Züge
+settings-turns-figurines = Figurinen
+settings-turns-letters = Buchstaben
+settings-turns-cells = Felder
 settings-sound = Töne
 `,j=e({default:()=>M}),M=`site-home = Variorum, alle Spiele
 site-parts = Seiten

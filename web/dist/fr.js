@@ -32,13 +32,31 @@ ending-bare =
         [b] Les Noirs gagnent\xA0: les Blancs n’ont plus que leur pièce royale.
        *[none] Partie nulle\xA0: chaque camp n’a plus que sa pièce royale.
     }
-ending-repetition = Partie nulle par répétition.
+ending-dead = Partie nulle : aucun camp n’a les pièces pour gagner.
+ending-repetition =
+    { $winner ->
+        [w] Les Blancs gagnent par répétition.
+        [b] Les Noirs gagnent par répétition.
+       *[none] Partie nulle par répétition.
+    }
+ending-impasse =
+    { $winner ->
+        [w] Les Blancs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
+        [b] Les Noirs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
+       *[none] Partie nulle : une pièce royale est entrée dans sa zone, mais les points ne décident pas.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] Les Blancs gagnent\xA0: l’échec perpétuel est interdit.
        *[b] Les Noirs gagnent\xA0: l’échec perpétuel est interdit.
     }
+ending-perpetual-chase =
+    { $winner ->
+        [w] Les Blancs gagnent : la poursuite perpétuelle est interdite.
+       *[b] Les Noirs gagnent : la poursuite perpétuelle est interdite.
+    }
 ending-quiet-turns = Partie nulle\xA0: trop de coups sans prise, parachutage ni coup de pion.
+ending-counting = Partie nulle : les coups permis pour mater ont été comptés.
 ending-resignation =
     { $winner ->
         [w] Les Blancs gagnent\xA0: les Noirs ont abandonné.
@@ -74,8 +92,12 @@ reason-name = { $reason ->
     [marriage] mariage
     [extinction] la dernière pièce d’un groupe a disparu
     [bare] une pièce royale seule
+    [dead] aucun camp ne peut gagner
+    [impasse] une pièce royale entrée dans sa zone avec assez de points
     [repetition] répétition
     [perpetual-check] échec perpétuel
+    [perpetual-chase] poursuite perpétuelle
+    [counting] les coups permis pour mater ont été comptés
    *[quiet-turns] trop longtemps sans prise, parachutage ni coup de pion
 }
 
@@ -277,6 +299,7 @@ limit-nodes = Une partie à écrire compte au plus { $most } nœuds, mais celle-
 limit-siblings = Un coup peut avoir au plus { $most } suites, mais le nœud { $node } en a davantage.
 limit-tags = Une partie à écrire compte au plus { $most } balises, mais celle-ci en compte { $found }.
 limit-bytes = Le texte d’une partie compte au plus { $most } octets, mais celui-ci en compterait { $found }.
+limit-text = On peut lire au plus { $most } Mio de texte à la fois. Envoyez les parties en plusieurs fois, ou lisez le fichier avec « variorum record », qui lit des fichiers de toute taille.
 
 ## Why a password is too easy to guess; follows a colon
 
@@ -336,16 +359,17 @@ position-empty-cells = { position-row }\xA0: «\xA0{ $found }\xA0» n’est pas 
 position-unknown-piece = { position-row }\xA0: «\xA0{ $found }\xA0» n’est pas une pièce de ce jeu
 position-unknown-stock = { position-stock }\xA0: «\xA0{ $found }\xA0» n’est pas une pièce de ce jeu
 position-stock-count = { position-stock }\xA0: un nombre de pièces doit être compris entre 1 et { $most }
-position-castling-unreadable = roque\xA0: «\xA0{ $found }\xA0» devrait être «\xA0-\xA0» ou les cases des partenaires, séparées par des virgules
+position-castling-unreadable = roque : « { $found } » devrait être « - », des lettres comme « KQkq » ou les cases des partenaires, séparées par des virgules
 position-castling-twice = roque\xA0: { $cell } figure deux fois
 position-too-many-rights = roque\xA0: trop de cases
 position-castling-impossible = le roque avec la pièce en { $cell } est impossible\xA0: les deux pièces ne sont pas là où il est permis
-position-passing-unreadable = en passant\xA0: «\xA0{ $found }\xA0» devrait être «\xA0-\xA0» ou «\xA0CASES:VICTIME\xA0», comme «\xA0e3:e4\xA0»
+position-passing-unreadable = en passant : « { $found } » devrait être « - » ou les cases qu’une pièce vient de franchir, comme « e3 » ou « e3:e4 »
 position-too-many-passed = en passant\xA0: trop de cases
 position-no-double-step = il n’y a en { $cell } aucune pièce qui aurait pu faire un double pas au coup précédent
 position-passed-occupied = la case de prise en passant { $cell } n’est pas vide
 position-ko-unreadable = ko\xA0: «\xA0{ $found }\xA0» devrait être «\xA0DÉPART>ARRIVÉE\xA0»
 position-ko-empty = ko\xA0: il n’y a pas de pièce neutre en { $cell }
+position-count-unreadable = compte : « { $found } » devrait être les coups comptés et leur limite, comme « 6/32 »
 position-home-unreadable = retour\xA0: «\xA0{ $found }\xA0» devrait être un camp et un nombre de coups, comme «\xA0W2\xA0»
 position-home-too-long = retour\xA0: { side-name } ont au plus { $most ->
     [one] { $most } coup
@@ -364,11 +388,33 @@ position-opponent-in-check = c’est { $side ->
    *[black] aux Noirs
 } de jouer, mais { PIECE($piece, article: "definite") } de l’autre camp est en prise\xA0: aucun coup ne peut l’y laisser
 
+## What a reader of positions guessed or left out, and what cannot occur in a game
+
+remark-side-assumed = le texte ne dit pas qui joue : on suppose que ce sont { side-name }
+remark-side-read = « { $found } » est lu ainsi : { side-name } jouent
+remark-sides-exchanged = le texte est lu comme un SFEN, où « { $found } » veut dire : { side-name } jouent
+remark-other-letters = « { $letter } » est lu comme une pièce du type { PIECE($piece) }, car le texte emploie d’autres lettres que les nôtres
+remark-digits-added = « { $found } » est lu comme { $empty } cases vides
+remark-neutral-sign = « { $found } » est lu comme « { $token } »
+remark-no-partner = roque : pour { $letter }, il n’y a pas de pièce du type { PIECE($piece) } ; le droit est omis
+remark-no-castling-from = roque : la pièce en { $cell } ({ PIECE($piece) }) ne peut pas roquer comme le dit { $letter } ; le droit est omis
+remark-no-castling = ce jeu n’a pas de roque ; « { $found } » est omis
+remark-nothing-passed = en passant : aucune pièce ne vient de franchir { $found } ; le champ est omis
+remark-count-left-out = le compte { $count } sur { $limit } est omis
+remark-operations-left-out = ces opérations sont omises : { $found }
+remark-field-left-out = « { $found } » n’a pas de sens dans ce jeu et est omis
+remark-moves-left-out = seule la position est lue, pas les coups qui la suivent
+remark-out-of-reach = { side-name } ne peuvent pas, dans une partie, avoir une pièce du type { PIECE($piece) } en { $cells }
+remark-file-shared = { side-name } ne peuvent pas, dans une partie, avoir deux pièces du type { PIECE($piece) } sur la colonne { $file }
+remark-too-many = le jeu a { $most } pièces du type { PIECE($piece) } et de ses formes promues, mais il y en a ici { $found }
+remark-too-many-of-side = { side-name } : { $found } pièces du type { PIECE($piece) } et de ses formes promues, alors que { $most } sont possibles
+
 ## Why a text is not a legal turn
 
 turn-too-long = ce texte est trop long pour un coup
 turn-illegal = «\xA0{ $turn }\xA0» n’est pas un coup légal ici
 turn-illegal-second = après «\xA0{ $first }\xA0», «\xA0{ $second }\xA0» n’est pas une seconde partie légale
+turn-ambiguous = « { $turn } » correspond à plusieurs coups, dont « { $one } »
 turn-second-missing = «\xA0{ $first }\xA0» demande une seconde partie, après une virgule
 
 ## Why something cannot be done in a game
@@ -396,10 +442,14 @@ text-variation-first = une variante doit suivre le coup qu’elle remplace
 text-command = [%{ $found }] est illisible
 text-not-a-glyph = «\xA0{ $found }\xA0» n’est pas un glyphe comme «\xA0$1\xA0»
 text-not-a-mark = «\xA0{ $found }\xA0» n’est pas une annotation comme «\xA0!?\xA0»
-text-not-a-turn = «\xA0{ $found }\xA0» n’est pas un coup
+text-glyph-beyond = « { $found } » n’est pas un signe de la norme et est ignoré
+text-not-a-turn = « { $found } » n’est pas un coup ; la suite de cette ligne est ignorée
 text-glyph-first = un glyphe doit suivre un coup
 text-too-many-turns = la partie a trop de coups
-text-not-utf8 = cette ligne n’est pas en UTF-8\xA0: ce qui est illisible est remplacé par «\xA0�\xA0»
+text-encoding = ce n’est pas de l’UTF-8 ; la lecture se fait en { $encoding }
+text-quotes = la valeur de { $tag } contient des guillemets sans « \\ »
+text-numbers-restart = la numérotation recommence ici ; la suite est lue comme la partie suivante
+text-result-contradicts = la balise Result indique « { $tag } », mais la partie se termine par { $found }
 text-game-too-large = cette partie a plus de { $most }\xA0Mio de texte ; le reste est omis
 text-too-many-games = il y a plus de { $most } parties ; le reste est omis
 text-more-errors = à partir d’ici, { $count ->
@@ -407,7 +457,9 @@ text-more-errors = à partir d’ici, { $count ->
    *[other] { $count } autres erreurs sont omises
 }
 text-no-game = la partie n’a pas de ligne [Game "…"] avec l’identifiant d’un jeu
-text-unknown-game = le jeu «\xA0{ $game }\xA0» n’existe pas
+text-unknown-game = le jeu « { $game } » n’existe pas ici
+text-assumed-game = aucune balise ne nomme le jeu ; la partie est lue comme { $game }
+text-null-in-check = « { $turn } » : un camp en échec ne peut pas passer
 text-start = la position de départ est inutilisable\xA0: { LIST($position, type: "errors") }
 text-after-the-end = «\xA0{ $turn }\xA0»\xA0: la partie est terminée ({ reason-name })
 text-turn = { $turn }
@@ -611,8 +663,11 @@ analysis-tools-learn = Règles
 
 analysis-save-heading = Copier et enregistrer
 analysis-save-position = Copier la position
+analysis-save-fen = Copier le FEN
+analysis-save-sfen = Copier le SFEN
 analysis-save-link = Copier le lien
 analysis-save-record = Copier la notation
+analysis-save-pgn = Copier le PGN
 analysis-save-file = Enregistrer la notation
 analysis-save-svg = Image (SVG)
 analysis-save-png = Image (PNG)
@@ -630,6 +685,8 @@ analysis-load-which-game = Choisissez d’abord un jeu ci-dessous\xA0: une posit
 analysis-load-file = Depuis un fichier…
 analysis-load-go = Charger
 analysis-load-empty = Collez d’abord une position ou une notation.
+analysis-load-too-long = Le site lit au plus { NUMBER($most) } caractères à la fois. Chargez les parties en plusieurs fois, ou lisez le fichier avec « variorum record », qui lit des fichiers de toute taille.
+analysis-load-encoding = Le fichier n’est pas en UTF-8 ; il est lu en Windows-1252.
 analysis-load-choose = Quelle partie ?
 analysis-load-game = { $white } – { $black } { $result }
 analysis-load-nameless = Partie { $number } { $result }
@@ -971,6 +1028,13 @@ play-in-hand =
        *[b] Pièces en main des Noirs
     }
 play-count-in-hand = { $piece }, { $count } en main
+play-captured =
+    { $side ->
+        [w] Pièces capturées par les Blancs
+       *[b] Pièces capturées par les Noirs
+    }
+play-captured-count = { $count } × { $piece }
+play-ahead = avantage matériel : { $value } pions
 play-nothing-in-hand = aucune pièce en main
 play-lost-pieces =
     { $side ->
@@ -1110,9 +1174,13 @@ play-resign = Abandonner
 play-yes-resign = Oui, abandonner
 play-no = Non
 play-copy-position = Copier la position
+play-copy-fen = Copier le FEN
+play-copy-pgn = Copier le PGN
 play-paste-position = Coller une position
 play-copied = Position copiée.
 play-not-copied = La position n’a pas pu être copiée.
+play-game-copied = Partie copiée.
+play-game-not-copied = La partie n’a pas pu être copiée.
 # Annonces pour les lecteurs d’écran.
 play-taken-back =
     { $side ->
@@ -1182,6 +1250,10 @@ settings-palettes-safe = Pour daltoniens
 settings-contrast = Contraste élevé
 settings-coordinates = Coordonnées au bord du plateau
 settings-motion = Animer les coups
+settings-turns = Écriture des coups
+settings-turns-figurines = Figurines
+settings-turns-letters = Lettres
+settings-turns-cells = Cases
 settings-sound = Sons
 `,j=e({default:()=>M}),M=`# Ce que toutes les pages ont en commun.
 

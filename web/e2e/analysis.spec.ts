@@ -10,7 +10,7 @@ const shown = (page: Page) => page.locator('.tree .is-shown');
 async function turn(page: Page, from: string, to: string): Promise<void> {
   await cell(page, from).click();
   await cell(page, to).click();
-  await expect(shown(page)).toHaveText(`${from}–${to}`);
+  await expect(shown(page)).toHaveText(new RegExp(`${to}$`));
 }
 
 async function press(page: Page, key: string, words: string | null): Promise<void> {
@@ -29,34 +29,34 @@ test('both sides are moved, variations grow, and all of it comes back', async ({
       return (box('.play-side')?.left ?? 0) - (box('.board-content')?.right ?? 0);
     });
   await expect.poll(between).toBeLessThan(80);
-  await expect(shown(page)).toHaveText('e7–e5');
+  await expect(shown(page)).toHaveText('e5');
   await turn(page, 'g1', 'f3');
-  await press(page, 'ArrowLeft', 'e7–e5');
+  await press(page, 'ArrowLeft', 'e5');
   await turn(page, 'f2', 'f4');
-  await page.getByRole('textbox', { name: 'Comment on f2–f4' }).fill('The old way.');
+  await page.getByRole('textbox', { name: 'Comment on f4' }).fill('The old way.');
   await page.getByRole('button', { name: 'interesting' }).click();
-  await expect(page.locator('.variation')).toContainText('2.f2–f4!?The old way.');
-  await press(page, 'ArrowUp', 'g1–f3');
-  await press(page, 'ArrowDown', 'f2–f4!?');
+  await expect(page.locator('.variation')).toContainText('2.f4!?The old way.');
+  await press(page, 'ArrowUp', 'Nf3');
+  await press(page, 'ArrowDown', 'f4!?');
   await page.getByRole('button', { name: 'Make main line' }).click();
-  await expect(page.locator('.variation')).toContainText('g1–f3');
+  await expect(page.locator('.variation')).toContainText('Nf3');
   await press(page, 'Home', null);
   await expect(cell(page, 'e2')).toHaveAttribute('aria-label', /White Pawn/);
-  await press(page, 'End', 'f2–f4!?');
+  await press(page, 'End', 'f4!?');
   await expect(page).toHaveURL(/turns=e2e4\+e7e5\+f2f4$/);
   await page.waitForTimeout(400);
   await page.reload();
-  await expect(shown(page)).toHaveText('f2–f4!?');
-  await expect(page.locator('.variation')).toContainText('g1–f3');
-  await page.getByRole('button', { name: 'f2–f4!?' }).click();
+  await expect(shown(page)).toHaveText('f4!?');
+  await expect(page.locator('.variation')).toContainText('Nf3');
+  await page.getByRole('button', { name: 'f4!?' }).click();
   await page.getByRole('button', { name: 'Delete from here' }).click();
-  await expect(page.locator('.tree')).not.toContainText('f2–f4');
+  await expect(page.locator('.tree')).not.toContainText('f4');
 });
 
 test('a record goes out and comes in again, with variations and comments', async ({ page }) => {
   await page.goto('/analysis/chess?turns=e2e4');
   await page.getByRole('checkbox', { name: 'Engine' }).uncheck();
-  await page.getByRole('textbox', { name: 'Comment on e2–e4' }).fill('The old way.');
+  await page.getByRole('textbox', { name: 'Comment on e4' }).fill('The old way.');
   await page.getByRole('button', { name: 'interesting' }).click();
   await press(page, 'ArrowLeft', null);
   await turn(page, 'g1', 'f3');
@@ -70,8 +70,8 @@ test('a record goes out and comes in again, with variations and comments', async
   await page.locator('summary').click();
   await page.getByRole('textbox').fill(record);
   await page.getByRole('button', { name: 'Load', exact: true }).click();
-  await expect(page.locator('.tree')).toContainText('1.e2–e4!?The old way.');
-  await expect(page.locator('.variation')).toContainText('g1–f3');
+  await expect(page.locator('.tree')).toContainText('1.e4!?The old way.');
+  await expect(page.locator('.variation')).toContainText('Nf3');
 });
 
 test('the engine’s lines are shown, pointed at and played in', async ({ page }) => {
@@ -103,7 +103,7 @@ test('turns of two parts, on a flat board and in space', async ({ page }) => {
   await expect(page.locator('.status')).toHaveClass(/status-second/);
   await cell(page, 'b4').click();
   await cell(page, 'c4').click();
-  await expect(shown(page)).toHaveText('d2–d4, b4–c4');
+  await expect(shown(page)).toHaveText('d4, b4c4');
   await page.goto('/analysis/blocschach');
   await turn(page, 'vd2', 'vd3');
   await expect(cell(page, 'vd3')).toHaveAttribute('aria-label', /White/);
@@ -119,7 +119,7 @@ test('a game is analysed when it is over, and not while it is played against a p
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
   await page.locator('.status-over').getByRole('link', { name: 'Analyse' }).click();
-  await expect(shown(page)).toHaveText('e2–e4');
+  await expect(shown(page)).toHaveText('e4');
   await expect(page.locator('.player-name').first()).toContainText('Visitor');
   const made = await request.post('/api/sessions', {
     data: { game: 'chess', white: 'me', black: 'open' },

@@ -95,9 +95,9 @@ export class Table {
     await expect(this.status).not.toContainText('thinking');
     const state = await this.state();
     expect(state.ply).toBe(count);
-    const last = state.turns.at(-1)?.text ?? '?';
+    const last = state.turns.at(-1)?.san;
     const [shown] = (await this.turns()).slice(-1);
-    expect(shown?.replace(/[–\s]/g, '')).toBe(last);
+    expect(shown?.replace(/\s/g, '')).toBe(`${last?.letters}${last?.rest}`);
   }
 
   private async second(first: FirstChoice): Promise<void> {

@@ -230,6 +230,7 @@ describe('a turn made in advance', () => {
       changes: [],
       board: {
         position: 'text',
+        fen: null,
         side: 'w',
         hands: { w: [], b: [] },
         lost: { w: [], b: [] },

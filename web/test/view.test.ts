@@ -16,6 +16,7 @@ const turn: SessionNews = {
   ],
   board: {
     position: 'next',
+    fen: null,
     side: 'b',
     hands: { w: [{ token: 'P', count: 1 }], b: [] },
     lost: { w: [], b: [] },

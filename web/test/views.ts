@@ -54,6 +54,7 @@ export function view(more: Partial<View> = {}): View {
     start: game.start,
     ply: 0,
     position: 'text',
+    fen: null,
     side: 'w',
     hands: { w: [], b: [] },
     lost: { w: [], b: [] },

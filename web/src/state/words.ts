@@ -125,9 +125,12 @@ export interface ReadableTurn {
   san: San | null;
 }
 
+/** What follows the letters of a turn, with a blank between its two parts. */
+export const restWords = ({ rest }: San): string => rest.replace(',', ', ');
+
 /** A turn as people read it: `Nf3`, or `g1–f3` if they prefer cells. Text that is not a turn stays as it is. */
 export function turnWords({ text, parts, san }: ReadableTurn): string {
-  if (san && settings.value.turns !== 'cells') return `${san.letters}${san.rest}`;
+  if (san && settings.value.turns !== 'cells') return `${san.letters}${restWords(san)}`;
   if (parts.length === 0) return text;
   const words = parts.map(
     ({ piece, cells, promotion }) => `${piece === null ? '' : `${piece}@`}${cells.join('–')}${promotion}`,

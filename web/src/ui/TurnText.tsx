@@ -3,7 +3,7 @@ import type { Side } from '../api/types';
 import type { Names } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
 import { settings } from '../settings';
-import { type ReadableTurn, turnWords } from '../state/words';
+import { type ReadableTurn, restWords, turnWords } from '../state/words';
 
 interface Props {
   turn: ReadableTurn;
@@ -21,7 +21,7 @@ export function TurnText({ turn, side, names }: Props) {
         <PiecePicture token={san.piece} side={side} sign={piece.sign} size={18} />
         <span class="unseen">{san.letters}</span>
       </span>
-      {san.rest}
+      {restWords(san)}
     </>
   );
 }
