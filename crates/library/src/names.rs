@@ -101,6 +101,8 @@ fn plain(text: &str) -> Option<String> {
     }
     let letters = text.chars().filter(|letter| !letter.is_whitespace() && !['-', '_', '.', '’', '\''].contains(letter));
     let lower: String = letters.flat_map(char::to_lowercase).collect();
-    let short = lower.strip_suffix("chess").filter(|short| !short.is_empty());
+    // Titles of variants end with the name of the first game.
+    let family = names().next().map_or("", |name| name.name);
+    let short = lower.strip_suffix(family).filter(|short| !short.is_empty());
     Some(short.map_or_else(|| lower.clone(), str::to_owned))
 }
