@@ -267,6 +267,7 @@ piece-native-taken = eine andere Figur wird `{ $name }` geschrieben
 piece-alias-form = `{ $token }` kann kein Alias sein
 piece-alias-is-token = `{ $token }` ist das Kürzel von `{ $id }`
 piece-alias-value = der Wert eines Alias ist die Id einer Figur
+piece-lettering-unseen = nichts zeigt, dass ein Text diese Buchstaben verwendet
 
 ## What is wrong with neutral pieces
 
@@ -294,7 +295,11 @@ castling-same-cell = die königliche Figur und ihr Partner kämen auf dasselbe F
 ## What is wrong with how games end
 
 endings-repetition-of-one = die Partie wäre sofort zu Ende
+endings-loser-unseen = durch Wiederholung kann nie jemand verlieren
 endings-perpetual-unseen = Dauerschach kann nie bemerkt werden
+endings-dead-with-hands = geschlagene Figuren kommen wieder, also ist keine Stellung tot
+endings-dead-without-royal = ohne königliche Figur kann niemand mattgesetzt werden
+endings-chase-unseen = ewiges Jagen kann nie bemerkt werden
 endings-group-form = eine Gruppe von Figuren ist eine Liste
 endings-group-empty = diese Gruppe ist leer
 endings-group-too-large = diese Gruppe nennt { $count } Figurenarten
@@ -436,11 +441,12 @@ advice-no-cell-left = es bleibt kein Feld, auf das sie ziehen könnte
 advice-another-piece = nenne eine andere Art: Solange diese auf dem Brett ist, ist sie nicht erstarrt
 advice-make-royal = wenn sie eine ist, schreib bei der Figur `royal = true`
 advice-tradition-board = sie sind für flache Bretter mit höchstens { $files } Linien und { $ranks } Reihen
-advice-add-tradition = füge zum Beispiel `tradition = "shogi"` zu `[board]` hinzu
+advice-add-tradition = füge zum Beispiel `tradition = "japanese"` zu `[board]` hinzu
 advice-own-native-name = Partien unterscheiden Figuren nach ihren Namen und Kürzeln
 advice-alias-letters = schreib es wie für Weiß: zuerst ein Großbuchstabe, vielleicht mit `+` davor oder `~` dahinter
 advice-one-piece-a-letter = ein Buchstabe kann nur eine Figur bedeuten
 advice-alias-example = schreib `{ $token } = "bishop"`
+advice-foreign-letter = mindestens einer darf im Spiel weder Kürzel noch Alias sein
 advice-one-gate-type = wer in ein Tor zieht, kommt aus dem anderen wieder heraus; deshalb kann es nur eine Art geben
 advice-add-relay = gib einer neutralen Figur `role = "relay"`, oder nimm das heraus
 advice-chosen-form = niemand könnte sehen, was gewählt wurde: Schreib `form = "chosen"`, oder für jede Figur ein eigenes `[[promotion]]`
@@ -451,6 +457,9 @@ advice-other-partner = der Partner ist eine Figur anderer Art
 advice-shift-or-cells = schreib entweder `shift = 2` oder `side`, `royal-to` und `partner-to`
 advice-two-cells = nenne zwei Felder
 advice-repetition-count = jede Stellung kommt einmal vor; schreib 2 oder mehr, oder 0 für nie
+advice-nothing-is-lost = lass `dead` weg: Mit Figuren in der Hand lässt sich immer gewinnen
+advice-nobody-is-mated = lass `dead` weg oder schreib bei einer Figur `royal = true`
+advice-repetition-for-loser = einen Verlierer gibt es, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
 advice-repetition-for-perpetual = über Dauerschach wird entschieden, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
 advice-groups = schreib eine Liste von Gruppen, jede eine Liste von Ids: `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = nenne mindestens eine Figurenart
@@ -489,6 +498,7 @@ meaning-refuge = ein Bereich, in dem die königliche Figur bleiben muss, sobald 
 meaning-endings = wie Partien enden
 meaning-start = Anfangsstellungen; die erste ist die übliche
 meaning-aliases = Buchstaben, die andere Programme für eine Figur schreiben, nur zum Lesen: `KÜRZEL = "FIGUR"`
+meaning-lettering = Buchstaben anderer Programme, die zusammen gelten, nur zum Lesen: für Texte mit einem, der weder Kürzel noch Alias ist
 meaning-example = Regeln, Schritt für Schritt auf dem Brett gezeigt
 meaning-about-name = der Name des Spiels
 meaning-about-inventor = wer es erfunden hat
@@ -564,6 +574,7 @@ meaning-turn-action-do = was
 meaning-turn-action-directions = bei `step`: welche Schritte
 meaning-turn-action-relayed = bei `step`: Ein Relais leitet sie weiter
 meaning-turn-action-pawns-barred = bei `swap`: wohin Figuren, die als Bauern zählen, nicht kommen dürfen
+meaning-lettering-letters = die Buchstaben: `KÜRZEL = "FIGUR"`
 meaning-pool-pieces = die Arten, die gezählt werden
 meaning-remote-promotion-movers = die Arten, deren Zug es erlaubt
 meaning-remote-promotion-from = der Bereich, in dem dieser Zug beginnt
@@ -580,14 +591,39 @@ meaning-refuge-grace = in wie vielen Zügen ihrer Seite sie heimgekehrt sein mus
 meaning-endings-stalemate = was für einen Spieler gilt, der nicht ziehen kann und nicht im Schach steht
 meaning-endings-repetition = wie oft eine Stellung vorkommt, bis die Partie endet; 0: nie
 meaning-endings-perpetual-check = was für einen Spieler gilt, der während der Wiederholung mit jedem Zug Schach gab
+meaning-endings-repetition-loser = wer verliert, wenn eine Stellung so oft vorgekommen ist und es kein Dauerschach war; ohne den Schlüssel niemand
 meaning-endings-quiet-turns = Züge jeder Seite ohne Schlagen, Einsetzen oder Bauernzug, nach denen die Partie remis ist
 meaning-endings-bare = wer nur noch die königliche Figur hat, hat verloren
 meaning-endings-marriage = eine königliche Figur neben ihrem Partner gewinnt
 meaning-endings-extinction = Gruppen von Arten: Wer am Zug ist und von einer davon keine Figur hat, hat verloren
 meaning-endings-facing = königliche Figuren greifen einander auf diesen Geraden an
+meaning-endings-dead = Figuren, mit denen keine Seite je gewinnen kann; sind außer den königlichen nur noch Figuren einer dieser Tabellen da, ist die Partie remis
+meaning-endings-dead-pieces = die Arten, die übrig sein dürfen
+meaning-endings-dead-most = wie viele davon höchstens, beide Seiten zusammen
+meaning-endings-dead-one-colour = nur wenn alle auf Feldern einer Farbe stehen, wie auf einem karierten Brett
+meaning-endings-impasse = eine königliche Figur in einer Zone, zu Beginn ihres Zuges und nicht im Schach, gewinnt mit genug Figuren und Punkten
+meaning-endings-perpetual-chase = wer in einer Wiederholung mit jedem Zug dieselbe Figur aufs Neue bedroht, verliert
+meaning-endings-counting = in Endspielen werden Züge gezählt, und zu viele ergeben Remis
 meaning-endings-marriage-royal = die königliche Figur
 meaning-endings-marriage-partner = ihr Partner
 meaning-endings-marriage-directions = was als daneben gilt
+meaning-endings-impasse-royal = die königliche Figur
+meaning-endings-impasse-zone = wo sie stehen muss
+meaning-endings-impasse-pieces = die kleinste Zahl anderer eigener Figuren in der Zone
+meaning-endings-impasse-points = Punkte jeder Figur in der Zone oder in der Hand; sonst 1, keine für die königliche Figur
+meaning-endings-impasse-white = die Punkte, mit denen Weiß gewinnt
+meaning-endings-impasse-black = die Punkte, mit denen Schwarz gewinnt
+meaning-endings-impasse-draws = die Punkte, mit denen die Partie remis ist, wenn sie nicht zum Gewinn reichen
+meaning-endings-counting-without = solange eine Figur dieser Arten auf dem Brett ist, wird nicht gezählt
+meaning-endings-counting-turns = Züge jeder Seite, solange beide mehr als die königliche Figur haben, nach denen die Partie remis ist
+meaning-endings-counting-bare = Züge jeder Seite gegen eine königliche Figur allein; es gilt der erste Eintrag, der zu den Figuren der anderen Seite passt
+meaning-endings-counting-from-pieces = gegen eine königliche Figur allein beginnt die Zählung mit der Zahl der Figuren auf dem Brett
+meaning-endings-counting-bare-turns = die Züge jeder Seite
+meaning-endings-counting-bare-while = Bedingungen an die Figuren der anderen Seite auf dem Brett, wie bei Umwandlungen
+meaning-endings-perpetual-chase-free = die Arten, die ewig jagen dürfen
+meaning-endings-perpetual-chase-prey = die Arten, die ewig gejagt werden dürfen
+meaning-endings-perpetual-chase-prey-zone = nur solange sie hier stehen; sonst überall
+meaning-endings-perpetual-chase-precious = die Arten, die jede andere Art auch dann jagt, wenn sie gedeckt sind
 meaning-start-name = ihr Name für Menschen
 meaning-start-position = Text einer Stellung mit allen Angaben
 meaning-example-title = sein Titel
@@ -638,19 +674,27 @@ choices-promotion-form-chosen = `{ $word }`: `=KÜRZEL`
 choices-promotion-form-fixed = `{ $word }`: `+`, nur bei einer einzigen Möglichkeit
 choices-promotion-form-silent = `{ $word }`: gar nicht, nur bei einer einzigen Möglichkeit
 choices-promotion-duty-always = `{ $word }`: ja
-choices-promotion-duty-when-stuck = `{ $word }`: nur wenn sie nie mehr ziehen könnte
+choices-promotion-duty-when-stuck = `{ $word }`: nur wenn sie nie mehr ziehen oder schlagen könnte
+choices-promotion-duty-when-moveless = `{ $word }`: nur wenn sie auf leerem Brett keinen Zug hätte; Schlagen und Hüpfen zählen nicht
 choices-fate-draw = `{ $word }`: niemand gewinnt
 choices-fate-loses = `{ $word }`: der betreffende Spieler verliert
 choices-fate-wins = `{ $word }`: der betreffende Spieler gewinnt
+choices-repetition-loser-first = `{ $word }`: wer in der Partie zuerst zog
+choices-repetition-loser-second = `{ $word }`: wer in der Partie als Zweiter zog
+choices-repetition-loser-repeating = `{ $word }`: wessen Zug die Stellung wieder herbeigeführt hat
 choices-reason-checkmate = `{ $word }`: der Spieler am Zug ist matt
 choices-reason-stalemate = `{ $word }`: der Spieler am Zug hat keinen Zug und steht nicht im Schach
 choices-reason-not-home = `{ $word }`: die königliche Figur ist nicht rechtzeitig heimgekehrt
 choices-reason-extinction = `{ $word }`: die letzte Figur einer Gruppe ist verschwunden
 choices-reason-marriage = `{ $word }`: königliche Figur und Partner sind zusammengekommen
 choices-reason-bare = `{ $word }`: eine Seite hat nur noch ihre königliche Figur
+choices-reason-dead = `{ $word }`: keine Seite hat die Figuren, um zu gewinnen
+choices-reason-impasse = `{ $word }`: eine königliche Figur kam mit genug Figuren und Punkten in ihre Zone
 choices-reason-repetition = `{ $word }`: die Stellung ist zu oft vorgekommen
 choices-reason-perpetual-check = `{ $word }`: ein Spieler gab während der ganzen Wiederholung Schach
+choices-reason-perpetual-chase = `{ $word }`: ein Spieler jagte in einer Wiederholung ständig eine Figur
 choices-reason-quiet-turns = `{ $word }`: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug
+choices-reason-counting = `{ $word }`: die für das Matt erlaubten Züge sind abgezählt
 
 ## What is wrong with a file of texts
 

@@ -32,13 +32,31 @@ ending-bare =
         [b] Schwarz gewinnt: Weiß hat nur noch die königliche Figur.
        *[none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
     }
-ending-repetition = Remis durch Stellungswiederholung.
+ending-dead = Remis: Keine Seite hat die Figuren, um zu gewinnen.
+ending-repetition =
+    { $winner ->
+        [w] Weiß gewinnt durch Stellungswiederholung.
+        [b] Schwarz gewinnt durch Stellungswiederholung.
+       *[none] Remis durch Stellungswiederholung.
+    }
+ending-impasse =
+    { $winner ->
+        [w] Weiß gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
+        [b] Schwarz gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
+       *[none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] Weiß gewinnt: Dauerschach ist verboten.
        *[b] Schwarz gewinnt: Dauerschach ist verboten.
     }
+ending-perpetual-chase =
+    { $winner ->
+        [w] Weiß gewinnt: Ewiges Jagen ist verboten.
+       *[b] Schwarz gewinnt: Ewiges Jagen ist verboten.
+    }
 ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
+ending-counting = Remis: Die für das Matt erlaubten Züge sind abgezählt.
 ending-resignation =
     { $winner ->
         [w] Weiß gewinnt: Schwarz hat aufgegeben.

@@ -16,8 +16,12 @@ reason-name = { $reason ->
     [marriage] Hochzeit
     [extinction] die letzte Figur einer Gruppe ist fort
     [bare] eine königliche Figur allein
+    [dead] keine Seite kann gewinnen
+    [impasse] königliche Figur mit genug Punkten in ihrer Zone
     [repetition] Stellungswiederholung
     [perpetual-check] Dauerschach
+    [perpetual-chase] ewiges Jagen
+    [counting] die für das Matt erlaubten Züge sind abgezählt
    *[quiet-turns] zu lange ohne Schlagen, Einsetzen oder Bauernzug
 }
 
@@ -276,16 +280,17 @@ position-empty-cells = { position-row }: „{ $found }“ ist keine mögliche Za
 position-unknown-piece = { position-row }: „{ $found }“ ist keine Figur dieses Spiels
 position-unknown-stock = { position-stock }: „{ $found }“ ist keine Figur dieses Spiels
 position-stock-count = { position-stock }: Eine Anzahl muss zwischen 1 und { $most } liegen
-position-castling-unreadable = Rochade: „{ $found }“ müsste „-“ sein oder die Felder der Partner, durch Kommas getrennt
+position-castling-unreadable = Rochade: „{ $found }“ müsste „-“ sein, Buchstaben wie „KQkq“ oder die Felder der Partner, durch Kommas getrennt
 position-castling-twice = Rochade: { $cell } ist zweimal genannt
 position-too-many-rights = Rochade: zu viele Felder
 position-castling-impossible = die Rochade mit der Figur auf { $cell } ist nicht möglich: Die beiden Figuren stehen nicht, wo sie erlaubt ist
-position-passing-unreadable = en passant: „{ $found }“ müsste „-“ sein oder „FELDER:OPFER“, etwa „e3:e4“
+position-passing-unreadable = en passant: „{ $found }“ müsste „-“ sein oder die Felder, über die eine Figur gerade gezogen ist, etwa „e3“ oder „e3:e4“
 position-too-many-passed = en passant: zu viele Felder
 position-no-double-step = auf { $cell } steht keine Figur, die eben einen Doppelschritt gemacht haben könnte
 position-passed-occupied = das En-passant-Feld { $cell } ist nicht leer
 position-ko-unreadable = Ko: „{ $found }“ müsste „VON>NACH“ sein
 position-ko-empty = Ko: Auf { $cell } steht keine neutrale Figur
+position-count-unreadable = Zählung: „{ $found }“ müsste die gezählten Züge und ihre Grenze nennen, etwa „6/32“
 position-home-unreadable = Heimkehr: „{ $found }“ müsste eine Seite und eine Zahl von Zügen sein, etwa „W2“
 position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
     [one] einen Zug
@@ -301,6 +306,27 @@ position-royal-count = { side-name } hat { $found ->
    *[feminine] eine
 } sein
 position-opponent-in-check = { side-name } ist am Zug, aber { PIECE($piece, article: "definite") } der anderen Seite ist angegriffen: Das darf kein Zug zulassen
+
+## What a reader of positions guessed or left out, and what cannot occur in a game
+
+remark-side-assumed = der Text sagt nicht, wer am Zug ist: angenommen wird { side-name }
+remark-side-read = „{ $found }“ wird gelesen als: { side-name } am Zug
+remark-sides-exchanged = der Text wird als SFEN gelesen, wo „{ $found }“ heißt: { side-name } am Zug
+remark-other-letters = „{ $letter }“ wird als Figur der Art { PIECE($piece) } gelesen, da der Text andere Buchstaben als unsere verwendet
+remark-digits-added = „{ $found }“ wird als { $empty } leere Felder gelesen
+remark-neutral-sign = „{ $found }“ wird als „{ $token }“ gelesen
+remark-no-partner = Rochade: zu { $letter } fehlt eine Figur der Art { PIECE($piece) }; das Recht entfällt
+remark-no-castling-from = Rochade: die Figur auf { $cell } ({ PIECE($piece) }) kann nicht so rochieren, wie { $letter } es sagt; das Recht entfällt
+remark-no-castling = dieses Spiel hat keine Rochade; „{ $found }“ entfällt
+remark-nothing-passed = en passant: keine Figur kann gerade über { $found } gezogen sein; die Angabe entfällt
+remark-count-left-out = die Zählung { $count } von { $limit } entfällt
+remark-operations-left-out = diese Operationen entfallen: { $found }
+remark-field-left-out = „{ $found }“ hat in diesem Spiel keine Bedeutung und entfällt
+remark-moves-left-out = nur die Stellung wird gelesen, nicht die Züge, die ihr folgen
+remark-out-of-reach = { side-name } kann im Spiel keine Figur der Art { PIECE($piece) } haben auf { $cells }
+remark-file-shared = { side-name } kann im Spiel nicht zwei Figuren der Art { PIECE($piece) } haben auf der Linie { $file }
+remark-too-many = das Spiel hat { $most } Figuren der Art { PIECE($piece) } samt ihren umgewandelten Formen, hier aber sind es { $found }
+remark-too-many-of-side = { side-name } hat { $found } Figuren der Art { PIECE($piece) } samt ihren umgewandelten Formen, kann aber nur { $most } haben
 
 ## Why a text is not a legal turn
 

@@ -286,9 +286,11 @@ explain-promotion-of-it = Wenn { $when ->
     }, { $duty ->
         [chosen] muss { own-it } sich umwandeln:
         [when-stuck] darf { own-it } sich umwandeln:
+        [when-moveless] darf { own-it } sich umwandeln:
        *[always] wird { own-it }
     } { own-choices }{ $duty ->
         [when-stuck] ; { own-it } muss es, wenn { own-it } sonst nie wieder ziehen könnte
+        [when-moveless] ; { own-it } muss es, wenn { own-it } sonst auf leerem Brett keinen Zug hätte
        *[other] { "" }
     }.
 explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefinite") } { $when ->
@@ -297,9 +299,11 @@ explain-promotion-of-pieces = Wenn { LIST($pieces, type: "or", article: "indefin
     }, { $duty ->
         [chosen] muss { own-they } sich umwandeln:
         [when-stuck] darf { own-they } sich umwandeln:
+        [when-moveless] darf { own-they } sich umwandeln:
        *[always] wird { own-they }
     } { own-choices }{ $duty ->
         [when-stuck] ; { own-they } muss es, wenn { own-they } sonst nie wieder ziehen könnte
+        [when-moveless] ; { own-they } muss es, wenn { own-they } sonst auf leerem Brett keinen Zug hätte
        *[other] { "" }
     }.
 own-they = { GENDER($pieces) ->
@@ -321,6 +325,7 @@ explain-promotion-of-group = Wenn { $when ->
        *[arrival] eine dieser Figuren { ZONE($zone, article: "definite", case: "accusative") }{ $zone-cells } erreicht
     }, { $duty ->
         [when-stuck] darf sie sich umwandeln, und sie muss es, wenn sie sonst nie wieder ziehen könnte
+        [when-moveless] darf sie sich umwandeln, und sie muss es, wenn sie sonst auf leerem Brett keinen Zug hätte
        *[always] muss sie sich umwandeln
     }: { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } zu { LIST($into, type: "or", case: "dative") }
@@ -441,6 +446,21 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = Die beiden { LIST($royals, number: "plural") } dürfen einander nicht gegenüberstehen: Aus jeder Entfernung { $ways }, wenn nichts dazwischensteht, greift jede dieser Figuren die andere an.
 explain-bare = Wer am Ende des eigenen Zuges nur noch die königliche Figur hat, verliert. Haben beide nur noch sie, ist die Partie remis.
+explain-dead = Remis ist die Partie, sobald nur noch die { LIST($royals, number: "plural") } da sind{ $limit ->
+        [nothing] { "" }
+        [one] { " " }und insgesamt höchstens { LIST($pieces, type: "or", article: "indefinite") }
+        [some] { " " }und insgesamt höchstens { $most } { LIST($pieces, number: "plural") }
+       *[any] { " " }und beliebig viele { LIST($pieces, number: "plural") }
+    }{ $one-colour ->
+        [true] , alle auf Feldern einer Farbe
+       *[false] { "" }
+    }.
+explain-impasse = Eindringen: Wer zu Beginn eines eigenen Zuges nicht im Schach steht und { PIECE($royal, article: "definite", case: "accusative") } in { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells } hat, mit mindestens { $pieces } anderen eigenen Figuren dort, gewinnt, wenn Weiß { $white } oder Schwarz { $black } Punkte hat.{ $draws ->
+        [none] { "" }
+       *[other] { " " }Mit weniger Punkten, aber wenigstens { $draws }, ist die Partie remis.
+    } Nur Figuren dort und in der Hand zählen: { LIST($points) }; { PIECE($royal, article: "definite") } zählt nichts.
+explain-impasse-points = { PIECE($piece) } { $points }
+explain-impasse-others = jede andere Figur 1
 explain-stalemate = Wer { $check ->
         [true] nicht im Schach steht, aber keinen erlaubten Zug hat
        *[false] keinen erlaubten Zug hat
@@ -449,10 +469,36 @@ explain-stalemate = Wer { $check ->
         [loses] verliert
        *[draw] ist patt: remis
     }.
-explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak") } Mal vor, ist die Partie remis{ $perpetual-check ->
+explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak") } Mal vor, { $loser ->
+        [first] verliert, wer in der Partie zuerst zog
+        [second] verliert, wer in der Partie als Zweiter zog
+        [repeating] verliert, wessen Zug sie herbeigeführt hat
+       *[nobody] ist die Partie remis
+    }{ $perpetual-check ->
         [loses] ; wer aber seit ihrem ersten Auftreten mit jedem Zug Schach gab, verliert
        *[draw] { "" }
     }.
+explain-chase = Auch wer in der Wiederholung mit jedem Zug dieselbe Figur aufs Neue bedroht und sie ohne Verlust schlagen könnte, verliert, es sei denn, der andere tut das auch oder gibt ständig Schach.
+explain-chase-free = Ewig jagen dürfen: { LIST($pieces) }.
+explain-chase-prey = Ewig gejagt werden dürfen: { LIST($pieces) }.
+explain-chase-prey-in = Ewig gejagt werden dürfen in { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells }: { LIST($pieces) }.
+explain-chase-precious = Von allen anderen Figuren auch dann gejagt, wenn sie gedeckt sind, werden: { LIST($pieces) }.
+explain-counting-open = Zählung: Solange auf dem Brett { COUNT($without) ->
+        [one] { LIST($without, article: "no") } ist
+       *[other] keine dieser Figuren ist ({ LIST($without) })
+    }, wird gezählt, und nach { $turns } Zügen jeder Seite ohne Matt ist die Partie remis.
+explain-counting-bare = { $open ->
+        [true] Hat eine Seite nur noch ihre königliche Figur, beginnt eine neue Zählung
+       *[false] Zählung: Hat eine Seite nur noch ihre königliche Figur und ist auf dem Brett { COUNT($without) ->
+            [one] { LIST($without, article: "no") }
+           *[other] keine dieser Figuren ({ LIST($without) })
+        }, wird gezählt
+    }{ $from-pieces ->
+        [true] , und zwar von der Zahl der Figuren auf dem Brett an
+       *[false] { "" }
+    }. Ihre Grenze hängt davon ab, was die andere Seite zu Beginn hat: { LIST($limits, type: "or") }.
+explain-counting-limit = { $turns } Züge, wenn sie { LIST($conditions) } hat
+explain-counting-limit-otherwise = sonst { $turns } Züge
 explain-quiet-turns = Nach { $turns } Zügen jeder Seite ohne { LIST($resets, type: "or") } ist die Partie remis.
 explain-reset-capture = Schlagen
 explain-reset-drop = Einsetzen

@@ -254,6 +254,7 @@ piece-native-taken = another piece is written `{ $name }`
 piece-alias-form = `{ $token }` cannot be an alias
 piece-alias-is-token = `{ $token }` is the token of `{ $id }`
 piece-alias-value = the value of an alias is the id of a piece
+piece-lettering-unseen = nothing shows that a text uses these letters
 
 ## What is wrong with neutral pieces
 
@@ -281,7 +282,11 @@ castling-same-cell = the royal piece and its partner would go to the same cell
 ## What is wrong with how games end
 
 endings-repetition-of-one = the game would end immediately
+endings-loser-unseen = nobody can ever lose by repetition
 endings-perpetual-unseen = perpetual check can never be noticed
+endings-dead-with-hands = captured pieces come back, so no position is dead
+endings-dead-without-royal = without a royal piece nobody can be mated
+endings-chase-unseen = perpetual chase can never be noticed
 endings-group-form = a group of pieces is a list
 endings-group-empty = this group is empty
 endings-group-too-large = this group names { $count } types of piece
@@ -423,11 +428,12 @@ advice-no-cell-left = no cell is left to move to
 advice-another-piece = name another type: while this one is on the board it is not frozen
 advice-make-royal = if it is one, write `royal = true` at the piece
 advice-tradition-board = they are for flat boards of at most { $files } files and { $ranks } ranks
-advice-add-tradition = add for instance `tradition = "shogi"` to `[board]`
+advice-add-tradition = add for instance `tradition = "japanese"` to `[board]`
 advice-own-native-name = records tell pieces apart by their names and codes
 advice-alias-letters = write it as for White: a capital first, perhaps `+` before it or `~` after it
 advice-one-piece-a-letter = a letter can only mean one piece
 advice-alias-example = write `{ $token } = "bishop"`
+advice-foreign-letter = at least one of them must be neither a token nor an alias of the game
 advice-one-gate-type = a ride that enters a gate comes out of the other gate, so there can be one type only
 advice-add-relay = give a neutral piece `role = "relay"`, or take this out
 advice-chosen-form = nobody could tell which was chosen: write `form = "chosen"`, or one `[[promotion]]` for each piece
@@ -438,6 +444,9 @@ advice-other-partner = the partner is a piece of another type
 advice-shift-or-cells = write either `shift = 2`, or `side`, `royal-to` and `partner-to`
 advice-two-cells = name two cells
 advice-repetition-count = every position occurs once; write 2 or more, or 0 for never
+advice-nothing-is-lost = leave `dead` out: pieces in hand can always win
+advice-nobody-is-mated = leave `dead` out, or write `royal = true` at a piece
+advice-repetition-for-loser = a loser is named when a position repeats; give `repetition` a number
 advice-repetition-for-perpetual = perpetual check is judged when a position repeats; give `repetition` a number
 advice-groups = write a list of groups, each a list of ids: `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = name at least one type of piece
@@ -476,6 +485,7 @@ meaning-refuge = a zone that the royal piece must stay in once its guards are go
 meaning-endings = how games end
 meaning-start = start positions; the first is the usual one
 meaning-aliases = letters that other programs write for a piece, for reading only: `TOKEN = "PIECE"`
+meaning-lettering = letters of other programs that apply together, for reading only: to texts with one that is no token or alias
 meaning-example = rules shown on the board, step by step
 meaning-about-name = the game's name
 meaning-about-inventor = who invented it
@@ -551,6 +561,7 @@ meaning-turn-action-do = what
 meaning-turn-action-directions = with `step`: which steps
 meaning-turn-action-relayed = with `step`: a relay passes it on
 meaning-turn-action-pawns-barred = with `swap`: where pieces that count as pawns may not end up
+meaning-lettering-letters = the letters: `TOKEN = "PIECE"`
 meaning-pool-pieces = the types counted
 meaning-remote-promotion-movers = the types whose move allows it
 meaning-remote-promotion-from = the zone where that move starts
@@ -567,14 +578,39 @@ meaning-refuge-grace = the number of turns of its side in which it must come hom
 meaning-endings-stalemate = the fate of a player who cannot move and is not in check
 meaning-endings-repetition = occurrences of a position that end the game; 0: never
 meaning-endings-perpetual-check = the fate of a player who gave check with every move through the repetition
+meaning-endings-repetition-loser = who loses when a position has occurred so often, if it was not by perpetual check; without the key nobody does
 meaning-endings-quiet-turns = turns by each side without a capture, drop or pawn move after which the game is drawn
 meaning-endings-bare = a player with nothing but the royal piece has lost
 meaning-endings-marriage = a royal piece beside its partner wins
 meaning-endings-extinction = groups of types: a player to move without any piece of one group has lost
 meaning-endings-facing = royal pieces attack each other along these lines
+meaning-endings-dead = pieces with which neither side can ever win; a game that comes down to the royal pieces and pieces of one of these tables is drawn
+meaning-endings-dead-pieces = the types that may be left
+meaning-endings-dead-most = the largest number of them, of both sides together
+meaning-endings-dead-one-colour = only while all of them stand on cells of one colour, as on a chequered board
+meaning-endings-impasse = a royal piece in a zone, at the start of its turn and not in check, wins with enough pieces and points
+meaning-endings-perpetual-chase = a player who threatens the same piece anew with every turn of a repetition loses
+meaning-endings-counting = turns are counted in endings, and too many draw
 meaning-endings-marriage-royal = the royal piece
 meaning-endings-marriage-partner = its partner
 meaning-endings-marriage-directions = what counts as beside
+meaning-endings-impasse-royal = the royal piece
+meaning-endings-impasse-zone = where it must be
+meaning-endings-impasse-pieces = the least number of other own pieces in the zone
+meaning-endings-impasse-points = points of each piece in the zone or in hand; 1 by default, none for the royal piece
+meaning-endings-impasse-white = the points that White needs to win
+meaning-endings-impasse-black = the points that Black needs to win
+meaning-endings-impasse-draws = the points that draw, where they do not win
+meaning-endings-counting-without = nothing is counted while a piece of these types is on the board
+meaning-endings-counting-turns = turns by each side, while both have more than the royal piece, after which the game is drawn
+meaning-endings-counting-bare = turns by each side against a bare royal piece; the first that fits the other side's pieces counts
+meaning-endings-counting-from-pieces = against a bare royal piece, the count begins with the number of pieces on the board
+meaning-endings-counting-bare-turns = the turns by each side
+meaning-endings-counting-bare-while = conditions on the other side's pieces on the board, as in promotions
+meaning-endings-perpetual-chase-free = the types that may chase for ever
+meaning-endings-perpetual-chase-prey = the types that may be chased for ever
+meaning-endings-perpetual-chase-prey-zone = only while they stand here; anywhere by default
+meaning-endings-perpetual-chase-precious = the types that every other type chases even if they are protected
 meaning-start-name = its name for players
 meaning-start-position = position text with its fields
 meaning-example-title = its title
@@ -625,19 +661,27 @@ choices-promotion-form-chosen = `{ $word }`: `=TOKEN`
 choices-promotion-form-fixed = `{ $word }`: `+`; for a single choice
 choices-promotion-form-silent = `{ $word }`: not at all; for a single choice
 choices-promotion-duty-always = `{ $word }`: yes
-choices-promotion-duty-when-stuck = `{ $word }`: only if it could never move again
+choices-promotion-duty-when-stuck = `{ $word }`: only if it could never move or capture again
+choices-promotion-duty-when-moveless = `{ $word }`: only if it would have no move on an empty board; captures and hops do not count
 choices-fate-draw = `{ $word }`: neither wins
 choices-fate-loses = `{ $word }`: the player concerned loses
 choices-fate-wins = `{ $word }`: the player concerned wins
+choices-repetition-loser-first = `{ $word }`: the player who moved first in the game
+choices-repetition-loser-second = `{ $word }`: the player who moved second in the game
+choices-repetition-loser-repeating = `{ $word }`: the player whose turn brought the position about again
 choices-reason-checkmate = `{ $word }`: the player to move is mated
 choices-reason-stalemate = `{ $word }`: the player to move has no move and is not in check
 choices-reason-not-home = `{ $word }`: the royal piece did not come home in time
 choices-reason-extinction = `{ $word }`: the last piece of a group is gone
 choices-reason-marriage = `{ $word }`: royal piece and partner came together
 choices-reason-bare = `{ $word }`: a side has nothing but its royal piece
+choices-reason-dead = `{ $word }`: neither side has the pieces to win
+choices-reason-impasse = `{ $word }`: a royal piece entered its zone with enough pieces and points
 choices-reason-repetition = `{ $word }`: the position occurred too often
 choices-reason-perpetual-check = `{ $word }`: a player gave check all through a repetition
+choices-reason-perpetual-chase = `{ $word }`: a player chased a piece all through a repetition
 choices-reason-quiet-turns = `{ $word }`: too many turns without a capture, a drop or a pawn move
+choices-reason-counting = `{ $word }`: the turns allowed for mate have been counted
 
 ## What is wrong with a file of texts
 

@@ -37,13 +37,31 @@ ending-bare =
         [b] Black wins: White has only the royal piece left.
        *[none] Draw: each side has only its royal piece left.
     }
-ending-repetition = Draw by repetition.
+ending-dead = Draw: neither side has the pieces to win.
+ending-repetition =
+    { $winner ->
+        [w] White wins by repetition.
+        [b] Black wins by repetition.
+       *[none] Draw by repetition.
+    }
+ending-impasse =
+    { $winner ->
+        [w] White wins: the royal piece has entered its zone with enough pieces and points.
+        [b] Black wins: the royal piece has entered its zone with enough pieces and points.
+       *[none] Draw: a royal piece has entered its zone, but the points do not decide.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] White wins: perpetual check is forbidden.
        *[b] Black wins: perpetual check is forbidden.
     }
+ending-perpetual-chase =
+    { $winner ->
+        [w] White wins: perpetual chase is forbidden.
+       *[b] Black wins: perpetual chase is forbidden.
+    }
 ending-quiet-turns = Draw: too many turns without a capture, a drop or a pawn move.
+ending-counting = Draw: the turns allowed for mate have been counted.
 ending-resignation =
     { $winner ->
         [w] White wins: Black resigned.

@@ -17,8 +17,12 @@ reason-name = { $reason ->
     [marriage] marriage
     [extinction] the last piece of a group is gone
     [bare] a bare royal piece
+    [dead] neither side can win
+    [impasse] impasse
     [repetition] repetition
     [perpetual-check] perpetual check
+    [perpetual-chase] perpetual chase
+    [counting] the turns allowed for mate have been counted
    *[quiet-turns] too long without a capture, a drop or a pawn move
 }
 
@@ -277,21 +281,43 @@ position-empty-cells = { position-row }: “{ $found }” is not a possible numb
 position-unknown-piece = { position-row }: “{ $found }” is not a piece of this game
 position-unknown-stock = { position-stock }: “{ $found }” is not a piece of this game
 position-stock-count = { position-stock }: a number of pieces must be between 1 and { $most }
-position-castling-unreadable = castling: “{ $found }” should be “-” or the cells of the partners, separated by commas
+position-castling-unreadable = castling: “{ $found }” should be “-”, letters such as “KQkq”, or the cells of the partners, separated by commas
 position-castling-twice = castling: { $cell } is named twice
 position-too-many-rights = castling: too many cells
 position-castling-impossible = castling with the piece on { $cell } is impossible: the two pieces do not stand where it is allowed
-position-passing-unreadable = en passant: “{ $found }” should be “-” or “CELLS:VICTIM”, such as “e3:e4”
+position-passing-unreadable = en passant: “{ $found }” should be “-” or the cells that a piece has just passed, such as “e3” or “e3:e4”
 position-too-many-passed = en passant: too many cells
 position-no-double-step = no piece that could just have made a double step stands on { $cell }
 position-passed-occupied = the en-passant cell { $cell } is not empty
 position-ko-unreadable = ko: “{ $found }” should be “FROM>TO”
 position-ko-empty = ko: there is no neutral piece on { $cell }
+position-count-unreadable = count: “{ $found }” should be the turns counted and their limit, such as “6/32”
 position-home-unreadable = home: “{ $found }” should be a side and a number of turns, such as “W2”
 position-home-too-long = home: { side-name } has at most { $most } turns
 position-home-guarded = home: { side-name } still has a piece that guards the royal piece
 position-royal-count = { side-name } must have exactly one { PIECE($piece) } on the board, not { $found }
 position-opponent-in-check = { side-name } is to move, but the other side’s { PIECE($piece) } is attacked: no legal move leaves it in check
+
+## What a reader of positions guessed or left out, and what cannot occur in a game
+
+remark-side-assumed = the text does not say who is to move: taken to be { side-name }
+remark-side-read = “{ $found }” is read as { side-name } to move
+remark-sides-exchanged = the text is read as SFEN, where “{ $found }” means { side-name } to move
+remark-other-letters = “{ $letter }” is read as a piece of the type { PIECE($piece) }, as the text uses other letters than ours
+remark-digits-added = “{ $found }” is read as { $empty } empty cells
+remark-neutral-sign = “{ $found }” is read as “{ $token }”
+remark-no-partner = castling: there is no { PIECE($piece) } for { $letter }; the right is left out
+remark-no-castling-from = castling: the { PIECE($piece) } on { $cell } cannot castle as { $letter } says; the right is left out
+remark-no-castling = this game has no castling; “{ $found }” is left out
+remark-nothing-passed = en passant: no piece can just have passed { $found }; the field is left out
+remark-count-left-out = the count { $count } of { $limit } is left out
+remark-operations-left-out = these operations are left out: { $found }
+remark-field-left-out = “{ $found }” has no meaning in this game and is left out
+remark-moves-left-out = only the position is read, not the moves that follow it
+remark-out-of-reach = in a game, { side-name } cannot have a piece of the type { PIECE($piece) } on { $cells }
+remark-file-shared = in a game, { side-name } cannot have two pieces of the type { PIECE($piece) } on the file { $file }
+remark-too-many = the game has { $most } pieces of the type { PIECE($piece) } and of its promoted forms, but here are { $found }
+remark-too-many-of-side = { side-name } has { $found } pieces of the type { PIECE($piece) } and of its promoted forms, but can have only { $most }
 
 ## Why a text is not a legal turn
 

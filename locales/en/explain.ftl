@@ -296,6 +296,7 @@ explain-promotion-of-pieces = When { LIST($pieces, type: "or", article: "indefin
 own-becomes = { $duty ->
         [chosen] must become
         [when-stuck] may become
+        [when-moveless] may become
        *[always] becomes
     } { LIST($choices, type: "or-clauses") }{ $conditional ->
         [true] { " " }(counted before the move)
@@ -306,6 +307,7 @@ own-becomes = { $duty ->
        *[none] { "" }
     }{ $duty ->
         [when-stuck] ; it must if it could otherwise never move again
+        [when-moveless] ; it must if it would otherwise have no move on an empty board
        *[other] { "" }
     }
 explain-promotion-of-group = When its move { $when ->
@@ -313,6 +315,7 @@ explain-promotion-of-group = When its move { $when ->
        *[arrival] ends in
     } { ZONE($zone, article: "definite") }{ $zone-cells }, a piece { $duty ->
         [when-stuck] may be promoted, and must be if it could otherwise never move again
+        [when-moveless] may be promoted, and must be if it would otherwise have no move on an empty board
        *[always] must be promoted
     }: { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } to { LIST($into, type: "or") }
@@ -425,6 +428,21 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = The two { LIST($royals, number: "plural") } may not face each other: from any distance { $ways }, with nothing between, each attacks the other.
 explain-bare = A player who has nothing left but the royal piece at the end of their own turn loses. If both are bare, the game is a draw.
+explain-dead = The game is a draw as soon as nothing is left but the { LIST($royals, number: "plural") }{ $limit ->
+        [nothing] { "" }
+        [one] { " " }and at most one { LIST($pieces, type: "or") } in all
+        [some] { " " }and at most { $most } { LIST($pieces, number: "plural") } in all
+       *[any] { " " }and any number of { LIST($pieces, number: "plural") }
+    }{ $one-colour ->
+        [true] , all on cells of one colour
+       *[false] { "" }
+    }.
+explain-impasse = Entering: at the start of a turn, a player who is not in check and whose { PIECE($royal) } stands in { ZONE($zone, article: "definite") }{ $zone-cells } with at least { $pieces } other pieces of its side there wins, if White has { $white } points or Black has { $black }.{ $draws ->
+        [none] { "" }
+       *[other] { " " }With fewer points, but at least { $draws }, the game is drawn.
+    } Only pieces there and in hand count: { LIST($points) }; the { PIECE($royal) } counts nothing.
+explain-impasse-points = { PIECE($piece) } { $points }
+explain-impasse-others = every other piece 1
 explain-stalemate = A player who { $check ->
         [true] is not in check but has no legal move
        *[false] has no legal move
@@ -433,10 +451,30 @@ explain-stalemate = A player who { $check ->
         [loses] loses
        *[draw] is stalemated: a draw
     }.
-explain-repetition = When the same position occurs for the { ORDINAL($times) } time, the game is drawn{ $perpetual-check ->
+explain-repetition = When the same position occurs for the { ORDINAL($times) } time, { $loser ->
+        [first] the player who moved first in the game loses
+        [second] the player who moved second in the game loses
+        [repeating] the player whose turn brought it about loses
+       *[nobody] the game is drawn
+    }{ $perpetual-check ->
         [loses] ; but a player who has given check with every move since its first occurrence loses
        *[draw] { "" }
     }.
+explain-chase = A player who with every move of the repetition threatens the same piece anew, and could capture it without loss, also loses, unless the other does so too or gives check all the time.
+explain-chase-free = { CAPITAL(LIST($pieces, type: "and", number: "plural")) } may chase for ever.
+explain-chase-prey = { CAPITAL(LIST($pieces, type: "and", number: "plural")) } may be chased for ever.
+explain-chase-prey-in = { CAPITAL(LIST($pieces, type: "and", number: "plural")) } in { ZONE($zone, article: "definite") }{ $zone-cells } may be chased for ever.
+explain-chase-precious = { CAPITAL(LIST($pieces, type: "and", number: "plural")) } are chased by all other pieces even if they are protected.
+explain-counting-open = Counting: while no { LIST($without, type: "or") } is on the board, turns are counted, and after { $turns } by each side without mate the game is drawn.
+explain-counting-bare = { $open ->
+        [true] When a side has nothing left but its royal piece, a new count begins
+       *[false] Counting: while no { LIST($without, type: "or") } is on the board and a side has nothing left but its royal piece, turns are counted
+    }{ $from-pieces ->
+        [true] { " " }from the number of pieces on the board
+       *[false] { "" }
+    }. Its limit depends on what the other side has when it begins: { LIST($limits, type: "or") }.
+explain-counting-limit = { $turns } turns if that is { LIST($conditions) }
+explain-counting-limit-otherwise = { $turns } turns otherwise
 explain-quiet-turns = After { $turns } turns by each side without { LIST($resets, type: "or") }, the game is drawn.
 explain-reset-capture = a capture
 explain-reset-drop = a drop

@@ -272,6 +272,7 @@ piece-native-taken = une autre pièce s’écrit `{ $name }`
 piece-alias-form = `{ $token }` ne peut pas être un alias
 piece-alias-is-token = `{ $token }` est le symbole de `{ $id }`
 piece-alias-value = la valeur d’un alias est l’identifiant d’une pièce
+piece-lettering-unseen = rien ne montre qu’un texte emploie ces lettres
 
 ## What is wrong with neutral pieces
 
@@ -299,7 +300,11 @@ castling-same-cell = la pièce royale et son partenaire iraient sur la même cas
 ## What is wrong with how games end
 
 endings-repetition-of-one = la partie se terminerait aussitôt
+endings-loser-unseen = personne ne peut jamais perdre par répétition
 endings-perpetual-unseen = l’échec perpétuel ne peut jamais être constaté
+endings-dead-with-hands = les pièces prises reviennent : aucune position n’est morte
+endings-dead-without-royal = sans pièce royale, personne ne peut être mat
+endings-chase-unseen = la poursuite perpétuelle ne peut jamais être remarquée
 endings-group-form = un groupe de pièces est une liste
 endings-group-empty = ce groupe est vide
 endings-group-too-large = ce groupe nomme { $count } types de pièces
@@ -441,11 +446,12 @@ advice-no-cell-left = il ne reste aucune case où aller
 advice-another-piece = nommez un autre type : tant que cette pièce est sur le plateau, elle n’est pas figée
 advice-make-royal = si elle l’est, écrivez `royal = true` à cette pièce
 advice-tradition-board = elles conviennent aux échiquiers plats d’au plus { $files } colonnes et { $ranks } rangées
-advice-add-tradition = ajoutez par exemple `tradition = "shogi"` à `[board]`
+advice-add-tradition = ajoutez par exemple `tradition = "japanese"` à `[board]`
 advice-own-native-name = les parties distinguent les pièces par leurs noms et leurs codes
 advice-alias-letters = écrivez-le comme pour les Blancs : une majuscule d’abord, peut-être `+` devant ou `~` derrière
 advice-one-piece-a-letter = une lettre ne peut désigner qu’une pièce
 advice-alias-example = écrivez `{ $token } = "bishop"`
+advice-foreign-letter = l’une d’elles au moins ne doit être ni un symbole ni un alias du jeu
 advice-one-gate-type = un déplacement qui entre dans une porte ressort par l’autre ; il ne peut donc y en avoir qu’un type
 advice-add-relay = donnez `role = "relay"` à une pièce neutre, ou retirez ceci
 advice-chosen-form = personne ne saurait laquelle a été choisie : écrivez `form = "chosen"`, ou un `[[promotion]]` pour chaque pièce
@@ -456,6 +462,9 @@ advice-other-partner = le partenaire est une pièce d’un autre type
 advice-shift-or-cells = écrivez soit `shift = 2`, soit `side`, `royal-to` et `partner-to`
 advice-two-cells = nommez deux cases
 advice-repetition-count = chaque position se présente une fois ; écrivez 2 ou plus, ou 0 pour jamais
+advice-nothing-is-lost = retirez `dead` : des pièces en main peuvent toujours gagner
+advice-nobody-is-mated = retirez `dead`, ou écrivez `royal = true` pour une pièce
+advice-repetition-for-loser = un perdant est désigné quand une position se répète ; donnez un nombre à `repetition`
 advice-repetition-for-perpetual = l’échec perpétuel est jugé quand une position se répète ; donnez un nombre à `repetition`
 advice-groups = écrivez une liste de groupes, chacun une liste d’identifiants : `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = nommez au moins un type de pièce
@@ -494,6 +503,7 @@ meaning-refuge = une zone où la pièce royale doit rester quand ses gardes ont 
 meaning-endings = comment les parties se terminent
 meaning-start = les positions de départ ; la première est l’habituelle
 meaning-aliases = les lettres qu’écrivent d’autres programmes pour une pièce, seulement pour la lecture : `SYMBOLE = "PIÈCE"`
+meaning-lettering = les lettres d’autres programmes qui valent ensemble, seulement pour la lecture : pour les textes où l’une n’est ni un symbole ni un alias
 meaning-example = des règles montrées sur le plateau, étape par étape
 meaning-about-name = le nom du jeu
 meaning-about-inventor = qui l’a inventé
@@ -569,6 +579,7 @@ meaning-turn-action-do = quoi
 meaning-turn-action-directions = avec `step` : quels pas
 meaning-turn-action-relayed = avec `step` : un relais la fait continuer
 meaning-turn-action-pawns-barred = avec `swap` : où les pièces qui comptent comme des pions ne peuvent pas arriver
+meaning-lettering-letters = les lettres : `SYMBOLE = "PIÈCE"`
 meaning-pool-pieces = les types comptés
 meaning-remote-promotion-movers = les types dont le coup le permet
 meaning-remote-promotion-from = la zone où commence ce coup
@@ -585,14 +596,39 @@ meaning-refuge-grace = en combien de coups de son camp elle doit être rentrée
 meaning-endings-stalemate = le sort d’un joueur qui ne peut pas jouer et n’est pas en échec
 meaning-endings-repetition = combien de fois une position se présente avant de terminer la partie ; 0 : jamais
 meaning-endings-perpetual-check = le sort d’un joueur qui a donné échec à chaque coup de la répétition
+meaning-endings-repetition-loser = qui perd quand une position s’est présentée autant de fois sans échec perpétuel ; sans cette clé, personne
 meaning-endings-quiet-turns = coups de chaque camp sans prise, parachutage ni coup de pion qui rendent la partie nulle
 meaning-endings-bare = un joueur qui n’a plus que la pièce royale a perdu
 meaning-endings-marriage = une pièce royale à côté de son partenaire gagne
 meaning-endings-extinction = groupes de types : un joueur au trait qui n’a aucune pièce de l’un d’eux a perdu
 meaning-endings-facing = les pièces royales s’attaquent le long de ces lignes
+meaning-endings-dead = des pièces avec lesquelles aucun camp ne peut gagner ; quand il ne reste que les pièces royales et des pièces d’un de ces tableaux, la partie est nulle
+meaning-endings-dead-pieces = les types qui peuvent rester
+meaning-endings-dead-most = leur nombre maximal, les deux camps ensemble
+meaning-endings-dead-one-colour = seulement si toutes sont sur des cases d’une même couleur, comme sur un damier
+meaning-endings-impasse = une pièce royale dans une zone, au début de son coup et sans être en échec, gagne avec assez de pièces et de points
+meaning-endings-perpetual-chase = un joueur qui menace à nouveau la même pièce à chaque coup d’une répétition perd
+meaning-endings-counting = les coups sont comptés dans les finales, et la partie est nulle s’il y en a trop
 meaning-endings-marriage-royal = la pièce royale
 meaning-endings-marriage-partner = son partenaire
 meaning-endings-marriage-directions = ce qui compte comme « à côté »
+meaning-endings-impasse-royal = la pièce royale
+meaning-endings-impasse-zone = où elle doit être
+meaning-endings-impasse-pieces = le nombre minimal d’autres pièces de son camp dans la zone
+meaning-endings-impasse-points = les points de chaque pièce dans la zone ou en main ; 1 par défaut, aucun pour la pièce royale
+meaning-endings-impasse-white = les points qu’il faut aux Blancs pour gagner
+meaning-endings-impasse-black = les points qu’il faut aux Noirs pour gagner
+meaning-endings-impasse-draws = les points qui donnent la nullité, quand ils ne suffisent pas à gagner
+meaning-endings-counting-without = rien n’est compté tant qu’une pièce de ces types est sur le plateau
+meaning-endings-counting-turns = les coups de chaque camp, tant que les deux ont plus que la pièce royale, après lesquels la partie est nulle
+meaning-endings-counting-bare = les coups de chaque camp contre une pièce royale seule ; la première ligne qui convient aux pièces de l’autre camp compte
+meaning-endings-counting-from-pieces = contre une pièce royale seule, le compte commence par le nombre de pièces sur le plateau
+meaning-endings-counting-bare-turns = les coups de chaque camp
+meaning-endings-counting-bare-while = conditions sur les pièces de l’autre camp sur le plateau, comme pour les promotions
+meaning-endings-perpetual-chase-free = les types qui peuvent poursuivre sans fin
+meaning-endings-perpetual-chase-prey = les types qui peuvent être poursuivis sans fin
+meaning-endings-perpetual-chase-prey-zone = seulement tant qu’ils sont ici ; partout par défaut
+meaning-endings-perpetual-chase-precious = les types que tout autre type poursuit même s’ils sont protégés
 meaning-start-name = son nom pour les joueurs
 meaning-start-position = le texte de la position avec tous ses champs
 meaning-example-title = son titre
@@ -643,19 +679,27 @@ choices-promotion-form-chosen = `{ $word }` : `=SYMBOLE`
 choices-promotion-form-fixed = `{ $word }` : `+`, s’il n’y a qu’un choix
 choices-promotion-form-silent = `{ $word }` : pas du tout, s’il n’y a qu’un choix
 choices-promotion-duty-always = `{ $word }` : oui
-choices-promotion-duty-when-stuck = `{ $word }` : seulement si elle ne pourrait plus jamais bouger
+choices-promotion-duty-when-stuck = `{ $word }` : seulement si elle ne pourrait plus jamais bouger ni prendre
+choices-promotion-duty-when-moveless = `{ $word }` : seulement si elle n’aurait aucun coup sur un plateau vide ; prises et sauts par-dessus une pièce ne comptent pas
 choices-fate-draw = `{ $word }` : personne ne gagne
 choices-fate-loses = `{ $word }` : le joueur concerné perd
 choices-fate-wins = `{ $word }` : le joueur concerné gagne
+choices-repetition-loser-first = `{ $word }` : le joueur qui a joué le premier dans la partie
+choices-repetition-loser-second = `{ $word }` : le joueur qui a joué le second dans la partie
+choices-repetition-loser-repeating = `{ $word }` : le joueur dont le coup a ramené la position
 choices-reason-checkmate = `{ $word }` : le joueur au trait est mat
 choices-reason-stalemate = `{ $word }` : le joueur au trait n’a pas de coup et n’est pas en échec
 choices-reason-not-home = `{ $word }` : la pièce royale n’est pas rentrée à temps
 choices-reason-extinction = `{ $word }` : la dernière pièce d’un groupe a disparu
 choices-reason-marriage = `{ $word }` : la pièce royale et son partenaire se sont rejoints
 choices-reason-bare = `{ $word }` : un camp n’a plus que sa pièce royale
+choices-reason-dead = `{ $word }` : aucun camp n’a les pièces pour gagner
+choices-reason-impasse = `{ $word }` : une pièce royale est entrée dans sa zone avec assez de pièces et de points
 choices-reason-repetition = `{ $word }` : la position s’est présentée trop souvent
 choices-reason-perpetual-check = `{ $word }` : un joueur a donné échec pendant toute une répétition
+choices-reason-perpetual-chase = `{ $word }` : un joueur a poursuivi une pièce pendant toute une répétition
 choices-reason-quiet-turns = `{ $word }` : trop de coups sans prise, parachutage ni coup de pion
+choices-reason-counting = `{ $word }` : les coups permis pour mater ont été comptés
 
 ## What is wrong with a file of texts
 

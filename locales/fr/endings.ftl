@@ -32,13 +32,31 @@ ending-bare =
         [b] Les Noirs gagnent : les Blancs n’ont plus que leur pièce royale.
        *[none] Partie nulle : chaque camp n’a plus que sa pièce royale.
     }
-ending-repetition = Partie nulle par répétition.
+ending-dead = Partie nulle : aucun camp n’a les pièces pour gagner.
+ending-repetition =
+    { $winner ->
+        [w] Les Blancs gagnent par répétition.
+        [b] Les Noirs gagnent par répétition.
+       *[none] Partie nulle par répétition.
+    }
+ending-impasse =
+    { $winner ->
+        [w] Les Blancs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
+        [b] Les Noirs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
+       *[none] Partie nulle : une pièce royale est entrée dans sa zone, mais les points ne décident pas.
+    }
 ending-perpetual-check =
     { $winner ->
         [w] Les Blancs gagnent : l’échec perpétuel est interdit.
        *[b] Les Noirs gagnent : l’échec perpétuel est interdit.
     }
+ending-perpetual-chase =
+    { $winner ->
+        [w] Les Blancs gagnent : la poursuite perpétuelle est interdite.
+       *[b] Les Noirs gagnent : la poursuite perpétuelle est interdite.
+    }
 ending-quiet-turns = Partie nulle : trop de coups sans prise, parachutage ni coup de pion.
+ending-counting = Partie nulle : les coups permis pour mater ont été comptés.
 ending-resignation =
     { $winner ->
         [w] Les Blancs gagnent : les Noirs ont abandonné.

@@ -16,8 +16,12 @@ reason-name = { $reason ->
     [marriage] mariage
     [extinction] la dernière pièce d’un groupe a disparu
     [bare] une pièce royale seule
+    [dead] aucun camp ne peut gagner
+    [impasse] une pièce royale entrée dans sa zone avec assez de points
     [repetition] répétition
     [perpetual-check] échec perpétuel
+    [perpetual-chase] poursuite perpétuelle
+    [counting] les coups permis pour mater ont été comptés
    *[quiet-turns] trop longtemps sans prise, parachutage ni coup de pion
 }
 
@@ -279,16 +283,17 @@ position-empty-cells = { position-row } : « { $found } » n’est pas un nom
 position-unknown-piece = { position-row } : « { $found } » n’est pas une pièce de ce jeu
 position-unknown-stock = { position-stock } : « { $found } » n’est pas une pièce de ce jeu
 position-stock-count = { position-stock } : un nombre de pièces doit être compris entre 1 et { $most }
-position-castling-unreadable = roque : « { $found } » devrait être « - » ou les cases des partenaires, séparées par des virgules
+position-castling-unreadable = roque : « { $found } » devrait être « - », des lettres comme « KQkq » ou les cases des partenaires, séparées par des virgules
 position-castling-twice = roque : { $cell } figure deux fois
 position-too-many-rights = roque : trop de cases
 position-castling-impossible = le roque avec la pièce en { $cell } est impossible : les deux pièces ne sont pas là où il est permis
-position-passing-unreadable = en passant : « { $found } » devrait être « - » ou « CASES:VICTIME », comme « e3:e4 »
+position-passing-unreadable = en passant : « { $found } » devrait être « - » ou les cases qu’une pièce vient de franchir, comme « e3 » ou « e3:e4 »
 position-too-many-passed = en passant : trop de cases
 position-no-double-step = il n’y a en { $cell } aucune pièce qui aurait pu faire un double pas au coup précédent
 position-passed-occupied = la case de prise en passant { $cell } n’est pas vide
 position-ko-unreadable = ko : « { $found } » devrait être « DÉPART>ARRIVÉE »
 position-ko-empty = ko : il n’y a pas de pièce neutre en { $cell }
+position-count-unreadable = compte : « { $found } » devrait être les coups comptés et leur limite, comme « 6/32 »
 position-home-unreadable = retour : « { $found } » devrait être un camp et un nombre de coups, comme « W2 »
 position-home-too-long = retour : { side-name } ont au plus { $most ->
     [one] { $most } coup
@@ -306,6 +311,27 @@ position-opponent-in-check = c’est { $side ->
     [white] aux Blancs
    *[black] aux Noirs
 } de jouer, mais { PIECE($piece, article: "definite") } de l’autre camp est en prise : aucun coup ne peut l’y laisser
+
+## What a reader of positions guessed or left out, and what cannot occur in a game
+
+remark-side-assumed = le texte ne dit pas qui joue : on suppose que ce sont { side-name }
+remark-side-read = « { $found } » est lu ainsi : { side-name } jouent
+remark-sides-exchanged = le texte est lu comme un SFEN, où « { $found } » veut dire : { side-name } jouent
+remark-other-letters = « { $letter } » est lu comme une pièce du type { PIECE($piece) }, car le texte emploie d’autres lettres que les nôtres
+remark-digits-added = « { $found } » est lu comme { $empty } cases vides
+remark-neutral-sign = « { $found } » est lu comme « { $token } »
+remark-no-partner = roque : pour { $letter }, il n’y a pas de pièce du type { PIECE($piece) } ; le droit est omis
+remark-no-castling-from = roque : la pièce en { $cell } ({ PIECE($piece) }) ne peut pas roquer comme le dit { $letter } ; le droit est omis
+remark-no-castling = ce jeu n’a pas de roque ; « { $found } » est omis
+remark-nothing-passed = en passant : aucune pièce ne vient de franchir { $found } ; le champ est omis
+remark-count-left-out = le compte { $count } sur { $limit } est omis
+remark-operations-left-out = ces opérations sont omises : { $found }
+remark-field-left-out = « { $found } » n’a pas de sens dans ce jeu et est omis
+remark-moves-left-out = seule la position est lue, pas les coups qui la suivent
+remark-out-of-reach = { side-name } ne peuvent pas, dans une partie, avoir une pièce du type { PIECE($piece) } en { $cells }
+remark-file-shared = { side-name } ne peuvent pas, dans une partie, avoir deux pièces du type { PIECE($piece) } sur la colonne { $file }
+remark-too-many = le jeu a { $most } pièces du type { PIECE($piece) } et de ses formes promues, mais il y en a ici { $found }
+remark-too-many-of-side = { side-name } : { $found } pièces du type { PIECE($piece) } et de ses formes promues, alors que { $most } sont possibles
 
 ## Why a text is not a legal turn
 

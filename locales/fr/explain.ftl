@@ -299,6 +299,10 @@ explain-promotion-of-it = Quand { $when ->
             [masculine] obligé
            *[other] obligée
         } quand { own-it } ne pourrait plus jamais se déplacer autrement
+        [when-moveless] { " ;" } { own-it } y est { GENDER($piece) ->
+            [masculine] obligé
+           *[other] obligée
+        } quand { own-it } n’aurait autrement aucun coup sur un plateau vide
        *[other] { "" }
     }.
 explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefinite") } { $when ->
@@ -306,6 +310,7 @@ explain-promotion-of-pieces = Quand { LIST($pieces, type: "or", article: "indefi
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, { own-they } { own-becomes }{ $duty ->
         [when-stuck] { " ;" } c’est obligatoire quand { own-they } ne pourrait plus jamais se déplacer autrement
+        [when-moveless] { " ;" } c’est obligatoire quand { own-they } n’aurait autrement aucun coup sur un plateau vide
        *[other] { "" }
     }.
 own-they = { GENDER($pieces) ->
@@ -316,6 +321,7 @@ own-they = { GENDER($pieces) ->
 own-becomes = { $duty ->
         [chosen] doit devenir
         [when-stuck] peut devenir
+        [when-moveless] peut devenir
        *[always] devient
     } { LIST($choices, type: "or-clauses") }{ $conditional ->
         [true] { " " }(compté avant le coup)
@@ -330,6 +336,7 @@ explain-promotion-of-group = Quand une de ces pièces { $when ->
        *[arrival] atteint { ZONE($zone, article: "definite") }{ $zone-cells }
     }, elle { $duty ->
         [when-stuck] peut être promue, et doit l’être quand elle ne pourrait plus jamais se déplacer autrement
+        [when-moveless] peut être promue, et doit l’être quand elle n’aurait autrement aucun coup sur un plateau vide
        *[always] doit être promue
     } : { LIST($pairs, type: "plain") }.
 explain-promotion-pair = { PIECE($piece) } en { LIST($into, type: "or") }
@@ -460,6 +467,21 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = Les deux { LIST($royals, number: "plural") } ne peuvent pas se faire face : à toute distance { $ways }, sans rien entre les deux, chacune de ces pièces attaque l’autre.
 explain-bare = Un joueur qui n’a plus que la pièce royale à la fin de son propre coup perd. Si les deux joueurs n’ont plus qu’elle, la partie est nulle.
+explain-dead = La partie est nulle dès qu’il ne reste que les { LIST($royals, number: "plural") }{ $limit ->
+        [nothing] { "" }
+        [one] { " " }et au plus { LIST($pieces, type: "or", article: "indefinite") } en tout
+        [some] { " " }et au plus { $most } { LIST($pieces, number: "plural") } en tout
+       *[any] { " " }et, en nombre quelconque, des { LIST($pieces, number: "plural") }
+    }{ $one-colour ->
+        [true] , sur des cases d’une seule couleur
+       *[false] { "" }
+    }.
+explain-impasse = Entrée : au début de son coup, un joueur qui n’est pas en échec et dont la pièce royale, { PIECE($royal, article: "definite") }, est dans { ZONE($zone, article: "definite") }{ $zone-cells } avec au moins { $pieces } autres pièces de son camp gagne, si les Blancs ont { $white } points ou les Noirs { $black }.{ $draws ->
+        [none] { "" }
+       *[other] { " " }Avec moins de points, mais au moins { $draws }, la partie est nulle.
+    } Seules comptent les pièces de la zone et de la main : { LIST($points) } ; la pièce royale ne compte pas.
+explain-impasse-points = { PIECE($piece) } { $points }
+explain-impasse-others = toute autre pièce 1
 explain-stalemate = Un joueur qui { $check ->
         [true] n’est pas en échec mais n’a aucun coup légal
        *[false] n’a aucun coup légal
@@ -468,10 +490,36 @@ explain-stalemate = Un joueur qui { $check ->
         [loses] perd
        *[draw] est pat : la partie est nulle
     }.
-explain-repetition = Quand la même position se présente pour la { ORDINAL($times, gender: "feminine") } fois, la partie est nulle{ $perpetual-check ->
+explain-repetition = Quand la même position se présente pour la { ORDINAL($times, gender: "feminine") } fois, { $loser ->
+        [first] le joueur qui a joué le premier dans la partie perd
+        [second] le joueur qui a joué le second dans la partie perd
+        [repeating] le joueur dont le coup l’a ramenée perd
+       *[nobody] la partie est nulle
+    }{ $perpetual-check ->
         [loses] { " ;" } mais un joueur qui a donné échec à chaque coup depuis sa première apparition perd
        *[draw] { "" }
     }.
+explain-chase = Un joueur qui, à chaque coup de la répétition, menace à nouveau la même pièce et pourrait la prendre sans perte perd aussi, sauf si l’autre fait de même ou donne échec à chaque coup.
+explain-chase-free = Peuvent poursuivre sans fin : { LIST($pieces) }.
+explain-chase-prey = Peuvent être poursuivies sans fin : { LIST($pieces) }.
+explain-chase-prey-in = Peuvent être poursuivies sans fin dans { ZONE($zone, article: "definite") }{ $zone-cells } : { LIST($pieces) }.
+explain-chase-precious = Sont poursuivies par toute autre pièce même si elles sont protégées : { LIST($pieces) }.
+explain-counting-open = Compte : tant qu’il n’y a sur le plateau { COUNT($without) ->
+        [1] { LIST($without, article: "no") }
+       *[other] aucune de ces pièces : { LIST($without) }
+    }, les coups sont comptés, et après { $turns } coups de chaque camp sans mat la partie est nulle.
+explain-counting-bare = { $open ->
+        [true] Quand un camp n’a plus que sa pièce royale, un nouveau compte commence
+       *[false] Compte : quand un camp n’a plus que sa pièce royale et qu’il n’y a sur le plateau { COUNT($without) ->
+            [1] { LIST($without, article: "no") }
+           *[other] aucune de ces pièces : { LIST($without) }
+        }, les coups sont comptés
+    }{ $from-pieces ->
+        [true] { " " }à partir du nombre de pièces sur le plateau
+       *[false] { "" }
+    }. Sa limite dépend de ce que l’autre camp a quand il commence : { LIST($limits, type: "or") }.
+explain-counting-limit = { $turns } coups s’il a { LIST($conditions) }
+explain-counting-limit-otherwise = { $turns } coups sinon
 explain-quiet-turns = Après { $turns } coups de chaque camp sans { LIST($resets, type: "or") }, la partie est nulle.
 explain-reset-capture = prise
 explain-reset-drop = parachutage

@@ -146,6 +146,7 @@ const kindsOf = (rows: KindRow[], used: Set<string>): Kind[] =>
       token,
       sign: signOf(icon, mark, band),
       royal: token === 'K',
+      value: token === 'K' ? 0 : 100,
       explain: [
         'Slides any number of cells along files and ranks over empty cells.',
         'Captures as it moves.',

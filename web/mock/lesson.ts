@@ -23,7 +23,9 @@ export function lessonOf(game: GameDetail): Lesson {
             side: 'w',
             check: null,
             show: null,
-            legal: [{ text: 'a1a2', parts: [{ piece: null, cells: ['a1', 'a2'], promotion: '' }] }],
+            legal: [
+              { text: 'a1a2', parts: [{ piece: null, cells: ['a1', 'a2'], promotion: '' }], san: null },
+            ],
             illegal: [],
             outcome: null,
           },

@@ -8,6 +8,9 @@ export type Palette = 'sage' | 'wood' | 'slate' | 'safe';
 /** How pieces are drawn: as figures, as the shapes of their moves, or as their letters. */
 export type Signs = 'figures' | 'glyphs' | 'letters';
 
+/** How turns are written: algebraic with figurines or letters, or as the cells of their parts. */
+export type Turns = 'figurines' | 'letters' | 'cells';
+
 export interface Settings {
   theme: Theme;
   /** Stronger lines and colours everywhere. */
@@ -18,6 +21,7 @@ export interface Settings {
   motion: boolean;
   sound: boolean;
   signs: Signs;
+  turns: Turns;
 }
 
 export const USUAL: Settings = {
@@ -28,11 +32,13 @@ export const USUAL: Settings = {
   motion: true,
   sound: true,
   signs: 'figures',
+  turns: 'figurines',
 };
 
 const KEY = 'variorum.settings';
 const THEMES: readonly string[] = ['auto', 'light', 'dark'];
 export const SIGNS: readonly Signs[] = ['figures', 'glyphs', 'letters'];
+export const TURNS: readonly Turns[] = ['figurines', 'letters', 'cells'];
 const PALETTES: readonly string[] = ['sage', 'wood', 'slate', 'safe'];
 
 /** The fields of a stored object, unchecked; none where the text cannot be read. */
@@ -58,6 +64,7 @@ export function readSettings(text: string | null): Settings {
     motion: flag('motion'),
     sound: flag('sound'),
     signs: SIGNS.find((name) => name === found.signs) ?? USUAL.signs,
+    turns: TURNS.find((name) => name === found.turns) ?? USUAL.turns,
   };
 }
 

@@ -109,7 +109,7 @@ describe('a game in progress', () => {
 
   it('sends a turn of one part with its ply, and only once', async () => {
     await table();
-    leads({ ply: 1, side: 'b', turns: [{ ...written('a2', 'a3'), number: 1, side: 'w' }] });
+    leads({ ply: 1, side: 'b', turns: [{ ...written('a2', 'a3'), number: 1, side: 'w', captured: null }] });
     fireEvent.click(cell('a2'));
     fireEvent.click(cell('a3'));
     fireEvent.click(cell('a3'));
@@ -225,7 +225,7 @@ describe('a turn made in advance', () => {
       session: 'x',
       seq: 2,
       ply: 2,
-      turn: { ...written('a8', 'a7'), number: 1, side: 'b' },
+      turn: { ...written('a8', 'a7'), number: 1, side: 'b', captured: null },
       lastTurn: { ...written('a8', 'a7'), cells: ['a8', 'a7'], paths: [] },
       changes: [],
       board: {
@@ -427,7 +427,7 @@ describe('strangers to a private game', () => {
 describe('earlier positions', () => {
   it('are stepped through with buttons and keys, and left again', async () => {
     const made = [written('e2', 'e4'), written('a8', 'a7')].map(
-      (turn, i) => ({ ...turn, number: 1, side: i === 0 ? 'w' : 'b' }) as const,
+      (turn, i) => ({ ...turn, number: 1, side: i === 0 ? 'w' : 'b', captured: null }) as const,
     );
     answers[`/api/games/${game.id}/line`] = {
       body: {

@@ -22,7 +22,7 @@ function state(pieces: Piece[], more: Partial<View> = {}): View {
 }
 const turn = (text: string, ...paths: string[][]) => ({
   ply: 1,
-  lastTurn: { text, parts: [], cells: [], paths: paths.map((cells) => through(...cells)) },
+  lastTurn: { text, parts: [], san: null, cells: [], paths: paths.map((cells) => through(...cells)) },
 });
 const choice = (more: Partial<FirstChoice>): FirstChoice =>
   ({ kind: 'move', from: 'a1', to: 'a4', via: null, ...more }) as FirstChoice;
@@ -78,7 +78,7 @@ describe('ways of pieces', () => {
   });
   it('are matched with the pieces that came', () => {
     const told = through('a1', 'b2', 'c3');
-    const last = { text: '', parts: [], cells: [], paths: [told, through('h1', 'f1')] };
+    const last = { text: '', parts: [], san: null, cells: [], paths: [told, through('h1', 'f1')] };
     expect(waysOf(new Map([['c3', 'a1']]), last)).toEqual([told]);
     expect(waysOf(new Map([['a1', 'c3']]), last)).toEqual([through('c3', 'a1')]);
   });

@@ -9,6 +9,7 @@ import {
   branchOf,
   EMPTY,
   fromRecord,
+  learn,
   lineFrom,
   mainLine,
   nodeOf,
@@ -16,7 +17,6 @@ import {
   promoteToMain,
   ROOT,
   remove,
-  setParts,
   sibling,
   toRecord,
   turnNumber,
@@ -47,9 +47,9 @@ describe('a tree of variations', () => {
   it('takes in the parts of a turn when the server tells them', () => {
     const { tree } = grown();
     const parts = [{ piece: null, cells: ['e2', 'e4'], promotion: '' }];
-    const told = add(tree, ROOT, { text: 'a', parts });
+    const told = add(tree, ROOT, { text: 'a', parts, san: null });
     expect(nodeOf(told.tree, told.id).parts).toEqual(parts);
-    expect(setParts(told.tree, told.id, [])).toBe(told.tree);
+    expect(learn(told.tree, told.id, unread('x'))).toBe(told.tree);
     const { record } = toRecord(told.tree, [], new Map());
     expect(nodeOf(fromRecord(record).tree, 1).parts).toEqual(parts);
   });
@@ -139,6 +139,7 @@ describe('what is kept of an analysis', () => {
   it('is recognised as a record or a position', () => {
     expect(looksLikeRecord('[Game "x"]\n\n1. e2e4')).toBe(true);
     expect(looksLikeRecord('1. e2e4 e7e5')).toBe(true);
+    expect(looksLikeRecord('[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]')).toBe(false);
     expect(looksLikeRecord('rnbqkbnr/8/8/8/8/8/8/RNBQKBNR[Pp] w a1,h1 - 0 1')).toBe(false);
     expect(
       tagsFor(

@@ -8,7 +8,7 @@ const turn: SessionNews = {
   session: 'x',
   seq: 5,
   ply: 1,
-  turn: { ...written('e2', 'e4'), number: 1, side: 'w' },
+  turn: { ...written('e2', 'e4'), number: 1, side: 'w', captured: null },
   lastTurn: { ...written('e2', 'e4'), cells: ['e2', 'e4'], paths: [] },
   changes: [
     { cell: 'e2', piece: null },

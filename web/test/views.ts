@@ -14,6 +14,7 @@ export const ENGINE: Seat = { kind: 'engine', name: null, rating: null, level: 3
 export const written = (...cells: string[]): WrittenTurn => ({
   text: cells.join(''),
   parts: [{ piece: null, cells, promotion: '' }],
+  san: null,
 });
 
 export const choice = (

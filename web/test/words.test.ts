@@ -5,6 +5,7 @@ import { ago } from '../src/language/format';
 import { namesOf } from '../src/pieces/names';
 import { rows } from '../src/play/Moves';
 import { parse } from '../src/router';
+import { settings } from '../src/settings';
 import { byFamily, matching } from '../src/state/games';
 import { type GameOptions, sessionFor } from '../src/state/newgame';
 import { afterFirst } from '../src/state/picture';
@@ -18,6 +19,7 @@ const kind = (token: string, name: string) => ({
   token,
   sign: signOf('rook'),
   royal: false,
+  value: 100,
   explain: [],
 });
 const names = namesOf({
@@ -99,17 +101,29 @@ describe('turns in words', () => {
     ['wd7–wd8={Di}', [part(['wd7', 'wd8'], '={Di}')]],
     ['zg10–zf9+', [part(['zg10', 'zf9'], '+')]],
     ['P@e5', [part(['e5'], '', 'P')]],
-  ])('%s', (said, parts) => expect(turnWords({ text: 'text', parts })).toBe(said));
+  ])('%s', (said, parts) => expect(turnWords({ text: 'text', parts, san: null })).toBe(said));
 
   it('are their text where the server tells no parts', () => {
-    expect(turnWords({ text: 'Nf3', parts: [] })).toBe('Nf3');
+    expect(turnWords({ text: 'Nf3', parts: [], san: null })).toBe('Nf3');
+  });
+
+  it('are algebraic, or cells for those who prefer them', () => {
+    const turn = {
+      text: 'b1c3',
+      parts: [part(['b1', 'c3'])],
+      san: { piece: 'N', letters: 'N', rest: 'xc3+' },
+    };
+    expect(turnWords(turn)).toBe('Nxc3+');
+    settings.value = { ...settings.value, turns: 'cells' };
+    expect(turnWords(turn)).toBe('b1–c3');
+    settings.value = { ...settings.value, turns: 'figurines' };
   });
 
   it('stand in two columns, also when Black began', () => {
     const turns = [
-      { text: 'a', parts: [], number: 1, side: 'b' as const },
-      { text: 'b', parts: [], number: 2, side: 'w' as const },
-      { text: 'c', parts: [], number: 2, side: 'b' as const },
+      { text: 'a', parts: [], san: null, captured: null, number: 1, side: 'b' as const },
+      { text: 'b', parts: [], san: null, captured: null, number: 2, side: 'w' as const },
+      { text: 'c', parts: [], san: null, captured: null, number: 2, side: 'b' as const },
     ];
     expect(rows(turns).map((r) => [r.number, r.w?.turn.text ?? null, r.b?.turn.text ?? null])).toEqual([
       [1, null, 'a'],

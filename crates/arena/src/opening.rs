@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::{Engine, Limits, RandomMover, Score};
+use variorum_notation::read_position;
 use variorum_rules::history::Entry;
 use variorum_rules::{Position, Rules, Turn};
 
@@ -76,7 +77,7 @@ impl Openings {
         };
         let fault = |why: String| MatchError::Opening { number: pair % self.starts.len() + 1, why };
         if start.position != "startpos" {
-            position = Position::parse(rules, &start.position).map_err(|faults| fault(faults.to_string()))?;
+            position = read_position(rules, &start.position).map_err(|faults| fault(faults.to_string()))?.position;
         }
         let first = position.clone();
         for text in &start.turns {

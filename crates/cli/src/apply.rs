@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use variorum_notation::{ReadTurn, read_turn_after};
 use variorum_rules::TurnError;
 
-use crate::game::{GamePosition, outcome_text};
+use crate::game::{GamePosition, customary_lines, outcome_text};
 
 /// Arguments of `variorum apply`.
 #[derive(Clone, Debug, clap::Args)]
@@ -24,7 +24,7 @@ pub struct Args {
     pub moves: Vec<String>,
 }
 
-/// Makes the moves and prints the position after them.
+/// Makes the moves and prints the position after them, in our notation and as FEN.
 ///
 /// # Errors
 /// If the game or the position is invalid, a move is illegal, or the output fails.
@@ -46,5 +46,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         played.with_context(|| format!("move {}", number + 1))?;
     }
     writeln!(out, "{}", position.text())?;
+    for line in customary_lines(&position) {
+        writeln!(out, "{line}")?;
+    }
     Ok(())
 }

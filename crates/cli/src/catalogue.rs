@@ -5,12 +5,27 @@ use std::sync::Arc;
 
 use variorum_engine::Profile;
 use variorum_gamedef::Severity;
+use variorum_gamedef::definition::{Definition, Tradition};
 use variorum_library::names;
 use variorum_notation::Dialect;
 use variorum_protocol::{Games, SelectedGame};
 use variorum_rules::Rules;
 
 use crate::game;
+
+/// The id or the name in the table that is meant, in any spelling. An unknown name is left as it is.
+fn known_name(name: &str) -> String {
+    let ids = variorum_library::ids();
+    let id = || ids.iter().find(|id| id.eq_ignore_ascii_case(name)).cloned();
+    let named = || variorum_library::name(name).map(|row| row.name.to_owned());
+    // An id is taken as it is; only other names are read in any spelling.
+    let exact = ids.iter().find(|id| *id == name).cloned();
+    exact.or_else(named).or_else(id).unwrap_or_else(|| name.to_owned())
+}
+
+fn is_of(definition: &Definition, tradition: Tradition) -> bool {
+    definition.tradition == Some(tradition)
+}
 
 /// All available games.
 #[derive(Debug, Default)]
@@ -34,10 +49,11 @@ impl Catalogue {
             catalogue.add(rules);
         } else {
             // Fails with a message that suggests other games.
-            if variorum_library::name(name).is_none() {
-                game::find(name)?;
+            let name = known_name(name);
+            if names().all(|row| row.name != name) {
+                game::find(&name)?;
             }
-            catalogue.first = Some(name.to_owned());
+            catalogue.first = Some(name);
         }
         Ok(catalogue)
     }
@@ -71,6 +87,23 @@ impl Games for Catalogue {
         self.with_first(first, rest)
     }
 
+    fn names_of(&self, tradition: Tradition) -> Vec<String> {
+        let own = self.from_files.iter().filter(|game| is_of(game.rules.definition(), tradition));
+        let ids = variorum_library::ids().into_iter();
+        let games: Vec<String> = ids
+            .filter(|id| variorum_library::definition(id).is_ok_and(|definition| is_of(&definition, tradition)))
+            .collect();
+        // The table begins with the games that most clients of a tradition mean.
+        let named = names().filter(|row| row.uci && games.iter().any(|id| id == row.game));
+        let mut found: Vec<String> = own.map(|game| game.name.clone()).collect();
+        for name in named.map(|row| row.name.to_owned()).chain(games.iter().cloned()) {
+            if !found.contains(&name) {
+                found.push(name);
+            }
+        }
+        found
+    }
+
     fn xboard_names(&self) -> Vec<String> {
         let first = names().find(|row| row.xboard).map_or("", |row| row.name);
         let known = names().filter(|row| row.xboard).map(|row| row.name.to_owned());
@@ -83,18 +116,16 @@ impl Games for Catalogue {
     }
 
     fn open(&self, name: &str) -> Result<SelectedGame, String> {
-        if let Some(game) = self.from_files.iter().find(|game| game.name == name) {
+        let exact = self.from_files.iter().find(|game| game.name == name);
+        if let Some(game) = exact.or_else(|| self.from_files.iter().find(|game| game.name.eq_ignore_ascii_case(name))) {
             return Ok(game.clone());
         }
-        // An id is taken as it is; only other names are read in any spelling.
-        let exact = names().find(|row| row.name == name);
-        let row = exact.or_else(|| {
-            if variorum_library::ids().iter().any(|id| id == name) { None } else { variorum_library::name(name) }
-        });
-        let id = row.map_or(name, |row| row.game);
+        let name = known_name(name);
+        let row = names().find(|row| row.name == name);
+        let id = row.map_or(name.as_str(), |row| row.game);
         let rules =
             variorum_library::rules(id).map_err(|error| error.to_string().lines().collect::<Vec<_>>().join("; "))?;
-        let mut opened = SelectedGame::new(name, rules);
+        let mut opened = SelectedGame::new(name.as_str(), rules);
         if let Some(row) = row {
             opened.start_number = row.start_number;
             opened.chess960 = row.chess960;
@@ -147,6 +178,35 @@ mod tests {
                 "{}",
                 row.name
             );
+        }
+    }
+
+    #[test]
+    fn names_are_read_in_any_case_and_as_other_programs_send_them() {
+        let catalogue = Catalogue::default();
+        let opened = |name: &str| catalogue.open(name).map(|game| (game.name, game.chess960));
+        let first = catalogue.names().remove(0);
+        assert_eq!(opened(&first.to_uppercase()), Ok((first.clone(), false)));
+        let castling_of = |name: &str| opened(name).map(|(_, chess960)| chess960);
+        for (name, chess960) in [("standard", false), ("Normal", false), ("chess960", true), ("FischeRandom", true)] {
+            assert_eq!(castling_of(name), Ok(chess960), "{name}");
+            let game = catalogue.open(name).expect("a game");
+            assert_eq!(game.rules.definition().id, first, "{name}");
+        }
+        assert!(catalogue.open("3check").is_err());
+        assert!(Catalogue::new(Some(&first.to_uppercase())).is_ok());
+    }
+
+    #[test]
+    fn protocols_of_a_tradition_begin_with_its_best_known_game() {
+        let catalogue = Catalogue::default();
+        for (first, tradition) in [("shogi", Tradition::Shogi), ("xiangqi", Tradition::Xiangqi)] {
+            let names = catalogue.names_of(tradition);
+            assert_eq!(names[0], first);
+            for name in names {
+                let game = catalogue.open(&name).expect("a game");
+                assert_eq!(game.rules.definition().tradition, Some(tradition), "{name}");
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! Arguments that select a game and a position.
 
+use std::io::{self, Write};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -7,6 +8,7 @@ use anyhow::{Context as _, bail};
 use variorum_engine::Profile;
 use variorum_gamedef::Severity;
 use variorum_library::Language;
+use variorum_notation::{Dialect, Remark, sfen};
 use variorum_rules::{Outcome, Position, Rules};
 
 pub(crate) use crate::game_file::read as read_file;
@@ -33,14 +35,25 @@ impl GamePosition {
     }
 }
 
-/// Reads a position; without a text, the start position.
+/// Reads a position; without a text, the start position. What was guessed or left out is written to the standard error output.
 ///
 /// # Errors
 /// All errors of the position.
 pub fn read_position(rules: &Arc<Rules>, text: Option<&str>) -> anyhow::Result<Position> {
     match text {
         None => Ok(Position::start(rules)),
-        Some(text) => Position::parse(rules, text).context("the position cannot be used"),
+        Some(text) => {
+            let read = variorum_notation::read_position(rules, text).context("the position cannot be used")?;
+            note(&read.remarks, &mut io::stderr());
+            Ok(read.position)
+        }
+    }
+}
+
+/// Writes remarks on a position, one a line. A failure to write them is no failure of the command.
+fn note(remarks: &[Remark], out: &mut impl Write) {
+    for remark in remarks {
+        let _ = writeln!(out, "note: {remark}");
     }
 }
 
@@ -96,6 +109,12 @@ fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
     })?;
     Profile::of(&rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
     Ok(rules)
+}
+
+/// The position as other programs write it, as lines to print: FEN and, for games like shogi, SFEN.
+pub fn customary_lines(position: &Position) -> impl Iterator<Item = String> {
+    let fen = Dialect::uci(Arc::clone(position.rules()), false).fen(position).map(|fen| format!("FEN: {fen}"));
+    fen.into_iter().chain(sfen(position).map(|sfen| format!("SFEN: {sfen}")))
 }
 
 /// The outcome of a game as a sentence: `White wins by checkmate.`

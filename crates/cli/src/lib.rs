@@ -100,7 +100,8 @@ pub enum Command {
     Bench(bench::Args),
     /// Tune the evaluation of a game by self-play
     Tune(tune::Args),
-    /// Run as an engine for a program that speaks UCI
+    /// Run as an engine for a program that speaks UCI, USI (shogi) or UCCI (xiangqi)
+    #[command(visible_aliases = ["usi", "ucci"])]
     Uci(uci::Args),
     /// Run as an engine for a program that speaks XBoard's protocol
     Xboard(xboard::Args),

@@ -12,6 +12,8 @@ use variorum_arena::limit::parse_clock;
 use variorum_arena::player::{Player, PlayerKind, parse_option};
 use variorum_arena::sprt::Sprt;
 use variorum_arena::{Event, Limit, Log, Openings, Record, Settings, Start, Stop, play};
+use variorum_notation::read_position;
+use variorum_rules::Rules;
 
 use crate::game;
 use crate::progress::Progress;
@@ -275,6 +277,19 @@ fn read_starts(path: &str) -> anyhow::Result<Vec<Start>> {
     Ok(starts)
 }
 
+/// The remarks on openings that are printed.
+const MOST_NOTES: usize = 20;
+
+/// Says what was guessed or left out in the first openings of a list. Those that cannot be used are reported by the match.
+fn note_openings(rules: &Arc<Rules>, starts: &[Start]) {
+    let positions = starts.iter().enumerate().filter(|(_, start)| start.position != "startpos");
+    let read = positions.filter_map(|(at, start)| Some((at + 1, read_position(rules, &start.position).ok()?.remarks)));
+    let remarks = read.flat_map(|(number, remarks)| remarks.into_iter().map(move |remark| (number, remark)));
+    for (number, remark) in remarks.take(MOST_NOTES) {
+        let _ = writeln!(std::io::stderr(), "note: opening {number}: {remark}");
+    }
+}
+
 fn open_log(path: Option<&str>) -> anyhow::Result<Log> {
     let Some(path) = path else { return Ok(None) };
     let file = File::create(path).with_context(|| format!("cannot write {path}"))?;
@@ -314,6 +329,7 @@ fn listen(stop: &Arc<Stop>) {
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
     let settings = args.settings()?;
+    note_openings(&rules, &settings.openings.starts);
     let mut save = match &args.result.save {
         None => None,
         Some(path) => {

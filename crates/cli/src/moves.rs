@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde_json::json;
 use strum::VariantArray as _;
-use variorum_notation::{Notation, write_turn};
+use variorum_notation::{Notation, read_position, write_turn};
 use variorum_rules::{Position, Rules};
 
 use crate::game::{self, GamePosition};
@@ -96,7 +96,8 @@ pub fn answer_lines(rules: &Arc<Rules>, mut input: impl BufRead, out: &mut impl 
             Err("the line is too long for a position".to_owned())
         };
         let answer = match answer {
-            Ok(turns) => json!({"moves": turns}),
+            Ok((turns, remarks)) if remarks.is_empty() => json!({"moves": turns}),
+            Ok((turns, remarks)) => json!({"moves": turns, "remarks": remarks}),
             Err(error) => json!({"error": error}),
         };
         writeln!(out, "{answer}")?;
@@ -104,10 +105,11 @@ pub fn answer_lines(rules: &Arc<Rules>, mut input: impl BufRead, out: &mut impl 
     }
 }
 
-fn answer(rules: &Arc<Rules>, line: &[u8]) -> Result<Vec<String>, String> {
+/// The legal turns of a position, and remarks on its text.
+fn answer(rules: &Arc<Rules>, line: &[u8]) -> Result<(Vec<String>, Vec<String>), String> {
     let text = std::str::from_utf8(line).map_err(|_| "the line is not UTF-8 text".to_owned())?;
-    let position = Position::parse(rules, text.trim()).map_err(|errors| errors.to_string())?;
-    Ok(position.turn_texts())
+    let read = read_position(rules, text).map_err(|errors| errors.to_string())?;
+    Ok((read.position.turn_texts(), read.remarks.iter().map(ToString::to_string).collect()))
 }
 
 /// Skips the rest of a line.

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use variorum_rules::{Occupant, Position, Side};
 
 use crate::board::{self, BoardStyle};
-use crate::game::{GamePosition, outcome_text};
+use crate::game::{GamePosition, customary_lines, outcome_text};
 
 /// Arguments of `variorum show`.
 #[derive(Clone, Debug, clap::Args)]
@@ -69,6 +69,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         writeln!(out, "{line}")?;
     }
     writeln!(out, "\nPosition: {}", position.text())?;
+    for line in customary_lines(&position) {
+        writeln!(out, "{line}")?;
+    }
     Ok(())
 }
 

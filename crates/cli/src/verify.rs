@@ -13,6 +13,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use variorum_notation::read_position;
 use variorum_rules::perft::perft;
 use variorum_rules::{Position, Rules};
 
@@ -121,7 +122,8 @@ pub fn verify(case: &Case, rules: &Arc<Rules>) -> Result<(), String> {
 }
 
 fn read(rules: &Arc<Rules>, text: &str) -> Result<Position, String> {
-    Position::parse(rules, text).map_err(|errors| errors.to_string())
+    let read = read_position(rules, text).map_err(|errors| errors.to_string())?;
+    Ok(read.position)
 }
 
 fn hexadecimal(bytes: &[u8]) -> String {

@@ -83,16 +83,22 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
     aged(tables, position, score)
 }
 
-/// The value with the count of quiet turns: the nearer the draw, the less an advantage is worth that is not used.
+/// The value with the count of quiet turns, or of an ending that is counted: the nearer the draw, the less an advantage is worth that is not
+/// used.
 #[inline]
 pub(crate) fn aged(tables: &Tables, position: &Position, score: i32) -> i32 {
-    match tables.quiet_limit {
-        Some(limit) if limit > 0 && score.abs() < DECIDED => {
-            let quiet = i32::try_from(position.halfmove_clock()).unwrap_or(limit).min(limit);
-            let scaled = i64::from(score) * i64::from(4 * limit - quiet) / i64::from(4 * limit);
+    if score.abs() >= DECIDED {
+        return score;
+    }
+    let count = position.counted().map(|count| (i32::from(count.limit), i32::from(count.turns)));
+    let quiet = || tables.quiet_limit.map(|limit| (limit, i32::try_from(position.halfmove_clock()).unwrap_or(limit)));
+    match count.or_else(quiet) {
+        Some((limit, turns)) if limit > 0 => {
+            let left = 4 * limit - turns.min(limit);
+            let scaled = i64::from(score) * i64::from(left) / i64::from(4 * limit);
             i32::try_from(scaled).unwrap_or(score)
         }
-        _ => score,
+        Some(_) | None => score,
     }
 }
 

@@ -4,7 +4,7 @@ use variorum_rules::history::Entry;
 use variorum_rules::movegen;
 use variorum_rules::tactics;
 use variorum_rules::tactics::CheckScratch;
-use variorum_rules::{Action, ActionKind, Cell, Phase, Piece, Position, Side};
+use variorum_rules::{Action, ActionKind, Cell, Count, Phase, Piece, Position, Side};
 use variorum_search::Outcome;
 
 use crate::eval_cache::EvalCache;
@@ -200,7 +200,8 @@ impl variorum_search::Searchable for Play<'_> {
         self.sums = keeper.sums;
         self.hash = self.position.hash();
         if self.position.phase() == Phase::First {
-            self.repetitions.push(self.hash, self.position.halfmove_clock());
+            let key = movegen::repetition_key(&mut self.position, self.hash);
+            self.repetitions.push(key, self.position.halfmove_clock());
         }
         true
     }
@@ -246,12 +247,13 @@ impl variorum_search::Searchable for Play<'_> {
         }
         // Without drops a position from before the last capture or pawn move cannot come back.
         let forgets = self.tables.in_hands.is_empty();
-        if let Some(outcome) = self.repetitions.repeated(forgets) {
+        if let Some(outcome) = self.repetitions.repeated(forgets, self.position.side()) {
             return Some(outcome);
         }
-        let limit = self.tables.quiet_limit?;
-        // Mate and stalemate come before the count (G-9).
-        let drawn = self.position.halfmove_clock() as i32 >= limit && movegen::has_actions(&mut self.position);
+        let quiet = self.tables.quiet_limit.is_some_and(|limit| self.position.halfmove_clock() as i32 >= limit);
+        let counted = self.position.counted().is_some_and(Count::is_over);
+        // Mate and stalemate come before the counts and before a lack of pieces (G-9).
+        let drawn = (quiet || counted || self.position.is_dead()) && movegen::has_actions(&mut self.position);
         drawn.then_some(Outcome::Draw)
     }
 

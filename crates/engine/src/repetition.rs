@@ -1,8 +1,8 @@
 //! The positions that a search has come through, from the beginning of the game: what repetitions are judged by.
 
-use variorum_gamedef::definition::{Endings, Fate};
-use variorum_rules::Position;
-use variorum_rules::history::Entry;
+use variorum_gamedef::definition::{Endings, Fate, RepetitionLoser};
+use variorum_rules::history::{Entry, winner_by_repetition};
+use variorum_rules::{Position, Side};
 use variorum_search::Outcome;
 
 use crate::draws::judge;
@@ -16,6 +16,7 @@ pub(crate) struct RepetitionStack {
     checks_known: usize,
     repetition: usize,
     perpetual: Fate,
+    loser: Option<RepetitionLoser>,
 }
 
 impl RepetitionStack {
@@ -30,12 +31,13 @@ impl RepetitionStack {
             entries,
             repetition: usize::from(endings.repetition),
             perpetual: endings.perpetual_check,
+            loser: endings.repetition_loser,
         }
     }
 
-    /// A turn led to a position with this hash, after so many turns without progress.
+    /// A turn led to a position with this key ([`Position::repetition_key`]), after so many turns without progress.
     pub(crate) fn push(&mut self, hash: u64, quiet: u32) {
-        self.entries.push(Entry { hash, check: false, quiet });
+        self.entries.push(Entry { hash, check: false, quiet, counted_out: false });
     }
 
     /// Back to the position before.
@@ -59,9 +61,10 @@ impl RepetitionStack {
         self.entries[last].check
     }
 
-    /// How a repetition that ends the game, or one within the line searched, which leads nowhere, ends for the player to move.
+    /// How a repetition that ends the game, or one within the line searched, which leads nowhere, ends for the player to move,
+    /// `side`.
     /// `forgets`: a turn with progress makes every earlier position impossible.
-    pub(crate) fn repeated(&self, forgets: bool) -> Option<Outcome> {
+    pub(crate) fn repeated(&self, forgets: bool, side: Side) -> Option<Outcome> {
         let last = self.entries.len() - 1;
         let Entry { hash, quiet, .. } = self.entries[last];
         let reach = if forgets { quiet as usize } else { last };
@@ -74,7 +77,8 @@ impl RepetitionStack {
             }
             times += 1;
             if index + 1 >= self.root || times == self.repetition {
-                return Some(match judge(&self.entries, index, self.perpetual).result() {
+                let mover_wins = winner_by_repetition(self.loser, side).map(|winner| winner == side);
+                return Some(match judge(&self.entries, index, self.perpetual, mover_wins).result() {
                     None => Outcome::Draw,
                     Some(true) => Outcome::Win,
                     Some(false) => Outcome::Loss,

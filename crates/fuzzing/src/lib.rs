@@ -6,6 +6,7 @@
 //!
 //! Inputs are mostly lines of text, so that people can read and write them: the first line names a game where one is needed.
 
+mod foreign_position;
 mod game_file;
 mod input;
 mod moves;
@@ -24,8 +25,9 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 7] = [
+pub const TARGETS: [Target; 8] = [
     Target { name: "position", run: position::position },
+    Target { name: "foreign_position", run: foreign_position::foreign_position },
     Target { name: "move_text", run: moves::move_text },
     Target { name: "game_file", run: game_file::game_file },
     Target { name: "records", run: records::records },

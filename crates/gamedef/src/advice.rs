@@ -143,11 +143,12 @@ sentences! {
         AnotherPiece = "name another type: while this one is on the board it is not frozen";
         MakeRoyal = "if it is one, write `royal = true` at the piece";
         TraditionBoard { files: usize, ranks: usize } = "they are for flat boards of at most {files} files and {ranks} ranks";
-        AddTradition = "add for instance `tradition = \"shogi\"` to `[board]`";
+        AddTradition = "add for instance `tradition = \"japanese\"` to `[board]`";
         OwnNativeName = "records tell pieces apart by their names and codes";
         AliasLetters = "write it as for White: a capital first, perhaps `+` before it or `~` after it";
         OnePieceALetter = "a letter can only mean one piece";
         AliasExample { token: Quote } = "write `{token} = \"bishop\"`";
+        ForeignLetter = "at least one of them must be neither a token nor an alias of the game";
         OneGateType = "a ride that enters a gate comes out of the other gate, so there can be one type only";
         AddRelay = "give a neutral piece `role = \"relay\"`, or take this out";
 
@@ -160,6 +161,9 @@ sentences! {
         ShiftOrCells = "write either `shift = 2`, or `side`, `royal-to` and `partner-to`";
         TwoCells = "name two cells";
         RepetitionCount = "every position occurs once; write 2 or more, or 0 for never";
+        NothingIsLost = "leave `dead` out: pieces in hand can always win";
+        NobodyIsMated = "leave `dead` out, or write `royal = true` at a piece";
+        RepetitionForLoser = "a loser is named when a position repeats; give `repetition` a number";
         RepetitionForPerpetual = "perpetual check is judged when a position repeats; give `repetition` a number";
         Groups = "write a list of groups, each a list of ids: `[[\"rook\", \"wing\"], [\"bishop\"]]`";
         GroupPiece = "name at least one type of piece";

@@ -14,7 +14,9 @@ mod tradition;
 use crate::board::{Board, CellIndex};
 use crate::ending::Reason;
 
-pub use endings::{Endings, Fate, Marriage};
+pub use endings::{
+    CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
+};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
 pub use piece::{DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
@@ -60,6 +62,9 @@ pub struct Definition {
     pub starts: Vec<StartPosition>,
     /// Letters that other programs write for pieces; they are read but never written (G-11).
     pub aliases: Vec<Alias>,
+    /// Sets of letters of other programs. Each applies as a whole, to texts with a letter of it that is no token or alias
+    /// of the game; for reading only (G-11).
+    pub letterings: Vec<Vec<Alias>>,
     /// Positions with turns that show how the rules work.
     pub examples: Vec<Example>,
     /// The text of the weights file (`ID.weights.toml`) for an engine's evaluation; no rule depends on it.

@@ -22,12 +22,20 @@ choices! {
         Marriage = "marriage" "royal piece and partner came together",
         /// A side has nothing but its royal piece.
         Bare = "bare" "a side has nothing but its royal piece",
+        /// Neither side has the pieces to win (G-12).
+        Dead = "dead" "neither side has the pieces to win",
+        /// A royal piece came into a zone with enough pieces: an impasse counted by points.
+        Impasse = "impasse" "a royal piece entered its zone with enough pieces and points",
         /// The same position too often (G-4).
         Repetition = "repetition" "the position occurred too often",
         /// A player gave check all through a repetition (G-4).
         PerpetualCheck = "perpetual-check" "a player gave check all through a repetition",
+        /// A player chased one piece all through a repetition.
+        PerpetualChase = "perpetual-chase" "a player chased a piece all through a repetition",
         /// Too long without a capture, drop or pawn-like move (G-4).
         QuietTurns = "quiet-turns" "too many turns without a capture, a drop or a pawn move",
+        /// The turns that the material allows for mate have been counted.
+        Counting = "counting" "the turns allowed for mate have been counted",
     }
 }
 
@@ -38,6 +46,8 @@ pub enum Shows {
     WithoutMoves,
     /// The position itself is an end, whatever moves there might be.
     OnTheBoard,
+    /// The position itself is a draw. Its moves are listed all the same, as after draws by history, and perft counts them (G-5).
+    AsDraw,
     /// By what happened before.
     InHistory,
 }
@@ -59,9 +69,13 @@ impl Reason {
             Self::Extinction => "the last piece of a group is gone",
             Self::Marriage => "marriage",
             Self::Bare => "a bare royal piece",
+            Self::Dead => "neither side can win",
+            Self::Impasse => "impasse",
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
+            Self::PerpetualChase => "perpetual chase",
             Self::QuietTurns => "too long without a capture, a drop or a pawn move",
+            Self::Counting => "the turns allowed for mate have been counted",
         }
     }
 
@@ -70,12 +84,16 @@ impl Reason {
     pub const fn shows(self) -> Shows {
         match self {
             Self::Checkmate | Self::Stalemate | Self::NotHome => Shows::WithoutMoves,
-            Self::Marriage | Self::Extinction | Self::Bare => Shows::OnTheBoard,
-            Self::Repetition | Self::PerpetualCheck | Self::QuietTurns => Shows::InHistory,
+            Self::Dead => Shows::AsDraw,
+            Self::Marriage | Self::Extinction | Self::Bare | Self::Impasse => Shows::OnTheBoard,
+            Self::Repetition | Self::PerpetualCheck | Self::PerpetualChase | Self::QuietTurns | Self::Counting => {
+                Shows::InHistory
+            }
         }
     }
 
-    /// The reasons that a game with these endings can end for while its player could still move. Empty for most games.
+    /// The reasons that a game with these endings can end for on the board ([`Shows::OnTheBoard`]) while its player could still move. Empty
+    /// for most games.
     pub fn on_the_board(endings: &Endings) -> impl Iterator<Item = Self> + '_ {
         Self::VALUES.iter().copied().filter(|reason| reason.is_declared(endings))
     }
@@ -86,12 +104,16 @@ impl Reason {
             Self::Marriage => endings.marriage.is_some(),
             Self::Extinction => !endings.extinction.is_empty(),
             Self::Bare => endings.bare,
+            Self::Impasse => endings.impasse.is_some(),
             Self::Checkmate
             | Self::Stalemate
             | Self::NotHome
+            | Self::Dead
             | Self::Repetition
             | Self::PerpetualCheck
-            | Self::QuietTurns => false,
+            | Self::PerpetualChase
+            | Self::QuietTurns
+            | Self::Counting => false,
         }
     }
 

@@ -48,6 +48,9 @@ pub const DIRECTIONS: usize = 64;
 /// Items of every other list: promotions (9), castlings, start positions, groups of pieces, actions, conditions, aliases (4).
 pub const ITEMS: usize = 64;
 
+/// Turns that a counting ending allows each side.
+pub const COUNTED_TURNS: u16 = 1_000;
+
 /// Rulings (11).
 pub const RULINGS: usize = 200;
 

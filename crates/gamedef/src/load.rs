@@ -96,6 +96,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
     let second = turn::read_turn(cx, root, &neutrals);
     let endings = outcome::read_endings(cx, root, &pieces);
     let aliases = outcome::read_aliases(cx, root, &pieces);
+    let letterings = outcome::read_letterings(cx, root, &pieces, &aliases);
     let tokens = Tokens { pieces: &pieces, neutrals: &neutrals, aliases: &aliases, complete: cx.tokens_valid };
     let starts = outcome::read_starts(cx, root, &tokens);
     let examples = examples::read_examples(cx, root, &tokens);
@@ -120,6 +121,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
         endings: endings?,
         starts,
         aliases,
+        letterings,
         examples,
         weights: None,
     })

@@ -83,7 +83,7 @@ pub fn game(definition: &Definition) -> Vec<Section> {
             "explain-section-royal-piece",
             turn::swap_line(definition).into_iter().chain(turn::refuge_line(context)).collect(),
         ),
-        Section::new("explain-section-end", endings::lines(definition)),
+        Section::new("explain-section-end", endings::lines(context)),
     ]
 }
 

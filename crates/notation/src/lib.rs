@@ -3,21 +3,30 @@
 //! `variorum_rules` reads and writes Variorum's own text only. This crate stands between the rules and everything that exchanges moves or positions with
 //! people, files or programs:
 //!
-//! - [`read_turn`] reads a turn in any notation of its game.
+//! - [`read_turn`] reads a turn in any notation of its game, [`LineReader`] the turns of a game.
 //! - [`write_turn`] writes a turn in a [`Notation`]; [`san`], [`shogi`] and [`xiangqi`] have the notations themselves.
+//! - [`read_position`] reads a position in any usual notation, and says what it guessed.
 //! - [`Dialect`] has the move and position texts of engine protocols.
+//! - [`usi`] and [`iccs`] have the move texts of shogi and xiangqi programs.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod coordinates;
 pub mod dialect;
+pub mod iccs;
 mod letters;
+mod line;
 mod notation;
+mod position;
 mod san;
 pub mod shogi;
 mod turn;
+pub mod usi;
 pub mod xiangqi;
 
 pub use dialect::Dialect;
+pub use line::LineReader;
 pub use notation::{Notation, write_turn};
+pub use position::{ReadPosition, ReadSetup, Remark, read_position, read_setup, sfen};
 pub use san::{San, san};
 pub use turn::{ReadTurn, read_turn, read_turn_after};

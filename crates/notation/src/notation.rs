@@ -6,7 +6,7 @@ use strum::VariantArray as _;
 use variorum_gamedef::definition::Tradition;
 use variorum_rules::{Cell, Position, Rules, Turn};
 
-use crate::{Dialect, san, shogi, xiangqi};
+use crate::{Dialect, iccs, san, shogi, usi, xiangqi};
 
 /// A notation of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr, strum::EnumString)]
@@ -18,6 +18,8 @@ pub enum Notation {
     San,
     /// The move text of UCI and of other programs for chess variants.
     Uci,
+    /// The move text of USI, for games of shogi's tradition: `7g7f`.
+    Usi,
     /// The notation of Japanese KIF files, for games of shogi's tradition.
     Kif,
     /// The notation of CSA files, for games of shogi's tradition.
@@ -28,6 +30,8 @@ pub enum Notation {
     Wxf,
     /// Chinese notation, for games of xiangqi's tradition: `炮二平五`.
     Chinese,
+    /// ICCS, for games of xiangqi's tradition: `H2-E2`.
+    Iccs,
 }
 
 impl Notation {
@@ -36,8 +40,8 @@ impl Notation {
         let tradition = rules.definition().tradition;
         Self::VARIANTS.iter().copied().filter(move |notation| match notation {
             Self::Own | Self::San | Self::Uci => true,
-            Self::Kif | Self::Csa | Self::Hodges => tradition == Some(Tradition::Shogi),
-            Self::Wxf | Self::Chinese => tradition == Some(Tradition::Xiangqi),
+            Self::Usi | Self::Kif | Self::Csa | Self::Hodges => tradition == Some(Tradition::Shogi),
+            Self::Wxf | Self::Chinese | Self::Iccs => tradition == Some(Tradition::Xiangqi),
         })
     }
 }
@@ -53,10 +57,12 @@ pub fn write_turn(position: &Position, turn: Turn, notation: Notation, previous:
         Notation::Own => Some(position.turn_text(turn)),
         Notation::San => Some(san(position, turn).to_string()),
         Notation::Uci => Some(Dialect::uci(Arc::clone(position.rules()), false).turn_text(position, turn)),
+        Notation::Usi => usi::write(position, turn),
         Notation::Kif => shogi::kif(position, turn, previous),
         Notation::Csa => shogi::csa(position, turn),
         Notation::Hodges => shogi::hodges(position, turn),
         Notation::Wxf => xiangqi::wxf(position, turn),
         Notation::Chinese => xiangqi::chinese(position, turn),
+        Notation::Iccs => iccs::write_record(position, turn),
     }
 }

@@ -4,7 +4,7 @@ use variorum_rules::{Action, ActionKind, Cell, Phase, Position, Turn, TurnError,
 
 use crate::san::pattern::{Fit, Pattern};
 use crate::san::read::patterns;
-use crate::{shogi, xiangqi};
+use crate::{iccs, shogi, usi, xiangqi};
 
 /// A turn as read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +24,8 @@ const LONGEST_TURN: usize = 100;
 /// Reads a turn of this position in any notation of its game, or a null move. The position must be between turns.
 ///
 /// Variorum's own text comes first, then algebraic notation in all its forms (`Nf3`, `Ng1-f3`, `e4:d5`, `exd6 e.p.`, `a8Q`, `0-0`, `e1g1`), then the notations
-/// of the game's tradition.
+/// of the game's tradition. ICCS counts ranks from 0; a text that is also a legal turn in Variorum's own text is read as that, so files in ICCS are better read
+/// by [`iccs::read`](crate::iccs::read).
 ///
 /// “The same square” of KIF needs [`read_turn_after`].
 ///
@@ -79,6 +80,15 @@ fn read_foreign(
         Some((first, second)) => (first, Some(second.trim())),
         None => (text, None),
     };
+    // Before algebraic notation, in which `4e3g` could be a promotion on e3, and `H2-E2` a move of a piece H.
+    if let Ok(turn) = usi::read(position, text) {
+        return Ok(turn);
+    }
+    if iccs::is_record_form(text)
+        && let Ok(turn) = iccs::read(position, text)
+    {
+        return Ok(turn);
+    }
     let mut actions = Vec::new();
     movegen::actions(position, &mut actions);
     let mut fits = fitting(position, &actions, &patterns(position.rules(), first_text), first_text);
@@ -88,6 +98,11 @@ fn read_foreign(
         if fits.is_empty() {
             fits = xiangqi::fitting(position, &actions, text);
         }
+    }
+    if fits.is_empty()
+        && let Ok(turn) = iccs::read(position, text)
+    {
+        return Ok(turn);
     }
     let first = match fits.as_slice() {
         [] => return Err(own),

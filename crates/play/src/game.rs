@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use variorum_notation::{ReadTurn, San, read_turn_after, san};
 use variorum_rules::diagram::{Route, Trace, play_traced};
-use variorum_rules::history::{Entry, RepetitionRules, adjudicate};
+use variorum_rules::history::{self, Entry};
 use variorum_rules::{Action, Cell, Piece, Position, PositionErrors, Rules, Side, Turn, TurnError, movegen};
 
 use crate::ending::{Cause, Ending};
@@ -84,7 +84,6 @@ pub enum ReplayError {
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: Arc<Rules>,
-    repetition: RepetitionRules,
     start: String,
     position: Position,
     made: Vec<MadeTurn>,
@@ -141,7 +140,6 @@ impl Game {
     fn begin(position: Position, seats: [Seat; 2], study: bool) -> Self {
         let rules = Arc::clone(position.rules());
         let mut game = Self {
-            repetition: RepetitionRules::of(rules.definition()),
             rules,
             start: position.text(),
             entries: vec![Entry::of(&position)],
@@ -165,7 +163,7 @@ impl Game {
     /// The ending by history (repetition, quiet turns) in the current position, even if this game is a study, which it does not end.
     #[must_use]
     pub fn history_ending(&self) -> Option<Ending> {
-        adjudicate(self.repetition, &self.entries, self.position.side()).map(Ending::from)
+        history::judge(&self.position, &self.entries).map(Ending::from)
     }
 
     /// The rules.

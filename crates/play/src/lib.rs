@@ -41,6 +41,7 @@ mod clock;
 mod ending;
 mod game;
 pub use variorum_rules::history;
+pub mod kif;
 mod material;
 pub mod pgn;
 pub mod rating;

@@ -15,15 +15,22 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
     let Endings {
         stalemate,
         perpetual_check,
+        repetition_loser,
         facing,
         marriage: _,
         extinction: _,
         bare: _,
+        dead: _,
+        impasse: _,
+        counting: _,
+        perpetual_chase,
         repetition: _,
         quiet_turns: _,
     } = &definition.endings;
     let plain = *stalemate == Fate::Draw
         && *perpetual_check == Fate::Draw
+        && repetition_loser.is_none()
+        && perpetual_chase.is_none()
         && Reason::on_the_board(&definition.endings).next().is_none()
         && facing.is_empty()
         && definition.neutrals.is_empty()
@@ -85,6 +92,7 @@ mod tests {
         let text = "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1";
         let draws = |definition: &mut Definition| {
             (definition.endings.stalemate, definition.endings.perpetual_check) = (Fate::Draw, Fate::Draw);
+            definition.endings.perpetual_chase = None;
         };
         assert_eq!(never(&changed("xiangqi", draws), text), [false, false]);
         let apart = |definition: &mut Definition| {

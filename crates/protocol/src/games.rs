@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use variorum_gamedef::definition::Tradition;
 use variorum_rules::{Position, Rules};
 
 /// A game that a client selected.
@@ -38,10 +39,14 @@ pub trait Games {
     /// The names offered to a UCI client; the session begins with the first.
     fn names(&self) -> Vec<String>;
 
+    /// The names offered to a client of a protocol for one tradition (USI, UCCI). Unless it plays such a game already, the session changes to
+    /// the first.
+    fn names_of(&self, tradition: Tradition) -> Vec<String>;
+
     /// The names offered to an XBoard client; the session and every `new` begin with the first.
     fn xboard_names(&self) -> Vec<String>;
 
-    /// The game with a name.
+    /// The game with a name, in upper or lower case.
     ///
     /// # Errors
     /// Why the game is not available, as one line of text.

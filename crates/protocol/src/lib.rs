@@ -1,4 +1,4 @@
-//! The protocols of chess programs: UCI and XBoard's (CECP version 2).
+//! The protocols of chess programs: UCI and its descendants USI (shogi) and UCCI (xiangqi), and XBoard's (CECP version 2).
 //!
 //! Pure functions parse commands and print reports. A thin loop between them reads from any [`std::io::BufRead`] and writes to any
 //! [`std::io::Write`]. The engine searches on its own thread, so the loop always reads. The caller provides the games ([`Games`]); the
@@ -9,7 +9,8 @@
 //! ```
 //! use std::io::Cursor;
 //!
-//! use variorum_protocol::{Games, SelectedGame, uci};
+//! use variorum_gamedef::definition::Tradition;
+//! use variorum_protocol::{Games, SelectedGame, universal};
 //!
 //! struct Library;
 //!
@@ -19,6 +20,10 @@
 //!     }
 //!     fn xboard_names(&self) -> Vec<String> {
 //!         self.names()
+//!     }
+//!     fn names_of(&self, tradition: Tradition) -> Vec<String> {
+//!         let is_of = |id: &String| variorum_library::definition(id).is_ok_and(|game| game.tradition == Some(tradition));
+//!         variorum_library::ids().into_iter().filter(is_of).collect()
 //!     }
 //!     fn open(&self, name: &str) -> Result<SelectedGame, String> {
 //!         let rules = variorum_library::rules(name).map_err(|error| error.to_string())?;
@@ -31,7 +36,7 @@
 //!
 //! let input = Cursor::new("uci\nposition startpos\ngo depth 1\nquit\n");
 //! let mut output = Vec::new();
-//! uci::run(input, &mut output, &mut Library, &uci::Settings::default())?;
+//! universal::run(input, &mut output, &mut Library, &universal::Settings::default())?;
 //! let output = String::from_utf8_lossy(&output);
 //! assert!(output.contains("uciok") && output.contains("bestmove"));
 //! # Ok::<(), std::io::Error>(())
@@ -44,7 +49,10 @@ mod lines;
 mod score;
 mod session;
 mod strength;
-pub mod uci;
+mod ucci;
+mod uci;
+pub mod universal;
+mod usi;
 mod worker;
 pub mod xboard;
 

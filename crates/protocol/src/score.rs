@@ -15,6 +15,11 @@ pub(crate) fn uci_score(score: Score, bound: Bound) -> String {
         Some(moves) => format!("mate {moves}"),
         None => format!("cp {score}"),
     };
+    bounded(value, bound)
+}
+
+/// The value with the word for its bound.
+pub(crate) fn bounded(value: String, bound: Bound) -> String {
     match bound {
         Bound::Exact => value,
         Bound::Lower => value + " lowerbound",
@@ -52,6 +57,15 @@ pub(crate) fn nodes_per_second(nodes: u64, time_ms: u64) -> u64 {
     nodes.saturating_mul(1_000) / time_ms.max(1)
 }
 
+/// The result of a game: `1-0`, `0-1` or `1/2-1/2`.
+const fn result_text(winner: Option<Side>) -> &'static str {
+    match winner {
+        Some(Side::White) => "1-0",
+        Some(Side::Black) => "0-1",
+        None => "1/2-1/2",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -73,14 +87,5 @@ mod tests {
         }
         assert_eq!(uci_score(7, Bound::Lower), "cp 7 lowerbound");
         assert_eq!((xboard_score(WIN - 3), xboard_score(2 - WIN), xboard_score(12)), (100_002, -100_001, 12));
-    }
-}
-
-/// The result of a game: `1-0`, `0-1` or `1/2-1/2`.
-const fn result_text(winner: Option<Side>) -> &'static str {
-    match winner {
-        Some(Side::White) => "1-0",
-        Some(Side::Black) => "0-1",
-        None => "1/2-1/2",
     }
 }

@@ -31,7 +31,9 @@ pub(crate) enum Job {
     Forget,
     /// Set the seed of the weak levels' random moves.
     Seed(u64),
-    /// Answer [`Event::Ready`].
+    /// Create the engine, which takes some milliseconds, if the game has none yet.
+    Prepare,
+    /// The same, then answer [`Event::Ready`].
     Ready,
     /// Find a turn.
     Search(Box<Search>),
@@ -138,7 +140,8 @@ impl SearchControl {
 
 /// The handle of the engine's thread.
 pub(crate) struct Worker {
-    jobs: Sender<Job>,
+    /// `None` once the thread has been told to end.
+    jobs: Option<Sender<Job>>,
     done: Receiver<()>,
 }
 
@@ -152,12 +155,12 @@ impl Worker {
             let _finished: Sender<()> = finished;
             EngineThread { engine: None, hash: None, threads: 1, seed: 0, rules: None, events }.work(&inbox);
         });
-        Self { jobs, done }
+        Self { jobs: Some(jobs), done }
     }
 
     /// Adds a job. Does nothing if the thread has ended.
     pub fn add(&self, job: Job) {
-        let _ = self.jobs.send(job);
+        let _ = self.jobs.as_ref().map(|jobs| jobs.send(job));
     }
 
     /// Adds a search within `limits` and, if given, those of `level`.
@@ -175,8 +178,8 @@ impl Worker {
     }
 
     /// Waits a little for the thread to end. Running searches must have been stopped before.
-    pub fn finish(self) {
-        drop(self.jobs);
+    pub fn finish(&mut self) {
+        self.jobs = None;
         // A disconnected channel means that the thread has ended; a timeout abandons it.
         let _: Result<(), RecvTimeoutError> = self.done.recv_timeout(PATIENCE);
     }
@@ -224,6 +227,9 @@ impl EngineThread {
                     if let Some(engine) = &mut self.engine {
                         engine.clear();
                     }
+                }
+                Job::Prepare => {
+                    self.engine();
                 }
                 Job::Ready => {
                     self.engine();

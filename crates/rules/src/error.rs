@@ -202,7 +202,9 @@ pub enum PositionError {
         most: usize,
     },
     /// The castling field cannot be read.
-    #[error("castling: “{found}” should be “-” or the cells of the partners, separated by commas")]
+    #[error(
+        "castling: “{found}” should be “-”, letters such as “KQkq”, or the cells of the partners, separated by commas"
+    )]
     CastlingUnreadable {
         /// The field.
         found: String,
@@ -223,7 +225,7 @@ pub enum PositionError {
         cell: String,
     },
     /// The en-passant field cannot be read.
-    #[error("en passant: “{found}” should be “-” or “CELLS:VICTIM”, such as “e3:e4”")]
+    #[error("en passant: “{found}” should be “-” or the cells that a piece has just passed, such as “e3” or “e3:e4”")]
     PassingUnreadable {
         /// The field.
         found: String,
@@ -254,6 +256,12 @@ pub enum PositionError {
     KoEmpty {
         /// The cell.
         cell: String,
+    },
+    /// The count field cannot be read.
+    #[error("count: “{found}” should be the turns counted and their limit, such as “6/32”")]
+    CountUnreadable {
+        /// The field's value.
+        found: String,
     },
     /// An item of the home field cannot be read.
     #[error("home: “{found}” should be a side and a number of turns, such as “W2”")]

@@ -39,6 +39,14 @@ impl Position {
         })
     }
 
+    /// Is the side's royal piece outside its refuge while no guard is left (ST-26)?
+    pub(crate) fn is_astray(&self, side: Side) -> bool {
+        self.rules.refuge.as_ref().is_some_and(|refuge| {
+            let royal = self.royal[side.index()];
+            self.guards_left(side) == 0 && royal != Cell::NONE && !refuge.zone[side.index()].has(royal)
+        })
+    }
+
     /// The number of guards of the royal piece that the side has on the board (ST-26).
     pub(crate) fn guards_left(&self, side: Side) -> u16 {
         let guards = self.rules.refuge.as_ref().map_or(0, |refuge| refuge.guards);

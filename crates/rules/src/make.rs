@@ -84,9 +84,11 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
         }
         ActionKind::Promote => {
             let (side, kind) = (position.state.side, action.piece_type().unwrap_or(0));
+            let promoted = position.at(action.to()).kind();
             position.set(action.to(), Piece::of(side, kind), observer);
             position.set_lost(side, kind, position.lost[side.index()][kind].saturating_sub(1));
             position.settle();
+            position.guard_promoted(side, promoted);
             position.turn_ends(None);
         }
         ActionKind::Pass => position.turn_ends(None),
@@ -191,6 +193,9 @@ impl Position {
         if becomes != kind && self.rules.promotes_from_pool(kind) {
             self.set_lost(side, becomes, self.lost[side.index()][becomes].saturating_sub(1));
         }
+        if becomes != kind {
+            self.guard_promoted(side, kind);
+        }
         self.rights_after(side, kind, from, to);
         let reset = capture.is_some() || self.rules.pieces[kind].pawn;
         self.first_part_ends(from, to, kind, reset);
@@ -219,12 +224,21 @@ impl Position {
         }
         if let Some(refuge) = &self.rules.refuge {
             let loser = captor.other();
-            if refuge.guards >> victim.kind() & 1 != 0 && self.guards_left(loser) == 0 {
-                let royal = self.royal[loser.index()];
-                if royal != Cell::NONE && !refuge.zone[loser.index()].has(royal) {
-                    self.state.home[loser.index()] = refuge.grace;
-                }
+            if refuge.guards >> victim.kind() & 1 != 0 && self.is_astray(loser) {
+                self.state.home[loser.index()] = refuge.grace;
             }
+        }
+    }
+
+    /// Handles the promotion of a piece of this kind, which may have been the last guard of the royal piece (ST-26). Call it
+    /// before the turn ends.
+    fn guard_promoted(&mut self, side: Side, kind: usize) {
+        if let Some(refuge) = &self.rules.refuge
+            && refuge.guards >> kind & 1 != 0
+            && self.is_astray(side)
+        {
+            // The end of this turn counts one down, and the grace begins with the next one.
+            self.state.home[side.index()] = refuge.grace.saturating_add(1);
         }
     }
 
@@ -268,6 +282,9 @@ impl Position {
         }
         if side == Side::Black {
             self.state.fullmove = self.state.fullmove.saturating_add(1);
+        }
+        if self.rules.features.counting {
+            self.count_turn(side);
         }
         self.state.side = side.other();
     }

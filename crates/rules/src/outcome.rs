@@ -35,7 +35,8 @@ pub fn outcome_without_actions(position: &Position) -> Outcome {
 }
 
 impl Position {
-    /// The outcome if the game has ended in this position: by mate, stalemate or a special ending (G-1 to G-3). Draws
+    /// The outcome if the game has ended in this position: by mate, stalemate, a special ending (G-1 to G-3) or
+    /// because neither side has the pieces to win (G-12). A position drawn for this last reason still has legal turns. Draws
     /// by repetition and by quiet turns depend on the turns before: see [`history`](crate::history).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
@@ -48,7 +49,8 @@ impl Position {
             return Some(outcome);
         }
         if movegen::has_actions(self) {
-            return None;
+            // Mate and stalemate come first (G-9).
+            return self.is_dead().then_some(Outcome { winner: None, reason: Reason::Dead });
         }
         Some(outcome_without_actions(self))
     }
@@ -102,12 +104,16 @@ impl Position {
                     (_, _) => None,
                 }
             }
+            Reason::Impasse => self.impasse(),
             Reason::Checkmate
             | Reason::Stalemate
             | Reason::NotHome
+            | Reason::Dead
             | Reason::Repetition
             | Reason::PerpetualCheck
-            | Reason::QuietTurns => None,
+            | Reason::PerpetualChase
+            | Reason::QuietTurns
+            | Reason::Counting => None,
         }
     }
 }

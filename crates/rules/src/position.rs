@@ -245,17 +245,13 @@ impl Position {
     }
 
     /// The hash key: equal for equal positions (board, hands, pools, side, phase and all rights, but not the counters)
-    /// and almost certainly different for different ones.
+    /// and almost certainly different for different ones. Repetitions are judged by [`Position::repetition_key`].
     #[must_use]
     pub fn hash(&self) -> u64 {
-        use crate::hash::mix;
         let state = &self.state;
-        let mut hash = state.hash;
-        let mut add = |tag: u64, a: u64, b: u64| hash ^= mix(tag << 56 ^ a << 20 ^ b);
+        let mut hash = state.hash ^ self.passing_key();
+        let mut add = |tag: u64, a: u64, b: u64| hash ^= word_key(tag, a, b);
         add(1, state.side as u64, state.phase as u64);
-        for cell in &state.passing.cells {
-            add(2, u64::from(cell.0), state.passing.victim.map_or(0, |victim| u64::from(victim.0) + 1));
-        }
         for cell in &state.rights {
             add(3, u64::from(cell.0), 0);
         }
@@ -265,6 +261,10 @@ impl Position {
         if state.home != [0; 2] {
             add(5, u64::from(state.home[0]), u64::from(state.home[1]));
         }
+        if let Some(count) = state.count {
+            // The turns counted are a counter; the limit is not: it depends on what was on the board when the count began.
+            add(9, u64::from(count.limit), 0);
+        }
         if let Some((from, to, kind)) = state.moved {
             // Between the parts of a turn, only what the second part depends on matters.
             if !self.rules.remote.is_empty() {
@@ -272,6 +272,13 @@ impl Position {
             }
         }
         hash
+    }
+
+    /// The part of [`Position::hash`] that is due to the right to capture en passant; 0 without one.
+    pub(crate) fn passing_key(&self) -> u64 {
+        let passing = &self.state.passing;
+        let victim = passing.victim.map_or(0, |victim| u64::from(victim.0) + 1);
+        passing.cells.iter().fold(0, |key, cell| key ^ word_key(2, u64::from(cell.0), victim))
     }
 
     /// The key of a piece on a cell.
@@ -393,6 +400,12 @@ impl Position {
     }
 }
 
+/// The hash key of two numbers under a tag.
+#[inline]
+fn word_key(tag: u64, a: u64, b: u64) -> u64 {
+    crate::hash::mix(tag << 56 ^ a << 20 ^ b)
+}
+
 /// The hash key of `count` pieces of a kind in a hand or pool; 0 if `count` is 0.
 pub(crate) fn stock_key(tag: u64, side: Side, kind: usize, count: u8) -> u64 {
     if count == 0 {
@@ -432,12 +445,13 @@ mod tests {
         let text = std::fs::read_to_string(path).unwrap();
         let rules = Rules::compile(&variorum_gamedef::load(&text, "chess").definition.unwrap()).unwrap();
         let position = Position::start(&rules);
-        let changes: [fn(&mut Position); 5] = [
+        let changes: [fn(&mut Position); 6] = [
             |position| position.hands[1][2] += 1,
             |position| position.lost[0][3] += 1,
             |position| position.board[30] = Piece::of(Side::Black, 2),
             |position| position.state.home[1] = 1,
             |position| position.state.halfmove += 1,
+            |position| position.state.count = Some(position.count_of((0, 8))),
         ];
         for (number, change) in changes.into_iter().enumerate() {
             let mut other = position.clone();

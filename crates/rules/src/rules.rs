@@ -4,14 +4,19 @@
 //! the confined form of a royal piece. Bit sets of kinds use the same numbers.
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use variorum_gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
 use variorum_gamedef::ending::Reason;
 
+use crate::attainable::Attainable;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
 use crate::cellset::CellSet;
+use crate::chase::ChaseRules;
+use crate::counting::CountingRules;
 use crate::error::PieceName;
+use crate::impasse::ImpasseRules;
 use crate::piece::{Cell, Occupant, Piece, Side};
 use crate::tree::{Forest, Node, Source};
 
@@ -57,8 +62,11 @@ pub struct Rules {
     pub(crate) board: CellSet,
     /// The zones of each side, by number of the zone.
     pub(crate) zones: [Vec<CellSet>; 2],
-    /// Cells on which a piece has no non-capturing move on an empty board, by side × kinds + kind (MF-8, ST-22).
+    /// Cells from which a piece can never move again, by side × kinds + kind: not by a capture or a hop either, whatever
+    /// stands around it.
     pub(crate) stuck: Vec<CellSet>,
+    /// Cells on which a piece has no move on an empty board, by the same index (MF-8, MF-15, ST-22).
+    pub(crate) moveless: Vec<CellSet>,
     /// The promotions of the game.
     pub(crate) promotions: Vec<PromotionRule>,
     /// Castling.
@@ -75,12 +83,20 @@ pub struct Rules {
     pub(crate) neighbours: Vec<[Cell; 4]>,
     /// The refuge of the royal piece, if the game has one (ST-26).
     pub(crate) refuge: Option<RefugeRules>,
+    /// The ending by points, if the game has one.
+    pub(crate) impasse: Option<ImpasseRules>,
+    /// What is a perpetual chase, if the game knows it.
+    pub(crate) chase: Option<ChaseRules>,
+    /// Counting in endings, if the game has it.
+    pub(crate) counting: Option<CountingRules>,
     /// Promotions elsewhere (ST-25).
     pub(crate) remote: Vec<RemoteRules>,
     /// The hash keys, by piece byte × cells + cell.
     pub(crate) keys: Vec<u64>,
     /// The moves as bitboard tables, where board and pieces permit.
     pub(crate) bitboards: Option<Box<BitboardTables>>,
+    /// What can be on the board in a game; computed when it is asked for.
+    pub(crate) attainable: OnceLock<Attainable>,
 }
 
 /// The features that a game uses, so that play can skip all others.
@@ -105,6 +121,8 @@ pub(crate) struct Features {
     pub hands: bool,
     /// Lost pieces are counted because they may return.
     pub pool: bool,
+    /// Kinds that may capture en passant, as bits.
+    pub passers: u64,
     /// Kinds whose capture changes the attacks of other pieces (BS-10, ST-26), as bits.
     pub guards: u64,
     /// Some kind of piece is frozen while another is missing (BS-10).
@@ -113,6 +131,8 @@ pub(crate) struct Features {
     pub watched: u64,
     /// A game may end in a position in which the player to move could move.
     pub special_ends: bool,
+    /// Turns are counted in endings.
+    pub counting: bool,
     /// Kinds whose moves relays continue in more ways than they capture, as bits. Their attacks are found by generating
     /// moves.
     pub irregular: u64,

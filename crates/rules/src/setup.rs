@@ -32,6 +32,8 @@ pub struct Setup {
     pub fullmove: u32,
     /// The number of turns within which White's and Black's royal piece must be home; 0 without such an obligation.
     pub home: [u8; 2],
+    /// The turns counted towards a draw and their limit, in games that count in endings.
+    pub count: Option<(u16, u16)>,
 }
 
 impl Default for Setup {
@@ -48,6 +50,7 @@ impl Default for Setup {
             halfmove: 0,
             fullmove: 1,
             home: [0; 2],
+            count: None,
         }
     }
 }
@@ -131,6 +134,7 @@ impl Position {
             halfmove: state.halfmove,
             fullmove: state.fullmove,
             home: state.home,
+            count: state.count.map(|count| (count.turns, count.limit)),
         }
     }
 }
@@ -173,6 +177,9 @@ impl Setup {
             home.map(|side| format!("{}{}", side.letter().to_uppercase(), self.home[side.index()])).collect();
         if !home.is_empty() {
             let _ = write!(text, " home={}", home.join(","));
+        }
+        if let Some((turns, limit)) = self.count.filter(|_| rules.features.counting) {
+            let _ = write!(text, " count={turns}/{limit}");
         }
         text
     }

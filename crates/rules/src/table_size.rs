@@ -20,6 +20,7 @@ impl Rules {
             takes,
             doubles,
             stuck,
+            moveless,
             castling,
             swap_cells,
             marriage_cells,
@@ -40,7 +41,11 @@ impl Rules {
             promotions: _,
             swap_partners: _,
             refuge: _,
+            impasse: _,
+            counting: _,
+            chase: _,
             remote: _,
+            attainable: _,
         } = self;
         let of_doubles = |doubles: &Doubles| {
             let steps = doubles.tables.iter().flat_map(|table| &table.steps).map(|step| size_of_val(&step[..]));
@@ -56,6 +61,7 @@ impl Rules {
             + repeats.len()
             + doubles.iter().map(of_doubles).sum::<usize>()
             + size_of_val(&stuck[..])
+            + size_of_val(&moveless[..])
             + size_of_val(&castling.index[..])
             + of_lists(swap_cells)
             + of_lists(marriage_cells)

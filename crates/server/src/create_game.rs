@@ -1,5 +1,6 @@
 //! New games: requests, validated and stored with their seats.
 
+use variorum_notation::read_position;
 use variorum_play::{Control, Game, Record, Table, TableSettings};
 use variorum_rules::Position;
 use variorum_storage::{Notice, SessionPhase, SessionRow, Sitter, Topic};
@@ -161,7 +162,7 @@ fn position(worker: &Worker, request: &NewSession) -> Result<Position, ApiError>
     let rules = rules_of(worker, &request.game)?;
     match (&request.position, request.start_number) {
         (Some(_), Some(_)) => Err(BadRequest::TwoStarts.into()),
-        (Some(text), None) => Position::parse(&rules, text).map_err(ApiError::bad_position),
+        (Some(text), None) => read_position(&rules, text).map(|read| read.position).map_err(ApiError::bad_position),
         (None, start_number) => {
             Position::nth_start(&rules, start_number.unwrap_or(0)).ok_or_else(|| BadPosition::NoSuchNumber.into())
         }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::Deserialize;
-use variorum_rules::Position;
+use variorum_notation::read_position;
 
 use crate::catalogue::Catalogue;
 use crate::error::{ApiError, Impossible, json_text};
@@ -81,7 +81,7 @@ pub(crate) struct OnCell {
 pub(crate) async fn moves(queue: Queue, Id(id): Id, Query(OnCell { position, cell }): Query<OnCell>) -> Answer {
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
-        let mut position = Position::parse(&rules, &position).map_err(ApiError::bad_position)?;
+        let mut position = read_position(&rules, &position).map_err(ApiError::bad_position)?.position;
         let cell = rules.parse_cell(&cell).ok_or_else(|| ApiError::from(Impossible::NoCell))?;
         let name = Some(rules.cell_name(cell));
         let mut choices = view::first_choices(worker, &mut position);

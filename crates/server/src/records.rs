@@ -188,6 +188,7 @@ fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {
         parent: node.parent,
         turn: node.turn.clone(),
         parts: rules.map_or_else(Vec::new, |rules| view::parts(rules, &node.turn)),
+        san: None,
         before: node.before.clone(),
         comment: node.comment.clone(),
         glyphs: node.glyphs.clone(),

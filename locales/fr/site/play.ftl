@@ -15,6 +15,13 @@ play-in-hand =
        *[b] Pièces en main des Noirs
     }
 play-count-in-hand = { $piece }, { $count } en main
+play-captured =
+    { $side ->
+        [w] Pièces capturées par les Blancs
+       *[b] Pièces capturées par les Noirs
+    }
+play-captured-count = { $count } × { $piece }
+play-ahead = avantage matériel : { $value } pions
 play-nothing-in-hand = aucune pièce en main
 play-lost-pieces =
     { $side ->

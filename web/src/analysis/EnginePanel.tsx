@@ -2,6 +2,7 @@
 import type { EngineLine, ShownTurn } from '../api/analysis';
 import { lookUp, type MessageId, t } from '../language';
 import { turnWords } from '../state/words';
+import { TurnText } from '../ui/TurnText';
 import type { Analysis } from './analysis';
 import type { EngineState } from './engine';
 import { engineSettings, MOST_LINES } from './engineSettings';
@@ -48,7 +49,7 @@ function Turns({ line, analysis }: { line: EngineLine; analysis: Analysis }) {
               onBlur={() => point(null)}
               onClick={() => analysis.playIn(upTo)}
             >
-              {turnWords(turn)}
+              <TurnText turn={turn} side={turn.side} names={analysis.names.value} />
             </button>
           </span>
         );

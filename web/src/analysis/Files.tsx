@@ -186,6 +186,7 @@ export function Load({ game, open = false }: { game: GameDetail | null; open?: b
       } else {
         const checked = await api.setup(game.id, { text: given.trim().replace(/\s+/g, ' ') });
         if (checked.faults.length > 0) return setFaults(few(checked.faults.map((fault) => fault.text)));
+        if (checked.remarks.length > 0) toast(few(checked.remarks.map((remark) => remark.text)).join(' '));
         go(analysisPath(game.id) + (searchFor(game.start, checked.text, []) ?? ''));
       }
     } catch (error) {

@@ -1,8 +1,10 @@
 // The tree of variations as it is read: the main line running on, variations indented below the turn that they replace.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { Side } from '../api/types';
 import { t } from '../language';
 import { turnWords } from '../state/words';
+import { TurnText } from '../ui/TurnText';
 import type { Analysis } from './analysis';
 import * as trees from './tree';
 
@@ -33,11 +35,13 @@ function Token({
   analysis,
   node,
   at,
+  side,
   label,
 }: {
   analysis: Analysis;
   node: trees.TreeNode;
   at: number;
+  side: Side;
   label: string;
 }) {
   const shown = node.id === at;
@@ -50,7 +54,7 @@ function Token({
         aria-current={shown ? 'step' : undefined}
         onClick={() => analysis.go(node.id)}
       >
-        {turnWords(trees.writtenOf(node))}
+        <TurnText turn={trees.writtenOf(node)} side={side} names={analysis.names.value} />
         {node.glyphs.length > 0 && <b>{glyphText(node.glyphs)}</b>}
       </button>
     </span>
@@ -63,7 +67,7 @@ function Line({ analysis, tree, from, depth, at }: LineProps) {
   let number = true;
   trees.lineFrom(tree, from).forEach((node, index) => {
     const here = depth + index;
-    const white = trees.turnNumber(analysis.root.value, here).side === 'w';
+    const { side } = trees.turnNumber(analysis.root.value, here);
     const before = trees.nodeOf(tree, node.parent);
     if (node.before !== '')
       out.push(
@@ -71,8 +75,8 @@ function Line({ analysis, tree, from, depth, at }: LineProps) {
           {node.before}
         </span>,
       );
-    const label = white || number || node.before !== '' ? numberText(analysis, here) : '';
-    out.push(<Token key={node.id} analysis={analysis} node={node} at={at} label={label} />);
+    const label = side === 'w' || number || node.before !== '' ? numberText(analysis, here) : '';
+    out.push(<Token key={node.id} analysis={analysis} node={node} at={at} side={side} label={label} />);
     number = false;
     if (node.comment !== '') {
       out.push(

@@ -181,7 +181,7 @@ export function openAnalysis(
         key += 1;
         const ways = forward && !carried ? (got.turn?.paths ?? []).filter(leads) : [];
         motion.value = ways.length > 0 ? { key, ways } : null;
-        if (got.turn) tree.value = trees.setParts(tree.peek(), id, got.turn.parts);
+        if (got.turn) tree.value = trees.learn(tree.peek(), id, got.turn);
         cursor.value ??= got.pieces[0]?.cell ?? null;
         const end = endScore(got.outcome ?? { result: '*' });
         if (end) values.value = new Map(values.peek()).set(id, end);

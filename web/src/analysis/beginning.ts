@@ -27,18 +27,19 @@ export function kept(game: GameDetail, search: string): Beginning | null {
   return { start: found.start, tags: found.record.tags, tree, values, at: ids[found.at] ?? trees.ROOT };
 }
 
-/** The beginning that a position and turns make; turns that cannot be made are left out, and `fault` says why. */
+/** The beginning that a position and turns make; turns that cannot be made are left out, and `fault` says why. `remarks`: what was guessed about the position. */
 async function beginAt(
   game: GameDetail,
   position: string | null,
   turns: readonly string[],
-): Promise<{ beginning: Beginning; fault: string | null }> {
+): Promise<{ beginning: Beginning; fault: string | null; remarks: string[] }> {
   const line = await api.line(game.id, { start: position, turns: [...turns] });
   const shown = line.positions.map(({ turn }) => turn);
   const made = turns.slice(0, line.length).map((text, ply) => shown[ply + 1] ?? trees.unread(text));
   const { tree, id } = trees.addLine(trees.EMPTY, trees.ROOT, made);
   const beginning = { start: line.start, tags: [], tree, values: new Map(), at: id };
-  return { beginning, fault: line.fault?.problem.text ?? null };
+  const remarks = line.remarks.map(({ text }) => text);
+  return { beginning, fault: line.fault?.problem.text ?? null, remarks };
 }
 
 /** What the address asks for: what was kept for it, the turns of a game here, or a position with turns. */
@@ -62,8 +63,10 @@ export async function begin(game: GameDetail, search: string): Promise<Beginning
     ];
     return { start: view.start, tags, tree, values: new Map(), at: id };
   }
-  const { beginning, fault } = await beginAt(game, wanted.position, wanted.turns);
-  if (fault !== null) toast(t('analysis-cut-short', { error: fault }));
+  const { beginning, fault, remarks } = await beginAt(game, wanted.position, wanted.turns);
+  const cut = fault === null ? [] : [t('analysis-cut-short', { error: fault })];
+  const said = [...remarks, ...cut];
+  if (said.length > 0) toast(said.join(' '));
   return beginning;
 }
 

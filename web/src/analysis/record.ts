@@ -3,6 +3,8 @@ import type { RecordGame, RecordTag } from '../api/analysis';
 
 /** Has a text tags or turns? Else it is a position, which has ranks with strokes between them. */
 export function looksLikeRecord(text: string): boolean {
+  // A tag with a position and nothing else is a position.
+  if (/^\s*\[\s*(FEN|Start)\s+"[^"]*"\s*\]\s*$/i.test(text)) return false;
   return (
     /^\s*\[\s*[A-Za-z_]\w*\s*"/m.test(text) ||
     /(^|\s)1\s*[.…]/.test(text) ||

@@ -1,6 +1,6 @@
 // A tree of variations: turns with comments. Pure functions on an immutable value; nothing here knows a rule.
 import type { RecordGame, RecordNode, RecordTag, Score } from '../api/generated/analysis';
-import type { Side, TurnPart } from '../api/types';
+import type { San, Side, TurnPart } from '../api/types';
 
 export interface TreeNode {
   id: number;
@@ -10,6 +10,8 @@ export interface TreeNode {
   turn: string;
   /** Its parts; empty until the server has sent them. */
   parts: readonly TurnPart[];
+  /** It in algebraic notation; null until the server has sent it. */
+  san: San | null;
   /** Said before the turn. */
   before: string;
   /** Said after it. */
@@ -31,23 +33,25 @@ export interface Tree {
 /** The start of every tree. */
 export const ROOT = 0;
 
-/** A turn as text, with its parts if the server has sent them. */
+/** A turn as text, with its parts and in algebraic notation if the server has sent them. */
 export interface Written {
   readonly text: string;
   readonly parts: readonly TurnPart[];
+  readonly san: San | null;
 }
 
-/** A turn whose parts are not known. */
-export const unread = (text: string): Written => ({ text, parts: [] });
+/** A turn of which only the text is known. */
+export const unread = (text: string): Written => ({ text, parts: [], san: null });
 
 /** The turn of a node. */
-export const writtenOf = ({ turn, parts }: TreeNode): Written => ({ text: turn, parts });
+export const writtenOf = ({ turn, parts, san }: TreeNode): Written => ({ text: turn, parts, san });
 
-const fresh = (id: number, parent: number, { text, parts }: Written): TreeNode => ({
+const fresh = (id: number, parent: number, { text, parts, san }: Written): TreeNode => ({
   id,
   parent,
   turn: text,
   parts,
+  san,
   before: '',
   comment: '',
   glyphs: [],
@@ -72,16 +76,18 @@ function changed(tree: Tree, ...nodes: TreeNode[]): Tree {
 export function add(tree: Tree, parent: number, turn: Written): { tree: Tree; id: number } {
   const before = nodeOf(tree, parent);
   const known = before.children.find((child) => nodeOf(tree, child).turn === turn.text);
-  if (known !== undefined) return { tree: setParts(tree, known, turn.parts), id: known };
+  if (known !== undefined) return { tree: learn(tree, known, turn), id: known };
   const id = tree.next;
   const grown = changed(tree, fresh(id, before.id, turn), { ...before, children: [...before.children, id] });
   return { tree: { ...grown, next: id + 1 }, id };
 }
 
-/** Takes in the parts of a node's turn, where they were not known. */
-export function setParts(tree: Tree, id: number, parts: readonly TurnPart[]): Tree {
+/** Takes in what was not known of a node's turn. */
+export function learn(tree: Tree, id: number, turn: Written): Tree {
   const node = nodeOf(tree, id);
-  return node.parts.length > 0 || parts.length === 0 ? tree : changed(tree, { ...node, parts });
+  const parts = node.parts.length > 0 ? node.parts : turn.parts;
+  const san = node.san ?? turn.san;
+  return parts === node.parts && san === node.san ? tree : changed(tree, { ...node, parts, san });
 }
 
 /** Several turns, one after the other; `id` is the last. */
@@ -204,12 +210,13 @@ export function toRecord(
   // An explicit stack: long games would overflow the call stack.
   const waiting = [ROOT];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { id, parent, turn, parts, before, comment, glyphs, clock, children } = nodeOf(tree, next);
+    const { id, parent, turn, parts, san, before, comment, glyphs, clock, children } = nodeOf(tree, next);
     const value = values.get(id);
     const out: RecordNode = {
       parent: places.get(parent) ?? 0,
       turn,
       parts: [...parts],
+      san,
       before,
       comment,
       glyphs: [...glyphs],
@@ -237,7 +244,11 @@ export function fromRecord({ nodes }: Pick<RecordGame, 'nodes'>): {
   nodes.forEach((node, place) => {
     let id = ROOT;
     if (place > 0)
-      ({ tree, id } = add(tree, ids[node.parent] ?? ROOT, { text: node.turn, parts: node.parts ?? [] }));
+      ({ tree, id } = add(tree, ids[node.parent] ?? ROOT, {
+        text: node.turn,
+        parts: node.parts ?? [],
+        san: node.san ?? null,
+      }));
     ids.push(id);
     const known = nodeOf(tree, id);
     tree = changed(tree, {

@@ -24,8 +24,8 @@ export interface Editor {
   readonly canUndo: ReadonlySignal<boolean>;
   change(next: Draft): void;
   undo(): void;
-  /** Sets the position from text in any supported notation. Returns its faults. */
-  read(text: string): Promise<string[]>;
+  /** Sets the position from text in any supported notation. Returns what is wrong with the text, or what was guessed. */
+  read(text: string): Promise<{ faults: string[]; remarks: string[] }>;
   close(): void;
 }
 
@@ -172,7 +172,10 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
     async read(text) {
       const found = await api.setup(game.id, { text: text.trim().replace(/\s+/g, ' ') });
       if (found.setup) change(drafts.draftOf(found.setup));
-      return found.setup ? [] : found.faults.map((fault) => fault.text);
+      const texts = (list: typeof found.faults) => list.map((problem) => problem.text);
+      return found.setup
+        ? { faults: [], remarks: texts(found.remarks) }
+        : { faults: texts(found.faults), remarks: [] };
     },
     close() {
       asked += 1;

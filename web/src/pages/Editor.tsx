@@ -29,6 +29,7 @@ function Verdict({ editor }: Props) {
   const fault = editor.fault.value;
   const faults = fault !== null ? [fault] : (checked?.faults.map(({ text }) => text) ?? []);
   const sound = fault === null && checked !== null && checked.faults.length === 0;
+  const listed = sound ? checked.remarks.map(({ text }) => text) : faults;
   return (
     <div class={`status ${sound ? 'status-mine' : checked ? 'status-second' : ''}`} role="status">
       <div>
@@ -39,9 +40,9 @@ function Verdict({ editor }: Props) {
               ? t('editor-sound')
               : t('editor-faults')}
         </p>
-        {faults.length > 0 && (
+        {listed.length > 0 && (
           <ul class="faults">
-            {faults.slice(0, 6).map((one) => (
+            {listed.slice(0, 6).map((one) => (
               <li key={one}>{one}</li>
             ))}
           </ul>
@@ -114,12 +115,16 @@ function Text({ editor }: Props) {
   const now = editor.checked.value?.text ?? '';
   const [typed, setTyped] = useState<{ text: string; draft: Draft } | null>(null);
   const [faults, setFaults] = useState<string[]>([]);
+  const [remarks, setRemarks] = useState<{ texts: string[]; draft: Draft } | null>(null);
   // A later change of the board replaces what was typed; the server's answer to an earlier change does not.
   const own = typed?.draft === editor.draft.value ? typed.text : null;
   async function read(event: Event): Promise<void> {
     event.preventDefault();
+    setRemarks(null);
     try {
-      setFaults(await editor.read(own ?? now));
+      const found = await editor.read(own ?? now);
+      setFaults(found.faults);
+      setRemarks({ texts: found.remarks, draft: editor.draft.peek() });
     } catch (error) {
       setFaults([plain(error)]);
     }
@@ -141,6 +146,14 @@ function Text({ editor }: Props) {
             <p key={fault}>{fault}</p>
           ))}
         </div>
+      )}
+      {/* What was guessed in reading the text; it is about this text only. */}
+      {remarks !== null && remarks.draft === editor.draft.value && remarks.texts.length > 0 && (
+        <ul class="faults" role="status">
+          {remarks.texts.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
       )}
       <button type="submit" disabled={own === null}>
         {t('editor-read')}
@@ -239,8 +252,9 @@ async function begin(game: GameDetail, search: string): Promise<Draft> {
   const kept = recallDraft(game.id, search);
   if (kept) return kept;
   const text = new URLSearchParams(search).get('position') ?? game.start;
-  const { setup, faults } = await api.setup(game.id, { text });
+  const { setup, faults, remarks } = await api.setup(game.id, { text });
   if (!setup) throw new Error(faults.map(({ text: words }) => words).join(' '));
+  if (remarks.length > 0) toast(remarks.map(({ text: words }) => words).join(' '));
   return draftOf(setup);
 }
 

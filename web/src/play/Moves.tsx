@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { TurnRecord, View } from '../api/types';
 import { t } from '../language';
 import type { Session } from '../state/session';
-import { resultText, sideName, turnWords } from '../state/words';
+import { resultText, sideName } from '../state/words';
+import { TurnText } from '../ui/TurnText';
 
 export interface Half {
   turn: TurnRecord;
@@ -37,7 +38,7 @@ function Turn({ half, shown, session }: { half: Half; shown: boolean; session: S
       aria-current={shown ? 'step' : undefined}
       onClick={() => session.goTo(half.ply)}
     >
-      {turnWords(half.turn)}
+      <TurnText turn={half.turn} side={half.turn.side} names={session.names.value} />
     </button>
   );
 }

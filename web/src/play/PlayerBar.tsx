@@ -6,6 +6,7 @@ import { oneScreen, seatName } from '../state/people';
 import { onlySide, type Session } from '../state/session';
 import { droppable } from '../state/turn';
 import { sideName } from '../state/words';
+import { Captured } from './Captured';
 import { ClockFace, FirstBy } from './ClockFace';
 import { type HandActs, OffBoard } from './Hand';
 
@@ -97,6 +98,14 @@ export function PlayerBar(props: Props) {
         hand={frame.hands[side] ?? []}
         lost={frame.lost[side] ?? []}
         acts={handActs(props)}
+      />
+      <Captured
+        game={game}
+        names={names}
+        state={state}
+        frame={frame}
+        ply={session.review.ply.value ?? state.turns.length}
+        side={side}
       />
       {home !== null && state.phase === 'playing' && (
         <p class="home" title={t('play-home-explained')}>

@@ -1,7 +1,8 @@
 // Words for people: names of pieces, entries of choosers, turns, cells. All of it is built from what the server sent.
-import type { FirstChoice, Notice, Outcome, Owner, Piece, Side, TurnPart, View } from '../api/types';
+import type { FirstChoice, Notice, Outcome, Owner, Piece, San, Side, TurnPart, View } from '../api/types';
 import { lookUp, type MessageId, t } from '../language';
 import { type Names, nameOfPiece } from '../pieces/names';
+import { settings } from '../settings';
 import type { Part } from './premove';
 import type { Option } from './turn';
 
@@ -117,8 +118,16 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
   }
 }
 
-/** A turn as people read it: `e2–e4, b4–c4`. Text that is not a turn stays as it is. */
-export function turnWords({ text, parts }: { text: string; parts: readonly TurnPart[] }): string {
+/** A turn as text, with its parts and in algebraic notation as far as they are known. */
+export interface ReadableTurn {
+  text: string;
+  parts: readonly TurnPart[];
+  san: San | null;
+}
+
+/** A turn as people read it: `Nf3`, or `g1–f3` if they prefer cells. Text that is not a turn stays as it is. */
+export function turnWords({ text, parts, san }: ReadableTurn): string {
+  if (san && settings.value.turns !== 'cells') return `${san.letters}${san.rest}`;
   if (parts.length === 0) return text;
   const words = parts.map(
     ({ piece, cells, promotion }) => `${piece === null ? '' : `${piece}@`}${cells.join('–')}${promotion}`,

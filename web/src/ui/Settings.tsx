@@ -1,7 +1,15 @@
 // The small panel with what a person can choose: colours, what the board shows, motion, sounds.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
-import { type Settings as Choices, change, type Palette, SIGNS, settings, type Theme } from '../settings';
+import {
+  type Settings as Choices,
+  change,
+  type Palette,
+  SIGNS,
+  settings,
+  type Theme,
+  TURNS,
+} from '../settings';
 import { play } from '../state/sound';
 
 const THEMES: Theme[] = ['auto', 'light', 'dark'];
@@ -25,7 +33,7 @@ function Check({ of, word }: { of: 'contrast' | 'coordinates' | 'motion' | 'soun
 }
 
 function Panel() {
-  const { theme, palette, signs } = settings.value;
+  const { theme, palette, signs, turns } = settings.value;
 
   return (
     <div class="settings-panel" id="settings" role="dialog" aria-label={t('settings-title')}>
@@ -74,6 +82,22 @@ function Panel() {
                 onChange={() => change({ signs: name })}
               />
               {t(`learn-styles-${name}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('settings-turns')}</legend>
+        <div class="settings-row">
+          {TURNS.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="turns"
+                checked={turns === name}
+                onChange={() => change({ turns: name })}
+              />
+              {t(`settings-turns-${name}`)}
             </label>
           ))}
         </div>

@@ -283,6 +283,7 @@ fn problems_of_group_piece_have_messages() {
             E::AliasForm { token: "token".into() },
             E::AliasIsToken { token: "token".into(), id: "id".into() },
             E::AliasValue,
+            E::LetteringUnseen,
         ],
     );
 }
@@ -321,7 +322,17 @@ fn problems_of_group_endings_have_messages() {
     use EndingsProblem as E;
     group(
         "endings",
-        vec![E::RepetitionOfOne, E::PerpetualUnseen, E::GroupForm, E::GroupEmpty, E::GroupTooLarge { count: 3 }],
+        vec![
+            E::RepetitionOfOne,
+            E::PerpetualUnseen,
+            E::LoserUnseen,
+            E::DeadWithHands,
+            E::DeadWithoutRoyal,
+            E::ChaseUnseen,
+            E::GroupForm,
+            E::GroupEmpty,
+            E::GroupTooLarge { count: 3 },
+        ],
     );
 }
 
@@ -479,6 +490,7 @@ fn advice_has_messages() {
             E::AliasLetters,
             E::OnePieceALetter,
             E::AliasExample { token: "token".into() },
+            E::ForeignLetter,
             E::OneGateType,
             E::AddRelay,
             E::ChosenForm,
@@ -489,6 +501,9 @@ fn advice_has_messages() {
             E::ShiftOrCells,
             E::TwoCells,
             E::RepetitionCount,
+            E::NothingIsLost,
+            E::NobodyIsMated,
+            E::RepetitionForLoser,
             E::RepetitionForPerpetual,
             E::Groups,
             E::GroupPiece,

@@ -1,6 +1,6 @@
 //! How games end.
 
-use super::{Directions, PieceTypeId};
+use super::{CountCondition, Directions, PieceTypeId, ZoneId};
 use crate::vocabulary::choices;
 
 choices! {
@@ -15,6 +15,18 @@ choices! {
     }
 }
 
+choices! {
+    /// The player who loses when a position has occurred too often.
+    pub enum RepetitionLoser {
+        /// White, who moves first.
+        First = "first" "the player who moved first in the game",
+        /// Black.
+        Second = "second" "the player who moved second in the game",
+        /// Whoever made the last of the turns that repeat.
+        Repeating = "repeating" "the player whose turn brought the position about again",
+    }
+}
+
 /// How games end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Endings {
@@ -22,7 +34,10 @@ pub struct Endings {
     pub stalemate: Fate,
     /// Occurrences of a position that end the game; 0: never (G-4).
     pub repetition: u8,
-    /// Fate of a player who gave check on each of their moves through the repetition ([`Fate::Draw`]: no matter).
+    /// The player who loses then; `None`: neither.
+    pub repetition_loser: Option<RepetitionLoser>,
+    /// Fate of a player who gave check on each of their moves through the repetition, which comes before
+    /// [`Endings::repetition_loser`] ([`Fate::Draw`]: no matter).
     pub perpetual_check: Fate,
     /// Turns by each side without a capture, drop or pawn-like move that draw; `None`: no such rule (G-4).
     pub quiet_turns: Option<u16>,
@@ -34,6 +49,85 @@ pub struct Endings {
     pub facing: Vec<Directions>,
     /// A player with nothing but the royal piece at the end of their own turn has lost, unless the other is bare too (draw).
     pub bare: bool,
+    /// Pieces with which neither side can ever win; a game that comes down to them is drawn (G-12). Empty: nothing is known.
+    pub dead: Vec<DeadMaterial>,
+    /// A royal piece in a zone, with enough pieces and points, ends the game at the start of its own turn.
+    pub impasse: Option<Impasse>,
+    /// Turns are counted in endings, and too many draw.
+    pub counting: Option<Counting>,
+    /// A player who chases one piece all through a repetition, when the other does not chase and neither gave check all the time, loses.
+    pub perpetual_chase: Option<PerpetualChase>,
+}
+
+/// What is a chase (Asian Xiangqi Federation, *Xiangqi Rules*): a new threat to capture a piece without loss.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PerpetualChase {
+    /// The types that may chase for ever.
+    pub free: Vec<PieceTypeId>,
+    /// The types that may be chased for ever …
+    pub prey: Vec<PieceTypeId>,
+    /// … while they stand in this zone; `None`: anywhere.
+    pub prey_zone: Option<ZoneId>,
+    /// The types that are chased by every other type even if protected.
+    pub precious: Vec<PieceTypeId>,
+}
+
+/// Pieces with which neither side can win, besides the royal pieces (G-12). Fewer of them cannot either.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DeadMaterial {
+    /// The kinds.
+    pub pieces: Vec<PieceTypeId>,
+    /// The largest number of them, of both sides together; `None`: any number.
+    pub most: Option<u8>,
+    /// Only while all of them, of both sides, stand on cells of one colour.
+    pub one_colour: bool,
+}
+
+/// Counting in endings, as in makruk and ASEAN chess: while certain pieces (pawns) are gone, the turns allowed for mate are limited.
+///
+/// A count begins when the last of these pieces leaves the board, and again when a side has lost everything but its royal piece. The
+/// limit is set then and stays, whatever is captured later. A mate with the last turn allowed wins; the next turn draws.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counting {
+    /// Nothing is counted while a piece of these types is on the board.
+    pub without: Vec<PieceTypeId>,
+    /// Turns by each side while both have more than the royal piece (board's honour); `None`: these are not counted.
+    pub turns: Option<u16>,
+    /// Turns by each side against a bare royal piece (pieces' honour): the first entry whose conditions the other side's pieces meet.
+    /// Without one, nothing is counted.
+    pub bare: Vec<CountLimit>,
+    /// The count against a bare royal piece begins with the number of pieces on the board instead of 0.
+    pub from_pieces: bool,
+}
+
+/// The limit of a count against a bare royal piece.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CountLimit {
+    /// The turns by each side.
+    pub turns: u16,
+    /// Conditions on the other side's pieces on the board, all of which must hold.
+    pub conditions: Vec<CountCondition>,
+}
+
+/// The end of a game in which royal pieces have entered zones where they can hardly be mated: shogi's entering king.
+///
+/// The player to move who is not in check, whose royal piece stands in the zone and who has enough other pieces in it and enough points
+/// wins. Only pieces in the zone and in hand count points. This is the declaration of shogi (FESA, *Rules of Shogi*, 5.3), made
+/// automatically, as on lishogi.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Impasse {
+    /// The royal piece.
+    pub royal: PieceTypeId,
+    /// The zone.
+    pub zone: ZoneId,
+    /// The least number of other own pieces in the zone.
+    pub pieces: u16,
+    /// The piece types that count another number of points than 1. The royal piece counts none.
+    pub points: Vec<(PieceTypeId, u8)>,
+    /// The points that White and Black need to win.
+    pub wins: [u16; 2],
+    /// The points that draw, if they do not win: fewer than either side needs to win. `None`: with too few points the game goes on.
+    pub draws: Option<u16>,
 }
 
 /// A win by bringing two pieces together (BS-13).

@@ -59,8 +59,12 @@ choices! {
     pub enum PromotionDuty {
         /// Always. Without an available choice the move is illegal, though the piece attacks the cell (ST-18).
         Always = "always" "yes",
-        /// Only on cells from which the piece would have no non-capturing move on an empty board (MF-8, MF-15).
-        WhenStuck = "when-stuck" "only if it could never move again",
+        /// Only on cells from which the piece could never move again: not on an empty board, and with no capture or hop, whatever
+        /// stood around it.
+        WhenStuck = "when-stuck" "only if it could never move or capture again",
+        /// Only on cells from which the piece would have no move on an empty board; captures and hops do not count (MF-8, MF-15,
+        /// ST-22).
+        WhenMoveless = "when-moveless" "only if it would have no move on an empty board; captures and hops do not count",
     }
 }
 

@@ -7,9 +7,9 @@ choices! {
     /// A tradition whose records name cells and pieces in ways of their own.
     pub enum Tradition {
         /// USI, KIF, CSA and Hosking: files from the right, ranks from Black's side.
-        Shogi = "shogi" "USI, KIF, CSA and `P-7f`: files count from the right, ranks from the top",
+        Shogi = "japanese" "USI, KIF, CSA and `P-7f`: files count from the right, ranks from the top",
         /// WXF, ICCS and Chinese: files from each player's right.
-        Xiangqi = "xiangqi" "WXF, ICCS and Chinese: files count from each player's right",
+        Xiangqi = "chinese" "WXF, ICCS and Chinese: files count from each player's right",
     }
 }
 

@@ -88,7 +88,7 @@ fn read_choice(cx: &mut Context<'_>, table: &TomlTable<'_>, value: &Spanned<DeVa
 }
 
 /// Reads a condition such as `prince >= 2`.
-fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
+pub(super) fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
     let all = words(&text.value, &[]);
     let advice =
         || Advice::Comparison { signs: Comparison::CHOICES.iter().map(|comparison| comparison.word).collect() };

@@ -1,12 +1,15 @@
-//! The sections `endings`, `start` and `aliases`.
+//! The sections `endings`, `start`, `aliases` and `lettering`.
 //!
 //! Only the placement of a start position is checked here; `variorum_rules` reads the rest.
 
 use toml::de::DeValue;
 
-use super::moves::{directions, royal};
+use super::moves::{directions, read_condition, royal};
 use super::pieces::is_token;
-use crate::definition::{Alias, Endings, Fate, Marriage, PieceType, PieceTypeId, StartPosition};
+use crate::definition::{
+    Alias, CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, PieceType,
+    PieceTypeId, StartPosition,
+};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::placement::{Tokens, read_position};
@@ -32,13 +35,101 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         let place = table.place("perpetual-check");
         cx.input.error(place, EndingsProblem::PerpetualUnseen, Advice::RepetitionForPerpetual);
     }
+    let repetition_loser = cx.input.choice(&table, "repetition-loser");
+    if repetition_loser.is_some() && repetition == Some(0) {
+        let place = table.place("repetition-loser");
+        cx.input.error(place, EndingsProblem::LoserUnseen, Advice::RepetitionForLoser);
+    }
     let quiet_turns = cx.input.number(&table, "quiet-turns", 1..=u16::MAX);
     let marriage = read_marriage(cx, &table, pieces);
     let extinction = read_extinction(cx, &table);
     let facing = directions(cx, &table, "facing", true);
     let bare = cx.input.flag(&table, "bare");
+    let dead = read_dead(cx, &table, pieces);
+    let impasse = read_impasse(cx, &table, pieces);
+    let counting = read_counting(cx, &table);
+    let perpetual_chase = read_chase(cx, &table);
+    if perpetual_chase.is_some() && repetition == Some(0) {
+        let place = table.key_place("perpetual-chase");
+        cx.input.error(place, EndingsProblem::ChaseUnseen, Advice::RepetitionForPerpetual);
+    }
     let repetition = repetition.unwrap_or_default();
-    Some(Endings { stalemate, repetition, perpetual_check, quiet_turns, marriage, extinction, facing, bare })
+    Some(Endings {
+        stalemate,
+        repetition,
+        repetition_loser,
+        perpetual_check,
+        quiet_turns,
+        marriage,
+        extinction,
+        facing,
+        bare,
+        dead,
+        impasse,
+        counting,
+        perpetual_chase,
+    })
+}
+
+fn read_dead(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Vec<DeadMaterial> {
+    let tables = cx.input.tables(table, "dead", "endings.dead");
+    if tables.is_empty() {
+        return Vec::new();
+    }
+    if pieces.iter().any(|piece| piece.returns.is_some()) {
+        cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithHands, Advice::NothingIsLost);
+    } else if pieces.iter().all(|piece| !piece.royal) {
+        cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithoutRoyal, Advice::NobodyIsMated);
+    }
+    let mut found = Vec::new();
+    for table in &tables {
+        found.push(DeadMaterial {
+            pieces: cx.pieces_of(table, "pieces"),
+            most: cx.input.number(table, "most", 0..=u8::MAX),
+            one_colour: cx.input.flag(table, "one-colour"),
+        });
+    }
+    found
+}
+
+fn read_chase(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<PerpetualChase> {
+    let table = cx.input.table(table, "perpetual-chase", "endings.perpetual-chase")?;
+    let [free, prey, precious] = ["free", "prey", "precious"].map(|key| cx.pieces_of(&table, key));
+    let prey_zone = cx.zone(&table, "prey-zone");
+    Some(PerpetualChase { free, prey, prey_zone, precious })
+}
+
+fn read_counting(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<Counting> {
+    let table = cx.input.table(table, "counting", "endings.counting")?;
+    let without = cx.pieces_of(&table, "without");
+    let turns = cx.input.number(&table, "turns", 1..=limits::COUNTED_TURNS);
+    let from_pieces = cx.input.flag(&table, "from-pieces");
+    let mut bare = Vec::new();
+    for line in &cx.input.tables(&table, "bare", "endings.counting.bare") {
+        let turns = cx.input.number(line, "turns", 1..=limits::COUNTED_TURNS);
+        let texts = cx.input.texts(line, "while").unwrap_or_default();
+        let conditions = texts.iter().filter_map(|text| read_condition(cx, text)).collect();
+        bare.extend(turns.map(|turns| CountLimit { turns, conditions }));
+    }
+    Some(Counting { without, turns, bare, from_pieces })
+}
+
+fn read_impasse(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Impasse> {
+    let table = cx.input.table(table, "impasse", "endings.impasse")?;
+    let royal = royal(cx, &table, pieces);
+    let zone = cx.zone(&table, "zone").unwrap_or_default();
+    let others = cx.input.number(&table, "pieces", 0..=u16::MAX).unwrap_or_default();
+    let mut points = Vec::new();
+    if let Some(table) = cx.input.open(&table, "points", "endings.impasse.points") {
+        for entry in &table.entries {
+            let piece = cx.piece_named(entry.key, entry.key_span.clone());
+            let worth = cx.input.number(&table, entry.key, 0..=u8::MAX);
+            points.extend(piece.zip(worth));
+        }
+    }
+    let wins = ["white", "black"].map(|side| cx.input.number(&table, side, 1..=u16::MAX).unwrap_or(u16::MAX));
+    let draws = cx.input.number(&table, "draws", 1..=wins[0].min(wins[1]).saturating_sub(1).max(1));
+    Some(Impasse { royal, zone, pieces: others, points, wins, draws })
 }
 
 fn read_marriage(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Marriage> {
@@ -78,15 +169,45 @@ fn read_extinction(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<Vec<Piece
 /// Reads the letters that other programs write.
 pub(super) fn read_aliases(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Vec<Alias> {
     let Some(table) = cx.input.open(root, "aliases", "aliases") else { return Vec::new() };
+    for entry in &table.entries {
+        if let Some(piece) = pieces.iter().find(|piece| piece.token == entry.key) {
+            let problem = PieceProblem::AliasIsToken { token: entry.key.into(), id: (&piece.id).into() };
+            cx.input.error(entry.key_span.clone(), problem, Advice::OnePieceALetter);
+        }
+    }
+    read_letters(cx, &table)
+}
+
+/// Reads sets of letters that other programs write, some of which are tokens of the game for other pieces.
+pub(super) fn read_letterings(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    pieces: &[PieceType],
+    aliases: &[Alias],
+) -> Vec<Vec<Alias>> {
+    let mut found = Vec::new();
+    for table in &cx.input.tables(root, "lettering", "lettering") {
+        let Some(letters) = cx.input.open(table, "letters", "letters") else { continue };
+        let lettering = read_letters(cx, &letters);
+        let known = |token: &str| {
+            pieces.iter().any(|piece| piece.token == token) || aliases.iter().any(|alias| alias.token == token)
+        };
+        if letters.entries.iter().all(|entry| known(entry.key)) {
+            cx.input.error_if_well_formed(table.place("letters"), PieceProblem::LetteringUnseen, Advice::ForeignLetter);
+        }
+        found.push(lettering);
+    }
+    found
+}
+
+/// Reads a table of letters and ids of pieces.
+fn read_letters(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Vec<Alias> {
     let mut found = Vec::new();
     for entry in &table.entries {
         let token = entry.key;
         if !is_token(token.strip_suffix('~').unwrap_or(token)) {
             let problem = PieceProblem::AliasForm { token: token.into() };
             cx.input.error(entry.key_span.clone(), problem, Advice::AliasLetters);
-        } else if let Some(piece) = pieces.iter().find(|piece| piece.token == token) {
-            let problem = PieceProblem::AliasIsToken { token: token.into(), id: (&piece.id).into() };
-            cx.input.error(entry.key_span.clone(), problem, Advice::OnePieceALetter);
         }
         let DeValue::String(id) = entry.value.get_ref() else {
             let advice = Advice::AliasExample { token: token.into() };

@@ -18,6 +18,7 @@ sentences! {
         AliasForm { token: Quote } = "`{token}` cannot be an alias";
         AliasIsToken { token: Quote, id: Quote } = "`{token}` is the token of `{id}`";
         AliasValue = "the value of an alias is the id of a piece";
+        LetteringUnseen = "nothing shows that a text uses these letters";
     }
 }
 
@@ -57,7 +58,11 @@ sentences! {
     /// A problem with the endings.
     pub enum EndingsProblem {
         RepetitionOfOne = "the game would end immediately";
+        LoserUnseen = "nobody can ever lose by repetition";
         PerpetualUnseen = "perpetual check can never be noticed";
+        DeadWithHands = "captured pieces come back, so no position is dead";
+        DeadWithoutRoyal = "without a royal piece nobody can be mated";
+        ChaseUnseen = "perpetual chase can never be noticed";
         GroupForm = "a group of pieces is a list";
         GroupEmpty = "this group is empty";
         GroupTooLarge { count: usize } = "this group names {count} types of piece";

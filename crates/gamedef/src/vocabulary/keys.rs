@@ -5,7 +5,7 @@ use super::choices::{
     PromotionOn, SecondDuty,
 };
 use super::key::{Key, KeyKind};
-use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm, Tradition};
+use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser, Tradition};
 use crate::ending::Reason;
 use crate::limits::{DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES};
 use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
@@ -102,6 +102,16 @@ pub const KEYS: &[Key] = &[
             "E = \"bishop\"",
         ),
     ),
+    up_to(
+        ITEMS,
+        may(
+            "",
+            "lettering",
+            Tables,
+            "letters of other programs that apply together, for reading only: to texts with one that is no token or alias",
+            "[[lettering]]",
+        ),
+    ),
     up_to(EXAMPLES, may("", "example", Tables, "rules shown on the board, step by step", "[[example]]")),
     must("about", "name", Text, "the game's name", "\"Small chess\""),
     may("about", "inventor", Text, "who invented it", "\"A. Player\""),
@@ -134,7 +144,7 @@ pub const KEYS: &[Key] = &[
         MirrorPart::CHOICES,
     ),
     one_of(
-        may("board", "tradition", Text, "the tradition whose notations are read and written too", "\"shogi\""),
+        may("board", "tradition", Text, "the tradition whose notations are read and written too", "\"japanese\""),
         Tradition::CHOICES,
     ),
     must("piece", "id", Text, "a name for use in this file: lower-case letters, digits and hyphens", "\"rook\""),
@@ -267,6 +277,16 @@ pub const KEYS: &[Key] = &[
         "with `swap`: where pieces that count as pawns may not end up",
         "\"ends\"",
     ),
+    up_to(
+        ITEMS,
+        must(
+            "lettering",
+            "letters",
+            Table,
+            "the letters: `TOKEN = \"PIECE\"`",
+            "{ M = \"marshal\", C = \"cardinal\" }",
+        ),
+    ),
     up_to(PIECES, must("pool", "pieces", Texts, "the types counted", "[\"rook\", \"cannon\"]")),
     up_to(PIECES, must("remote-promotion", "movers", Texts, "the types whose move allows it", "[\"rook\"]")),
     must("remote-promotion", "from", Text, "the zone where that move starts", "\"own-half\""),
@@ -316,6 +336,16 @@ pub const KEYS: &[Key] = &[
         ),
         PerpetualCheck::CHOICES,
     ),
+    one_of(
+        may(
+            "endings",
+            "repetition-loser",
+            Text,
+            "who loses when a position has occurred so often, if it was not by perpetual check; without the key nobody does",
+            "\"first\"",
+        ),
+        RepetitionLoser::CHOICES,
+    ),
     may(
         "endings",
         "quiet-turns",
@@ -342,9 +372,135 @@ pub const KEYS: &[Key] = &[
         ),
     ),
     may("endings", "facing", Text, "royal pieces attack each other along these lines", "\"lengthwise orthogonal\""),
+    up_to(
+        ITEMS,
+        may(
+            "endings",
+            "dead",
+            Tables,
+            "pieces with which neither side can ever win; a game that comes down to the royal pieces and pieces of one of these tables is drawn",
+            "[[endings.dead]]",
+        ),
+    ),
+    up_to(PIECES, must("endings.dead", "pieces", Texts, "the types that may be left", "[\"knight\"]")),
+    may("endings.dead", "most", Number, "the largest number of them, of both sides together", "1"),
+    may(
+        "endings.dead",
+        "one-colour",
+        Flag,
+        "only while all of them stand on cells of one colour, as on a chequered board",
+        "true",
+    ),
+    may(
+        "endings",
+        "impasse",
+        Table,
+        "a royal piece in a zone, at the start of its turn and not in check, wins with enough pieces and points",
+        "[endings.impasse]",
+    ),
+    may(
+        "endings",
+        "perpetual-chase",
+        Table,
+        "a player who threatens the same piece anew with every turn of a repetition loses",
+        "[endings.perpetual-chase]",
+    ),
+    may("endings", "counting", Table, "turns are counted in endings, and too many draw", "[endings.counting]"),
     must("endings.marriage", "royal", Text, "the royal piece", "\"emperor\""),
     must("endings.marriage", "partner", Text, "its partner", "\"empress\""),
     must("endings.marriage", "directions", Text, "what counts as beside", "\"orthogonal and diagonal\""),
+    must("endings.impasse", "royal", Text, "the royal piece", "\"king\""),
+    must("endings.impasse", "zone", Text, "where it must be", "\"camp\""),
+    must("endings.impasse", "pieces", Number, "the least number of other own pieces in the zone", "10"),
+    up_to(
+        PIECES,
+        may(
+            "endings.impasse",
+            "points",
+            Table,
+            "points of each piece in the zone or in hand; 1 by default, none for the royal piece",
+            "{ rook = 5, bishop = 5 }",
+        ),
+    ),
+    must("endings.impasse", "white", Number, "the points that White needs to win", "28"),
+    must("endings.impasse", "black", Number, "the points that Black needs to win", "27"),
+    may("endings.impasse", "draws", Number, "the points that draw, where they do not win", "24"),
+    up_to(
+        PIECES,
+        must(
+            "endings.counting",
+            "without",
+            Texts,
+            "nothing is counted while a piece of these types is on the board",
+            "[\"pawn\"]",
+        ),
+    ),
+    may(
+        "endings.counting",
+        "turns",
+        Number,
+        "turns by each side, while both have more than the royal piece, after which the game is drawn",
+        "64",
+    ),
+    up_to(
+        ITEMS,
+        may(
+            "endings.counting",
+            "bare",
+            Tables,
+            "turns by each side against a bare royal piece; the first that fits the other side's pieces counts",
+            "[[endings.counting.bare]]",
+        ),
+    ),
+    may(
+        "endings.counting",
+        "from-pieces",
+        Flag,
+        "against a bare royal piece, the count begins with the number of pieces on the board",
+        "true",
+    ),
+    must("endings.counting.bare", "turns", Number, "the turns by each side", "16"),
+    up_to(
+        ITEMS,
+        may(
+            "endings.counting.bare",
+            "while",
+            Texts,
+            "conditions on the other side's pieces on the board, as in promotions",
+            "[\"rook >= 1\"]",
+        ),
+    ),
+    up_to(
+        PIECES,
+        may(
+            "endings.perpetual-chase",
+            "free",
+            Texts,
+            "the types that may chase for ever",
+            "[\"general\", \"soldier\"]",
+        ),
+    ),
+    up_to(
+        PIECES,
+        may("endings.perpetual-chase", "prey", Texts, "the types that may be chased for ever", "[\"soldier\"]"),
+    ),
+    may(
+        "endings.perpetual-chase",
+        "prey-zone",
+        Text,
+        "only while they stand here; anywhere by default",
+        "\"own-half\"",
+    ),
+    up_to(
+        PIECES,
+        may(
+            "endings.perpetual-chase",
+            "precious",
+            Texts,
+            "the types that every other type chases even if they are protected",
+            "[\"chariot\"]",
+        ),
+    ),
     must("start", "name", Text, "its name for players", "\"Usual\""),
     must("start", "position", Text, "position text with its fields", "\"4k/5/5/5/4K w - - 0 1\""),
     must("example", "title", Text, "its title", "\"A stone blocks\""),

@@ -1,22 +1,26 @@
 //! The endings of a game.
 
-use variorum_gamedef::definition::{Definition, Fate, Marriage, PieceTypeId};
+use variorum_gamedef::definition::{
+    CountLimit, Counting, DeadMaterial, Definition, Fate, Impasse, Marriage, PerpetualChase, PieceTypeId,
+};
 use variorum_gamedef::ending::Reason;
-use variorum_gamedef::vocabulary::Choices as _;
-use variorum_messages::Message;
+use variorum_gamedef::vocabulary::Choices;
+use variorum_messages::{Arg, Message};
 
-use super::context::{name, names};
+use super::context::{Context, name, names, sentences};
 use super::paths::ways;
 use super::piece::{kinds, pawns};
+use super::promotion::condition;
 
 /// A line for each ending, in the order of the reasons.
-pub(super) fn lines(definition: &Definition) -> Vec<Message> {
-    let royals = kinds(definition, |piece| piece.royal);
-    Reason::VALUES.iter().flat_map(|&reason| lines_of(definition, reason, &royals)).collect()
+pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
+    let royals = kinds(context.definition, |piece| piece.royal);
+    Reason::VALUES.iter().flat_map(|&reason| lines_of(context, reason, &royals)).collect()
 }
 
 /// The lines about the endings for one reason; none if the game does not know it.
-fn lines_of(definition: &Definition, reason: Reason, royals: &[PieceTypeId]) -> Vec<Message> {
+fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec<Message> {
+    let definition = context.definition;
     let endings = &definition.endings;
     let in_space = definition.board.is_3d();
     match reason {
@@ -47,14 +51,86 @@ fn lines_of(definition: &Definition, reason: Reason, royals: &[PieceTypeId]) -> 
             endings.marriage.iter().map(line).collect()
         }
         Reason::Bare => endings.bare.then(|| Message::new("explain-bare")).into_iter().collect(),
+        Reason::Dead => endings.dead.iter().map(|dead| dead_material(definition, royals, dead)).collect(),
+        Reason::Impasse => endings.impasse.iter().map(|impasse| impasse_line(context, impasse)).collect(),
         Reason::Repetition if endings.repetition > 0 => {
             let line = Message::new("explain-repetition").with("times", endings.repetition);
+            let line = line.with("loser", endings.repetition_loser.map_or("nobody", Choices::word));
             vec![line.with("perpetual-check", fate(endings.perpetual_check))]
         }
         Reason::QuietTurns => endings.quiet_turns.map(|turns| quiet_turns(definition, turns)).into_iter().collect(),
+        Reason::Counting => endings.counting.iter().flat_map(|counting| counting_lines(definition, counting)).collect(),
         // The rules of the royal piece explain when it must come home, and the line about repetition names perpetual check.
         Reason::NotHome | Reason::Repetition | Reason::PerpetualCheck => Vec::new(),
+        Reason::PerpetualChase => endings.perpetual_chase.iter().map(|chase| chase_line(context, chase)).collect(),
     }
+}
+
+fn dead_material(definition: &Definition, royals: &[PieceTypeId], dead: &DeadMaterial) -> Message {
+    let limit = match dead.most {
+        Some(0) => "nothing",
+        Some(1) => "one",
+        Some(_) => "some",
+        None => "any",
+    };
+    Message::new("explain-dead")
+        .with("royals", names(definition, royals))
+        .with("pieces", names(definition, &dead.pieces))
+        .with("limit", limit)
+        .with("most", dead.most.unwrap_or_default())
+        .with("one-colour", dead.one_colour)
+}
+
+fn impasse_line(context: Context<'_>, impasse: &Impasse) -> Message {
+    let definition = context.definition;
+    let points = |&(piece, points): &(PieceTypeId, u8)| {
+        Message::new("explain-impasse-points").with("piece", name(definition, piece)).with("points", points)
+    };
+    let mut all: Vec<Message> = impasse.points.iter().map(points).collect();
+    all.push(Message::new("explain-impasse-others"));
+    let line = Message::new("explain-impasse")
+        .with("royal", name(definition, impasse.royal))
+        .with("pieces", impasse.pieces)
+        .with("points", Arg::list(all))
+        .with("white", impasse.wins[0])
+        .with("black", impasse.wins[1])
+        .with("draws", impasse.draws.map_or_else(|| Arg::from("none"), Arg::from));
+    context.zone(line, "zone", impasse.zone)
+}
+
+fn chase_line(context: Context<'_>, chase: &PerpetualChase) -> Message {
+    let pieces = |id: &'static str, pieces: &[PieceTypeId]| {
+        (!pieces.is_empty()).then(|| Message::new(id).with("pieces", names(context.definition, pieces)))
+    };
+    let prey = match chase.prey_zone {
+        Some(zone) => pieces("explain-chase-prey-in", &chase.prey).map(|line| context.zone(line, "zone", zone)),
+        None => pieces("explain-chase-prey", &chase.prey),
+    };
+    let free = pieces("explain-chase-free", &chase.free);
+    let precious = pieces("explain-chase-precious", &chase.precious);
+    sentences([Some(Message::new("explain-chase")), free, prey, precious].into_iter().flatten().collect())
+}
+
+fn counting_lines(definition: &Definition, counting: &Counting) -> Vec<Message> {
+    let without = || names(definition, &counting.without);
+    let open = counting
+        .turns
+        .map(|turns| Message::new("explain-counting-open").with("without", without()).with("turns", turns));
+    let limit = |limit: &CountLimit| {
+        if limit.conditions.is_empty() {
+            return Message::new("explain-counting-limit-otherwise").with("turns", limit.turns);
+        }
+        let conditions = Arg::list(limit.conditions.iter().map(|one| condition(definition, one)));
+        Message::new("explain-counting-limit").with("turns", limit.turns).with("conditions", conditions)
+    };
+    let bare = (!counting.bare.is_empty()).then(|| {
+        Message::new("explain-counting-bare")
+            .with("without", without())
+            .with("open", open.is_some())
+            .with("from-pieces", counting.from_pieces)
+            .with("limits", Arg::list(counting.bare.iter().map(limit)))
+    });
+    open.into_iter().chain(bare).collect()
 }
 
 fn quiet_turns(definition: &Definition, turns: u16) -> Message {

@@ -42,11 +42,12 @@ fn sentence(context: Context<'_>, promotion: &Promotion, message: Message) -> Me
         (PromotionDuty::Always, PromotionForm::Chosen) if promotion.into.len() > 1 => "chosen",
         (PromotionDuty::Always, _) => "always",
         (PromotionDuty::WhenStuck, _) => "when-stuck",
+        (PromotionDuty::WhenMoveless, _) => "when-moveless",
     };
     let pool = match (promotion.from_pool, promotion.duty) {
         (false, _) => "none",
         (true, PromotionDuty::Always) => "or-no-move",
-        (true, PromotionDuty::WhenStuck) => "lost",
+        (true, PromotionDuty::WhenStuck | PromotionDuty::WhenMoveless) => "lost",
     };
     let conditional = promotion.into.iter().any(|choice| !choice.conditions.is_empty());
     context
@@ -95,6 +96,7 @@ fn group_line(context: Context<'_>, group: &[Promotion]) -> Message {
     let duty = match first.duty {
         PromotionDuty::Always => "always",
         PromotionDuty::WhenStuck => "when-stuck",
+        PromotionDuty::WhenMoveless => "when-moveless",
     };
     context.zone(message, "zone", first.zone).with("when", when(first)).with("duty", duty)
 }
@@ -120,7 +122,7 @@ fn choices(definition: &Definition, into: &[PromotionChoice]) -> Arg {
 }
 
 /// `at least two Princes`, `at most one Duke`.
-fn condition(definition: &Definition, &CountCondition { piece, least, most }: &CountCondition) -> Message {
+pub(super) fn condition(definition: &Definition, &CountCondition { piece, least, most }: &CountCondition) -> Message {
     let kind = match (least, most) {
         (0, 0) => "none",
         _ if least == most => "exactly",

@@ -1,8 +1,8 @@
 //! Positions: converts our own text to FEN as other programs write it.
-//!
-//! Reading needs no conversion, as the rules also read the customary forms.
 
-use variorum_rules::{Cell, Occupant, Position, PositionErrors, Side};
+use std::cmp::Reverse;
+
+use variorum_rules::{Cell, Position, Side};
 
 use super::{Dialect, Style};
 
@@ -26,23 +26,14 @@ impl Dialect {
         }
         let letters = self.castling_text(position, castling);
         let passing = self.passing_text(position, passing);
-        let written = |castling: &str| format!("{text} {side} {castling} {passing} {}", rest.join(" "));
-        let text = written(&letters);
-        // Letters name partners by their place beside the king. Where rights outlive moves (MF-11), they can be ambiguous.
-        let same = |read: &Position| read.text().split_whitespace().nth(2) == Some(castling);
-        if letters == *castling || Position::parse(&self.rules, &text).is_ok_and(|read| same(&read)) {
-            text
-        } else {
-            written(castling)
-        }
+        format!("{text} {side} {letters} {passing} {}", rest.join(" "))
     }
 
-    /// Reads a position in customary notation or in our own text.
-    ///
-    /// # Errors
-    /// All errors of the text.
-    pub fn parse_position(&self, text: &str) -> Result<Position, PositionErrors> {
-        Position::parse(&self.rules, text)
+    /// The position as FEN; `None` if the game has no customary notation. The en-passant cell stands there only if a piece can
+    /// capture on it.
+    #[must_use]
+    pub fn fen(&self, position: &Position) -> Option<String> {
+        (self.style != Style::Own).then(|| self.position_text(position))
     }
 
     /// Replaces `+Q` by `Q~` if the game knows that spelling for the same piece.
@@ -68,49 +59,25 @@ impl Dialect {
         text
     }
 
-    /// Castling rights as `KQkq` (a file where the letter would mean another rook), or as files in Chess960. If a partner is on another
-    /// rank than its king, the rights are the partners' cells as in our own text.
+    /// Castling rights as `KQkq` (a file where the letter would mean another rook), or as files in Chess960. Where no letter means a
+    /// partner, the rights are the partners' cells as in our own text: rights that outlive moves (MF-11) can belong to pieces that do
+    /// not stand in line with the royal piece.
     fn castling_text(&self, position: &Position, own: &str) -> String {
-        let board = &self.definition().board;
-        let mut letters: Vec<(Side, bool, u8, char)> = Vec::new();
-        for cell in own.split(',').filter_map(|name| self.rules.parse_cell(name)) {
-            let Some(Occupant::Owned(side, _)) = position.at(cell).occupant() else { continue };
-            let at = board.coordinates(cell.index() as u16);
-            let Some(royal_file) = self.royal_file(position, side, at.rank) else { return own.to_owned() };
-            let right = at.file > royal_file;
-            let outermost = !self.partners(position, side).any(|other| {
-                let other = board.coordinates(other.index() as u16);
-                other.rank == at.rank && if right { other.file > at.file } else { other.file < at.file }
+        let setup = position.setup();
+        let mut letters: Vec<(bool, Reverse<u8>, char)> = Vec::new();
+        for &cell in &setup.castling {
+            let black = !position.at(cell).is_owned_by(Side::White);
+            let file = self.definition().board.coordinates(cell.index() as u16).file;
+            let beside = ['K', 'Q'].into_iter().filter(|_| !self.chess960);
+            let meant = beside.chain([char::from(b'A' + file)]).find_map(|letter| {
+                let letter = if black { letter.to_ascii_lowercase() } else { letter };
+                (setup.castling_partner(&self.rules, letter) == Some(cell)).then_some(letter)
             });
-            let letter = match (self.chess960 || !outermost, right) {
-                (true, _) => char::from(b'A' + at.file),
-                (false, true) => 'K',
-                (false, false) => 'Q',
-            };
-            let letter = if side == Side::White { letter } else { letter.to_ascii_lowercase() };
-            let from_right = u8::MAX - at.file;
-            letters.push((side, !right, if right { from_right } else { at.file }, letter));
+            let Some(letter) = meant else { return own.to_owned() };
+            letters.push((black, Reverse(file), letter));
         }
         letters.sort_unstable();
         if letters.is_empty() { "-".into() } else { letters.into_iter().map(|(.., letter)| letter).collect() }
-    }
-
-    fn royal_file(&self, position: &Position, side: Side, rank: u8) -> Option<u8> {
-        let definition = self.definition();
-        let royals: Vec<usize> = definition.castlings.iter().map(|castling| castling.royal).collect();
-        let here = |cell: &Cell| royals.contains(&position.at(*cell).kind());
-        let places = position.pieces(side).iter().filter(here);
-        let mut on_rank = places.map(|cell| definition.board.coordinates(cell.index() as u16));
-        on_rank.find(|at| at.rank == rank).map(|at| at.file)
-    }
-
-    /// The pieces of `side` whose type castles with its royal piece.
-    fn partners<'a>(&'a self, position: &'a Position, side: Side) -> impl Iterator<Item = Cell> + 'a {
-        let castlings = &self.definition().castlings;
-        position
-            .pieces(side)
-            .iter()
-            .filter(move |&cell| castlings.iter().any(|castling| castling.partners.contains(&position.at(cell).kind())))
     }
 
     /// The en-passant cells, only if a piece could capture there. If the victim is on another file, its cell is included and they are

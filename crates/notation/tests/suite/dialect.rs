@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use proptest::prelude::*;
-use variorum_notation::Dialect;
 use variorum_notation::dialect::Style;
+use variorum_notation::{Dialect, read_position};
 use variorum_rules::movegen;
 use variorum_rules::{Position, Rules};
 
@@ -103,7 +103,7 @@ fn castling_rights_of_pieces_that_have_wandered() {
     for chess960 in [false, true] {
         let dialect = Dialect::uci(Arc::clone(&rules), chess960);
         let text = dialect.position_text(&position);
-        assert_eq!(dialect.parse_position(&text).as_ref().map(Position::text), Ok(own.into()), "{text}");
+        assert_eq!(read_position(&rules, &text).map(|read| read.position.text()), Ok(own.into()), "{text}");
     }
 }
 
@@ -135,7 +135,9 @@ proptest! {
                 prop_assert!(!text.contains(char::is_whitespace));
                 prop_assert_eq!(dialect.parse_turn(&position, &text), Ok(turn), "{} in {:?}", text, position);
                 let text = dialect.position_text(&position);
-                let read = dialect.parse_position(&text).expect("what was written");
+                let read = read_position(&rules, &text).expect("what was written");
+                prop_assert_eq!(&read.remarks, &Vec::new(), "{}", text);
+                let read = read.position;
                 // An en-passant cell on which nothing could capture is not written.
                 prop_assert_eq!(read.clone().turns().len(), position.clone().turns().len(), "{}", text);
                 prop_assert_eq!(dialect.position_text(&read), text);
@@ -160,7 +162,7 @@ fn the_problems_of_chess_stand_in_their_epd_file_too() {
         let field = |name: &str| problem.split(&format!("\"{name}\":")).nth(1).unwrap().trim_start_matches('"');
         let value = |name: &str| field(name).split(['"', ',', '}']).next().unwrap();
         let (fen, operations) = line.split_at(line.find(" bm ").unwrap());
-        let told = dialect.parse_position(&format!("{fen} 0 1")).unwrap();
+        let told = read_position(&rules, fen).unwrap().position;
         // Up to the first quotation mark, as castling rights contain commas.
         let meant = Position::parse(&rules, field("position").split('"').next().unwrap()).unwrap();
         let first = |position: &Position| dialect.position_text(position).rsplitn(3, ' ').nth(2).unwrap().to_owned();

@@ -1,6 +1,9 @@
 //! Tests of the notations with the games of the library.
 
+mod coordinates;
 mod dialect;
 mod native;
+mod position_laws;
+mod positions;
 mod round_trips;
 mod san;

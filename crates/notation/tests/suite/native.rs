@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_notation::{Notation, ReadTurn, read_turn, read_turn_after, write_turn};
+use variorum_notation::{LineReader, Notation, ReadTurn, read_turn, read_turn_after, write_turn};
 use variorum_rules::{Cell, Position, Rules};
 
 fn rules(game: &str) -> Arc<Rules> {
@@ -56,6 +56,8 @@ fn xiangqi_is_read_in_wxf_and_chinese() {
     line("xiangqi", "", "炮2平5 馬８進７", "h3e3 h10g8");
     line("xiangqi", "", "c2.5 h8+7 N2+3 R9=8", "h3e3 h10g8 h1g3 i10h10");
     line("xiangqi", "", "P3+1 B7+5", "g4g5 g10e8");
+    line("xiangqi", "", "H2-E2 H9-G7", "h3e3 h10g8");
+    line("xiangqi", "", "h2e2 h9g7", "h3e3 h10g8");
 }
 
 #[test]
@@ -97,7 +99,22 @@ fn shogi_is_read_in_every_form() {
     line("shogi", "", "76歩(77) 34歩(33) 22角不成(88) 同銀(31) 55角打", "c3c4 g7g6 b2h8 g9h8 B@e5");
     line("shogi", "", "+7776FU -3334FU +8822UM -3122GI +0055KA", "c3c4 g7g6 b2h8+ g9h8 B@e5");
     line("shogi", "", "+7776FU -3334FU +8822KA", "c3c4 g7g6 b2h8");
+    line("shogi", "", "7g7f 3c3d 8h2b+ 3a2b B*5e", "c3c4 g7g6 b2h8+ g9h8 B@e5");
     line("minishogi", "", "P-5c", "a2a3");
+}
+
+#[test]
+fn a_line_shows_whether_ranks_count_from_zero() {
+    let start = Position::start(&rules("xiangqi"));
+    let zero = |texts: &[&str]| LineReader::of_line(&start, texts).ranks_from_zero();
+    assert!(zero(&["h2e2", "h9g7"]), "no piece stands on our h2");
+    assert!(zero(&["a3a4", "b9c7"]), "the second turn decides");
+    assert!(!zero(&["a4a5", "b10c8"]));
+    assert!(!zero(&["C2=5"]));
+    // A chariot's step from our a1 and from a1 with ranks from 0 differ only by what stands there.
+    let reader = LineReader::of_line(&start, &["a1a2", "b0c2"]);
+    assert!(reader.ranks_from_zero());
+    assert!(reader.read(&start, "a1a2", None).is_err(), "the chariot stands on a0");
 }
 
 #[test]

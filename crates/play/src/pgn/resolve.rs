@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::ending::Shows;
-use variorum_notation::{ReadTurn, read_turn_after};
+use variorum_notation::{LineReader, ReadTurn, read_position};
 use variorum_rules::{Cell, Outcome, Position, Rules, Turn, movegen};
 
 use super::annotated::Annotated;
@@ -83,7 +83,7 @@ impl Annotated {
         {
             self.set_tag("Start", &start.text());
         }
-        let remark = assumed.then(|| LineError { line, error: TextError::AssumedGame { game: id } });
+        let remark = assumed.then_some(LineError { line, error: TextError::AssumedGame { game: id } });
         Ok(Identified { rules: found.rules, remark })
     }
 
@@ -92,7 +92,8 @@ impl Annotated {
     /// # Errors
     /// If it is not a position of the game.
     pub fn first_position(&self, rules: &Arc<Rules>) -> Result<Position, LineError> {
-        let read = self.start().map_or_else(|| Ok(Position::start(rules)), |text| Position::parse(rules, text));
+        let Some(text) = self.start() else { return Ok(Position::start(rules)) };
+        let read = read_position(rules, text).map(|read| read.position);
         read.map_err(|position| LineError { line: self.line, error: TextError::Start { position } })
     }
 
@@ -172,12 +173,14 @@ fn follow(
     let children =
         |id: NodeId, reached| tree.node(id).children.iter().rev().map(move |&child| Step::Play(child, reached));
     let mut todo: Vec<Step> = children(Tree::ROOT, None).collect();
+    let main: Vec<&str> = tree.main_line().into_iter().map(|id| tree.node(id).turn.as_str()).collect();
+    let reader = LineReader::of_line(&position, &main);
     while let Some(step) = todo.pop() {
         let Step::Play(id, previous) = step else {
             position.undo_turn();
             continue;
         };
-        let turn = read(&position, &tree.node(id).turn, previous);
+        let turn = read(reader, &position, &tree.node(id).turn, previous);
         visit(id, &position, previous, turn.clone());
         let Ok(turn) = turn else { continue };
         let reached = make(&mut position, turn);
@@ -210,12 +213,12 @@ pub struct Identified {
 }
 
 /// Reads a turn. Games go on after a draw that the position shows, as people do not notice it.
-fn read(position: &Position, text: &str, previous: Option<Cell>) -> Result<ReadTurn, TextError> {
+fn read(reader: LineReader, position: &Position, text: &str, previous: Option<Cell>) -> Result<ReadTurn, TextError> {
     let over = |outcome: Outcome| TextError::AfterTheEnd { turn: short(text), reason: outcome.reason };
     if let Some(outcome) = position.outcome().filter(|outcome| ends(*outcome)) {
         return Err(over(outcome));
     }
-    match read_turn_after(position, text, previous) {
+    match reader.read(position, text, previous) {
         Ok(ReadTurn::Null) if position.is_check() => Err(TextError::NullInCheck { turn: short(text) }),
         Ok(turn) => Ok(turn),
         Err(turn) => Err(TextError::Turn { turn }),
@@ -226,7 +229,7 @@ fn ends(outcome: Outcome) -> bool {
     match outcome.reason.shows() {
         Shows::WithoutMoves => true,
         Shows::OnTheBoard => outcome.winner.is_some(),
-        Shows::InHistory => false,
+        Shows::AsDraw | Shows::InHistory => false,
     }
 }
 

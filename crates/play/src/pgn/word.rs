@@ -91,7 +91,7 @@ fn split_number(word: &str) -> (Option<Number>, &str) {
     let digits = &word[..word.len() - behind.len()];
     let rest = behind.trim_start_matches(['.', '…']);
     let dots = &behind[..behind.len() - rest.len()];
-    if dots.is_empty() && !(behind.is_empty() && !digits.is_empty()) {
+    if dots.is_empty() && (digits.is_empty() || !behind.is_empty()) {
         return (None, word);
     }
     let second = dots.contains('…') || dots.len() > 1 || (digits.is_empty() && !dots.is_empty());

@@ -28,6 +28,10 @@ fn end_of(mut game: Game, turns: &str) -> String {
 fn games_end_as_their_rules_say() {
     let chess = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w a1,h1,a8,h8 - 0 1";
     let chariot = "4k4/9/9/9/9/9/9/9/R8/3K5 w - - 0 1";
+    let minishogi = "rbsgk/4p/5/P4/KGSBR[] w - - 0 1";
+    let shuffle = "b1b2 d5d4 b2b1 d4d5 ";
+    let perpetual = format!("a1a5 {}", "e5e4 a5a4 e4e5 a4a5 ".repeat(3));
+    let by_black = format!("e5e1 {}", "a1a2 e1e2 a2a1 e2e1 ".repeat(3));
     for (id, position, turns, expected) in [
         ("chess", chess, "f2f3 e7e5 g2g4 d8h4", "0-1 checkmate"),
         ("chess", "k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h7", "goes on"),
@@ -45,10 +49,17 @@ fn games_end_as_their_rules_say() {
         // … and lost in xiangqi by the one who gives it.
         ("xiangqi", chariot, "a2a10 e10e9 a10a9 e9e10 a9a10 e10e9 a10a9 e9e10", "goes on"),
         ("xiangqi", chariot, "a2a10 e10e9 a10a9 e9e10 a9a10 e10e9 a10a9 e9e10 a9a10", "0-1 perpetual-check"),
+        // Repetition is lost by White, who moved first, in minishogi …
+        ("minishogi", minishogi, &shuffle.repeat(2), "goes on"),
+        ("minishogi", minishogi, &shuffle.repeat(3), "0-1 repetition"),
+        // … but first by who gives perpetual check.
+        ("minishogi", "4k/5/5/5/RK3[] w - - 0 1", &perpetual, "0-1 perpetual-check"),
+        ("minishogi", "3kr/5/5/5/K4[] b - - 0 1", &by_black, "1-0 perpetual-check"),
         // No move, not in check: lost in xiangqi.
         ("xiangqi", "3k5/9/9/9/9/9/9/9/9/4K1R2 w - - 0 1", "g1g8", "goes on"),
         ("xiangqi", "3k5/R8/9/9/9/9/9/9/4K4/9 w - - 0 1", "e2e1", "1-0 stalemate"),
         ("chess", "k7/8/8/8/8/8/8/K6R w - - 99 80", "h1h2", "1/2-1/2 quiet-turns"),
+        ("chess", "8/8/8/8/8/8/k1q5/2K5 w - - 0 1", "c1c2", "1/2-1/2 dead"),
         // Mate comes before the count (G-9).
         ("chess", "k7/8/1K6/8/8/8/8/7R w - - 99 80", "h1h8", "1-0 checkmate"),
         ("chess", "k7/8/8/8/8/8/1P6/K7 w - - 99 80", "b2b3", "goes on"),
@@ -201,6 +212,7 @@ fn records_keep_every_ending() {
         "1-0 extinction",
         "0-1 marriage",
         "1/2-1/2 bare",
+        "1/2-1/2 dead",
         "1/2-1/2 repetition",
         "0-1 perpetual-check",
         "1/2-1/2 quiet-turns",

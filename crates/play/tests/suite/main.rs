@@ -5,5 +5,6 @@ mod foreign_files;
 mod foreign_turns;
 mod games;
 mod history;
+mod kif;
 mod pgn;
 mod table;

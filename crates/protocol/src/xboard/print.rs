@@ -6,7 +6,7 @@ use variorum_engine::{Bound, Info};
 
 use crate::score::{nodes_per_second, xboard_score};
 use crate::strength::FULL_SKILL;
-use crate::uci::MAX_LINES;
+use crate::universal::MAX_LINES;
 
 /// Announces the features and options of the session.
 pub(super) fn features(out: &mut impl Write, names: &[String], lines: usize, skill: u32) -> io::Result<()> {

@@ -19,9 +19,9 @@ use crate::lines::quoted;
 use crate::score::ResultText;
 use crate::session::{Session, any_turn, expected_reply, open_game, run_session};
 use crate::strength::Strength;
-use crate::uci::{MAX_HASH, MAX_LINES, MAX_THREADS};
+use crate::universal::{MAX_HASH, MAX_LINES, MAX_THREADS};
 use crate::worker::{Event, Job, SearchControl, Worker};
-use variorum_notation::Dialect;
+use variorum_notation::{Dialect, ReadPosition, read_position};
 
 /// Time for a hint in milliseconds.
 const HINT_MS: u64 = 300;
@@ -380,8 +380,11 @@ impl<'a, W: Write> XboardSession<'a, W> {
     }
 
     fn set_board(&mut self, text: &str) -> io::Result<()> {
-        match self.game.dialect.parse_position(text) {
-            Ok(position) => {
+        match read_position(self.game.position.rules(), text) {
+            Ok(ReadPosition { position, remarks }) => {
+                for remark in remarks {
+                    writeln!(self.out, "# position: {}", remark)?;
+                }
                 self.abandon();
                 self.game = CurrentGame::new(self.game.dialect.clone(), position);
                 self.position_changed();

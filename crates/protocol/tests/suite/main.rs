@@ -2,5 +2,7 @@
 
 mod noise;
 mod support;
+mod ucci;
 mod uci;
+mod usi;
 mod xboard;

@@ -226,7 +226,58 @@ fn the_end_of_the_input_is_the_end_of_the_search() {
 
     let mut client = ready("chess");
     client.say("go perft 12");
+    client.say("stop");
     client.say("quit");
-    let (_, took) = client.end();
+    let (lines, took) = client.end();
+    assert!(lines.contains(&"info string the count was stopped".to_owned()), "{lines:?}");
     assert!(took < Duration::from_secs(2), "{took:?}");
+}
+
+#[test]
+fn counts_are_finished_after_the_last_line() {
+    for last in ["", "quit", "isready"] {
+        let mut client = Client::uci("chess");
+        client.say("position startpos");
+        client.say("go perft 3");
+        client.say("position startpos moves e2e4");
+        client.say("go perft 2");
+        client.say(last);
+        let (lines, _) = client.end();
+        let totals: Vec<_> = lines.iter().filter_map(|line| line.strip_prefix("Nodes searched: ")).collect();
+        assert_eq!(totals, ["8902", "600"], "{last}");
+    }
+}
+
+#[test]
+fn nothing_is_searched_after_a_position_that_was_refused() {
+    let mut client = ready("chess");
+    for refused in
+        ["position fen nonsense", "position startpos moves e2e4 e2e4", "position fen 8/8/8/8/8/8/8/8 w - - 0 1"]
+    {
+        client.say("position startpos");
+        client.ask(refused, "info string");
+        for go in ["go depth 2", "go infinite"] {
+            client.say(go);
+            let lines = client.until("bestmove");
+            assert_eq!(lines.last().map(String::as_str), Some("bestmove (none)"), "{lines:?}");
+            assert!(lines[0].starts_with("info string the last position was refused"), "{lines:?}");
+        }
+        client.ask("go perft 2", "info string the last position was refused");
+        client.say("isready");
+        assert_eq!(client.until("readyok").len(), 1, "nothing is counted");
+        client.say("position startpos moves e2e4 e7e5");
+        assert_ne!(best(&mut client, "go depth 2"), "(none)");
+    }
+    client.ask("position fen nonsense", "info string");
+    client.say("ucinewgame");
+    assert_ne!(best(&mut client, "go depth 2"), "(none)");
+}
+
+#[test]
+fn values_of_options_are_read_in_any_case() {
+    let mut client = ready("chess");
+    client.say("setoption name uci_chess960 value TRUE");
+    client.say("position fen r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
+    client.say("go perft 1");
+    assert!(client.until("Nodes searched").contains(&"e1h1: 1".to_owned()));
 }

@@ -10,15 +10,18 @@ mod error;
 mod tables;
 mod trees;
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use crate::between::BetweenTable;
 use crate::cellset::CellSet;
+use crate::chase::ChaseRules;
+use crate::counting::CountingRules;
 use crate::hash::mix;
+use crate::impasse::ImpasseRules;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
-use crate::tree::{Builder, EN_PASSANT, Ends, Forest, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
+use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
     Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, ZoneTest,
@@ -245,8 +248,12 @@ impl<'a> Compiler<'a> {
         // Each promotion may examine every node.
         let nodes = paths.node_count() + hop_paths.node_count() + restarts.node_count();
         self.budget.work((nodes * (promotions.len() + 1)) as u64)?;
-        let stuck = self.stuck(&paths, slots);
-        let pieces = self.pieces(&stuck);
+        let doubles = self.doubles()?;
+        let ends = |nodes: &[Node], flags: u8| nodes.iter().any(|node| node.flags & flags != 0);
+        let moveless = self.idle(slots, &|index| !ends(paths.tree(index), MOVE), &doubles);
+        let leads_on = |index| ends(paths.tree(index), MOVE | TAKE) || hops && ends(hop_paths.tree(index), MOVE | TAKE);
+        let stuck = self.idle(slots, &|index| !leads_on(index), &doubles);
+        let pieces = self.pieces(&stuck, &moveless);
         // The promotion zones are known now, so mark the nodes on which a move may promote.
         let mark = |forest: &mut Forest<Node>| self.mark_promotions(forest, &pieces, &promotions, slots);
         mark(&mut paths);
@@ -272,7 +279,6 @@ impl<'a> Compiler<'a> {
             })
             .collect();
         let between = relays.then(|| BetweenTable::of(&attackers, Side::BOTH.len() * self.cells, self.cells)).flatten();
-        let doubles = self.doubles()?;
         let castling = castling_table(definition, &mut self.budget)?;
         let swap_cells = match &definition.swap {
             Some(swap) => self.neighbourhood(&swap.directions)?,
@@ -299,6 +305,7 @@ impl<'a> Compiler<'a> {
             riders,
             doubles,
             stuck,
+            moveless,
             promotions,
             castling,
             swap_cells,
@@ -312,9 +319,13 @@ impl<'a> Compiler<'a> {
                 guards: kind_bits(&refuge.guards),
                 grace: refuge.grace,
             }),
+            chase: ChaseRules::of(definition, &self.zones),
+            counting: CountingRules::of(definition),
+            impasse: ImpasseRules::of(definition, &self.zones),
             remote: self.remote(),
             keys: Vec::new(),
             bitboards: None,
+            attainable: OnceLock::new(),
             pieces,
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,
@@ -364,10 +375,14 @@ impl<'a> Compiler<'a> {
             ko: definition.second.as_ref().is_some_and(|second| second.ko),
             hands: definition.pieces.iter().any(|piece| piece.returns.is_some()),
             pool: !definition.pool.is_empty(),
+            passers: (0..pieces.len())
+                .filter(|&kind| definition.pieces[kind].motions.iter().any(|motion| motion.en_passant))
+                .fold(0, |bits, kind| bits | 1 << kind),
             guards,
             freezing,
             watched: guards | royal.map_or(0, |kind| 1 << kind),
             special_ends: Reason::on_the_board(endings).next().is_some(),
+            counting: endings.counting.is_some(),
             irregular: if relays {
                 (0..pieces.len())
                     .filter(|&kind| definition.pieces[kind].motions.iter().any(irregular))

@@ -8,7 +8,9 @@ use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
     DoubleStep, DoubleTable, Doubles, NeutralSteps, PieceRules, PromotionChoice, PromotionRule, RemoteRules,
 };
-use variorum_gamedef::definition::{Directions, MotionKind, NeutralActionKind, PieceType, Promotion, RemotePromotion};
+use variorum_gamedef::definition::{
+    Directions, MotionKind, NeutralActionKind, PieceType, Promotion, PromotionDuty, RemotePromotion,
+};
 
 impl Compiler<'_> {
     /// The promotion rules, in the order of the definition.
@@ -32,8 +34,8 @@ impl Compiler<'_> {
         self.definition.promotions.iter().map(rule).collect()
     }
 
-    /// The facts about each kind. `stuck` holds the cells without non-capturing moves, by side × kinds + kind.
-    pub(super) fn pieces(&self, stuck: &[CellSet]) -> Vec<PieceRules> {
+    /// The facts about each kind. `stuck` and `moveless` hold the cells of [`Rules`](crate::Rules) of that name.
+    pub(super) fn pieces(&self, stuck: &[CellSet], moveless: &[CellSet]) -> Vec<PieceRules> {
         let definition = self.definition;
         let kinds = definition.pieces.len();
         let board: CellSet = self.cells().collect();
@@ -41,7 +43,13 @@ impl Compiler<'_> {
             let drop_cells = Side::BOTH.map(|side| {
                 let zones = &self.zones[side.index()];
                 let mut cells = board;
-                cells.subtract(&stuck[side.index() * kinds + kind]);
+                // Nor where it would have to promote (MF-10, ST-20).
+                let promotions = &definition.promotions;
+                let strict = promotions
+                    .iter()
+                    .any(|promotion| promotion.duty == PromotionDuty::WhenMoveless && promotion.pieces.contains(&kind));
+                let barred = if strict { moveless } else { stuck };
+                cells.subtract(&barred[side.index() * kinds + kind]);
                 if let Some(zone) = piece.drop.barred {
                     cells.subtract(&zones[zone]);
                 }

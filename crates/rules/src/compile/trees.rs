@@ -6,7 +6,7 @@ use super::error::CompileError;
 use crate::cellset::CellSet;
 use crate::paths::{Compass, Pattern, Ride, Vector, expand, step, trace};
 use crate::piece::{Cell, Side};
-use crate::rules::{PieceRules, PromotionRule};
+use crate::rules::{Doubles, PieceRules, PromotionRule};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, SEEN_PER_WORK, Source,
     TAKE, TREE_NODES, Twig,
@@ -209,14 +209,21 @@ impl Compiler<'_> {
         Ok((plant(&plain), if hops.is_some() { plant(&over) } else { Forest::default() }))
     }
 
-    /// Cells from which a piece has no non-capturing move on an empty board, by side × kinds + kind (MF-8, MF-15).
-    pub(super) fn stuck(&self, paths: &Forest<Node>, slots: usize) -> Vec<CellSet> {
+    /// Cells from which a piece cannot move, by side × kinds + kind: those whose trees, by number, lead nowhere, and that have
+    /// no double step.
+    pub(super) fn idle(
+        &self,
+        slots: usize,
+        leads_nowhere: &dyn Fn(usize) -> bool,
+        doubles: &[Doubles],
+    ) -> Vec<CellSet> {
         let mut sets = Vec::new();
         for side in Side::BOTH {
             for kind in 0..slots - 1 {
+                let steps = &doubles[side.index() * (slots - 1) + kind].steps;
                 let idle = |cell: &Cell| {
-                    let tree = paths.tree((side.index() * slots + kind) * self.cells + cell.index());
-                    tree.iter().all(|node| node.flags & MOVE == 0)
+                    leads_nowhere((side.index() * slots + kind) * self.cells + cell.index())
+                        && steps[cell.index()].is_empty()
                 };
                 sets.push(self.cells().filter(idle).collect());
             }

@@ -1,9 +1,10 @@
 //! Position text, an extension of FEN (conventions: position text).
 //!
-//! [`parser`] reads it, [`validation`] rejects impossible positions, and [`foreign`] understands the notations of other
-//! programs. [`crate::Setup::text`] writes it.
+//! [`parser`] reads it, [`validation`] rejects impossible positions, and [`customary`] understands the castling letters
+//! and the en-passant cell of FEN. [`crate::Setup::text`] writes it. `variorum_notation` reads the forms of other
+//! programs.
 
-mod foreign;
+mod customary;
 mod parsed;
 mod parser;
 mod validation;

@@ -1,5 +1,6 @@
 //! Reads position text field by field and collects every fault.
 
+use super::customary::Standing;
 use super::parsed::Parsed;
 use crate::error::{NumberField, PositionError, Row, Stock};
 use crate::piece::{Cell, Piece, Side};
@@ -36,9 +37,6 @@ impl FenParser<'_> {
             self.note(PositionError::Empty);
             return;
         };
-        if self.rules.has_hands() && self.read_sfen(placement, rest) {
-            return;
-        }
         let placement = self.split_hands(placement);
         self.read_placement(placement);
         match rest.first() {
@@ -51,15 +49,6 @@ impl FenParser<'_> {
         // The next four fields may be missing, but named fields must follow them.
         let plain = rest.iter().take_while(|field| !field.contains('=')).count();
         let (plain, extras) = rest.split_at(plain);
-        let numeric = |field: &&str| field.bytes().all(|b| b.is_ascii_digit());
-        if let [halfmove, fullmove] = plain
-            && plain.iter().all(numeric)
-        {
-            // Some programs omit castling and en passant if the game has neither.
-            self.setup.halfmove = self.read_number(halfmove, NumberField::HalfmoveClock);
-            self.setup.fullmove = self.read_number(fullmove, NumberField::MoveNumber).max(1);
-            return self.read_extras(extras);
-        }
         if let Some(castling) = plain.first() {
             self.read_castling(castling);
         }
@@ -75,10 +64,6 @@ impl FenParser<'_> {
         for extra in plain.iter().skip(4) {
             self.note(PositionError::ExtraField { found: shorten(extra) });
         }
-        self.read_extras(extras);
-    }
-
-    fn read_extras(&mut self, extras: &[&str]) {
         for extra in extras {
             self.read_extra(extra);
         }
@@ -95,9 +80,8 @@ impl FenParser<'_> {
         }
     }
 
-    /// Removes `[hands]`, or the customary `/hands` after the last rank, from the placement and reads it. Returns the
-    /// rest.
-    pub fn split_hands<'t>(&mut self, placement: &'t str) -> &'t str {
+    /// Removes `[hands]` from the placement and reads it. Returns the rest.
+    fn split_hands<'t>(&mut self, placement: &'t str) -> &'t str {
         let (board, hands) = if let Some((board, rest)) = placement.split_once('[') {
             match rest.strip_suffix(']') {
                 Some(hands) => (board, Some(hands)),
@@ -107,18 +91,12 @@ impl FenParser<'_> {
                 }
             }
         } else {
-            let ranks = usize::from(self.rules.definition.board.ranks);
-            match placement.rsplit_once('/') {
-                Some((board, hands)) if self.rules.has_hands() && board.split('/').count() == ranks => {
-                    (board, Some(hands))
-                }
-                _ => (placement, None),
-            }
+            (placement, None)
         };
         if let Some(hands) = hands {
             if !self.rules.has_hands() && !hands.is_empty() {
                 self.note(PositionError::NoHands);
-            } else if hands != "-" {
+            } else {
                 self.setup.hands = self.read_stock(hands, Stock::Hand);
                 for side in Side::BOTH {
                     for kind in 0..self.rules.kinds() {
@@ -133,7 +111,7 @@ impl FenParser<'_> {
     }
 
     /// Reads the board.
-    pub fn read_placement(&mut self, text: &str) {
+    fn read_placement(&mut self, text: &str) {
         let board = &self.rules.definition.board;
         let (ranks, levels, files) = (board.ranks, board.level_count(), board.files);
         let rows: Vec<&str> = text.split('/').collect();
@@ -216,7 +194,7 @@ impl FenParser<'_> {
     }
 
     /// The kind with this token or alias, in any case.
-    pub fn kind_of(&self, token: &str) -> Option<usize> {
+    fn kind_of(&self, token: &str) -> Option<usize> {
         let same = |ours: &str| ours.len() == token.len() && ours.to_lowercase() == token.to_lowercase();
         let definition = &self.rules.definition;
         let own = definition.pieces.iter().position(|piece| same(&piece.token));
@@ -224,7 +202,7 @@ impl FenParser<'_> {
     }
 
     /// Reads pieces off the board: tokens, each with a count in front if there is more than one piece.
-    pub fn read_stock(&mut self, text: &str, stock: Stock) -> [[u8; KINDS]; 2] {
+    fn read_stock(&mut self, text: &str, stock: Stock) -> [[u8; KINDS]; 2] {
         let mut counts = [[0; KINDS]; 2];
         let mut rest = text;
         while !rest.is_empty() {
@@ -254,7 +232,7 @@ impl FenParser<'_> {
             return;
         }
         let names: Option<Vec<Cell>> = text.split(',').map(|name| self.rules.parse_cell(name)).collect();
-        let cells = names.or_else(|| self.fen_castling(text));
+        let cells = names.or_else(|| self.standing().partners(text));
         let Some(cells) = cells else {
             self.note(PositionError::CastlingUnreadable { found: shorten(text) });
             return;
@@ -286,9 +264,27 @@ impl FenParser<'_> {
                 return;
             }
             self.setup.passing = Passing::new(cells, victim);
-        } else if !self.fen_en_passant(text) {
-            self.note(PositionError::PassingUnreadable { found: shorten(text) });
+            return;
         }
+        let mut cells = Vec::new();
+        let mut rest = text;
+        while let Some((cell, after)) = self.rules.definition.board.read_cell(rest) {
+            cells.push(Cell(cell));
+            rest = after;
+        }
+        if !rest.is_empty() {
+            self.note(PositionError::PassingUnreadable { found: shorten(text) });
+            return;
+        }
+        // Programs write the cell after every double step. Without a piece that can have made one, there is nothing to
+        // capture.
+        if let Some((cells, victim)) = self.standing().passing(self.setup.side.other(), &cells) {
+            self.setup.passing = Passing::new(cells, victim);
+        }
+    }
+
+    fn standing(&self) -> Standing<'_> {
+        Standing { rules: self.rules, board: &self.setup.board }
     }
 
     /// Reads a named field, such as `ko=`.
@@ -326,6 +322,14 @@ impl FenParser<'_> {
                         (Some(side), Some(count)) if count > 0 => self.setup.home[side.index()] = count,
                         _ => self.note(PositionError::HomeUnreadable { found: shorten(item) }),
                     }
+                }
+            }
+            Some(("count", text)) if self.rules.features.counting => {
+                let numbers =
+                    text.split_once('/').and_then(|(turns, limit)| Some((turns.parse().ok()?, limit.parse().ok()?)));
+                match numbers {
+                    Some((turns, limit)) if limit > 0 => self.setup.count = Some((turns, limit)),
+                    _ => self.note(PositionError::CountUnreadable { found: shorten(text) }),
                 }
             }
             Some((key, _)) => self.note(PositionError::UnknownField { found: shorten(key) }),

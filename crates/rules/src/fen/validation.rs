@@ -32,7 +32,8 @@ impl Setup {
 }
 
 impl Position {
-    /// Parses a position: our own text, or FEN or shogi's SFEN if it is unambiguous (G-11).
+    /// Parses a position: our own text, or FEN's castling letters and en-passant cell in their places (G-11).
+    /// `variorum_notation::read_position` also reads the texts of other programs.
     ///
     /// # Errors
     /// Every fault of the text or, if it is readable, of the position.
@@ -55,6 +56,7 @@ impl Position {
             halfmove: 0,
             fullmove: 1,
             home: [0; 2],
+            count: None,
         };
         let mut reader = FenParser { rules, setup, errors: Vec::new() };
         reader.read(text);
@@ -97,6 +99,7 @@ impl Position {
         position.state.halfmove = setup.halfmove;
         position.state.fullmove = setup.fullmove;
         position.state.home = setup.home;
+        position.state.count = setup.count.map(|count| position.count_of(count));
         position
     }
 

@@ -2,6 +2,7 @@
 //!
 //! This module gathers and judges moves. [`moves`] generates the moves along path trees, [`bitboards`] those of plain
 //! games on small boards, [`specials`] castling, swaps and drops, and [`captures`] the captures on one cell.
+//! [`passing`] asks whether a capture en passant is possible.
 //!
 //! The check info ([`crate::check_info`]) makes most moves legal or illegal by construction. A doubtful move is put
 //! aside, then made, tested and unmade.
@@ -9,9 +10,11 @@
 mod bitboards;
 mod captures;
 mod moves;
+mod passing;
 mod specials;
 
 pub use self::captures::captures_on;
+pub use self::passing::repetition_key;
 pub use crate::make::{make_null, make_watched, unmake_watched};
 pub use crate::position::Observer;
 

@@ -191,7 +191,7 @@ impl<S: Sink> Generator<'_, S> {
                 let piece = self.position.board[node.cell.index() & CELL_MASK];
                 let wanted = if piece.is_none() {
                     at += 1;
-                    node.flags & MOVE != 0 && !self.noisy
+                    node.flags & MOVE != 0 && (!self.noisy || node.flags & PROMOTION != 0)
                 } else {
                     at += node.skip as usize;
                     node.flags & TAKE != 0 && piece.is_owned_by(enemy)
@@ -307,7 +307,7 @@ impl<S: Sink> Generator<'_, S> {
             let piece = self.position.board[node.cell.index() & CELL_MASK];
             let wanted = if piece.is_none() {
                 at += 1;
-                node.flags & MOVE != 0 && !self.noisy
+                node.flags & MOVE != 0 && (!self.noisy || node.flags & PROMOTION != 0)
             } else {
                 at += node.skip as usize;
                 node.flags & TAKE != 0 && piece.is_owned_by(enemy)
@@ -395,6 +395,7 @@ impl Position {
             may_stay &= match rule.duty {
                 PromotionDuty::Always => false,
                 PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
+                PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
             };
             for choice in 0..rule.choices.len() {
                 if self.may_become(side, rule, choice) {

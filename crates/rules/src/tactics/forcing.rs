@@ -102,12 +102,17 @@ impl Position {
             Reason::Marriage => self.stands_married(by),
             // A side that has been bared still has a turn, to bare the other.
             Reason::Bare => false,
+            // It is won at the start of one's own turn.
+            Reason::Impasse => false,
             Reason::Checkmate
             | Reason::Stalemate
             | Reason::NotHome
+            | Reason::Dead
             | Reason::Repetition
             | Reason::PerpetualCheck
-            | Reason::QuietTurns => false,
+            | Reason::PerpetualChase
+            | Reason::QuietTurns
+            | Reason::Counting => false,
         }
     }
 

@@ -1,13 +1,19 @@
 //! All integration tests of the rules, in one binary: what links once builds once.
 
 mod allocation;
+mod arrays;
 mod board;
 mod budget;
+mod chase;
+mod counting;
+mod dead;
 mod identity;
+mod impasse;
 mod laws;
 mod mobility;
 mod move_diagrams;
 mod perft;
+mod repetition;
 mod robustness;
 mod routes;
 mod rulebook;
@@ -22,4 +28,5 @@ mod stock_pieces;
 mod stock_qi;
 mod stock_taijitu;
 mod stock_yang;
+mod stuck;
 mod work_limit;

@@ -187,11 +187,11 @@ fn hands_are_read_in_any_order_and_written_back() {
 #[test]
 fn repetition_is_fourfold_there_is_no_rule_of_fifty_and_perpetual_check_loses() {
     use variorum_gamedef::definition::Fate;
-    for game in ["stockgi", "stockhorn"] {
+    for (game, stalemate) in [("stockgi", Fate::Loses), ("stockhorn", Fate::Draw)] {
         let rules = variorum_library::rules(game).expect("a game");
         let endings = &rules.definition().endings;
         assert_eq!((endings.repetition, endings.quiet_turns), (4, None), "{game}");
-        assert!(endings.perpetual_check == Fate::Loses && endings.stalemate == Fate::Loses, "{game}");
+        assert!(endings.perpetual_check == Fate::Loses && endings.stalemate == stalemate, "{game}");
     }
     for (game, perpetual, stalemate) in [
         ("stock-qi", Fate::Loses, Fate::Loses),
@@ -207,14 +207,17 @@ fn repetition_is_fourfold_there_is_no_rule_of_fifty_and_perpetual_check_loses() 
 
 /// ST-27, G-3
 #[test]
-fn a_player_who_cannot_move_loses_but_a_drop_is_a_move() {
+fn a_player_who_cannot_move_loses_or_draws_but_a_drop_is_a_move() {
     let stale = [("stockgi", "Kza1 ktg9 +uzb1 +rtb9"), ("stockhorn", "Kza1 ktg9 +ryb3 +rzb3")];
     let mate = [("stockgi", "Kza1 ktg9 +ryb1 +rzb2"), ("stockhorn", "Kza1 ktg9 +uyb1 +uyb2")];
-    for ((game, pieces), reason) in
-        stale.map(|case| (case, Reason::Stalemate)).into_iter().chain(mate.map(|case| (case, Reason::Checkmate)))
-    {
-        ends(&place(game, pieces, "w"), Some(Side::Black), reason);
-        ends(&place(game, pieces, "[gp] w"), Some(Side::Black), reason);
+    // As in shogi in Stockgi; in Stockhorn, whose parent is no shogi, stalemate draws.
+    for ((game, pieces), winner) in stale.into_iter().zip([Some(Side::Black), None]) {
+        ends(&place(game, pieces, "w"), winner, Reason::Stalemate);
+        ends(&place(game, pieces, "[gp] w"), winner, Reason::Stalemate);
+    }
+    for (game, pieces) in mate {
+        ends(&place(game, pieces, "w"), Some(Side::Black), Reason::Checkmate);
+        ends(&place(game, pieces, "[gp] w"), Some(Side::Black), Reason::Checkmate);
     }
     for (game, pieces) in stale {
         goes_on(&place(game, pieces, "[P] w"));

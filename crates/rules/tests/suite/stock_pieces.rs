@@ -129,12 +129,32 @@ fn the_stockbroker_moves_as_a_stockpoint_and_captures_as_a_stocksaltire() {
     goes(&place("stockyang", "Kza1 kzg10 bvd7 Nwd6 Nvc6", "b"), "vd7", "vd6 ve6 wd6");
 }
 
-const KINDS_OF_FILE: [&str; 7] = ["aabbbaa", "accdcca", "bcdddcb", "bddeddb", "bcdddcb", "accdcca", "aabbbaa"];
+/// Kinds of file, levels t to w; x, y and z are as v, u and t.
+type KindsOfFile = [&'static str; 4];
+
+/// ST-9
+const RINGS: KindsOfFile = ["aabbbaa", "accdcca", "bcdddcb", "bddeddb"];
+
+/// ST-11
+const QI: [(&str, KindsOfFile); 3] = [
+    ("Usual", ["aacacaa", "bdbcbdb", "cbdddbc", "acdedca"]),
+    ("Rings", RINGS),
+    ("Guarded", ["bcacacb", "cabdbac", "abdddba", "cddeddc"]),
+];
+
+/// ST-14
+const TAIJITU: [(&str, KindsOfFile); 3] = [
+    ("Usual", ["abcbcba", "bcadacb", "cadddac", "bddeddb"]),
+    ("Rings", RINGS),
+    ("Guarded", ["abcbcba", "bdacadb", "cadddac", "bcdedcb"]),
+];
 
 /// Draws one side's ranks from `piece(file, kind, rank)` and gives the whole placement.
-fn array(ranks: usize, piece: impl Fn(&str, char, usize) -> Option<char>) -> String {
+fn array(kinds: KindsOfFile, ranks: usize, piece: impl Fn(&str, char, usize) -> Option<char>) -> String {
+    let [t, u, v, w] = kinds;
+    let levels = [t, u, v, w, v, u, t];
     let slab = |rank: usize, black: bool| {
-        let row = |(level, kinds): (char, &&str)| {
+        let row = |(level, kinds): (char, &str)| {
             let mut text = String::new();
             let mut empty = 0;
             for (stack, kind) in "abcdefg".chars().zip(kinds.chars()) {
@@ -150,7 +170,7 @@ fn array(ranks: usize, piece: impl Fn(&str, char, usize) -> Option<char>) -> Str
             }
             if empty > 0 { text + &empty.to_string() } else { text }
         };
-        "tuvwxyz".chars().zip(&KINDS_OF_FILE).map(row).collect::<Vec<_>>().join(",")
+        "tuvwxyz".chars().zip(levels).map(row).collect::<Vec<_>>().join(",")
     };
     let middle = ranks.div_ceil(2);
     let black = (1..=middle).map(|rank| slab(rank, true));
@@ -159,22 +179,32 @@ fn array(ranks: usize, piece: impl Fn(&str, char, usize) -> Option<char>) -> Str
 }
 
 #[track_caller]
-fn starts(game: &str, ranks: usize, pieces: u16, piece: impl Fn(&str, char, usize) -> Option<char>) {
+fn starts(
+    game: &str,
+    arrays: &[(&str, KindsOfFile)],
+    ranks: usize,
+    pieces: u16,
+    piece: impl Fn(&str, char, usize) -> Option<char>,
+) {
     let rules = variorum_library::rules(game).expect("a game");
-    let start = Position::start(&rules);
-    let hands = if rules.has_hands() { "[]" } else { "" };
-    assert_eq!(start.text(), format!("{}{hands} w - - 0 1", array(ranks, piece)), "{game}");
-    for side in Side::BOTH {
-        let count: u16 = (0..rules.definition().pieces.len()).map(|kind| start.count(side, kind)).sum();
-        assert_eq!(count, pieces, "{game}");
+    assert_eq!(rules.definition().starts.len(), arrays.len(), "{game}");
+    for (number, &(name, kinds)) in arrays.iter().enumerate() {
+        assert_eq!(rules.definition().starts[number].name, name, "{game}");
+        let start = Position::nth_start(&rules, number).expect("an array");
+        let hands = if rules.has_hands() { "[]" } else { "" };
+        assert_eq!(start.text(), format!("{}{hands} w - - 0 1", array(kinds, ranks, &piece)), "{game}, {name}");
+        for side in Side::BOTH {
+            let count: u16 = (0..rules.definition().pieces.len()).map(|kind| start.count(side, kind)).sum();
+            assert_eq!(count, pieces, "{game}, {name}");
+        }
+        round_trip(game, &start.text());
     }
-    round_trip(game, &start.text());
 }
 
 /// ST-9, ST-10, ST-15, ST-16
 #[test]
 fn the_array_of_stockgi() {
-    starts("stockgi", 9, 110, |file, kind, rank| match (rank, kind) {
+    starts("stockgi", &[("Usual", RINGS)], 9, 110, |file, kind, rank| match (rank, kind) {
         (1, 'a') => Some('L'),
         (1, 'b') => Some('V'),
         (1, 'c') => Some('S'),
@@ -186,10 +216,10 @@ fn the_array_of_stockgi() {
     });
 }
 
-/// ST-9, ST-11, ST-15, ST-16
+/// ST-11, ST-15, ST-16
 #[test]
 fn the_array_of_stock_qi() {
-    starts("stock-qi", 10, 86, |_, kind, rank| match (rank, kind) {
+    starts("stock-qi", &QI, 10, 86, |_, kind, rank| match (rank, kind) {
         (1, 'a') => Some('R'),
         (1, 'b') => Some('N'),
         (1, 'c') => Some('E'),
@@ -204,7 +234,7 @@ fn the_array_of_stock_qi() {
 /// ST-9, ST-12, ST-15, ST-16
 #[test]
 fn the_array_of_stockyang() {
-    starts("stockyang", 10, 110, |_, kind, rank| match (rank, kind) {
+    starts("stockyang", &[("Usual", RINGS)], 10, 110, |_, kind, rank| match (rank, kind) {
         (1, 'a') => Some('R'),
         (1, 'b') => Some('N'),
         (1, 'c') => Some('U'),
@@ -220,7 +250,7 @@ fn the_array_of_stockyang() {
 #[test]
 fn the_array_of_stockhorn() {
     let gold = |file: &str| "vd xd wc we".contains(file);
-    starts("stockhorn", 9, 122, |file, kind, rank| match (rank, kind) {
+    starts("stockhorn", &[("Usual", RINGS)], 9, 122, |file, kind, rank| match (rank, kind) {
         (1, 'a') => Some('L'),
         (1, 'b') => Some('V'),
         (1, 'c') => Some('H'),
@@ -235,10 +265,10 @@ fn the_array_of_stockhorn() {
     });
 }
 
-/// ST-9, ST-14, ST-15, ST-16
+/// ST-14, ST-15, ST-16
 #[test]
 fn the_array_of_stock_taijitu() {
-    starts("stock-taijitu", 10, 98, |_, kind, rank| match (rank, kind) {
+    starts("stock-taijitu", &TAIJITU, 10, 98, |_, kind, rank| match (rank, kind) {
         (1, 'a') => Some('R'),
         (1, 'b') => Some('N'),
         (1, 'c') => Some('U'),

@@ -118,7 +118,7 @@ fn the_gain_elsewhere_is_the_best_lost_piece_for_the_least_one_present() {
 
 /// ST-25, ST-30
 #[test]
-fn the_fortress_keeps_a_stockfwazir_or_stockviceroy_whichever_piece_promoted() {
+fn the_fortress_keeps_a_one_step_piece_whichever_piece_promoted() {
     let turn = "yd5yd6";
     let last = place(GAME, "Kza1 kzg10 Fwd1 wwd10 Ryd5 Eta2", "w lost=R");
     illegal(&last, &format!("{turn},wd1=R"));
@@ -134,6 +134,60 @@ fn the_fortress_keeps_a_stockfwazir_or_stockviceroy_whichever_piece_promoted() {
     illegal(&place(GAME, "Kza1 kzg10 Fwd1 wvd1 wwd10 Ryd5", "w lost=R"), &format!("{turn},wd1=R"));
     // A piece far away may be promoted where it stands.
     legal(&place(GAME, "Kza1 kzg10 Wwd1 Etg9 wwd10 Ryd5", "w lost=R"), &format!("{turn},tg9=R"));
+}
+
+/// ST-25, ST-26: the Emperor is a one-step piece, so the last guard may be promoted while he stands in the Fortress, and
+/// he may not leave it then.
+#[test]
+fn the_last_guard_is_promoted_while_the_emperor_is_at_home() {
+    let turn = "yd5yd6";
+    let home = place(GAME, "Kwd3 kzg10 Fwd1 wwd10 Ryd5 Eta2", "w lost=R");
+    legal(&home, &format!("{turn},wd1=R {turn},ta2=R {turn}"));
+    legal(&home, "wd3wd4");
+    becomes(&home, &format!("{turn},wd1=R"), "Kwd3 kzg10 Rwd1 wwd10 Ryd6 Eta2", "b - - 1 1");
+    becomes(&home, &format!("{turn},wd1=R zg10zf10"), "Kwd3 kzf10 Rwd1 wwd10 Ryd6 Eta2", "w - - 2 2");
+    let confined = place(GAME, "Kwd3 kzf10 Rwd1 wwd10 Ryd6 Eta2", "w");
+    assert_eq!(goals(&confined, "wd3").len(), 17);
+    // Abroad he does not keep the Fortress.
+    illegal(&place(GAME, "Kwd4 kzg10 Fwd1 wwd10 Ryd5 Eta2", "w lost=R"), &format!("{turn},wd1=R"));
+    // Nobody is left in it but him.
+    let alone = place(GAME, "Kwd3 kzg10 Fud1 wwd10 Ryd5 Eta2", "w lost=R");
+    legal(&alone, &format!("{turn},ud1=R {turn},ta2=R"));
+    // Black's last guard, by the crossing of a sling.
+    let black = place(GAME, "Kza1 kwd9 Fwd1 wwd10 avd6", "b lost=u");
+    becomes(&black, "vd6uc5,wd10=U", "Kza1 kwd9 Fwd1 uwd10 auc5", "w - - 1 2");
+}
+
+/// Where a game lets the last guard be promoted while the royal piece is abroad, it must come home as after a capture (ST-26).
+#[test]
+fn the_grace_begins_after_the_turn_in_which_the_last_guard_is_promoted() {
+    let mut definition = variorum_library::rules(GAME).unwrap().definition().clone();
+    definition.remote_promotions.iter_mut().for_each(|rule| rule.keep = None);
+    let rules = variorum_rules::Rules::compile(&definition).unwrap();
+    let play = |pieces: &str, tail: &str, turns: &str| {
+        let mut position = variorum_rules::Position::parse(&rules, &placed(GAME, pieces, tail)).unwrap();
+        for turn in turns.split_whitespace() {
+            let before = position.clone();
+            position.play_text(turn).unwrap();
+            let again = variorum_rules::Position::parse(&rules, &position.text()).unwrap();
+            assert_eq!(again, position, "{turn}");
+            position.undo_turn();
+            assert_eq!(position, before, "{turn}");
+            position.play_text(turn).unwrap();
+        }
+        let text = position.text();
+        text.split_whitespace().skip(6).collect::<Vec<_>>().join(" ")
+    };
+    let pieces = "Kwd5 kzg10 Fwd1 wwd10 Ryd5 Eta2";
+    assert_eq!(play(pieces, "w lost=R", "yd5yd6,wd1=R"), "home=W2");
+    assert_eq!(play(pieces, "w lost=R", "yd5yd6,wd1=R zg10zf10"), "home=W2");
+    assert_eq!(play(pieces, "w lost=R", "yd5yd6,wd1=R zg10zf10 wd5wd4"), "home=W1");
+    assert_eq!(play(pieces, "w lost=R", "yd5yd6,wd1=R zg10zf10 wd5wd4 zf10zg10 wd4wd3"), "");
+    // Another guard is left, or another piece is promoted.
+    assert_eq!(play(&format!("{pieces} Wvd1"), "w lost=R", "yd5yd6,wd1=R"), "");
+    assert_eq!(play(pieces, "w lost=R", "yd5yd6,ta2=R"), "");
+    let black = "Kza1 kwd6 Fwd1 wwd10 avd6";
+    assert_eq!(play(black, "b lost=u", "vd6uc5,wd10=U"), "home=B2");
 }
 
 /// ST-30

@@ -2,46 +2,70 @@
 
 use std::sync::Arc;
 
+use variorum_messages::Language;
+use variorum_notation::{Dialect, ReadPosition, Remark, read_position, sfen};
 use variorum_play::{Game, MadeTurn, PlayError};
 use variorum_rules::{Position, Rules, Turn};
 
 use super::limits::MOST_TURNS;
 use crate::error::{ApiError, BadPosition, BadRequest, IllegalTurn, Impossible};
+use crate::language::Problem;
 use crate::view;
 use crate::wire;
 use crate::worker::Worker;
 
 /// A game at the requested start.
-pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Result<Game, ApiError> {
+pub(crate) fn begin(worker: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Result<Game, ApiError> {
+    begin_with_remarks(worker, rules, place).map(|(game, _)| game)
+}
+
+/// A game at the requested start, and remarks on the text of that position.
+pub(crate) fn begin_with_remarks(
+    _: &Worker,
+    rules: &Arc<Rules>,
+    place: &wire::Place,
+) -> Result<(Game, Vec<Remark>), ApiError> {
     if place.turns.len() > MOST_TURNS {
         return Err(Impossible::LineTooLong { most: MOST_TURNS }.into());
     }
-    let position = match (&place.start, place.start_number) {
+    let ReadPosition { position, remarks } = match (&place.start, place.start_number) {
         (Some(_), Some(_)) => {
             return Err(BadRequest::TwoStarts.into());
         }
         (Some(text), None) => parse(rules, text)?,
         (None, start_number) => {
-            Position::nth_start(rules, start_number.unwrap_or(0)).ok_or(BadPosition::NoSuchNumber)?
+            let start = Position::nth_start(rules, start_number.unwrap_or(0));
+            ReadPosition { position: start.ok_or(BadPosition::NoSuchNumber)?, remarks: Vec::new() }
         }
     };
-    Ok(Game::study(position))
+    Ok((Game::study(position), remarks))
 }
 
-/// Parses a position.
-pub(crate) fn parse(rules: &Arc<Rules>, text: &str) -> Result<Position, ApiError> {
-    Position::parse(rules, text).map_err(ApiError::bad_position)
+/// Reads a position in any notation.
+pub(crate) fn parse(rules: &Arc<Rules>, text: &str) -> Result<ReadPosition, ApiError> {
+    read_position(rules, text).map_err(ApiError::bad_position)
+}
+
+/// Remarks on a position, for a response.
+pub(crate) fn remarked(language: Language, remarks: &[Remark]) -> Vec<Problem> {
+    remarks.iter().map(|remark| Problem::new(language, "remark", remark)).collect()
 }
 
 /// The game after all requested turns.
 pub(crate) fn reach(worker: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Result<Game, ApiError> {
     let mut game = begin(worker, rules, place)?;
+    follow(&mut game, place)?;
+    Ok(game)
+}
+
+/// Makes all requested turns.
+pub(crate) fn follow(game: &mut Game, place: &wire::Place) -> Result<(), ApiError> {
     for (index, text) in place.turns.iter().enumerate() {
-        if let Err(play) = advance(&mut game, text) {
+        if let Err(play) = advance(game, text) {
             return Err(IllegalTurn::InLine { number: index + 1, play }.into());
         }
     }
-    Ok(game)
+    Ok(())
 }
 
 /// Makes a turn, in any notation of the game, or a null move; an error if it is illegal.
@@ -71,6 +95,8 @@ pub(crate) fn shown(game: &Game) -> wire::PositionView {
     let side = game.side();
     wire::PositionView {
         position: position.text(),
+        fen: Dialect::uci(Arc::clone(position.rules()), false).fen(position),
+        sfen: sfen(position),
         side: side.letter(),
         number: position.fullmove_number(),
         pieces: view::pieces(position),

@@ -54,7 +54,7 @@ fn walk(
     if request.from > MOST_TURNS {
         return Err(BadRequest::LineTooLong { most: MOST_TURNS }.into());
     }
-    let mut game = place::begin(worker, &rules, &request.place)?;
+    let (mut game, remarks) = place::begin_with_remarks(worker, &rules, &request.place)?;
     let start = game.start().to_owned();
     let mut fault = None;
     let mut positions = Vec::new();
@@ -74,7 +74,8 @@ fn walk(
     }
     let (length, from) = (game.ply(), request.from);
     let first = if wanted.contains(&length) { place::choices(worker, &game) } else { Vec::new() };
-    Ok(wire::LineView { start, length, from, positions, first, fault })
+    let remarks = place::remarked(language, &remarks);
+    Ok(wire::LineView { start, remarks, length, from, positions, first, fault })
 }
 
 /// The position after the turns, and what may follow.
@@ -91,10 +92,19 @@ fn walk(
         (status = 422, description = "The variant has no such position, or a turn is illegal."),
     ),
 )]
-pub(crate) async fn position(queue: Queue, Id(id): Id, Body(place): Body<wire::Place>) -> Result<Response, ApiError> {
+pub(crate) async fn position(
+    queue: Queue,
+    Id(id): Id,
+    headers: HeaderMap,
+    Body(place): Body<wire::Place>,
+) -> Result<Response, ApiError> {
+    let language = language::preferred(&headers);
     let work = move |worker: &Worker| {
-        let game = place::reach(worker, &rules_of(worker, &id)?, &place)?;
-        json(worker, &wire::OpenPosition { view: place::shown(&game), first: place::choices(worker, &game) })
+        let (mut game, remarks) = place::begin_with_remarks(worker, &rules_of(worker, &id)?, &place)?;
+        place::follow(&mut game, &place)?;
+        let first = place::choices(worker, &game);
+        let remarks = place::remarked(language, &remarks);
+        json(worker, &wire::OpenPosition { view: place::shown(&game), remarks, first })
     };
     queue.run(work).await
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use axum::response::Response;
 use serde::Serialize;
 use variorum_messages::Language;
-use variorum_rules::{Cell, Piece, Position, PositionError, Rules, Side};
+use variorum_notation::{ReadPosition, read_position, read_setup};
+use variorum_rules::{Cell, Piece, PositionError, Rules, Side};
 
 use super::limits::MOST_ENTRIES;
 use super::place;
@@ -112,19 +113,21 @@ fn check(rules: &Arc<Rules>, request: SetupRequest, language: Language) -> Resul
     };
     let problems =
         |errors: &[SetupError]| errors.iter().map(|error| Problem::new(language, error.prefix(), error)).collect();
-    match Position::parse(rules, &text) {
-        Ok(position) if errors.is_empty() => Ok(Checked {
+    match read_position(rules, &text) {
+        Ok(ReadPosition { position, remarks }) if errors.is_empty() => Ok(Checked {
             text: position.text(),
             faults: Vec::new(),
+            remarks: place::remarked(language, &remarks),
             setup: Some(write(rules, &position.setup())),
             view: Some(place::shown(&variorum_play::Game::study(position))),
         }),
-        Ok(_) => Ok(Checked { text, faults: problems(&errors), setup, view: None }),
+        Ok(_) => Ok(Checked { text, faults: problems(&errors), remarks: Vec::new(), setup, view: None }),
         Err(more) => {
-            let read = || variorum_rules::Setup::parse(rules, &text).ok().map(|fields| write(rules, &fields));
-            let setup = setup.or_else(read);
+            let read = read_setup(rules, &text).ok();
+            let remarks = place::remarked(language, read.as_ref().map_or(&[], |read| &read.remarks));
+            let setup = setup.or_else(|| read.map(|read| write(rules, &read.setup)));
             errors.extend(more.0.into_iter().map(SetupError::from));
-            Ok(Checked { text, faults: problems(&errors), setup, view: None })
+            Ok(Checked { text, faults: problems(&errors), remarks, setup, view: None })
         }
     }
 }

@@ -79,11 +79,41 @@ fn errors_of_positions_have_messages() {
             E::KoUnreadable { found: text() },
             E::KoEmpty { cell: text() },
             E::HomeUnreadable { found: text() },
+            E::CountUnreadable { found: text() },
             E::HomeTooLong { side: Side::Black, most: 2 },
             E::HomeGuarded { side: Side::White },
             E::RoyalCount { side: Side::White, piece: piece(), found: 2 },
             E::RoyalCount { side: Side::Black, piece: piece(), found: 0 },
             E::OpponentInCheck { side: Side::White, piece: piece() },
+        ],
+    );
+}
+
+#[test]
+fn remarks_on_positions_have_messages() {
+    use variorum_notation::Remark as R;
+    let (found, letter, side, piece) = (text, text, Side::White, piece);
+    holds(
+        "remark",
+        &[
+            R::SideAssumed { side },
+            R::SideRead { found: found(), side },
+            R::SidesExchanged { found: found(), side: Side::Black },
+            R::OtherLetters { letter: letter(), piece: piece() },
+            R::DigitsAdded { found: found(), empty: 10 },
+            R::NeutralSign { found: found(), token: text() },
+            R::NoPartner { letter: letter(), piece: piece() },
+            R::NoCastlingFrom { letter: letter(), piece: piece(), cell: text() },
+            R::NoCastling { found: found() },
+            R::NothingPassed { found: found() },
+            R::CountLeftOut { count: 3, limit: 16 },
+            R::OperationsLeftOut { found: found() },
+            R::FieldLeftOut { found: found() },
+            R::MovesLeftOut,
+            R::OutOfReach { side, piece: piece(), cells: text() },
+            R::FileShared { side, piece: piece(), file: text() },
+            R::TooMany { piece: piece(), found: 30, most: 18 },
+            R::TooManyOfSide { side, piece: piece(), found: 9, most: 8 },
         ],
     );
 }

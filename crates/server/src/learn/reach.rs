@@ -2,7 +2,8 @@
 
 use serde::Deserialize;
 use variorum_library::learn::{self, Destinations, Reach};
-use variorum_rules::{Cell, Piece, Position, Rules, Side};
+use variorum_notation::read_position;
+use variorum_rules::{Cell, Piece, Rules, Side};
 
 use crate::error::{ApiError, Impossible};
 use crate::game_rules::rules_of;
@@ -51,7 +52,7 @@ pub(crate) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQue
         let cell = rules.parse_cell(&cell).ok_or_else(|| ApiError::from(Impossible::NoCell))?;
         let reach = match (position, pieces) {
             (Some(text), None) => {
-                learn::reach(&mut Position::parse(&rules, &text).map_err(ApiError::bad_position)?, cell)
+                learn::reach(&mut read_position(&rules, &text).map_err(ApiError::bad_position)?.position, cell)
             }
             (None, Some(text)) => learn::diagram_reach(&rules, &read_pieces(&rules, &text)?, cell),
             _ => return Err(Impossible::PositionOrPieces.into()),

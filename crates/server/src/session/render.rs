@@ -153,7 +153,7 @@ impl Actor {
             session: self.row.id.clone(),
             seq,
             ply: game.ply(),
-            turn: view::turn_record(game.rules(), made),
+            turn: Box::new(view::turn_record(game.rules(), made)),
             last_turn: Box::new(view::last_turn(game, made)),
             changes: view::changes(game.position(), &made.cells),
             board: Box::new(view::board(game.position())),

@@ -105,6 +105,10 @@ pub(crate) struct ShownTurn {
 pub(crate) struct PositionView {
     /// As text.
     pub position: String,
+    /// As FEN, if other programs for such games write one.
+    pub fen: Option<String>,
+    /// As SFEN, if it fits into the text of shogi programs.
+    pub sfen: Option<String>,
     #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
     pub number: u32,
@@ -127,6 +131,8 @@ pub(crate) struct PositionView {
 pub(crate) struct OpenPosition {
     #[serde(flatten)]
     pub view: PositionView,
+    /// What was guessed or left out when the text of the start was read, and what cannot occur in a game.
+    pub remarks: Vec<Problem>,
     pub first: Vec<FirstChoice>,
 }
 
@@ -147,6 +153,8 @@ pub(crate) struct LineError {
 pub(crate) struct LineView {
     /// The position that it begins with.
     pub start: String,
+    /// What was guessed or left out when the text of the start was read, and what cannot occur in a game.
+    pub remarks: Vec<Problem>,
     /// How many turns could be made.
     pub length: usize,
     /// The first position included: after this many turns.

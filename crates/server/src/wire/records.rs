@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::TurnPart;
+use super::board::{San, TurnPart};
 use crate::language::Problem;
 use crate::openapi::values;
 
@@ -34,6 +34,10 @@ pub(crate) struct RecordNode {
     #[serde(default, skip_deserializing, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(test, ts(as = "Option<Vec<TurnPart>>", optional))]
     pub parts: Vec<TurnPart>,
+    /// The turn in algebraic notation, in a response; null if it is not legal.
+    #[serde(default, skip_deserializing)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub san: Option<San>,
     /// The comment before the turn.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     #[cfg_attr(test, ts(as = "Option<String>", optional))]

@@ -105,6 +105,8 @@ pub(crate) struct Checked {
     pub text: String,
     /// All problems; empty if it is a legal setup.
     pub faults: Vec<Problem>,
+    /// What was guessed or left out when the text was read, and what cannot occur in a game.
+    pub remarks: Vec<Problem>,
     /// The fields. Missing only if a text cannot be parsed.
     pub setup: Option<Setup>,
     /// What a board shows, if it is a legal setup.

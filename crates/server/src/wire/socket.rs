@@ -103,7 +103,7 @@ pub(crate) enum ServerMessage {
         session: String,
         seq: u64,
         ply: usize,
-        turn: TurnRecord,
+        turn: Box<TurnRecord>,
         last_turn: Box<LastTurn>,
         changes: Vec<Change>,
         board: Box<Board>,

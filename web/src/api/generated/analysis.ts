@@ -1,6 +1,6 @@
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, FirstChoice, Outcome, Piece, Side, Stock, TurnPart, Way } from './wire';
+import type { Both, FirstChoice, Outcome, Piece, San, Side, Stock, TurnPart, Way } from './wire';
 
 /**
  * A position: where it begins, and the turns from there.
@@ -126,7 +126,15 @@ export type PositionView = {
 /**
  * As text.
  */
-position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
+position: string, 
+/**
+ * As FEN, if other programs for such games write one.
+ */
+fen: string | null, 
+/**
+ * As SFEN, if it fits into the text of shogi programs.
+ */
+sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
 /**
  * The cell of a royal piece in check.
  */
@@ -147,11 +155,23 @@ history: Outcome | null, };
 /**
  * A position with the turns that may follow.
  */
-export type OpenPosition = { first: Array<FirstChoice>, 
+export type OpenPosition = { 
+/**
+ * What was guessed or left out when the text of the start was read, and what cannot occur in a game.
+ */
+remarks: Array<Problem>, first: Array<FirstChoice>, 
 /**
  * As text.
  */
-position: string, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
+position: string, 
+/**
+ * As FEN, if other programs for such games write one.
+ */
+fen: string | null, 
+/**
+ * As SFEN, if it fits into the text of shogi programs.
+ */
+sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
 /**
  * The cell of a royal piece in check.
  */
@@ -207,6 +227,10 @@ export type LineView = {
  * The position that it begins with.
  */
 start: string, 
+/**
+ * What was guessed or left out when the text of the start was read, and what cannot occur in a game.
+ */
+remarks: Array<Problem>, 
 /**
  * How many turns could be made.
  */
@@ -341,6 +365,10 @@ text: string,
  */
 faults: Array<Problem>, 
 /**
+ * What was guessed or left out when the text was read, and what cannot occur in a game.
+ */
+remarks: Array<Problem>, 
+/**
  * The fields. Missing only if a text cannot be parsed.
  */
 setup: Setup | null, 
@@ -371,6 +399,10 @@ parent: number, turn: string,
  * The parts of the turn, in a response; empty if it is not written as turns are.
  */
 parts?: Array<TurnPart>, 
+/**
+ * The turn in algebraic notation, in a response; null if it is not legal.
+ */
+san?: San | null, 
 /**
  * The comment before the turn.
  */

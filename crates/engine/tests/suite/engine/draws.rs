@@ -84,6 +84,37 @@ fn the_better_side_does_not_repeat() {
     assert_ne!(position.turn_text(choice.turn), "d2d1");
 }
 
+/// Whoever takes the last pawn has drawn, whatever the pieces that are left would be worth.
+#[test]
+fn without_the_pieces_for_a_mate_nobody_is_better() {
+    let position = position("chess", "8/8/8/4k3/4P3/8/8/K1N5 b - - 0 1");
+    let mut engine = Engine::new(position.rules().clone());
+    let choice = engine.choose(&position, &[], &Limits::depth(2), &AtomicBool::new(false), |_| {}).unwrap();
+    assert_eq!((position.turn_text(choice.turn).as_str(), choice.score), ("e5e4", 0));
+    let (dead, history) = played("chess", "8/8/8/4k3/4P3/8/8/K1N5 b - - 0 1", "e5e4");
+    assert_eq!(ending(&dead, &history).map(|end| (end.winner, end.reason)), Some((None, Reason::Dead)));
+    // A program that plays on gets a legal turn, as after other draws.
+    assert!(engine.choose(&dead, &[], &Limits::depth(2), &AtomicBool::new(false), |_| {}).is_some());
+}
+
+#[test]
+fn whom_a_repetition_costs_the_game_avoids_it() {
+    let shuffle = "b1b2 d5d4 b2b1 d4d5 ";
+    let start = "rbsgk/4p/5/P4/KGSBR[] w - - 0 1";
+    let choose = |turns: &str| {
+        let (position, history) = played("minishogi", start, turns);
+        let mut engine = Engine::new(position.rules().clone());
+        let choice = engine.choose(&position, &history, &Limits::depth(3), &AtomicBool::new(false), |_| {}).unwrap();
+        (position.turn_text(choice.turn), choice.score)
+    };
+    // The start stood three times; Black wins by bringing it about once more.
+    let eleven = shuffle.repeat(3);
+    let (turn, score) = choose(eleven.trim_end().strip_suffix("d4d5").unwrap());
+    assert!(turn == "d4d5" && score > 10_000, "{turn}: {score}");
+    let (turn, score) = choose(eleven.strip_suffix("b2b1 d4d5 ").unwrap());
+    assert!(turn != "b2b1" && score > -10_000, "{turn}: {score}");
+}
+
 /// Games against itself from endings that were drawn by the count of quiet turns before the lonely king was really driven.
 #[test]
 fn a_lonely_king_is_mated_within_the_quiet_turns_allowed() {

@@ -20,7 +20,7 @@ fn minimax(engine: &Engine, position: &mut Position, line: &mut Vec<u64>, depth:
         if let Some(end) = position.special_end() {
             return value(end.winner, position.side());
         }
-        if line.contains(&position.hash()) {
+        if line.contains(&position.repetition_key()) {
             return 0;
         }
         if depth == 0 {
@@ -32,7 +32,7 @@ fn minimax(engine: &Engine, position: &mut Position, line: &mut Vec<u64>, depth:
         let end = position.special_end().unwrap_or_else(|| tactics::outcome_without_actions(position));
         return value(end.winner, position.side());
     }
-    line.push(position.hash());
+    line.push(position.repetition_key());
     let mut best = -WIN;
     for turn_made in turns {
         position.play_unchecked(turn_made);

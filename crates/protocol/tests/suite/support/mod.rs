@@ -2,11 +2,14 @@
 #![allow(dead_code)]
 
 use std::io::{self, BufReader, Read, Write};
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use variorum_gamedef::definition::Tradition;
 use variorum_protocol::{Games, SelectedGame};
+use variorum_rules::Rules;
 
 /// Far longer than any test should take, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -27,6 +30,14 @@ impl Games for Library {
     fn names(&self) -> Vec<String> {
         let rest = variorum_library::ids().into_iter().filter(|id| *id != self.first);
         [self.first.clone()].into_iter().chain(rest).collect()
+    }
+
+    fn names_of(&self, tradition: Tradition) -> Vec<String> {
+        let definitions = variorum_library::ids().into_iter().filter_map(|id| variorum_library::definition(&id).ok());
+        let mut games: Vec<_> = definitions.filter(|game| game.tradition == Some(tradition)).collect();
+        // The best known game of a tradition has its largest board.
+        games.sort_by_key(|game| std::cmp::Reverse(game.board.cell_count()));
+        games.into_iter().map(|game| game.id).collect()
     }
 
     fn xboard_names(&self) -> Vec<String> {
@@ -104,10 +115,20 @@ pub struct Client {
 
 impl Client {
     pub fn uci(game: &str) -> Self {
-        let mut games = Library::beginning_with(game);
+        Self::universal(Library::beginning_with(game))
+    }
+
+    /// A UCI session that begins with a game which the library does not have.
+    pub fn with_game(name: &str, rules: Arc<Rules>) -> Self {
+        let mut games = Library::beginning_with(name);
+        games.own.push(SelectedGame::new(name, rules));
+        Self::universal(games)
+    }
+
+    fn universal(mut games: Library) -> Self {
         Self::start(move |input, out| {
-            let settings = variorum_protocol::uci::Settings { hash_mib: 1, ..Default::default() };
-            variorum_protocol::uci::run(input, out, &mut games, &settings)
+            let settings = variorum_protocol::universal::Settings { hash_mib: 1, ..Default::default() };
+            variorum_protocol::universal::run(input, out, &mut games, &settings)
         })
     }
 

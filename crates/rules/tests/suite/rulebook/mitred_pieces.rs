@@ -26,12 +26,12 @@ fn the_arrays() {
         ),
         (
             MITREYANG,
-            "lhmsgksmhl/1rnbaabnr1/2c4c2/pppppppppp/10/10/PPPPPPPPPP/2C4C2/1RNBAABNR1/LHMSGKSMHL[] w b2,i2,b9,i9 - 0 1",
+            "lhmsgksmhl/1rnbaabnr1/ppcppppcpp/2p4p2/10/10/2P4P2/PPCPPPPCPP/1RNBAABNR1/LHMSGKSMHL[] w b2,i2,b9,i9 - 0 1",
         ),
         (SOUTHWARK, "hmmhtkhmmh/1nbbnnbbn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBBNNBBN1/HMMHTKHMMH[] w - - 0 1"),
         (
             WILDEBISHOGI,
-            "lhuuktmmhl/1rnjjbbnr1/4wq4/pppppppppp/10/10/PPPPPPPPPP/4QW4/1RNBBJJNR1/LHMMTKUUHL[] w b2,i2,b9,i9 - 0 1",
+            "lhuuktmmhl/1rnjjbbnr1/2w4q2/pppppppppp/10/10/PPPPPPPPPP/2Q4W2/1RNBBJJNR1/LHMMTKUUHL[] w b2,i2,b9,i9 - 0 1",
         ),
     ] {
         assert_eq!(variorum_rules::Position::start(&rules_of(game)).text(), text, "{game}");

@@ -1,4 +1,4 @@
-//! The longer outputs of the UCI session as text.
+//! The longer outputs of a session as text.
 
 use std::fmt::Write as _;
 
@@ -6,20 +6,20 @@ use variorum_engine::Info;
 use variorum_gamedef::board::Coordinates;
 use variorum_rules::Position;
 
-use crate::score::{nodes_per_second, uci_score};
+use super::protocol::Protocol;
+use crate::score::nodes_per_second;
 
-/// An `info` line; `pv` holds the moves of the principal variation as text.
-pub(super) fn info(info: &Info, time_ms: u64, pv: &[String]) -> String {
-    let mut text = format!(
-        "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {time_ms}",
-        info.depth,
-        info.seldepth,
-        info.line,
-        uci_score(info.score, info.bound),
-        info.nodes,
-        nodes_per_second(info.nodes, time_ms),
-        info.hashfull,
-    );
+/// An `info` line; `pv` holds the moves of the principal variation as text. UCCI's clients do not expect the words that its standard lacks.
+pub(super) fn info(info: &Info, protocol: Protocol, time_ms: u64, pv: &[String]) -> String {
+    let nps = nodes_per_second(info.nodes, time_ms);
+    let score = protocol.score(info.score, info.bound);
+    let mut text = match protocol {
+        Protocol::Uci | Protocol::Cyclone | Protocol::Usi => format!(
+            "info depth {} seldepth {} multipv {} score {score} nodes {} nps {nps} hashfull {} time {time_ms}",
+            info.depth, info.seldepth, info.line, info.nodes, info.hashfull,
+        ),
+        Protocol::Ucci => format!("info time {time_ms} nodes {} depth {} score {score}", info.nodes, info.depth),
+    };
     if !pv.is_empty() {
         text += " pv ";
         text += &pv.join(" ");
@@ -98,8 +98,12 @@ mod tests {
             pv: Vec::new(),
         };
         assert_eq!(
-            info(&report, 20, &["e2e4".into(), "e7e5".into()]),
+            info(&report, Protocol::Uci, 20, &["e2e4".into(), "e7e5".into()]),
             "info depth 5 seldepth 9 multipv 2 score cp -31 nodes 4000 nps 200000 hashfull 7 time 20 pv e2e4 e7e5"
+        );
+        assert_eq!(
+            info(&report, Protocol::Ucci, 20, &["h2e2".into()]),
+            "info time 20 nodes 4000 depth 5 score -31 pv h2e2"
         );
     }
 

@@ -1,0 +1,84 @@
+//! Reads the turns of a game one after another, by what the whole line shows.
+
+use variorum_rules::{Cell, Position, TurnError};
+
+use crate::iccs;
+use crate::turn::{ReadTurn, read_turn_after};
+
+/// How the turns of one game are read. What a single turn leaves open, its game may show: whether `h2e2` counts ranks from 0, as programs for xiangqi do, or
+/// from 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LineReader {
+    ranks_from_zero: bool,
+}
+
+impl LineReader {
+    /// The reader for a line that begins in this position. If no turn of it has a rank 0 or 10, the way in which more turns are legal is taken, and if both
+    /// fit, ranks count from 1.
+    ///
+    /// ```
+    /// use variorum_notation::LineReader;
+    /// use variorum_rules::Position;
+    ///
+    /// let start = Position::start(&variorum_library::rules("xiangqi")?);
+    /// assert!(LineReader::of_line(&start, &["h2e2", "h9g7"]).ranks_from_zero());
+    /// assert!(!LineReader::of_line(&start, &["h3e3", "h10g8"]).ranks_from_zero());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of_line(start: &Position, texts: &[&str]) -> Self {
+        let ambiguous = |text: &&&str| is_lower_case_pair(text);
+        if !iccs::suits(start.rules().definition()) || !texts.iter().any(|text| ambiguous(&text)) {
+            return Self::default();
+        }
+        let shown = texts.iter().filter(ambiguous).find_map(|text| iccs::counts_from_zero(text));
+        let ranks_from_zero = shown.unwrap_or_else(|| {
+            let [from_one, from_zero] =
+                [false, true].map(|ranks_from_zero| Self { ranks_from_zero }.legal(start, texts));
+            from_zero > from_one
+        });
+        Self { ranks_from_zero }
+    }
+
+    /// Whether ranks count from 0, which readers should say.
+    #[must_use]
+    pub fn ranks_from_zero(self) -> bool {
+        self.ranks_from_zero
+    }
+
+    /// Reads a turn as [`read_turn_after`] does.
+    ///
+    /// # Errors
+    /// If no legal turn or several legal turns fit the text.
+    pub fn read(self, position: &Position, text: &str, previous: Option<Cell>) -> Result<ReadTurn, TurnError> {
+        if self.ranks_from_zero && is_lower_case_pair(text) {
+            return iccs::read(position, text).map(ReadTurn::Legal);
+        }
+        read_turn_after(position, text, previous)
+    }
+
+    /// The number of turns from the start of the line that are legal, if no two cells are read otherwise.
+    fn legal(self, start: &Position, texts: &[&str]) -> usize {
+        let mut position = Position::clone(start);
+        let mut previous = None;
+        let read = |position: &Position, text: &str, previous: Option<Cell>| match self.ranks_from_zero {
+            false if is_lower_case_pair(text) => position.parse_turn(text).map(ReadTurn::Legal),
+            false | true => self.read(position, text, previous),
+        };
+        let legal = texts.iter().take_while(|text| match read(&position, text, previous) {
+            Ok(ReadTurn::Legal(turn)) => {
+                previous = Some(turn.first.to());
+                position.play_unchecked(turn);
+                true
+            }
+            Ok(ReadTurn::Null) | Err(_) => false,
+        });
+        legal.count()
+    }
+}
+
+/// Whether the text is two cells in lower case, as both Variorum and programs for xiangqi write them.
+fn is_lower_case_pair(text: &str) -> bool {
+    let text = text.trim_end_matches(['!', '?', '+', '#']);
+    text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+}
