@@ -3,8 +3,9 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use variorum_notation::{Dialect, ReadTurn, read_turn, san};
-use variorum_play::pgn::{Annotated, is_chess960, translated};
+use variorum_notation::{Dialect, Notation, ReadTurn, read_turn, write_turn};
+use variorum_play::kif;
+use variorum_play::pgn::{Annotated, TextError, is_chess960, translated};
 use variorum_rules::{Position, Rules, movegen};
 
 /// What is printed of a game.
@@ -16,6 +17,20 @@ pub enum Form {
     San,
     /// The move text of UCI
     Uci,
+    /// The move text of USI (shogi)
+    Usi,
+    /// A KIF file (shogi)
+    Kif,
+    /// The notation of CSA files (shogi)
+    Csa,
+    /// The western notation of shogi, such as P-7f
+    Hodges,
+    /// WXF notation (xiangqi)
+    Wxf,
+    /// Chinese notation (xiangqi)
+    Chinese,
+    /// ICCS (xiangqi)
+    Iccs,
     /// The positions of the main line as FEN
     Fen,
     /// The positions of the main line as EPD
@@ -28,40 +43,74 @@ pub enum Form {
 impl Form {
     /// What separates games.
     pub fn between(self) -> &'static str {
+        if self == Self::Moves { "" } else { "\n" }
+    }
+
+    /// The notation of the turns, if they are printed as in PGN.
+    fn notation(self) -> Option<Notation> {
         match self {
-            Self::Own | Self::San | Self::Uci | Self::Fen | Self::Epd => "\n",
-            Self::Moves => "",
+            Self::Own => Some(Notation::Own),
+            Self::San => Some(Notation::San),
+            Self::Uci => Some(Notation::Uci),
+            Self::Usi => Some(Notation::Usi),
+            Self::Csa => Some(Notation::Csa),
+            Self::Hodges => Some(Notation::Hodges),
+            Self::Wxf => Some(Notation::Wxf),
+            Self::Chinese => Some(Notation::Chinese),
+            Self::Iccs => Some(Notation::Iccs),
+            Self::Kif | Self::Fen | Self::Epd | Self::Moves => None,
         }
     }
 }
 
-/// A game in this form, with a line break at its end; empty if the form needs rules or a start position that are not there. The turns of the game have been
-/// resolved.
-pub fn written(game: &mut Annotated, rules: Option<&Arc<Rules>>, form: Form) -> String {
+/// Why a game is not printed.
+#[derive(Debug, thiserror::Error)]
+pub enum NotWritten {
+    /// Its game has no such notation.
+    #[error("{game} has no such notation")]
+    Notation {
+        /// The id of the game.
+        game: String,
+    },
+    /// It cannot be a KIF file.
+    #[error("the game cannot be written: {0}")]
+    Kif(#[from] TextError),
+}
+
+/// A game in this form, with a line break at its end; empty if the form needs rules or a start position that are not there, which has been said. The turns of
+/// the game have been resolved.
+///
+/// # Errors
+/// If the game has no such form.
+pub fn written(game: &mut Annotated, rules: Option<&Arc<Rules>>, form: Form) -> Result<String, NotWritten> {
     let start = rules.and_then(|rules| game.first_position(rules).ok());
     let Some(start) = start else {
-        return if form == Form::Own { game.to_string() } else { String::new() };
+        return Ok(if form == Form::Own { game.to_string() } else { String::new() });
     };
     let id = game.game().unwrap_or_default().to_owned();
+    if form == Form::Kif {
+        return Ok(kif::write(game, start.rules())?);
+    }
     game.set_standard_tags(&start, |number, chess960| variorum_library::variant_name(&id, number, chess960));
     let dialect = Dialect::uci(Arc::clone(start.rules()), is_chess960(&start));
-    match form {
-        Form::Own => game.to_string(),
-        Form::San => {
-            game.tree = translated(&game.tree, &start, |position, turn, _| Some(san(position, turn).to_string()));
-            game.to_string()
+    if let Some(notation) = form.notation() {
+        if Notation::of(start.rules()).all(|known| known != notation) {
+            return Err(NotWritten::Notation { game: id });
         }
-        Form::Uci => {
-            game.tree = translated(&game.tree, &start, |position, turn, _| Some(dialect.turn_text(position, turn)));
-            game.to_string()
-        }
-        Form::Moves => {
+        game.tree = translated(&game.tree, &start, |position, turn, previous| match notation {
+            Notation::Uci => Some(dialect.turn_text(position, turn)),
+            _ => write_turn(position, turn, notation, previous),
+        });
+        return Ok(game.to_string());
+    }
+    Ok(match form {
+        Form::Fen => positions(game, start, |position| dialect.position_text(position)),
+        Form::Epd => positions(game, start, |position| epd(&dialect.position_text(position))),
+        _ => {
             let turns = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.clone());
             turns.collect::<Vec<_>>().join(" ") + "\n"
         }
-        Form::Fen => positions(game, start, |position| dialect.position_text(position)),
-        Form::Epd => positions(game, start, |position| epd(&dialect.position_text(position))),
-    }
+    })
 }
 
 /// The positions of the main line, one a line, as far as its turns can be read.
