@@ -97,20 +97,23 @@ pub fn written(game: &mut Annotated, rules: Option<&Arc<Rules>>, form: Form) -> 
         if Notation::of(start.rules()).all(|known| known != notation) {
             return Err(NotWritten::Notation { game: id });
         }
-        game.tree = translated(&game.tree, &start, |position, turn, previous| match notation {
-            Notation::Uci => Some(dialect.turn_text(position, turn)),
-            _ => write_turn(position, turn, notation, previous),
+        game.tree = translated(&game.tree, &start, |position, turn, previous| {
+            // Castling in Chess960 depends on the game, not on the turn.
+            if notation == Notation::Uci {
+                return Some(dialect.turn_text(position, turn));
+            }
+            write_turn(position, turn, notation, previous)
         });
         return Ok(game.to_string());
     }
-    Ok(match form {
-        Form::Fen => positions(game, start, |position| dialect.position_text(position)),
-        Form::Epd => positions(game, start, |position| epd(&dialect.position_text(position))),
-        _ => {
-            let turns = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.clone());
-            turns.collect::<Vec<_>>().join(" ") + "\n"
-        }
-    })
+    if form == Form::Moves {
+        let turns = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.clone());
+        return Ok(turns.collect::<Vec<_>>().join(" ") + "\n");
+    }
+    Ok(positions(game, start, |position| {
+        let fen = dialect.position_text(position);
+        if form == Form::Epd { epd(&fen) } else { fen }
+    }))
 }
 
 /// The positions of the main line, one a line, as far as its turns can be read.
