@@ -2,12 +2,14 @@
 
 mod convert;
 
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use variorum_play::pgn::{Annotated, Found, GameName, Games, LineError, MOST_ERRORS, NamedGame};
+use variorum_notation::usi;
+use variorum_play::kif;
+use variorum_play::pgn::{Annotated, Found, GameName, Games, LARGEST_GAME, LineError, MOST_ERRORS, NamedGame};
 use variorum_rules::Rules;
 
 use crate::failure::Failed;
@@ -74,7 +76,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 #[error(transparent)]
 struct InputFailed(std::io::Error);
 
-type File = Games<std::fs::File>;
+type File = Games<Box<dyn Read>>;
 
 fn list(games: File, out: &mut impl Write) -> anyhow::Result<()> {
     let mut number = 0;
@@ -225,9 +227,28 @@ fn named(name: GameName<'_>) -> Option<NamedGame> {
 /// # Errors
 /// If the file cannot be opened.
 pub(crate) fn open(file: &Path) -> anyhow::Result<File> {
-    let opened = std::fs::File::open(file).with_context(|| format!("cannot read {}", file.display()))?;
-    Ok(Games::new(opened))
+    let cannot_read = || format!("cannot read {}", file.display());
+    let mut opened = std::fs::File::open(file).with_context(cannot_read)?;
+    let mut begin = Vec::new();
+    (&mut opened).take(KIF_HEADINGS).read_to_end(&mut begin).with_context(cannot_read)?;
+    if !kif::is_kif(&kif::decode(&begin)) {
+        return Ok(Games::new(Box::new(io::Cursor::new(begin).chain(opened))));
+    }
+    let mut bytes = begin;
+    opened.take(LARGEST_GAME as u64).read_to_end(&mut bytes).with_context(cannot_read)?;
+    let id = variorum_library::names()
+        .map(|name| name.game)
+        .find(|id| variorum_library::definition(id).is_ok_and(|definition| usi::suits(&definition)));
+    let rules = find(id.context("no game has records of this kind")?)?;
+    let (game, errors) = kif::read(&kif::decode(&bytes), &rules);
+    for LineError { line, error } in errors {
+        eprintln!("{}:{line}: {error}", file.display());
+    }
+    Ok(Games::new(Box::new(io::Cursor::new(game.to_string().into_bytes()))))
 }
+
+/// How much of a file is searched for the headings of a KIF file, in bytes.
+const KIF_HEADINGS: u64 = 4096;
 
 /// A game of a file by its number, from 1, and its rules. Turns that can be read are in our own move text.
 ///

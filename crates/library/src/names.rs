@@ -99,10 +99,8 @@ fn plain(text: &str) -> Option<String> {
     if text.len() > 100 {
         return None;
     }
-    let letters = text.chars().filter(|letter| !letter.is_whitespace() && !['-', '_', '.', '’', '\''].contains(letter));
-    let lower: String = letters.flat_map(char::to_lowercase).collect();
-    // Titles of variants end with the name of the first game.
-    let family = names().next().map_or("", |name| name.name);
-    let short = lower.strip_suffix(family).filter(|short| !short.is_empty());
-    Some(short.map_or_else(|| lower.clone(), str::to_owned))
+    let lower = text.trim().to_lowercase().replace(['-', '_'], " ");
+    // “Grand Chess” is “Grand”.
+    let short = lower.strip_suffix(" chess").unwrap_or(&lower);
+    Some(short.chars().filter(|letter| !letter.is_whitespace() && !['.', '’', '\''].contains(letter)).collect())
 }

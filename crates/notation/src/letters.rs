@@ -48,13 +48,13 @@ pub(crate) fn pawns(rules: &Rules) -> Kinds {
     Kinds::of(rules, |piece| piece.pawn && !piece.token.starts_with('+'))
 }
 
-/// The letters of a type in a move: `N`, `{Di}`, `+R`. Nothing for the only pawn of a game, unless the records of its tradition name every piece.
+/// The letters of a type in a move: `N`, `Di`, `+R`, without the braces that begin a comment in files of games. Nothing for the only pawn of a game, unless the records of its tradition name every piece.
 pub(crate) fn written(rules: &Rules, kind: usize) -> String {
     let pawns = pawns(rules);
     if pawns == Kinds::one(kind) && rules.definition().tradition.is_none() {
         return String::new();
     }
-    rules.owned_token(variorum_rules::Side::White, kind)
+    rules.definition().pieces[kind].token.clone()
 }
 
 /// The ways to read letters of piece types at the front of a text, the longest first, each with the rest of the text.

@@ -31,3 +31,16 @@ pub fn is_kif(text: &str) -> bool {
     let lines = text.lines().map(|line| line.trim_start_matches('\u{feff}')).take(100);
     lines.into_iter().any(|line| line.starts_with(words::MOVES) || line.starts_with(words::HANDICAP))
 }
+
+/// The text of a file in UTF-8 or, as older programs write KIF files, Shift JIS. Bytes that are neither are replaced.
+#[must_use]
+pub fn decode(bytes: &[u8]) -> String {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => text.to_owned(),
+        // The last letter may have been cut off.
+        Err(error) if error.error_len().is_none() => {
+            String::from_utf8_lossy(&bytes[..error.valid_up_to()]).into_owned()
+        }
+        Err(_) => encoding_rs::SHIFT_JIS.decode(bytes).0.into_owned(),
+    }
+}

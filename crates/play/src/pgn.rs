@@ -34,7 +34,7 @@ pub use annotated::Annotated;
 pub use error::{LineError, TextError};
 pub use export::is_chess960;
 pub use parser::{Found, LARGEST_GAME};
-pub use resolve::{GameName, Identified, NULL_MOVE, NamedGame, translated};
+pub use resolve::{GameName, Identified, NULL_MOVE, NamedGame, algebraic, translated};
 pub use stream::{Games, MOST_ERRORS};
 pub use unwritable::Unwritable;
 pub use word::is_turn;

@@ -12,8 +12,8 @@ use variorum_storage::{SeatedAccount, SessionPhase, Store, Stored, StoredTurn};
 use crate::error::ApiError;
 use crate::game_rules::stored_rules;
 use crate::openapi::values;
-use crate::records::set_standard_tags;
-use crate::request::Id;
+use crate::records::{RecordNotation, set_notation, set_standard_tags};
+use crate::request::{Id, Query};
 use crate::session::Details;
 use crate::stored_game::ending_of;
 use crate::time::Time;
@@ -26,6 +26,7 @@ use crate::worker::{Queue, Worker};
     tag = "play",
     params(
         ("id" = inline(values::SessionId), Path, description = "The id of the game in progress."),
+        RecordNotation,
     ),
     responses(
         (status = 200, description = "The game as text (docs/records.md).", body = String, content_type = "application/x-chess-pgn"),
@@ -37,11 +38,19 @@ pub(crate) async fn record(
     State(time): State<Time>,
     queue: Queue,
     Id(id): Id,
+    Query(RecordNotation { notation }): Query<RecordNotation>,
 ) -> Result<Response, ApiError> {
     let stored = store.load(&id).await?.ok_or(ApiError::NoSession)?;
     let now = time.now_i64();
     let players = store.players(&id, now).await?;
-    let text = queue.run(move |worker| written(worker, &stored, &players).map(|game| game.to_string())).await?;
+    let notation = notation.unwrap_or_default();
+    let text = queue
+        .run(move |worker| {
+            let mut game = written(worker, &stored, &players)?;
+            set_notation(worker, &mut game, notation);
+            Ok::<_, ApiError>(game.to_string())
+        })
+        .await?;
     let headings = [
         (header::CONTENT_TYPE, "application/x-chess-pgn; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("inline; filename=\"{id}.pgn\"")),

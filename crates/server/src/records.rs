@@ -2,10 +2,16 @@
 //!
 //! The cost of both is bounded: by the size of the request (`routes`), and by the limits here, which apply to the tree and to the response.
 
+use std::sync::Arc;
+
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use variorum_messages::Language;
-use variorum_play::pgn::{Annotated, GameName, Identified, LineError, NamedGame, read as read_text};
+use variorum_notation::{San, san, usi};
+use variorum_play::kif;
+use variorum_play::pgn::{
+    Annotated, GameName, Identified, LineError, NamedGame, algebraic, read as read_text, translated,
+};
 use variorum_play::tree::{Evaluation, NodeId, Tree};
 use variorum_rules::Rules;
 
@@ -71,10 +77,16 @@ pub(crate) async fn read(
 /// The content of a text. A record that does not name its variant, by our id or by another program's name, has the variant `usual` or, if there is none,
 /// the one that files of other programs do not name.
 fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) -> RecordGames {
-    let (mut games, mut errors) = read_text(text);
+    let (mut games, mut errors) = match kif_rules(worker, text, usual) {
+        Some(rules) => {
+            let (game, errors) = kif::read(text, &rules);
+            (vec![game], errors)
+        }
+        None => read_text(text),
+    };
     let usual = usual.or_else(|| variorum_library::names().next().map(|name| name.game));
 
-    let mut room = SizeBudget { nodes: RECORD_NODES, bytes: MOST_BYTES };
+    let mut room = SizeBudget { nodes: RECORD_NODES, bytes: MOST_BYTES - "[]".len() };
     let mut omitted = Omitted::default();
     let mut sent_games = Vec::new();
     let mut turns = 0;
@@ -101,7 +113,7 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
                 None
             }
         };
-        match record_game(game, rules.as_deref(), &mut room) {
+        match record_game(game, rules.as_ref(), &mut room) {
             Some(record) => {
                 omitted.turns += game.tree.len() - record.nodes.len();
                 sent_games.push(record);
@@ -120,6 +132,15 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
         problem: Problem::new(language, "text", &error.error),
     };
     RecordGames { faults: errors.iter().take(MOST_FAULTS).map(localized).collect(), games: sent_games, omitted }
+}
+
+/// The rules by which a KIF file is read, which names no game: those of the game at hand if its records are KIF files, or else of the first such game.
+fn kif_rules(worker: &Worker, text: &str, usual: Option<&str>) -> Option<Arc<Rules>> {
+    if !kif::is_kif(text) {
+        return None;
+    }
+    let ids = usual.into_iter().chain(variorum_library::names().map(|name| name.game));
+    ids.filter_map(|id| rules_of(worker, id).ok()).find(|rules| usi::suits(rules.definition()))
 }
 
 /// The game of the library that a record names.
@@ -157,17 +178,24 @@ impl SizeBudget {
 }
 
 /// As much of a game as there is room for, node by node, so that every node's parent is included; `None` if there is no room even for its tags.
-fn record_game(game: &Annotated, rules: Option<&Rules>, room: &mut SizeBudget) -> Option<RecordGame> {
+fn record_game(game: &Annotated, rules: Option<&Arc<Rules>>, room: &mut SizeBudget) -> Option<RecordGame> {
     let tag = |(name, value): &(String, String)| RecordTag { name: name.clone(), value: value.clone() };
     let mut record = RecordGame { tags: game.tags.iter().take(RECORD_TAGS).map(tag).collect(), nodes: Vec::new() };
-    let start = node_of(&game.tree, Tree::ROOT, rules);
-    if room.nodes == 0 || !room.take(&record.tags) || !room.take(&start) {
+    // Beyond the limit nothing is sent.
+    let first = rules.zip(Some(game.tree.len()).filter(|&nodes| nodes <= RECORD_NODES));
+    let first = first.and_then(|(rules, _)| game.first_position(rules).ok());
+    let mut sans = first.map_or_else(Vec::new, |first| algebraic(&game.tree, &first));
+    sans.resize(game.tree.len(), None);
+    let start = node_of(&game.tree, Tree::ROOT, rules, None);
+    // The braces and names around tags and nodes take room too.
+    let frame = RecordGame { tags: Vec::new(), nodes: Vec::new() };
+    if room.nodes == 0 || !room.take(&frame) || !room.take(&record.tags) || !room.take(&start) {
         return None;
     }
     record.nodes.push(start);
     room.nodes -= 1;
-    for id in 1..game.tree.len() {
-        let node = node_of(&game.tree, id, rules);
+    for (id, san) in sans.into_iter().enumerate().skip(1) {
+        let node = node_of(&game.tree, id, rules, san);
         if room.nodes == 0 || !room.take(&node) {
             break;
         }
@@ -177,7 +205,7 @@ fn record_game(game: &Annotated, rules: Option<&Rules>, room: &mut SizeBudget) -
     Some(record)
 }
 
-fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {
+fn node_of(tree: &Tree, id: NodeId, rules: Option<&Arc<Rules>>, san: Option<San>) -> RecordNode {
     let node = tree.node(id);
     let (centipawns, win) = match node.evaluation {
         None => (None, None),
@@ -188,7 +216,7 @@ fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {
         parent: node.parent,
         turn: node.turn.clone(),
         parts: rules.map_or_else(Vec::new, |rules| view::parts(rules, &node.turn)),
-        san: None,
+        san: rules.zip(san).map(|(rules, san)| view::algebraic(rules, san)),
         before: node.before.clone(),
         comment: node.comment.clone(),
         glyphs: node.glyphs.clone(),
@@ -205,17 +233,55 @@ fn node_of(tree: &Tree, id: NodeId, rules: Option<&Rules>) -> RecordNode {
     tag = "records",
     operation_id = "write_record",
     request_body = RecordGame,
+    params(RecordNotation),
     responses(
         (status = 200, description = "The text.", body = RecordText),
         (status = 422, description = "The game cannot be written so that it reads back unchanged, or a node has no parent."),
     ),
 )]
-pub(crate) async fn write(queue: Queue, Body(game): Body<RecordGame>) -> Result<Response, ApiError> {
-    queue.run(move |worker| json(worker, &RecordText { text: written(worker, &game)? })).await
+pub(crate) async fn write(
+    queue: Queue,
+    Query(RecordNotation { notation }): Query<RecordNotation>,
+    Body(game): Body<RecordGame>,
+) -> Result<Response, ApiError> {
+    let notation = notation.unwrap_or_default();
+    queue.run(move |worker| json(worker, &RecordText { text: written(worker, &game, notation)? })).await
+}
+
+/// The notation of the turns in a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, utoipa::ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum TurnNotation {
+    /// Our own move text.
+    #[default]
+    Own,
+    /// Algebraic notation.
+    San,
+}
+
+/// The notation of the turns in a text.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct RecordNotation {
+    /// The notation of the turns: `own` (the default) or `san`. Turns that are not legal keep their text.
+    #[param(inline)]
+    pub notation: Option<TurnNotation>,
+}
+
+/// Puts the turns of a game whose variant and start are known into this notation.
+pub(crate) fn set_notation(worker: &Worker, game: &mut Annotated, notation: TurnNotation) {
+    let rules = game.game().and_then(|id| rules_of(worker, id).ok());
+    let start = rules.and_then(|rules| game.first_position(&rules).ok());
+    match (notation, start) {
+        (TurnNotation::San, Some(start)) => {
+            game.tree = translated(&game.tree, &start, |position, turn, _| Some(san(position, turn).to_string()));
+        }
+        (TurnNotation::San, None) | (TurnNotation::Own, _) => {}
+    }
 }
 
 /// The text of a game. Time and memory are linear in the size of the game.
-fn written(worker: &Worker, game: &RecordGame) -> Result<String, ApiError> {
+fn written(worker: &Worker, game: &RecordGame, notation: TurnNotation) -> Result<String, ApiError> {
     let (nodes, tags) = (game.nodes.len(), game.tags.len());
     if nodes > RECORD_NODES {
         return Err(RecordTooLarge::Nodes { most: RECORD_NODES, found: nodes }.into());
@@ -259,6 +325,7 @@ fn written(worker: &Worker, game: &RecordGame) -> Result<String, ApiError> {
     if tags + STANDARD_TAGS <= RECORD_TAGS {
         set_standard_tags(worker, &mut out);
     }
+    set_notation(worker, &mut out, notation);
     let text = out.to_text().map_err(|record| Impossible::Unwritable { record })?;
     if text.len() > MOST_BYTES {
         return Err(RecordTooLarge::Bytes { most: MOST_BYTES, found: text.len() }.into());

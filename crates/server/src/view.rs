@@ -1,8 +1,10 @@
 //! Positions and games in their wire format. All rules come from `rules`; none is implemented here.
 
+use std::sync::Arc;
+
 use variorum_gamedef::definition::PieceTypeId;
 use variorum_messages::Language;
-use variorum_notation::San;
+use variorum_notation::{Dialect, San};
 use variorum_play::choices::{self, FirstKind, FirstPart, Promotion, SecondKind, SecondPart};
 use variorum_play::written::{self, WrittenPart};
 use variorum_play::{Ending, Game, MadeTurn};
@@ -152,6 +154,7 @@ pub(crate) fn board(position: &Position) -> wire::Board {
     let ko = position.ko().into_iter().map(|(from, to)| (rules.cell_name(from), rules.cell_name(to)));
     wire::Board {
         position: position.text(),
+        fen: Dialect::uci(Arc::clone(rules), false).fen(position),
         side: side.into(),
         hands: hands(position),
         lost: lost(position),
@@ -194,9 +197,12 @@ pub(crate) fn written(rules: &Rules, text: &str) -> wire::WrittenTurn {
 
 /// A turn that was made, with its parts and in algebraic notation.
 pub(crate) fn made_turn(rules: &Rules, made: &MadeTurn) -> wire::WrittenTurn {
-    let San { kind, letters, rest } = made.san.clone();
-    let piece = kind.map(|kind| rules.definition().pieces[kind].token.clone());
-    wire::WrittenTurn { san: Some(wire::San { piece, letters, rest }), ..written(rules, &made.text) }
+    wire::WrittenTurn { san: Some(algebraic(rules, made.san.clone())), ..written(rules, &made.text) }
+}
+
+/// A turn in algebraic notation.
+pub(crate) fn algebraic(rules: &Rules, San { kind, letters, rest }: San) -> wire::San {
+    wire::San { piece: kind.map(|kind| rules.definition().pieces[kind].token.clone()), letters, rest }
 }
 
 /// A turn in the list of turns.

@@ -88,8 +88,11 @@ analysis-tools-learn = Regeln
 
 analysis-save-heading = Kopieren und speichern
 analysis-save-position = Stellung kopieren
+analysis-save-fen = FEN kopieren
+analysis-save-sfen = SFEN kopieren
 analysis-save-link = Link kopieren
 analysis-save-record = Notation kopieren
+analysis-save-pgn = PGN kopieren
 analysis-save-file = Notation speichern
 analysis-save-svg = Bild (SVG)
 analysis-save-png = Bild (PNG)

@@ -90,8 +90,11 @@ analysis-tools-learn = Rules
 
 analysis-save-heading = Copy and save
 analysis-save-position = Copy position
+analysis-save-fen = Copy FEN
+analysis-save-sfen = Copy SFEN
 analysis-save-link = Copy link
 analysis-save-record = Copy record
+analysis-save-pgn = Copy PGN
 analysis-save-file = Save record
 analysis-save-svg = Picture (SVG)
 analysis-save-png = Picture (PNG)

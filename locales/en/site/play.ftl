@@ -130,9 +130,13 @@ play-resign = Resign
 play-yes-resign = Yes, resign
 play-no = No
 play-copy-position = Copy position
+play-copy-fen = Copy FEN
+play-copy-pgn = Copy PGN
 play-paste-position = Paste position
 play-copied = Position copied.
 play-not-copied = The position could not be copied.
+play-game-copied = Game copied.
+play-game-not-copied = The game could not be copied.
 # Announcements to screen readers.
 play-taken-back = Turn taken back. { side } to move.
 play-put = { $who } placed on { $to }

@@ -101,8 +101,11 @@ analysis-tools-learn = Règles
 
 analysis-save-heading = Copier et enregistrer
 analysis-save-position = Copier la position
+analysis-save-fen = Copier le FEN
+analysis-save-sfen = Copier le SFEN
 analysis-save-link = Copier le lien
 analysis-save-record = Copier la notation
+analysis-save-pgn = Copier le PGN
 analysis-save-file = Enregistrer la notation
 analysis-save-svg = Image (SVG)
 analysis-save-png = Image (PNG)

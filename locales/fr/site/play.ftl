@@ -161,9 +161,13 @@ play-resign = Abandonner
 play-yes-resign = Oui, abandonner
 play-no = Non
 play-copy-position = Copier la position
+play-copy-fen = Copier le FEN
+play-copy-pgn = Copier le PGN
 play-paste-position = Coller une position
 play-copied = Position copiée.
 play-not-copied = La position n’a pas pu être copiée.
+play-game-copied = Partie copiée.
+play-game-not-copied = La partie n’a pas pu être copiée.
 # Annonces pour les lecteurs d’écran.
 play-taken-back =
     { $side ->

@@ -50,14 +50,18 @@ export function Save({ analysis }: { analysis: Analysis }) {
   const flipped = analysis.board.flipped.value;
   const copy = async (text: string, what: 'position' | 'link' | 'record') =>
     toast((await copyText(text)) ? t(`analysis-save-copied-${what}`) : t('analysis-save-not-copied'));
-  async function record(): Promise<string> {
+  const { fen, sfen } = analysis.view.value ?? { fen: null, sfen: null };
+  async function record(notation: 'own' | 'san' = 'own'): Promise<string> {
     const usual = start === game.start;
     const tags = tagsFor(analysis.tags.value, game.id, usual ? null : start);
-    const { text } = await api.writeRecord(trees.toRecord(tree, tags, analysis.values.value).record);
+    const { text } = await api.writeRecord(
+      trees.toRecord(tree, tags, analysis.values.value).record,
+      notation,
+    );
     return text;
   }
-  const withRecord = (act: (text: string) => void) => () =>
-    void record().then(act, (error: unknown) => toast(plain(error)));
+  const withRecord = (act: (text: string) => void, notation?: 'san') => () =>
+    void record(notation).then(act, (error: unknown) => toast(plain(error)));
   const search = searchFor(game.start, start, trees.turnsTo(tree, at));
   const position = analysis.view.value?.position ?? start;
   const picture = (kind: 'svg' | 'png') =>
@@ -70,6 +74,16 @@ export function Save({ analysis }: { analysis: Analysis }) {
         <button type="button" onClick={() => void copy(position, 'position')}>
           {t('analysis-save-position')}
         </button>
+        {fen !== null && (
+          <button type="button" onClick={() => void copy(fen, 'position')}>
+            {t('analysis-save-fen')}
+          </button>
+        )}
+        {sfen !== null && (
+          <button type="button" onClick={() => void copy(sfen, 'position')}>
+            {t('analysis-save-sfen')}
+          </button>
+        )}
         <button
           type="button"
           onClick={() =>
@@ -82,6 +96,9 @@ export function Save({ analysis }: { analysis: Analysis }) {
         </button>
         <button type="button" onClick={withRecord((text) => void copy(text, 'record'))}>
           {t('analysis-save-record')}
+        </button>
+        <button type="button" onClick={withRecord((text) => void copy(text, 'record'), 'san')}>
+          {t('analysis-save-pgn')}
         </button>
         <button type="button" onClick={withRecord((text) => save(`${game.id}.pgn`, text))}>
           {t('analysis-save-file')}

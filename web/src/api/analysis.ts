@@ -44,9 +44,12 @@ export const analysis = {
     if (game !== null) query.set('game', game);
     return request<RecordGames>(`/records/read?${query}`, { text });
   },
-  /** Without the parts of turns: only the server sends those. */
-  writeRecord: ({ tags, nodes }: RecordGame) =>
-    request<RecordText>('/records/write', { tags, nodes: nodes.map(({ parts: _, ...node }) => node) }),
+  /** Without what only the server sends: the parts of turns, and their algebraic notation. */
+  writeRecord: ({ tags, nodes }: RecordGame, notation: 'own' | 'san' = 'own') =>
+    request<RecordText>(`/records/write?notation=${notation}`, {
+      tags,
+      nodes: nodes.map(({ parts: _, san: __, ...node }) => node),
+    }),
 };
 
 export type Analyse = (

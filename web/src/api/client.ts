@@ -124,3 +124,10 @@ export function plain(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return t('site-broken');
 }
+
+/** A game in progress or finished as other programs read it: PGN with turns in algebraic notation. */
+export async function recordOf(id: string): Promise<string> {
+  const answer = await fetch(`/api/sessions/${id}/record?notation=san`, { headers: spoken() });
+  if (!answer.ok) throw await failure(answer);
+  return answer.text();
+}

@@ -149,14 +149,17 @@ export interface Messages {
   'analysis-save-copied-link': None;
   'analysis-save-copied-position': None;
   'analysis-save-copied-record': None;
+  'analysis-save-fen': None;
   'analysis-save-file': None;
   'analysis-save-gif': None;
   'analysis-save-heading': None;
   'analysis-save-link': None;
   'analysis-save-not-copied': None;
+  'analysis-save-pgn': None;
   'analysis-save-png': None;
   'analysis-save-position': None;
   'analysis-save-record': None;
+  'analysis-save-sfen': None;
   'analysis-save-svg': None;
   'analysis-save-too-long': None;
   'analysis-short': None;
@@ -507,6 +510,8 @@ export interface Messages {
   'play-close-chat': None;
   'play-computer': { level: Text };
   'play-copied': None;
+  'play-copy-fen': None;
+  'play-copy-pgn': None;
   'play-copy-position': None;
   'play-count-in-hand': { count: Text; piece: Text };
   'play-count-of': { count: Text; piece: Text };
@@ -517,6 +522,8 @@ export interface Messages {
   'play-forget': None;
   'play-forward': None;
   'play-free': None;
+  'play-game-copied': None;
+  'play-game-not-copied': None;
   'play-goes': { from: Text; to: Text; who: Text };
   'play-home': { count: number };
   'play-home-explained': None;

@@ -1,5 +1,6 @@
 // What a player can do besides moving.
 import { useState } from 'preact/hooks';
+import { plain, recordOf } from '../api/client';
 import type { GameDetail, View } from '../api/types';
 import { t } from '../language';
 import { reviewPath } from '../router';
@@ -91,8 +92,16 @@ function Seated({ session, state }: { session: Session; state: View }) {
 export function Tools({ session, game, state }: { session: Session; game: GameDetail; state: View }) {
   // Spectators of other people's games have no use for pasting a position.
   const among = state.phase === 'playing' && (state.you.sides.length === 0 || rival(state) !== null);
-  async function copy(): Promise<void> {
-    toast((await copyText(state.position)) ? t('play-copied') : t('play-not-copied'));
+  async function copy(text: string): Promise<void> {
+    toast((await copyText(text)) ? t('play-copied') : t('play-not-copied'));
+  }
+  async function copyGame(): Promise<void> {
+    try {
+      const text = await recordOf(state.id);
+      toast((await copyText(text)) ? t('play-game-copied') : t('play-game-not-copied'));
+    } catch (error) {
+      toast(plain(error));
+    }
   }
   async function copyLink(key: string): Promise<void> {
     toast((await copyText(linkTo(state.id, key))) ? t('play-invite-copied') : t('play-invite-not-copied'));
@@ -118,9 +127,19 @@ export function Tools({ session, game, state }: { session: Session; game: GameDe
           {t('analysis-short')}
         </a>
       )}
-      <button type="button" onClick={() => void copy()}>
+      <button type="button" onClick={() => void copy(state.position)}>
         {t('play-copy-position')}
       </button>
+      {state.fen !== null && (
+        <button type="button" onClick={() => void copy(state.fen ?? '')}>
+          {t('play-copy-fen')}
+        </button>
+      )}
+      {state.turns.length > 0 && (
+        <button type="button" onClick={() => void copyGame()}>
+          {t('play-copy-pgn')}
+        </button>
+      )}
       {links && rival(state) !== null && (
         <button type="button" onClick={() => void copyLink(links.watch)}>
           {t('play-invite-spectators-copy')}

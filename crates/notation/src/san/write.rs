@@ -6,7 +6,9 @@ use variorum_gamedef::definition::PromotionForm;
 use variorum_rules::{Action, ActionKind, Phase, Position, Reason, Turn, movegen};
 
 use super::pattern::{Fit, Origin, Pattern, SaidPromotion, is_towards_last_file};
+use super::read::patterns;
 use crate::letters::{self, Kinds};
+use crate::turn::fitting;
 
 /// A turn in algebraic notation. `Display` writes it whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -112,7 +114,8 @@ fn motion(position: &Position, action: Action) -> San {
     let from = board.coordinates(action.from().index() as u16);
     let capture = position.victim_cell(action).is_some();
     // Only moves to the same cell can be confused.
-    let mut rivals = legal(position);
+    let all = legal(position);
+    let mut rivals = all.clone();
     rivals.retain(|other| other.to() == action.to() || other.kind() == ActionKind::Castle);
     let (said, suffix) = promotion(position, action, &rivals);
     let kinds = if letter.is_empty() { letters::pawns(rules) } else { Kinds::one(kind) };
@@ -137,10 +140,15 @@ fn motion(position: &Position, action: Action) -> San {
         let pattern = Pattern::Motion { kinds, from: *from, via: None, to, promotion: said, capture };
         if is_clear(position, &rivals, pattern, action) {
             let rest = format!("{text}{mark}{}{suffix}", rules.cell_name(to));
+            // Letters of several types may begin alike: the text must not mean another piece on another file.
+            let whole = format!("{letter}{rest}");
+            if letter.len() > 1 && fitting(position, &all, &patterns(rules, &whole), &whole) != [action] {
+                break;
+            }
             return San { kind: Some(kind).filter(|_| !letter.is_empty()), letters: letter, rest };
         }
     }
-    // Only the way distinguishes double steps from the same cell.
+    // Only the way distinguishes double steps from the same cell, or the letters are those of another piece.
     position.action_text(action).into()
 }
 

@@ -106,14 +106,14 @@ fn only_games_of_the_tradition_have_native_texts() {
 #[test]
 fn castling_and_chosen_promotions_of_a_users_game_have_texts() {
     let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/chess.toml")).unwrap();
-    for (tradition, castling, promotion) in [("shogi", "4h1h", "7b7aq"), ("xiangqi", "e0h0", "b6b7q")] {
+    for (tradition, castling, promotion) in [("japanese", "4h1h", "7b7aq"), ("chinese", "e0h0", "b6b7q")] {
         let text = text.replacen("[board]", &format!("[board]\ntradition = \"{tradition}\""), 1);
         let loaded = variorum_gamedef::load(&text, "chess");
         let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
         let rules = variorum_rules::Rules::compile(&definition).expect("it compiles");
         let position = Position::parse(&rules, "4k3/1P6/8/8/8/8/8/4K2R w K - 0 1").expect("a position");
         let (write, read): (Write, Read) =
-            if tradition == "shogi" { (usi::write, usi::read) } else { (iccs::write, iccs::read) };
+            if tradition == "japanese" { (usi::write, usi::read) } else { (iccs::write, iccs::read) };
         for (own, text) in [("e1h1", castling), ("b7b8=Q", promotion)] {
             let turn = position.parse_turn(own).expect("legal");
             assert_eq!(write(&position, turn).as_deref(), Some(text));

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::ending::Shows;
-use variorum_notation::{LineReader, ReadPosition, ReadTurn, read_position};
+use variorum_notation::{LineReader, ReadPosition, ReadTurn, San, read_position, san};
 use variorum_rules::{Cell, Outcome, Position, Rules, Turn, movegen};
 
 use super::annotated::Annotated;
@@ -270,6 +270,18 @@ fn rewritten(tree: &Tree, text: impl Fn(NodeId) -> Option<String>) -> Tree {
         todo.extend(old.children.iter().rev().map(|&child| (child, place)));
     }
     new
+}
+
+/// Every legal turn of a tree in algebraic notation, by node, from this position.
+#[must_use]
+pub fn algebraic(tree: &Tree, start: &Position) -> Vec<Option<San>> {
+    let mut found: Vec<Option<San>> = vec![None; tree.len()];
+    follow(tree, start.clone(), |id, position, _, turn| {
+        if let Ok(ReadTurn::Legal(turn)) = turn {
+            found[id] = Some(san(position, turn));
+        }
+    });
+    found
 }
 
 /// The turns of a tree in another notation, from this position: `write` gives the text of a legal turn, with the cell that the turn before reached. Turns

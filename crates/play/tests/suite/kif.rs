@@ -160,3 +160,12 @@ fn random_games_read_back() {
         }
     }
 }
+
+#[test]
+fn older_files_are_in_shift_jis() {
+    // “手合割：平手” in Shift JIS.
+    let bytes = b"\x8e\xe8\x8d\x87\x8a\x84\x81F\x95\xbd\x8e\xe8\n";
+    assert_eq!(kif::decode(bytes), "手合割：平手\n");
+    assert!(kif::is_kif(&kif::decode(bytes)));
+    assert_eq!(kif::decode("手合割".as_bytes().split_last().expect("bytes").1), "手合");
+}

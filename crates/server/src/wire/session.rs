@@ -125,6 +125,8 @@ pub(crate) struct Offers {
 pub(crate) struct Board {
     /// The position as text (`docs/notation.md`).
     pub position: String,
+    /// The position as FEN; null if the game has no customary form of it.
+    pub fen: Option<String>,
     /// The side to move.
     pub side: Side,
     pub hands: Both<Vec<Stock>>,

@@ -114,6 +114,10 @@ export type Board = {
  */
 position: string, 
 /**
+ * The position as FEN; null if the game has no customary form of it.
+ */
+fen: string | null, 
+/**
  * The side to move.
  */
 side: Side, hands: Both<Array<Stock>>, 
@@ -199,6 +203,10 @@ chat: Both<boolean>,
  * The position as text (`docs/notation.md`).
  */
 position: string, 
+/**
+ * The position as FEN; null if the game has no customary form of it.
+ */
+fen: string | null, 
 /**
  * The side to move.
  */
@@ -365,6 +373,10 @@ chat: Both<boolean>,
  * The position as text (`docs/notation.md`).
  */
 position: string, 
+/**
+ * The position as FEN; null if the game has no customary form of it.
+ */
+fen: string | null, 
 /**
  * The side to move.
  */
