@@ -106,12 +106,15 @@ fn rewrite(mut games: File, args: &Args, form: convert::Form, out: &mut impl Wri
             Found::Error(error) => report.note(error),
             Found::Game(mut game) => {
                 let rules = report.resolve(&mut game);
-                let text = convert::written(&mut game, rules.as_ref(), form);
-                if !text.is_empty() {
-                    write!(out, "{between}{text}")?;
-                    between = form.between();
-                }
                 report.print(&mut stderr)?;
+                match convert::written(&mut game, rules.as_ref(), form) {
+                    Ok(text) if text.is_empty() => {}
+                    Ok(text) => {
+                        write!(out, "{between}{text}")?;
+                        between = form.between();
+                    }
+                    Err(error) => report.not_written(&mut stderr, game.line, &error)?,
+                }
             }
         }
     }
@@ -192,6 +195,15 @@ impl<'a> Report<'a> {
                 let kind = if remark { "remark: " } else { "" };
                 writeln!(out, "{}:{line}: {kind}{error}", self.file.display())?;
             }
+        }
+        Ok(())
+    }
+
+    /// Reports a game that cannot be written in a form.
+    fn not_written(&mut self, out: &mut dyn Write, line: usize, error: &convert::NotWritten) -> anyhow::Result<()> {
+        self.errors += 1;
+        if self.errors <= MOST_ERRORS {
+            writeln!(out, "{}:{line}: {error}", self.file.display())?;
         }
         Ok(())
     }

@@ -23,6 +23,13 @@ pub(crate) fn records(bytes: &[u8]) {
         }
         kept(game);
     }
+    // In our own move text they are kept as well.
+    for mut game in games {
+        if let Some(rules) = game.game().and_then(|id| variorum_library::rules(id).ok()) {
+            let _ = game.resolve(&rules);
+            kept(&game);
+        }
+    }
 }
 
 /// What was read must be kept by writing and reading it.

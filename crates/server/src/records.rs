@@ -86,7 +86,7 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
     };
     let usual = usual.or_else(|| variorum_library::names().next().map(|name| name.game));
 
-    let mut room = SizeBudget { nodes: RECORD_NODES, bytes: MOST_BYTES };
+    let mut room = SizeBudget { nodes: RECORD_NODES, bytes: MOST_BYTES - "[]".len() };
     let mut omitted = Omitted::default();
     let mut sent_games = Vec::new();
     let mut turns = 0;
@@ -187,7 +187,9 @@ fn record_game(game: &Annotated, rules: Option<&Arc<Rules>>, room: &mut SizeBudg
     let mut sans = first.map_or_else(Vec::new, |first| algebraic(&game.tree, &first));
     sans.resize(game.tree.len(), None);
     let start = node_of(&game.tree, Tree::ROOT, rules, None);
-    if room.nodes == 0 || !room.take(&record.tags) || !room.take(&start) {
+    // The braces and names around tags and nodes take room too.
+    let frame = RecordGame { tags: Vec::new(), nodes: Vec::new() };
+    if room.nodes == 0 || !room.take(&frame) || !room.take(&record.tags) || !room.take(&start) {
         return None;
     }
     record.nodes.push(start);

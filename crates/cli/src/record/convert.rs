@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use variorum_notation::{Dialect, Notation, ReadTurn, read_turn, san, write_turn};
+use variorum_notation::{Dialect, Notation, ReadTurn, read_turn, write_turn};
 use variorum_play::kif;
-use variorum_play::pgn::{Annotated, is_chess960, translated};
+use variorum_play::pgn::{Annotated, TextError, is_chess960, translated};
 use variorum_rules::{Position, Rules, movegen};
 
 /// What is printed of a game.
@@ -17,20 +17,20 @@ pub enum Form {
     San,
     /// The move text of UCI
     Uci,
-    /// The move text of shogi programs; turns of games without it stay as they are, here and below
+    /// The move text of USI (shogi)
     Usi,
-    /// KIF files of shogi
+    /// A KIF file (shogi)
     Kif,
-    /// The turns of CSA files of shogi
+    /// The notation of CSA files (shogi)
     Csa,
-    /// Western notation of shogi
+    /// The western notation of shogi, such as P-7f
     Hodges,
-    /// WXF notation of xiangqi
+    /// WXF notation (xiangqi)
     Wxf,
-    /// Coordinates of xiangqi with ranks from 0
-    Iccs,
-    /// Chinese notation of xiangqi
+    /// Chinese notation (xiangqi)
     Chinese,
+    /// ICCS (xiangqi)
+    Iccs,
     /// The positions of the main line as FEN
     Fen,
     /// The positions of the main line as EPD
@@ -43,65 +43,77 @@ pub enum Form {
 impl Form {
     /// What separates games.
     pub fn between(self) -> &'static str {
+        if self == Self::Moves { "" } else { "\n" }
+    }
+
+    /// The notation of the turns, if they are printed as in PGN.
+    fn notation(self) -> Option<Notation> {
         match self {
-            Self::Own
-            | Self::San
-            | Self::Uci
-            | Self::Usi
-            | Self::Kif
-            | Self::Csa
-            | Self::Hodges
-            | Self::Wxf
-            | Self::Iccs
-            | Self::Chinese
-            | Self::Fen
-            | Self::Epd => "\n",
-            Self::Moves => "",
+            Self::Own => Some(Notation::Own),
+            Self::San => Some(Notation::San),
+            Self::Uci => Some(Notation::Uci),
+            Self::Usi => Some(Notation::Usi),
+            Self::Csa => Some(Notation::Csa),
+            Self::Hodges => Some(Notation::Hodges),
+            Self::Wxf => Some(Notation::Wxf),
+            Self::Chinese => Some(Notation::Chinese),
+            Self::Iccs => Some(Notation::Iccs),
+            Self::Kif | Self::Fen | Self::Epd | Self::Moves => None,
         }
     }
 }
 
-/// A game in this form, with a line break at its end; empty if the form needs rules or a start position that are not there. The turns of the game have been
-/// resolved.
-pub fn written(game: &mut Annotated, rules: Option<&Arc<Rules>>, form: Form) -> String {
+/// Why a game is not printed.
+#[derive(Debug, thiserror::Error)]
+pub enum NotWritten {
+    /// Its game has no such notation.
+    #[error("{game} has no such notation")]
+    Notation {
+        /// The id of the game.
+        game: String,
+    },
+    /// It cannot be a KIF file.
+    #[error("the game cannot be written: {0}")]
+    Kif(#[from] TextError),
+}
+
+/// A game in this form, with a line break at its end; empty if the form needs rules or a start position that are not there, which has been said. The turns of
+/// the game have been resolved.
+///
+/// # Errors
+/// If the game has no such form.
+pub fn written(game: &mut Annotated, rules: Option<&Arc<Rules>>, form: Form) -> Result<String, NotWritten> {
     let start = rules.and_then(|rules| game.first_position(rules).ok());
     let Some(start) = start else {
-        return if form == Form::Own { game.to_string() } else { String::new() };
+        return Ok(if form == Form::Own { game.to_string() } else { String::new() });
     };
     let id = game.game().unwrap_or_default().to_owned();
+    if form == Form::Kif {
+        return Ok(kif::write(game, start.rules())?);
+    }
     game.set_standard_tags(&start, |number, chess960| variorum_library::variant_name(&id, number, chess960));
     let dialect = Dialect::uci(Arc::clone(start.rules()), is_chess960(&start));
-    match form {
-        Form::Own => game.to_string(),
-        Form::San => {
-            game.tree = translated(&game.tree, &start, |position, turn, _| Some(san(position, turn).to_string()));
-            game.to_string()
+    if let Some(notation) = form.notation() {
+        if Notation::of(start.rules()).all(|known| known != notation) {
+            return Err(NotWritten::Notation { game: id });
         }
-        Form::Uci => {
-            game.tree = translated(&game.tree, &start, |position, turn, _| Some(dialect.turn_text(position, turn)));
-            game.to_string()
-        }
-        Form::Usi => in_notation(game, &start, Notation::Usi),
-        Form::Csa => in_notation(game, &start, Notation::Csa),
-        Form::Hodges => in_notation(game, &start, Notation::Hodges),
-        Form::Wxf => in_notation(game, &start, Notation::Wxf),
-        Form::Iccs => in_notation(game, &start, Notation::Iccs),
-        Form::Chinese => in_notation(game, &start, Notation::Chinese),
-        // A game that cannot be written so stays as it is.
-        Form::Kif => kif::write(game, start.rules()).unwrap_or_else(|_| game.to_string()),
-        Form::Moves => {
-            let turns = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.clone());
-            turns.collect::<Vec<_>>().join(" ") + "\n"
-        }
-        Form::Fen => positions(game, start, |position| dialect.position_text(position)),
-        Form::Epd => positions(game, start, |position| epd(&dialect.position_text(position))),
+        game.tree = translated(&game.tree, &start, |position, turn, previous| {
+            // Castling in Chess960 depends on the game, not on the turn.
+            if notation == Notation::Uci {
+                return Some(dialect.turn_text(position, turn));
+            }
+            write_turn(position, turn, notation, previous)
+        });
+        return Ok(game.to_string());
     }
-}
-
-fn in_notation(game: &mut Annotated, start: &Position, notation: Notation) -> String {
-    game.tree =
-        translated(&game.tree, start, |position, turn, previous| write_turn(position, turn, notation, previous));
-    game.to_string()
+    if form == Form::Moves {
+        let turns = game.tree.main_line().into_iter().map(|id| game.tree.node(id).turn.clone());
+        return Ok(turns.collect::<Vec<_>>().join(" ") + "\n");
+    }
+    Ok(positions(game, start, |position| {
+        let fen = dialect.position_text(position);
+        if form == Form::Epd { epd(&fen) } else { fen }
+    }))
 }
 
 /// The positions of the main line, one a line, as far as its turns can be read.

@@ -60,6 +60,38 @@ fn games_are_converted_to_other_notations() {
 }
 
 #[test]
+fn traditions_have_their_notations() {
+    let shogi = Scratch::new("shogi.pgn", "[Game \"shogi\"]\n\n1. P-7f P-3d 2. Bx2b+ Sx2b *\n");
+    let to = |file: &Scratch, form: &str| output(&["record", file.name(), "--convert", "--to", form]);
+    let own = to(&shogi, "own");
+    for (form, turns) in [
+        ("usi", "1. 7g7f 3c3d 2. 8h2b+ 3a2b *"),
+        ("hodges", "1. P-7f P-3d 2. Bx2b+ Sx2b *"),
+        ("kif", "   3 ２二角成(88)\n   4 同　銀(31)\n"),
+    ] {
+        let text = to(&shogi, form);
+        assert!(text.contains(turns), "{text}");
+        if form != "kif" {
+            assert_eq!(to(&Scratch::new("shogi-again.pgn", &text), "own"), own);
+        }
+    }
+    let xiangqi = Scratch::new("cannons.pgn", "[Variant \"Xiangqi\"]\n\n1. C2=5 H8+7 *\n");
+    let own = to(&xiangqi, "own");
+    assert!(own.contains("1. h3e3 h10g8 *"), "{own}");
+    for (form, turns) in [("wxf", "1. C2=5"), ("chinese", "1. 炮二平五"), ("iccs", "1. H2-E2 H9-G7 *")] {
+        let text = to(&xiangqi, form);
+        assert!(text.contains(turns), "{text}");
+        assert_eq!(to(&Scratch::new("cannons-again.pgn", &text), "own"), own);
+    }
+    let zero = Scratch::new("zero.pgn", "[Game \"xiangqi\"]\n\n1. h2e2 h9g7 *\n");
+    assert!(output(&["record", zero.name()]).contains("zero.pgn:1: remark: ranks are read as counted from 0"));
+    let refused = std::process::Command::new(env!("CARGO_BIN_EXE_variorum"));
+    let ran = { refused }.args(["record", xiangqi.name(), "--convert", "--to", "usi"]).output().unwrap();
+    assert_eq!(ran.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&ran.stderr).contains("xiangqi has no such notation"));
+}
+
+#[test]
 fn what_cannot_be_converted_is_told_and_the_rest_converted() {
     let file = Scratch::new("half.pgn", "[Game \"chess\"]\n\n1. e4 e5 2. Nd4 Nc6 *\n\n[Game \"none\"]\n\n1. x *\n");
     let words = ["record", file.name(), "--convert", "--to", "san"];

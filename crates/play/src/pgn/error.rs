@@ -1,6 +1,7 @@
 //! Errors in a text of games.
 
 use serde::Serialize;
+use variorum_notation::Remark;
 use variorum_rules::{PositionErrors, Reason, TurnError};
 
 /// An error in a text of games, with its line.
@@ -22,6 +23,8 @@ impl TextError {
             | Self::Encoding { .. }
             | Self::Quotes { .. }
             | Self::NumbersRestart
+            | Self::StartRemark { .. }
+            | Self::RanksFromZero
             | Self::AssumedGame { .. } => true,
             Self::TagForm
             | Self::TagTwice { .. }
@@ -187,6 +190,15 @@ pub enum TextError {
         /// What is wrong with it.
         position: PositionErrors,
     },
+    /// Something was guessed in the start position, or it cannot occur in a game. A remark.
+    #[error("start position: {remark}")]
+    StartRemark {
+        /// What.
+        remark: Remark,
+    },
+    /// The turns are read with ranks from 0, as programs for xiangqi write them. A remark.
+    #[error("ranks are read as counted from 0")]
+    RanksFromZero,
     /// A turn follows the end of the game.
     #[error("“{turn}”: the game is over ({reason})", reason = reason.text())]
     AfterTheEnd {

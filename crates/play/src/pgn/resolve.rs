@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::ending::Shows;
-use variorum_notation::{LineReader, ReadTurn, San, read_position, san};
+use variorum_notation::{LineReader, ReadPosition, ReadTurn, San, read_position, san};
 use variorum_rules::{Cell, Outcome, Position, Rules, Turn, movegen};
 
 use super::annotated::Annotated;
@@ -87,13 +87,17 @@ impl Annotated {
         Ok(Identified { rules: found.rules, remark })
     }
 
-    /// The first position.
+    /// The first position, in any usual notation.
     ///
     /// # Errors
     /// If it is not a position of the game.
     pub fn first_position(&self, rules: &Arc<Rules>) -> Result<Position, LineError> {
-        let Some(text) = self.start() else { return Ok(Position::start(rules)) };
-        let read = read_position(rules, text).map(|read| read.position);
+        self.read_start(rules).map(|read| read.position)
+    }
+
+    fn read_start(&self, rules: &Arc<Rules>) -> Result<ReadPosition, LineError> {
+        let usual = || Ok(ReadPosition { position: Position::start(rules), remarks: Vec::new() });
+        let read = self.start().map_or_else(usual, |text| read_position(rules, text));
         read.map_err(|position| LineError { line: self.line, error: TextError::Start { position } })
     }
 
@@ -101,16 +105,13 @@ impl Annotated {
     /// Turns after such a turn are not checked.
     #[must_use]
     pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineError> {
-        match self.first_position(rules) {
-            Ok(start) => self.walk(start).errors,
-            Err(error) => vec![error],
-        }
+        self.read_start(rules).map_or_else(|error| vec![error], |start| self.walk(start).errors)
     }
 
     /// Checks as [`Annotated::check`] does, and puts every turn that could be read into our own move text, and the start position into our own notation.
     /// Variations that turn out to be the same line become one.
     pub fn resolve(&mut self, rules: &Arc<Rules>) -> Vec<LineError> {
-        let start = match self.first_position(rules) {
+        let start = match self.read_start(rules) {
             Ok(start) => start,
             Err(error) => return vec![error],
         };
@@ -118,15 +119,20 @@ impl Annotated {
             for tag in ["FEN", "SetUp"] {
                 self.set_tag(tag, "");
             }
-            self.set_tag("Start", &start.text());
+            self.set_tag("Start", &start.position.text());
         }
         let walk = self.walk(start);
         self.tree = rewritten(&self.tree, |id| walk.texts.get(id).cloned().flatten());
         walk.errors
     }
 
-    fn walk(&self, start: Position) -> Walk {
-        let mut walk = Walk { texts: vec![None; self.tree.len()], errors: Vec::new() };
+    fn walk(&self, ReadPosition { position: start, remarks }: ReadPosition) -> Walk {
+        let told = |error| LineError { line: self.line, error };
+        let remarks = remarks.into_iter().map(|remark| told(TextError::StartRemark { remark }));
+        let mut walk = Walk { texts: vec![None; self.tree.len()], errors: remarks.collect() };
+        if reader_of(&self.tree, &start).ranks_from_zero() {
+            walk.errors.push(told(TextError::RanksFromZero));
+        }
         let last = self.tree.main_line().last().copied();
         follow(&self.tree, start, |id, position, _, turn| {
             let line = self.tree.node(id).line;
@@ -173,8 +179,7 @@ fn follow(
     let children =
         |id: NodeId, reached| tree.node(id).children.iter().rev().map(move |&child| Step::Play(child, reached));
     let mut todo: Vec<Step> = children(Tree::ROOT, None).collect();
-    let main: Vec<&str> = tree.main_line().into_iter().map(|id| tree.node(id).turn.as_str()).collect();
-    let reader = LineReader::of_line(&position, &main);
+    let reader = reader_of(tree, &position);
     while let Some(step) = todo.pop() {
         let Step::Play(id, previous) = step else {
             position.undo_turn();
@@ -187,6 +192,12 @@ fn follow(
         todo.push(Step::TakeBack);
         todo.extend(children(id, reached));
     }
+}
+
+/// How the turns of a tree are read, by what its main line shows.
+fn reader_of(tree: &Tree, start: &Position) -> LineReader {
+    let texts: Vec<&str> = tree.main_line().into_iter().map(|id| tree.node(id).turn.as_str()).collect();
+    LineReader::of_line(start, &texts)
 }
 
 /// Makes a turn. Returns the cell that it reached.

@@ -170,6 +170,8 @@ fn errors_of_records_have_messages() {
         E::UnknownGame { game: text() },
         E::AssumedGame { game: text() },
         E::NullInCheck { turn: text() },
+        E::StartRemark { remark: variorum_notation::Remark::SideAssumed { side: variorum_rules::Side::White } },
+        E::RanksFromZero,
         E::Start { position: position() },
         E::Turn { turn: TurnError::TooLong },
     ];
