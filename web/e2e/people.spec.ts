@@ -187,7 +187,7 @@ test('turns made in advance: sent when legal, whole when both parts were made, f
   for (const person of [page, other]) await expect(person.getByText('Connection lost.')).toBeHidden();
   await white.done.click();
   await white.expectTurns(2);
-  expect((await white.turns()).at(-1)).toBe('Ke7, b4a4');
+  expect((await white.turns()).at(-1)).toBe('e7, b4a4');
 });
 
 test('two accounts play a rated game', async ({ page, browser, baseURL }) => {
