@@ -1,6 +1,7 @@
 //! The engine's reports in their wire format.
 
 use variorum_engine::{Info, turns_to_end};
+use variorum_notation::san;
 use variorum_rules::diagram::Trace;
 use variorum_rules::diagram::play_traced;
 use variorum_rules::{Position, Side, Turn};
@@ -123,9 +124,10 @@ fn shown(root: &Position, turns: &[Turn]) -> Vec<wire::ShownTurn> {
     let mut shown = Vec::new();
     for &turn in turns.iter().take(LONGEST) {
         let (text, side, number) = (position.turn_text(turn), position.side().letter(), position.fullmove_number());
+        let san = san(&position, turn);
         let Trace { cells, routes } = play_traced(&mut position, turn);
         shown.push(wire::ShownTurn {
-            turn: view::written(rules, &text),
+            turn: wire::WrittenTurn { san: Some(view::algebraic(rules, san)), ..view::written(rules, &text) },
             side,
             number,
             cells: view::names(rules, cells),
