@@ -53,15 +53,15 @@ pub struct Args {
 /// If the file cannot be read, or a game has errors.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut out = BufWriter::new(out);
-    let games = open(&args.file)?;
+    let (games, errors) = open(&args.file)?;
     let cannot_read = || format!("cannot read {}", args.file.display());
     let done = if args.list {
         list(games, &mut out)
     } else if args.convert || args.moves {
         let form = if args.moves { convert::Form::Moves } else { args.to };
-        rewrite(games, args, form, &mut out)
+        rewrite(games, errors, args, form, &mut out)
     } else {
-        check_all(games, args, &mut out)
+        check_all(games, errors, args, &mut out)
     };
     // The output before a failure is shown too.
     out.flush()?;
@@ -97,8 +97,15 @@ fn list(games: File, out: &mut impl Write) -> anyhow::Result<()> {
 }
 
 /// Prints every game in the given form; errors and remarks go to standard error.
-fn rewrite(mut games: File, args: &Args, form: convert::Form, out: &mut impl Write) -> anyhow::Result<()> {
+fn rewrite(
+    mut games: File,
+    errors: Vec<LineError>,
+    args: &Args,
+    form: convert::Form,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
     let mut report = Report::new(&args.file, args.game.as_deref());
+    errors.into_iter().for_each(|error| report.note(error));
     let mut stderr = std::io::stderr().lock();
     let mut between = "";
     for found in games.by_ref() {
@@ -123,8 +130,9 @@ fn rewrite(mut games: File, args: &Args, form: convert::Form, out: &mut impl Wri
     report.verdict()
 }
 
-fn check_all(mut games: File, args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+fn check_all(mut games: File, errors: Vec<LineError>, args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut report = Report::new(&args.file, args.game.as_deref());
+    errors.into_iter().for_each(|error| report.note(error));
     let (mut count, mut turns) = (0_usize, 0_usize);
     for found in games.by_ref() {
         match found.map_err(InputFailed)? {
@@ -222,29 +230,27 @@ fn named(name: GameName<'_>) -> Option<NamedGame> {
     find(&id).ok().map(|rules| NamedGame { rules, start_number })
 }
 
-/// The games of a file, read one after another.
+/// The games of a file, read one after another, and the errors of a KIF file, which has been read whole.
 ///
 /// # Errors
-/// If the file cannot be opened.
-pub(crate) fn open(file: &Path) -> anyhow::Result<File> {
+/// If the file cannot be opened, or is a KIF file of more than [`LARGEST_GAME`] bytes.
+fn open(file: &Path) -> anyhow::Result<(File, Vec<LineError>)> {
     let cannot_read = || format!("cannot read {}", file.display());
     let mut opened = std::fs::File::open(file).with_context(cannot_read)?;
     let mut begin = Vec::new();
     (&mut opened).take(KIF_HEADINGS).read_to_end(&mut begin).with_context(cannot_read)?;
     if !kif::is_kif(&kif::decode(&begin)) {
-        return Ok(Games::new(Box::new(io::Cursor::new(begin).chain(opened))));
+        return Ok((Games::new(Box::new(io::Cursor::new(begin).chain(opened))), Vec::new()));
     }
     let mut bytes = begin;
     opened.take(LARGEST_GAME as u64).read_to_end(&mut bytes).with_context(cannot_read)?;
+    anyhow::ensure!(bytes.len() <= LARGEST_GAME, "{} is too large for a KIF file", file.display());
     let id = variorum_library::names()
         .map(|name| name.game)
         .find(|id| variorum_library::definition(id).is_ok_and(|definition| usi::suits(&definition)));
     let rules = find(id.context("no game has records of this kind")?)?;
     let (game, errors) = kif::read(&kif::decode(&bytes), &rules);
-    for LineError { line, error } in errors {
-        eprintln!("{}:{line}: {error}", file.display());
-    }
-    Ok(Games::new(Box::new(io::Cursor::new(game.to_string().into_bytes()))))
+    Ok((Games::new(Box::new(io::Cursor::new(game.to_string().into_bytes()))), errors))
 }
 
 /// How much of a file is searched for the headings of a KIF file, in bytes.
@@ -256,7 +262,7 @@ const KIF_HEADINGS: u64 = 4096;
 /// If the file cannot be read, has no such game, or does not name a game that is known.
 pub(crate) fn game(file: &Path, number: usize) -> anyhow::Result<(Annotated, Arc<Rules>)> {
     let mut count = 0;
-    for found in open(file)? {
+    for found in open(file)?.0 {
         if let Found::Game(mut game) = found.with_context(|| format!("cannot read {}", file.display()))? {
             count += 1;
             if count == number {

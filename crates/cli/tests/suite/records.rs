@@ -102,3 +102,17 @@ fn what_cannot_be_converted_is_told_and_the_rest_converted() {
     assert!(said.contains("half.pgn:3: “Nd4” is not a legal turn here"), "{said}");
     assert!(said.contains("half.pgn:5: there is no game “none” here"), "{said}");
 }
+
+#[test]
+fn kif_files_are_checked_and_their_errors_counted() {
+    let folder = std::env::temp_dir().join("variorum-records-kif");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("game.kif");
+    std::fs::write(&file, "手合割：平手\n手数----指手--\n   1 ７六歩(77)\n   2 ９九玉(59)\n").expect("a file");
+    let output =
+        std::process::Command::new(env!("CARGO_BIN_EXE_variorum")).arg("record").arg(&file).output().expect("it runs");
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains(":4: ") && text.contains("1 games, 1 turns, 1 errors"), "{text}");
+    assert_eq!(output.status.code(), Some(1));
+    std::fs::remove_dir_all(&folder).expect("it can be removed");
+}
