@@ -111,7 +111,7 @@ fn without_en_passant(turn: &str) -> &str {
 /// Whether a turn in some notation can contain this letter.
 fn fits(letter: char) -> bool {
     let figurine = ('\u{2654}'..='\u{265f}').contains(&letter);
-    letter.is_alphanumeric() || figurine || "{}()=+@,*%#~-–−:/×†‡☗☖▲△▽▼".contains(letter)
+    letter.is_alphanumeric() || figurine || "{}()=+@,*%#~-–−:/×†‡☗☖▲△▽▼'".contains(letter)
 }
 
 /// The result that a word means, in the standard's spelling. Dashes of any kind, colons and `½` are understood.

@@ -57,6 +57,7 @@ fn algebraic_notation_is_read_in_all_its_forms() {
     reads("crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 P@e4", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 P@e4");
     reads("crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 @e4", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 P@e4");
     reads("capablanca", "1. Ci3", "h1i3");
+    reads("shogi", "1. P76 P34 2. Bx22+ Sx22 3. B'55", "c3c4 g7g6 b2h8+ g9h8 B@e5");
     let (game, said) = resolved(
         "[Variant \"Chess960\"]\n[FEN \"bnrbnkrq/pppppppp/8/8/8/8/PPPPPPPP/BNRBNKRQ w KQkq - 0 1\"]\n\n1. Nd3 Nd6 2. O-O",
         "shogi",
