@@ -1,10 +1,10 @@
 //! What USI and ICCS have in common: texts of one-part turns that differ from each other in the names of cells and in drops.
 
-use variorum_gamedef::definition::{Definition, PromotionForm};
-use variorum_rules::{Action, ActionKind, Cell, Phase, Position, Turn, TurnError, movegen};
+use variorum_gamedef::definition::Definition;
+use variorum_rules::{Action, ActionKind, Cell, LONGEST_TURN, Phase, Position, Turn, TurnError};
 
-/// The longest text that is read as a turn, in bytes.
-const LONGEST: usize = 100;
+use crate::legal::legal_actions;
+use crate::letters;
 
 /// Whether every turn of this game is a single action, so that it can be written without a second part.
 pub(crate) fn has_single_actions(definition: &Definition) -> bool {
@@ -29,32 +29,24 @@ fn action_text(position: &Position, action: Action, cell: fn(&Position, Cell) ->
     match action.kind() {
         ActionKind::Move | ActionKind::EnPassant | ActionKind::Double => {
             let via = position.named_via(action).map_or_else(String::new, name);
-            Some(format!("{}{via}{}{}", name(action.from()), name(action.to()), promotion(position, action)))
+            Some(format!(
+                "{}{via}{}{}",
+                name(action.from()),
+                name(action.to()),
+                letters::promotion_suffix(position, action)
+            ))
         }
         // No piece goes to a cell of its own side, so the partner's cell names nothing else.
         ActionKind::Castle | ActionKind::Swap => Some(format!("{}{}", name(action.from()), name(action.to()))),
-        ActionKind::Drop => Some(format!("{}{drop}{}", letters(position, action.piece_type()?), name(action.to()))),
+        ActionKind::Drop => {
+            Some(format!("{}{drop}{}", letters::unpromoted(position.rules(), action.piece_type()?), name(action.to())))
+        }
         ActionKind::Neutral
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
         | ActionKind::Pass => None,
     }
-}
-
-fn promotion(position: &Position, action: Action) -> String {
-    let Some(into) = action.piece_type() else { return String::new() };
-    match position.rules().promotion_form(position.at(action.from()).kind(), into) {
-        PromotionForm::Chosen => letters(position, into).to_lowercase(),
-        PromotionForm::Fixed => "+".into(),
-        PromotionForm::Silent => String::new(),
-    }
-}
-
-/// The token of a piece type without the `+` of a promoted form.
-fn letters(position: &Position, kind: usize) -> String {
-    let pieces = &position.rules().definition().pieces;
-    pieces.get(kind).map_or_else(String::new, |piece| piece.token.trim_start_matches('+').to_owned())
 }
 
 /// The legal turn with this text, in any case of letters. The position must be between turns.
@@ -68,13 +60,11 @@ pub(crate) fn read(
     drop: char,
 ) -> Result<Turn, TurnError> {
     let text = text.trim();
-    if text.len() > LONGEST {
+    if text.len() > LONGEST_TURN {
         return Err(TurnError::TooLong);
     }
-    let mut actions = Vec::new();
-    if position.phase() == Phase::First && has_single_actions(position.rules().definition()) {
-        movegen::actions(&mut position.scratch(), &mut actions);
-    }
+    let single = position.phase() == Phase::First && has_single_actions(position.rules().definition());
+    let actions = if single { legal_actions(position) } else { Vec::new() };
     let found = actions.into_iter().find(|&action| {
         action_text(position, action, cell, drop).is_some_and(|written| written.eq_ignore_ascii_case(text))
     });

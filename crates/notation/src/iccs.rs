@@ -1,7 +1,7 @@
 //! ICCS, the coordinates of xiangqi: `H2-E2` in records, `h2e2` in UCCI and UCI-Cyclone. Files are letters from White's left, ranks count from 0.
 
 use variorum_gamedef::definition::{Definition, Tradition};
-use variorum_rules::{Cell, Position, Turn, TurnError};
+use variorum_rules::{Cell, LONGEST_TURN, Position, Turn, TurnError};
 
 use crate::coordinates;
 
@@ -56,9 +56,9 @@ pub fn write_record(position: &Position, turn: Turn) -> Option<String> {
 /// If the text is not a legal turn, or the game has no ICCS texts ([`suits`]).
 pub fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
     if !suits(position.rules().definition()) {
-        return Err(TurnError::Illegal { turn: text.chars().take(100).collect() });
+        return Err(TurnError::Illegal { turn: text.chars().take(LONGEST_TURN).collect() });
     }
-    if text.len() > 100 {
+    if text.len() > LONGEST_TURN {
         return Err(TurnError::TooLong);
     }
     coordinates::read(position, &text.replace('-', ""), cell, DROP)

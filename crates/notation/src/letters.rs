@@ -1,7 +1,7 @@
 //! The letters by which moves name pieces.
 
-use variorum_gamedef::definition::PieceType;
-use variorum_rules::Rules;
+use variorum_gamedef::definition::{PieceType, PromotionForm};
+use variorum_rules::{Action, Position, Rules};
 
 /// A set of piece types, as bits by their index in the definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -48,13 +48,30 @@ pub(crate) fn pawns(rules: &Rules) -> Kinds {
     Kinds::of(rules, |piece| piece.pawn && !piece.token.starts_with('+'))
 }
 
-/// The letters of a type in a move: `N`, `Di`, `+R`, without the braces that begin a comment in files of games. Nothing for the only pawn of a game, unless the records of its tradition name every piece.
+/// The letters of a type in a move: `N`, `Di`, `+R`, without the braces that begin a comment in files of games. Nothing for the only pawn of a game, unless
+/// the records of its tradition name every piece.
 pub(crate) fn written(rules: &Rules, kind: usize) -> String {
     let pawns = pawns(rules);
     if pawns == Kinds::one(kind) && rules.definition().tradition.is_none() {
         return String::new();
     }
     rules.definition().pieces[kind].token.clone()
+}
+
+/// The token of a type without the `+` of a promoted form, as engine protocols have it.
+pub(crate) fn unpromoted(rules: &Rules, kind: usize) -> &str {
+    rules.definition().pieces[kind].token.trim_start_matches('+')
+}
+
+/// What a move that promotes ends with in engine protocols: the letter of the chosen type in lower case, or `+` for a fixed form.
+pub(crate) fn promotion_suffix(position: &Position, action: Action) -> String {
+    let Some(into) = action.piece_type() else { return String::new() };
+    let rules = position.rules();
+    match rules.promotion_form(position.at(action.from()).kind(), into) {
+        PromotionForm::Chosen => unpromoted(rules, into).to_lowercase(),
+        PromotionForm::Fixed => "+".into(),
+        PromotionForm::Silent => String::new(),
+    }
 }
 
 /// The ways to read letters of piece types at the front of a text, the longest first, each with the rest of the text.

@@ -14,6 +14,7 @@
 mod coordinates;
 pub mod dialect;
 pub mod iccs;
+mod legal;
 mod letters;
 mod line;
 mod notation;

@@ -1,6 +1,6 @@
 //! Reads turns in any notation, and null moves.
 
-use variorum_rules::{Action, ActionKind, Cell, Phase, Position, Turn, TurnError, movegen};
+use variorum_rules::{Action, ActionKind, Cell, LONGEST_TURN, Phase, Position, Turn, TurnError, movegen};
 
 use crate::san::pattern::{Fit, Pattern};
 use crate::san::read::patterns;
@@ -17,9 +17,6 @@ pub enum ReadTurn {
 
 /// The forms of a null move that programs write.
 const NULL_MOVES: [&str; 6] = ["--", "Z0", "<>", "null", "0000", "@@@@"];
-
-/// The longest text that is read as a turn, in bytes. The longest real turn is less than half as long.
-const LONGEST_TURN: usize = 100;
 
 /// Reads a turn of this position in any notation of its game, or a null move. The position must be between turns.
 ///

@@ -4,9 +4,9 @@
 //! Japanese terms White of our rules is Sente, the first player, whom USI calls black.
 
 use variorum_gamedef::definition::{Definition, Tradition};
-use variorum_rules::{Cell, Position, Turn, TurnError};
+use variorum_rules::{Cell, LONGEST_TURN, Position, Turn, TurnError};
 
-use crate::coordinates;
+use crate::{coordinates, shogi};
 
 /// Between a dropped piece and its cell.
 const DROP: char = '*';
@@ -45,14 +45,11 @@ pub fn write(position: &Position, turn: Turn) -> Option<String> {
 /// If the text is not a legal turn, or the game has no USI texts ([`suits`]).
 pub fn read(position: &Position, text: &str) -> Result<Turn, TurnError> {
     if !suits(position.rules().definition()) {
-        return Err(TurnError::Illegal { turn: text.chars().take(100).collect() });
+        return Err(TurnError::Illegal { turn: text.chars().take(LONGEST_TURN).collect() });
     }
     coordinates::read(position, text.trim().trim_end_matches('='), cell, DROP)
 }
 
 fn cell(position: &Position, cell: Cell) -> String {
-    let board = &position.rules().definition().board;
-    let at = board.coordinates(cell.index() as u16);
-    let rank = b'a' + board.ranks.saturating_sub(1).saturating_sub(at.rank);
-    format!("{}{}", board.files.saturating_sub(at.file), char::from(rank))
+    shogi::square::lettered(&position.rules().definition().board, cell)
 }

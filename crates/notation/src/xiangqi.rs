@@ -4,7 +4,9 @@
 //! one file are told apart as front and rear.
 
 use variorum_gamedef::definition::Tradition;
-use variorum_rules::{Action, ActionKind, Cell, Position, Rules, Side, Turn, movegen};
+use variorum_rules::{Action, ActionKind, Cell, Position, Rules, Side, Turn};
+
+use crate::legal::legal_actions;
 
 /// Files in Chinese, as the first player's turns have them.
 const NUMERALS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
@@ -43,15 +45,10 @@ fn written(position: &Position, action: Action, script: Script) -> Option<String
         return None;
     }
     let text = forms(position, action, script).into_iter().next()?;
-    let clear = legal(position).iter().all(|&other| other == action || !forms(position, other, script).contains(&text));
+    let clear =
+        legal_actions(position).iter().all(|&other| other == action || !forms(position, other, script).contains(&text));
     let told = Told { position, action, kind: position.at(action.from()).kind() };
     clear.then(|| told.in_own_name(text, script))
-}
-
-fn legal(position: &Position) -> Vec<Action> {
-    let mut actions = Vec::new();
-    movegen::actions(&mut position.scratch(), &mut actions);
-    actions
 }
 
 /// The legal actions that the text can mean in either notation; none if the game does not follow the tradition.

@@ -116,7 +116,7 @@ pub use error::{NumberField, PieceName, PositionError, PositionErrors, Row, Stoc
 pub use fen::LONGEST_TEXT;
 pub use hash::mix;
 pub use legal::IllegalTurn;
-pub use notation::TurnError;
+pub use notation::{LONGEST_TURN, TurnError};
 pub use outcome::Outcome;
 pub use piece::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
 pub use position::Position;

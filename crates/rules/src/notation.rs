@@ -11,7 +11,7 @@ use crate::state::Phase;
 
 /// The longest text that is read as a turn, in bytes. The longest real turn, a double step by a named path with a
 /// second part, is less than half as long.
-const LONGEST_TURN: usize = 100;
+pub const LONGEST_TURN: usize = 100;
 
 /// Why a text is not a legal turn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]

@@ -1,10 +1,11 @@
 //! Moves: writes them for other programs, and reads them by comparing with the legal ones.
 
-use variorum_gamedef::definition::PromotionForm;
 use variorum_rules::movegen;
 use variorum_rules::{Action, ActionKind, Phase, Position, Turn, TurnError};
 
 use super::{Dialect, Style};
+use crate::legal::legal_actions;
+use crate::letters;
 
 impl Dialect {
     /// A turn of this position as text without blanks.
@@ -43,19 +44,15 @@ impl Dialect {
     fn action_text(&self, position: &Position, action: Action) -> String {
         let pair = |to| format!("{}{}", self.cell(action.from()), self.cell(to));
         match action.kind() {
-            ActionKind::Drop => format!("{}@{}", self.letter(action.piece_type()), self.cell(action.to())),
+            ActionKind::Drop => {
+                let letter = action.piece_type().map_or("", |kind| letters::unpromoted(&self.rules, kind));
+                format!("{letter}@{}", self.cell(action.to()))
+            }
             ActionKind::Castle if self.chess960 && self.xboard => castling_word(action).to_owned(),
             ActionKind::Castle if self.chess960 || is_ambiguous(position, action) => pair(action.to()),
             ActionKind::Castle => pair(action.via()),
             ActionKind::Move | ActionKind::EnPassant | ActionKind::Double => {
-                let Some(into) = action.piece_type() else { return pair(action.to()) };
-                let kind = position.at(action.from()).kind();
-                let suffix = match position.rules().promotion_form(kind, into) {
-                    PromotionForm::Chosen => self.letter(Some(into)).to_lowercase(),
-                    PromotionForm::Fixed => "+".into(),
-                    PromotionForm::Silent => String::new(),
-                };
-                pair(action.to()) + &suffix
+                pair(action.to()) + &letters::promotion_suffix(position, action)
             }
             ActionKind::Swap
             | ActionKind::Neutral
@@ -64,12 +61,6 @@ impl Dialect {
             | ActionKind::Promote
             | ActionKind::Pass => position.action_text(action),
         }
-    }
-
-    /// The letter of a piece type in upper case, without the `+` of a promoted form.
-    fn letter(&self, kind: Option<usize>) -> String {
-        let piece = kind.and_then(|kind| self.definition().pieces.get(kind));
-        piece.map_or_else(String::new, |piece| piece.token.trim_start_matches('+').to_owned())
     }
 
     /// Reads a turn of this position as [`Dialect::turn_text`] writes it, castling in any usual form, or a turn in Variorum's own text.
@@ -137,9 +128,7 @@ fn is_ambiguous(position: &Position, castling: Action) -> bool {
     if castling.via() == castling.from() {
         return true;
     }
-    let mut actions = Vec::new();
-    movegen::actions(&mut position.scratch(), &mut actions);
-    actions.iter().any(|action| {
+    legal_actions(position).iter().any(|action| {
         *action != castling
             && action.from() == castling.from()
             && match action.kind() {

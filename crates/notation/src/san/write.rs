@@ -3,10 +3,11 @@
 use std::fmt;
 
 use variorum_gamedef::definition::PromotionForm;
-use variorum_rules::{Action, ActionKind, Phase, Position, Reason, Turn, movegen};
+use variorum_rules::{Action, ActionKind, Phase, Position, Reason, Turn};
 
 use super::pattern::{Fit, Origin, Pattern, SaidPromotion, is_towards_last_file};
 use super::read::patterns;
+use crate::legal::legal_actions;
 use crate::letters::{self, Kinds};
 use crate::turn::fitting;
 
@@ -87,17 +88,11 @@ fn castling(position: &mut Position, action: Action) -> String {
     let (royal, partner) = (place(action.from()), place(action.to()));
     let in_line = royal.rank == partner.rank && royal.level == partner.level;
     let word = if is_towards_last_file(position, action) { "O-O" } else { "O-O-O" };
-    if in_line && is_clear(position, &legal(position), pattern, action) {
+    if in_line && is_clear(position, &legal_actions(position), pattern, action) {
         word.to_owned()
     } else {
         position.action_text(action)
     }
-}
-
-fn legal(position: &Position) -> Vec<Action> {
-    let mut actions = Vec::new();
-    movegen::actions(&mut position.scratch(), &mut actions);
-    actions
 }
 
 /// Whether no other action fits the pattern as well.
@@ -114,9 +109,9 @@ fn motion(position: &Position, action: Action) -> San {
     let from = board.coordinates(action.from().index() as u16);
     let capture = position.victim_cell(action).is_some();
     // Only moves to the same cell can be confused.
-    let all = legal(position);
-    let mut rivals = all.clone();
-    rivals.retain(|other| other.to() == action.to() || other.kind() == ActionKind::Castle);
+    let all = legal_actions(position);
+    let rival = |other: &Action| other.to() == action.to() || other.kind() == ActionKind::Castle;
+    let rivals: Vec<Action> = all.iter().copied().filter(rival).collect();
     let (said, suffix) = promotion(position, action, &rivals);
     let kinds = if letter.is_empty() { letters::pawns(rules) } else { Kinds::one(kind) };
     let name = rules.cell_name(action.from());

@@ -1,8 +1,9 @@
 //! The moves of Japanese KIF files: `７六歩(77)`, `同　銀(31)`, `８八角成(22)`, `５五角打`.
 
-use variorum_rules::{ActionKind, Cell, Position, Rules, Turn, movegen};
+use variorum_rules::{ActionKind, Cell, Position, Rules, Turn};
 
 use super::{declines, is_tradition, origin, square};
+use crate::legal::legal_actions;
 use crate::letters::Kinds;
 use crate::san::pattern::{Origin, Pattern, SaidPromotion};
 
@@ -36,8 +37,7 @@ pub fn kif(position: &Position, turn: Turn, previous: Option<Cell>) -> Option<St
     if action.kind() == ActionKind::Drop {
         return Some(format!("{to}{}{DROPS}", name(action.piece_type()?)?));
     }
-    let mut actions = Vec::new();
-    movegen::actions(&mut position.scratch(), &mut actions);
+    let actions = legal_actions(position);
     let suffix = match action.piece_type() {
         Some(_) => PROMOTES,
         None if declines(action, &actions) => DECLINES,

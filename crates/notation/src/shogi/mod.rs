@@ -4,11 +4,12 @@
 
 mod csa;
 mod kif;
-mod square;
+pub(crate) mod square;
 mod western;
 
 pub use csa::csa;
 pub use kif::kif;
+pub use square::numbers;
 pub use western::hodges;
 
 use variorum_gamedef::definition::Tradition;

@@ -3,8 +3,9 @@
 use variorum_gamedef::board::{Board, Coordinates};
 use variorum_rules::{Cell, Rules};
 
-/// The numbers of file and rank of a cell, from 1.
-pub(super) fn numbers(board: &Board, cell: Cell) -> (u8, u8) {
+/// The numbers of file and rank of a cell, from 1: files from White's right, ranks from Black's side. The cell must be on the board, which must be flat.
+#[must_use]
+pub fn numbers(board: &Board, cell: Cell) -> (u8, u8) {
     let at = board.coordinates(cell.index() as u16);
     (board.files - at.file, board.ranks - at.rank)
 }
@@ -31,7 +32,7 @@ pub(super) fn read<'t>(rules: &Rules, text: &'t str) -> Option<(Cell, &'t str)> 
 }
 
 /// A square with a letter for its rank: `7f`.
-pub(super) fn lettered(board: &Board, cell: Cell) -> String {
+pub(crate) fn lettered(board: &Board, cell: Cell) -> String {
     let (file, rank) = numbers(board, cell);
     format!("{file}{}", char::from(b'a' - 1 + rank))
 }

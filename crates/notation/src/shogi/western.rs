@@ -1,8 +1,9 @@
 //! The western notations: `P-7f`, `Rx5a+`, `P*5e`, `G4i-5h` (Hodges), and the same with digits and fewer marks, `P76`, `P'55` (Hosking).
 
-use variorum_rules::{Action, ActionKind, Position, Rules, Turn, movegen};
+use variorum_rules::{Action, ActionKind, Position, Rules, Turn};
 
 use super::{declines, is_tradition, origin, square};
+use crate::legal::legal_actions;
 use crate::letters;
 use crate::san::pattern::{Origin, Pattern, SaidPromotion};
 
@@ -24,8 +25,7 @@ pub fn hodges(position: &Position, turn: Turn) -> Option<String> {
         return Some(format!("{letter}*{to}"));
     }
     let kind = position.at(action.from()).kind();
-    let mut actions = Vec::new();
-    movegen::actions(&mut position.scratch(), &mut actions);
+    let actions = legal_actions(position);
     let rival = |other: &Action| {
         other.to() == action.to() && other.from() != action.from() && position.at(other.from()).kind() == kind
     };

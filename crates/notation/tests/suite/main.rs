@@ -2,6 +2,7 @@
 
 mod coordinates;
 mod dialect;
+mod lines;
 mod native;
 mod position_laws;
 mod positions;

@@ -1,43 +1,14 @@
 //! The notations of shogi and xiangqi.
 
-use std::sync::Arc;
+use variorum_notation::{LineReader, Notation, read_turn, write_turn};
+use variorum_rules::Position;
 
-use variorum_notation::{LineReader, Notation, ReadTurn, read_turn, read_turn_after, write_turn};
-use variorum_rules::{Cell, Position, Rules};
-
-fn rules(game: &str) -> Arc<Rules> {
-    variorum_library::rules(game).expect("it compiles")
-}
-
-/// Plays a line and compares it with the turns in our own text.
-#[track_caller]
-fn line(game: &str, start: &str, texts: &str, own: &str) {
-    let rules = rules(game);
-    let mut position = match start {
-        "" => Position::start(&rules),
-        text => Position::parse(&rules, text).expect("a valid position"),
-    };
-    let (mut turns, mut previous) = (Vec::new(), None::<Cell>);
-    for text in texts.split(' ') {
-        let turn = match read_turn_after(&position, text, previous) {
-            Ok(ReadTurn::Legal(turn)) => turn,
-            other => panic!("“{text}” in {}: {other:?}", position.text()),
-        };
-        turns.push(position.turn_text(turn));
-        previous = Some(turn.first.to());
-        position.play_unchecked(turn);
-    }
-    assert_eq!(turns.join(" "), own, "{texts}");
-}
+use crate::lines::{line, position, rules};
 
 /// Writes turns, given in our own text, in a notation.
 #[track_caller]
 fn written(game: &str, start: &str, own: &str, notation: Notation, expected: &str) {
-    let rules = rules(game);
-    let mut position = match start {
-        "" => Position::start(&rules),
-        text => Position::parse(&rules, text).expect("a valid position"),
-    };
+    let mut position = position(game, start);
     let (mut texts, mut previous) = (Vec::new(), None);
     for text in own.split(' ') {
         let turn = position.parse_turn(text).expect("a legal turn");

@@ -1,42 +1,13 @@
 //! Algebraic notation: what others write is read, and what is written reads back.
 
-use std::sync::Arc;
-
 use variorum_notation::{ReadTurn, read_turn};
-use variorum_rules::{Position, Rules, Turn, TurnError};
+use variorum_rules::{Position, TurnError};
 
-fn rules(game: &str) -> Arc<Rules> {
-    variorum_library::rules(game).expect("it compiles")
-}
-
-#[track_caller]
-fn read(position: &Position, text: &str) -> Turn {
-    match read_turn(position, text) {
-        Ok(ReadTurn::Legal(turn)) => turn,
-        other => panic!("“{text}” in {}: {other:?}", position.text()),
-    }
-}
-
-/// Plays a line and compares it with the turns in our own text.
-#[track_caller]
-fn line(game: &str, start: &str, texts: &str, own: &str) {
-    let rules = rules(game);
-    let mut position = match start {
-        "" => Position::start(&rules),
-        text => Position::parse(&rules, text).expect("a valid position"),
-    };
-    let mut turns = Vec::new();
-    for text in texts.split_whitespace() {
-        let turn = read(&position, &text.replace('_', " "));
-        turns.push(position.turn_text(turn));
-        position.play_unchecked(turn);
-    }
-    assert_eq!(turns.join(" "), own, "{texts}");
-}
+use crate::lines::{line, position, rules};
 
 #[track_caller]
 fn refused(game: &str, start: &str, text: &str) -> TurnError {
-    let position = Position::parse(&rules(game), start).expect("a valid position");
+    let position = position(game, start);
     match read_turn(&position, text) {
         Err(error) => error,
         Ok(turn) => panic!("“{text}” was read as {turn:?}"),

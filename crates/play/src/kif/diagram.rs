@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::board::{Board, Coordinates};
-use variorum_rules::{Cell, Occupant, Piece, Position, PositionErrors, Rules, Setup, Side};
+use variorum_gamedef::board::Coordinates;
+use variorum_notation::shogi;
+use variorum_rules::{Occupant, Piece, Position, PositionErrors, Rules, Setup, Side};
 
 use super::words::{self, COLON, HANDICAPS, IN_HAND, NOTHING, PLAYERS, SECOND_TO_MOVE};
 
@@ -56,7 +57,7 @@ impl<'r> StartReader<'r> {
         let Some(given) = self.handicap.filter(|given| !given.is_empty()) else { return Ok(usual) };
         let board = &self.rules.definition().board;
         let mut setup = usual.setup();
-        setup.pieces.retain(|(cell, _)| !given.contains(&numbers(board, *cell)));
+        setup.pieces.retain(|(cell, _)| !given.contains(&shogi::numbers(board, *cell)));
         setup.side = Side::Black;
         Position::parse(self.rules, &setup.text(self.rules))
     }
@@ -104,12 +105,6 @@ fn named(rules: &Rules, sign: char) -> Option<usize> {
 fn sign(rules: &Rules, kind: usize) -> &str {
     let names = &rules.definition().pieces[kind].native.names;
     names.iter().find(|name| name.chars().count() == 1).or(names.first()).map_or("？", String::as_str)
-}
-
-/// The numbers of file and rank of a cell, from 1.
-fn numbers(board: &Board, cell: Cell) -> (u8, u8) {
-    let at = board.coordinates(cell.index() as u16);
-    (board.files - at.file, board.ranks - at.rank)
 }
 
 /// A position as a diagram, in lines that end.
