@@ -54,7 +54,7 @@ def played(variant, length, notation, rng):
             # pyffish allows pawn drops that mate, cshogi none of them.
             known = {cshogi.move_to_usi(move) for move in board.legal_moves}
             legal = [move for move in legal if usi_of(move, 9, 9) in known]
-        if not legal or pyffish.game_result(variant, start, moves) not in (0,) and not legal:
+        if not legal:
             break
         move = rng.choice(legal)
         if board is None:
@@ -72,10 +72,10 @@ def played(variant, length, notation, rng):
     return moves, texts
 
 
-def odd(texts, names, rng):
+def odd(texts, variant, rng):
     """A file of one game with oddities."""
     tags = [f'[White "{rng.choice(["A", "Doe, J.", chr(39) + "x"])}"]', rng.choice(['[Black "B"]', '[Black ""Deep" B"]', '[Event "?"]'])]
-    tags.append(f'[Variant "{names}"]')
+    tags.append(f'[Variant "{variant}"]')
     rng.shuffle(tags)
     text = rng.choice(["\n", " "]).join(tags) + "\n" * rng.choice([1, 2, 3])
     for ply, turn in enumerate(texts):
