@@ -4,9 +4,9 @@
 
 use std::sync::Arc;
 
-use variorum_notation::Dialect;
+use variorum_notation::{Dialect, is_chess960};
 use variorum_rules::perft::perft;
-use variorum_rules::{Position, Rules, Side};
+use variorum_rules::{Position, Rules};
 
 /// Perft counts of orthodox chess from the start position at depths 1 to 4.
 const ORTHODOX_COUNTS: [u64; 4] = [20, 400, 8_902, 197_281];
@@ -26,29 +26,12 @@ pub(crate) fn variant<'a>(id: &'a str, offered: &[String]) -> Option<&'a str> {
 
 /// The UCI dialect for a game that begins with `start`.
 pub(crate) fn uci(start: &Position) -> Dialect {
-    Dialect::uci(Arc::clone(start.rules()), !castles_as_usual(start))
+    Dialect::uci(Arc::clone(start.rules()), is_chess960(start))
 }
 
 /// The XBoard dialect for a game that begins with `start`.
 pub(crate) fn xboard(start: &Position) -> Dialect {
-    Dialect::xboard(Arc::clone(start.rules()), !castles_as_usual(start))
-}
-
-/// Whether all pieces that may castle are on their cells of the game's usual start position. If not, castling is written as in Chess960.
-fn castles_as_usual(start: &Position) -> bool {
-    let rights = |position: &Position| {
-        let text = position.text();
-        let cells = text.split(' ').nth(2).unwrap_or("-").to_owned();
-        cells.split(',').filter(|cell| *cell != "-").map(str::to_owned).collect::<Vec<_>>()
-    };
-    let usual = Position::start(start.rules());
-    let (cells, known) = (rights(start), rights(&usual));
-    // A royal piece without castling rights may be anywhere; one with rights must be on its usual cell.
-    let has_rights = |side| {
-        cells.iter().any(|cell| start.rules().parse_cell(cell).is_some_and(|cell| start.at(cell).is_owned_by(side)))
-    };
-    cells.iter().all(|cell| known.contains(cell))
-        && Side::BOTH.iter().all(|&side| !has_rights(side) || start.royal_cell(side) == usual.royal_cell(side))
+    Dialect::xboard(Arc::clone(start.rules()), is_chess960(start))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ mod turns;
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, MotionKind, NeutralActionKind, PieceType};
-use variorum_rules::{Cell, Rules};
+use variorum_rules::{Cell, Position, Rules, Side};
 
 /// The two notations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +93,17 @@ impl Dialect {
         }
         board.cell_name(number)
     }
+}
+
+/// Whether a side may still castle with a royal piece or a partner that stands elsewhere than at the usual start, as in Chess960.
+#[must_use]
+pub fn is_chess960(position: &Position) -> bool {
+    let usual = Position::start(position.rules());
+    let (rights, usual_rights) = (position.setup().castling, usual.setup().castling);
+    rights.iter().any(|&cell| {
+        let owner = if position.at(cell).is_owned_by(Side::White) { Side::White } else { Side::Black };
+        !usual_rights.contains(&cell) || position.royal_cell(owner) != usual.royal_cell(owner)
+    })
 }
 
 /// Chooses the notation from the features of the definition.

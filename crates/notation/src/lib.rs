@@ -25,7 +25,7 @@ mod turn;
 pub mod usi;
 pub mod xiangqi;
 
-pub use dialect::Dialect;
+pub use dialect::{Dialect, is_chess960};
 pub use line::LineReader;
 pub use notation::{Notation, write_turn};
 pub use position::{ReadPosition, ReadSetup, Remark, read_position, read_setup, sfen};

@@ -32,7 +32,6 @@ mod word;
 
 pub use annotated::Annotated;
 pub use error::{LineError, TextError};
-pub use export::is_chess960;
 pub use parser::{Found, LARGEST_GAME};
 pub use resolve::{GameName, Identified, NULL_MOVE, NamedGame, algebraic, translated};
 pub use stream::{Games, MOST_ERRORS};

@@ -3,9 +3,9 @@
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use variorum_notation::{Dialect, Notation, ReadTurn, read_turn, write_turn};
+use variorum_notation::{Dialect, Notation, ReadTurn, is_chess960, read_turn, write_turn};
 use variorum_play::kif;
-use variorum_play::pgn::{Annotated, TextError, is_chess960, translated};
+use variorum_play::pgn::{Annotated, TextError, translated};
 use variorum_rules::{Position, Rules, movegen};
 
 /// What is printed of a game.

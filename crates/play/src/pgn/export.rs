@@ -1,8 +1,8 @@
 //! What makes a game readable for other programs: the standard's tags for the start position and the variant.
 
-use variorum_notation::Dialect;
 use variorum_notation::dialect::Style;
-use variorum_rules::{Position, Side};
+use variorum_notation::{Dialect, is_chess960};
+use variorum_rules::Position;
 
 use super::annotated::Annotated;
 
@@ -38,15 +38,4 @@ impl Annotated {
             self.set_tag("FEN", &fen);
         }
     }
-}
-
-/// Whether a side may still castle with a royal piece or a partner that stands elsewhere than at the usual start, as in Chess960.
-#[must_use]
-pub fn is_chess960(position: &Position) -> bool {
-    let usual = Position::start(position.rules());
-    let (rights, usual_rights) = (position.setup().castling, usual.setup().castling);
-    rights.iter().any(|&cell| {
-        let owner = if position.at(cell).is_owned_by(Side::White) { Side::White } else { Side::Black };
-        !usual_rights.contains(&cell) || position.royal_cell(owner) != usual.royal_cell(owner)
-    })
 }
