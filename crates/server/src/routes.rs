@@ -87,6 +87,7 @@ fn about_games() -> OpenApiRouter<AppState> {
         .routes(routes!(games::levels))
         .routes(routes!(learn::lesson::lesson))
         .routes(routes!(learn::reach::reach))
+        .routes(routes!(learn::attacks::attacks))
         .routes(routes!(learn::pieces::pieces))
 }
 

@@ -123,6 +123,8 @@ fn shapes() -> String {
         wire::InGame,
         wire::Goals,
         wire::Reach,
+        wire::Attacks,
+        wire::Attacker,
     )
 }
 

@@ -122,6 +122,7 @@ async fn no_request_holds_the_runtime() {
         get("/api/games/{id}/lesson", "/api/games/stockgi/lesson"),
         get("/api/games/{id}/moves", format!("/api/games/stockgi/moves?cell=e1&position={position}")),
         get("/api/games/{id}/reach", format!("/api/games/stockgi/reach?cell=e1&position={position}")),
+        get("/api/games/{id}/attacks", format!("/api/games/stockgi/attacks?cell=e1&position={position}")),
         get("/api/pieces", "/api/pieces"),
         get("/api/levels", "/api/levels"),
         get("/api/openapi.json", "/api/openapi.json"),

@@ -1260,3 +1260,25 @@ frozen: boolean,
  * Where legal turns lead it; null if it is not its side's turn, or the board is not a legal position.
  */
 legal: Array<string> | null, };
+
+/**
+ * What attacks a cell.
+ */
+export type Attacks = { cell: string, 
+/**
+ * The pieces of White that could capture there; if the cell is White's, those that would recapture.
+ */
+white: Array<Attacker>, 
+/**
+ * The same of Black.
+ */
+black: Array<Attacker>, };
+
+/**
+ * A piece that attacks a cell.
+ */
+export type Attacker = { cell: string, 
+/**
+ * The way of its capture.
+ */
+way: Way, };
