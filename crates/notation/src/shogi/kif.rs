@@ -3,7 +3,7 @@
 use variorum_rules::{ActionKind, Cell, Position, Rules, Turn};
 
 use super::ki2::{Marks, origins};
-use super::{declines, is_tradition, origin, square};
+use super::{is_tradition, origin, square};
 use crate::legal::legal_actions;
 use crate::letters::Kinds;
 use crate::numerals;
@@ -32,12 +32,8 @@ pub fn kif(position: &Position, turn: Turn, previous: Option<Cell>) -> Option<St
     if action.kind() == ActionKind::Drop {
         return Some(format!("{to}{}{DROPS}", name(action.piece_type()?)?));
     }
-    let actions = legal_actions(position);
-    let suffix = match action.piece_type() {
-        Some(_) => PROMOTES,
-        None if declines(action, &actions) => DECLINES,
-        None => "",
-    };
+    // Since the origin is told, nothing need say that a piece could promote but does not, and programs for KIF do not expect it.
+    let suffix = if action.piece_type().is_some() { PROMOTES } else { "" };
     let from = square::numbered(&definition.board, action.from());
     Some(format!("{to}{}{suffix}({from})", name(position.at(action.from()).kind())?))
 }

@@ -42,14 +42,15 @@ struct Walk {
 }
 
 impl Annotated {
-    /// Finds out which game this is: by the tag `Game`, the tag `Variant` or, if it has neither, `usual`. Sets the tag `Game` to the game's id, and the
-    /// start position if a variant's name stands for another one than the first. `find` knows the games.
+    /// Finds out which game this is: by the tag `Game`, the tag `Variant` or, if it has neither, the first of `usual`; or if pieces are dropped, which that
+    /// game does not know, the first with drops on a board of the same size. Sets the tag `Game` to the game's id, and the start position if a variant's name
+    /// stands for another one than the first. `find` knows the games.
     ///
     /// # Errors
     /// If there is no such game, or none is named and there is no usual one.
-    pub fn identify(
+    pub fn identify<'g>(
         &mut self,
-        usual: Option<&str>,
+        usual: impl IntoIterator<Item = &'g str>,
         find: impl Fn(GameName<'_>) -> Option<NamedGame>,
     ) -> Result<Identified, LineError> {
         let line = self.line;
@@ -68,8 +69,14 @@ impl Annotated {
             }
             (None, Some(name)) => (find(GameName::Variant(&name)).ok_or_else(|| unknown(&name))?, false),
             (None, None) => {
-                let name = usual.ok_or(LineError { line, error: TextError::NoGame })?;
-                (find(GameName::Id(name)).ok_or_else(|| unknown(name))?, true)
+                let mut usual = usual.into_iter();
+                let name = usual.next().ok_or(LineError { line, error: TextError::NoGame })?;
+                let first = find(GameName::Id(name)).ok_or_else(|| unknown(name))?;
+                let drops = !first.rules.has_hands() && self.has_drops();
+                let other = drops
+                    .then(|| usual.filter_map(|id| find(GameName::Id(id))).find(|game| drops_on_board_of(game, &first)))
+                    .flatten();
+                (other.unwrap_or(first), true)
             }
         };
         let id = found.rules.definition().id.clone();
@@ -85,6 +92,14 @@ impl Annotated {
         }
         let remark = assumed.then_some(LineError { line, error: TextError::AssumedGame { game: id } });
         Ok(Identified { rules: found.rules, remark })
+    }
+
+    /// Whether a turn has the form of a drop: `N@h5`, `@e4`. Neutral pieces, which also enter the board so, are written `*`.
+    fn has_drops(&self) -> bool {
+        let mut turns = (0..self.tree.len()).map(|id| self.tree.node(id).turn.as_str());
+        turns.any(|turn| {
+            turn.match_indices('@').any(|(at, _)| !turn[..at].ends_with(['*', '@']) && !turn[at..].starts_with("@@"))
+        })
     }
 
     /// The first position, in any usual notation.
@@ -163,6 +178,15 @@ impl Annotated {
         let error = TextError::ResultContradicts { tag: short(tag), found: found.to_owned() };
         (found != self.result()).then_some(error)
     }
+}
+
+/// Whether a game has hands, and a board of the same size as another.
+fn drops_on_board_of(game: &NamedGame, other: &NamedGame) -> bool {
+    let size = |game: &NamedGame| {
+        let board = &game.rules.definition().board;
+        (board.files, board.ranks, board.is_3d())
+    };
+    game.rules.has_hands() && size(game) == size(other)
 }
 
 /// Reads the turns of a tree, each in its position. `visit` receives the node, the position before it, the cell that the turn before reached, and the turn.
