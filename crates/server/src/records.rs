@@ -8,9 +8,7 @@ use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use variorum_messages::Language;
 use variorum_notation::{San, san};
-use variorum_play::pgn::{
-    Annotated, GameName, Identified, LineError, NamedGame, algebraic, read as read_text, translated,
-};
+use variorum_play::pgn::{Annotated, GameName, Identified, LineError, NamedGame, read as read_text, translated};
 use variorum_play::shogi::{Format, Texts};
 use variorum_play::tree::{Evaluation, NodeId, Tree};
 use variorum_rules::Rules;
@@ -93,13 +91,16 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
             continue;
         }
         turns += game.tree.len();
+        let mut sans = Vec::new();
         let rules = match game.identify(usual_games(usual), |name| named(worker, name)) {
             Ok(Identified { rules, remark }) => {
                 // Once is enough.
                 errors.extend(remark.filter(|_| !std::mem::replace(&mut assumed, true)));
                 // Turns beyond the limit are read when they are looked at.
                 if turns <= RECORD_NODES {
-                    errors.extend(game.resolve(&rules));
+                    let (found, algebraic) = game.resolve_with_algebraic(&rules);
+                    errors.extend(found);
+                    sans = algebraic;
                 }
                 Some(rules)
             }
@@ -108,7 +109,7 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
                 None
             }
         };
-        match record_game(game, rules.as_ref(), &mut room) {
+        match record_game(game, rules.as_ref(), sans, &mut room) {
             Some(record) => {
                 omitted.turns += game.tree.len() - record.nodes.len();
                 sent_games.push(record);
@@ -193,14 +194,16 @@ impl SizeBudget {
     }
 }
 
-/// As much of a game as there is room for, node by node, so that every node's parent is included; `None` if there is no room even for its tags.
-fn record_game(game: &Annotated, rules: Option<&Arc<Rules>>, room: &mut SizeBudget) -> Option<RecordGame> {
+/// As much of a game as there is room for, node by node, so that every node's parent is included; `None` if there is no room even for its tags. `sans` are its
+/// turns in algebraic notation, as far as they are known.
+fn record_game(
+    game: &Annotated,
+    rules: Option<&Arc<Rules>>,
+    mut sans: Vec<Option<San>>,
+    room: &mut SizeBudget,
+) -> Option<RecordGame> {
     let tag = |(name, value): &(String, String)| RecordTag { name: name.clone(), value: value.clone() };
     let mut record = RecordGame { tags: game.tags.iter().take(RECORD_TAGS).map(tag).collect(), nodes: Vec::new() };
-    // Beyond the limit nothing is sent.
-    let first = rules.zip(Some(game.tree.len()).filter(|&nodes| nodes <= RECORD_NODES));
-    let first = first.and_then(|(rules, _)| game.first_position(rules).ok());
-    let mut sans = first.map_or_else(Vec::new, |first| algebraic(&game.tree, &first));
     sans.resize(game.tree.len(), None);
     let start = node_of(&game.tree, Tree::ROOT, rules, None);
     // The braces and names around tags and nodes take room too.
