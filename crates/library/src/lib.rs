@@ -42,7 +42,7 @@ use crate::examples::ExampleError;
 
 pub use built_in::{is_built_in, source};
 pub use endings::ending_text;
-pub use names::{Name, name, names, variant, variant_name};
+pub use names::{Name, kif_name, name, names, variant, variant_name};
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};
 
 /// The texts of games in other languages.

@@ -112,13 +112,45 @@ pub(crate) fn named_in_any_case(rules: &Rules, token: &str) -> Kinds {
     Kinds(by_token.0 | by_alias)
 }
 
-/// The type with exactly this token or alias.
+/// The type with exactly this token or alias, or otherwise with this letter of another program.
 fn named(rules: &Rules, token: &str) -> Kinds {
     let definition = rules.definition();
     let own = Kinds::of(rules, |piece| piece.token == token);
     if !own.is_empty() {
         return own;
     }
-    let alias = definition.aliases.iter().find(|alias| alias.token == token);
-    alias.map_or(Kinds::default(), |alias| Kinds::one(alias.piece))
+    let mut aliases = definition.aliases.iter().chain(definition.letterings.iter().flatten());
+    aliases.find(|alias| alias.token == token).map_or(Kinds::default(), |alias| Kinds::one(alias.piece))
+}
+
+/// The lettering of another program, as an index into those of the definition, to which one of these names belongs that is none of the game's own.
+pub(crate) fn lettering<T: AsRef<str>>(rules: &Rules, names: &[T]) -> Option<usize> {
+    let definition = rules.definition();
+    if definition.letterings.is_empty() {
+        return None;
+    }
+    let is_own = |name: &str| {
+        definition.pieces.iter().any(|piece| piece.token == name)
+            || definition.aliases.iter().any(|alias| alias.token == name)
+    };
+    let foreign: Vec<&str> = names.iter().map(AsRef::as_ref).filter(|name| !is_own(name)).collect();
+    definition.letterings.iter().position(|lettering| lettering.iter().any(|alias| foreign.contains(&&*alias.token)))
+}
+
+/// The letters by which the turns of a line may name pieces.
+pub(crate) fn capitals(texts: &[&str]) -> Vec<String> {
+    let mut found: Vec<char> = texts.iter().flat_map(|text| text.chars()).filter(char::is_ascii_uppercase).collect();
+    found.sort_unstable();
+    found.dedup();
+    found.into_iter().map(String::from).collect()
+}
+
+/// A turn with the letters of a lettering, by its index, in the game's own letters.
+pub(crate) fn in_own_letters(rules: &Rules, lettering: usize, text: &str) -> String {
+    let definition = rules.definition();
+    let own = |letter: char| {
+        let meant = definition.letterings.get(lettering)?.iter().find(|alias| alias.token == letter.to_string())?;
+        Some(definition.pieces.get(meant.piece)?.token.clone())
+    };
+    text.chars().map(|letter| own(letter).unwrap_or_else(|| letter.to_string())).collect()
 }

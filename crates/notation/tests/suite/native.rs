@@ -101,7 +101,7 @@ fn shogi_is_written_in_every_form() {
     written("shogi", "", own, Notation::Csa, "+7776FU -3334FU +8822UM -3122GI +0055KA");
     written("shogi", "", own, Notation::Hodges, "P-7f P-3d Bx2b+ Sx2b B*5e");
     written("shogi", "", "c3c4 g7g6 b2h8", Notation::Hodges, "P-7f P-3d Bx2b=");
-    written("shogi", "", "c3c4 g7g6 b2h8", Notation::Kif, "７六歩(77) ３四歩(33) ２二角不成(88)");
+    written("shogi", "", "c3c4 g7g6 b2h8", Notation::Kif, "７六歩(77) ３四歩(33) ２二角(88)");
     let golds = "4k4/9/9/9/9/3G1G3/9/3G1G3/4K4[] w - - 0 1";
     written("shogi", golds, "d2e3", Notation::Hodges, "G6h-5g");
 }

@@ -1,6 +1,6 @@
 //! Algebraic notation: what others write is read, and what is written reads back.
 
-use variorum_notation::{ReadTurn, read_turn};
+use variorum_notation::{LineReader, ReadTurn, read_turn};
 use variorum_rules::{Position, TurnError};
 
 use crate::lines::{line, position, rules};
@@ -115,4 +115,22 @@ fn promotion_to_a_fixed_form_is_a_plus_and_declining_it_an_equals_sign() {
     ] {
         line("shogi", start, text, own);
     }
+}
+
+#[test]
+fn letters_of_other_programs_apply_together() {
+    // In the text M is the marshal and C the cardinal; by our own letters C is the marshal and A the cardinal.
+    let start = position("grand-chess", "4k5/10/10/10/10/10/10/10/10/2CA1K4 w - - 0 1");
+    let read = |reader: LineReader, text: &str| match reader.read(&start, text, None) {
+        Ok(ReadTurn::Legal(turn)) => start.turn_text(turn),
+        other => panic!("{text}: {other:?}"),
+    };
+    let foreign = LineReader::of_line(&start, &["Mc5", "Ke9", "Cg4"]);
+    assert_eq!([read(foreign, "Mc5"), read(foreign, "Cg4")], ["c1c5", "d1g4"]);
+    let own = LineReader::of_line(&start, &["Cc5", "Ke9", "Ag4"]);
+    assert_eq!([read(own, "Cc5"), read(own, "Ag4")], ["c1c5", "d1g4"]);
+    assert!(own.read(&start, "Cg4", None).is_err());
+    // A single turn shows no more than its own letter.
+    assert_eq!(read(LineReader::default(), "Mc5"), "c1c5");
+    assert_eq!(read(LineReader::default(), "Cc5"), "c1c5");
 }

@@ -479,6 +479,6 @@ impl Parser {
 }
 
 /// A quotation for an error.
-pub(super) fn short(text: &str) -> String {
+pub(crate) fn short(text: &str) -> String {
     if text.chars().count() > 24 { text.chars().take(24).chain(['…']).collect() } else { text.to_owned() }
 }

@@ -130,7 +130,7 @@ fn variants_have_many_names() {
         let (game, said) = resolved(&format!("{tags}\n\n*"), "shogi");
         assert_eq!(game.game(), Some(id), "{tags}");
         let assumed: &[&str] =
-            if id == "shogi" { &["line 1: no tag names the game, so it is read as shogi"] } else { &[] };
+            if id == "shogi" { &["line 1: the game is not named, so it is read as shogi"] } else { &[] };
         assert_eq!(said, assumed, "{tags}");
     }
     for name in ["Atomic", "Capahouse960"] {
@@ -139,6 +139,30 @@ fn variants_have_many_names() {
     }
     let (game, _) = resolved("[Variant \"Gothic\"]\n\n*", "chess");
     assert_eq!(game.start(), Some("rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w a1,j1,a8,j8 - 0 1"));
+}
+
+#[test]
+fn drops_tell_a_game_that_is_not_named() {
+    let usual = || variorum_library::names().map(|name| name.game);
+    let read_as = |text: &str, games: Vec<&str>| {
+        let mut game = read(text).0.remove(0);
+        let found = game.identify(games, named).expect("a game");
+        let mut said: Vec<String> = found.remark.iter().map(ToString::to_string).collect();
+        said.extend(game.resolve(&found.rules).iter().map(ToString::to_string));
+        (game.game().unwrap_or_default().to_owned(), said.join("; "))
+    };
+    let told = |game: &str| (game.to_owned(), format!("line 1: the game is not named, so it is read as {game}"));
+    let drops = "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 @e4 *";
+    assert_eq!(read_as(drops, usual().collect()), told("crazyhouse"));
+    // The board must be the same, and the drop one of a piece, perhaps in a variation.
+    let from_capablanca = std::iter::once("capablanca").chain(usual()).collect();
+    assert_eq!(read_as(drops, from_capablanca).0, "capablanca");
+    assert_eq!(read_as("1. e4 d5 2. exd5 Qxd5 (2... c6 3. P@h3) *", usual().collect()).0, "crazyhouse");
+    for none in ["1. e4 e5 *", "1. e4,*@e3 *", "1. e4 @@@@ *", "1. e4 {N@h5} *"] {
+        assert_eq!(read_as(none, usual().collect()).0, "chess", "{none}");
+    }
+    // A game with hands of its own stays what it is.
+    assert_eq!(read_as("1. P@e5 *", vec!["shogi", "crazyhouse"]).0, "shogi");
 }
 
 #[test]
