@@ -49,13 +49,24 @@ pub(crate) fn pawns(rules: &Rules) -> Kinds {
 }
 
 /// The letters of a type in a move: `N`, `Di`, `+R`, without the braces that begin a comment in files of games. Nothing for the only pawn of a game, unless
-/// the records of its tradition name every piece.
+/// the records of its tradition name every piece. A promoted form that moves as the piece with its letters is named as that piece, since only its capture
+/// shows the difference.
 pub(crate) fn written(rules: &Rules, kind: usize) -> String {
     let pawns = pawns(rules);
     if pawns == Kinds::one(kind) && rules.definition().tradition.is_none() {
         return String::new();
     }
-    rules.definition().pieces[kind].token.clone()
+    let piece = &rules.definition().pieces[kind];
+    match piece.token.strip_prefix('+') {
+        Some(base) if is_twin(rules, piece, base) => base.to_owned(),
+        _ => piece.token.clone(),
+    }
+}
+
+/// Whether this type is the promoted form of the type with the token `base` and moves as that one does, as in crazyhouse.
+fn is_twin(rules: &Rules, piece: &PieceType, base: &str) -> bool {
+    let original = rules.definition().pieces.iter().find(|original| original.token == base);
+    piece.token.strip_prefix('+') == Some(base) && original.is_some_and(|original| original.motions == piece.motions)
 }
 
 /// The token of a type without the `+` of a promoted form, as engine protocols have it.
@@ -112,10 +123,10 @@ pub(crate) fn named_in_any_case(rules: &Rules, token: &str) -> Kinds {
     Kinds(by_token.0 | by_alias)
 }
 
-/// The type with exactly this token or alias, or otherwise with this letter of another program.
-fn named(rules: &Rules, token: &str) -> Kinds {
+/// The type with exactly this token or alias, and its promoted form if that moves in the same way; otherwise the type with this letter of another program.
+pub(crate) fn named(rules: &Rules, token: &str) -> Kinds {
     let definition = rules.definition();
-    let own = Kinds::of(rules, |piece| piece.token == token);
+    let own = Kinds::of(rules, |piece| piece.token == token || is_twin(rules, piece, token));
     if !own.is_empty() {
         return own;
     }
