@@ -69,7 +69,7 @@ impl LineReader {
         let mut position = Position::clone(start);
         let mut previous = None;
         let read = |position: &Position, text: &str, previous: Option<Cell>| match self.ranks_from_zero {
-            false if is_lower_case_pair(text) => position.parse_turn(text).map(ReadTurn::Legal),
+            false if is_lower_case_pair(text) => position.parse_turn(&text.replace('-', "")).map(ReadTurn::Legal),
             false | true => self.read(position, text, previous),
         };
         let legal = texts.iter().take_while(|text| match read(&position, text, previous) {
@@ -84,8 +84,10 @@ impl LineReader {
     }
 }
 
-/// Whether the text is two cells in lower case, as both Variorum and programs for xiangqi write them.
+/// Whether the text is two cells in lower case, as both Variorum and programs for xiangqi write them, perhaps with a dash between them.
 fn is_lower_case_pair(text: &str) -> bool {
     let text = text.trim_end_matches(['!', '?', '+', '#']);
-    text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+    let (from, to) = text.split_once('-').unwrap_or((text, ""));
+    let is_cells = |text: &str| text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    text.len() >= 4 && is_cells(from) && is_cells(to)
 }

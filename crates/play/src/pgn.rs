@@ -16,6 +16,7 @@
 //! ```
 
 mod annotated;
+mod comment;
 mod error;
 mod export;
 mod glyph;

@@ -48,11 +48,23 @@ fn algebraic_notation_is_read_in_all_its_forms() {
         let text = format!("[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. {promotion}");
         reads("chess", &text, "a7a8=Q");
     }
+    let castlings = "e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1 e8h8";
+    for [white, black] in [["O–O", "0–0"], ["O—O", "o−o"], ["O‑O", "O‐O"]] {
+        let text = format!("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. {white} {black}");
+        reads("chess", &text, castlings);
+    }
+    let text = "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n1. O–O O–O–O";
+    reads("chess", text, "e1h1 e8a8");
     reads("chess", "1. e2-e4 e7-e5 2. Ng1-f3", "e2e4 e7e5 g1f3");
     reads("chess", "1. e4 d5 2. e4:d5 Q:d5", "e2e4 d7d5 e4d5 d8d5");
     reads("chess", "1. e2e4 f7f6 2. d1h5+ g7g6", "e2e4 f7f6 d1h5 g7g6");
     reads("chess", "1. e4 c5 2. e5 d5 3. exd6e.p. Nf6", "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6");
     reads("chess", "1. e4 c5 2. e5 d5 3. exd6 e.p. Nf6", "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6");
+    reads(
+        "chess",
+        "1. e4 c5 2. e5 d5 3. exd6 e.p.! Nf6 4. Qf3 Qd7 5. Qxf6 ch?!",
+        "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6 d1f3 d8d7 f3f6",
+    );
     reads("chess", "1.e4!± e5?! 2.Nf3=", "e2e4 e7e5 g1f3");
     reads("crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 P@e4", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 P@e4");
     reads("crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 @e4", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 P@e4");
@@ -64,6 +76,15 @@ fn algebraic_notation_is_read_in_all_its_forms() {
     );
     assert_eq!((main_line(&game).as_str(), game.game(), said), ("e1d3 e8d6 f1g1", Some("chess"), vec![]));
     assert!(game.tag("FEN").is_none() && game.tag("Start").is_some(), "{game}");
+}
+
+#[test]
+fn xiangqi_is_read_with_points_and_dashes() {
+    for text in ["1. C2.5 H8+7 2. H2+3 R9.8", "1. h2-e2 h9-g7 2. h0-g2 i9-h9"] {
+        let (game, said) = resolved(&format!("[Game \"xiangqi\"]\n\n{text} *"), "xiangqi");
+        let remarks = if text.contains('-') { said.len() - 1 } else { said.len() };
+        assert_eq!((main_line(&game).as_str(), remarks), ("h3e3 h10g8 h1g3 i10h10", 0), "{said:?}");
+    }
 }
 
 #[test]
