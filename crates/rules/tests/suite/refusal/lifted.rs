@@ -160,11 +160,14 @@ pub(super) fn gone(position: &Position, cells: &[Cell], rng: &mut fastrand::Rng)
     if cells.iter().any(|&cell| royal(cell) || guards(cell)) {
         let mut empty: Vec<Cell> = rules.cells().filter(|&cell| position.at(cell).is_none()).collect();
         rng.shuffle(&mut empty);
-        for goal in empty.chunks(cells.len()).take(100) {
-            let away = |(&cell, &goal): (&Cell, &Cell)| {
-                if royal(cell) || guards(cell) { Edit::Carry(cell, goal) } else { Edit::Remove(cell) }
+        let moved = cells.iter().filter(|&&cell| royal(cell) || guards(cell)).count();
+        for goals in empty.chunks_exact(moved) {
+            let mut goals = goals.iter().copied();
+            let away = |&cell: &Cell| match royal(cell) || guards(cell) {
+                true => goals.next().map_or(Edit::Remove(cell), |goal| Edit::Carry(cell, goal)),
+                false => Edit::Remove(cell),
             };
-            all.push(cells.iter().zip(goal).map(away).collect());
+            all.push(cells.iter().map(away).collect());
         }
     }
     all
