@@ -24,6 +24,7 @@ pub mod explain;
 pub mod learn;
 mod names;
 mod nearest;
+pub mod refusal;
 mod user_games;
 
 use std::collections::HashMap;

@@ -27,7 +27,7 @@ impl Position {
     }
 
     /// Does an open straight line of this family lead from `from` to `target`?
-    fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
+    pub(crate) fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
         let board = &self.rules.definition.board;
         crate::paths::expand(board, family).iter().any(|pattern| {
             let (vector, ring) = pattern.steps[0];
@@ -46,7 +46,7 @@ impl Position {
     }
 
     /// Could the piece on `from`, which belongs to `by`, capture on `target`?
-    fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
+    pub(crate) fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
         let rules = &self.rules;
         let kind = self.at(from).kind();
         if self.is_frozen(by, kind) {

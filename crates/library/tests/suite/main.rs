@@ -4,5 +4,6 @@ mod examples;
 mod languages;
 mod names;
 mod phrases;
+mod refusals;
 mod suggestions;
 mod translations;
