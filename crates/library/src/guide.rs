@@ -12,14 +12,12 @@
 
 mod error;
 mod goal;
+pub(crate) mod maker;
 
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Goal, GoalCondition, GuideStep, Task};
-use variorum_rules::diagram::play_traced;
 use variorum_rules::{Action, OutOfWork, Position, Rules, Turn, TurnError};
-
-use crate::examples::{Made, Scene};
 
 pub use error::{GuideError, GuideFault};
 
@@ -32,8 +30,12 @@ const JUDGING: u64 = 50_000_000;
 /// A step of the guide as played.
 #[derive(Clone, Debug)]
 pub struct PlayedStep {
-    /// The board of the step, after the turn that is shown first.
-    pub scene: Scene,
+    /// The position with which it begins.
+    pub start: Position,
+    /// The turn that is made and shown first.
+    pub turn: Option<Turn>,
+    /// The position after that turn.
+    pub position: Position,
     /// Its task.
     pub task: Option<PlayedTask>,
 }
@@ -45,10 +47,8 @@ pub struct PlayedTask {
     pub goal: Goal,
     /// A turn that does it.
     pub hint: Turn,
-    /// The board after the hint.
-    pub shown: Scene,
-    /// The opponent's reply, and the board after it.
-    pub reply: Option<Scene>,
+    /// The opponent's reply. If there is one, only the hint fulfils the task.
+    pub reply: Option<Turn>,
     /// The number of legal turns that fulfil the task.
     pub solutions: usize,
     /// The number of legal turns.
@@ -56,14 +56,14 @@ pub struct PlayedTask {
 }
 
 /// What a turn is worth in a task.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Verdict {
     /// Whether it fulfils the task.
     pub met: bool,
-    /// The board after it.
-    pub scene: Scene,
+    /// The turn.
+    pub turn: Turn,
     /// The opponent's reply, if the task is fulfilled and there is one.
-    pub reply: Option<Scene>,
+    pub reply: Option<Turn>,
 }
 
 /// Why a turn cannot be judged.
@@ -113,8 +113,12 @@ fn play_all(rules: &Arc<Rules>, steps: &[GuideStep], work: &mut u64) -> (Vec<Pla
         };
         match result {
             Ok(step) => {
-                let task = step.task.as_ref().map(|task| task.reply.as_ref().unwrap_or(&task.shown));
-                now = Some(task.unwrap_or(&step.scene).position.clone());
+                let mut end = step.position.clone();
+                if let Some(task) = &step.task {
+                    end.play_unchecked(task.hint);
+                    task.reply.into_iter().for_each(|reply| end.play_unchecked(reply));
+                }
+                now = Some(end);
                 played.push(step);
             }
             Err(fault) => {
@@ -137,18 +141,16 @@ fn play_step(
     goes_on: bool,
     work: &mut u64,
 ) -> Result<PlayedStep, GuideFault> {
-    let mut scene = Scene { position, made: None };
-    if let Some(text) = &step.turn {
-        let turn = read_turn(&scene.position, text, work)?;
-        scene = made(&scene.position, turn);
-    }
+    let start = position;
+    let turn = step.turn.as_ref().map(|text| read_turn(&start, text, work)).transpose()?;
+    let position = turn.map_or_else(|| start.clone(), |turn| after(&start, turn));
     if let Some(cell) = step.show.and_then(|cell| rules.cell(usize::from(cell)))
-        && scene.position.at(cell).is_none()
+        && position.at(cell).is_none()
     {
         return Err(GuideFault::EmptyCell { cell: rules.cell_name(cell) });
     }
-    let task = step.task.as_ref().map(|task| play_task(&scene.position, task, goes_on, work)).transpose()?;
-    Ok(PlayedStep { scene, task })
+    let task = step.task.as_ref().map(|task| play_task(&position, task, goes_on, work)).transpose()?;
+    Ok(PlayedStep { start, turn, position, task })
 }
 
 fn play_task(position: &Position, task: &Task, goes_on: bool, work: &mut u64) -> Result<PlayedTask, GuideFault> {
@@ -180,12 +182,8 @@ fn play_task(position: &Position, task: &Task, goes_on: bool, work: &mut u64) ->
             hint
         }
     };
-    let shown = made(position, hint);
-    let reply = match &task.reply {
-        None => None,
-        Some(text) => Some(made(&shown.position, read_turn(&shown.position, text, work)?)),
-    };
-    Ok(PlayedTask { goal: task.goal.clone(), hint, shown, reply, solutions: solutions.count, turns: turns.len() })
+    let reply = task.reply.as_ref().map(|text| read_turn(&after(position, hint), text, work)).transpose()?;
+    Ok(PlayedTask { goal: task.goal.clone(), hint, reply, solutions: solutions.count, turns: turns.len() })
 }
 
 const fn out_of_work(_: OutOfWork) -> GuideFault {
@@ -193,13 +191,13 @@ const fn out_of_work(_: OutOfWork) -> GuideFault {
 }
 
 /// The turns that meet a goal.
-pub(crate) struct Solutions {
-    pub(crate) count: usize,
+struct Solutions {
+    count: usize,
     /// The first of them that leaves the second part out, else the first.
-    pub(crate) shortest: Option<Turn>,
+    shortest: Option<Turn>,
 }
 
-pub(crate) fn solutions(
+fn solutions(
     position: &Position,
     turns: &[Turn],
     goal: &[GoalCondition],
@@ -231,12 +229,10 @@ const JUDGED_TURN: u64 = 300;
 pub fn judge(step: &PlayedStep, text: &str) -> Result<Verdict, JudgeError> {
     let task = step.task.as_ref().ok_or(JudgeError::NoTask)?;
     let mut work = JUDGING;
-    let position = &step.scene.position;
+    let position = &step.position;
     let turn = position.parse_turn_within(text, &mut work)?.map_err(JudgeError::Turn)?;
     let met = goal::meets(&mut position.scratch(), turn, &task.goal, &mut work)?;
-    // If there is a reply, only one turn fulfils the task.
-    let reply = if met { task.reply.clone() } else { None };
-    Ok(Verdict { met, scene: made(position, turn), reply })
+    Ok(Verdict { met, turn, reply: task.reply.filter(|_| met) })
 }
 
 fn read_turn(position: &Position, text: &str, work: &mut u64) -> Result<Turn, GuideFault> {
@@ -244,9 +240,9 @@ fn read_turn(position: &Position, text: &str, work: &mut u64) -> Result<Turn, Gu
     turn.map_err(|turn| GuideFault::Turn { turn })
 }
 
-/// The board after a turn that is legal here.
-fn made(before: &Position, turn: Turn) -> Scene {
+/// The position after a turn that is legal here.
+fn after(before: &Position, turn: Turn) -> Position {
     let mut position = before.clone();
-    let trace = play_traced(&mut position, turn);
-    Scene { made: Some(Made { side: before.side(), trace }), position }
+    position.play_unchecked(turn);
+    position
 }

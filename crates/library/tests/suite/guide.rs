@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::GuideStep;
+use variorum_library::Language;
 use variorum_library::guide::{self, JudgeError};
+use variorum_library::learn::{self, GuidedStep};
 use variorum_rules::Rules;
 
 #[test]
@@ -25,13 +27,13 @@ fn every_task_of_every_guide_can_be_done() {
         );
         for (step, played) in steps.iter().zip(guide::play(&rules, steps).unwrap()) {
             let task = played.task.as_ref().unwrap();
-            let hint = played.scene.position.turn_text(task.hint);
+            let hint = played.position.turn_text(task.hint);
             assert!(guide::judge(&played, &hint).unwrap().met, "{id}, {}: {hint}", step.title);
             // Reading a turn lists them all, so this would be slow where there are many.
             if task.turns > 300 {
                 continue;
             }
-            let other = played.scene.position.turns().into_iter().map(|turn| played.scene.position.turn_text(turn));
+            let other = played.position.turns().into_iter().map(|turn| played.position.turn_text(turn));
             let met = other.filter(|turn| guide::judge(&played, turn).unwrap().met).count();
             assert_eq!(met, task.solutions, "{id}, {}", step.title);
         }
@@ -100,7 +102,7 @@ fn meeting(id: &str, position: &str, goal: &str) -> Vec<String> {
     assert_eq!(own.definition().pieces, definition.pieces);
     let steps: &[GuideStep] = &rules.definition().guide;
     let played = guide::play(&rules, steps).unwrap_or_else(|error| panic!("{goal}: {error}"));
-    let position = &played[0].scene.position;
+    let position = &played[0].position;
     let all = position.turns().into_iter().map(|turn| position.turn_text(turn));
     let mut met: Vec<String> = all.filter(|turn| guide::judge(&played[0], turn).unwrap().met).collect();
     met.sort();
@@ -142,5 +144,31 @@ fn only_legal_turns_of_tasks_are_judged() {
     assert!(matches!(guide::judge(&played[1], "b1b3").unwrap_err(), JudgeError::Turn(_)));
     let verdict = guide::judge(&played[1], "e2e4").unwrap();
     assert!(!verdict.met && verdict.reply.is_none());
-    assert_eq!(verdict.scene.made.unwrap().trace.cells.len(), 2);
+    assert_eq!(played[1].position.turn_text(verdict.turn), "e2e4");
+}
+
+#[test]
+fn every_other_game_gets_a_guide_that_is_made() {
+    let mut made = 0;
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
+        let guides: Vec<learn::GuidedGame> =
+            Language::all().map(|language| learn::guide(&rules, language).unwrap()).collect();
+        for guide in &guides {
+            assert_eq!(guide.made, rules.definition().guide.is_empty(), "{id}");
+            assert!(
+                guide.steps.len() >= 5,
+                "{id}: {:?}",
+                guide.steps.iter().map(|step| &step.title).collect::<Vec<_>>()
+            );
+            let worded = |step: &GuidedStep| !step.title.is_empty() && !step.text.is_empty() && step.task.is_some();
+            assert!(guide.steps.iter().all(worded), "{id}");
+            let texts = |guide: &learn::GuidedGame| -> Vec<String> {
+                guide.steps.iter().map(|step| step.played.position.text()).collect()
+            };
+            assert_eq!(texts(guide), texts(&guides[0]), "{id}: the same steps in every language");
+        }
+        made += usize::from(guides[0].made);
+    }
+    assert!(made > 5);
 }
