@@ -31,6 +31,7 @@ caption-summary = { $errors ->
 check-rewritten = mit den neuen Namen der Schlüssel neu geschrieben
 check-unplayable = das Spiel lässt sich nicht spielen
 check-examples = ein Beispiel stimmt nicht
+check-guide = ein Schritt der geführten Partie stimmt nicht
 check-game-faulty = die Spieldatei daneben, { $game }, hat Fehler
 check-more = Es gibt noch { $count } weitere.
 
@@ -104,6 +105,7 @@ problem-castling = { $cause }
 problem-endings = { $cause }
 problem-placement = { $cause }
 problem-example = { $cause }
+problem-guide = { $cause }
 
 ## What is wrong with the file as a whole
 
@@ -323,6 +325,19 @@ placement-braces-missing = die geschweiften Klammern von `{ $token }` fehlen
 example-title-taken = ein anderes Beispiel hat den Titel `{ $title }`
 example-no-step = dieses Beispiel hat keinen Schritt
 
+## What is wrong with a step of the guided game
+
+guide-no-task = `{ $key }` gehört zu einer Aufgabe, und dieser Schritt hat keine
+guide-no-heading = die Regeln des Spiels haben keine Überschrift `{ $heading }`
+guide-no-goal-word = `{ $word }` ist kein Wort für Ziele
+guide-goal-empty = das Ziel verlangt nichts
+guide-piece-missing = `{ $word }` sagt nicht, welche Figur
+guide-cell-missing = `{ $word }` sagt nicht, welches Feld
+guide-reason-missing = `end by` sagt nicht, warum die Partie endet
+guide-turn-missing = `one of` nennt keinen Zug
+guide-not-a-reason = `{ $found }` ist kein Grund für das Ende; die Gründe sind { LIST($reasons, mark: "`") }
+guide-and-expected = `{ $found }` steht, wo `and` oder nichts stehen muss
+
 ## What to do about it
 
 advice-did-you-mean = meintest du `{ $word }`?
@@ -478,6 +493,9 @@ advice-chosen-by-name = man wählt nach dem Namen aus
 advice-chosen-by-title = man wählt nach dem Titel aus
 advice-add-step = füge `[[example.step]]` mit `text` hinzu, und mit `turn`, wenn ein Zug gemacht wird
 advice-say-what-to-see = schreib, was zu sehen ist
+advice-add-task = füge `task` hinzu, das sagt, was zu tun ist, und `goal`, das sagt, was die Aufgabe löst
+advice-goal-words = die Wörter für Ziele sind { LIST($words, mark: "`") }
+advice-after-and = verbinde Bedingungen mit `and`, wie in `check and move rook`
 
 ## What keys mean
 
@@ -500,6 +518,7 @@ meaning-start = Anfangsstellungen; die erste ist die übliche
 meaning-aliases = Buchstaben, die andere Programme für eine Figur schreiben, nur zum Lesen: `KÜRZEL = "FIGUR"`
 meaning-lettering = Buchstaben anderer Programme, die zusammen gelten, nur zum Lesen: für Texte mit einem, der weder Kürzel noch Alias ist
 meaning-example = Regeln, Schritt für Schritt auf dem Brett gezeigt
+meaning-guide = eine erste Partie, Schritt für Schritt geführt
 meaning-about-name = der Name des Spiels
 meaning-about-inventor = wer es erfunden hat
 meaning-about-year = wann, so wie man es schreibt
@@ -637,6 +656,17 @@ meaning-example-step-show = das Feld einer Figur, deren Reichweite gezeigt wird
 meaning-example-step-legal = Züge, die jetzt erlaubt sind; wird geprüft
 meaning-example-step-illegal = Züge, die jetzt nicht erlaubt sind; wird geprüft
 meaning-example-step-ends = warum die Partie jetzt zu Ende ist; wird geprüft
+meaning-guide-title = sein Titel, in ein oder zwei Wörtern
+meaning-guide-text = was er lehrt: ein Gedanke
+meaning-guide-rule = die Überschrift in den Regeln des Spiels, unter der mehr steht
+meaning-guide-position = die Stellung; ohne Angabe die, mit der der vorige Schritt endet, zuerst die erste Anfangsstellung
+meaning-guide-turn = ein Zug, der zuerst gemacht und gezeigt wird, als Text
+meaning-guide-show = das Feld einer Figur, deren Reichweite gezeigt wird
+meaning-guide-task = was zu tun ist, als Aufforderung
+meaning-guide-goal = was ein Zug tun muss, um die Aufgabe zu lösen
+meaning-guide-reply = die Antwort des Gegners, als Text; nur wenn genau ein Zug die Aufgabe löst
+meaning-guide-hint = ein Zug, der die Aufgabe löst; ohne Angabe wird einer gesucht
+meaning-guide-wrong = was man nach einem anderen Zug liest
 
 ## What the words mean that a key may have as its value. $word: the word
 
@@ -704,6 +734,7 @@ translation-unknown-key = { file-section } hat keinen Schlüssel `{ $key }`; die
 translation-count = `{ $key }` hat { $found } Einträge, das Spiel aber { $expected }
 translation-step-count = „{ $title }“ hat { $found } Schritte, „{ $example }“ aber { $expected }
 translation-text-of-one = von „{ $title }“ und „{ $example }“ hat nur eins einen `text`
+translation-task-of-one = von „{ $title }“ und „{ $guide }“ hat nur eins `task` oder `wrong`
 translation-not-text = `{ $key }` muss Text in Anführungszeichen sein
 translation-not-list = `{ $key }` muss eine Liste von Texten sein
 translation-empty-text = `{ $key }` darf nur Texte enthalten, die nicht leer sind
@@ -711,6 +742,7 @@ translation-not-table = `{ $key }` muss eine Tabelle sein
 translation-not-tables = `{ $key }` muss eine Liste von Tabellen sein
 translation-no-piece = das Spiel hat keine Figur mit der Id `{ $id }`
 translation-no-title = `[[examples]]` hat kein `title`
+translation-no-words = `[[guide]]` hat kein `{ $key }`
 translation-more = es gibt noch mehr Fehler
 
 ## What is wrong with a file of weights
@@ -767,6 +799,18 @@ claim-no-piece = „{ $text }“ ist kein Zug, den eine Figur versuchen könnte
 claim-empty-cell = auf { $cell } steht keine Figur, die gezeigt werden könnte
 claimed-goes-on = geht die Partie weiter
 claimed-ends = endet die Partie ({ reason-name })
+
+## What does not hold in the guided game
+
+guided-step = geführte Partie, Schritt { $step } „{ $title }“: { $fault }
+fault-too-much-work = es macht zu viel Arbeit, die geführte Partie zu spielen: nimm weniger Schritte oder kleinere Stellungen
+fault-position = das ist keine Stellung dieses Spiels: { LIST($position, type: "errors") }
+fault-turn = { $turn }
+fault-empty-cell = auf { $cell } steht keine Figur, die gezeigt werden könnte
+fault-unsolvable = kein erlaubter Zug löst die Aufgabe
+fault-trivial = jeder erlaubte Zug löst die Aufgabe, so lehrt sie nichts
+fault-hint = der Hinweis „{ $hint }“ löst die Aufgabe nicht
+fault-several = { $count } Züge lösen die Aufgabe; wo geantwortet wird oder der nächste Schritt hier weitergeht, darf es nur einer sein: fass das Ziel enger, oder gib dem nächsten Schritt eine Stellung
 actual-goes-on = sie geht weiter
 actual-ends = sie endet ({ reason-name })
 

@@ -37,6 +37,7 @@ caption-summary = { $errors ->
 check-rewritten = rewritten with the new names of keys
 check-unplayable = the game cannot be played
 check-examples = an example does not hold
+check-guide = a step of the guided game does not hold
 check-game-faulty = the game file beside it, { $game }, has errors
 check-more = There are { $count } more.
 
@@ -110,6 +111,7 @@ problem-castling = { $cause }
 problem-endings = { $cause }
 problem-placement = { $cause }
 problem-example = { $cause }
+problem-guide = { $cause }
 
 ## What is wrong with the file as a whole
 
@@ -310,6 +312,19 @@ placement-braces-missing = the braces of `{ $token }` are missing
 example-title-taken = another example has the title `{ $title }`
 example-no-step = this example has no step
 
+## What is wrong with a step of the guided game
+
+guide-no-task = `{ $key }` belongs to a task, and this step has none
+guide-no-heading = the game's rules have no heading `{ $heading }`
+guide-no-goal-word = `{ $word }` is not a word of goals
+guide-goal-empty = the goal asks nothing
+guide-piece-missing = `{ $word }` does not say which piece
+guide-cell-missing = `{ $word }` does not say which cell
+guide-reason-missing = `end by` does not say why the game ends
+guide-turn-missing = `one of` names no turn
+guide-not-a-reason = `{ $found }` is no reason for the end; the reasons are { LIST($reasons, mark: "`") }
+guide-and-expected = `{ $found }` stands where `and` or nothing is expected
+
 ## What to do about it
 
 advice-did-you-mean = did you mean `{ $word }`?
@@ -465,6 +480,9 @@ advice-chosen-by-name = players choose by the name
 advice-chosen-by-title = players choose by the title
 advice-add-step = add `[[example.step]]` with a `text`, and a `turn` if one is made
 advice-say-what-to-see = write what there is to see
+advice-add-task = add `task` with what the player is to do, and `goal` with what fulfils it
+advice-goal-words = the words of goals are { LIST($words, mark: "`") }
+advice-after-and = join conditions with `and`, as in `check and move rook`
 
 ## What keys mean
 
@@ -487,6 +505,7 @@ meaning-start = start positions; the first is the usual one
 meaning-aliases = letters that other programs write for a piece, for reading only: `TOKEN = "PIECE"`
 meaning-lettering = letters of other programs that apply together, for reading only: to texts with one that is no token or alias
 meaning-example = rules shown on the board, step by step
+meaning-guide = a first game, guided step by step
 meaning-about-name = the game's name
 meaning-about-inventor = who invented it
 meaning-about-year = when, as one would write it
@@ -624,6 +643,17 @@ meaning-example-step-show = the cell of a piece whose reach is shown
 meaning-example-step-legal = turns that are legal now; tested
 meaning-example-step-illegal = turns that are not legal now; tested
 meaning-example-step-ends = why the game is over now; tested
+meaning-guide-title = its title, in a word or two
+meaning-guide-text = what it teaches: one idea
+meaning-guide-rule = the heading in the game's rules under which more is said
+meaning-guide-position = the position; by default the one in which the step before ends, at first the first start position
+meaning-guide-turn = a turn that is made and shown first, as move text
+meaning-guide-show = the cell of a piece whose reach is shown
+meaning-guide-task = what the player is to do, as an imperative sentence
+meaning-guide-goal = what a turn must do to fulfil the task
+meaning-guide-reply = the opponent's reply, as move text; only if exactly one turn fulfils the task
+meaning-guide-hint = a turn that fulfils the task; one is found by default
+meaning-guide-wrong = what players read after another turn
 
 ## What the words mean that a key may have as its value. $word: the word
 
@@ -691,6 +721,7 @@ translation-unknown-key = { file-section } has no key `{ $key }`; the keys are {
 translation-count = `{ $key }` has { $found } items, the game has { $expected }
 translation-step-count = “{ $title }” has { $found } steps, “{ $example }” has { $expected }
 translation-text-of-one = “{ $title }” and “{ $example }” do not both have a `text`
+translation-task-of-one = “{ $title }” and “{ $guide }” do not both have a `task` and the same `wrong`
 translation-not-text = `{ $key }` must be text in quotes
 translation-not-list = `{ $key }` must be a list of texts
 translation-empty-text = `{ $key }` must hold texts that are not empty
@@ -698,6 +729,7 @@ translation-not-table = `{ $key }` must be a table
 translation-not-tables = `{ $key }` must be a list of tables
 translation-no-piece = the game has no piece with the id `{ $id }`
 translation-no-title = `[[examples]]` lacks a `title`
+translation-no-words = `[[guide]]` lacks a `{ $key }`
 translation-more = there are more errors than these
 
 ## What is wrong with a file of weights
@@ -754,6 +786,18 @@ claim-no-piece = “{ $text }” is not a turn that any piece could try
 claim-empty-cell = there is no piece on { $cell } to be shown
 claimed-goes-on = goes on
 claimed-ends = ends: { reason-name }
+
+## What does not hold in the guided game
+
+guided-step = guide, step { $step } “{ $title }”: { $fault }
+fault-too-much-work = playing the guide takes too much work: use fewer steps, or smaller positions
+fault-position = this is not a position of the game: { LIST($position, type: "errors") }
+fault-turn = { $turn }
+fault-empty-cell = there is no piece on { $cell } to be shown
+fault-unsolvable = no legal turn fulfils the task
+fault-trivial = every legal turn fulfils the task, so it teaches nothing
+fault-hint = the hint “{ $hint }” does not fulfil the task
+fault-several = { $count } turns fulfil the task; where a reply is made or the next step goes on from here, it must be one: make the goal narrower, or give the next step a position
 actual-goes-on = goes on
 actual-ends = ends: { reason-name }
 

@@ -36,6 +36,7 @@ caption-summary = { $errors ->
 check-rewritten = réécrit avec les nouveaux noms des clés
 check-unplayable = le jeu ne peut pas être joué
 check-examples = un exemple est faux
+check-guide = une étape de la partie guidée est fausse
 check-game-faulty = le fichier du jeu à côté, { $game }, contient des erreurs
 check-more = Il y en a encore { $count }.
 
@@ -109,6 +110,7 @@ problem-castling = { $cause }
 problem-endings = { $cause }
 problem-placement = { $cause }
 problem-example = { $cause }
+problem-guide = { $cause }
 
 ## What is wrong with the file as a whole
 
@@ -328,6 +330,19 @@ placement-braces-missing = il manque les accolades de `{ $token }`
 example-title-taken = un autre exemple a le titre `{ $title }`
 example-no-step = cet exemple n’a pas d’étape
 
+## What is wrong with a step of the guided game
+
+guide-no-task = `{ $key }` appartient à une tâche, et cette étape n’en a pas
+guide-no-heading = les règles du jeu n’ont pas de titre `{ $heading }`
+guide-no-goal-word = `{ $word }` n’est pas un mot des buts
+guide-goal-empty = le but ne demande rien
+guide-piece-missing = `{ $word }` ne dit pas quelle pièce
+guide-cell-missing = `{ $word }` ne dit pas quelle case
+guide-reason-missing = `end by` ne dit pas pourquoi la partie finit
+guide-turn-missing = `one of` ne nomme aucun coup
+guide-not-a-reason = `{ $found }` n’est pas une raison de la fin ; les raisons sont { LIST($reasons, mark: "`") }
+guide-and-expected = `{ $found }` se trouve là où il faut `and` ou rien
+
 ## What to do about it
 
 advice-did-you-mean = vouliez-vous dire `{ $word }` ?
@@ -483,6 +498,9 @@ advice-chosen-by-name = on choisit d’après le nom
 advice-chosen-by-title = on choisit d’après le titre
 advice-add-step = ajoutez `[[example.step]]` avec un `text`, et un `turn` si un coup est joué
 advice-say-what-to-see = écrivez ce qu’il y a à voir
+advice-add-task = ajoutez `task` avec ce que le joueur doit faire, et `goal` avec ce qui l’accomplit
+advice-goal-words = les mots des buts sont { LIST($words, mark: "`") }
+advice-after-and = joignez les conditions par `and`, comme dans `check and move rook`
 
 ## What keys mean
 
@@ -505,6 +523,7 @@ meaning-start = les positions de départ ; la première est l’habituelle
 meaning-aliases = les lettres qu’écrivent d’autres programmes pour une pièce, seulement pour la lecture : `SYMBOLE = "PIÈCE"`
 meaning-lettering = les lettres d’autres programmes qui valent ensemble, seulement pour la lecture : pour les textes où l’une n’est ni un symbole ni un alias
 meaning-example = des règles montrées sur le plateau, étape par étape
+meaning-guide = une première partie, guidée pas à pas
 meaning-about-name = le nom du jeu
 meaning-about-inventor = qui l’a inventé
 meaning-about-year = quand, comme on l’écrirait
@@ -642,6 +661,17 @@ meaning-example-step-show = la case d’une pièce dont on montre la portée
 meaning-example-step-legal = des coups légaux à ce moment ; vérifié
 meaning-example-step-illegal = des coups illégaux à ce moment ; vérifié
 meaning-example-step-ends = pourquoi la partie est alors terminée ; vérifié
+meaning-guide-title = son titre, en un mot ou deux
+meaning-guide-text = ce qu’elle enseigne : une idée
+meaning-guide-rule = le titre, dans les règles du jeu, sous lequel on en dit plus
+meaning-guide-position = la position ; par défaut celle où finit l’étape précédente, d’abord la première position de départ
+meaning-guide-turn = un coup joué et montré d’abord, en texte
+meaning-guide-show = la case d’une pièce dont on montre la portée
+meaning-guide-task = ce que le joueur doit faire, à l’impératif
+meaning-guide-goal = ce qu’un coup doit faire pour accomplir la tâche
+meaning-guide-reply = la réponse de l’adversaire, en texte ; seulement si un seul coup accomplit la tâche
+meaning-guide-hint = un coup qui accomplit la tâche ; par défaut on en cherche un
+meaning-guide-wrong = ce qu’on lit après un autre coup
 
 ## What the words mean that a key may have as its value. $word: the word
 
@@ -709,6 +739,7 @@ translation-unknown-key = { file-section } n’a pas de clé `{ $key }` ; les 
 translation-count = `{ $key }` compte { $found } éléments, mais le jeu en a { $expected }
 translation-step-count = « { $title } » compte { $found } étapes, mais « { $example } » en a { $expected }
 translation-text-of-one = « { $title } » et « { $example } » n’ont pas tous deux un `text`
+translation-task-of-one = « { $title } » et « { $guide } » n’ont pas tous deux `task` et `wrong`
 translation-not-text = `{ $key }` doit être un texte entre guillemets
 translation-not-list = `{ $key }` doit être une liste de textes
 translation-empty-text = `{ $key }` ne doit contenir que des textes non vides
@@ -716,6 +747,7 @@ translation-not-table = `{ $key }` doit être une table
 translation-not-tables = `{ $key }` doit être une liste de tables
 translation-no-piece = le jeu n’a pas de pièce avec l’identifiant `{ $id }`
 translation-no-title = il manque un `title` à `[[examples]]`
+translation-no-words = `[[guide]]` n’a pas de `{ $key }`
 translation-more = il y a d’autres erreurs que celles-ci
 
 ## What is wrong with a file of weights
@@ -772,6 +804,18 @@ claim-no-piece = « { $text } » n’est pas un coup qu’une pièce pourrait 
 claim-empty-cell = il n’y a en { $cell } aucune pièce à montrer
 claimed-goes-on = continue
 claimed-ends = se termine ({ reason-name })
+
+## What does not hold in the guided game
+
+guided-step = partie guidée, étape { $step } « { $title } » : { $fault }
+fault-too-much-work = jouer la partie guidée demande trop de travail : prenez moins d’étapes ou des positions plus petites
+fault-position = ce n’est pas une position de ce jeu : { LIST($position, type: "errors") }
+fault-turn = { $turn }
+fault-empty-cell = il n’y a pas de pièce à montrer en { $cell }
+fault-unsolvable = aucun coup légal n’accomplit la tâche
+fault-trivial = tout coup légal accomplit la tâche, elle n’enseigne donc rien
+fault-hint = l’indice « { $hint } » n’accomplit pas la tâche
+fault-several = { $count } coups accomplissent la tâche ; quand il y a une réponse ou que l’étape suivante part d’ici, il n’en faut qu’un : précisez le but, ou donnez une position à l’étape suivante
 actual-goes-on = continue
 actual-ends = se termine ({ reason-name })
 

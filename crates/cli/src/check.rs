@@ -11,6 +11,7 @@ use variorum_gamedef::definition::Definition;
 use variorum_gamedef::limits::DIAGNOSTICS;
 use variorum_gamedef::{Diagnostic, Diagnostics, Sentence, Wording, render_in, summary_in};
 use variorum_library::examples::{self, ExampleError};
+use variorum_library::guide::{self, GuideError};
 use variorum_messages::Language;
 use variorum_rules::{CompileError, Rules};
 
@@ -21,7 +22,7 @@ use crate::wording::{In, languages};
 /// Arguments of `variorum check`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Every error is shown with its line and what to do about it; the game is also compiled, its start positions are tried and its examples played.\n\
+    after_help = "Every error is shown with its line and what to do about it; the game is also compiled, its start positions are tried, its examples played and the tasks of its guided game solved.\n\
 Warnings do not count in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml\n  variorum check --fix old-game.toml\n  variorum check my-game.toml --language de"
 )]
 pub struct Args {
@@ -56,6 +57,9 @@ pub enum CheckNote {
     /// The game can be played, but its examples are wrong.
     #[error("an example does not hold")]
     Examples,
+    /// The game can be played, but its guided first game is wrong.
+    #[error("a step of the guided game does not hold")]
+    Guide,
     /// The weights belong to a game file that has errors.
     #[error("the game file beside it, {game}, has errors")]
     GameFaulty {
@@ -118,7 +122,7 @@ fn rewrite(path: &str) -> anyhow::Result<bool> {
     Ok(true)
 }
 
-/// The result of checking a file. A game is also compiled and its examples are played.
+/// The result of checking a file. A game is also compiled, its examples are played and the tasks of its guide solved.
 pub(crate) struct Report {
     path: String,
     text: String,
@@ -134,6 +138,8 @@ enum Found {
     Unplayable { warnings: Diagnostics, errors: Vec<CompileError> },
     /// A game whose examples are wrong.
     Examples { warnings: Diagnostics, errors: Vec<ExampleError> },
+    /// A game whose guided first game is wrong.
+    Guide { warnings: Diagnostics, errors: Vec<GuideError> },
     /// Weights without errors.
     Weights,
     /// Weights with errors.
@@ -150,6 +156,7 @@ impl Report {
             Found::Definition(_)
             | Found::Unplayable { .. }
             | Found::Examples { .. }
+            | Found::Guide { .. }
             | Found::FaultyWeights(_)
             | Found::WeightsWithoutGame(_) => false,
         }
@@ -162,6 +169,7 @@ impl Report {
             Found::Definition(_)
             | Found::Unplayable { .. }
             | Found::Examples { .. }
+            | Found::Guide { .. }
             | Found::Weights
             | Found::FaultyWeights(_)
             | Found::WeightsWithoutGame(_) => None,
@@ -186,6 +194,10 @@ impl Report {
                 write!(out, "{}", render_in(warnings, path, text, colour, wording))?;
                 print_errors(errors, out, wording)?;
             }
+            Found::Guide { warnings, errors } => {
+                write!(out, "{}", render_in(warnings, path, text, colour, wording))?;
+                print_errors(errors, out, wording)?;
+            }
             Found::FaultyWeights(list) => write!(out, "{}", render_in(list, path, text, colour, wording))?,
             Found::Weights | Found::WeightsWithoutGame(_) => {}
         }
@@ -198,6 +210,7 @@ impl Report {
             Found::Game { warnings: list, .. } | Found::Definition(list) => summary_in(list, wording),
             Found::Unplayable { .. } => wording.say(&CheckNote::Unplayable),
             Found::Examples { .. } => wording.say(&CheckNote::Examples),
+            Found::Guide { .. } => wording.say(&CheckNote::Guide),
             Found::Weights => summary_in(&Diagnostics::<ProfileProblem, ProfileAdvice>::default(), wording),
             Found::FaultyWeights(list) => summary_in(list, wording),
             Found::WeightsWithoutGame(note) => wording.say(note),
@@ -209,6 +222,7 @@ impl Report {
             Found::Game { warnings: list, .. } | Found::Definition(list) => placed(list, wording),
             Found::Unplayable { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
             Found::Examples { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
+            Found::Guide { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
             Found::Weights => Vec::new(),
             Found::FaultyWeights(list) => placed(list, wording),
             Found::WeightsWithoutGame(note) => with_unplaced(Vec::new(), std::slice::from_ref(note), wording),
@@ -264,9 +278,13 @@ pub(crate) fn examine(path: &str, weights: Option<String>) -> anyhow::Result<Rep
         None => Found::Definition(warnings),
         Some(Err(errors)) => Found::Unplayable { warnings, errors },
         Some(Ok(rules)) => {
-            // A playable game may still have wrong examples.
-            let errors = examples::errors(&rules);
-            if errors.is_empty() { Found::Game { rules, warnings } } else { Found::Examples { warnings, errors } }
+            // A playable game may still have wrong examples, or tasks that cannot be done.
+            let (wrong, unheld) = (examples::errors(&rules), guide::errors(&rules));
+            match (wrong.is_empty(), unheld.is_empty()) {
+                (false, _) => Found::Examples { warnings, errors: wrong },
+                (true, false) => Found::Guide { warnings, errors: unheld },
+                (true, true) => Found::Game { rules, warnings },
+            }
         }
     };
     Ok(Report { path: path.to_owned(), text, found })

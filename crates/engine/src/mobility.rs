@@ -84,6 +84,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         aliases: Vec::new(),
         letterings: Vec::new(),
         examples: Vec::new(),
+        guide: Vec::new(),
         weights: None,
     }
 }

@@ -184,6 +184,9 @@ sentences! {
         ChosenByTitle = "players choose by the title";
         AddStep = "add `[[example.step]]` with a `text`, and a `turn` if one is made";
         SayWhatToSee = "write what there is to see";
+        AddTask = "add `task` with what the player is to do, and `goal` with what fulfils it";
+        GoalWords { words: Names } = "the words of goals are {}", words.and();
+        AfterAnd = "join conditions with `and`, as in `check and move rook`";
     }
 }
 

@@ -3,6 +3,7 @@
 //! Everything is described from White's side; Black's pieces and zones are mirrored ([`Board::mirror`]).
 
 mod endings;
+mod guide;
 mod ids;
 mod motion;
 mod piece;
@@ -17,6 +18,7 @@ use crate::ending::Reason;
 pub use endings::{
     CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
 };
+pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
 pub use piece::{DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
@@ -67,6 +69,8 @@ pub struct Definition {
     pub letterings: Vec<Vec<Alias>>,
     /// Positions with turns that show how the rules work.
     pub examples: Vec<Example>,
+    /// The steps of the guided first game; may be empty.
+    pub guide: Vec<GuideStep>,
     /// The text of the weights file (`ID.weights.toml`) for an engine's evaluation; no rule depends on it.
     pub weights: Option<String>,
 }
@@ -90,6 +94,17 @@ pub struct About {
     pub rules: String,
     /// Rulings where the inventor's text is silent or contradicts itself.
     pub rulings: Vec<Ruling>,
+}
+
+impl About {
+    /// The headings in the rules for players, in order.
+    pub fn headings(&self) -> impl Iterator<Item = &str> + Clone {
+        self.rules.lines().filter_map(|line| {
+            let line = line.trim();
+            let heading = line.trim_start_matches('#');
+            (heading.len() < line.len() && heading.starts_with(' ')).then(|| heading.trim_start())
+        })
+    }
 }
 
 /// A ruling where the inventor's text is silent or contradicts itself.

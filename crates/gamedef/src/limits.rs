@@ -60,6 +60,9 @@ pub const EXAMPLES: usize = 100;
 /// Steps of one example (6).
 pub const EXAMPLE_STEPS: usize = 200;
 
+/// Steps of the guided first game (8).
+pub const GUIDE_STEPS: usize = 30;
+
 /// The greatest length of a printed problem or piece of advice, in bytes. Names from the file can make it long.
 pub const MESSAGE_BYTES: usize = 2_000;
 

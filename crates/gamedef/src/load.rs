@@ -4,6 +4,7 @@
 
 mod board;
 mod examples;
+mod guide;
 mod moves;
 mod outcome;
 mod pieces;
@@ -100,6 +101,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
     let tokens = Tokens { pieces: &pieces, neutrals: &neutrals, aliases: &aliases, complete: cx.tokens_valid };
     let starts = outcome::read_starts(cx, root, &tokens);
     let examples = examples::read_examples(cx, root, &tokens);
+    let guide = guide::read_guide(cx, root, &about, &tokens);
     board::warn_of_unused(cx);
     let board = cx.board.clone()?;
     let zones = std::mem::take(&mut cx.zones);
@@ -123,6 +125,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
         aliases,
         letterings,
         examples,
+        guide,
         weights: None,
     })
 }

@@ -15,7 +15,9 @@ pub use parts::{
     ChoiceMeaning, ChoiceMeanings, Heading, KeyMeaning, Line, Names, Quote, Row, StepPart, Thing, ValueKind,
 };
 pub use places::{BoardProblem, PlacementProblem, ZoneProblem};
-pub use rules::{CastlingProblem, EndingsProblem, ExampleProblem, NeutralProblem, PieceProblem, PromotionProblem};
+pub use rules::{
+    CastlingProblem, EndingsProblem, ExampleProblem, GuideProblem, NeutralProblem, PieceProblem, PromotionProblem,
+};
 
 use crate::sentence::Sentence;
 
@@ -65,6 +67,8 @@ groups! {
     Placement(PlacementProblem),
     /// A problem with an example.
     Example(ExampleProblem),
+    /// A problem with the guided game.
+    Guide(GuideProblem),
 }
 
 impl Sentence for Problem {

@@ -21,6 +21,7 @@ sentences! {
         StepCount { title: Quote, found: usize, example: Quote, expected: usize } =
             "“{title}” has {found} steps, “{example}” has {expected}";
         TextOfOne { title: Quote, example: Quote } = "“{title}” and “{example}” do not both have a `text`";
+        TaskOfOne { title: Quote, guide: Quote } = "“{title}” and “{guide}” do not both have a `task` and the same `wrong`";
         NotText { key: Quote } = "`{key}` must be text in quotes";
         NotList { key: &'static str } = "`{key}` must be a list of texts";
         EmptyText { key: &'static str } = "`{key}` must hold texts that are not empty";
@@ -28,6 +29,7 @@ sentences! {
         NotTables { key: &'static str } = "`{key}` must be a list of tables";
         NoPiece { id: Quote } = "the game has no piece with the id `{id}`";
         NoTitle = "`[[examples]]` lacks a `title`";
+        NoWords { key: &'static str } = "`[[guide]]` lacks a `{key}`";
         More = "there are more errors than these";
     }
 }
@@ -59,6 +61,21 @@ pub struct Translation {
     pub starts: Vec<String>,
     /// The texts of the examples, as many as in the game's file and in the same order, or none.
     pub examples: Vec<ExampleWords>,
+    /// The texts of the guided first game, as many as it has steps and in the same order, or none.
+    pub guide: Vec<GuideWords>,
+}
+
+/// The texts of a step of the guided first game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct GuideWords {
+    /// Its title.
+    pub title: String,
+    /// What it teaches.
+    pub text: String,
+    /// The task; empty if the step has none.
+    pub task: String,
+    /// What players read after a wrong turn; empty if the step says nothing then.
+    pub wrong: String,
 }
 
 /// The texts of an example.
@@ -85,7 +102,8 @@ impl Translation {
         let document = DeTable::parse(text).map_err(unreadable)?;
         let mut reader = Reader { problems: Vec::new() };
         let root = document.get_ref();
-        let keys = ["name", "year", "family", "summary", "story", "rules", "rulings", "names", "starts", "examples"];
+        let keys =
+            ["name", "year", "family", "summary", "story", "rules", "rulings", "names", "starts", "examples", "guide"];
         reader.keys(root, Heading::file(), &keys);
         let found = Self {
             name: reader.text(root, "name"),
@@ -98,10 +116,19 @@ impl Translation {
             names: reader.names(root, definition),
             starts: reader.texts(root, "starts"),
             examples: reader.examples(root),
+            guide: reader.guide(root),
         };
         reader.count("rulings", found.rulings.len(), definition.about.rulings.len());
         reader.count("starts", found.starts.len(), definition.starts.len());
         reader.count("examples", found.examples.len(), definition.examples.len());
+        reader.count("guide", found.guide.len(), definition.guide.len());
+        for (words, step) in found.guide.iter().zip(&definition.guide) {
+            let wrong = step.task.as_ref().is_some_and(|task| !task.wrong.is_empty());
+            if words.task.is_empty() == step.task.is_some() || words.wrong.is_empty() == wrong {
+                let (title, guide) = ((&words.title).into(), (&step.title).into());
+                reader.problems.push(TranslationProblem::TaskOfOne { title, guide });
+            }
+        }
         for (words, example) in found.examples.iter().zip(&definition.examples) {
             let (step_count, expected) = (words.steps.len(), example.steps.len());
             if step_count != expected {
@@ -157,6 +184,14 @@ impl Translation {
             example.text = words.text;
             for (step, text) in example.steps.iter_mut().zip(words.steps) {
                 step.text = text;
+            }
+        }
+        for (step, words) in definition.guide.iter_mut().zip(self.guide) {
+            step.title = words.title;
+            step.text = words.text;
+            if let Some(task) = &mut step.task {
+                task.text = words.task;
+                task.wrong = words.wrong;
             }
         }
     }
@@ -234,18 +269,42 @@ impl Reader {
         found
     }
 
-    fn examples(&mut self, root: &DeTable<'_>) -> Vec<ExampleWords> {
-        let Some(value) = root.get("examples") else { return Vec::new() };
+    /// The tables of a list; none if there is no such list.
+    fn tables<'d>(&mut self, root: &'d DeTable<'d>, key: &'static str) -> Vec<&'d DeTable<'d>> {
+        let Some(value) = root.get(key) else { return Vec::new() };
         let DeValue::Array(values) = value.get_ref() else {
-            self.problems.push(TranslationProblem::NotTables { key: "examples" });
+            self.problems.push(TranslationProblem::NotTables { key });
             return Vec::new();
         };
         let mut found = Vec::new();
         for value in values.iter() {
-            let DeValue::Table(table) = value.get_ref() else {
-                self.problems.push(TranslationProblem::NotTables { key: "examples" });
-                continue;
-            };
+            if let DeValue::Table(table) = value.get_ref() {
+                found.push(table);
+            } else {
+                self.problems.push(TranslationProblem::NotTables { key });
+            }
+        }
+        found
+    }
+
+    fn guide(&mut self, root: &DeTable<'_>) -> Vec<GuideWords> {
+        let mut found = Vec::new();
+        for table in self.tables(root, "guide") {
+            self.keys(table, Heading::guide(), &["title", "text", "task", "wrong"]);
+            let [title, text, task, wrong] = ["title", "text", "task", "wrong"].map(|key| self.text(table, key));
+            for (key, words) in [("title", &title), ("text", &text)] {
+                if words.is_empty() {
+                    self.problems.push(TranslationProblem::NoWords { key });
+                }
+            }
+            found.push(GuideWords { title, text, task, wrong });
+        }
+        found
+    }
+
+    fn examples(&mut self, root: &DeTable<'_>) -> Vec<ExampleWords> {
+        let mut found = Vec::new();
+        for table in self.tables(root, "examples") {
             self.keys(table, Heading::examples(), &["title", "text", "steps"]);
             let (title, text) = (self.text(table, "title"), self.text(table, "text"));
             if title.is_empty() {
@@ -308,6 +367,12 @@ mod tests {
             ("[[examples]]\ntext = \"x\"\nsteps = [\"a\", \"b\", \"c\"]", "lacks a `title`"),
             ("[[examples]]\ntitle = \"T\"\nsteps = [\"a\", \"b\", \"c\"]", "do not both have a `text`"),
             ("examples = 4", "list of tables"),
+            ("[[guide]]\ntitle = \"T\"", "lacks a `text`"),
+            ("[[guide]]\ntitle = \"T\"\ntext = \"x\"", "do not both have a `task`"),
+            (
+                "[[guide]]\ntitle = \"T\"\ntext = \"x\"\ntask = \"y\"\n[[guide]]\ntitle = \"U\"\ntext = \"x\"",
+                "`guide` has 2 items",
+            ),
             ("x = ", "TOML"),
         ] {
             let problems = read(text).unwrap_err();

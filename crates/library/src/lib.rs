@@ -21,6 +21,7 @@ mod built_in;
 mod endings;
 pub mod examples;
 pub mod explain;
+pub mod guide;
 pub mod learn;
 mod names;
 mod nearest;
@@ -40,6 +41,7 @@ use variorum_messages::{Catalogue, PieceNames};
 use variorum_rules::{CompileError, Rules};
 
 use crate::examples::ExampleError;
+use crate::guide::GuideError;
 
 pub use built_in::{is_built_in, source};
 pub use endings::ending_text;
@@ -86,6 +88,8 @@ pub enum FileErrors {
     Encoding,
     /// An example of the game.
     Example(Box<ExampleError>),
+    /// A step of its guided first game.
+    Guide(Box<GuideError>),
 }
 
 impl fmt::Display for FileErrors {
@@ -99,6 +103,7 @@ impl fmt::Display for FileErrors {
             Self::Texts(problems) => problems.iter().map(ToString::to_string).collect(),
             Self::Encoding => vec!["its texts are not UTF-8".to_owned()],
             Self::Example(error) => vec![error.to_string()],
+            Self::Guide(error) => vec![error.to_string()],
         };
         f.write_str(&all.join("; "))
     }

@@ -9,11 +9,12 @@
 use variorum_gamedef::definition::NeutralActionKind;
 
 use crate::action::Turn;
+use crate::movegen;
 use crate::notation::TurnError;
 use crate::outcome::Outcome;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
-use crate::state::WorkLimit;
+use crate::state::{Phase, WorkLimit};
 
 /// The largest number of stops of one walk and of legs of one attack test, for which [`crate::relay_moves`] and
 /// [`crate::attack`] have room.
@@ -50,6 +51,37 @@ impl Position {
     /// turn.
     pub fn parse_turn_within(&self, text: &str, work: &mut u64) -> Result<Result<Turn, TurnError>, OutOfWork> {
         self.within(work, |position| position.find_turn(text))
+    }
+
+    /// [`Position::turns`] with a limit on the work; see [`Position::outcome_within`].
+    ///
+    /// # Errors
+    /// If the answer would take more work. `work` is then 0.
+    pub fn turns_within(&self, work: &mut u64) -> Result<Vec<Turn>, OutOfWork> {
+        self.within(work, |position| {
+            let mut turns = Vec::new();
+            let mut firsts = Vec::new();
+            movegen::actions(position, &mut firsts);
+            for first in firsts {
+                if position.is_exhausted() {
+                    break;
+                }
+                let more = if position.rules.has_second_part() { position.second_work() } else { 0 };
+                position.work_limit.spend(MAKE + more);
+                position.make_unchecked(first);
+                if position.phase() == Phase::Second {
+                    let mut seconds = Vec::new();
+                    movegen::actions(position, &mut seconds);
+                    // They are kept, so their number counts, not only how they are found.
+                    position.work_limit.spend(MAKE * seconds.len() as u64);
+                    turns.extend(seconds.into_iter().map(|second| Turn { first, second: Some(second) }));
+                } else {
+                    turns.push(Turn { first, second: None });
+                }
+                position.unmake();
+            }
+            turns
+        })
     }
 
     /// Runs a query on a working copy with this limit.

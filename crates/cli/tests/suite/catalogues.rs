@@ -14,6 +14,7 @@ use variorum_gamedef::translation::TranslationProblem;
 use variorum_gamedef::vocabulary::{Choices as _, KEYS, KeyKind, key};
 use variorum_gamedef::{Advice, Caption, Problem, Sentence};
 use variorum_library::examples::{ClaimError, End, ExampleError};
+use variorum_library::guide::{GuideError, GuideFault};
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
@@ -364,6 +365,26 @@ fn problems_of_group_example_have_messages() {
 }
 
 #[test]
+fn problems_of_group_guide_have_messages() {
+    use GuideProblem as E;
+    group(
+        "guide",
+        vec![
+            E::NoTask { key: "key" },
+            E::NoHeading { heading: "heading".into() },
+            E::NoGoalWord { word: "word".into() },
+            E::GoalEmpty,
+            E::PieceMissing { word: "word" },
+            E::CellMissing { word: "word" },
+            E::ReasonMissing,
+            E::TurnMissing,
+            E::NotAReason { found: "found".into(), reasons: names() },
+            E::AndExpected { found: "found".into() },
+        ],
+    );
+}
+
+#[test]
 fn advice_has_messages() {
     use Advice as E;
     holds(
@@ -522,6 +543,9 @@ fn advice_has_messages() {
             E::ChosenByTitle,
             E::AddStep,
             E::SayWhatToSee,
+            E::AddTask,
+            E::GoalWords { words: names() },
+            E::AfterAnd,
         ],
     );
 }
@@ -538,6 +562,7 @@ fn problems_of_translations_have_messages() {
             E::Count { key: "key", found: 4, expected: 5 },
             E::StepCount { title: "title".into(), found: 4, example: "example".into(), expected: 6 },
             E::TextOfOne { title: "title".into(), example: "example".into() },
+            E::TaskOfOne { title: "title".into(), guide: "guide".into() },
             E::NotText { key: "key".into() },
             E::NotList { key: "key" },
             E::EmptyText { key: "key" },
@@ -545,6 +570,7 @@ fn problems_of_translations_have_messages() {
             E::NotTables { key: "key" },
             E::NoPiece { id: "id".into() },
             E::NoTitle,
+            E::NoWords { key: "key" },
             E::More,
         ],
     );
@@ -615,6 +641,7 @@ fn captions_have_messages() {
             CheckNote::Rewritten,
             CheckNote::Unplayable,
             CheckNote::Examples,
+            CheckNote::Guide,
             CheckNote::GameFaulty { game: game() },
             CheckNote::More { count: 3 },
         ],
@@ -695,6 +722,24 @@ fn errors_of_examples_have_messages() {
     let position = ExampleError::Position { title: title(), position: position() };
     holds(ExampleError::PREFIX, steps.chain([position]).collect());
     holds("claim", claims);
+}
+
+#[test]
+fn errors_of_guides_have_messages() {
+    use GuideFault as F;
+    let faults = vec![
+        F::TooMuchWork,
+        F::Position { position: position() },
+        F::Turn { turn: turn() },
+        F::EmptyCell { cell: "e2".into() },
+        F::Unsolvable,
+        F::Trivial,
+        F::Hint { hint: "e2e4".into() },
+        F::Several { count: 4 },
+    ];
+    let steps = faults.iter().cloned().map(|fault| GuideError::Step { step: 2, title: "title".into(), fault });
+    holds(GuideError::PREFIX, steps.collect());
+    holds("fault", faults);
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn read_step(cx: &mut Context<'_>, table: &TomlTable<'_>) -> ExampleStep {
 }
 
 /// A text that must not be empty.
-fn nonempty_text(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str) -> String {
+pub(super) fn nonempty_text(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str) -> String {
     let Some(text) = cx.input.text(table, key) else { return String::new() };
     if text.value.trim().is_empty() {
         cx.input.error(text.span.clone(), ValueProblem::Empty { key: key.into() }, Advice::SayWhatToSee);

@@ -82,6 +82,11 @@ impl Heading {
     pub(crate) fn examples() -> Self {
         Self(Some("[[examples]]".to_owned()))
     }
+
+    /// The heading of the steps of its guided first game.
+    pub(crate) fn guide() -> Self {
+        Self(Some("[[guide]]".to_owned()))
+    }
 }
 
 impl fmt::Display for Heading {

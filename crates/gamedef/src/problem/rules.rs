@@ -1,6 +1,6 @@
-//! Problems of pieces, promotions, castling, endings and examples.
+//! Problems of pieces, promotions, castling, endings, examples and the guided game.
 
-use super::Quote;
+use super::{Names, Quote};
 use crate::sentence::sentences;
 
 sentences! {
@@ -74,5 +74,21 @@ sentences! {
     pub enum ExampleProblem {
         TitleTaken { title: Quote } = "another example has the title `{title}`";
         NoStep = "this example has no step";
+    }
+}
+
+sentences! {
+    /// A problem with a step of the guided game.
+    pub enum GuideProblem {
+        NoTask { key: &'static str } = "`{key}` belongs to a task, and this step has none";
+        NoHeading { heading: Quote } = "the game's rules have no heading `{heading}`";
+        NoGoalWord { word: Quote } = "`{word}` is not a word of goals";
+        GoalEmpty = "the goal asks nothing";
+        PieceMissing { word: &'static str } = "`{word}` does not say which piece";
+        CellMissing { word: &'static str } = "`{word}` does not say which cell";
+        ReasonMissing = "`end by` does not say why the game ends";
+        TurnMissing = "`one of` names no turn";
+        NotAReason { found: Quote, reasons: Names } = "`{found}` is no reason for the end; the reasons are {}", reasons.and();
+        AndExpected { found: Quote } = "`{found}` stands where `and` or nothing is expected";
     }
 }

@@ -7,7 +7,9 @@ use super::choices::{
 use super::key::{Key, KeyKind};
 use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser, Tradition};
 use crate::ending::Reason;
-use crate::limits::{DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES};
+use crate::limits::{
+    DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
+};
 use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
 
 const fn must(
@@ -113,6 +115,7 @@ pub const KEYS: &[Key] = &[
         ),
     ),
     up_to(EXAMPLES, may("", "example", Tables, "rules shown on the board, step by step", "[[example]]")),
+    up_to(GUIDE_STEPS, may("", "guide", Tables, "a first game, guided step by step", "[[guide]]")),
     must("about", "name", Text, "the game's name", "\"Small chess\""),
     may("about", "inventor", Text, "who invented it", "\"A. Player\""),
     may("about", "year", Text, "when, as one would write it", "\"1998\""),
@@ -526,4 +529,27 @@ pub const KEYS: &[Key] = &[
         may("example.step", "ends", Text, "why the game is over now; tested", "\"checkmate\""),
         Reason::IN_A_POSITION,
     ),
+    must("guide", "title", Text, "its title, in a word or two", "\"Bounce\""),
+    must("guide", "text", Text, "what it teaches: one idea", "\"A rook goes straight.\""),
+    may("guide", "rule", Text, "the heading in the game's rules under which more is said", "\"The pieces\""),
+    may(
+        "guide",
+        "position",
+        Text,
+        "the position; by default the one in which the step before ends, at first the first start position",
+        "\"4k/5/5/5/4K w - - 0 1\"",
+    ),
+    may("guide", "turn", Text, "a turn that is made and shown first, as move text", "\"e1e2\""),
+    may("guide", "show", Text, "the cell of a piece whose reach is shown", "\"e2\""),
+    may("guide", "task", Text, "what the player is to do, as an imperative sentence", "\"Take the rook.\""),
+    may("guide", "goal", Text, "what a turn must do to fulfil the task", "\"capture rook with queen\""),
+    may(
+        "guide",
+        "reply",
+        Text,
+        "the opponent's reply, as move text; only if exactly one turn fulfils the task",
+        "\"e5e4\"",
+    ),
+    may("guide", "hint", Text, "a turn that fulfils the task; one is found by default", "\"d2a8\""),
+    may("guide", "wrong", Text, "what players read after another turn", "\"The rook stands on a8.\""),
 ];

@@ -26,6 +26,8 @@ pub enum WordKind {
     Clause,
     /// At the beginning of a part of a zone, or between parts.
     Zone,
+    /// In the goal of a task.
+    Goal,
 }
 
 /// A word of the phrase and zone languages.
@@ -198,6 +200,32 @@ words! {
         Cells = "cells" "single cells" "cells e1 h1",
         Both = "," "and also: both parts must hold" "ranks 1-3, files d-f",
         Or = "or" "the cells of either" "cells a1 b1 or rank 2",
+    }
+}
+
+words! {
+    /// A word of the goals of tasks in the guided first game.
+    pub(crate) enum GoalWord: Goal {
+        Mate = "mate" "the turn mates" "mate",
+        Check = "check" "it gives check" "check",
+        Win = "win" "it wins the game" "win",
+        EndBy = "end by" "it ends the game for this reason (a word of `ends`)" "end by stalemate",
+        End = "end" "it ends the game" "end",
+        Capture = "capture" "it captures; a piece of this type, if one is named" "capture rook",
+        With = "with" "by a piece of this type; after `capture`" "capture rook with queen",
+        Move = "move" "a piece of this type moves, in either part of the turn; it may be neutral" "move stone",
+        Reach = "reach" "a part of the turn ends on this cell" "reach d5",
+        Through = "through" "a piece passes this cell, or turns on it" "through d5",
+        SecondPart = "second part" "the second part of the turn is made" "second part",
+        Pass = "pass" "the second part of the turn is left out" "pass",
+        PromoteTo = "promote to" "a piece is promoted to this type" "promote to queen",
+        Promote = "promote" "a piece is promoted" "promote",
+        Drop = "drop" "a piece is dropped; of this type, if one is named" "drop pawn",
+        Castle = "castle" "the player castles" "castle",
+        Swap = "swap" "the royal piece changes places with a neighbour" "swap",
+        AnswerCheck = "answer check" "the player was in check" "answer check and move rook",
+        OneOf = "one of" "the turn is one of these, as move text" "one of e2e4 d2d4",
+        And = "and" "also: both must hold" "check and move rook",
     }
 }
 

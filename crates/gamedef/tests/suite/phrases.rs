@@ -3,6 +3,7 @@
 use variorum_gamedef::definition::{
     Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
 };
+use variorum_gamedef::ending::Reason;
 use variorum_gamedef::{Loaded, Severity, load};
 
 const FLAT: &str = "files = 8\nranks = 8";
@@ -151,11 +152,51 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
             assert!(!zone(board, word.example).is_empty(), "{}", word.word);
         } else if word.word == ";" {
             motion(SPACE, "", &format!("Q = '{}'", word.example), "slide Q");
+        } else if word.kind == variorum_gamedef::vocabulary::WordKind::Goal {
+            assert!(!goal(word.example).is_empty(), "{}", word.example);
         } else {
             let loaded = [FLAT, SPACE].map(|board| game(board, zones, families, word.example).definition);
             assert!(loaded.iter().any(Option::is_some), "{}", word.example);
         }
     }
+}
+
+/// The goal of a task in a game with a few pieces.
+#[track_caller]
+fn goal(text: &str) -> variorum_gamedef::definition::Goal {
+    let piece = |id: &str, more: &str| {
+        let token = id.chars().next().unwrap().to_ascii_uppercase();
+        format!(
+            "[[piece]]\nid = '{id}'\nname = '{id}'\ntoken = '{token}'\nsign = {{ icon = '{id}' }}\nmoves = ['step orthogonal']\n{more}\n"
+        )
+    };
+    let pieces = [piece("king", "royal = true"), piece("queen", ""), piece("rook", ""), piece("pawn", "")].concat();
+    let file = format!(
+        "id = 'goals'\n[about]\nname = 'Goals'\nsummary = 'Goals.'\n[board]\nfiles = 8\nranks = 8\n{pieces}\
+        [[neutral]]\nid = 'stone'\nname = 'Stone'\ntoken = '*'\nrole = 'blocker'\nsign = {{ icon = 'stone' }}\n\
+        [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[start]]\nname = 'Usual'\nposition = '4k3/8/8/8/8/8/8/4K3 w - - 0 1'\n\
+        [[guide]]\ntitle = 'Goal'\ntext = 'See.'\ntask = 'Do it.'\ngoal = '{text}'\n"
+    );
+    let loaded = variorum_gamedef::load(&file, "goals");
+    let definition = loaded.definition.unwrap_or_else(|| panic!("{text}: {:?}", loaded.diagnostics));
+    definition.guide.into_iter().next().and_then(|step| step.task).map(|task| task.goal).unwrap()
+}
+
+#[test]
+fn goals_are_read() {
+    use variorum_gamedef::definition::{AnyPiece, GoalCondition as C};
+    let (queen, rook) = (1, 2);
+    let read = goal("capture rook with queen and check");
+    assert_eq!(read, [C::Capture { victim: Some(rook), by: Some(queen) }, C::Check]);
+    assert_eq!(goal("capture with rook"), [C::Capture { victim: None, by: Some(rook) }]);
+    assert_eq!(goal("capture and move stone"), [C::Capture { victim: None, by: None }, C::Move(AnyPiece::Neutral(0))]);
+    assert_eq!(goal("one of e2e4 d2d4,e4e5 and pass"), [C::OneOf(vec!["e2e4".into(), "d2d4,e4e5".into()]), C::Pass]);
+    assert_eq!(
+        goal("promote to queen and end by stalemate"),
+        [C::Promote(Some(queen)), C::End(Some(Reason::Stalemate))]
+    );
+    assert_eq!(goal("drop and reach a1"), [C::Drop(None), C::Reach(0)]);
 }
 
 #[test]

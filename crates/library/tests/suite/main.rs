@@ -1,6 +1,7 @@
 //! All integration tests of the crate, in one binary: what links once builds once.
 
 mod examples;
+mod guide;
 mod languages;
 mod names;
 mod phrases;

@@ -46,7 +46,10 @@ fn every_game_has_the_texts_that_the_others_of_its_language_have() {
             let known = families.entry(own.about.family.clone()).or_insert_with(|| localised.about.family.clone());
             assert_eq!(*known, localised.about.family, "{language}/{id}: the family has two names");
             if !whole {
-                let none = texts.rules.is_empty() && texts.story.is_empty() && texts.examples.is_empty();
+                let none = texts.rules.is_empty()
+                    && texts.story.is_empty()
+                    && texts.examples.is_empty()
+                    && texts.guide.is_empty();
                 assert!(none && texts.rulings.is_empty(), "{language}/{id}: other games have no long texts");
                 assert_eq!(localised.about.rules, "", "{language}/{id}: the rules would be in English");
                 continue;
@@ -54,6 +57,7 @@ fn every_game_has_the_texts_that_the_others_of_its_language_have() {
             assert_eq!(texts.story.is_empty(), own.about.story.is_empty(), "{language}/{id}: story");
             assert_eq!(texts.rulings.len(), own.about.rulings.len(), "{language}/{id}: rulings");
             assert_eq!(texts.examples.len(), own.examples.len(), "{language}/{id}: examples");
+            assert_eq!(texts.guide.len(), own.guide.len(), "{language}/{id}: guide");
             // Sections and items are in the same order as in English.
             for mark in ["# ", "- "] {
                 let marked = |text: &str| text.lines().filter(|line| line.starts_with(mark)).count();

@@ -1,0 +1,31 @@
+# A guided first game that is made for a game without one of its own.
+
+made-moves-title = { PIECE($piece) }
+made-moves-task = Mach einen Zug mit dieser Figur: { PIECE($piece) }.
+made-second-title = Zwei Teile
+made-second-text = Ein Zug hat hier zwei Teile: erst zieht eine eigene Figur, dann kommt noch etwas.
+made-second-task = Mach einen Zug und lass dann den zweiten Teil auf { $cell } enden.
+made-capture-title = Schlagen
+made-capture-text = Eine Figur, die auf das Feld einer feindlichen zieht, schlägt sie, wenn ihre Regel es erlaubt. Jede Figur zeigt, wohin sie kann, wenn du sie wählst.
+made-capture-task = Schlag: { PIECE($piece) } schlägt { PIECE($victim, case: "accusative") }.
+made-drop-title = Aus der Hand
+made-drop-text = Was du schlägst, gehört dir. Statt zu ziehen, darfst du eine solche Figur wieder auf das Brett setzen.
+made-drop-task = Setz eine Figur ein: { PIECE($piece) }.
+made-promotion-title = Umwandlung
+made-promotion-text = Manche Figuren werden zu anderen, wenn sie weit genug gekommen sind.
+made-promotion-task = Wandle eine Figur um in: { PIECE($piece) }.
+made-castle-title = Rochade
+made-castle-text = Einmal in der Partie dürfen König und Partner zusammen ziehen.
+made-castle-task = Rochiere: Wähl den König, dann seinen Partner.
+made-swap-title = Platztausch
+made-swap-text = Die königliche Figur darf mit einem Nachbarn den Platz tauschen.
+made-swap-task = Lass die königliche Figur mit einem Nachbarn den Platz tauschen.
+made-check-title = Schach
+made-check-text = Wer die königliche Figur des Gegners angreift, gibt Schach, und der muss es sofort abwehren.
+made-check-task = Gib Schach.
+made-mate-title = Matt
+made-mate-text = Eine königliche Figur, die einem Schach nicht entkommt, ist matt, und die Partie ist zu Ende. Hier genügt ein Zug.
+made-mate-task = Setz in einem Zug matt.
+made-win-title = Der Gewinn
+made-win-text = Jetzt lässt sich die Partie gewinnen.
+made-win-task = Gewinn die Partie in einem Zug.

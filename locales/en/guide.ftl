@@ -1,0 +1,31 @@
+# A guided first game that is made for a game without one of its own.
+
+made-moves-title = { CAPITAL(PIECE($piece)) }
+made-moves-task = Make a move with { PIECE($piece, article: "indefinite") }.
+made-second-title = Two parts
+made-second-text = A turn here has two parts: first a move of your own piece, then something more.
+made-second-task = Make a move, and then let the second part end on { $cell }.
+made-capture-title = A capture
+made-capture-text = A piece that goes to the cell of an enemy piece captures it, if its rule allows. Every piece shows where it can go when you choose it.
+made-capture-task = Take { PIECE($victim, article: "indefinite") } with { PIECE($piece, article: "indefinite") }.
+made-drop-title = From the hand
+made-drop-text = What you capture is yours. Instead of moving, you may put such a piece back on the board.
+made-drop-task = Drop { PIECE($piece, article: "indefinite") } on the board.
+made-promotion-title = Promotion
+made-promotion-text = Some pieces may become others when they have gone far enough.
+made-promotion-task = Promote a piece: { PIECE($piece) }.
+made-castle-title = Castling
+made-castle-text = Once in the game the king and a partner may move together.
+made-castle-task = Castle: choose the king, then its partner.
+made-swap-title = Changing places
+made-swap-text = The royal piece may change places with a neighbour.
+made-swap-task = Let the royal piece change places with a neighbour.
+made-check-title = Check
+made-check-text = Whoever attacks the enemy’s royal piece gives check, and the enemy must answer it at once.
+made-check-task = Give check.
+made-mate-title = Mate
+made-mate-text = A royal piece that cannot escape a check is mated, and the game is over. Here one turn is enough.
+made-mate-task = Mate in one turn.
+made-win-title = The win
+made-win-text = Now the game can be won.
+made-win-task = Win the game in one turn.

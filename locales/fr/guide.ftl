@@ -1,0 +1,31 @@
+# A guided first game that is made for a game without one of its own.
+
+made-moves-title = { CAPITAL(PIECE($piece)) }
+made-moves-task = Jouez un coup avec cette pièce : { PIECE($piece) }.
+made-second-title = Deux parties
+made-second-text = Ici un coup a deux parties : d’abord une de vos pièces, puis encore autre chose.
+made-second-task = Jouez un coup, puis faites finir la seconde partie en { $cell }.
+made-capture-title = Une prise
+made-capture-text = Une pièce qui va sur la case d’une pièce adverse la prend, si sa règle le permet. Chaque pièce montre où elle peut aller quand vous la choisissez.
+made-capture-task = Prenez une pièce : { PIECE($piece) } prend { PIECE($victim) }.
+made-drop-title = De la main
+made-drop-text = Ce que vous prenez est à vous. Au lieu de jouer un coup, vous pouvez remettre une telle pièce sur l’échiquier.
+made-drop-task = Posez une pièce : { PIECE($piece) }.
+made-promotion-title = Promotion
+made-promotion-text = Certaines pièces en deviennent d’autres quand elles sont allées assez loin.
+made-promotion-task = Promouvez une pièce en : { PIECE($piece) }.
+made-castle-title = Le roque
+made-castle-text = Une fois dans la partie, le roi et un partenaire peuvent jouer ensemble.
+made-castle-task = Roquez : choisissez le roi, puis son partenaire.
+made-swap-title = Échanger les places
+made-swap-text = La pièce royale peut échanger sa place avec une voisine.
+made-swap-task = Faites échanger la pièce royale avec une voisine.
+made-check-title = Échec
+made-check-text = Qui attaque la pièce royale adverse donne échec, et l’adversaire doit y répondre aussitôt.
+made-check-task = Donnez échec.
+made-mate-title = Mat
+made-mate-text = Une pièce royale qui ne peut échapper à un échec est mate, et la partie est finie. Ici un seul coup suffit.
+made-mate-task = Matez en un coup.
+made-win-title = Le gain
+made-win-text = Maintenant on peut gagner la partie.
+made-win-task = Gagnez la partie en un coup.
