@@ -236,6 +236,7 @@ describe('a turn made in advance', () => {
         lost: { w: [], b: [] },
         ko: [],
         home: { w: null, b: null },
+        count: null,
         check: null,
       },
       clock: null,

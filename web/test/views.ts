@@ -60,6 +60,7 @@ export function view(more: Partial<View> = {}): View {
     lost: { w: [], b: [] },
     ko: [],
     home: { w: null, b: null },
+    count: null,
     check: null,
     pieces: game.pieces,
     lastTurn: null,

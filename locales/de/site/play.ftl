@@ -9,9 +9,14 @@ play-no-turns = Noch keine.
 play-number = Nummer
 play-in-hand = { side }: Figuren in der Hand
 play-count-in-hand = { $piece }, { $count } in der Hand
-play-captured = { side }: geschlagene Figuren
+play-captured = { side } hat geschlagen: { $pieces }.
 play-captured-count = { $count } × { $piece }
-play-ahead = Materialvorsprung: { $value } Bauern
+play-surplus = Mehr als der Gegner hat: { $pieces }.
+play-ahead =
+    { $value ->
+        [one] Vorsprung: etwa { $value } Bauer.
+       *[other] Vorsprung: etwa { $value } Bauern.
+    }
 play-nothing-in-hand = keine Figuren in der Hand
 play-lost-pieces = { side }: verlorene Figuren
 play-lost-count = { $piece }, verloren: { $count }
@@ -72,6 +77,13 @@ play-home =
         [one] noch { $count } Zug zur Heimkehr
        *[other] noch { $count } Züge zur Heimkehr
     }
+play-counts =
+    { $counter ->
+        [w] Weiß zählt: { $turns } von { $limit }
+        [b] Schwarz zählt: { $turns } von { $limit }
+       *[none] Gezählt: { $turns } von { $limit }
+    }
+play-counts-explained = Wer nur noch den König hat, zählt Züge. Ohne Matt innerhalb von { $limit } ist die Partie remis.
 play-home-explained = Innerhalb so vieler Züge muss die königliche Figur heimkehren, sonst ist die Partie verloren.
 play-ko = { $piece } darf in diesem Zug nicht nach { $cell } zurück.
 play-no-chess-clock = ohne Uhr

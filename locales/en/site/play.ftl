@@ -11,9 +11,15 @@ play-no-turns = None yet.
 play-number = Number
 play-in-hand = { side }: pieces in hand
 play-count-in-hand = { $piece }, { $count } in hand
-play-captured = { side }: captured pieces
+# $pieces is a list of play-captured-count.
+play-captured = { side } has captured: { $pieces }.
 play-captured-count = { $count } × { $piece }
-play-ahead = material ahead by { $value } pawns
+play-surplus = More than the opponent has: { $pieces }.
+play-ahead =
+    { $value ->
+        [one] Ahead by about { $value } pawn.
+       *[other] Ahead by about { $value } pawns.
+    }
 play-nothing-in-hand = no pieces in hand
 play-lost-pieces = { side }: lost pieces
 play-lost-count = { $piece }, lost: { $count }
@@ -71,6 +77,14 @@ play-home =
         [one] home in { $count } turn
        *[other] home in { $count } turns
     }
+# Counting in endings: after $limit turns the game is drawn. $counter is none while both sides have more than their kings.
+play-counts =
+    { $counter ->
+        [w] White counts: { $turns } of { $limit }
+        [b] Black counts: { $turns } of { $limit }
+       *[none] Counted: { $turns } of { $limit }
+    }
+play-counts-explained = A player who is left with the king alone counts turns. Without mate within { $limit }, the game is drawn.
 play-home-explained = The royal piece must come home within this number of turns, or the game is lost.
 play-ko = { $piece } may not move back to { $cell } this turn.
 play-no-chess-clock = no clock

@@ -17,11 +17,16 @@ play-in-hand =
 play-count-in-hand = { $piece }, { $count } en main
 play-captured =
     { $side ->
-        [w] Pièces capturées par les Blancs
-       *[b] Pièces capturées par les Noirs
+        [w] Les Blancs ont pris : { $pieces }.
+       *[b] Les Noirs ont pris : { $pieces }.
     }
 play-captured-count = { $count } × { $piece }
-play-ahead = avantage matériel : { $value } pions
+play-surplus = De plus que l’adversaire : { $pieces }.
+play-ahead =
+    { $value ->
+        [one] Avance : environ { $value } pion.
+       *[other] Avance : environ { $value } pions.
+    }
 play-nothing-in-hand = aucune pièce en main
 play-lost-pieces =
     { $side ->
@@ -98,6 +103,13 @@ play-home =
         [one] { $count } coup pour rentrer
        *[other] { $count } coups pour rentrer
     }
+play-counts =
+    { $counter ->
+        [w] Les Blancs comptent : { $turns } sur { $limit }
+        [b] Les Noirs comptent : { $turns } sur { $limit }
+       *[none] Compte : { $turns } sur { $limit }
+    }
+play-counts-explained = Le joueur qui n’a plus que son roi compte les coups. Sans mat en { $limit } coups, la partie est nulle.
 play-home-explained = La pièce royale doit rentrer en ce nombre de coups, sinon la partie est perdue.
 play-ko = { $piece } : retour en { $cell } interdit à ce coup.
 play-no-chess-clock = sans pendule

@@ -242,6 +242,10 @@ export interface Messages {
   'editor-clear': None;
   'editor-copy-link': None;
   'editor-copy-text': None;
+  'editor-count': None;
+  'editor-count-limit': None;
+  'editor-count-on': None;
+  'editor-count-turns': None;
   'editor-counters': None;
   'editor-erase': None;
   'editor-erase-hint': None;
@@ -488,14 +492,14 @@ export interface Messages {
   'play-absent': None;
   'play-accept': None;
   'play-agree-draw': None;
-  'play-ahead': { value: Text };
+  'play-ahead': { value: number };
   'play-any-piece': None;
   'play-at-start': None;
   'play-back': None;
   'play-back-to-now': None;
   'play-becomes': { gone: Text; who: Text };
   'play-blocked': None;
-  'play-captured': { side: 'w' | 'b' | 'n' };
+  'play-captured': { pieces: Text; side: 'w' | 'b' | 'n' };
   'play-captured-count': { count: Text; piece: Text };
   'play-cell-for': { piece: Text };
   'play-chat': None;
@@ -515,6 +519,8 @@ export interface Messages {
   'play-copy-position': None;
   'play-count-in-hand': { count: Text; piece: Text };
   'play-count-of': { count: Text; piece: Text };
+  'play-counts': { counter: 'w' | 'b' | 'none'; limit: Text; turns: Text };
+  'play-counts-explained': { limit: Text };
   'play-decline': None;
   'play-done': None;
   'play-first-turn': { time: Text };
@@ -602,6 +608,7 @@ export interface Messages {
   'play-spectator': { mark: Text };
   'play-spectators': { count: number };
   'play-steps': None;
+  'play-surplus': { pieces: Text };
   'play-take-back': None;
   'play-takeback': None;
   'play-taken-back': { side: 'w' | 'b' | 'n' };

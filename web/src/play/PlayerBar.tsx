@@ -102,9 +102,10 @@ export function PlayerBar(props: Props) {
       <Captured
         game={game}
         names={names}
-        state={state}
+        captured={state.turns
+          .slice(0, session.review.ply.value ?? state.turns.length)
+          .flatMap((turn) => turn.captured ?? [])}
         frame={frame}
-        ply={session.review.ply.value ?? state.turns.length}
         side={side}
       />
       {home !== null && state.phase === 'playing' && (

@@ -1,6 +1,6 @@
 // One line above the board: whose turn, what is asked of the player, how the game ended, which earlier position is shown.
 import type { ComponentChildren } from 'preact';
-import type { GameDetail, SecondChoice, SecondKind, View } from '../api/types';
+import type { GameDetail, SecondChoice, SecondKind, TurnCount, View } from '../api/types';
 import { t } from '../language';
 import { or } from '../language/format';
 import { nameOfPiece } from '../pieces/names';
@@ -8,7 +8,7 @@ import { playPath, reviewPath, rulesPath } from '../router';
 import { openNewGameDialog } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
 import { HAS_SECOND, noSecond } from '../state/turn';
-import { noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
+import { countWords, noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
 import type { Builder } from './Chooser';
 
 interface Props {
@@ -87,6 +87,15 @@ export function Line({
       <p>{words}</p>
       {children && <div class="status-buttons">{children}</div>}
     </div>
+  );
+}
+
+/** The count of turns towards a draw, in games that count in endings. */
+export function CountNote({ count }: { count: TurnCount }) {
+  return (
+    <p class="hint" title={t('play-counts-explained', { limit: Math.ceil(count.limit / 2) })}>
+      {countWords(count)}
+    </p>
   );
 }
 
@@ -192,6 +201,7 @@ export function StatusLine({ session, game, state }: Props) {
         {held === null ? statusWords(state) : t('play-cell-for', { piece: held })}
         {waiting && <span class="dots" aria-hidden="true" />}
       </p>
+      {state.count && <CountNote count={state.count} />}
       {state.note && <p class="hint">{noteWords(state.note, state.notice)}</p>}
     </div>
   );
