@@ -44,6 +44,8 @@ const move = (more: Partial<FirstChoice>): FirstChoice => ({
   second: 'none',
   path: null,
   changes: [],
+  same: false,
+  exposed: false,
   ...more,
 });
 const say = (option: Option, all: Option[] = [option]) => optionWords(option, pieces, names, all).label;

@@ -109,6 +109,8 @@ fn first_choice(rules: &Rules, first: FirstPart) -> wire::FirstChoice {
             .into_iter()
             .map(|(cell, piece)| wire::Change { cell: name(cell), piece: piece_on(rules, cell, piece) })
             .collect(),
+        same: first.same,
+        exposed: first.exposed,
     }
 }
 

@@ -14,7 +14,7 @@ import { BoardWithCards } from '../learn/Card';
 import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
-import { CountNote, Line, Second } from '../play/StatusLine';
+import { CountNote, Line, Second } from '../play/Step';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
 import { openNewGameDialog } from '../state/newgame';

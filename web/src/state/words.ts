@@ -76,7 +76,12 @@ function moveWords(
       choice.capture ? t('words-take-on', { cell: choice.to }) : t('words-move-to', { cell: choice.to }),
     );
   }
-  if (choice.via !== null) parts.push(t('words-through', { cell: choice.via }));
+  if (choice.via !== null)
+    parts.push(
+      choice.exposed
+        ? t('words-through-exposed', { cell: choice.via })
+        : t('words-through', { cell: choice.via }),
+    );
   else if (rivals.some((r) => r.via !== null)) parts.push(t('words-directly'));
   return { label: parts.join(' '), token: shown };
 }

@@ -156,6 +156,8 @@ pub(crate) struct State {
     pub seq: u64,
     pub phase: Phase,
     pub seats: Both<Seat>,
+    /// Is the rating of this side's player still uncertain?
+    pub provisional: Both<bool>,
     /// The colours are chosen at random when the free seat is taken.
     pub random: bool,
     /// The game is rated.

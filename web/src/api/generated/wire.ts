@@ -160,6 +160,10 @@ stream: string,
  */
 seq: number, phase: Phase, seats: Both<Seat>, 
 /**
+ * Is the rating of this side's player still uncertain?
+ */
+provisional: Both<boolean>, 
+/**
  * The colours are chosen at random when the free seat is taken.
  */
 random: boolean, 
@@ -333,6 +337,10 @@ stream: string,
  * The last change that is included in this state.
  */
 seq: number, phase: Phase, seats: Both<Seat>, 
+/**
+ * Is the rating of this side's player still uncertain?
+ */
+provisional: Both<boolean>, 
 /**
  * The colours are chosen at random when the free seat is taken.
  */
@@ -621,6 +629,10 @@ stream: string,
  * The last change that is included in this state.
  */
 seq: number, phase: Phase, seats: Both<Seat>, 
+/**
+ * Is the rating of this side's player still uncertain?
+ */
+provisional: Both<boolean>, 
 /**
  * The colours are chosen at random when the free seat is taken.
  */
@@ -1082,7 +1094,15 @@ path: Way | null,
 /**
  * If a second part may follow: what the first one changes on the board.
  */
-changes: Array<Change>, };
+changes: Array<Change>, 
+/**
+ * An earlier choice leads to the same position, by another `via`.
+ */
+same: boolean, 
+/**
+ * The piece could then be captured on `via` in passing. Told only if several choices lead from one cell to another.
+ */
+exposed: boolean, };
 
 /**
  * A cell that a first part changes, and its new content.
