@@ -62,6 +62,8 @@ fn shapes() -> String {
         wire::Challenge,
         wire::ColourOffer,
         wire::ServerMessage,
+        language::Problem,
+        wire::CreatedSession,
         wire::Bulletin,
         wire::Credentials,
         wire::NewPassword,
@@ -100,6 +102,7 @@ fn shapes() -> String {
         wire::SecondKind,
         wire::SecondChoice,
         wire::Outcome,
+        wire::TurnCount,
         wire::Sign,
         wire::Frame,
         wire::MoveDiagram,
@@ -136,7 +139,7 @@ fn the_sites_types_are_up_to_date() {
 const HEAD_OF_ANALYSIS: &str = "\
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, FirstChoice, Outcome, Piece, San, Side, Stock, TurnPart, Way } from './wire';
+import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Side, Stock, TurnCount, TurnPart, Way } from './wire';
 ";
 
 fn shapes_of_analysis() -> String {
@@ -149,7 +152,6 @@ fn shapes_of_analysis() -> String {
         wire::ShownTurn,
         wire::PositionView,
         wire::OpenPosition,
-        language::Problem,
         wire::LineError,
         wire::LineView,
         wire::Score,
@@ -162,6 +164,7 @@ fn shapes_of_analysis() -> String {
         wire::Pair<ts_rs::Dummy>,
         wire::Passing,
         wire::Ko,
+        wire::SetupCount,
         wire::Setup,
         wire::SetupRequest,
         wire::Checked,
