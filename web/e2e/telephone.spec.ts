@@ -66,7 +66,7 @@ test.describe('on a telephone', () => {
 
   test('two fingers bring the board in space closer, and take it back', async ({ page, request }) => {
     await page.addInitScript(() =>
-      localStorage.setItem('variorum.views', JSON.stringify({ main: 'space', beside: null })),
+      localStorage.setItem('variorum.boards', JSON.stringify({ main: 'space', beside: null })),
     );
     await Table.set(page, request, { game: 'raumschach' });
     const canvas = page.locator('.space-canvas');

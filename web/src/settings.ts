@@ -1,5 +1,6 @@
 // Settings of look and sound, kept in the browser.
 import { computed, effect, signal } from '@preact/signals';
+import { RISES, SLANTS, USUAL_LOOK } from './board/block';
 
 export type Theme = 'auto' | 'light' | 'dark';
 /** Colours of the board; `safe` can be distinguished with any kind of colour blindness. */
@@ -22,6 +23,9 @@ export interface Settings {
   sound: boolean;
   signs: Signs;
   turns: Turns;
+  /** How boards in space are seen: how far a rank stands beside the one before it, and above it, in widths of a cell. */
+  slant: number;
+  rise: number;
 }
 
 export const USUAL: Settings = {
@@ -33,6 +37,8 @@ export const USUAL: Settings = {
   sound: true,
   signs: 'figures',
   turns: 'figurines',
+  slant: USUAL_LOOK.slant,
+  rise: USUAL_LOOK.rise,
 };
 
 const KEY = 'variorum.settings';
@@ -56,6 +62,10 @@ export function readSettings(text: string | null): Settings {
   const found = fieldsOf<Settings>(text);
   const flag = (key: 'contrast' | 'coordinates' | 'motion' | 'sound') =>
     typeof found[key] === 'boolean' ? found[key] : USUAL[key];
+  const number = (key: 'slant' | 'rise', { least, most }: { least: number; most: number }) => {
+    const given = found[key];
+    return typeof given === 'number' && given >= least && given <= most ? given : USUAL[key];
+  };
   return {
     theme: THEMES.includes(String(found.theme)) ? (found.theme as Theme) : USUAL.theme,
     palette: PALETTES.includes(String(found.palette)) ? (found.palette as Palette) : USUAL.palette,
@@ -65,6 +75,8 @@ export function readSettings(text: string | null): Settings {
     sound: flag('sound'),
     signs: SIGNS.find((name) => name === found.signs) ?? USUAL.signs,
     turns: TURNS.find((name) => name === found.turns) ?? USUAL.turns,
+    slant: number('slant', SLANTS),
+    rise: number('rise', RISES),
   };
 }
 

@@ -1,10 +1,10 @@
 // A flat picture of the board: its planes side by side, or one at a time, with zoom, pointers and keys.
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
 import { panelBox, UNIT } from './Ground';
 import { type Axis, nameOf, placeAt, placeOf, planeCount, planeSize, spotOf } from './geometry';
-import { useKeys } from './hands';
+import { useKeys, type ViewHands } from './hands';
 import { registerView } from './hit';
 import { GAP, type Layout, layout, type Room } from './layout';
 import { createLens, type Lens, type Zoomer } from './lens';
@@ -13,11 +13,17 @@ import { Overview } from './Overview';
 import { makePlaneView, Panel } from './Panel';
 import { cellOf, press } from './press';
 import { Routes } from './Routes';
+import { middleOf } from './ways';
 
 export interface PlanesProps {
   model: BoardModel;
   axis: Axis;
   room: Room;
+  /** One plane at a time, however wide the window is? */
+  single?: boolean;
+  /** The level to begin with, and the one in sight. */
+  level?: Signal<number | null> | null;
+  hands: ViewHands | null;
   /** May the page scroll down to see all of it? */
   scrolls: boolean;
   /** Are the cells of this view the ones for keys and screen readers? */
@@ -107,12 +113,13 @@ function usePointers({ model }: PlanesProps, plan: Layout, lens: Lens) {
 }
 
 export function Planes(props: PlanesProps) {
-  const { model, axis, room, scrolls, main, coordinates, motion, onZoomer } = props;
+  const { model, axis, room, scrolls, main, coordinates, motion, onZoomer, hands } = props;
+  const { single = false, level = null } = props;
   const { shape } = model;
   const narrow = model.display.value.narrow;
   const plan = useMemo(
-    () => layout(shape, axis, room, { narrow, coordinates: coordinates.value, scrolls }),
-    [shape, axis, room.width, room.height, narrow, scrolls, coordinates.value],
+    () => layout(shape, axis, room, { narrow, coordinates: coordinates.value, scrolls, single }),
+    [shape, axis, room.width, room.height, narrow, scrolls, single, coordinates.value],
   );
   const { view, landed } = useMemo(
     () => makePlaneView(model, axis, coordinates, motion),
@@ -122,12 +129,14 @@ export function Planes(props: PlanesProps) {
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const count = planeCount(shape, axis);
-  const [shown, setShown] = useState(Math.floor(count / 2));
+  const [shown, setShown] = useState(level?.peek() ?? Math.floor(count / 2));
   const inSight = useRef(shown);
   inSight.current = shown;
   const strip = plan.mode === 'strip';
   const on = usePointers(props, plan, lens);
-  const { typed, ...keys } = useKeys(model, axis, lens, root);
+  const { typed, ...keys } = useKeys(model, axis, lens, root, hands);
+  const box = panelBox(shape, axis, coordinates.value);
+  const offset = { left: -box.x / UNIT, top: -box.y / UNIT };
 
   useLayoutEffect(() => (root.current ? register(root.current, props) : undefined), [model, axis]);
   useEffect(() => {
@@ -217,12 +226,10 @@ export function Planes(props: PlanesProps) {
           ))}
           <Routes
             model={model}
-            axis={axis}
-            plan={plan}
-            offset={{
-              x: -panelBox(shape, axis, coordinates.value).x,
-              y: -panelBox(shape, axis, coordinates.value).y,
-            }}
+            width={plan.width}
+            height={plan.height}
+            cell={plan.cell}
+            at={(place) => middleOf(shape, axis, plan, offset, place, model.flipped.value)}
             moving={motion.value}
             landed={landed}
           />

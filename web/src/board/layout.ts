@@ -55,6 +55,8 @@ export interface Room {
 export interface Wishes {
   narrow?: Narrow;
   coordinates?: boolean;
+  /** One panel at a time, however wide the window is. */
+  single?: boolean;
   /** May the page scroll down to see all of it? So on telephones, whose windows change their height while one scrolls. */
   scrolls?: boolean;
 }
@@ -69,7 +71,7 @@ export function layout(
   shape: Shape,
   axis: Axis,
   { width, height }: Room,
-  { narrow = 'one', coordinates = true, scrolls = width < NARROW }: Wishes = {},
+  { narrow = 'one', coordinates = true, single = false, scrolls = width < NARROW }: Wishes = {},
 ): Layout {
   const count = planeCount(shape, axis);
   const size = planeSize(shape, axis);
@@ -99,7 +101,7 @@ export function layout(
     // A flat board always fits the width; it may be taller than the window rather than tiny.
     return made('grid', 1, scrolls ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
   }
-  if (isNarrow && narrow === 'one') {
+  if (single || (isNarrow && narrow === 'one')) {
     const high = (height - overviewHeight(width, count, size.columns, size.rows)) / down;
     return made('strip', count, scrolls ? byWidth(1) : Math.min(byWidth(1), Math.max(high, SMALLEST)));
   }
