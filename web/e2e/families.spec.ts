@@ -77,7 +77,9 @@ for (const { game, name, opening } of FAMILIES) {
     watch,
   }) => {
     // Every cell is in sight, however high the window is.
-    await page.addInitScript(() => localStorage.setItem('variorum.boards', JSON.stringify({ main: 'block' })));
+    await page.addInitScript(() =>
+      localStorage.setItem('variorum.boards', JSON.stringify({ main: 'block' })),
+    );
     await startFromGallery(page, name);
     const table = await Table.at(page, request);
     expect((await table.state()).game).toBe(game);

@@ -143,7 +143,7 @@ function useViewHands(model: BoardModel, main: ViewName, root: { current: HTMLEl
 export function Board({ model, fit = 'window', bar = true }: BoardProps) {
   const { ref, room } = useRoom(fit, bar);
   const zoomers = useMemo(() => new Map<string, Zoomer>(), []);
-  const { beside } = model.display.value;
+  const { beside, narrow } = model.display.value;
   const coarse = useCoarse();
   const height = room.height - (bar ? BAR : 0);
   const { slant, rise } = settings.value;
@@ -189,7 +189,7 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
         {...common}
         onZoomer={onZoomer}
         axis={AXES[name]}
-        single={name === 'one'}
+        single={name === 'one' && (share.width >= NARROW || narrow === 'one')}
         level={name === 'one' ? level : null}
         scrolls={room.width < NARROW}
         coordinates={coordinates}

@@ -105,17 +105,24 @@ export function BoardBar({ model, main, wide, narrow, zoomers, children }: Props
   return (
     <div class={model.shape.levels === '' ? 'board-bar bar-alone' : 'board-bar'}>
       {model.shape.levels !== '' && <Views model={model} main={main} wide={wide} narrow={narrow} />}
-      {children ?? (
-        <fieldset class="bar-group bar-zoom" aria-label={t('board-size')}>
-          {zooms.map(([label, key, path, act]) => (
-            <button key={key} type="button" aria-label={label} title={`${label} (${key})`} onClick={all(act)}>
-              <Icon>
-                <path d={path} />
-              </Icon>
-            </button>
-          ))}
-        </fieldset>
-      )}
+      {children ??
+        (!(narrow && model.shape.levels !== '') && (
+          <fieldset class="bar-group bar-zoom" aria-label={t('board-size')}>
+            {zooms.map(([label, key, path, act]) => (
+              <button
+                key={key}
+                type="button"
+                aria-label={label}
+                title={`${label} (${key})`}
+                onClick={all(act)}
+              >
+                <Icon>
+                  <path d={path} />
+                </Icon>
+              </button>
+            ))}
+          </fieldset>
+        ))}
     </div>
   );
 }

@@ -112,6 +112,41 @@ function usePointers({ model }: PlanesProps, plan: Layout, lens: Lens) {
   };
 }
 
+interface StepsProps {
+  model: BoardModel;
+  shown: number;
+  onShow: (plane: number) => void;
+  /** A button for the Block, too? */
+  block: boolean;
+}
+
+/** To the level above and the one below; for thumbs. */
+function LevelSteps({ model, shown, onShow, block }: StepsProps) {
+  const { levels } = model.shape;
+  const [above, below] = [levels.charAt(shown - 1), levels.charAt(shown + 1)];
+  return (
+    <div class="level-steps">
+      <button type="button" disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+        {t('board-level-above', { name: shown === 0 ? '–' : above })}
+      </button>
+      <button type="button" disabled={below === ''} onClick={() => onShow(shown + 1)}>
+        {t('board-level-below', { name: below === '' ? '–' : below })}
+      </button>
+      {block && (
+        <button
+          type="button"
+          title={t('board-view-hints-block')}
+          onClick={() => {
+            model.display.value = { ...model.display.value, main: 'block' };
+          }}
+        >
+          {t('board-views-block')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function Planes(props: PlanesProps) {
   const { model, axis, room, scrolls, main, coordinates, motion, onZoomer, hands } = props;
   const { single = false, level = null } = props;
@@ -143,6 +178,17 @@ export function Planes(props: PlanesProps) {
     onZoomer(lens);
     return root.current && content.current ? lens.attach(root.current, content.current) : undefined;
   }, [lens]);
+
+  // The level in sight, for the keys and for the other views.
+  useEffect(() => {
+    if (level && strip && level.peek() !== shown) level.value = shown;
+  }, [shown]);
+  useEffect(() => {
+    if (!level || !strip) return;
+    return level.subscribe((at) => {
+      if (at !== null && at !== inSight.current) show(at, false);
+    });
+  }, [level, strip, plan.panelWidth]);
 
   // When the available space changes, the whole board is shown again.
   const fitted = useRef(plan.width);
@@ -222,7 +268,7 @@ export function Planes(props: PlanesProps) {
           }}
         >
           {Array.from({ length: count }, (_, plane) => (
-            <Panel key={plane} view={view} plane={plane} main={main} />
+            <Panel key={plane} view={view} plane={plane} main={main} corners={strip && axis === 'level'} />
           ))}
           <Routes
             model={model}
@@ -235,6 +281,9 @@ export function Planes(props: PlanesProps) {
           />
         </div>
       </div>
+      {strip && axis === 'level' && count > 1 && (
+        <LevelSteps model={model} shown={shown} onShow={(plane) => show(plane, motion.value)} block={main} />
+      )}
       {typed !== '' && main && (
         <p class="board-typed" aria-hidden="true">
           {typed}

@@ -63,8 +63,12 @@ export interface Wishes {
 
 /** Height of the small pictures of all planes above a strip, in CSS pixels. */
 function overviewHeight(width: number, count: number, columns: number, rows: number): number {
-  return ((width / count - 12) * rows) / columns + 40;
+  return (Math.min(width / count - 12, MINI) * rows) / columns + 40;
 }
+
+/** The width of a small picture at most, and the height of the line of buttons below one level, in CSS pixels. */
+const MINI = 56;
+export const STEPS_LINE = 54;
 
 /** Chooses how many panels stand side by side and how large a cell is. */
 export function layout(
@@ -102,7 +106,8 @@ export function layout(
     return made('grid', 1, scrolls ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
   }
   if (single || (isNarrow && narrow === 'one')) {
-    const high = (height - overviewHeight(width, count, size.columns, size.rows)) / down;
+    const below = axis === 'level' ? STEPS_LINE : 0;
+    const high = (height - below - overviewHeight(width, count, size.columns, size.rows)) / down;
     return made('strip', count, scrolls ? byWidth(1) : Math.min(byWidth(1), Math.max(high, SMALLEST)));
   }
   let columns = 1;

@@ -20,6 +20,8 @@ export interface Window {
  */
 export function mainView(shape: BoardShape, display: Display, { room, coarse, look }: Window): ViewName {
   if (shape.levels === '') return 'levels';
+  // All levels side by side need more room than that.
+  if (display.main === 'levels' && room.width < NARROW) return 'one';
   if (display.main !== null) return display.main;
   return !coarse && room.width >= NARROW && isReadable(shape, room, look) ? 'block' : 'one';
 }

@@ -209,6 +209,8 @@ export interface Messages {
   'board-empty': None;
   'board-in-check': None;
   'board-larger': None;
+  'board-level-above': { name: Text };
+  'board-level-below': { name: Text };
   'board-no-space': None;
   'board-picked-up': None;
   'board-plane-file': { name: Text };
