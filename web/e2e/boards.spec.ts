@@ -10,7 +10,7 @@ interface BoardView {
 
 const views = (page: Page, main: string, beside: string | null = null) =>
   page.addInitScript(
-    ([m, b]) => localStorage.setItem('variorum.views', JSON.stringify({ main: m, beside: b })),
+    ([m, b]) => localStorage.setItem('variorum.boards', JSON.stringify({ main: m, beside: b })),
     [main, beside] as const,
   );
 
@@ -67,7 +67,7 @@ test('the view in space: drawn on request, picks cells, turns, and gives everyth
   const table = await Table.set(page, request, { game: 'stock-taijitu' });
   expect(asked.filter((path) => path.includes('scene'))).toEqual([]);
   const bar = page.getByRole('group', { name: 'View of the board' });
-  await bar.getByRole('button', { name: '3D' }).click();
+  await bar.getByRole('button', { name: 'Turn freely' }).click();
   await spaceReady(page);
   expect(asked.filter((path) => path.includes('scene'))).toHaveLength(1);
 

@@ -76,6 +76,10 @@ for (const { game, name, opening } of FAMILIES) {
     server,
     watch,
   }) => {
+    // Every cell is in sight, however high the window is.
+    await page.addInitScript(() =>
+      localStorage.setItem('variorum.boards', JSON.stringify({ main: 'block' })),
+    );
     await startFromGallery(page, name);
     const table = await Table.at(page, request);
     expect((await table.state()).game).toBe(game);

@@ -66,7 +66,7 @@ test.describe('on a telephone', () => {
 
   test('two fingers bring the board in space closer, and take it back', async ({ page, request }) => {
     await page.addInitScript(() =>
-      localStorage.setItem('variorum.views', JSON.stringify({ main: 'space', beside: null })),
+      localStorage.setItem('variorum.boards', JSON.stringify({ main: 'space', beside: null })),
     );
     await Table.set(page, request, { game: 'raumschach' });
     const canvas = page.locator('.space-canvas');
@@ -98,6 +98,19 @@ test.describe('on a telephone', () => {
     await expect(table.cell('vd2')).toBeInViewport();
     await table.cell('vd2').tap();
     await expect(page.getByRole('button', { name: /Level v, \d+ target cells/ })).toBeVisible();
+    // Dots in the corners tell of pieces straight above and below; two large buttons go there.
+    expect(await page.locator('[data-plane="3"] .corner-dot').count()).toBe(64);
+    await page.getByRole('button', { name: '▲ u, above' }).tap();
+    await expect(table.cell('ud2')).toBeInViewport();
+    await page.getByRole('button', { name: '▼ v, below' }).tap();
+    await expect(table.cell('vd2')).toBeInViewport();
+    // The Block is there to be looked at: a tap on a level shows it large.
+    await page.getByRole('button', { name: 'Block' }).first().tap();
+    await expect(page.locator('.block-all .plate-ground')).toHaveCount(8);
+    await expectNoSidewaysScroll(page);
+    await table.cell('yd4').tap();
+    await expect(table.cell('yd2')).toBeInViewport();
+
     await page.getByRole('button', { name: 'All at once' }).tap();
     await expect(page.getByRole('navigation', { name: 'Levels' })).toHaveCount(0);
     await expectNoSidewaysScroll(page);

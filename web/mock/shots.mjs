@@ -342,7 +342,7 @@ for (const [name, scene] of Object.entries(scenes)) {
     const page = await open(width, height, scheme, touch);
     if (process.env.VIEWS) {
       const views = JSON.stringify({ main: process.env.VIEWS, beside: null, narrow: 'one' });
-      await page.addInitScript((text) => localStorage.setItem('variorum.views', text), views);
+      await page.addInitScript((text) => localStorage.setItem('variorum.boards', text), views);
     }
     try {
       await scene(page);

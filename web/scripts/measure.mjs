@@ -70,7 +70,7 @@ async function load(name, game, act = async () => {}) {
   page.on('response', (response) => files.push(response));
   const start = performance.now();
   await page.goto(site + path);
-  await page.waitForSelector('.card, .panel');
+  await page.waitForSelector('.card, .panel, .block');
   await act(page);
   const time = performance.now() - start;
   let code = 0;
@@ -146,17 +146,17 @@ async function interact(game, display) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const session = await create(game, context);
   await context.addInitScript(
-    (text) => localStorage.setItem('variorum.views', text),
+    (text) => localStorage.setItem('variorum.boards', text),
     JSON.stringify(display),
   );
   const page = await context.newPage();
   await page.goto(`${site}/play/${session.id}`);
-  await page.waitForSelector('.panel, .space-canvas');
+  await page.waitForSelector('.panel, .block, .space-canvas');
   await page.waitForTimeout(1500);
   await page.evaluate(watch);
   const box = async (cell) =>
     page.evaluate((name) => {
-      for (const element of document.querySelectorAll('.board, .space')) {
+      for (const element of document.querySelectorAll('.board, .block, .space')) {
         const found = element.boardView?.boxOf(name);
         if (found && found.width > 0) return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
       }
@@ -230,6 +230,8 @@ try {
     if (code > FIRST_LOAD)
       faults.push(`the first load is ${kilobytes(code)}, more than ${kilobytes(FIRST_LOAD)}`);
   for (const [game, main, beside] of [
+    ['blocschach', 'block', null],
+    ['blocschach', 'one', null],
     ['blocschach', 'levels', null],
     ['blocschach', 'ranks', 'levels'],
     ['stock-taijitu', 'levels', null],
@@ -244,7 +246,7 @@ try {
     await browser.close();
     browser = await launch(true);
     await load('the same with the view in space', 'blocschach', async (page) => {
-      await page.getByRole('button', { name: '3D' }).first().click();
+      await page.getByRole('button', { name: 'Turn freely' }).first().click();
       await page.waitForFunction(() => Number(document.querySelector('.space-canvas')?.dataset.frames) > 1);
     });
     // Without a graphics card this says nothing about the drawing, and no budget is asked of it: such a browser puts the whole page

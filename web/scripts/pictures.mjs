@@ -38,7 +38,7 @@ async function play(page, game, turns = []) {
 
 /** Views as a visitor has chosen them. */
 const views = (page, display) =>
-  page.addInitScript((text) => localStorage.setItem('variorum.views', text), JSON.stringify(display));
+  page.addInitScript((text) => localStorage.setItem('variorum.boards', text), JSON.stringify(display));
 
 const DESKTOP = { width: 1440, height: 900 };
 

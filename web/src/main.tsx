@@ -11,6 +11,7 @@ import './styles/base.css';
 import './styles/themes.css';
 import './styles/board.css';
 import './styles/board-views.css';
+import './styles/block.css';
 import './styles/header.css';
 import './styles/bulletin.css';
 import './styles/page.css';

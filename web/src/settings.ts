@@ -1,5 +1,6 @@
 // Settings of look and sound, kept in the browser.
 import { computed, effect, signal } from '@preact/signals';
+import { RISES, SLANTS, USUAL_LOOK } from './board/block';
 
 export type Theme = 'auto' | 'light' | 'dark';
 /** Colours of the board; `safe` can be distinguished with any kind of colour blindness. */
@@ -28,6 +29,9 @@ export interface Settings {
   letters: boolean;
   /** The side of the panel beside the board on a telephone held sideways. */
   rail: Rail;
+  /** How boards in space are seen: how far a rank stands beside the one before it, and above it, in widths of a cell. */
+  slant: number;
+  rise: number;
 }
 
 export const USUAL: Settings = {
@@ -41,6 +45,8 @@ export const USUAL: Settings = {
   turns: 'figurines',
   letters: true,
   rail: 'right',
+  slant: USUAL_LOOK.slant,
+  rise: USUAL_LOOK.rise,
 };
 
 const KEY = 'variorum.settings';
@@ -66,6 +72,10 @@ export type Flag = 'contrast' | 'coordinates' | 'motion' | 'sound' | 'letters';
 export function readSettings(text: string | null): Settings {
   const found = fieldsOf<Settings>(text);
   const flag = (key: Flag) => (typeof found[key] === 'boolean' ? found[key] : USUAL[key]);
+  const number = (key: 'slant' | 'rise', { least, most }: { least: number; most: number }) => {
+    const given = found[key];
+    return typeof given === 'number' && given >= least && given <= most ? given : USUAL[key];
+  };
   return {
     theme: THEMES.includes(String(found.theme)) ? (found.theme as Theme) : USUAL.theme,
     palette: PALETTES.includes(String(found.palette)) ? (found.palette as Palette) : USUAL.palette,
@@ -77,6 +87,8 @@ export function readSettings(text: string | null): Settings {
     turns: TURNS.find((name) => name === found.turns) ?? USUAL.turns,
     letters: flag('letters'),
     rail: found.rail === 'left' ? 'left' : USUAL.rail,
+    slant: number('slant', SLANTS),
+    rise: number('rise', RISES),
   };
 }
 

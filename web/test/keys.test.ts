@@ -49,6 +49,21 @@ describe('keys of a board', () => {
     expect(command('Escape')).toBeNull();
   });
 
+  it('go to a level by G and its letter, and change the view by F and R, in space alone', () => {
+    const go = commandOf(stock, NOT_TYPING, press('g'), 1000);
+    expect(go).toMatchObject({ do: 'type', cell: null });
+    const typing = go?.do === 'type' ? go.typing : NOT_TYPING;
+    expect(commandOf(stock, typing, press('v'), 1200)).toEqual({ do: 'level', level: 2 });
+    expect(commandOf(stock, typing, press('v'), 1000 + PAUSE)).toMatchObject({ do: 'type', cell: null });
+    expect(commandOf(stock, NOT_TYPING, press('f'), 1000)).toEqual({ do: 'view', view: 'one' });
+    expect(commandOf(stock, NOT_TYPING, press('r'), 1000)).toEqual({ do: 'view', view: 'ranks' });
+    // Inside a name they are files; on a flat board they begin one.
+    expect(type(stock, 'wg5')).toEqual([null, null, 'wg5']);
+    expect(commandOf(stock, { text: 'w', at: 1000 }, press('f'), 1100)).toMatchObject({ do: 'type' });
+    expect(commandOf(chess, NOT_TYPING, press('g'), 1000)).toMatchObject({ do: 'type' });
+    expect(commandOf(chess, NOT_TYPING, press('r'), 1000)).toBeNull();
+  });
+
   it('read a nought inside a name as a digit, elsewhere as the whole board', () => {
     const typed = commandOf(chess, { text: 'a1', at: 1000 }, press('0'), 1100);
     expect(typed).toMatchObject({ do: 'type', cell: 'a10' });

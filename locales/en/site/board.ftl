@@ -13,14 +13,23 @@ board-with-targets =
        *[other] { $plane }, { $count } target cells
     }
 board-view = View of the board
+board-views-block = Block
+board-views-one = One level
 board-views-levels = Levels
 board-views-ranks = Ranks
 board-views-files = Stacks
-board-views-space = 3D
+board-views-space = Turn freely
+board-view-hints-block = All levels at once, in racks, with upright pieces
+board-view-hints-one = One level, large, with the levels above and below it
 board-view-hints-levels = Each level seen from above
 board-view-hints-ranks = Slices along the ranks 1, 2, 3…: all levels of each rank
 board-view-hints-files = Slices along the filestacks a, b, c…: all levels of each filestack
-board-view-hints-space = All levels as a stack that you can rotate; click a piece again to select the one behind it
+board-view-hints-space = All levels as a stack that you can turn; click a piece again to select the one behind it
+board-chip-hint = Level { $name }; press again to show it alone
+board-level-above = ▲ { $name }, above
+board-level-below = ▼ { $name }, below
+board-seam-above = above { $level }: { $next }
+board-seam-below = below { $level }: { $next }
 board-second-view = Second view
 board-two-views = Two views side by side
 board-all-at-once = All at once

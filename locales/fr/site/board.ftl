@@ -13,14 +13,23 @@ board-with-targets =
        *[other] { $plane }, { $count } cases d’arrivée
     }
 board-view = Vue du plateau
+board-views-block = Bloc
+board-views-one = Un étage
 board-views-levels = Étages
 board-views-ranks = Rangées
 board-views-files = Piles
-board-views-space = 3D
+board-views-space = Tourner librement
+board-view-hints-block = Tous les étages à la fois, en rayons, avec des pièces debout
+board-view-hints-one = Un étage en grand, avec ceux du dessus et du dessous
 board-view-hints-levels = Chaque étage vu d’en haut
 board-view-hints-ranks = Coupes le long des rangées 1, 2, 3… : tous les étages de chaque rangée
 board-view-hints-files = Coupes le long des piles a, b, c… : tous les étages de chaque pile
 board-view-hints-space = Tous les étages empilés, à faire tourner ; cliquez à nouveau sur une pièce pour choisir celle de derrière
+board-chip-hint = Étage { $name } ; appuyez encore pour le voir seul
+board-level-above = ▲ { $name }, au-dessus
+board-level-below = ▼ { $name }, en dessous
+board-seam-above = au-dessus de { $level } : { $next }
+board-seam-below = sous { $level } : { $next }
 board-second-view = Seconde vue
 board-two-views = Deux vues côte à côte
 board-all-at-once = Tout afficher

@@ -1,17 +1,21 @@
 // The whole board: the chosen views in the available space, and the buttons that choose them.
-import { computed } from '@preact/signals';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { computed, signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Names } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
 import { moves, settings } from '../settings';
+import { Block } from './Block';
 import { BoardBar } from './BoardBar';
+import { Chips } from './Chips';
 import { dragging } from './drag';
-import type { Axis } from './geometry';
+import { type Axis, nameOf, placeOf } from './geometry';
+import type { ViewHands } from './hands';
 import { NARROW, type Room } from './layout';
 import type { Zoomer } from './lens';
 import type { BoardModel, ViewName } from './model';
 import { Planes } from './Planes';
 import { Space } from './space/Space';
+import { mainView } from './views';
 
 /** Margin between the bottom of the window and the board with what is below it, in CSS pixels. */
 const MARGIN_BELOW = 12;
@@ -20,7 +24,12 @@ const BAR = 44;
 /** Two views stand side by side in rooms at least this wide, in CSS pixels. */
 const TWO_VIEWS = 900;
 
-const AXES: Record<Exclude<ViewName, 'space'>, Axis> = { levels: 'level', ranks: 'rank', files: 'file' };
+const AXES: Record<Exclude<ViewName, 'space' | 'block'>, Axis> = {
+  one: 'level',
+  levels: 'level',
+  ranks: 'rank',
+  files: 'file',
+};
 
 export interface BoardProps {
   model: BoardModel;
@@ -48,7 +57,7 @@ function useRoom(fit: BoardProps['fit'], bar: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   const fixed = typeof fit === 'object' ? fit.height : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return;
     const page = element.closest('main');
@@ -82,46 +91,122 @@ function useRoom(fit: BoardProps['fit'], bar: boolean) {
 
 const coordinates = computed(() => settings.value.coordinates);
 
+/** Do fingers point here, not a mouse? */
+function useCoarse(): boolean {
+  const asked = useMemo(
+    () => (typeof matchMedia === 'undefined' ? null : matchMedia('(pointer: coarse)')),
+    [],
+  );
+  const [coarse, setCoarse] = useState(asked?.matches ?? false);
+  useEffect(() => {
+    const changed = () => setCoarse(asked?.matches ?? false);
+    asked?.addEventListener('change', changed);
+    return () => asked?.removeEventListener('change', changed);
+  }, [asked]);
+  return coarse;
+}
+
+/** What keys and chips do to the views of a board in space. */
+function useViewHands(model: BoardModel, main: ViewName, root: { current: HTMLElement | null }) {
+  const level = useMemo(() => signal<number | null>(null), [model]);
+  const show = (view: ViewName | null) => {
+    model.display.value = { ...model.display.peek(), main: view };
+    // The keys go on in the new view, once it is drawn.
+    const cell = model.cursor.peek();
+    const focus = () => root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
+    setTimeout(focus, 0);
+  };
+  const home = main === 'one' || main === 'space' ? () => show('block') : null;
+  const hands: ViewHands = {
+    toggle: (view) => {
+      const place = placeOf(model.shape, model.cursor.peek() ?? '');
+      if (view === 'one' && place) level.value = place.level;
+      show(main === view ? 'block' : view);
+    },
+    level: (at) => {
+      level.value = at;
+    },
+    home,
+  };
+  const choose = (at: number) => {
+    if (main === 'block' && level.peek() === at) {
+      show('one');
+      return;
+    }
+    level.value = at;
+    const place = placeOf(model.shape, model.cursor.peek() ?? '') ?? { file: 0, rank: 0 };
+    model.cursor.value = nameOf(model.shape, { ...place, level: at });
+  };
+  return { hands, level, show, choose };
+}
+
 export function Board({ model, fit = 'window', bar = true }: BoardProps) {
   // Flat boards have one view, and are made larger with fingers, the wheel or keys.
   const flat = model.shape.levels === '';
   const barred = bar && !flat;
   const { ref, room } = useRoom(fit, barred);
   const zoomers = useMemo(() => new Map<string, Zoomer>(), []);
-  const { main, beside } = model.display.value;
+  const { beside, narrow } = model.display.value;
+  const coarse = useCoarse();
+  const height = room.height - (barred ? BAR : 0);
+  const { slant, rise } = settings.value;
+  const look = { slant, rise };
+  const main = mainView(model.shape, model.display.value, {
+    room: { width: room.width, height },
+    coarse,
+    look,
+  });
+  const { hands, level, show, choose } = useViewHands(model, main, ref);
   const wide = room.width >= TWO_VIEWS;
-  const names: ViewName[] = flat
-    ? ['levels']
-    : beside !== null && beside !== main && wide
-      ? [main, beside]
-      : [main];
-  const share = {
-    width: (room.width - (names.length - 1) * 20) / names.length,
-    height: room.height - (barred ? BAR : 0),
-  };
+  const names: ViewName[] = !flat && beside !== null && beside !== main && wide ? [main, beside] : [main];
+  const share = { width: (room.width - (names.length - 1) * 20) / names.length, height };
   for (const name of [...zoomers.keys()]) if (!names.includes(name as ViewName)) zoomers.delete(name);
+  /** Is one level shown as the Block shows it, upright, between its neighbours? Fingers get it flat and larger. */
+  const upright = !coarse && share.width >= NARROW;
   const view = (name: ViewName, index: number) => {
-    const common = {
-      model,
-      room: share,
-      main: index === 0,
-      onZoomer: (zoomer: Zoomer) => void zoomers.set(name, zoomer),
-    };
-    return name === 'space' ? (
-      <Space {...common} moving={moves.value} />
-    ) : (
+    const common = { model, room: share, main: index === 0, hands };
+    const onZoomer = (zoomer: Zoomer) => void zoomers.set(name, zoomer);
+    if (name === 'space') return <Space {...common} onZoomer={onZoomer} moving={moves.value} />;
+    if (name === 'block' || (name === 'one' && upright))
+      return (
+        <Block
+          {...common}
+          key={name}
+          coordinates={coordinates}
+          motion={moves}
+          level={level}
+          one={name === 'one'}
+          onTapped={
+            coarse
+              ? (at) => {
+                  level.value = at;
+                  show('one');
+                }
+              : null
+          }
+        />
+      );
+    return (
       <Planes
         {...common}
+        onZoomer={onZoomer}
         axis={AXES[name]}
+        single={name === 'one' && (share.width >= NARROW || narrow === 'one')}
+        level={name === 'one' ? level : null}
         scrolls={room.width < NARROW && window.innerHeight > window.innerWidth}
         coordinates={coordinates}
         motion={moves}
       />
     );
   };
+  const chips = names.includes('block') || (main === 'one' && upright);
   return (
     <div class="board-room" ref={ref}>
-      {barred && <BoardBar model={model} wide={wide} narrow={share.width < NARROW} zoomers={zoomers} />}
+      {barred && (
+        <BoardBar model={model} main={main} wide={wide} narrow={share.width < NARROW} zoomers={zoomers}>
+          {chips ? <Chips model={model} chosen={level.value} onChoose={choose} /> : null}
+        </BoardBar>
+      )}
       <div class={`board-views views-${names.length}`}>
         {names.map((name, index) => (
           <div key={name} class={`board-view view-${name}`}>

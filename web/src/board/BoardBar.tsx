@@ -3,25 +3,20 @@ import type { ComponentChildren } from 'preact';
 import { t } from '../language';
 import type { Zoomer } from './lens';
 import type { BoardModel, Display, ViewName } from './model';
+import { companionOf, VIEWS } from './views';
 
 interface Props {
   model: BoardModel;
+  /** The main view. */
+  main: ViewName;
   /** Is there room for two views side by side? */
   wide: boolean;
   /** A narrow window shows one plane at a time. */
   narrow: boolean;
   zoomers: ReadonlyMap<string, Zoomer>;
+  /** In place of the buttons for size, where the view has a size of its own. */
+  children: ComponentChildren;
 }
-
-const VIEWS: readonly ViewName[] = ['levels', 'ranks', 'files', 'space'];
-
-/** A second view that says most beside the first. */
-const COMPANION: Record<ViewName, ViewName> = {
-  levels: 'ranks',
-  ranks: 'levels',
-  files: 'levels',
-  space: 'levels',
-};
 
 function Icon({ children }: { children: ComponentChildren }) {
   return (
@@ -31,9 +26,9 @@ function Icon({ children }: { children: ComponentChildren }) {
   );
 }
 
-function Views({ model, wide, narrow }: Omit<Props, 'zoomers'>) {
+function Views({ model, main, wide, narrow }: Omit<Props, 'zoomers' | 'children'>) {
   const display = model.display.value;
-  const { main, beside } = display;
+  const { beside } = display;
   const change = (next: Partial<Display>) => {
     model.display.value = { ...display, ...next };
   };
@@ -41,7 +36,7 @@ function Views({ model, wide, narrow }: Omit<Props, 'zoomers'>) {
   return (
     <>
       <fieldset class="bar-group" aria-label={t('board-view')}>
-        {VIEWS.map((name) => (
+        {VIEWS.filter((name) => !(narrow && name === 'levels')).map((name) => (
           <button
             key={name}
             type="button"
@@ -59,7 +54,7 @@ function Views({ model, wide, narrow }: Omit<Props, 'zoomers'>) {
             type="button"
             aria-pressed={two}
             title={t('board-two-views')}
-            onClick={() => change({ beside: two ? null : COMPANION[main] })}
+            onClick={() => change({ beside: two ? null : companionOf(model.shape, main) })}
           >
             <Icon>
               <path d="M2 4h7v12H2zM11 4h7v12h-7z" />
@@ -67,7 +62,7 @@ function Views({ model, wide, narrow }: Omit<Props, 'zoomers'>) {
             <span class="unseen">{t('board-two-views')}</span>
           </button>
           {two &&
-            VIEWS.filter((name) => name !== main).map((name) => (
+            VIEWS.filter((name) => name !== main && name !== 'one').map((name) => (
               <button
                 key={name}
                 type="button"
@@ -80,7 +75,7 @@ function Views({ model, wide, narrow }: Omit<Props, 'zoomers'>) {
             ))}
         </fieldset>
       )}
-      {narrow && main !== 'space' && (
+      {narrow && main !== 'space' && main !== 'block' && (
         <button
           type="button"
           class="bar-single"
@@ -98,7 +93,7 @@ function Views({ model, wide, narrow }: Omit<Props, 'zoomers'>) {
   );
 }
 
-export function BoardBar({ model, wide, narrow, zoomers }: Props) {
+export function BoardBar({ model, main, wide, narrow, zoomers, children }: Props) {
   const all = (act: (zoomer: Zoomer) => void) => () => {
     for (const zoomer of zoomers.values()) act(zoomer);
   };
@@ -109,16 +104,25 @@ export function BoardBar({ model, wide, narrow, zoomers }: Props) {
   ];
   return (
     <div class="board-bar">
-      <Views model={model} wide={wide} narrow={narrow} />
-      <fieldset class="bar-group bar-zoom" aria-label={t('board-size')}>
-        {zooms.map(([label, key, path, act]) => (
-          <button key={key} type="button" aria-label={label} title={`${label} (${key})`} onClick={all(act)}>
-            <Icon>
-              <path d={path} />
-            </Icon>
-          </button>
+      <Views model={model} main={main} wide={wide} narrow={narrow} />
+      {children ??
+        (!narrow && (
+          <fieldset class="bar-group bar-zoom" aria-label={t('board-size')}>
+            {zooms.map(([label, key, path, act]) => (
+              <button
+                key={key}
+                type="button"
+                aria-label={label}
+                title={`${label} (${key})`}
+                onClick={all(act)}
+              >
+                <Icon>
+                  <path d={path} />
+                </Icon>
+              </button>
+            ))}
+          </fieldset>
         ))}
-      </fieldset>
     </div>
   );
 }

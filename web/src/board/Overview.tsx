@@ -2,6 +2,7 @@
 import { t } from '../language';
 import { placeOf, planeCount, planeName, planeSize, spotOf } from './geometry';
 import type { PlaneView } from './Panel';
+import { type StepKind, stepKind, stepShape } from './steps';
 
 interface Props {
   view: PlaneView;
@@ -15,6 +16,11 @@ export function Overview({ view, shown, onShow }: Props) {
   const flipped = model.flipped.value;
   const { targets, picked, movable, frameMovable, last } = model.marks.value;
   const { columns, rows } = planeSize(shape, axis);
+  const from = picked === null ? null : placeOf(shape, picked);
+  const stepOf = (cell: string): StepKind => {
+    const to = placeOf(shape, cell);
+    return from && to ? stepKind(from, to) : 'straight';
+  };
   const onPlane = (plane: number, cells: Iterable<string>) =>
     [...cells].flatMap((cell) => {
       const place = placeOf(shape, cell);
@@ -62,7 +68,11 @@ export function Overview({ view, shown, onShow }: Props) {
                 <rect key={cell} class="at-picked-small" x={column} y={row} width="1" height="1" />
               ))}
               {[...goals, ...sources].map(({ cell, kind, column, row }) => (
-                <circle key={cell} class={`goal goal-${kind}`} cx={column + 0.5} cy={row + 0.5} r="0.42" />
+                <path
+                  key={cell}
+                  class={`goal step-${stepOf(cell)} goal-${kind}`}
+                  d={stepShape(kind === 'move' ? stepOf(cell) : 'straight', column + 0.5, row + 0.5, 0.42)}
+                />
               ))}
             </svg>
           </button>

@@ -9,6 +9,7 @@ import { type Axis, nameOf, placeAt, placeOf, planeName, planeSize, spotOf } fro
 import { type BoardModel, NO_MARKS } from './model';
 import { Standing } from './Standing';
 import { type Slice, slicesOf } from './slices';
+import { stepKind, stepShape } from './steps';
 
 /** What the panels of one view share. */
 export interface PlaneView {
@@ -43,6 +44,8 @@ export interface PanelProps {
   plane: number;
   /** Are the cells of this view the ones for keys and screen readers? True in one view of a board. */
   main: boolean;
+  /** Are the pieces straight above and below hinted at? */
+  corners?: boolean;
 }
 
 const marksOn = ({ view, plane }: Omit<PanelProps, 'main'>) => view.slices[plane]?.marks.value ?? NO_MARKS;
@@ -102,9 +105,35 @@ function Pieces({ view, plane }: PanelProps) {
   );
 }
 
+/** Where the levels above and below are out of sight: a dot at the upper left says that a piece stands straight above, one at the lower right, below. */
+function Corners(props: PanelProps) {
+  const { view, plane } = props;
+  const { shape } = view.model;
+  const dots: ComponentChildren[] = [];
+  for (const step of [-1, 1])
+    for (const [cell, { side }] of view.slices[plane + step]?.byCell.value ?? EMPTY) {
+      const place = placeOf(shape, cell);
+      const at = place && here(props, nameOf(shape, { ...place, level: place.level - step }));
+      if (!at) continue;
+      const far = step < 0 ? 7 : UNIT - 7;
+      dots.push(
+        <circle key={cell} class={`corner-dot disc-${side}`} cx={at.x + far} cy={at.y + far} r="4.5" />,
+      );
+    }
+  return <g>{dots}</g>;
+}
+
 /** Targets over the pieces. */
 function Over(props: PanelProps) {
   const { targets, movable, frameMovable, barred } = marksOn(props);
+  const { shape } = props.view.model;
+  // Only a plane with targets asks for the piece, which may stand on another.
+  const picked = targets.size === 0 ? null : props.view.model.marks.value.picked;
+  const from = picked === null ? null : placeOf(shape, picked);
+  const kindOf = (cell: string) => {
+    const to = placeOf(shape, cell);
+    return from && to ? stepKind(from, to) : 'other';
+  };
   const shown: ComponentChildren[] = [];
   for (const cell of barred.keys()) {
     const at = here(props, cell);
@@ -144,6 +173,10 @@ function Over(props: PanelProps) {
       } else if (kind === 'capture' || pieces.has(cell)) {
         shown.push(<circle key={`h${cell}`} class="target-halo" cx={cx} cy={cy} r="25.5" />);
         shown.push(<circle key={cell} class="target-ring" cx={cx} cy={cy} r="25.5" />);
+      } else if (shape.levels !== '') {
+        // In space the shape says how the cell lies to that of the piece picked up.
+        const step = kindOf(cell);
+        shown.push(<path key={cell} class={`target-dot step-${step}`} d={stepShape(step, cx, cy, 9.5)} />);
       } else shown.push(<circle key={cell} class="target-dot" cx={cx} cy={cy} r="9.5" />);
     }
   }
@@ -285,6 +318,7 @@ export function Panel(props: PanelProps) {
         <Base {...props} />
         <Under {...props} />
         <Pieces {...props} />
+        {props.corners === true && <Corners {...props} />}
         <Over {...props} />
       </svg>
       <div class="hovers" style={cellsBox} aria-hidden="true">

@@ -1,10 +1,10 @@
 // A flat picture of the board: its planes side by side, or one at a time, with zoom, pointers and keys.
-import { effect, type ReadonlySignal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
 import { panelBox, UNIT } from './Ground';
 import { type Axis, nameOf, placeAt, placeOf, planeCount, planeSize, spotOf } from './geometry';
-import { useKeys } from './hands';
+import { useKeys, type ViewHands } from './hands';
 import { registerView } from './hit';
 import { GAP, type Layout, layout, type Room } from './layout';
 import { createLens, type Lens, type Zoomer } from './lens';
@@ -13,11 +13,17 @@ import { Overview } from './Overview';
 import { makePlaneView, Panel } from './Panel';
 import { cellOf, press } from './press';
 import { Routes } from './Routes';
+import { middleOf } from './ways';
 
 export interface PlanesProps {
   model: BoardModel;
   axis: Axis;
   room: Room;
+  /** One plane at a time, however wide the window is? */
+  single?: boolean;
+  /** The level to begin with, and the one in sight. */
+  level?: Signal<number | null> | null;
+  hands: ViewHands | null;
   /** May the page scroll down to see all of it? */
   scrolls: boolean;
   /** Are the cells of this view the ones for keys and screen readers? */
@@ -106,13 +112,49 @@ function usePointers({ model }: PlanesProps, plan: Layout, lens: Lens) {
   };
 }
 
+interface StepsProps {
+  model: BoardModel;
+  shown: number;
+  onShow: (plane: number) => void;
+  /** A button for the Block, too? */
+  block: boolean;
+}
+
+/** To the level above and the one below; for thumbs. */
+function LevelSteps({ model, shown, onShow, block }: StepsProps) {
+  const { levels } = model.shape;
+  const [above, below] = [levels.charAt(shown - 1), levels.charAt(shown + 1)];
+  return (
+    <div class="level-steps">
+      <button type="button" disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+        {t('board-level-above', { name: shown === 0 ? '–' : above })}
+      </button>
+      <button type="button" disabled={below === ''} onClick={() => onShow(shown + 1)}>
+        {t('board-level-below', { name: below === '' ? '–' : below })}
+      </button>
+      {block && (
+        <button
+          type="button"
+          title={t('board-view-hints-block')}
+          onClick={() => {
+            model.display.value = { ...model.display.value, main: 'block' };
+          }}
+        >
+          {t('board-views-block')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 export function Planes(props: PlanesProps) {
-  const { model, axis, room, scrolls, main, coordinates, motion, onZoomer } = props;
+  const { model, axis, room, scrolls, main, coordinates, motion, onZoomer, hands } = props;
+  const { single = false, level = null } = props;
   const { shape } = model;
   const narrow = model.display.value.narrow;
   const plan = useMemo(
-    () => layout(shape, axis, room, { narrow, coordinates: coordinates.value, scrolls }),
-    [shape, axis, room.width, room.height, narrow, scrolls, coordinates.value],
+    () => layout(shape, axis, room, { narrow, coordinates: coordinates.value, scrolls, single }),
+    [shape, axis, room.width, room.height, narrow, scrolls, single, coordinates.value],
   );
   const { view, landed } = useMemo(
     () => makePlaneView(model, axis, coordinates, motion),
@@ -122,18 +164,31 @@ export function Planes(props: PlanesProps) {
   const root = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const count = planeCount(shape, axis);
-  const [shown, setShown] = useState(Math.floor(count / 2));
+  const [shown, setShown] = useState(level?.peek() ?? Math.floor(count / 2));
   const inSight = useRef(shown);
   inSight.current = shown;
   const strip = plan.mode === 'strip';
   const on = usePointers(props, plan, lens);
-  const { typed, ...keys } = useKeys(model, axis, lens, root);
+  const { typed, ...keys } = useKeys(model, axis, lens, root, hands);
+  const box = panelBox(shape, axis, coordinates.value);
+  const offset = { left: -box.x / UNIT, top: -box.y / UNIT };
 
   useLayoutEffect(() => (root.current ? register(root.current, props) : undefined), [model, axis]);
   useEffect(() => {
     onZoomer(lens);
     return root.current && content.current ? lens.attach(root.current, content.current) : undefined;
   }, [lens]);
+
+  // The level in sight, for the keys and for the other views.
+  useEffect(() => {
+    if (level && strip && level.peek() !== shown) level.value = shown;
+  }, [shown]);
+  useEffect(() => {
+    if (!level || !strip) return;
+    return level.subscribe((at) => {
+      if (at !== null && at !== inSight.current) show(at, false);
+    });
+  }, [level, strip, plan.panelWidth]);
 
   // When the available space changes, the whole board is shown again.
   const fitted = useRef(plan.width);
@@ -214,21 +269,22 @@ export function Planes(props: PlanesProps) {
           }}
         >
           {Array.from({ length: count }, (_, plane) => (
-            <Panel key={plane} view={view} plane={plane} main={main} />
+            <Panel key={plane} view={view} plane={plane} main={main} corners={strip && axis === 'level'} />
           ))}
           <Routes
             model={model}
-            axis={axis}
-            plan={plan}
-            offset={{
-              x: -panelBox(shape, axis, coordinates.value).x,
-              y: -panelBox(shape, axis, coordinates.value).y,
-            }}
+            width={plan.width}
+            height={plan.height}
+            cell={plan.cell}
+            at={(place) => middleOf(shape, axis, plan, offset, place, model.flipped.value)}
             moving={motion.value}
             landed={landed}
           />
         </div>
       </div>
+      {strip && axis === 'level' && count > 1 && (
+        <LevelSteps model={model} shown={shown} onShow={(plane) => show(plane, motion.value)} block={main} />
+      )}
       {typed !== '' && main && (
         <p class="board-typed" aria-hidden="true">
           {typed}

@@ -4,17 +4,20 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Way } from '../api/types';
 import { PieceView } from '../pieces/PieceView';
 import { UNIT } from './Ground';
-import type { Axis } from './geometry';
-import type { Layout } from './layout';
+import type { Place } from './geometry';
 import type { BoardModel, Motion, Route } from './model';
-import { cornersOf, type Dot, isWinding, middleOf, pointsOf } from './ways';
+import { cornersOf, type Dot, isWinding, pointsOf } from './ways';
 
 interface Props {
   model: BoardModel;
-  axis: Axis;
-  plan: Layout;
-  /** Where the cells of a panel begin, in the panel's own units. */
-  offset: Dot;
+  /** The size of the picture and of a cell, in CSS pixels. */
+  width: number;
+  height: number;
+  cell: number;
+  /** The middle of a cell in the picture, and the plane that it lies on; null where the picture does not show it. */
+  at: (place: Place) => (Dot & { plane: number }) | null;
+  /** The square in which a piece that stands at a point is drawn; centred on it if not given. */
+  stand?: (at: Dot & { plane: number }) => { x: number; y: number; size: number };
   moving: boolean;
   /** Key of the motion that has come to its end. */
   landed: Signal<number>;
@@ -22,22 +25,20 @@ interface Props {
 
 type Spotted = Dot & { plane: number; tunnel: boolean };
 
-function spotted({ model, axis, plan, offset }: Props, way: Way): { all: Spotted[]; corners: Spotted[] } {
-  const { shape, flipped } = model;
-  const margin = { left: offset.x / UNIT, top: offset.y / UNIT };
-  const points = pointsOf(shape, way);
+function spotted({ model, at }: Props, way: Way): { all: Spotted[]; corners: Spotted[] } {
+  const points = pointsOf(model.shape, way);
   const put = (some: typeof points) =>
-    some.map(({ place, tunnel }) => ({
-      ...middleOf(shape, axis, plan, margin, place, flipped.value),
-      tunnel,
-    }));
+    some.flatMap(({ place, tunnel }) => {
+      const middle = at(place);
+      return middle ? [{ ...middle, tunnel }] : [];
+    });
   return { all: put(points), corners: put(cornersOf(points)) };
 }
 
 /** An arrow from point to point; steps to another panel or through a tunnel are drawn thin. */
 function Arrow({ route, props }: { route: Route; props: Props }) {
   const { all, corners } = spotted(props, route);
-  const { cell } = props.plan;
+  const { cell } = props;
   const [end, before] = [corners.at(-1), corners.at(-2)];
   if (!end || !before) return null;
   const one = corners.every((point) => point.plane === end.plane);
@@ -117,7 +118,7 @@ function keyframes(points: readonly Spotted[]): Keyframe[] {
 
 function Flights({ motion, props }: { motion: Motion; props: Props }) {
   const ref = useRef<SVGGElement>(null);
-  const { model, plan, landed } = props;
+  const { model, cell, landed } = props;
   const byCell = new Map(model.pieces.value.map((piece) => [piece.cell, piece]));
   const flying = motion.ways.flatMap((way) => {
     const piece = byCell.get(way.cells.at(-1) ?? '');
@@ -135,7 +136,7 @@ function Flights({ motion, props }: { motion: Motion; props: Props }) {
     const animations = flying.flatMap(({ corners }, index) => {
       const element = group.children[index];
       if (!element) return [];
-      return [element.animate(keyframes(corners), { duration: duration(corners, plan.cell), fill: 'both' })];
+      return [element.animate(keyframes(corners), { duration: duration(corners, cell), fill: 'both' })];
     });
     Promise.all(animations.map((animation) => animation.finished)).then(done, () => undefined);
     return () => {
@@ -143,12 +144,17 @@ function Flights({ motion, props }: { motion: Motion; props: Props }) {
       done();
     };
   }, [motion.key]);
-  const scale = (plan.cell / UNIT) * 0.94;
+  const box = (point: Spotted | undefined) => {
+    const at = point ?? { x: 0, y: 0, plane: 0 };
+    const size = cell * 0.94;
+    const { x, y, size: side } = props.stand?.(at) ?? { x: at.x - size / 2, y: at.y - size / 2, size };
+    return `translate(${x - at.x} ${y - at.y}) scale(${side / UNIT})`;
+  };
   return (
     <g ref={ref}>
       {flying.map(({ piece, all }) => (
         <g key={piece.cell} transform={`translate(${all[0]?.x ?? 0} ${all[0]?.y ?? 0})`}>
-          <g transform={`scale(${scale}) translate(${-UNIT / 2} ${-UNIT / 2})`}>
+          <g transform={box(all.at(-1))}>
             <PieceView
               token={piece.token}
               side={piece.side}
@@ -179,9 +185,8 @@ function Drawn({ props }: { props: Props }) {
 }
 
 export function Routes(props: Props) {
-  const { plan } = props;
   return (
-    <svg class="routes" viewBox={`0 0 ${plan.width} ${plan.height}`} aria-hidden="true">
+    <svg class="routes" viewBox={`0 0 ${props.width} ${props.height}`} aria-hidden="true">
       <Drawn props={props} />
       <Moving props={props} />
     </svg>

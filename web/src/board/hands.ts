@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 import { type Axis, nameOf, neighbour, placeOf, planeSize, spotOf } from './geometry';
 import { commandOf, NOT_TYPING } from './keys';
 import type { Zoomer } from './lens';
-import type { BoardModel } from './model';
+import type { BoardModel, ViewName } from './model';
 
 export interface KeyHands {
   onKeyDown(event: KeyboardEvent): void;
@@ -32,11 +32,22 @@ export function nextTarget(
   return goals.find((goal) => by * (order(goal) - at) > 0) ?? goals[0] ?? null;
 }
 
+/** What keys do to the views of a board in space, beyond moving the cursor. */
+export interface ViewHands {
+  /** Shows this view, or goes back from it. */
+  toggle(view: ViewName): void;
+  /** A level was gone to. */
+  level(level: number): void;
+  /** Back to where all levels are seen; null where Home goes to the beginning of a row. */
+  home: (() => void) | null;
+}
+
 export function useKeys(
   model: BoardModel,
   axis: Axis,
   zoomer: Zoomer,
   root: { current: HTMLElement | null },
+  views: ViewHands | null = null,
 ): KeyHands {
   const typing = useRef(NOT_TYPING);
   const [typed, setTyped] = useState('');
@@ -58,6 +69,11 @@ export function useKeys(
   function onKeyDown(event: KeyboardEvent): void {
     const here = model.cursor.value;
     const place = here === null ? null : placeOf(model.shape, here);
+    if (event.key === 'Home' && views?.home) {
+      event.preventDefault();
+      views.home();
+      return;
+    }
     const onCell = event.target instanceof Element && event.target.hasAttribute('data-cell');
     const command = onCell ? commandOf(model.shape, typing.current, event, event.timeStamp) : null;
     if (!command || here === null || !place) return;
@@ -79,6 +95,13 @@ export function useKeys(
       case 'type':
         typing.current = command.typing;
         if (command.cell !== null) focus(command.cell);
+        break;
+      case 'level':
+        views?.level(command.level);
+        focus(nameOf(model.shape, { ...place, level: command.level }));
+        break;
+      case 'view':
+        views?.toggle(command.view);
         break;
       case 'zoom':
         if (command.by === 'in') zoomer.closer();

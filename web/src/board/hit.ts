@@ -1,6 +1,8 @@
 // Which cell lies under a point of the window, and where a cell lies: every view of a board answers for its own element.
 
 export interface View {
+  /** Pieces reach over the cells behind them: the view itself is asked, not the element under the pointer. */
+  readonly overlapping?: true;
   /** The cell under a point of the window; null where there is none. */
   cellAt(x: number, y: number): string | null;
   /** Where cells lie behind each other: the piece behind the one that is picked up, under a point of the window. */

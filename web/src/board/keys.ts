@@ -7,6 +7,10 @@ export type Command =
   /** To the next target of the piece picked up, or the one before. */
   | { do: 'target'; by: 1 | -1 }
   | { do: 'zoom'; by: 'in' | 'out' | 'fit' }
+  /** To the same cell of another level, counted from the top. */
+  | { do: 'level'; level: number }
+  /** Another view of a board in space, or back from it. */
+  | { do: 'view'; view: 'one' | 'ranks' }
   /** Part of a cell's name was typed; `cell` is set where it is one already. */
   | { do: 'type'; typing: Typing; cell: string | null };
 
@@ -15,6 +19,12 @@ export interface Typing {
   text: string;
   at: number;
 }
+
+/** G, and then the letter of a level. */
+const GO = 'g';
+
+/** Letters that change the view, where no cell's name begins with them. */
+const VIEWS: Record<string, 'one' | 'ranks'> = { f: 'one', r: 'ranks' };
 
 export const NOT_TYPING: Typing = { text: '', at: 0 };
 
@@ -42,12 +52,18 @@ function begins(shape: Shape, text: string): boolean {
 }
 
 function type(shape: Shape, typing: Typing, key: string, now: number): Command | null {
-  const going = now - typing.at < PAUSE ? typing.text + key : key;
+  const fresh = now - typing.at < PAUSE;
+  const level = fresh && typing.text === GO ? shape.levels.indexOf(key) : -1;
+  if (level >= 0) return { do: 'level', level };
+  const going = fresh ? typing.text + key : key;
   for (const text of new Set([going, key])) {
     if (!begins(shape, text)) continue;
     return { do: 'type', typing: { text, at: now }, cell: placeOf(shape, text) ? text : null };
   }
-  return null;
+  if (shape.levels === '') return null;
+  if (key === GO) return { do: 'type', typing: { text: GO, at: now }, cell: null };
+  const view = VIEWS[key];
+  return view ? { do: 'view', view } : null;
 }
 
 /** What a key means on a board; null: nothing. `now` in milliseconds. */

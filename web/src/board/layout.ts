@@ -57,21 +57,27 @@ export interface Room {
 export interface Wishes {
   narrow?: Narrow;
   coordinates?: boolean;
+  /** One panel at a time, however wide the window is. */
+  single?: boolean;
   /** May the page scroll down to see all of it? So on telephones, whose windows change their height while one scrolls. */
   scrolls?: boolean;
 }
 
 /** Height of the small pictures of all planes above a strip, in CSS pixels. */
 function overviewHeight(width: number, count: number, columns: number, rows: number): number {
-  return ((width / count - 12) * rows) / columns + 40;
+  return (Math.min(width / count - 12, MINI) * rows) / columns + 40;
 }
+
+/** The width of a small picture at most, and the height of the line of buttons below one level, in CSS pixels. */
+const MINI = 56;
+export const STEPS_LINE = 54;
 
 /** Chooses how many panels stand side by side and how large a cell is. */
 export function layout(
   shape: Shape,
   axis: Axis,
   { width, height }: Room,
-  { narrow = 'one', coordinates = true, scrolls = width < NARROW }: Wishes = {},
+  { narrow = 'one', coordinates = true, single = false, scrolls = width < NARROW }: Wishes = {},
 ): Layout {
   const count = planeCount(shape, axis);
   const size = planeSize(shape, axis);
@@ -101,8 +107,9 @@ export function layout(
     // A flat board always fits the width; it may be taller than the window rather than tiny.
     return made('grid', 1, scrolls ? byWidth(1) : Math.min(byWidth(1), Math.max(byHeight(1), SMALLEST)));
   }
-  if (isNarrow && narrow === 'one') {
-    const high = (height - overviewHeight(width, count, size.columns, size.rows)) / down;
+  if (single || (isNarrow && narrow === 'one')) {
+    const below = axis === 'level' ? STEPS_LINE : 0;
+    const high = (height - below - overviewHeight(width, count, size.columns, size.rows)) / down;
     return made('strip', count, scrolls ? byWidth(1) : Math.min(byWidth(1), Math.max(high, SMALLEST)));
   }
   let columns = 1;

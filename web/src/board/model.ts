@@ -73,11 +73,13 @@ export interface Motion {
   ways: readonly Way[];
 }
 
-export type ViewName = 'levels' | 'ranks' | 'files' | 'space';
+/** `block` shows all levels at once, `one` a level alone; `space` can be turned freely. The others are flat. */
+export type ViewName = 'block' | 'one' | 'levels' | 'ranks' | 'files' | 'space';
 
 /** Which pictures of the board are shown. Flat boards have one. */
 export interface Display {
-  main: ViewName;
+  /** null: the one that suits the game and the window (`views.ts`). */
+  main: ViewName | null;
   /** A second picture beside the first, in wide windows. */
   beside: ViewName | null;
   narrow: Narrow;

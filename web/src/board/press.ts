@@ -36,8 +36,10 @@ const viewUnder = (event: PointerEvent | MouseEvent) =>
 
 export function cellOf(event: PointerEvent | MouseEvent): string | null {
   const target = event.target instanceof Element ? event.target : null;
+  const view = viewOf(target);
+  if (view?.overlapping) return view.cellAt(event.clientX, event.clientY);
   const named = target?.closest('[data-cell]')?.getAttribute('data-cell');
-  return named ?? viewOf(target)?.cellAt(event.clientX, event.clientY) ?? null;
+  return named ?? view?.cellAt(event.clientX, event.clientY) ?? null;
 }
 
 /** Follows the right button: a cell is marked, or an arrow drawn. */

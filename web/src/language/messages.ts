@@ -205,9 +205,12 @@ export interface Messages {
   'board-can-be-taken': None;
   'board-can-go-here': None;
   'board-can-swap': None;
+  'board-chip-hint': { name: Text };
   'board-empty': None;
   'board-in-check': None;
   'board-larger': None;
+  'board-level-above': { name: Text };
+  'board-level-below': { name: Text };
   'board-no-space': None;
   'board-picked-up': None;
   'board-plane-file': { name: Text };
@@ -216,6 +219,8 @@ export interface Messages {
   'board-planes-file': None;
   'board-planes-level': None;
   'board-planes-rank': None;
+  'board-seam-above': { level: Text; next: Text };
+  'board-seam-below': { level: Text; next: Text };
   'board-second-view': None;
   'board-size': None;
   'board-smaller': None;
@@ -225,12 +230,16 @@ export interface Messages {
   'board-start-of-level': { letter: Text; name: Text };
   'board-two-views': None;
   'board-view': None;
+  'board-view-hints-block': None;
   'board-view-hints-files': None;
   'board-view-hints-levels': None;
+  'board-view-hints-one': None;
   'board-view-hints-ranks': None;
   'board-view-hints-space': None;
+  'board-views-block': None;
   'board-views-files': None;
   'board-views-levels': None;
+  'board-views-one': None;
   'board-views-ranks': None;
   'board-views-space': None;
   'board-whole': None;

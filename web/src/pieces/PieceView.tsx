@@ -35,6 +35,8 @@ export interface PieceProps {
   signs?: Signs | undefined;
   /** Does it stand on a board seen from Black's side? */
   turned?: boolean | undefined;
+  /** Does it wear its badge as a bead of the badge's colour on its head? Where pieces stand close, letters would hide others. */
+  beads?: boolean | undefined;
 }
 
 const BANDS = new Set(['grey', 'purple', 'orange', 'green', 'red', 'blue']);
@@ -73,7 +75,14 @@ function Disc({ letters }: { letters: string }) {
 }
 
 /** A piece on a 60 × 60 square, for use inside an SVG. */
-export function PieceView({ token, side, sign, signs = settings.value.signs, turned = false }: PieceProps) {
+export function PieceView({
+  token,
+  side,
+  sign,
+  signs = settings.value.signs,
+  turned = false,
+  beads = false,
+}: PieceProps) {
   const icon = drawingOf(sign?.icon ?? '');
   const promoted = token.startsWith('+');
   const letters = token.replace('+', '');
@@ -103,7 +112,10 @@ export function PieceView({ token, side, sign, signs = settings.value.signs, tur
         <Disc letters={letters} />
       )}
       {BANDS.has(band) && <path class={`m-band band-${band}`} d={below} />}
-      {mark !== '' && !shape && (
+      {mark !== '' && !shape && beads && (
+        <circle class={`m-bead bead-${BANDS.has(band) ? band : 'none'}`} cx="30" cy="15" r="7.5" />
+      )}
+      {mark !== '' && !shape && !beads && (
         <g class="m-mark">
           <rect x={wide ? 33 : 39} y="35" width={wide ? 25 : 18} height="19" rx="6" />
           <text x={wide ? 45.5 : 48} y="45">

@@ -5,7 +5,7 @@ import { t } from '../../language';
 import { settings } from '../../settings';
 import { dragging } from '../drag';
 import { placeOf } from '../geometry';
-import { useKeys } from '../hands';
+import { useKeys, type ViewHands } from '../hands';
 import { registerView } from '../hit';
 import type { Room } from '../layout';
 import type { Zoomer } from '../lens';
@@ -21,13 +21,14 @@ interface Props {
   /** Are the cells of this view the ones for keys and screen readers? */
   main: boolean;
   moving: boolean;
+  hands: ViewHands;
   onZoomer: (zoomer: Zoomer) => void;
 }
 
 /** How far the levels are pulled apart: the same for all boards while the page is open. */
 const spacing = signal<number>(SPACING.usual);
 
-export function Space({ model, room, main, moving, onZoomer }: Props) {
+export function Space({ model, room, main, moving, hands, onZoomer }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const scene = useSignal<SpaceScene | null>(null);
@@ -103,7 +104,7 @@ export function Space({ model, room, main, moving, onZoomer }: Props) {
     wider: () => scene.value?.wider(),
     fit: () => scene.value?.fit(),
   };
-  const { typed, ...keysOn } = useKeys(model, 'level', zoomer, root);
+  const { typed, ...keysOn } = useKeys(model, 'level', zoomer, root, hands);
   const on = {
     onPointerDownCapture: (event: PointerEvent) => {
       const cell = cellOf(event);

@@ -1,0 +1,211 @@
+// The Block: what of every piece is seen, picking up and going by mouse and keys, levels, one level alone.
+import type { Page } from '@playwright/test';
+import type { GameSummary } from '../src/api/types';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures';
+import { Table } from './table';
+
+interface BoardView {
+  cellAt(x: number, y: number): string | null;
+  boxOf(cell: string): DOMRect | null;
+}
+
+const block = (page: Page, main = 'block') =>
+  page.addInitScript(
+    (text) => localStorage.setItem('variorum.boards', text),
+    JSON.stringify({ main, beside: null }),
+  );
+
+/** The middle of a cell on the Block. */
+async function spot(page: Page, cell: string): Promise<{ x: number; y: number }> {
+  return page.locator('.block').evaluate((element, name) => {
+    const box = (element as unknown as { boardView: BoardView }).boardView.boxOf(name);
+    if (!box) throw new Error(`${name} is not in sight`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, cell);
+}
+
+/**
+ * The share of every piece's silhouette that no other piece covers, as the page draws it: every piece is painted in a colour of its own, and
+ * pixels are counted. Badges, bands and shadows do not count.
+ */
+async function visibleShares(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const SCALE = 3;
+    const picture = document.querySelector<SVGSVGElement>('.block-picture');
+    const drawings = document.querySelector('.drawings')?.innerHTML ?? '';
+    if (!picture) throw new Error('there is no Block');
+    const { width, height } = picture.viewBox.baseVal;
+    const men = [...picture.querySelectorAll<SVGGElement>('.plate-men > g')];
+    const colour = (index: number) => `#${((index + 1) * 4919).toString(16).padStart(6, '0').slice(-6)}`;
+    const bare = (man: SVGGElement) => {
+      const copy = man.cloneNode(true) as SVGGElement;
+      for (const extra of copy.querySelectorAll('.man-shadow, .m-band, .m-bead, .m-mark, .m-promoted'))
+        extra.remove();
+      return copy;
+    };
+    const painted = (man: SVGGElement, index: number, transform: string) =>
+      `<g style="--c:${colour(index)}" transform="${transform}">${bare(man).innerHTML}</g>`;
+    const count = async (content: string, wide: number, tall: number) => {
+      const style =
+        '<style>*{shape-rendering:crispEdges}path,circle,rect{fill:var(--c);stroke:var(--c);stroke-width:2.2px}' +
+        '.m-line,.m-wire{fill:none}.piece-b .m-rim{stroke-width:3.6px}</style>';
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide * SCALE}" height="${tall * SCALE}" viewBox="0 0 ${wide} ${tall}">${style}<defs>${drawings}</defs>${content}</svg>`;
+      const image = new Image();
+      image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = wide * SCALE;
+      canvas.height = tall * SCALE;
+      const context = canvas.getContext('2d', { willReadFrequently: true });
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+      const found = new Map<number, number>();
+      for (let i = 0; i < data.length; i += 4) {
+        if ((data[i + 3] ?? 0) < 200) continue;
+        const value = ((data[i] ?? 0) << 16) | ((data[i + 1] ?? 0) << 8) | (data[i + 2] ?? 0);
+        found.set(value, (found.get(value) ?? 0) + 1);
+      }
+      return (index: number) => found.get(Number.parseInt(colour(index).slice(1), 16)) ?? 0;
+    };
+    const seen = await count(
+      men.map((man, index) => painted(man, index, man.getAttribute('transform') ?? '')).join(''),
+      Math.ceil(width),
+      Math.ceil(height),
+    );
+    // The same pieces, each alone.
+    const side = 90;
+    const row = 16;
+    const alone = await count(
+      men
+        .map((man, index) => {
+          const [, scale = '1'] = /scale\(([\d.]+)\)/.exec(man.getAttribute('transform') ?? '') ?? [];
+          const [x, y] = [(index % row) * side + 12, Math.floor(index / row) * side + 12];
+          return painted(man, index, `translate(${x} ${y}) scale(${scale})`);
+        })
+        .join(''),
+      row * side,
+      Math.ceil(men.length / row) * side,
+    );
+    return men.map((_, index) => seen(index) / alone(index));
+  });
+}
+
+test('at 1440 × 900 every piece of every start position in space shows at least 60 % of itself', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  await block(page);
+  const games = (await (await request.get('/api/games')).json()) as GameSummary[];
+  const inSpace = games.filter((game) => game.levels !== '');
+  expect(inSpace.length).toBeGreaterThanOrEqual(7);
+  for (const game of inSpace) {
+    await Table.set(page, request, { game: game.id });
+    await expect(page.locator('.plate-men > g')).toHaveCount(game.pieceCount);
+    const shares = await visibleShares(page);
+    const least = Math.min(...shares);
+    const good = shares.filter((share) => share >= 0.8).length;
+    console.log(
+      `${game.id}: ${shares.length} pieces, least ${(100 * least).toFixed(1)} %, ${good} show 80 % or more`,
+    );
+    // No piece can show more than all of itself, but for the edges of pixels.
+    expect(Math.max(...shares)).toBeLessThan(1.03);
+    expect(least, game.id).toBeGreaterThanOrEqual(0.6);
+    // Two hundred and fifty-six pieces at once.
+    if (game.pieceCount >= 256) expect(least, game.id).toBeGreaterThanOrEqual(0.73);
+  }
+});
+
+test('the Block is what a wide window shows: a piece is picked up, its targets are counted and shaped, it goes', async ({
+  page,
+  request,
+}) => {
+  const table = await Table.set(page, request, { game: 'raumschach' });
+  await expect(page.locator('.block-all .plate-ground')).toHaveCount(5);
+  await expect(page.getByRole('grid')).toHaveCount(5);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const { first } = await table.state();
+  const choice = first.find((c) => c.from !== null && !c.capture && c.from[0] !== c.to[0]);
+  if (!choice?.from) throw new Error('nothing changes level');
+  const from = await spot(page, choice.from);
+  // Pointed at its head, above its cell: the piece is meant.
+  await page.mouse.move(from.x, from.y - 14);
+  await expect(page.locator('.block-name text')).toHaveText(choice.from);
+  await expect(page.locator('.beside').first()).toBeAttached();
+  await page.mouse.click(from.x, from.y - 14);
+  await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'true');
+  await expect(table.cell(choice.from)).toBeFocused();
+  const goals = new Set(first.filter((c) => c.from === choice.from).map((c) => c.to));
+  await expect(page.locator('.plate-men ~ g .step, .plate-men ~ g .plate-capture')).toHaveCount(goals.size);
+  await expect(page.locator('.block-column')).toBeAttached();
+  const level = choice.to.charAt(0);
+  const there = [...goals].filter((cell) => cell.startsWith(level)).length;
+  const words = there === 1 ? '1 target cell' : `${there} target cells`;
+  await expect(
+    page
+      .getByRole('navigation', { name: 'Levels' })
+      .getByRole('button', { name: `Level ${level}, ${words}` }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  // A click beside the middle of a target means it.
+  const to = await spot(page, choice.to);
+  await page.mouse.click(to.x + 6, to.y + 8);
+  await table.expectTurns(1);
+  expect((await table.state()).turns[0]?.text.startsWith(choice.from + choice.to)).toBe(true);
+});
+
+test('levels by chips and keys: outlined, shown alone, and back', async ({ page, request }) => {
+  await block(page);
+  const table = await Table.set(page, request, { game: 'blocschach' });
+  await expect(page.getByRole('grid')).toHaveCount(8);
+  const chips = page.getByRole('navigation', { name: 'Levels' });
+  const chosen = page.locator('.plate-edge.is-chosen');
+  await chips.getByRole('button', { name: 'Level v' }).click();
+  await expect(chosen).toHaveCount(1);
+  await expect(page.locator('[data-level="3"] .is-chosen')).toHaveCount(1);
+  await chips.getByRole('button', { name: 'Level v' }).click();
+  await expect(page.locator('.block-one .plate')).toHaveCount(6);
+  await expect(table.cell('vd2')).toBeVisible();
+  await expectAccessible(page);
+  // Keys: down a level, back to all of them, G and a letter, F.
+  await table.cell('vd2').focus();
+  await page.keyboard.press('PageDown');
+  await expect(table.cell('wd2')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.locator('.block-all')).toHaveCount(1);
+  await expect(table.cell('wd2')).toBeFocused();
+  await page.keyboard.type('gy');
+  await expect(table.cell('yd2')).toBeFocused();
+  await expect(page.locator('[data-level="6"] .is-chosen')).toHaveCount(1);
+  await page.keyboard.press('f');
+  await expect(page.locator('.block-one')).toHaveCount(1);
+  await expect(table.cell('yd2')).toBeFocused();
+  await page.keyboard.press('f');
+  await expect(page.locator('.block-all')).toHaveCount(1);
+  // Rings are squares in slices along the ranks: one key away, and back.
+  await expect(table.cell('yd2')).toBeFocused();
+  await page.keyboard.press('r');
+  await expect(page.locator('.view-ranks .panel')).toHaveCount(8);
+  await page.keyboard.press('r');
+  await expect(page.locator('.block-all')).toHaveCount(1);
+});
+
+test('where the racks leave a place free, the rank pointed at is shown with its rings as squares', async ({
+  page,
+  request,
+}) => {
+  await block(page);
+  await page.setViewportSize({ width: 1440, height: 1040 });
+  const table = await Table.set(page, request, { game: 'stockyang' });
+  const inset = page.locator('.block-inset');
+  await expect(inset.locator('.ring-mark')).toHaveCount(1);
+  const from = await spot(page, 'wd4');
+  await page.mouse.move(from.x, from.y);
+  await expect(inset.locator('.level-name')).toHaveText('4');
+  const { first } = await table.state();
+  const choice = first.find((c) => c.from !== null);
+  await table.click(choice?.from ?? '');
+  await expect(page.locator('.block-ring')).toHaveCount(1);
+});

@@ -1,0 +1,279 @@
+// The Block: all levels of a board in space at once, or one level between its neighbours. The picture is one drawing; over each plate
+// lies a grid of buttons, turned into the plate's plane, for keys and screen readers. What a pointer means, block.ts says.
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { t } from '../language';
+import { settings } from '../settings';
+import { blockPlan, gridMatrix, manAt, meant, middleOf, onePlan, type Plan } from './block';
+import { type Label, labelsOf } from './blocklabels';
+import { nameOf, placeOf } from './geometry';
+import { useKeys, type ViewHands } from './hands';
+import { registerView } from './hit';
+import type { Room } from './layout';
+import type { Zoomer } from './lens';
+import type { BoardModel } from './model';
+import { Cells, makePlaneView, type PlaneView, planeWords } from './Panel';
+import { PlateGround, PlateMen, PlateOver, PlateUnder } from './Plate';
+import { Pointed, PointedName, Posts, RingOutline } from './Pointed';
+import { press } from './press';
+import { RankInset } from './RankInset';
+import { Routes } from './Routes';
+
+export interface BlockProps {
+  model: BoardModel;
+  room: Room;
+  /** Are the cells of this view the ones for keys and screen readers? */
+  main: boolean;
+  coordinates: ReadonlySignal<boolean>;
+  motion: ReadonlySignal<boolean>;
+  /** The level chosen: outlined in the Block, shown large where one level is. */
+  level: Signal<number | null>;
+  /** One level between its neighbours, in place of all. */
+  one: boolean;
+  hands: ViewHands;
+  /** Fingers cannot point at cells this small: a tap opens its level instead. */
+  onTapped: ((level: number) => void) | null;
+}
+
+/** The Block does not grow: One level is its magnifier. */
+export const NO_ZOOM: Zoomer = { closer: () => undefined, wider: () => undefined, fit: () => undefined };
+
+const seamWords = (kind: 'above' | 'below', level: string, next: string) =>
+  t(kind === 'above' ? 'board-seam-above' : 'board-seam-below', { level, next });
+
+/** The cell that a point of the window means. */
+function pointedAt(model: BoardModel, plan: Plan, root: Element, x: number, y: number): string | null {
+  const box = root.getBoundingClientRect();
+  const { targets, picked } = model.marks.value;
+  const pieces = new Set(model.pieces.value.map(({ cell }) => cell));
+  const near = new Set(targets.keys());
+  if (picked !== null) near.delete(picked);
+  const at = { x: x - box.left, y: y - box.top };
+  return meant(plan, model.shape, model.flipped.value, at, { targets: near, pieces }, (place) =>
+    nameOf(model.shape, place),
+  );
+}
+
+/** Where a cell is seen, with the piece that may stand on it. */
+function seenAt(model: BoardModel, plan: Plan, root: Element, cell: string): DOMRect | null {
+  const place = placeOf(model.shape, cell);
+  const middle = place && middleOf(plan, model.shape, place, model.flipped.value);
+  const plate = place && plan.plates.find(({ level }) => level === place.level);
+  if (!middle || !plate) return null;
+  const box = root.getBoundingClientRect();
+  const [wide, tall] = [plate.cell, plate.cell * plate.rise];
+  return new DOMRect(box.left + middle.x - wide / 2, box.top + middle.y - tall / 2, wide, tall);
+}
+
+function LabelText({ kind, text, x, y, anchor, size, pale }: Label) {
+  return (
+    <text
+      class={`block-label block-label-${kind}${pale ? ' is-pale' : ''}`}
+      x={x}
+      y={y}
+      font-size={size}
+      text-anchor={anchor}
+    >
+      {text}
+    </text>
+  );
+}
+
+function Plates({ view, plan, level, beads }: PartProps & { level: number | null; beads: boolean }) {
+  return (
+    <>
+      {plan.plates.map((plate) => (
+        <g key={plate.level} class={plate.pale ? 'plate is-pale' : 'plate'} data-level={plate.level}>
+          <PlateGround view={view} plate={plate} chosen={plate.level === level} />
+          <PlateUnder view={view} plate={plate} />
+        </g>
+      ))}
+      <RingOutline view={view} plan={plan} />
+      <Pointed view={view} plan={plan} />
+      {plan.plates.map((plate) => (
+        <g key={plate.level} class={plate.pale ? 'plate is-pale' : 'plate'} data-men={plate.level}>
+          <PlateMen view={view} plate={plate} beads={beads} />
+          <PlateOver view={view} plate={plate} />
+        </g>
+      ))}
+      <PointedName view={view} plan={plan} />
+    </>
+  );
+}
+
+interface PartProps {
+  view: PlaneView;
+  plan: Plan;
+}
+
+/** The cells as buttons, one grid for each level in sight. */
+function Grids({ view, plan, main }: PartProps & { main: boolean }) {
+  const { shape, acts } = view.model;
+  if (acts === null || !main) return null;
+  return (
+    <>
+      {plan.plates.map((plate) => (
+        // biome-ignore lint/a11y/useSemanticElements: cells for keys and screen readers over the drawing
+        <div
+          key={plate.level}
+          class="cells block-cells"
+          role="grid"
+          aria-label={planeWords(view, plate.level)}
+          style={{
+            width: `${shape.files * plate.cell}px`,
+            height: `${shape.ranks * plate.cell}px`,
+            gridTemplateColumns: `repeat(${shape.files}, 1fr)`,
+            gridTemplateRows: `repeat(${shape.ranks}, 1fr)`,
+            transform: gridMatrix(plate, shape.ranks),
+          }}
+        >
+          <Cells view={view} plane={plate.level} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** What presses and pointers do. */
+function usePointers({ model, onTapped }: BlockProps, plan: Plan, root: { current: HTMLElement | null }) {
+  const at = (event: PointerEvent) =>
+    root.current ? pointedAt(model, plan, root.current, event.clientX, event.clientY) : null;
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (onTapped !== null && event.pointerType === 'touch') return;
+      press(event, {
+        model,
+        size: plan.cell,
+        fingersCarry: false,
+        drawable: true,
+        grab: () => undefined,
+        doubleTapped: () => undefined,
+      });
+    },
+    // The button under the pointer need not be the cell that is meant: that one gets the focus.
+    onMouseDown: (event: MouseEvent) => {
+      if (!(event.target instanceof Element) || !event.target.hasAttribute('data-cell')) return;
+      event.preventDefault();
+      const cell = model.cursor.value;
+      root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return;
+      const cell = at(event);
+      if (model.hover.value !== cell) model.hover.value = cell;
+    },
+    onPointerLeave: () => {
+      model.hover.value = null;
+    },
+    onContextMenu: (event: MouseEvent) => {
+      if (model.acts?.draw && event.button === 2) event.preventDefault();
+    },
+    onClick: (event: MouseEvent) => {
+      const cell = event.target instanceof Element ? event.target.getAttribute('data-cell') : null;
+      // Presses are followed above; this is for assistive technology, which clicks without a press.
+      if (cell !== null && event.detail === 0) model.acts?.click(cell);
+      else if (onTapped !== null && root.current) {
+        const meantCell = pointedAt(model, plan, root.current, event.clientX, event.clientY);
+        const place = meantCell === null ? null : placeOf(model.shape, meantCell);
+        if (place) onTapped(place.level);
+      }
+    },
+    onFocusIn: (event: FocusEvent) => {
+      const cell = event.target instanceof Element ? event.target.getAttribute('data-cell') : null;
+      if (cell !== null) model.cursor.value = cell;
+    },
+  };
+}
+
+/** What the pointer would do: a hand over pieces that can be picked up, a finger over cells to go to. */
+function cursorOf({ hover, marks }: BoardModel): string {
+  const cell = hover.value;
+  if (cell === null) return '';
+  return marks.value.targets.has(cell) ? 'over-target' : marks.value.movable.has(cell) ? 'over-movable' : '';
+}
+
+export function Block(props: BlockProps) {
+  const { model, room, main, coordinates, motion, level, one, hands } = props;
+  const { shape } = model;
+  const { slant, rise, palette } = settings.value;
+  const shown = level.value ?? Math.floor(shape.levels.length / 2);
+  const plan = useMemo(
+    () => (one ? onePlan(shape, room, shown) : blockPlan(shape, room, { slant, rise })),
+    [shape, room.width, room.height, one, one && shown, slant, rise],
+  );
+  const { view, landed } = useMemo(
+    () => makePlaneView(model, 'level', coordinates, motion),
+    [model, coordinates, motion],
+  );
+  const root = useRef<HTMLDivElement>(null);
+  const { typed, ...keys } = useKeys(model, 'level', NO_ZOOM, root, hands);
+  const on = usePointers(props, plan, root);
+  const flipped = model.flipped.value;
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    return registerView(element, {
+      overlapping: true,
+      cellAt: (x, y) => pointedAt(model, plan, element, x, y),
+      boxOf: (cell) => seenAt(model, plan, element, cell),
+    });
+  }, [model, plan]);
+  // One level goes where the keys go.
+  useEffect(() => {
+    const first = model.cursor.peek();
+    return model.cursor.subscribe((cell) => {
+      const place = cell === null || cell === first ? null : placeOf(shape, cell);
+      if (one && place && place.level !== level.peek()) level.value = place.level;
+    });
+  }, [model, one]);
+  const beads = !one && palette !== 'safe';
+  return (
+    <div
+      class={`block ${one ? 'block-one' : 'block-all'} ${cursorOf(model)}`}
+      ref={root}
+      style={{ width: `${plan.width}px`, height: `${plan.height}px` }}
+      {...on}
+      {...keys}
+    >
+      <svg
+        class="block-picture"
+        viewBox={`0 0 ${plan.width} ${plan.height}`}
+        width={plan.width}
+        height={plan.height}
+        aria-hidden="true"
+      >
+        {!one && <Posts shape={shape} plan={plan} />}
+        <Plates view={view} plan={plan} level={one ? null : level.value} beads={beads} />
+        {labelsOf(shape, plan, flipped, coordinates.value, seamWords).map((label) => (
+          <LabelText
+            key={`${label.kind}${label.text}${Math.round(label.x)} ${Math.round(label.y)}`}
+            {...label}
+          />
+        ))}
+      </svg>
+      <Grids view={view} plan={plan} main={main} />
+      <Routes
+        model={model}
+        width={plan.width}
+        height={plan.height}
+        cell={plan.cell}
+        at={(place) => {
+          const middle = middleOf(plan, shape, place, flipped);
+          return middle && { ...middle, plane: place.level };
+        }}
+        stand={(at) => {
+          const plate = plan.plates.find((one) => one.level === at.plane);
+          return plate ? manAt(plate, at) : { ...at, size: plan.cell };
+        }}
+        moving={motion.value}
+        landed={landed}
+      />
+      {!one && plan.free && shape.rings && <RankInset model={model} box={plan.free} motion={motion} />}
+      {typed !== '' && main && (
+        <p class="board-typed" aria-hidden="true">
+          {typed}
+        </p>
+      )}
+    </div>
+  );
+}
