@@ -34,7 +34,7 @@ fn main() {
         });
         let Ok(summary) = summary else { continue };
         let (score, seconds) = (summary.score, start.elapsed().as_secs_f64());
-        let turns = summary.turns / u64::from(score.games().max(1));
+        let turns = summary.lengths.iter().sum::<usize>() / summary.lengths.len().max(1);
         let (wins, draws, losses) = (score.wins, score.draws, score.losses);
         println!("{id:<30} {wins:>3} {draws:>3} {losses:>3}  {turns:>7} {longest:>7}  {seconds:>8.1}");
     }

@@ -139,6 +139,14 @@ pub enum MatchError {
         /// What is wrong with it.
         why: String,
     },
+    /// The game has no start position of this number.
+    #[error("there is no start position {number}, counted from 0: the game has {count}")]
+    NoSuchStart {
+        /// The number asked for, from 0.
+        number: usize,
+        /// How many the game has.
+        count: usize,
+    },
     /// Another setting is impossible; the text says which.
     #[error("{0}")]
     Settings(String),

@@ -18,7 +18,7 @@ use crate::stop::Stop;
 /// A finished game of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
-    /// Its number, from 0. Games 0 and 1, 2 and 3, … are pairs with the same opening and swapped sides.
+    /// Its number, from 0. Games 0 and 1, 2 and 3, … are pairs with the same opening and swapped sides, unless the match has no pairs.
     pub number: usize,
     /// The player with the white pieces: 0 or 1.
     pub white: usize,
@@ -102,6 +102,15 @@ impl PlayedGame {
         }
     }
 
+    /// The result for White.
+    pub(crate) const fn points_of_white(&self) -> GameResult {
+        match self.winner {
+            None => GameResult::Draw,
+            Some(Side::White) => GameResult::Win,
+            Some(Side::Black) => GameResult::Loss,
+        }
+    }
+
     /// `1-0`, `0-1` or `1/2-1/2`.
     #[must_use]
     pub const fn result(&self) -> &'static str {
@@ -180,7 +189,7 @@ pub(crate) fn play(
     adapters: &mut [Box<dyn Adapter>; 2],
     stop: &Stop,
 ) -> Result<PlayedGame, AdapterError> {
-    let opening = opener.of_pair(number / 2)?;
+    let opening = opener.of_game(number)?;
     let white = number % 2;
     let limit = |player: usize| settings.players[player].limit.unwrap_or(settings.limit);
     let limits = [limit(white), limit(1 - white)];

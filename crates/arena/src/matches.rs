@@ -8,7 +8,7 @@ use std::sync::mpsc::{Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use variorum_rules::{Rules, Side};
+use variorum_rules::Rules;
 
 use crate::adapter::Adapter;
 use crate::adapters::create;
@@ -37,10 +37,10 @@ pub struct Summary {
     pub score: MatchScore,
     /// The names that the players report for themselves.
     pub names: [String; 2],
-    /// Games won by White and by Black.
-    pub won_by_side: [u32; 2],
-    /// The number of turns in all games.
-    pub turns: u64,
+    /// The score of White, whichever player had it.
+    pub white: MatchScore,
+    /// The number of turns of each game that counts, the opening included, in the order of the games.
+    pub lengths: Vec<usize>,
     /// How many games ended for each reason.
     pub ends: BTreeMap<&'static str, u32>,
     /// How many games each player forfeited, by reason: on time, by an illegal turn, because its program ended. Resigned games do not
@@ -160,8 +160,8 @@ struct Tally<'a> {
     early: BTreeMap<usize, PlayedGame>,
     /// The number of the next game to count.
     next: usize,
-    /// The pair and result of a game whose partner is missing.
-    half: Option<(usize, GameResult)>,
+    /// A game whose partner is missing.
+    half: Option<Half>,
     /// The score of all complete pairs that have ended, in any order.
     live: MatchScore,
     /// By pair, the results of ended games whose partner has not ended.
@@ -188,11 +188,12 @@ impl<'a> Tally<'a> {
             return;
         }
         let pair = game.number / 2;
-        match self.live_halves.remove(&pair) {
-            Some(points) => self.live.add_pair(points, game.points()),
-            None => {
-                self.live_halves.insert(pair, game.points());
-            }
+        if self.settings.openings.unpaired {
+            self.live.add_single(game.points());
+        } else if let Some(points) = self.live_halves.remove(&pair) {
+            self.live.add_pair(points, game.points());
+        } else {
+            self.live_halves.insert(pair, game.points());
         }
         let mut score = self.live;
         self.live_halves.values().for_each(|&points| score.add_single(points));
@@ -211,24 +212,25 @@ impl<'a> Tally<'a> {
     fn count(&mut self, game: &PlayedGame, report: &mut impl FnMut(Event<'_>)) {
         report(Event::Game(game));
         let summary = &mut self.summary;
-        summary.turns += game.turns.len() as u64;
+        summary.lengths.push(game.turns.len());
         *summary.ends.entry(game.reason.text()).or_default() += 1;
-        if let Some(side) = game.winner {
-            summary.won_by_side[side.index()] += 1;
-        }
         if let Some((player, forfeit)) = game.forfeit()
             && forfeit.is_fault()
         {
             *summary.faults[player].entry(forfeit.word()).or_default() += 1;
         }
-        let pair = game.number / 2;
+        let half = Half { pair: game.number / 2, points: game.points(), points_of_white: game.points_of_white() };
+        if self.settings.openings.unpaired {
+            summary.add_single(half);
+            return;
+        }
         match self.half.take() {
-            Some((other, points)) if other == pair => summary.score.add_pair(points, game.points()),
+            Some(other) if other.pair == half.pair => summary.add_pair(other, half),
             other => {
-                if let Some((_, points)) = other {
-                    summary.score.add_single(points);
+                if let Some(other) = other {
+                    summary.add_single(other);
                 }
-                self.half = Some((pair, game.points()));
+                self.half = Some(half);
                 return;
             }
         }
@@ -246,8 +248,8 @@ impl<'a> Tally<'a> {
                 self.count(&game, report);
             }
         }
-        if let Some((_, points)) = self.half {
-            self.summary.score.add_single(points);
+        if let Some(half) = self.half {
+            self.summary.add_single(half);
         }
         match self.summary.error.take() {
             Some(fault) if self.summary.score.games() == 0 => Err(fault),
@@ -259,10 +261,52 @@ impl<'a> Tally<'a> {
     }
 }
 
+/// A game of a pair, as it counts for the scores.
+#[derive(Clone, Copy)]
+struct Half {
+    pair: usize,
+    points: GameResult,
+    points_of_white: GameResult,
+}
+
 impl Summary {
-    /// The number of games that a side won.
+    /// The number of turns of the game in the middle, if the games are put in the order of their lengths; `None` without games. Of two games
+    /// in the middle it is the longer one.
     #[must_use]
-    pub const fn won_by(&self, side: Side) -> u32 {
-        self.won_by_side[side.index()]
+    pub fn median_length(&self) -> Option<usize> {
+        let mut lengths = self.lengths.clone();
+        let middle = lengths.len() / 2;
+        (middle < lengths.len()).then(|| *lengths.select_nth_unstable(middle).1)
+    }
+
+    /// The share of the games, 0 to 1, that ended within this number of turns, the opening included; 0 without games.
+    #[must_use]
+    pub fn over_within(&self, turns: usize) -> f64 {
+        let short = self.lengths.iter().filter(|&&length| length <= turns).count();
+        short as f64 / self.lengths.len().max(1) as f64
+    }
+
+    fn add_pair(&mut self, first: Half, second: Half) {
+        self.score.add_pair(first.points, second.points);
+        self.white.add_pair(first.points_of_white, second.points_of_white);
+    }
+
+    fn add_single(&mut self, game: Half) {
+        self.score.add_single(game.points);
+        self.white.add_single(game.points_of_white);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_are_summed_up() {
+        let of = |lengths: &[usize]| Summary { lengths: lengths.to_vec(), ..Summary::default() };
+        assert_eq!((of(&[]).median_length(), of(&[]).over_within(10)), (None, 0.0));
+        let five = of(&[80, 10, 11, 9, 200]);
+        assert_eq!((five.median_length(), five.over_within(10)), (Some(11), 0.4));
+        assert_eq!(of(&[30, 20]).median_length(), Some(30));
     }
 }

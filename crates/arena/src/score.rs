@@ -126,12 +126,12 @@ impl MatchScore {
         (squares(&self.pairs, 2.0) + squares(&self.single, 1.0)).sqrt() / games
     }
 
-    /// The Elo difference with its 95 % interval (normal approximation). `None` without games.
+    /// The share of the points, 0 to 1, with its 95 % interval (normal approximation). `None` without games.
     ///
     /// If all games had the same result, the normal approximation fails. The interval is then the exact one for that many equal results
     /// (Clopper and Pearson 1934); draws only are treated as that many wins or losses.
     #[must_use]
-    pub fn elo(&self) -> Option<Estimate> {
+    pub fn share_estimate(&self) -> Option<Estimate> {
         let games = self.games();
         if games == 0 {
             return None;
@@ -144,7 +144,14 @@ impl MatchScore {
             let far = exact_reach(games);
             (share - far, share + far)
         };
-        Some(Estimate { value: elo_of(share), low: elo_of(low), high: elo_of(high) })
+        Some(Estimate { value: share, low: low.max(0.0), high: high.min(1.0) })
+    }
+
+    /// The Elo difference with its 95 % interval, which is that of [`MatchScore::share_estimate`]. `None` without games.
+    #[must_use]
+    pub fn elo(&self) -> Option<Estimate> {
+        let Estimate { value, low, high } = self.share_estimate()?;
+        Some(Estimate { value: elo_of(value), low: elo_of(low), high: elo_of(high) })
     }
 
     /// The likelihood that the first player is stronger, 0 to 1 (normal approximation).
@@ -229,6 +236,19 @@ mod tests {
         assert_eq!((estimate.value, estimate.high), (f64::INFINITY, f64::INFINITY));
         near(estimate.low, elo_of(0.025f64.powf(0.1)), 1e-6);
         assert!(score.superiority() > 0.999);
+    }
+
+    #[test]
+    fn a_share_has_the_interval_of_its_elo_difference() {
+        assert_eq!(MatchScore::default().share_estimate(), None);
+        let score = of_pairs([1, 10, 78, 48, 13], 78, 206, 16);
+        let (share, elo) = (score.share_estimate().unwrap(), score.elo().unwrap());
+        near(share.value, 0.603_333, 1e-6);
+        near(share.high - share.value, 1.959_964 * score.standard_error(), 1e-6);
+        assert_eq!((elo_of(share.low), elo_of(share.high)), (elo.low, elo.high));
+        let wins = of_pairs([0, 0, 0, 0, 2], 4, 0, 0).share_estimate().unwrap();
+        assert_eq!((wins.value, wins.high), (1.0, 1.0), "no share is above 1");
+        near(wins.low, 0.025f64.powf(0.25), 1e-6);
     }
 
     #[test]

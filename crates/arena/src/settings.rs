@@ -20,7 +20,7 @@ pub struct Settings {
     pub openings: Openings,
     /// When games are adjudicated.
     pub adjudication: Adjudication,
-    /// A test that ends the match when decided.
+    /// A test that ends the match when decided. It counts pairs of games, so a match without pairs does not decide it.
     pub sprt: Option<Sprt>,
     /// The seed of openings and random choices.
     pub seed: u64,

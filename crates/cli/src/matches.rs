@@ -44,7 +44,8 @@ Examples:
   variorum match chess --a level:7 --b level:5 --games 20
   variorum match chess --b engine --b-option null-move=off --nodes 5000 --games 200 --jobs 4
   variorum match xiangqi --b uci:fairy-stockfish --clock 1+0.1 --games 20 --save games.jsonl
-  variorum match mitreyang --b \"uci:./old-variorum uci\" --nodes 20000 --sprt 0,10 --games 5000")]
+  variorum match mitreyang --b \"uci:./old-variorum uci\" --nodes 20000 --sprt 0,10 --games 5000
+  variorum match mitreyang --b engine --start \"Pawn wall\" --unpaired --games 400")]
 pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     pub game: String,
@@ -129,6 +130,10 @@ pub struct LimitArgs {
 /// Openings and adjudication.
 #[derive(Clone, Debug, clap::Args)]
 pub struct CourseArgs {
+    /// The start position to begin with, by its name in the game's file, such as "Pawn wall" [default: the first]
+    #[arg(long, value_name = "NAME")]
+    pub start: Option<String>,
+
     /// Random turns at the beginning of each game [default: 4; 0 with --openings]
     #[arg(long, value_parser = clap::value_parser!(u16).range(0..=200), value_name = "TURNS")]
     pub opening: Option<u16>,
@@ -136,6 +141,10 @@ pub struct CourseArgs {
     /// A file of start positions for games 1 and 2, 3 and 4, …: one a line, optionally followed by `moves` and moves
     #[arg(long, value_name = "FILE")]
     pub openings: Option<String>,
+
+    /// Give every game an opening of its own: between equal engines, both games of a pair would be the same
+    #[arg(long, conflicts_with = "sprt")]
+    pub unpaired: bool,
 
     /// Choose other random turns if the engine then sees a side ahead by more than this
     #[arg(long, value_parser = clap::value_parser!(i32).range(0..=100_000), value_name = "CENTIPAWNS")]
@@ -215,7 +224,7 @@ fn with_weights(kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Resu
 }
 
 impl Args {
-    fn settings(&self) -> anyhow::Result<Settings> {
+    fn settings(&self, rules: &Rules) -> anyhow::Result<Settings> {
         let player = |kind: &PlayerKind, options: &[(String, String)], limit| -> anyhow::Result<Player> {
             Ok(Player { kind: kind.clone(), options: with_weights(kind, options)?, limit })
         };
@@ -232,6 +241,7 @@ impl Args {
             None => Vec::new(),
             Some(path) => read_starts(path)?,
         };
+        let start_number = course.start.as_deref().map_or(Ok(0), |name| start_number(rules, name))?;
         let default = if starts.is_empty() { DEFAULT_OPENING } else { 0 };
         let random_turns = course.opening.map_or(default, usize::from);
         let sprt = result.sprt.map(|(elo0, elo1)| Sprt::new(elo0, elo1, result.alpha, result.beta));
@@ -240,7 +250,7 @@ impl Args {
             workers: self.jobs.map_or_else(|| default_jobs(&players, limit), usize::from),
             players,
             limit,
-            openings: Openings { starts, random_turns, even: course.even },
+            openings: Openings { start_number, starts, random_turns, even: course.even, unpaired: course.unpaired },
             adjudication: course.adjudication(),
             sprt: sprt.transpose().map_err(anyhow::Error::msg)?,
             seed: self.seed,
@@ -275,6 +285,16 @@ fn read_starts(path: &str) -> anyhow::Result<Vec<Start>> {
     let starts = Start::list(&text);
     anyhow::ensure!(!starts.is_empty(), "{path} has no positions: write one on each line");
     Ok(starts)
+}
+
+/// The number of the game's start position with this name, from 0. Capitals do not matter.
+fn start_number(rules: &Rules, name: &str) -> anyhow::Result<usize> {
+    let definition = rules.definition();
+    let wanted = name.trim().to_lowercase();
+    definition.starts.iter().position(|start| start.name.to_lowercase() == wanted).with_context(|| {
+        let names: Vec<String> = definition.starts.iter().map(|start| format!("“{}”", start.name)).collect();
+        format!("{} has no start position “{name}”; it has {}", definition.about.name, names.join(", "))
+    })
 }
 
 /// The remarks on openings that are printed.
@@ -328,7 +348,7 @@ fn listen(stop: &Arc<Stop>) {
 /// If there is no such game, a player cannot play it, the match fails, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
-    let settings = args.settings()?;
+    let settings = args.settings(&rules)?;
     note_openings(&rules, &settings.openings.starts);
     let mut save = match &args.result.save {
         None => None,
@@ -363,7 +383,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     if args.result.json {
         writeln!(out, "{:#}", report::json(&args.game, &settings, &summary, games))?;
     } else {
-        report::text(&rules.definition().about.name, &settings, &summary, out)?;
+        report::text(rules.definition(), &settings, &summary, out)?;
     }
     out.flush()?;
     match (save_error, summary.error) {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use variorum_arena::score::{Estimate, MatchScore};
 use variorum_arena::sprt::Verdict;
 use variorum_arena::{PlayedGame, Settings, Summary, player_name};
-use variorum_rules::Side;
+use variorum_gamedef::definition::Definition;
 
 use crate::show::side_name;
 
@@ -32,10 +32,29 @@ fn elo_text(estimate: &Estimate) -> String {
     }
 }
 
+/// `53.2 ± 4.1 %`; `100.0 % (63.1 to 100.0 %)` if the interval is not even.
+fn share_text(share: &Estimate) -> String {
+    let [value, low, high] = [share.value, share.low, share.high].map(|share| 100.0 * share);
+    if ((high - value) - (value - low)).abs() < 0.1 {
+        format!("{value:.1} ± {:.1} %", (high - low) / 2.0)
+    } else {
+        format!("{value:.1} % ({low:.1} to {high:.1} %)")
+    }
+}
+
+/// Games of at most so many turns are counted: in a sound array nobody is mated that early.
+const SHORT: usize = 10;
+
 /// Writes the result as text.
-pub(super) fn text(name: &str, settings: &Settings, summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
-    let score = &summary.score;
-    writeln!(out, "{name}: {} games, {}, seed {}\n", score.games(), conditions(settings), settings.seed)?;
+pub(super) fn text(
+    definition: &Definition,
+    settings: &Settings,
+    summary: &Summary,
+    out: &mut impl Write,
+) -> anyhow::Result<()> {
+    let (name, score) = (&definition.about.name, &summary.score);
+    let conditions = conditions(definition, settings);
+    writeln!(out, "{name}: {} games, {conditions}, seed {}\n", score.games(), settings.seed)?;
     if score.games() == 0 {
         writeln!(out, "No game was finished.")?;
         return Ok(());
@@ -66,13 +85,21 @@ pub(super) fn text(name: &str, settings: &Settings, summary: &Summary, out: &mut
             sprt.elo1, sprt.elo0
         )?;
     }
-    writeln!(
-        out,
-        "White won {}, Black {}; {:.0} turns a game.",
-        summary.won_by(Side::White),
-        summary.won_by(Side::Black),
-        summary.turns as f64 / f64::from(score.games())
-    )?;
+    let white = &summary.white;
+    if let Some(share) = white.share_estimate() {
+        writeln!(
+            out,
+            "White won {}, Black {}; White's share of the points: {} (95 %).",
+            white.wins,
+            white.losses,
+            share_text(&share)
+        )?;
+    }
+    let (least, most) = (summary.lengths.iter().min(), summary.lengths.iter().max());
+    if let (Some(least), Some(median), Some(most)) = (least, summary.median_length(), most) {
+        let short = 100.0 * summary.over_within(SHORT);
+        writeln!(out, "Turns a game: {least} to {most}, median {median}; {short:.1} % were over within {SHORT}.")?;
+    }
     let ends: Vec<String> = summary.ends.iter().map(|(reason, count)| format!("{count} × {reason}")).collect();
     writeln!(out, "Ends: {}.", ends.join(", "))?;
     errors(summary, out)
@@ -119,8 +146,11 @@ fn errors(summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
 }
 
 /// A short description of the settings.
-fn conditions(settings: &Settings) -> String {
+fn conditions(definition: &Definition, settings: &Settings) -> String {
     let openings = &settings.openings;
+    let start = definition.starts.get(openings.start_number).filter(|_| openings.start_number > 0);
+    let start = start.map(|start| format!("start position “{}”", start.name));
+    let unpaired = openings.unpaired.then(|| "without pairs".to_owned());
     let random = match openings.random_turns {
         0 => None,
         1 => Some("1 random turn".to_owned()),
@@ -132,8 +162,8 @@ fn conditions(settings: &Settings) -> String {
         count => Some(format!("{count} openings")),
     };
     let even = openings.even.map(|lead| format!("openings even to {lead} centipawns"));
-    let parts: Vec<String> = [Some(settings.limit.to_string()), starts, random, even].into_iter().flatten().collect();
-    parts.join(", ")
+    let parts = [Some(settings.limit.to_string()), start, starts, random, even, unpaired];
+    parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
 /// A game for the JSON output, without times, so that equal matches have equal output.
@@ -172,6 +202,13 @@ pub(super) fn json(game: &str, settings: &Settings, summary: &Summary, games: Ve
         "elo": elo,
         "superiority": score.superiority(),
         "sprt": sprt,
+        "white": {
+            "won": summary.white.wins,
+            "drawn": summary.white.draws,
+            "lost": summary.white.losses,
+            "share": summary.white.share_estimate().map(|share| json!({"value": share.value, "low": share.low, "high": share.high})),
+        },
+        "median_turns": summary.median_length(),
         "ends": summary.ends,
         "faults": {"a": summary.faults[0], "b": summary.faults[1]},
         "restarts": {"a": summary.restarts[0], "b": summary.restarts[1]},

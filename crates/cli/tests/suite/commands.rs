@@ -285,12 +285,44 @@ fn match_saves_games_and_tests_hypotheses() {
 }
 
 #[test]
+fn match_begins_with_a_start_position_by_name_and_reports_the_share_of_white() {
+    let rules = variorum_library::ids().into_iter().map(|id| variorum_library::rules(&id).unwrap());
+    let rules = rules.into_iter().find(|rules| rules.definition().starts.len() > 1).unwrap();
+    let (id, starts) = (&rules.definition().id, &rules.definition().starts);
+    let name = starts[1].name.to_uppercase();
+    let words = ["match", id, "--b", "engine", "--nodes", "20", "--games", "4", "--most-turns", "12", "--start", &name];
+    let paired = json(&[&words[..], &["--json"]].concat());
+    let of = |value: &serde_json::Value| {
+        let game = |game: &serde_json::Value| (game["start"].clone(), game["moves"].clone());
+        value["games"].as_array().unwrap().iter().map(game).collect::<Vec<_>>()
+    };
+    let games = of(&paired);
+    assert!(games.iter().all(|(start, _)| *start == starts[1].position.replace(char::is_whitespace, " ")), "{paired}");
+    assert_eq!((&games[0], &games[2]), (&games[1], &games[3]), "equal engines play both games of a pair alike");
+    let unpaired = of(&json(&[&words[..], &["--json", "--unpaired"]].concat()));
+    assert_eq!((&unpaired[0], &unpaired[1]), (&games[0], &games[2]));
+    assert!(unpaired[1] != unpaired[2] && unpaired[2] != unpaired[3], "{unpaired:?}");
+    assert_eq!((&paired["white"]["drawn"], &paired["white"]["share"]["value"]), (&4.into(), &0.5.into()));
+    assert_eq!(paired["median_turns"], 12);
+
+    let table = output(&[&words[..], &["--unpaired", "--opening", "1"]].concat());
+    let wanted = format!("20 nodes a turn, start position “{}”, 1 random turn, without pairs, seed 1", starts[1].name);
+    assert!(table.contains(&wanted), "{table}");
+    assert!(table.contains("White won 0, Black 0; White's share of the points: 50.0 ± "), "{table}");
+    assert!(table.contains("Turns a game: 12 to 12, median 12; 0.0 % were over within 10."), "{table}");
+    let said = error(&["match", id, "--start", "no such"]);
+    let wanted = format!("has no start position “no such”; it has “{}”, “{}”", starts[0].name, starts[1].name);
+    assert!(said.contains(&wanted), "{said}");
+}
+
+#[test]
 fn match_reports_wrong_settings() {
     for (words, wanted) in [
         (&["--b", "uci:no-such-program"][..], "cannot start no-such-program"),
         (&["--a-option", "nul-move=off"], "has no option “nul-move”; it has hash, threads"),
         (&["--a-option", "null-move=perhaps"], "it must be on or off"),
         (&["--b-option", "hash=3"], "random has no option “hash”"),
+        (&["--sprt", "0,5", "--unpaired"], "cannot be used with"),
         (&["--sprt", "5,0"], "lower Elo must be below"),
         (&["--sprt", "0,5", "--alpha", "2"], "between 0 and 0.5"),
         (&["--openings", "no-such-file"], "cannot read no-such-file"),
