@@ -159,6 +159,9 @@ async fn no_request_holds_the_runtime() {
             "/api/games/stones-and-relays/second",
             &json!({ "turns": &two_parts[..100], "first": first }),
         ),
+        // Where relays may lead, every piece is lifted in turn.
+        post("/api/games/{id}/refusal", "/api/games/stones-and-relays-tunnel/refusal", &json!({ "turn": "e1e9" })),
+        post("/api/games/{id}/refusal", "/api/games/stockgi/refusal", &json!({ "turns": line, "turn": "wd1wd9" })),
         post("/api/games/{id}/setup", "/api/games/stockgi/setup", &json!({ "text": long_name })),
         post(
             "/api/games/{id}/setup",
