@@ -67,8 +67,8 @@ for (const size of SIZES) {
       await table.playAny();
       await expectNoSidewaysScroll(page);
       if (size.width > 700 || game !== 'double-eighteen-stone-chess') continue;
-      const larger = page.getByRole('button', { name: 'Larger' });
-      for (let i = 0; i < 3; i += 1) await larger.click();
+      await table.cell('a1').focus();
+      for (let i = 0; i < 3; i += 1) await page.keyboard.press('+');
       await expect.poll(async () => (await table.cell('a1').boundingBox())?.width).toBeGreaterThan(36);
       await expectNoSidewaysScroll(page);
       await table.playAny();
