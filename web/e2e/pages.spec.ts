@@ -26,7 +26,14 @@ for (const size of SIZES) {
       await Table.set(page, request, { game: 'stones-and-relays' });
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
-      await page.locator('.tools').getByRole('button', { name: 'New game' }).click();
+      await page.locator('.more > .tool').click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await page.goto('/');
+      await page
+        .getByRole('button', { name: /^Play / })
+        .first()
+        .click();
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
     });
@@ -60,8 +67,8 @@ for (const size of SIZES) {
       await table.playAny();
       await expectNoSidewaysScroll(page);
       if (size.width > 700 || game !== 'double-eighteen-stone-chess') continue;
-      const larger = page.getByRole('button', { name: 'Larger' });
-      for (let i = 0; i < 3; i += 1) await larger.click();
+      await table.cell('a1').focus();
+      for (let i = 0; i < 3; i += 1) await page.keyboard.press('+');
       await expect.poll(async () => (await table.cell('a1').boundingBox())?.width).toBeGreaterThan(36);
       await expectNoSidewaysScroll(page);
       await table.playAny();
@@ -99,6 +106,8 @@ test('what is not there is said to be missing', async ({ page, watch }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no game here');
   await page.goto('/rules/no-such-game');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There are no rules here');
+  await page.goto('/play/no-such.game.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no game here');
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
@@ -120,7 +129,7 @@ test('the site speaks German when asked to, and still does after a reload', asyn
   await expectNoSidewaysScroll(page);
   const table = await Table.set(page, request, { game: 'duck-chess' });
   await expect(table.status).toContainText('Weiß ist am Zug');
-  await table.tool('Aufgeben').click();
+  await table.more('Aufgeben');
   await table.tool('Ja, aufgeben').click();
   await expect(table.status).toContainText('Schwarz gewinnt: Weiß hat aufgegeben.');
 });

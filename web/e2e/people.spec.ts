@@ -87,11 +87,12 @@ test('two people meet in the lobby and play on through a killed server', async (
   const watching = new Table(third, third.request, id);
   await watching.expectTurns(4);
   await expect(page.getByText('1 watching')).toBeVisible();
+  await third.locator('.more > .tool').click();
+  await expect(watching.tool('Copy position')).toBeVisible();
   await expect(watching.tool('Resign')).toHaveCount(0);
-  await expect(watching.tool('Paste position')).toHaveCount(0);
+  await third.keyboard.press('Escape');
 
-  await black.tool('Resign').click();
-  await black.tool('Yes, resign').click();
+  await black.resign();
   for (const table of [white, black, watching]) await expect(table.status).toContainText('Black resigned');
   // The result takes more room than “White to move”: the board makes way, and both players stay in the window.
   const below = () =>
@@ -101,7 +102,7 @@ test('two people meet in the lobby and play on through a killed server', async (
     });
   await expect.poll(below).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Rematch' }).click();
-  await other.getByRole('button', { name: 'Accept' }).click();
+  await other.getByRole('button', { name: 'Accept rematch' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/play/') && !url.pathname.endsWith(id));
   await other.waitForURL((url) => url.pathname === new URL(page.url()).pathname);
   await expect(other.locator('.player').last()).toHaveAttribute('aria-label', 'White');
@@ -117,9 +118,9 @@ test('a turn is taken back by agreement, a draw declined, a speaker muted', asyn
   await white.click('d2', 'd4');
   await white.done.click();
   await black.expectTurns(1);
-  await white.tool('Ask to take back').click();
-  await expect(page.getByText('You have asked to take back your last turn.')).toBeVisible();
-  await other.getByRole('button', { name: 'Accept' }).click();
+  await white.tool('Request undo').click();
+  await expect(page.getByText('You have asked to undo your last turn.')).toBeVisible();
+  await other.getByRole('button', { name: 'Accept', exact: true }).click();
   await white.expectTurns(0);
   await black.expectTurns(0);
 
@@ -136,7 +137,7 @@ test('a turn is taken back by agreement, a draw declined, a speaker muted', asyn
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.waitForTimeout(300);
   const before = await top();
-  await black.tool('Offer a draw').click();
+  await black.tool('Offer draw').click();
   await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible();
   expect(await top()).toBe(before);
   await page.locator('.steps button').first().click({ trial: true });
@@ -210,13 +211,18 @@ test('two accounts play a rated game', async ({ page, browser, baseURL }) => {
   const [white, black] = await atTable(page, other, { game: 'minishogi', clock, rated: true });
   await expect(page.getByText('rated', { exact: true })).toBeVisible();
   await expect(page.locator('.player').first()).toContainText('Bea-2');
+  await expect(page.locator('.player').first()).toContainText('1500?');
   await white.playAny();
   await black.expectTurns(1);
   await black.playAny();
   await white.expectTurns(2);
-  await white.tool('Resign').click();
-  await white.tool('Yes, resign').click();
+  await white.resign();
   await expect(black.status).toContainText('Black wins');
+  // A new rating is uncertain; now both players see what the game has changed.
+  for (const person of [page, other]) {
+    await expect(person.locator('.player').filter({ hasText: 'Bea-2' })).toContainText('1500 → 16');
+    await expect(person.locator('.player').filter({ hasText: 'Ada-1' })).toContainText('1500 → 13');
+  }
   await other.goto('/player/Ada-1');
   await expect(other.getByRole('row', { name: /Minishogi/ })).toContainText('1');
   await expect(other.locator('.game-list li')).toHaveCount(1);
@@ -319,5 +325,7 @@ test('whoever is logged out elsewhere is so in every tab; a blocked player is no
   await device.request.post('/api/login', { data: { name: 'Dora-4', password: 'correct horse battery' } });
   await device.request.post('/api/logout', { data: { everywhere: true } });
   await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await other.locator('.more > .tool').click();
+  await expect(black.tool('Copy position')).toBeVisible();
   await expect(black.tool('Resign')).toHaveCount(0);
 });

@@ -64,7 +64,7 @@ export class Table {
   }
 
   get done(): Locator {
-    return this.status.getByRole('button', { name: 'Done' });
+    return this.status.getByRole('button', { name: /^Pass/ });
   }
 
   get chooser(): Locator {
@@ -72,7 +72,19 @@ export class Table {
   }
 
   tool(name: string): Locator {
-    return this.page.locator('.tools').getByRole('button', { name, exact: true });
+    return this.page.locator('.desk-tools').getByRole('button', { name, exact: true });
+  }
+
+  /** An entry of the list of further tools. */
+  async more(name: string): Promise<void> {
+    await this.page.locator('.more > .tool').click();
+    await this.tool(name).click();
+  }
+
+  /** Resigns, and says so twice. */
+  async resign(): Promise<void> {
+    await this.more('Resign');
+    await this.tool('Yes, resign').click();
   }
 
   hand(side: string): Locator {

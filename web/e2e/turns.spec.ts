@@ -1,6 +1,6 @@
 // Turns of every kind by clicks and keys, and what stands beside the board.
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, expectAccessible, test } from './fixtures';
 import { Table } from './table';
 
 const start = async (page: Page, text: string) => {
@@ -67,18 +67,19 @@ test('a captured piece is dropped again in Mitred Wildebishogi', async ({ page, 
   await table.expectOn('c6', 'Black Knight');
 });
 
-test('stockyang: a double step names the cell that it passes', async ({ page, request }) => {
+test('stockyang: of several ways of a double step none is asked for where it makes no difference', async ({
+  page,
+  request,
+}) => {
   const table = await Table.set(page, request, { game: 'stockyang' });
   const { first } = await table.state();
-  const double = first.find(
-    (a) => a.via !== null && first.some((b) => b.from === a.from && b.to === a.to && b.via !== a.via),
-  );
-  if (!double?.from) throw new Error('no double step has two ways');
-  await table.click(double.from, double.to);
-  await table.chooser.getByRole('button', { name: `through ${double.via}` }).click();
+  const same = first.find((choice) => choice.same);
+  const shown = first.find((choice) => choice.from === same?.from && choice.to === same?.to);
+  if (!shown?.from) throw new Error('no double step has two ways');
+  await table.click(shown.from, shown.to);
   await table.expectTurns(1);
-  expect((await table.state()).turns[0]?.text).toBe(double.text);
-  await table.expectOn(double.to, 'White Stockbroker');
+  expect((await table.state()).turns[0]?.text).toBe(shown.text);
+  await table.expectOn(shown.to, 'White Stockbroker');
 });
 
 test('stockyang: the Emperor changes places', async ({ page, request }) => {
@@ -133,7 +134,7 @@ test('undo takes back to the player’s own turn, flip turns the board', async (
   await table.expectOn('e2', 'White Pawn');
   const corner = page.locator('[data-cell]').first();
   await expect(corner).toHaveAttribute('data-cell', 'a8');
-  await table.tool('Flip board').click();
+  await table.tool('Flip').click();
   await expect(corner).toHaveAttribute('data-cell', 'h1');
   await table.click('e2', 'e4');
   await table.expectReply(2);
@@ -141,7 +142,9 @@ test('undo takes back to the player’s own turn, flip turns the board', async (
 
 test('a new game takes level and side', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
-  await table.tool('New game').click();
+  await page.goto('/');
+  await page.getByRole('searchbox').fill('standard games');
+  await page.getByRole('button', { name: 'Play Chess', exact: true }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('The engine', { exact: true }).click();
   await dialog.getByText('Black', { exact: true }).click();
@@ -161,17 +164,13 @@ test('a position is copied, and pasted again', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
   await table.click('e2', 'e4');
   await table.expectTurns(1);
-  await table.tool('Copy position').click();
+  await table.more('Copy position');
   await expect(page.locator('.toast')).toContainText('copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   const { position } = await table.state();
   expect(copied).toBe(position);
 
-  await table.tool('Paste position').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Someone here').click();
-  await dialog.getByLabel('Position text').fill(copied);
-  await start(page, 'Start');
+  await paste(page, 'Chess', copied);
   await page.waitForURL((url) => !url.pathname.endsWith(table.id));
   expect((await (await Table.at(page, request)).state()).position).toBe(position);
 });
@@ -221,4 +220,73 @@ test('a piece is dragged to its cell', async ({ page, request }) => {
   await table.cell('e2').dragTo(table.cell('e4'));
   await table.expectTurns(1);
   expect(await table.turns()).toEqual(['e4']);
+});
+
+test('a second part is passed by Enter and by a second click on the piece', async ({ page, request }) => {
+  const table = await Table.set(page, request, { game: 'stones-and-relays' });
+  await table.click('d2', 'd4');
+  await expect(table.status).toHaveClass(/status-second/);
+  // Not by the second press of a double click.
+  await page.waitForTimeout(450);
+  await table.click('d4');
+  await table.expectTurns(1);
+  await table.click('d8', 'd6');
+  await expect(table.status).toHaveClass(/status-second/);
+  await page.waitForTimeout(450);
+  await page.keyboard.press('Enter');
+  await table.expectTurns(2);
+});
+
+test('rules open beside the board, and the keys are listed', async ({ page, request }) => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    const table = await Table.set(page, request, { game: 'stones-and-relays' });
+    const address = page.url();
+    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    const panel = page.getByRole('region', { name: 'Rules' });
+    await expect(panel).toContainText('relay');
+    expect(page.url()).toBe(address);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await table.cell('e2').focus();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('a way leads past the header to the board, and from target to target', async ({ page, request }) => {
+  const table = await Table.set(page, request, { game: 'chess' });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'To the board' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const at = () => page.evaluate(() => document.activeElement?.getAttribute('data-cell') ?? null);
+  expect(await at()).not.toBeNull();
+  await table.cell('b1').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('.');
+  expect(await at()).toBe('a3');
+  await page.keyboard.press('.');
+  expect(await at()).toBe('c3');
+  await page.keyboard.press(',');
+  expect(await at()).toBe('a3');
+});
+
+test('a telephone held sideways shows the whole board', async ({ page, request }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  for (const game of ['chess', 'double-eighteen-stone-chess', 'shogi']) {
+    await Table.set(page, request, { game });
+    const box = await page.locator('.board').boundingBox();
+    expect(box?.y).toBeLessThan(4);
+    expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(390);
+    const cell = await page.locator('[data-cell]').first().boundingBox();
+    expect(cell?.width).toBeGreaterThan(36);
+    await expect(page.locator('.desk-now')).toBeInViewport();
+    await expectAccessible(page);
+  }
 });

@@ -121,7 +121,7 @@ async function go(page, from, to) {
 
 scenes.stones = play('stones-and-relays', async (page) => {
   await go(page, 'd2', 'd4');
-  await page.click(`text=${said('Done', 'Fertig')}`);
+  await page.click(`text=${said('Pass', 'Verzichten')}`);
   await page.waitForTimeout(200);
   await cell(page, 'e8').click();
 });

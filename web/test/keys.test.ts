@@ -1,5 +1,8 @@
+import { signal } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
+import { nextTarget } from '../src/board/hands';
 import { commandOf, NOT_TYPING, PAUSE, type Typing } from '../src/board/keys';
+import { NO_MARKS } from '../src/board/model';
 
 const chess = { files: 10, ranks: 10, levels: '' };
 const stock = { files: 7, ranks: 10, levels: 'tuvwxyz' };
@@ -17,6 +20,34 @@ function type(shape: typeof chess, keys: string, step = 200): (string | null)[] 
     return command.cell;
   });
 }
+
+describe('the next target', () => {
+  const model = (...goals: string[]) => ({
+    shape: { files: 3, ranks: 3, levels: 'xyz', rings: null, regions: [] },
+    marks: signal({ ...NO_MARKS, targets: new Map(goals.map((goal) => [goal, 'move'] as const)) }),
+    flipped: signal(false),
+  });
+
+  it('is found row by row through all planes, and from the other end', () => {
+    const board = model('za1', 'xb2', 'xa3', 'yc1');
+    const path = (by: 1 | -1, from: string) => {
+      const found: (string | null)[] = [];
+      for (let at: string | null = from; found.length < 5; at = found.at(-1) ?? null)
+        found.push(nextTarget(board, 'level', at ?? '', by));
+      return found;
+    };
+    expect(path(1, 'xa1')).toEqual(['yc1', 'za1', 'xa3', 'xb2', 'yc1']);
+    expect(path(-1, 'yc1')).toEqual(['xb2', 'xa3', 'za1', 'yc1', 'xb2']);
+    expect(nextTarget(model(), 'level', 'xa1', 1)).toBeNull();
+  });
+
+  it('has keys that are no part of a cell’s name', () => {
+    for (const shape of [chess, stock]) {
+      expect(commandOf(shape, NOT_TYPING, press('.'), 0)).toEqual({ do: 'target', by: 1 });
+      expect(commandOf(shape, NOT_TYPING, press(','), 0)).toEqual({ do: 'target', by: -1 });
+    }
+  });
+});
 
 describe('keys of a board', () => {
   it('name cells on flat boards, ranks of two digits too', () => {

@@ -52,9 +52,12 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // Pages let go of the line a little after they have gone.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  link.renew();
+  // Pages let go of the line a little after they have gone, on a busy machine later: until then it would be opened again.
+  for (let tries = 0; tries < 100; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    link.renew();
+    if (link.status.value === 'idle') break;
+  }
   vi.unstubAllGlobals();
 });
 
@@ -76,8 +79,9 @@ async function table(first: Partial<View> = {}) {
       <ToastLine />
     </>,
   );
-  await waitFor(() => cell('e2'));
-  await waitFor(() => expect(server.heard.some((m) => m.type === 'watch')).toBe(true));
+  const patience = { timeout: 5000 };
+  await waitFor(() => cell('e2'), patience);
+  await waitFor(() => expect(server.heard.some((m) => m.type === 'watch')).toBe(true), patience);
 }
 
 describe('a game in progress', () => {
@@ -308,7 +312,88 @@ describe('a turn made in advance', () => {
   });
 });
 
+describe('a lost connection', () => {
+  it('keeps a turn in sight, which can be taken back until it is sent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      await table(seated());
+      server.down = true;
+      server.cut();
+      await vi.advanceTimersByTimeAsync(15_000);
+      await waitFor(() => expect(link.status.value).toBe('lost'));
+      fireEvent.click(cell('a2'));
+      fireEvent.click(cell('a3'));
+      await waitFor(() => expect(screen.getByText(/^Not sent yet/)).toBeTruthy());
+      expect(cell('a3').getAttribute('aria-label')).toBe('a3, White Pawn');
+      expect(document.querySelectorAll('.at-ahead')).toHaveLength(2);
+      fireEvent.click(screen.getByText('Take back'));
+      await waitFor(() => expect(cell('a2').getAttribute('aria-label')).toBe('a2, White Pawn'));
+      server.down = false;
+      link.wake();
+      await waitFor(() => expect(screen.getByText('Your turn, White')).toBeTruthy());
+      expect(turns()).toEqual([]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('those who watch two engines', () => {
+  const you = {
+    sides: [],
+    room: 'spectators' as const,
+    chat: [],
+    mayJoin: false,
+    mayChat: true,
+    links: null,
+  };
+  const seats = { w: ENGINE, b: ENGINE };
+
+  it('have a chat only with each other', async () => {
+    await table(view({ you, seats, first: [], presence: { w: false, b: false, spectators: 1 } }));
+    expect(screen.queryByRole('textbox', { name: 'Write a message' })).toBeNull();
+    server.say({ type: 'presence', session: 'x', presence: { w: false, b: false, spectators: 2 } });
+    expect(await screen.findByRole('textbox', { name: 'Write a message' })).toBeTruthy();
+  });
+});
+
 describe('two people', () => {
+  it('accept with the button that offers', async () => {
+    await table(seated({ ply: 4, offers: { draw: 'b', takeback: null, rematch: null } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Accept draw' }));
+    await waitFor(() => expect(server.acts[0]?.act).toEqual({ type: 'draw', step: 'accept' }));
+    cleanup();
+    now = seated({
+      phase: 'ended',
+      first: [],
+      ply: 4,
+      outcome: { result: '1-0', reason: 'checkmate', text: '' },
+      offers: { draw: null, takeback: null, rematch: 'b' },
+    });
+    render(<Play id="x" />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Accept rematch' }));
+    await waitFor(() => expect(server.acts[1]?.act).toEqual({ type: 'rematch', step: 'accept' }));
+  });
+
+  it('see which ratings are uncertain, and what a game has changed', async () => {
+    answers['/api/players/Bea/ratings?game=stones-and-relays'] = {
+      body: [{ session: 'x', at: 0, before: 1612.2, after: 1598.7, deviation: 80 }],
+    };
+    const seats = {
+      w: { ...PERSON, name: 'Ada', rating: 1500 },
+      b: { ...PERSON, name: 'Bea', rating: 1612 },
+    };
+    const rated = { seats, rated: true, provisional: { w: true, b: false } };
+    await table(seated(rated));
+    expect(screen.getByText('1500?')).toBeTruthy();
+    expect(screen.getByText('1612')).toBeTruthy();
+    const outcome = { result: '1-0', reason: 'resignation', text: '' } as const;
+    server.say(state(seated({ ...rated, seq: 2, phase: 'ended', first: [], outcome })));
+    await waitFor(() => expect(screen.getByText('1612 → 1599')).toBeTruthy());
+    // What cannot be fetched stays as it was.
+    expect(screen.getByText('1500?')).toBeTruthy();
+  });
+
   it('offer and answer', async () => {
     await table(seated({ ply: 4 }));
     fireEvent.click(screen.getByRole('button', { name: 'Offer draw' }));

@@ -11,7 +11,7 @@ import {
   wcagContrast,
 } from 'culori';
 import { expect, test } from 'vitest';
-import { colourOf, type Look, laidOn } from './styles';
+import { colourOf, type Look, laidOn, styleOf } from './styles';
 
 const LEAST = 12;
 const PALETTES = ['sage', 'wood', 'slate', 'safe'];
@@ -112,6 +112,30 @@ test('in every palette marks stand out from the cells, or from the light round t
       for (const [name, mark, round] of marks) {
         const contrast = Math.max(wcagContrast(mark, ground), wcagContrast(mark, round));
         if (contrast < 3) faults.push(`${name}: ${contrast.toFixed(2)}, ${where}`);
+      }
+    }
+  expect(faults).toEqual([]);
+});
+
+test('in every palette pieces and coordinates stand out from the cells', () => {
+  const faults: string[] = [];
+  for (const look of PALETTES.flatMap(looksOf))
+    for (const cell of CELLS) {
+      const ground = colourOf(look, `var(${cell})`);
+      const [black, outline] = ['piece-b', 'piece-w'].map((kind, index) =>
+        colourOf(look, styleOf(look, kind).get(index === 0 ? '--fill' : '--ink') ?? 'none'),
+      );
+      const things: [string, Color | undefined, number][] = [
+        ['a black piece', black, 4.5],
+        ['the outline of a white piece', outline, 4.5],
+        ['a coordinate', colourOf(look, 'var(--coordinate-in)'), 4.5],
+      ];
+      for (const [name, colour, least] of things) {
+        const contrast = colour ? wcagContrast(colour, ground) : 0;
+        if (contrast < least)
+          faults.push(
+            `${name}: ${contrast.toFixed(2)}, ${look.palette}, ${look.theme}, ${cell}, ${look.contrast}`,
+          );
       }
     }
   expect(faults).toEqual([]);

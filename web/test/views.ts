@@ -95,6 +95,8 @@ export const state = (now: View): ServerMessage =>
 export class FakeServer {
   sockets: FakeSocket[] = [];
   heard: ClientMessage[] = [];
+  /** No line comes up. */
+  down = false;
   /** What is sent back for a message; the lines are up and greeted without it. */
   answer: (message: ClientMessage) => ServerMessage[] = () => [];
 
@@ -127,6 +129,10 @@ export class FakeSocket {
   private readonly server = FakeSocket.server;
 
   constructor() {
+    if (this.server.down) {
+      queueMicrotask(() => this.onclose?.({ code: 1006 }));
+      return;
+    }
     this.server.sockets.push(this);
     queueMicrotask(() =>
       this.onmessage?.({

@@ -280,6 +280,9 @@ describe('the gallery', () => {
 describe('paths', () => {
   it('lead to pages', () => {
     expect(parse('/')).toEqual({ page: 'gallery' });
+    // A full stop, or a bracket, that was copied with a link.
+    expect(parse('/play/abc.')).toEqual({ page: 'play', session: 'abc' });
+    expect(parse('/play/abc).')).toEqual({ page: 'play', session: 'abc' });
     expect(parse('/play/a%20b')).toEqual({ page: 'play', session: 'a b' });
     expect(parse('/rules/stock-qi')).toEqual({ page: 'rules', game: 'stock-qi' });
     expect(parse('/lobby')).toEqual({ page: 'lobby' });

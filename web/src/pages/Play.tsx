@@ -99,7 +99,7 @@ function Table({ session, game, state }: TableProps) {
   useTitle(t('play-title', { game: name, status: statusWords(state) }));
   useHeading(name);
   useRematch(state);
-  useTableKeys(session, zen);
+  useTableKeys(session, { zen, aside });
   const classes = [
     'desk',
     space ? 'desk-space' : 'desk-flat',
@@ -114,6 +114,16 @@ function Table({ session, game, state }: TableProps) {
   return (
     <main class={classes.filter(Boolean).join(' ')} style={{ '--files': game.files, '--ranks': game.ranks }}>
       <aside class="desk-left" id="desk-left" aria-label={t('play-about')}>
+        <button
+          type="button"
+          class="aside-close"
+          aria-label={t('site-close')}
+          onClick={() => {
+            aside.value = false;
+          }}
+        >
+          ×
+        </button>
         {rules ? (
           <RulesPanel game={localized} onClose={() => setRules(false)} />
         ) : (

@@ -15,14 +15,18 @@ const ELSEWHERE =
   'input, textarea, select, button:not([data-cell]), a, summary, dialog, canvas, [role="grid"] [data-cell]';
 
 /** Enter ends a turn without its second part, Escape takes a step back, single letters do what the list says. */
-export function useTableKeys(session: Session, zen: Signal<boolean>): void {
+export function useTableKeys(
+  session: Session,
+  { zen, aside }: { zen: Signal<boolean>; aside: Signal<boolean> },
+): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'Escape') {
-        if (zen.value && session.phase.value.name === 'idle' && session.premove.value.parts.length === 0)
-          zen.value = false;
+        const idle = session.phase.value.name === 'idle' && session.premove.value.parts.length === 0;
+        if (idle && aside.value) aside.value = false;
+        else if (idle && zen.value) zen.value = false;
         else session.cancel();
         return;
       }
@@ -55,7 +59,7 @@ export function useTableKeys(session: Session, zen: Signal<boolean>): void {
     };
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
-  }, [session, zen]);
+  }, [session, zen, aside]);
 }
 
 export function KeyList() {
