@@ -116,11 +116,31 @@ test('the view in space: drawn on request, picks cells, turns, and gives everyth
   expect(Math.abs((await spot(page, 'ta1')).x - before.x)).toBeGreaterThan(15);
   await page.getByRole('button', { name: 'Whole board' }).click();
   await expect.poll(async () => Math.abs((await spot(page, 'ta1')).x - before.x)).toBeLessThan(1);
-  // Pulled apart, the levels lie farther from each other.
-  const gap = async () => (await spot(page, 'za1')).y - (await spot(page, 'wa1')).y;
-  const close = await gap();
-  await page.getByRole('slider').fill('0.7');
-  await expect.poll(gap).toBeLessThan(close);
+  // From above, the cells of all levels lie over each other; from the front, the levels.
+  const apart = async (a: string, b: string) => {
+    const [one, two] = [await spot(page, a), await spot(page, b)];
+    return { across: Math.abs(one.x - two.x), down: Math.abs(one.y - two.y) };
+  };
+  const from3 = page.getByRole('group', { name: 'Direction of view' });
+  await from3.getByRole('button', { name: 'Top' }).click();
+  await expect.poll(async () => (await apart('ta1', 'ta10')).down).toBeGreaterThan(box.height * 0.4);
+  await from3.getByRole('button', { name: 'Front' }).click();
+  await expect.poll(async () => (await apart('ta1', 'za1')).across).toBeLessThan(30);
+  expect((await apart('ta1', 'za1')).down).toBeGreaterThan(box.height * 0.4);
+  await from3.getByRole('button', { name: 'Home' }).click();
+  await expect.poll(async () => Math.abs((await spot(page, 'ta1')).x - before.x)).toBeLessThan(1);
+  // A level and its neighbours alone: what is hidden is not pointed at.
+  const under = (cell: string) =>
+    page.locator('.space').evaluate((element, name) => {
+      const { boardView } = element as unknown as { boardView: BoardView };
+      const seen = boardView.boxOf(name);
+      return seen ? boardView.cellAt(seen.x + seen.width / 2, seen.y + seen.height / 2) : null;
+    }, cell);
+  await page.getByRole('slider', { name: 'Levels shown' }).fill('1');
+  await expect.poll(async () => (await under('zd5'))?.charAt(0) ?? '').toMatch(/^[tu]?$/);
+  await page.getByRole('slider', { name: 'Levels shown' }).fill('7');
+  await expect.poll(async () => (await under('zd5'))?.charAt(0) ?? '').toMatch(/^[yz]$/);
+  await page.getByRole('slider', { name: 'Levels shown' }).fill('0');
 
   const handle = await canvas.elementHandle();
   await bar.getByRole('button', { name: 'Levels' }).click();

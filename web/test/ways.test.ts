@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layout } from '../src/board/layout';
 import {
+  apart,
   behind,
   distanceFor,
   meant,
@@ -8,6 +9,7 @@ import {
   paintOrder,
   placeUnder,
   pointOf,
+  strengthOf,
 } from '../src/board/space/place';
 import { cornersOf, isWinding, middleOf, pointsOf, through } from '../src/board/ways';
 
@@ -92,5 +94,16 @@ describe('the board in space', () => {
     const [wide, narrow] = [1.6, 0.6].map((aspect) => distanceFor(stock, 2, eye, 0.287, aspect));
     expect(wide).toBeGreaterThan(14);
     expect(narrow).toBeGreaterThan(wide ?? 99);
+  });
+
+  it('fades the neighbours of the level looked at, and hides the others', () => {
+    expect([0, 1, 2, 3, 4].map((level) => strengthOf(level, 2))).toEqual([0, 0.45, 1, 0.45, 0]);
+    expect([0, 3].map((level) => strengthOf(level, null))).toEqual([1, 1]);
+  });
+
+  it('shows no label over another: those named first stay', () => {
+    const label = (name: string, x: number, y: number) => ({ name, x, y, half: 10 });
+    const shown = apart([label('a', 0, 0), label('b', 15, 5), label('c', 21, 0), label('d', 25, 19)]);
+    expect(shown.map(({ name }) => name)).toEqual(['a', 'c']);
   });
 });

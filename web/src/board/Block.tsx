@@ -4,7 +4,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../language';
 import { settings } from '../settings';
-import { blockPlan, gridMatrix, manAt, meant, middleOf, onePlan, type Plan } from './block';
+import { blockPlan, gridMatrix, manAt, meant, middleOf, onePlan, type Plan, RAIL } from './block';
 import { type Label, labelsOf } from './blocklabels';
 import { nameOf, placeOf } from './geometry';
 import { useKeys, type ViewHands } from './hands';
@@ -12,6 +12,7 @@ import { registerView } from './hit';
 import type { Room } from './layout';
 import type { Zoomer } from './lens';
 import type { BoardModel } from './model';
+import { Overview } from './Overview';
 import { Cells, makePlaneView, type PlaneView, planeWords } from './Panel';
 import { PlateGround, PlateMen, PlateOver, PlateUnder } from './Plate';
 import { Pointed, PointedName, Posts, RingOutline } from './Pointed';
@@ -268,6 +269,11 @@ export function Block(props: BlockProps) {
         moving={motion.value}
         landed={landed}
       />
+      {one && (
+        <div class="block-rail" style={{ width: `${RAIL}px`, height: `${room.height}px` }}>
+          <Overview view={view} shown={shown} onShow={hands.level} />
+        </div>
+      )}
       {!one && plan.free && shape.rings && <RankInset model={model} box={plan.free} motion={motion} />}
       {typed !== '' && main && (
         <p class="board-typed" aria-hidden="true">

@@ -199,12 +199,21 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
       />
     );
   };
-  const chips = names.includes('block') || (main === 'one' && upright);
+  // One level has pictures of all levels beside it.
+  const chips = names.includes('block');
+  const zooms = !chips && !(main === 'one' && upright);
   return (
     <div class="board-room" ref={ref}>
       {barred && (
-        <BoardBar model={model} main={main} wide={wide} narrow={share.width < NARROW} zoomers={zoomers}>
-          {chips ? <Chips model={model} chosen={level.value} onChoose={choose} /> : null}
+        <BoardBar
+          model={model}
+          main={main}
+          wide={wide}
+          narrow={share.width < NARROW}
+          zoomers={zoomers}
+          zooms={zooms}
+        >
+          {chips && <Chips model={model} chosen={level.value} onChoose={choose} />}
         </BoardBar>
       )}
       <div class={`board-views views-${names.length}`}>

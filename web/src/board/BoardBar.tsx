@@ -14,7 +14,9 @@ interface Props {
   /** A narrow window shows one plane at a time. */
   narrow: boolean;
   zoomers: ReadonlyMap<string, Zoomer>;
-  /** In place of the buttons for size, where the view has a size of its own. */
+  /** Are there buttons for size? Some views have one of their own. */
+  zooms: boolean;
+  /** What stands at the end of the line. */
   children: ComponentChildren;
 }
 
@@ -26,7 +28,7 @@ function Icon({ children }: { children: ComponentChildren }) {
   );
 }
 
-function Views({ model, main, wide, narrow }: Omit<Props, 'zoomers' | 'children'>) {
+function Views({ model, main, wide, narrow }: Omit<Props, 'zoomers' | 'zooms' | 'children'>) {
   const display = model.display.value;
   const { beside } = display;
   const change = (next: Partial<Display>) => {
@@ -93,7 +95,7 @@ function Views({ model, main, wide, narrow }: Omit<Props, 'zoomers' | 'children'
   );
 }
 
-export function BoardBar({ model, main, wide, narrow, zoomers, children }: Props) {
+export function BoardBar({ model, main, wide, narrow, zoomers, zooms: sized, children }: Props) {
   const all = (act: (zoomer: Zoomer) => void) => () => {
     for (const zoomer of zoomers.values()) act(zoomer);
   };
@@ -105,24 +107,18 @@ export function BoardBar({ model, main, wide, narrow, zoomers, children }: Props
   return (
     <div class="board-bar">
       <Views model={model} main={main} wide={wide} narrow={narrow} />
-      {children ??
-        (!narrow && (
-          <fieldset class="bar-group bar-zoom" aria-label={t('board-size')}>
-            {zooms.map(([label, key, path, act]) => (
-              <button
-                key={key}
-                type="button"
-                aria-label={label}
-                title={`${label} (${key})`}
-                onClick={all(act)}
-              >
-                <Icon>
-                  <path d={path} />
-                </Icon>
-              </button>
-            ))}
-          </fieldset>
-        ))}
+      {sized && !narrow && (
+        <fieldset class="bar-group bar-zoom" aria-label={t('board-size')}>
+          {zooms.map(([label, key, path, act]) => (
+            <button key={key} type="button" aria-label={label} title={`${label} (${key})`} onClick={all(act)}>
+              <Icon>
+                <path d={path} />
+              </Icon>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {children}
     </div>
   );
 }

@@ -67,6 +67,8 @@ const BETWEEN_LEVELS = 10;
 const MOST_BETWEEN_LEVELS = 44;
 const FILES = 19;
 const LARGEST = 110;
+/** The small pictures of all levels beside one level. */
+export const RAIL = 76;
 
 /** How much a piece of the last rank rises above its level, in widths of a cell. */
 const headroom = ({ rise }: Look) => Math.max(0, FOOT * MAN - rise / 2);
@@ -145,11 +147,11 @@ export function onePlan(shape: Shape, room: Room, level: number): Plan {
   const { wide } = spread(shape, ONE_LOOK);
   const large = shape.ranks * ONE_LOOK.rise + headroom(ONE_LOOK);
   const half = (shape.ranks * small.rise + headroom(small)) / 2;
-  const byWidth = (room.width - LETTER - NUMBER) / wide;
+  const byWidth = (room.width - RAIL - LETTER - NUMBER) / wide;
   const byHeight = (room.height - FILES - 3 * BETWEEN_LEVELS) / (large + 2 * half);
   const cell = Math.max(6, Math.min(LARGEST, byWidth, byHeight));
   const width = wide * cell;
-  const x = Math.max(LETTER, (room.width - width - NUMBER) / 2);
+  const x = Math.max(RAIL + LETTER, (room.width - width - NUMBER) / 2);
   const plate = (at: number, y: number): Plate => {
     const near = at === level;
     const size = near ? cell : cell / 2;

@@ -206,7 +206,15 @@ export interface Messages {
   'board-can-go-here': None;
   'board-can-swap': None;
   'board-chip-hint': { name: Text };
+  'board-directions': None;
+  'board-directions-front': None;
+  'board-directions-home': None;
+  'board-directions-side': None;
+  'board-directions-top': None;
   'board-empty': None;
+  'board-focus': None;
+  'board-focus-all': None;
+  'board-focus-level': { name: Text };
   'board-in-check': None;
   'board-larger': None;
   'board-level-above': { name: Text };
@@ -225,7 +233,6 @@ export interface Messages {
   'board-size': None;
   'board-smaller': None;
   'board-space-coming': None;
-  'board-spacing': None;
   'board-start-of': { name: Text };
   'board-start-of-level': { letter: Text; name: Text };
   'board-two-views': None;

@@ -12,7 +12,7 @@ import type { Zoomer } from '../lens';
 import type { BoardModel } from '../model';
 import { Cells, makePlaneView, planeWords } from '../Panel';
 import { cellOf, press } from '../press';
-import { SPACING } from './place';
+import type { DirectionName } from './place';
 import type { SpaceScene } from './scene';
 
 interface Props {
@@ -25,8 +25,7 @@ interface Props {
   onZoomer: (zoomer: Zoomer) => void;
 }
 
-/** How far the levels are pulled apart: the same for all boards while the page is open. */
-const spacing = signal<number>(SPACING.usual);
+const DIRECTIONS: readonly DirectionName[] = ['home', 'top', 'front', 'side'];
 
 export function Space({ model, room, main, moving, hands, onZoomer }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -34,6 +33,7 @@ export function Space({ model, room, main, moving, hands, onZoomer }: Props) {
   const scene = useSignal<SpaceScene | null>(null);
   const failed = useSignal(false);
   const keys = useSignal(false);
+  const focus = useSignal<number | null>(null);
   const { view } = useMemo(() => makePlaneView(model, 'level', signal(true), signal(false)), [model]);
 
   useEffect(() => {
@@ -53,7 +53,7 @@ export function Space({ model, room, main, moving, hands, onZoomer }: Props) {
         made = drawn;
         scene.value = drawn;
         onZoomer({ closer: () => drawn.closer(), wider: () => drawn.wider(), fit: () => drawn.fit() });
-        stops.push(...connect(drawn, model, element, keys));
+        stops.push(...connect(drawn, model, element, keys, focus));
       })
       .catch(() => {
         failed.value = true;
@@ -154,16 +154,34 @@ export function Space({ model, room, main, moving, hands, onZoomer }: Props) {
       {failed.value && <p class="space-word">{t('board-no-space')}</p>}
       {!failed.value && scene.value === null && <p class="space-word">{t('board-space-coming')}</p>}
       <div class="space-tools">
+        <fieldset class="bar-group" aria-label={t('board-directions')}>
+          {DIRECTIONS.map((name) => (
+            <button key={name} type="button" onClick={() => scene.value?.fit(name)}>
+              {t(`board-directions-${name}`)}
+            </button>
+          ))}
+        </fieldset>
         <label>
-          <span>{t('board-spacing')}</span>
+          <span>
+            {focus.value === null
+              ? t('board-focus-all')
+              : t('board-focus-level', { name: model.shape.levels.charAt(focus.value) })}
+          </span>
           <input
             type="range"
-            min={SPACING.least}
-            max={SPACING.most}
-            step="0.1"
-            value={spacing.value}
+            min={0}
+            max={model.shape.levels.length}
+            step={1}
+            value={focus.value === null ? 0 : focus.value + 1}
+            aria-label={t('board-focus')}
+            aria-valuetext={
+              focus.value === null
+                ? t('board-focus-all')
+                : t('board-focus-level', { name: model.shape.levels.charAt(focus.value) })
+            }
             onInput={(event) => {
-              spacing.value = Number(event.currentTarget.value);
+              const at = Number(event.currentTarget.value);
+              focus.value = at === 0 ? null : at - 1;
             }}
           />
         </label>
@@ -189,6 +207,7 @@ function connect(
   model: BoardModel,
   canvas: HTMLCanvasElement,
   keys: Signal<boolean>,
+  focus: Signal<number | null>,
 ): (() => void)[] {
   const note = () => {
     const { calls, triangles, frames } = scene.stats();
@@ -206,7 +225,7 @@ function connect(
       away: dragging.value?.cell ?? null,
       flipped: model.flipped.value,
       coordinates: settings.value.coordinates,
-      spacing: spacing.value,
+      focus: focus.value,
     });
   });
   let first = true;

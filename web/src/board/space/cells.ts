@@ -13,7 +13,7 @@ import { isDark, levelCount, nameOf, type Place, placeOf } from '../geometry';
 import type { BoardShape, Marks } from '../model';
 import { type Colours, mix, type Rgb, ringTint, spotColours } from './colours';
 import { blending, instanced } from './pictures';
-import { heightOf, pointOf } from './place';
+import { heightOf, pointOf, SPACING, strengthOf } from './place';
 import { CELL_FRAGMENT, CELL_VERTEX } from './shaders';
 
 /** Numbers an instance takes in the buffers of a level's cells. */
@@ -33,6 +33,8 @@ export interface CellLook {
   occupied: ReadonlySet<string>;
   hover: string | null;
   cursor: string | null;
+  /** The level looked at; null: all of them. */
+  focus: number | null;
 }
 
 export class Cells {
@@ -57,19 +59,16 @@ export class Cells {
       },
       side: 2,
     });
-    for (let level = 0; level < levelCount(shape); level += 1) this.#planes.push(this.#plane(level));
+    for (let level = 0; level < levelCount(shape); level += 1) {
+      const plane = this.#plane(level);
+      plane.mesh.position.y = heightOf(shape, level, SPACING);
+      this.#planes.push(plane);
+    }
   }
 
   /** The levels, from the top. */
   get meshes(): Mesh[] {
     return this.#planes.map(({ mesh }) => mesh);
-  }
-
-  /** Pulls the levels apart, or together. */
-  spread(spacing: number): void {
-    this.#planes.forEach(({ mesh }, level) => {
-      mesh.position.y = heightOf(this.#shape, level, spacing);
-    });
   }
 
   /** Applies the colours of the page. */
@@ -82,7 +81,7 @@ export class Cells {
   }
 
   /** Colours the cells: light or dark, ring, and marks. */
-  paint({ marks, occupied, hover, cursor }: CellLook, colours: Colours): void {
+  paint({ marks, occupied, hover, cursor, focus }: CellLook, colours: Colours): void {
     const strong = new Map<string, [Rgb, number]>();
     const tint = (cell: string, colour: Rgb, part: number) => strong.set(cell, [colour, part]);
     for (const cell of marks.last) tint(cell, colours.last, 0.6);
@@ -93,7 +92,9 @@ export class Cells {
     if (marks.picked !== null) tint(marks.picked, colours.picked, 0.85);
     if (marks.check !== null) tint(marks.check, colours.check, 0.8);
     const over = hover === null ? null : placeOf(this.#shape, hover);
-    this.#planes.forEach(({ buffers }, level) => {
+    this.#planes.forEach(({ mesh, buffers }, level) => {
+      const strength = strengthOf(level, focus);
+      mesh.visible = strength > 0;
       for (let rank = 0; rank < this.#shape.ranks; rank += 1)
         for (let file = 0; file < this.#shape.files; file += 1) {
           const place = { level, file, rank };
@@ -116,7 +117,7 @@ export class Cells {
           const sign = [colours.target, colours.target, colours.capture, colours.partner, colours.barred][
             kind
           ];
-          buffers.paint.setXYZW(index, ...colour, solid);
+          buffers.paint.setXYZW(index, ...colour, solid * strength);
           buffers.mark.setXYZW(index, ...(sign ?? colours.target), kind);
           const under = over?.file === file && over.rank === rank;
           const framed = marks.frameMovable && marks.movable.has(cell);

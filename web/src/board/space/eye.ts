@@ -2,12 +2,10 @@
 import { PerspectiveCamera, Vector2, Vector3 } from 'three';
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 import type { BoardShape } from '../model';
-import { distanceFor, radiusOf, SPACING } from './place';
+import { DIRECTIONS, type Direction, distanceFor, heightOf, radiusOf, SPACING } from './place';
 
 /** The angle of view upwards, in degrees. */
 const FIELD = 32;
-/** The eye's usual place: to the right, and as high above the board's plane, in radians. */
-const USUAL = { turn: 0.42, rise: 0.62 };
 
 export class Eye {
   readonly camera = new PerspectiveCamera(FIELD, 1, 0.5, 200);
@@ -17,8 +15,9 @@ export class Eye {
   readonly #canvas: HTMLCanvasElement;
   readonly #controls: OrbitControls;
   readonly #moved: () => void;
-  #spacing: number = SPACING.usual;
   #flipped = false;
+  /** The level looked at; null: all of them. */
+  #focus: number | null = null;
 
   /** `moved` is called whenever it has turned or come closer. */
   constructor(canvas: HTMLCanvasElement, shape: BoardShape, moved: () => void) {
@@ -45,16 +44,16 @@ export class Eye {
     return Math.abs(offset.y) / offset.length();
   }
 
-  /** Back to where the whole board is seen. */
-  home(): void {
-    const distance = this.#distance();
-    const turn = USUAL.turn + (this.#flipped ? Math.PI : 0);
-    this.#controls.target.set(0, 0, 0);
-    this.camera.position.set(
-      Math.sin(turn) * Math.cos(USUAL.rise) * distance,
-      Math.sin(USUAL.rise) * distance,
-      Math.cos(turn) * Math.cos(USUAL.rise) * distance,
-    );
+  /** To where the whole board is seen from this direction. */
+  look({ turn: round, rise }: Direction): void {
+    const distance = this.#distance({ turn: round, rise });
+    const turn = round + (this.#flipped ? Math.PI : 0);
+    const { target } = this.#controls;
+    target.set(0, this.#height(), 0);
+    this.camera.position
+      .set(Math.sin(turn) * Math.cos(rise), Math.sin(rise), Math.cos(turn) * Math.cos(rise))
+      .multiplyScalar(distance)
+      .add(target);
     this.#reach();
     this.#controls.update();
   }
@@ -68,13 +67,14 @@ export class Eye {
     this.#controls.update();
   }
 
-  /** The distance between levels has changed: it moves away or closer in proportion. */
-  spread(spacing: number): void {
-    const before = this.#distance();
-    this.#spacing = spacing;
-    const offset = this.camera.position.clone().sub(this.#controls.target);
-    offset.multiplyScalar(this.#distance() / before);
-    this.camera.position.copy(this.#controls.target).add(offset);
+  /** Comes as near to a level and its neighbours as to see them whole, or away to see all levels; from where it looks now. */
+  aim(focus: number | null): void {
+    const { target } = this.#controls;
+    const offset = this.camera.position.clone().sub(target);
+    this.#focus = focus;
+    target.set(0, this.#height(), 0);
+    offset.setLength(this.#distance(DIRECTIONS.home));
+    this.camera.position.copy(target).add(offset);
     this.#reach();
     this.#controls.update();
   }
@@ -95,7 +95,7 @@ export class Eye {
     this.camera.aspect = width / height;
     this.camera.updateProjectionMatrix();
     this.#reach();
-    if (Math.abs(before - this.camera.aspect) > 0.01) this.home();
+    if (Math.abs(before - this.camera.aspect) > 0.01) this.look(DIRECTIONS.home);
   }
 
   /** Where something is seen on the canvas; pieces’ pictures stand above their cells, `above` as they were drawn last. */
@@ -129,20 +129,26 @@ export class Eye {
   #changed = (): void => {
     // The point looked at stays within the board.
     const { target } = this.#controls;
-    const most = radiusOf(this.#shape, this.#spacing) * 0.6;
+    const most = radiusOf(this.#shape, SPACING);
     if (target.length() > most) target.setLength(most);
     this.#moved();
   };
 
   /** How far it must be to see everything. */
-  #distance(): number {
+  #distance(direction: Direction): number {
     const tall = Math.tan((FIELD * Math.PI) / 360);
-    return distanceFor(this.#shape, this.#spacing, USUAL, tall, this.camera.aspect);
+    const seen = this.#focus === null ? this.#shape.levels : this.#shape.levels.slice(0, 3);
+    return distanceFor({ ...this.#shape, levels: seen }, SPACING, direction, tall, this.camera.aspect);
+  }
+
+  /** The height looked at. */
+  #height(): number {
+    return this.#focus === null ? 0 : heightOf(this.#shape, this.#focus, SPACING);
   }
 
   #reach(): void {
-    const distance = this.#distance();
-    const radius = radiusOf(this.#shape, this.#spacing);
+    const distance = this.#distance(DIRECTIONS.home);
+    const radius = radiusOf(this.#shape, SPACING);
     this.#controls.minDistance = 4;
     this.#controls.maxDistance = distance * 1.4;
     this.camera.far = distance * 1.4 + radius * 2;

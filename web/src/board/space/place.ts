@@ -7,8 +7,43 @@ export interface Vector {
   z: number;
 }
 
-/** Distance between levels, in cells: how far the stack is pulled apart. */
-export const SPACING = { least: 0.7, usual: 2, most: 5 } as const;
+/** Distance between levels, in cells. */
+export const SPACING = 2;
+
+/** Where an eye is: turned round the board, and as high above its plane, in radians. */
+export interface Direction {
+  turn: number;
+  rise: number;
+}
+
+/** Views to begin with; `home` shows all levels and their cells. */
+export const DIRECTIONS = {
+  home: { turn: 0.42, rise: 0.62 },
+  top: { turn: 0, rise: 1.47 },
+  front: { turn: 0, rise: 0.2 },
+  side: { turn: Math.PI / 2, rise: 0.2 },
+} as const satisfies Record<string, Direction>;
+
+export type DirectionName = keyof typeof DIRECTIONS;
+
+/** How strongly a level is drawn while one is looked at: that one fully, its neighbours palely, others not at all. */
+export function strengthOf(level: number, focus: number | null): number {
+  if (focus === null || level === focus) return 1;
+  return Math.abs(level - focus) === 1 ? 0.45 : 0;
+}
+
+/** The labels that can be shown without lying over each other; those named first come first. `half`: half a label's width and height. */
+export function apart<T extends { x: number; y: number; half: number }>(labels: readonly T[]): T[] {
+  const shown: T[] = [];
+  for (const label of labels) {
+    const free = shown.every((other) => {
+      const far = label.half + other.half;
+      return Math.abs(label.x - other.x) >= far || Math.abs(label.y - other.y) >= far;
+    });
+    if (free) shown.push(label);
+  }
+  return shown;
+}
 
 /** The height of a level; the stack's middle is at 0. */
 export function heightOf(shape: Shape, level: number, spacing: number): number {
@@ -49,7 +84,7 @@ const FILL = 0.95;
 export function distanceFor(
   shape: Shape,
   spacing: number,
-  { turn, rise }: { turn: number; rise: number },
+  { turn, rise }: Direction,
   tall: number,
   aspect: number,
 ): number {

@@ -22,7 +22,18 @@ import { Cells } from './cells';
 import { type Colours, readColours } from './colours';
 import { Eye } from './eye';
 import { type PictureMesh, Pictures, type Standing } from './pictures';
-import { behind, meant, meetings, paintOrder, pointOf, SPACING } from './place';
+import {
+  apart,
+  behind,
+  DIRECTIONS,
+  type DirectionName,
+  meant,
+  meetings,
+  paintOrder,
+  pointOf,
+  SPACING,
+  strengthOf,
+} from './place';
 
 /** Everything that the picture depends on. */
 export interface Shown {
@@ -37,7 +48,8 @@ export interface Shown {
   away: string | null;
   flipped: boolean;
   coordinates: boolean;
-  spacing: number;
+  /** The level looked at: others but its neighbours are hidden. null: all are shown. */
+  focus: number | null;
 }
 
 /** For tests and debugging. */
@@ -72,11 +84,11 @@ export class SpaceScene {
   #shown: Shown | null = null;
   #atlasFor = '';
   #motion: { ways: { tile: string; curve: CurvePath<Vector3> }[]; start: number; long: number } | null = null;
+  #words: (Standing & { level: number })[] = [];
   #coming = new Set<string>();
   #asked = 0;
   #frames = 0;
   #gone = false;
-  #spacing: number = SPACING.usual;
   #flipped = false;
   #drawn: (() => void) | null = null;
 
@@ -95,7 +107,6 @@ export class SpaceScene {
     this.#colours = readColours(canvas.parentElement ?? document.body);
     this.#eye = new Eye(canvas, shape, () => this.#changed());
     this.#cells = new Cells(shape, this.#eye.depths);
-    this.#cells.spread(this.#spacing);
     this.#pictures = new Pictures(this.#eye.depths);
     const most = shape.files * shape.ranks + shape.files + shape.ranks + 2;
     for (let level = 0; level < levelCount(shape); level += 1)
@@ -122,7 +133,7 @@ export class SpaceScene {
       ...Array.from({ length: shape.ranks }, (_, rank) => `${rank + 1}`),
     ];
     canvas.addEventListener('webglcontextlost', this.#lost);
-    this.#eye.home();
+    this.#eye.look(DIRECTIONS.home);
     this.#sort();
     this.#wear();
   }
@@ -136,21 +147,23 @@ export class SpaceScene {
   show(next: Shown): void {
     const before = this.#shown;
     this.#shown = next;
-    if (next.spacing !== this.#spacing) this.#spread(next.spacing);
     if (next.flipped !== this.#flipped) this.#flip(next.flipped);
+    if (before && before.focus !== next.focus) this.#eye.aim(next.focus);
     const tiles = tilesOf(next.pieces, this.#labels);
     if (tiles !== this.#atlasFor) void this.#redraw(tiles);
     const stands =
       !before ||
       before.pieces !== next.pieces ||
       before.away !== next.away ||
-      before.coordinates !== next.coordinates;
+      before.coordinates !== next.coordinates ||
+      before.focus !== next.focus;
     if (stands) this.#stand();
     if (
       !before ||
       before.marks !== next.marks ||
       before.hover !== next.hover ||
-      before.cursor !== next.cursor
+      before.cursor !== next.cursor ||
+      before.focus !== next.focus
     )
       this.#mark();
     if (before?.routes !== next.routes) this.#drawArrows();
@@ -200,10 +213,9 @@ export class SpaceScene {
   cellsAt(x: number, y: number): string[] {
     const from = this.#eye.camera.position;
     const ray = this.#eye.ray(x, y);
-    const found = meetings(this.#shape, this.#spacing, from, ray).map(({ far, place }) => ({
-      far,
-      cell: nameOf(this.#shape, place),
-    }));
+    const found = meetings(this.#shape, SPACING, from, ray)
+      .filter(({ place }) => this.#strength(place.level) > 0)
+      .map(({ far, place }) => ({ far, cell: nameOf(this.#shape, place) }));
     // Pieces stand up from their cells: pointing at a piece means its cell.
     for (const { standing } of this.#levels)
       for (const { cell, at, size } of standing) {
@@ -245,9 +257,9 @@ export class SpaceScene {
     this.requestFrame();
   }
 
-  /** Back to where the whole board is seen. */
-  fit(): void {
-    this.#eye.home();
+  /** Back to where the whole board is seen, from this direction. */
+  fit(direction: DirectionName = 'home'): void {
+    this.#eye.look(DIRECTIONS[direction]);
     this.#sort();
     this.requestFrame();
   }
@@ -324,18 +336,14 @@ export class SpaceScene {
     this.#drawn?.();
   }
 
-  #at(place: Place): Vector3 {
-    const { x, y, z } = pointOf(this.#shape, place, this.#spacing);
-    return new Vector3(x, y, z);
+  /** How strongly a level is drawn. */
+  #strength(level: number): number {
+    return strengthOf(level, this.#shown?.focus ?? null);
   }
 
-  #spread(spacing: number): void {
-    this.#spacing = spacing;
-    this.#cells.spread(spacing);
-    this.#eye.spread(spacing);
-    this.#stand();
-    this.#mark();
-    this.#drawArrows();
+  #at(place: Place): Vector3 {
+    const { x, y, z } = pointOf(this.#shape, place, SPACING);
+    return new Vector3(x, y, z);
   }
 
   #flip(flipped: boolean): void {
@@ -355,9 +363,9 @@ export class SpaceScene {
   #mark(): void {
     const shown = this.#shown;
     if (!shown) return;
-    const { marks, hover, cursor } = shown;
+    const { marks, hover, cursor, focus } = shown;
     const occupied = new Set(shown.pieces.map((piece) => piece.cell));
-    this.#cells.paint({ marks, occupied, hover, cursor }, this.#colours);
+    this.#cells.paint({ marks, occupied, hover, cursor, focus }, this.#colours);
     this.#dropPlumb(hover === null ? null : placeOf(this.#shape, hover));
   }
 
@@ -382,8 +390,9 @@ export class SpaceScene {
     for (const piece of shown.pieces) {
       const place = placeOf(this.#shape, piece.cell);
       const level = place && this.#levels[place.level];
-      if (!place || !level || this.#coming.has(piece.cell)) continue;
-      const strong = piece.cell === shown.away ? 0.3 : 1;
+      const strength = place ? this.#strength(place.level) : 0;
+      if (!place || !level || strength === 0 || this.#coming.has(piece.cell)) continue;
+      const strong = piece.cell === shown.away ? 0.3 : strength;
       level.standing.push({
         tile: pieceKey(piece),
         at: this.#at(place),
@@ -401,14 +410,12 @@ export class SpaceScene {
     const { files, ranks, levels } = this.#shape;
     const near = this.#flipped ? ranks : -1;
     const left = this.#flipped ? files : -1;
-    const put = (level: number, text: string, place: Place, size: number) =>
-      this.#levels[level]?.standing.push({
-        tile: `label ${text}`,
-        at: this.#at(place),
-        size,
-        strong: 0.95,
-        cell: null,
-      });
+    const strong = 0.95;
+    this.#words = [];
+    const put = (level: number, text: string, place: Place, size: number) => {
+      if (this.#strength(level) === 0) return;
+      this.#words.push({ level, tile: `label ${text}`, at: this.#at(place), size, strong, cell: null });
+    };
     [...levels].forEach((letter, level) => {
       put(level, letter, { level, file: left, rank: near }, 1.15);
     });
@@ -424,15 +431,22 @@ export class SpaceScene {
   #sort(): void {
     const eye = this.#eye.camera.position;
     const planes = this.#cells.meshes;
-    paintOrder(this.#shape, this.#spacing, eye.y).forEach((level, order) => {
+    paintOrder(this.#shape, SPACING, eye.y).forEach((level, order) => {
       const [plane, pictures] = [planes[level], this.#levels[level]?.pictures];
       if (plane) plane.renderOrder = order * 2;
       if (pictures) pictures.renderOrder = order * 2 + 1;
     });
-    for (const { pictures, standing } of this.#levels) {
-      standing.sort((a, b) => b.at.distanceToSquared(eye) - a.at.distanceToSquared(eye));
-      this.#pictures.fill(pictures, standing);
-    }
+    // Of two labels that would lie over each other, the first is shown; half a label is a little less than half its picture.
+    const seen = this.#words.map((word) => {
+      const { x, y, half } = this.#eye.sees(word.at, word.size, this.#pictures.above);
+      return { ...word, x, y, half: half * 0.6 };
+    });
+    const words = apart(seen);
+    this.#levels.forEach(({ pictures, standing }, level) => {
+      const all = [...standing, ...words.filter((word) => word.level === level)];
+      all.sort((a, b) => b.at.distanceToSquared(eye) - a.at.distanceToSquared(eye));
+      this.#pictures.fill(pictures, all);
+    });
   }
 
   async #redraw(tiles: string): Promise<void> {
