@@ -47,7 +47,10 @@ pub(crate) use games::{
     CellInfo, DiagramMark, Frame, GameDetail, GameSummary, Kind, MoveDiagram, NeutralKind, Ruling, Sign, StartPosition,
     Travel,
 };
-pub(crate) use learn::{Goals, InGame, Lesson, LessonExample, LessonStep, LessonTurn, PieceOverview, Reach, Shown};
+pub(crate) use learn::{
+    Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame, Lesson, LessonExample, LessonStep, LessonTurn,
+    PieceOverview, Reach, Shown,
+};
 pub(crate) use notice::Notice;
 pub(crate) use records::{Omitted, RecordError, RecordGame, RecordGames, RecordNode, RecordTag, RecordText};
 pub(crate) use session::{
