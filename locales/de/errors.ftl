@@ -378,10 +378,12 @@ text-more-errors = { $count ->
 }
 text-no-game = der Partie fehlt eine Zeile [Game "…"] mit der Id eines Spiels
 text-unknown-game = das Spiel „{ $game }“ gibt es hier nicht
-text-assumed-game = keine Angabe nennt das Spiel, daher wird die Partie als { $game } gelesen
+text-no-board = kein Spiel mit solchen Aufzeichnungen hat ein Brett von { $files } mal { $ranks } Feldern
+text-assumed-game = das Spiel ist nicht genannt, daher wird die Partie als { $game } gelesen
 text-null-in-check = „{ $turn }“: im Schach kann man nicht aussetzen
 text-start-remark = Startstellung: { $remark }
 text-ranks-from-zero = die Reihen werden von 0 an gezählt gelesen
+text-placement = „{ $found }“ stellt keine Figuren dieses Spiels auf
 text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
 text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })
 text-turn = { $turn }

@@ -383,10 +383,12 @@ text-more-errors = à partir d’ici, { $count ->
 }
 text-no-game = la partie n’a pas de ligne [Game "…"] avec l’identifiant d’un jeu
 text-unknown-game = le jeu « { $game } » n’existe pas ici
-text-assumed-game = aucune balise ne nomme le jeu ; la partie est lue comme { $game }
+text-no-board = aucun jeu noté ainsi ne se joue sur un plateau de { $files } cases sur { $ranks }
+text-assumed-game = le jeu n’est pas nommé ; la partie est lue comme { $game }
 text-null-in-check = « { $turn } » : un camp en échec ne peut pas passer
 text-start-remark = position de départ : { $remark }
 text-ranks-from-zero = les rangées sont lues comme numérotées à partir de 0
+text-placement = « { $found } » ne place aucune pièce de ce jeu
 text-start = la position de départ est inutilisable : { LIST($position, type: "errors") }
 text-after-the-end = « { $turn } » : la partie est terminée ({ reason-name })
 text-turn = { $turn }

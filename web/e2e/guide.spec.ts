@@ -46,7 +46,7 @@ class Player {
         .click();
     }
     await this.click(wanted.to);
-    const there = choices.filter((c) => c.from === from && c.drop === token && c.to === wanted.to);
+    const there = choices.filter((c) => c.from === from && c.drop === token && c.to === wanted.to && !c.same);
     // On its own cell the piece can also be put down.
     const puts = from === wanted.to ? [...there, { ...wanted, text: '' }] : there;
     await this.choose(puts, wanted);

@@ -411,6 +411,7 @@ function detail(row: Row): GameDetail {
       passing: false,
       ko: false,
       home: 0,
+      count: false,
     },
   };
 }

@@ -28,6 +28,7 @@ import './styles/guide.css';
 import './styles/lobby.css';
 import './styles/account.css';
 import './styles/chat.css';
+import './styles/desk.css';
 import './styles/invite.css';
 import './styles/analysis.css';
 import './styles/choose.css';

@@ -43,7 +43,8 @@ export function parse(path: string): Route {
     } catch {
       return { page: 'lost' };
     }
-    if (page === 'play') return { page: 'play', session: name };
+    // A link at the end of a sentence is often copied with its full stop.
+    if (page === 'play') return { page: 'play', session: name.replace(/[.,;:!?)\]]+$/, '') };
     if (page === 'player') return { page: 'player', name };
     if (page === 'rules') return { page: 'rules', game: name };
     if (page === 'learn') return { page: 'learn', game: name };

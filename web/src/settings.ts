@@ -11,6 +11,8 @@ export type Signs = 'figures' | 'glyphs' | 'letters';
 /** How turns are written: algebraic with figurines or letters, or as the cells of their parts. */
 export type Turns = 'figurines' | 'letters' | 'cells';
 
+export type Rail = 'left' | 'right';
+
 export interface Settings {
   theme: Theme;
   /** Stronger lines and colours everywhere. */
@@ -22,6 +24,10 @@ export interface Settings {
   sound: boolean;
   signs: Signs;
   turns: Turns;
+  /** Single letters are keys of the table (WCAG 2.1.4 wants them to be switched off at will). */
+  letters: boolean;
+  /** The side of the panel beside the board on a telephone held sideways. */
+  rail: Rail;
 }
 
 export const USUAL: Settings = {
@@ -33,6 +39,8 @@ export const USUAL: Settings = {
   sound: true,
   signs: 'figures',
   turns: 'figurines',
+  letters: true,
+  rail: 'right',
 };
 
 const KEY = 'variorum.settings';
@@ -51,11 +59,13 @@ export function fieldsOf<T>(text: string | null): Partial<Record<keyof T, unknow
   }
 }
 
+/** Settings that are on or off. */
+export type Flag = 'contrast' | 'coordinates' | 'motion' | 'sound' | 'letters';
+
 /** Reads the valid parts of a stored text, with defaults for the rest. */
 export function readSettings(text: string | null): Settings {
   const found = fieldsOf<Settings>(text);
-  const flag = (key: 'contrast' | 'coordinates' | 'motion' | 'sound') =>
-    typeof found[key] === 'boolean' ? found[key] : USUAL[key];
+  const flag = (key: Flag) => (typeof found[key] === 'boolean' ? found[key] : USUAL[key]);
   return {
     theme: THEMES.includes(String(found.theme)) ? (found.theme as Theme) : USUAL.theme,
     palette: PALETTES.includes(String(found.palette)) ? (found.palette as Palette) : USUAL.palette,
@@ -65,6 +75,8 @@ export function readSettings(text: string | null): Settings {
     sound: flag('sound'),
     signs: SIGNS.find((name) => name === found.signs) ?? USUAL.signs,
     turns: TURNS.find((name) => name === found.turns) ?? USUAL.turns,
+    letters: flag('letters'),
+    rail: found.rail === 'left' ? 'left' : USUAL.rail,
   };
 }
 
@@ -105,9 +117,10 @@ export function startSettings(): void {
   });
   effect(() => {
     const root = document.documentElement;
-    const { theme, contrast, palette } = settings.value;
+    const { theme, contrast, palette, rail } = settings.value;
     root.dataset.theme = theme;
     root.dataset.palette = palette;
+    root.dataset.rail = rail;
     root.dataset.contrast = contrast ? 'more' : 'usual';
   });
 }

@@ -23,6 +23,13 @@ const start = draftOf({
 });
 
 describe('a position that is put together', () => {
+  it('keeps the count of an ending, until the board is cleared', () => {
+    const counted = draftOf({ side: 'b', count: { turns: 9, limit: 16 } });
+    expect(setupOf(put(counted, 'e1', 'K', 'w')).count).toEqual({ turns: 9, limit: 16 });
+    expect(setupOf(cleared(counted)).count).toBeNull();
+    expect(start.count).toBeNull();
+  });
+
   it('has pieces put, carried and taken away', () => {
     const queen = put(start, 'e1', 'Q', 'b');
     expect(queen.pieces).toHaveLength(2);

@@ -1,43 +1,58 @@
 // What was captured, and who is ahead.
 import { describe, expect, it } from 'vitest';
-import type { GameDetail, TurnRecord } from '../src/api/types';
-import { balance, capturedBy } from '../src/state/material';
+import type { GameDetail, Piece } from '../src/api/types';
+import { ahead, capturedBy, pawnOf, surplus } from '../src/state/material';
 
 const kinds = [
-  { token: 'K', value: 0 },
-  { token: 'P', value: 100 },
-  { token: 'R', value: 500 },
+  { token: 'K', value: 0, royal: true },
+  { token: 'P', value: 80, royal: false },
+  { token: 'S', value: 80, royal: false },
+  { token: 'B', value: 260, royal: false },
+  { token: 'R', value: 400, royal: false },
 ] as unknown as GameDetail['kinds'];
 
-const taking = (side: 'w' | 'b', token: string | null): TurnRecord => ({
-  text: '',
-  parts: [],
-  san: null,
-  number: 1,
-  side,
-  captured: token === null ? null : { token, side: side === 'w' ? 'b' : 'w' },
-});
+const men = (side: Piece['side'], tokens: string): Piece[] =>
+  [...tokens].map((token, index) => ({ cell: `${side}${index}`, token, side }));
+const none = { w: [], b: [] };
 
 describe('material', () => {
-  const turns = [taking('w', 'P'), taking('b', null), taking('w', 'R'), taking('b', 'P'), taking('w', 'P')];
-
-  it('lists what a side has captured up to a turn, the most valuable first', () => {
-    expect(capturedBy('w', turns, 5, { kinds })).toEqual([
+  it('lists what a side has captured, the most valuable first', () => {
+    const lost = [
+      { token: 'P', side: 'b' as const },
+      { token: 'R', side: 'b' as const },
+      { token: 'P', side: 'w' as const },
+      { token: 'P', side: 'b' as const },
+    ];
+    expect(capturedBy('w', lost, { kinds })).toEqual([
       { token: 'R', count: 1 },
       { token: 'P', count: 2 },
     ]);
-    expect(capturedBy('w', turns, 2, { kinds })).toEqual([{ token: 'P', count: 1 }]);
-    expect(capturedBy('b', turns, 5, { kinds })).toEqual([{ token: 'P', count: 1 }]);
+    expect(capturedBy('b', lost, { kinds })).toEqual([{ token: 'P', count: 1 }]);
   });
 
-  it('weighs the board and the hands', () => {
-    const pieces = [
-      { cell: 'a1', token: 'R', side: 'w' as const },
-      { cell: 'b1', token: 'P', side: 'b' as const },
-      { cell: 'c1', token: '*', side: 'n' as const },
-    ];
-    const hands = { w: [], b: [{ token: 'P', count: 2 }] };
-    expect(balance('w', { pieces, hands }, { kinds })).toBe(200);
-    expect(balance('b', { pieces, hands }, { kinds })).toBe(-200);
+  it('takes the commonest piece of the start for the pawn, and the cheapest of several', () => {
+    expect(pawnOf({ kinds, pieces: men('w', 'KRRPPP') })).toBe(80);
+    // Neutral pieces are nobody's material, and kings are not counted.
+    expect(pawnOf({ kinds, pieces: [...men('n', 'PPPP'), ...men('w', 'KKKRR')] })).toBe(400);
+    expect(pawnOf({ kinds, pieces: men('b', 'KRRBB') })).toBe(260);
+    expect(pawnOf({ kinds, pieces: [] })).toBe(100);
+  });
+
+  it('names what one side has and the other has not, and sums it in pawns', () => {
+    const game = { kinds, pieces: men('w', 'KRBPPP') };
+    const pieces = [...men('w', 'KRPP'), ...men('b', 'KBPPPS'), ...men('n', 'P')];
+    const now = { pieces, hands: none };
+    expect(surplus('w', now, game)).toEqual([{ token: 'R', count: 1 }]);
+    expect(surplus('b', now, game)).toEqual([
+      { token: 'B', count: 1 },
+      { token: 'P', count: 1 },
+      { token: 'S', count: 1 },
+    ]);
+    // 400 − 260 − 80 − 80 = −20: nobody is ahead.
+    expect(ahead('w', now, game)).toBe(0);
+    expect(Object.is(ahead('b', now, game), 0)).toBe(true);
+    const hands = { w: [{ token: 'P', count: 3 }], b: [] };
+    expect(ahead('w', { pieces, hands }, game)).toBe(3);
+    expect(ahead('b', { pieces, hands }, game)).toBe(-3);
   });
 });

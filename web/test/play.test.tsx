@@ -152,7 +152,7 @@ describe('a game in progress', () => {
     await waitFor(() => expect(cell('e2').getAttribute('aria-label')).toBe('e2, White Pawn'));
     fireEvent.click(cell('e2'));
     fireEvent.click(cell('e4'));
-    fireEvent.click(await screen.findByText('Done'));
+    fireEvent.click(await screen.findByText('Pass'));
     await waitFor(() => expect(turns()[0]).toMatchObject({ text: 'e2e4', ply: 0 }));
   });
 
@@ -194,7 +194,7 @@ describe('a game in progress', () => {
   it('turns the board round', async () => {
     await table();
     expect(document.querySelector('[data-cell]')?.getAttribute('data-cell')).toBe('a9');
-    fireEvent.click(screen.getByText('Flip board'));
+    fireEvent.click(screen.getByText('Flip'));
     await waitFor(() => expect(document.querySelector('[data-cell]')?.getAttribute('data-cell')).toBe('h1'));
   });
 
@@ -236,6 +236,7 @@ describe('a turn made in advance', () => {
         lost: { w: [], b: [] },
         ko: [],
         home: { w: null, b: null },
+        count: null,
         check: null,
       },
       clock: null,
@@ -310,7 +311,7 @@ describe('a turn made in advance', () => {
 describe('two people', () => {
   it('offer and answer', async () => {
     await table(seated({ ply: 4 }));
-    fireEvent.click(screen.getByRole('button', { name: 'Offer a draw' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Offer draw' }));
     await waitFor(() => expect(server.acts[0]?.act).toEqual({ type: 'draw', step: 'offer' }));
     server.say({
       type: 'offers',
@@ -361,7 +362,7 @@ describe('two people', () => {
 
   it('are not offered what makes no sense against the engine', async () => {
     await table(seated({ ply: 4, seats: { w: PERSON, b: ENGINE } }));
-    expect(screen.queryByRole('button', { name: 'Offer a draw' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Offer draw' })).toBeNull();
     expect(screen.queryByText('Chat')).toBeNull();
     expect(screen.getByText('Engine, level 3')).toBeTruthy();
   });

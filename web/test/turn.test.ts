@@ -12,6 +12,7 @@ import {
   pickHand,
   secondTargets,
   sources,
+  takeBack,
   targets,
 } from '../src/state/turn';
 
@@ -28,6 +29,8 @@ function move(text: string, from: string | null, to: string, more: Partial<First
     second: 'none',
     path: null,
     changes: [],
+    same: false,
+    exposed: false,
     ...more,
   };
 }
@@ -65,7 +68,7 @@ describe('the first part', () => {
   it('sends a turn that has one meaning', () => {
     const step = click(picked('e2'), first, 'e4');
     expect(step.effect).toEqual({ kind: 'send', text: 'e2e4' });
-    expect(step.phase).toEqual({ name: 'sending', text: 'e2e4' });
+    expect(step.phase).toMatchObject({ name: 'sending', text: 'e2e4', second: null });
   });
 
   it('puts the piece down on its own cell or a cell out of reach, and picks up another own piece', () => {
@@ -114,6 +117,18 @@ describe('the first part', () => {
 
   it('lists targets by cell', () => {
     expect([...targets(first, { kind: 'cell', cell: 'e2' }).keys()]).toEqual(['e3', 'e4']);
+  });
+});
+
+describe('ways to one cell', () => {
+  const ways = (same: boolean) => [
+    move('e2d3e4', 'e2', 'e4', { via: 'd3' }),
+    move('e2f3e4', 'e2', 'e4', { via: 'f3', same }),
+  ];
+
+  it('are no question where they lead to the same position', () => {
+    expect(click(picked('e2'), ways(true), 'e4').effect).toEqual({ kind: 'send', text: 'e2d3e4' });
+    expect(click(picked('e2'), ways(false), 'e4').phase.name).toBe('choosing');
   });
 });
 
@@ -171,7 +186,25 @@ describe('the second part', () => {
     const held = click(offered, [], 'b4').phase;
     expect(cancel(held)).toMatchObject({ name: 'second', picked: null });
     expect(cancel(offered)).toEqual(IDLE);
-    expect(cancel({ name: 'sending', text: 'x' })).toEqual({ name: 'sending', text: 'x' });
+    const sending: Phase = { name: 'sending', text: 'e2e4', first: opening, second: null };
+    expect(cancel(sending)).toEqual(sending);
+    expect(takeBack(sending)).toEqual(sending);
+    expect(takeBack(held)).toEqual(IDLE);
+  });
+
+  it('is taken back at once where its piece was picked up without a click', () => {
+    const must = offerSecond(opening, [part('b4c4', 'b4', 'c4'), part('b4b5', 'b4', 'b5')]).phase;
+    expect(cancel(must)).toEqual(IDLE);
+    // A click elsewhere does not put it down either.
+    expect(click(must, [], 'a1').phase).toEqual(must);
+  });
+
+  it('is left out by a second click on the piece that has moved', () => {
+    expect(click(offered, [], 'e4').effect).toEqual({ kind: 'send', text: 'e2e4' });
+    const held = click(offered, [], 'b4').phase;
+    expect(click(held, [], 'e4').effect.kind).toBe('none');
+    const must = offerSecond(opening, [part('b4c4', 'b4', 'c4')]).phase;
+    expect(click(must, [], 'e4').effect.kind).toBe('none');
   });
 
   it('keeps apart the pieces that may move', () => {

@@ -34,6 +34,8 @@ export const choice = (
   second: 'optional',
   path: null,
   changes: [],
+  same: false,
+  exposed: false,
   ...more,
 });
 
@@ -47,6 +49,7 @@ export function view(more: Partial<View> = {}): View {
     seats: { w: PERSON, b: PERSON },
     random: false,
     rated: false,
+    provisional: { w: false, b: false },
     listed: false,
     created: 0,
     control: null,
@@ -60,6 +63,7 @@ export function view(more: Partial<View> = {}): View {
     lost: { w: [], b: [] },
     ko: [],
     home: { w: null, b: null },
+    count: null,
     check: null,
     pieces: game.pieces,
     lastTurn: null,

@@ -11,7 +11,7 @@ import { type GameOptions, sessionFor } from '../src/state/newgame';
 import { afterFirst } from '../src/state/picture';
 import { blocks } from '../src/state/prose';
 import type { Option } from '../src/state/turn';
-import { optionWords, turnWords } from '../src/state/words';
+import { countWords, optionWords, turnWords } from '../src/state/words';
 
 const kind = (token: string, name: string) => ({
   id: name,
@@ -44,9 +44,21 @@ const move = (more: Partial<FirstChoice>): FirstChoice => ({
   second: 'none',
   path: null,
   changes: [],
+  same: false,
+  exposed: false,
   ...more,
 });
 const say = (option: Option, all: Option[] = [option]) => optionWords(option, pieces, names, all).label;
+
+describe('the count of an ending', () => {
+  it('is told in whole turns of the side that counts', () => {
+    const words = (side: 'w' | 'b' | null, turns: number) => countWords({ side, turns, limit: 32 });
+    // Of both sides together: Black has begun its ninth turn after 17.
+    expect(words('b', 17)).toBe('Black counts: 9 of 16');
+    expect(words('w', 18)).toBe('White counts: 9 of 16');
+    expect(words(null, 0)).toBe('Counted: 0 of 16');
+  });
+});
 
 describe('entries of a chooser', () => {
   it('name promotions, and what staying means', () => {

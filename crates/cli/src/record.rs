@@ -1,19 +1,19 @@
 //! `variorum record`: lists, checks and rewrites files of games.
 
 mod convert;
+mod source;
 
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::Context as _;
-use variorum_notation::usi;
-use variorum_play::kif;
-use variorum_play::pgn::{Annotated, Found, GameName, Games, LARGEST_GAME, LineError, MOST_ERRORS, NamedGame};
+use variorum_play::pgn::{Annotated, Found, GameName, LineError, MOST_ERRORS, NamedGame};
 use variorum_rules::Rules;
 
 use crate::failure::Failed;
 use crate::game::find;
+use source::Source;
 
 /// Arguments of `variorum record`.
 #[derive(Clone, Debug, clap::Args)]
@@ -23,7 +23,7 @@ Examples:\n  variorum record games.pgn\n  variorum record games.pgn --list\n  va
 variorum record games.pgn --convert --to san > for-others.pgn\n  variorum record games.pgn --moves"
 )]
 pub struct Args {
-    /// The file, in PGN as docs/records.md describes
+    /// The file: PGN as docs/records.md describes, or a KIF, KI2 or CSA file
     pub file: PathBuf,
 
     /// List the games instead of checking them
@@ -53,15 +53,15 @@ pub struct Args {
 /// If the file cannot be read, or a game has errors.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut out = BufWriter::new(out);
-    let (games, errors) = open(&args.file)?;
+    let games = Source::open(&args.file, args.game.as_deref())?;
     let cannot_read = || format!("cannot read {}", args.file.display());
     let done = if args.list {
         list(games, &mut out)
     } else if args.convert || args.moves {
         let form = if args.moves { convert::Form::Moves } else { args.to };
-        rewrite(games, errors, args, form, &mut out)
+        rewrite(games, args, form, &mut out)
     } else {
-        check_all(games, errors, args, &mut out)
+        check_all(games, args, &mut out)
     };
     // The output before a failure is shown too.
     out.flush()?;
@@ -76,9 +76,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 #[error(transparent)]
 struct InputFailed(std::io::Error);
 
-type File = Games<Box<dyn Read>>;
-
-fn list(games: File, out: &mut impl Write) -> anyhow::Result<()> {
+fn list(games: Source, out: &mut impl Write) -> anyhow::Result<()> {
     let mut number = 0;
     for found in games {
         let Found::Game(game) = found.map_err(InputFailed)? else { continue };
@@ -97,15 +95,8 @@ fn list(games: File, out: &mut impl Write) -> anyhow::Result<()> {
 }
 
 /// Prints every game in the given form; errors and remarks go to standard error.
-fn rewrite(
-    mut games: File,
-    errors: Vec<LineError>,
-    args: &Args,
-    form: convert::Form,
-    out: &mut impl Write,
-) -> anyhow::Result<()> {
+fn rewrite(mut games: Source, args: &Args, form: convert::Form, out: &mut impl Write) -> anyhow::Result<()> {
     let mut report = Report::new(&args.file, args.game.as_deref());
-    errors.into_iter().for_each(|error| report.note(error));
     let mut stderr = std::io::stderr().lock();
     let mut between = "";
     for found in games.by_ref() {
@@ -130,9 +121,8 @@ fn rewrite(
     report.verdict()
 }
 
-fn check_all(mut games: File, errors: Vec<LineError>, args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+fn check_all(mut games: Source, args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut report = Report::new(&args.file, args.game.as_deref());
-    errors.into_iter().for_each(|error| report.note(error));
     let (mut count, mut turns) = (0_usize, 0_usize);
     for found in games.by_ref() {
         match found.map_err(InputFailed)? {
@@ -169,7 +159,6 @@ struct Report<'a> {
 
 impl<'a> Report<'a> {
     fn new(file: &'a Path, usual: Option<&'a str>) -> Self {
-        let usual = usual.or_else(|| variorum_library::names().next().map(|name| name.game));
         Self { file, usual, assumed: false, pending: Vec::new(), errors: 0, remarks: 0 }
     }
 
@@ -179,7 +168,7 @@ impl<'a> Report<'a> {
 
     /// Reads the turns of a game. Returns its rules, if they are known.
     fn resolve(&mut self, game: &mut Annotated) -> Option<Arc<Rules>> {
-        match game.identify(self.usual, named) {
+        match game.identify(usual_games(self.usual), named) {
             Ok(identified) => {
                 // Once is enough.
                 self.pending.extend(identified.remark.filter(|_| !std::mem::replace(&mut self.assumed, true)));
@@ -230,31 +219,10 @@ fn named(name: GameName<'_>) -> Option<NamedGame> {
     find(&id).ok().map(|rules| NamedGame { rules, start_number })
 }
 
-/// The games of a file, read one after another, and the errors of a KIF file, which has been read whole.
-///
-/// # Errors
-/// If the file cannot be opened, or is a KIF file of more than [`LARGEST_GAME`] bytes.
-fn open(file: &Path) -> anyhow::Result<(File, Vec<LineError>)> {
-    let cannot_read = || format!("cannot read {}", file.display());
-    let mut opened = std::fs::File::open(file).with_context(cannot_read)?;
-    let mut begin = Vec::new();
-    (&mut opened).take(KIF_HEADINGS).read_to_end(&mut begin).with_context(cannot_read)?;
-    if !kif::is_kif(&kif::decode(&begin)) {
-        return Ok((Games::new(Box::new(io::Cursor::new(begin).chain(opened))), Vec::new()));
-    }
-    let mut bytes = begin;
-    opened.take(LARGEST_GAME as u64).read_to_end(&mut bytes).with_context(cannot_read)?;
-    anyhow::ensure!(bytes.len() <= LARGEST_GAME, "{} is too large for a KIF file", file.display());
-    let id = variorum_library::names()
-        .map(|name| name.game)
-        .find(|id| variorum_library::definition(id).is_ok_and(|definition| usi::suits(&definition)));
-    let rules = find(id.context("no game has records of this kind")?)?;
-    let (game, errors) = kif::read(&kif::decode(&bytes), &rules);
-    Ok((Games::new(Box::new(io::Cursor::new(game.to_string().into_bytes()))), errors))
+/// The games that records may be of that do not name theirs, the likeliest first.
+fn usual_games(first: Option<&str>) -> impl Iterator<Item = &str> {
+    first.into_iter().chain(variorum_library::names().map(|name| name.game))
 }
-
-/// How much of a file is searched for the headings of a KIF file, in bytes.
-const KIF_HEADINGS: u64 = 4096;
 
 /// A game of a file by its number, from 1, and its rules. Turns that can be read are in our own move text.
 ///
@@ -262,12 +230,11 @@ const KIF_HEADINGS: u64 = 4096;
 /// If the file cannot be read, has no such game, or does not name a game that is known.
 pub(crate) fn game(file: &Path, number: usize) -> anyhow::Result<(Annotated, Arc<Rules>)> {
     let mut count = 0;
-    for found in open(file)?.0 {
+    for found in Source::open(file, None)? {
         if let Found::Game(mut game) = found.with_context(|| format!("cannot read {}", file.display()))? {
             count += 1;
             if count == number {
-                let usual = variorum_library::names().next().map(|name| name.game);
-                let rules = game.identify(usual, named)?.rules;
+                let rules = game.identify(usual_games(None), named)?.rules;
                 // The caller reports the first turn that cannot be played.
                 let _ = game.resolve(&rules);
                 return Ok((game, rules));

@@ -29,6 +29,14 @@ pub(crate) struct Values {
     pub bound: Vec<bool>,
 }
 
+/// What every kind of piece is worth, measured from the rules alone: in hundredths of the weakest pawn (of the weakest piece in a game without pawns),
+/// 0 for a royal piece. The fitted values of a profile are no measure of material: part of what a piece is worth is then in other weights, such as
+/// those of mobility and of advanced pawns, so that a bishop of chess has the value of 4.4 pawns.
+#[must_use]
+pub fn measured_values(rules: &Rules) -> Vec<i32> {
+    Values::of(rules).board
+}
+
 /// A piece that reaches a smaller share of the board than this is bound to its part.
 const BOUND: f64 = 0.6;
 

@@ -13,6 +13,7 @@ mod moves;
 mod position;
 mod records;
 mod sessions;
+mod shogi_files;
 mod wire;
 
 /// A reader of outside input.
@@ -25,12 +26,13 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 8] = [
+pub const TARGETS: [Target; 9] = [
     Target { name: "position", run: position::position },
     Target { name: "foreign_position", run: foreign_position::foreign_position },
     Target { name: "move_text", run: moves::move_text },
     Target { name: "game_file", run: game_file::game_file },
     Target { name: "records", run: records::records },
+    Target { name: "shogi_files", run: shogi_files::shogi_files },
     Target { name: "uci", run: sessions::uci },
     Target { name: "xboard", run: sessions::xboard },
     Target { name: "wire", run: wire::wire },

@@ -25,6 +25,7 @@ pub mod guide;
 pub mod learn;
 mod names;
 mod nearest;
+pub mod refusal;
 mod user_games;
 
 use std::collections::HashMap;
@@ -44,7 +45,7 @@ use crate::guide::GuideError;
 
 pub use built_in::{is_built_in, source};
 pub use endings::ending_text;
-pub use names::{Name, name, names, variant, variant_name};
+pub use names::{Name, kif_name, name, names, variant, variant_name};
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};
 
 /// The texts of games in other languages.

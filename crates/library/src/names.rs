@@ -26,6 +26,8 @@ pub struct Name {
     pub chess960: bool,
     /// Whether files of games have this name in their tag `Variant`.
     pub record: bool,
+    /// Whether Japanese files of games have this name in the heading `手合割`.
+    pub kif: bool,
 }
 
 /// All names in the order of the table. The first is that of the game which sessions begin with, and of files that name none.
@@ -39,7 +41,7 @@ pub fn names() -> impl Iterator<Item = Name> {
         let knows = |client| clients.split(',').any(|known| known == client);
         let known = knows("xboard");
         let (uci, xboard, record) = (knows("uci"), known || knows("xboard-name"), knows("record"));
-        Some(Name { name, game, start_number, uci, xboard, known, chess960, record })
+        Some(Name { name, game, start_number, uci, xboard, known, chess960, record, kif: knows("kif") })
     })
 }
 
@@ -78,6 +80,17 @@ pub fn variant_name(game: &str, start_number: usize, chess960: bool) -> Option<S
         known.iter().find(fits).or_else(|| known.iter().find(|name| !name.chess960 && name.start_number == 0))?;
     let mut letters = name.name.chars();
     Some(letters.next()?.to_uppercase().chain(letters).collect())
+}
+
+/// What Japanese files of games call this game from its usual start; `None` if they have no name for it.
+///
+/// ```
+/// assert_eq!(variorum_library::kif_name("minishogi"), Some("5五将棋"));
+/// assert_eq!(variorum_library::kif_name("chess"), None);
+/// ```
+#[must_use]
+pub fn kif_name(game: &str) -> Option<&'static str> {
+    names().find(|name| name.kif && name.game == game && name.start_number == 0).map(|name| name.name)
 }
 
 /// The built-in games by their ids and English titles.

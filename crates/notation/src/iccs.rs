@@ -81,6 +81,25 @@ pub fn counts_from_zero(text: &str) -> Option<bool> {
     })
 }
 
+/// Whether the turns of a line count ranks from 0, as programs for xiangqi do or do not without saying so. A rank 0 or 10 shows it. Otherwise it is the way in
+/// which more turns from the start of the line are legal, or as `expected` if neither gets further: `legal` tries ranks from 0 (`true`) or from 1, and fails with
+/// the number of turns before the first that is not legal.
+#[must_use]
+pub fn line_counts_from_zero<T: AsRef<str>>(
+    texts: &[T],
+    expected: bool,
+    mut legal: impl FnMut(bool) -> Result<(), usize>,
+) -> bool {
+    if let Some(shown) = texts.iter().find_map(|text| counts_from_zero(text.as_ref())) {
+        return shown;
+    }
+    let further = |made: usize, other: Result<(), usize>| other.map_or_else(|other| other > made, |()| true);
+    match legal(expected) {
+        Err(made) if further(made, legal(!expected)) => !expected,
+        Ok(()) | Err(_) => expected,
+    }
+}
+
 fn cell(position: &Position, cell: Cell) -> String {
     let at = position.rules().definition().board.coordinates(cell.index() as u16);
     format!("{}{}", char::from(b'a' + at.file), at.rank)

@@ -49,13 +49,24 @@ pub(crate) fn pawns(rules: &Rules) -> Kinds {
 }
 
 /// The letters of a type in a move: `N`, `Di`, `+R`, without the braces that begin a comment in files of games. Nothing for the only pawn of a game, unless
-/// the records of its tradition name every piece.
+/// the records of its tradition name every piece. A promoted form that moves as the piece with its letters is named as that piece, since only its capture
+/// shows the difference.
 pub(crate) fn written(rules: &Rules, kind: usize) -> String {
     let pawns = pawns(rules);
     if pawns == Kinds::one(kind) && rules.definition().tradition.is_none() {
         return String::new();
     }
-    rules.definition().pieces[kind].token.clone()
+    let piece = &rules.definition().pieces[kind];
+    match piece.token.strip_prefix('+') {
+        Some(base) if is_twin(rules, piece, base) => base.to_owned(),
+        _ => piece.token.clone(),
+    }
+}
+
+/// Whether this type is the promoted form of the type with the token `base` and moves as that one does, as in crazyhouse.
+fn is_twin(rules: &Rules, piece: &PieceType, base: &str) -> bool {
+    let original = rules.definition().pieces.iter().find(|original| original.token == base);
+    piece.token.strip_prefix('+') == Some(base) && original.is_some_and(|original| original.motions == piece.motions)
 }
 
 /// The token of a type without the `+` of a promoted form, as engine protocols have it.
@@ -112,13 +123,45 @@ pub(crate) fn named_in_any_case(rules: &Rules, token: &str) -> Kinds {
     Kinds(by_token.0 | by_alias)
 }
 
-/// The type with exactly this token or alias.
-fn named(rules: &Rules, token: &str) -> Kinds {
+/// The type with exactly this token or alias, and its promoted form if that moves in the same way; otherwise the type with this letter of another program.
+pub(crate) fn named(rules: &Rules, token: &str) -> Kinds {
     let definition = rules.definition();
-    let own = Kinds::of(rules, |piece| piece.token == token);
+    let own = Kinds::of(rules, |piece| piece.token == token || is_twin(rules, piece, token));
     if !own.is_empty() {
         return own;
     }
-    let alias = definition.aliases.iter().find(|alias| alias.token == token);
-    alias.map_or(Kinds::default(), |alias| Kinds::one(alias.piece))
+    let mut aliases = definition.aliases.iter().chain(definition.letterings.iter().flatten());
+    aliases.find(|alias| alias.token == token).map_or(Kinds::default(), |alias| Kinds::one(alias.piece))
+}
+
+/// The lettering of another program, as an index into those of the definition, to which one of these names belongs that is none of the game's own.
+pub(crate) fn lettering<T: AsRef<str>>(rules: &Rules, names: &[T]) -> Option<usize> {
+    let definition = rules.definition();
+    if definition.letterings.is_empty() {
+        return None;
+    }
+    let is_own = |name: &str| {
+        definition.pieces.iter().any(|piece| piece.token == name)
+            || definition.aliases.iter().any(|alias| alias.token == name)
+    };
+    let foreign: Vec<&str> = names.iter().map(AsRef::as_ref).filter(|name| !is_own(name)).collect();
+    definition.letterings.iter().position(|lettering| lettering.iter().any(|alias| foreign.contains(&&*alias.token)))
+}
+
+/// The letters by which the turns of a line may name pieces.
+pub(crate) fn capitals(texts: &[&str]) -> Vec<String> {
+    let mut found: Vec<char> = texts.iter().flat_map(|text| text.chars()).filter(char::is_ascii_uppercase).collect();
+    found.sort_unstable();
+    found.dedup();
+    found.into_iter().map(String::from).collect()
+}
+
+/// A turn with the letters of a lettering, by its index, in the game's own letters.
+pub(crate) fn in_own_letters(rules: &Rules, lettering: usize, text: &str) -> String {
+    let definition = rules.definition();
+    let own = |letter: char| {
+        let meant = definition.letterings.get(lettering)?.iter().find(|alias| alias.token == letter.to_string())?;
+        Some(definition.pieces.get(meant.piece)?.token.clone())
+    };
+    text.chars().map(|letter| own(letter).unwrap_or_else(|| letter.to_string())).collect()
 }

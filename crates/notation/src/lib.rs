@@ -7,6 +7,7 @@
 //! - [`write_turn`] writes a turn in a [`Notation`]; [`san`], [`shogi`] and [`xiangqi`] have the notations themselves.
 //! - [`read_position`] reads a position in any usual notation, and says what it guessed.
 //! - [`Dialect`] has the move and position texts of engine protocols.
+//! - [`numerals`] has the numbers of Chinese and Japanese records.
 //! - [`usi`] and [`iccs`] have the move texts of shogi and xiangqi programs.
 #![forbid(unsafe_code)]
 #![warn(clippy::wildcard_enum_match_arm)]
@@ -18,6 +19,7 @@ mod legal;
 mod letters;
 mod line;
 mod notation;
+pub mod numerals;
 mod position;
 mod san;
 pub mod shogi;

@@ -2,14 +2,16 @@
 
 use variorum_rules::{Cell, Position, TurnError};
 
-use crate::iccs;
 use crate::turn::{ReadTurn, read_turn_after};
+use crate::{iccs, letters};
 
 /// How the turns of one game are read. What a single turn leaves open, its game may show: whether `h2e2` counts ranks from 0, as programs for xiangqi do, or
-/// from 1.
+/// from 1, and whether a letter is that of another program, whose letters then apply together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LineReader {
     ranks_from_zero: bool,
+    /// The lettering of another program, as an index into those of the definition.
+    lettering: Option<usize>,
 }
 
 impl LineReader {
@@ -27,17 +29,17 @@ impl LineReader {
     /// ```
     #[must_use]
     pub fn of_line(start: &Position, texts: &[&str]) -> Self {
-        let ambiguous = |text: &&&str| is_lower_case_pair(text);
-        if !iccs::suits(start.rules().definition()) || !texts.iter().any(|text| ambiguous(&text)) {
-            return Self::default();
+        let lettering = letters::lettering(start.rules(), &letters::capitals(texts));
+        let reader = Self { ranks_from_zero: false, lettering };
+        let pairs: Vec<&str> = texts.iter().copied().filter(|text| is_lower_case_pair(text)).collect();
+        if !iccs::suits(start.rules().definition()) || pairs.is_empty() {
+            return reader;
         }
-        let shown = texts.iter().filter(ambiguous).find_map(|text| iccs::counts_from_zero(text));
-        let ranks_from_zero = shown.unwrap_or_else(|| {
-            let [from_one, from_zero] =
-                [false, true].map(|ranks_from_zero| Self { ranks_from_zero }.legal(start, texts));
-            from_zero > from_one
-        });
-        Self { ranks_from_zero }
+        let legal = |ranks_from_zero| match (Self { ranks_from_zero, ..reader }).legal(start, texts) {
+            all if all == texts.len() => Ok(()),
+            some => Err(some),
+        };
+        Self { ranks_from_zero: iccs::line_counts_from_zero(&pairs, false, legal), ..reader }
     }
 
     /// Whether ranks count from 0, which readers should say.
@@ -54,7 +56,12 @@ impl LineReader {
         if self.ranks_from_zero && is_lower_case_pair(text) {
             return iccs::read(position, text).map(ReadTurn::Legal);
         }
-        read_turn_after(position, text, previous)
+        match self.lettering {
+            None => read_turn_after(position, text, previous),
+            Some(lettering) => {
+                read_turn_after(position, &letters::in_own_letters(position.rules(), lettering, text), previous)
+            }
+        }
     }
 
     /// The number of turns from the start of the line that are legal, if no two cells are read otherwise.
@@ -62,7 +69,7 @@ impl LineReader {
         let mut position = Position::clone(start);
         let mut previous = None;
         let read = |position: &Position, text: &str, previous: Option<Cell>| match self.ranks_from_zero {
-            false if is_lower_case_pair(text) => position.parse_turn(text).map(ReadTurn::Legal),
+            false if is_lower_case_pair(text) => position.parse_turn(&text.replace('-', "")).map(ReadTurn::Legal),
             false | true => self.read(position, text, previous),
         };
         let legal = texts.iter().take_while(|text| match read(&position, text, previous) {
@@ -77,8 +84,10 @@ impl LineReader {
     }
 }
 
-/// Whether the text is two cells in lower case, as both Variorum and programs for xiangqi write them.
+/// Whether the text is two cells in lower case, as both Variorum and programs for xiangqi write them, perhaps with a dash between them.
 fn is_lower_case_pair(text: &str) -> bool {
     let text = text.trim_end_matches(['!', '?', '+', '#']);
-    text.len() >= 4 && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit())
+    let (from, to) = text.split_once('-').unwrap_or((text, ""));
+    let is_cells = |text: &str| text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
+    text.len() >= 4 && is_cells(from) && is_cells(to)
 }

@@ -22,6 +22,8 @@ pub enum Notation {
     Usi,
     /// The notation of Japanese KIF files, for games of shogi's tradition.
     Kif,
+    /// The notation of Japanese KI2 files, for games of shogi's tradition: moves do not say where a piece comes from.
+    Ki2,
     /// The notation of CSA files, for games of shogi's tradition.
     Csa,
     /// The western notation of shogi: `P-7f`.
@@ -40,13 +42,13 @@ impl Notation {
         let tradition = rules.definition().tradition;
         Self::VARIANTS.iter().copied().filter(move |notation| match notation {
             Self::Own | Self::San | Self::Uci => true,
-            Self::Usi | Self::Kif | Self::Csa | Self::Hodges => tradition == Some(Tradition::Shogi),
+            Self::Usi | Self::Kif | Self::Ki2 | Self::Csa | Self::Hodges => tradition == Some(Tradition::Shogi),
             Self::Wxf | Self::Chinese | Self::Iccs => tradition == Some(Tradition::Xiangqi),
         })
     }
 }
 
-/// A turn of this position in a notation. `previous` is the cell that the last turn reached, if there was one: KIF refers to it. `None` if the game has no such
+/// A turn of this position in a notation. `previous` is the cell that the last turn reached, if there was one: KIF and KI2 refer to it. `None` if the game has no such
 /// notation, or if the notation cannot tell the turn from another.
 ///
 /// # Panics
@@ -59,6 +61,7 @@ pub fn write_turn(position: &Position, turn: Turn, notation: Notation, previous:
         Notation::Uci => Some(Dialect::uci(Arc::clone(position.rules()), false).turn_text(position, turn)),
         Notation::Usi => usi::write(position, turn),
         Notation::Kif => shogi::kif(position, turn, previous),
+        Notation::Ki2 => shogi::ki2(position, turn, previous),
         Notation::Csa => shogi::csa(position, turn),
         Notation::Hodges => shogi::hodges(position, turn),
         Notation::Wxf => xiangqi::wxf(position, turn),

@@ -7,9 +7,7 @@ use variorum_gamedef::definition::Tradition;
 use variorum_rules::{Action, ActionKind, Cell, Position, Rules, Side, Turn};
 
 use crate::legal::legal_actions;
-
-/// Files in Chinese, as the first player's turns have them.
-const NUMERALS: [&str; 9] = ["一", "二", "三", "四", "五", "六", "七", "八", "九"];
+use crate::numerals;
 
 /// A turn of this position in WXF notation. `None` if the game does not follow the tradition, or if the notation cannot tell the turn from another.
 ///
@@ -81,14 +79,11 @@ fn normal_chinese(rules: &Rules, text: &str) -> String {
     let sign = |letter: char| match letter {
         '进' => "進".to_owned(),
         '后' => "後".to_owned(),
-        '０'..='９' => {
-            char::from_digit(u32::from(letter) - u32::from('０'), 10).map(String::from).unwrap_or_default()
-        }
         letter => {
-            let letter = letter.to_string();
-            if let Some(index) = NUMERALS.iter().position(|numeral| *numeral == letter) {
-                return (index + 1).to_string();
+            if let Some(digit) = numerals::digit(letter) {
+                return digit.to_string();
             }
+            let letter = letter.to_string();
             let names = rules.definition().pieces.iter().map(|piece| &piece.native.names);
             let piece = names.filter(|names| names.contains(&letter)).find_map(|names| names.first().cloned());
             piece.unwrap_or(letter)
@@ -131,7 +126,7 @@ impl Told<'_> {
 
     fn number(&self, number: u8, script: Script) -> Option<String> {
         match (script, self.position.side()) {
-            (Script::Chinese, Side::White) => Some((*NUMERALS.get(usize::from(number).checked_sub(1)?)?).to_owned()),
+            (Script::Chinese, Side::White) => Some(numerals::numeral(number)),
             (Script::Chinese, Side::Black) | (Script::Wxf, _) => Some(number.to_string()),
         }
     }
@@ -205,7 +200,7 @@ impl Told<'_> {
                     0 => Some("前".to_owned()),
                     index if index == last => Some("後".to_owned()),
                     1 if last == 2 => Some("中".to_owned()),
-                    index => NUMERALS.get(index).map(|numeral| (*numeral).to_owned()),
+                    index => u8::try_from(index + 1).ok().map(numerals::numeral),
                 };
                 if let Some(word) = word {
                     let with_file = format!("{word}{number}");

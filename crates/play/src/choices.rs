@@ -17,6 +17,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+use std::collections::HashMap;
+
 use variorum_gamedef::definition::{NeutralId, PieceTypeId, PromotionForm};
 use variorum_rules::diagram::Changes;
 use variorum_rules::diagram::Route;
@@ -72,6 +74,10 @@ pub struct FirstPart {
     pub route: Option<Route>,
     /// Where a second part may follow: what stands then on the cells that this one changes.
     pub changes: Vec<(Cell, Piece)>,
+    /// An earlier entry of the list leads to the same position. Only double steps do, by other middle cells on which nothing can capture the piece.
+    pub same: bool,
+    /// The piece can be captured in passing in the next turn. Told only where several entries lead from one cell to another.
+    pub exposed: bool,
 }
 
 /// What a second part does.
@@ -113,7 +119,32 @@ pub struct SecondPart {
 pub fn first_parts(position: &mut Position) -> Vec<FirstPart> {
     let mut actions = Vec::new();
     movegen::actions(position, &mut actions);
-    actions.into_iter().filter_map(|action| first_part(position, action)).collect()
+    let mut parts: Vec<FirstPart> = actions.into_iter().filter_map(|action| first_part(position, action)).collect();
+    compare(position, &mut parts);
+    parts
+}
+
+/// Compares the parts that lead from one cell to another by what they lead to. A right to capture in passing counts only if a turn can use it, as for
+/// repetitions (G-4). Parts that do not end the turn are not compared.
+fn compare(position: &mut Position, parts: &mut [FirstPart]) {
+    let mut ways: HashMap<(Option<Cell>, Cell), Vec<usize>> = HashMap::new();
+    for (index, part) in parts.iter().enumerate() {
+        if part.drop.is_none() && part.second == Duty::None {
+            ways.entry((part.from, part.to)).or_default().push(index);
+        }
+    }
+    for group in ways.into_values().filter(|group| group.len() > 1) {
+        let mut keys = Vec::new();
+        for index in group {
+            let Some(part) = parts.get_mut(index) else { continue };
+            position.make_unchecked(part.action);
+            let key = position.repetition_key();
+            part.exposed = key == position.hash() && position.setup().passing.is_some();
+            position.unmake();
+            part.same = keys.contains(&key);
+            keys.push(key);
+        }
+    }
 }
 
 /// The first part with this text.
@@ -171,7 +202,23 @@ fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
     };
     position.unmake();
     let from = (kind != FirstKind::Drop).then_some(from);
-    Some(FirstPart { action, text, kind, from, to, via, capture, promotion, drop, second, route, changes })
+    let (same, exposed) = (false, false);
+    Some(FirstPart {
+        action,
+        text,
+        kind,
+        from,
+        to,
+        via,
+        capture,
+        promotion,
+        drop,
+        second,
+        route,
+        changes,
+        same,
+        exposed,
+    })
 }
 
 /// What a move promotes its piece to; `None` where it does not, or where it goes without saying.

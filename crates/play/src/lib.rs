@@ -3,7 +3,7 @@
 //! A [`Game`] is a position with the turns that led to it. It knows when it is over: by the rules, by repetition or too many quiet turns
 //! ([`history`]), by resignation or agreement. A [`Record`] is the game as text, which can be replayed. A [`Table`] adds the players: their
 //! permissions, [`Clock`]s and offers. [`rating`] computes how a result changes the ratings of its players. [`pgn`] reads and writes files of games
-//! with variations and comments ([`tree`]).
+//! with variations and comments ([`tree`]), [`shogi`] the files of Japanese programs.
 //!
 //! This crate uses no files, sockets, threads or engine, and callers pass the current time.
 //!
@@ -41,12 +41,12 @@ mod clock;
 mod ending;
 mod game;
 pub use variorum_rules::history;
-pub mod kif;
 mod material;
 pub mod pgn;
 pub mod rating;
 mod record;
 mod seat;
+pub mod shogi;
 mod table;
 pub mod tree;
 pub mod written;

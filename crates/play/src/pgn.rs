@@ -16,6 +16,7 @@
 //! ```
 
 mod annotated;
+mod comment;
 mod error;
 mod export;
 mod glyph;
@@ -32,8 +33,10 @@ mod word;
 
 pub use annotated::Annotated;
 pub use error::{LineError, TextError};
+pub(crate) use parser::short;
 pub use parser::{Found, LARGEST_GAME};
-pub use resolve::{GameName, Identified, NULL_MOVE, NamedGame, algebraic, translated};
+pub use resolve::{GameName, Identified, NULL_MOVE, NamedGame, translated};
+pub(crate) use stream::skip_line;
 pub use stream::{Games, MOST_ERRORS};
 pub use unwritable::Unwritable;
 pub use word::is_turn;

@@ -126,6 +126,18 @@ impl Tree {
         id
     }
 
+    /// Puts a node before its siblings, so that it continues the line of their parent.
+    pub fn put_first(&mut self, id: NodeId) {
+        if id == Self::ROOT || id >= self.nodes.len() {
+            return;
+        }
+        let parent = self.nodes[id].parent;
+        let children = &mut self.nodes[parent].children;
+        if let Some(place) = children.iter().position(|&child| child == id) {
+            children[..=place].rotate_right(1);
+        }
+    }
+
     /// The child of a node that has this turn.
     fn child(&self, parent: NodeId, turn: &str) -> Option<NodeId> {
         let children = &self.nodes[parent].children;

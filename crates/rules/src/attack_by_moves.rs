@@ -12,16 +12,22 @@ impl Position {
     /// May panic if `target` is not a cell of this game's board.
     #[must_use]
     pub(crate) fn attacked_by_moves(&self, target: Cell, by: Side) -> bool {
-        let faces = |royal: Cell| {
-            self.royal_cell(by.other()) == Some(target)
-                && self.rules.definition.endings.facing.iter().any(|family| self.faces(family, royal, target))
+        self.attacker_cells(target, by).next().is_some()
+    }
+
+    /// The cells of the pieces of `by` that attack `target`, the royal piece that faces it first.
+    pub(crate) fn attacker_cells(&self, target: Cell, by: Side) -> impl Iterator<Item = Cell> {
+        let faced = self.royal_cell(by.other()) == Some(target);
+        let faces = move |royal: &Cell| {
+            faced && self.rules.definition.endings.facing.iter().any(|family| self.faces(family, *royal, target))
         };
-        self.royal_cell(by).is_some_and(faces)
-            || self.pieces[by.index()].iter().any(|from| self.piece_attacks(from, target, by))
+        let facing = self.royal_cell(by).filter(faces);
+        let moving = self.pieces[by.index()].iter().filter(move |&from| self.piece_attacks(from, target, by));
+        facing.into_iter().chain(moving)
     }
 
     /// Does an open straight line of this family lead from `from` to `target`?
-    fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
+    pub(crate) fn faces(&self, family: &variorum_gamedef::definition::Directions, from: Cell, target: Cell) -> bool {
         let board = &self.rules.definition.board;
         crate::paths::expand(board, family).iter().any(|pattern| {
             let (vector, ring) = pattern.steps[0];
@@ -40,7 +46,7 @@ impl Position {
     }
 
     /// Could the piece on `from`, which belongs to `by`, capture on `target`?
-    fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
+    pub(crate) fn piece_attacks(&self, from: Cell, target: Cell, by: Side) -> bool {
         let rules = &self.rules;
         let kind = self.at(from).kind();
         if self.is_frozen(by, kind) {

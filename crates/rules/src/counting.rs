@@ -61,6 +61,13 @@ impl Position {
         self.state.count
     }
 
+    /// The side that counts: the one that is left with its royal piece alone. `None` while nothing is counted, and while both sides have more than
+    /// that, when the count belongs to both.
+    #[must_use]
+    pub fn counting_side(&self) -> Option<Side> {
+        self.state.count.filter(|count| count.bare).and_then(|_| self.bare_side())
+    }
+
     /// The side that has nothing but its royal piece, if one has.
     fn bare_side(&self) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.pieces(*side).len() == 1)

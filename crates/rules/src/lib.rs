@@ -96,6 +96,7 @@ mod piece;
 mod position;
 mod reach;
 mod read_set;
+pub mod refusal;
 mod relay_moves;
 mod remote_promotion;
 mod rules;

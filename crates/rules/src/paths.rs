@@ -265,3 +265,21 @@ pub(crate) fn trace(board: &Board, from: Cell, steps: &[(Vector, Option<RingPart
     }
     Some(cells)
 }
+
+/// The cells from `from` (excluded) to `to` (included) along a straight line; `None` if there is no such line.
+pub(crate) fn straight(board: &Board, from: Cell, to: Cell) -> Option<Vec<Cell>> {
+    let (a, b) = (board.coordinates(from.0), board.coordinates(to.0));
+    let apart = [(a.file, b.file), (a.level, b.level), (a.rank, b.rank)].map(|(a, b)| i32::from(b) - i32::from(a));
+    let length = apart.iter().map(|part| part.abs()).max().unwrap_or(0);
+    if apart.iter().any(|part| *part != 0 && part.abs() != length) {
+        return None;
+    }
+    let unit = apart.map(i32::signum);
+    let mut cells = Vec::new();
+    let mut here = from.0;
+    for _ in 0..length {
+        here = board.offset(here, unit[0], unit[1], unit[2])?;
+        cells.push(Cell(here));
+    }
+    Some(cells)
+}

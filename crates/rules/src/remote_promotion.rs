@@ -78,7 +78,7 @@ impl Position {
     }
 
     /// The pieces of `side` that guard the zone.
-    fn keeping(&self, (zones, guards): &([CellSet; 2], u64), side: Side) -> CellSet {
+    pub(crate) fn keeping(&self, (zones, guards): &([CellSet; 2], u64), side: Side) -> CellSet {
         let mut pieces = zones[side.index()];
         pieces.retain(&self.pieces[side.index()]);
         pieces.iter().filter(|&cell| guards >> self.at(cell).kind() & 1 != 0).collect()

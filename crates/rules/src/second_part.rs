@@ -138,7 +138,7 @@ impl Position {
     }
 
     /// Does the ko rule forbid this move of a neutral piece (SR-9)?
-    fn is_ko(&self, from: Cell, to: Cell) -> bool {
+    pub(crate) fn is_ko(&self, from: Cell, to: Cell) -> bool {
         self.state.ko.contains(&(from, to))
     }
 
@@ -166,7 +166,7 @@ impl Position {
     }
 
     /// The relays over which these steps may continue.
-    fn relays_for(&self, rules: &Rules, steps: &NeutralSteps) -> CellSet {
+    pub(crate) fn relays_for(&self, rules: &Rules, steps: &NeutralSteps) -> CellSet {
         let is_relay = |cell: &Cell| rules.definition.neutrals[self.at(*cell).kind()].role == NeutralRole::Relay;
         self.neutrals.iter().filter(|cell| steps.relayed && is_relay(cell)).collect()
     }
@@ -274,7 +274,7 @@ impl Position {
 impl NeutralSteps {
     /// The cells that a neutral piece on `from` may reach, also over these relays, whether occupied or not.
     #[inline(always)]
-    fn reach(&self, from: Cell, relays: CellSet) -> CellSet {
+    pub(crate) fn reach(&self, from: Cell, relays: CellSet) -> CellSet {
         let mut goals = self.goals[from.index()];
         if self.relayed {
             // It may continue from every relay that it reaches, except its own cell.

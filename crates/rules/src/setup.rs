@@ -72,6 +72,8 @@ pub struct SetupFields {
     pub ko: bool,
     /// The largest number of turns within which a royal piece must be home; 0 if the game has no such rule.
     pub home: u8,
+    /// The game counts turns towards a draw in endings.
+    pub count: bool,
 }
 
 impl Rules {
@@ -97,6 +99,7 @@ impl Rules {
             passing: self.pieces.iter().any(|piece| piece.doubles),
             ko: self.features.ko,
             home: self.refuge.as_ref().map_or(0, |refuge| refuge.grace),
+            count: self.features.counting,
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_engine::Engine;
+use variorum_engine::measured_values;
 use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId, Ruling, Sign};
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
@@ -22,11 +22,13 @@ pub(crate) struct Catalogue {
     lists: Remembered<Language, Arc<str>>,
     /// By language and game.
     details: Remembered<(Language, String), Arc<str>>,
+    /// By game: the value of every piece type. They are the same in every language, and measuring them takes long.
+    values: Remembered<String, Arc<[i32]>>,
 }
 
 impl Catalogue {
     pub fn new() -> Self {
-        Self { lists: Remembered::new(), details: Remembered::new() }
+        Self { lists: Remembered::new(), details: Remembered::new(), values: Remembered::new() }
     }
 
     /// All variants, in `language` where texts exist. A variant that does not compile is left out and logged.
@@ -44,7 +46,15 @@ impl Catalogue {
 
     /// One variant, in `language` where texts exist.
     pub fn detail(&self, worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
-        self.details.get((language, id.to_owned()), || json(&detail(&rules_of(worker, id)?, language)))
+        self.details.get((language, id.to_owned()), || {
+            let rules = rules_of(worker, id)?;
+            json(&detail(&rules, &*self.values(id, &rules)?, language))
+        })
+    }
+
+    /// The value of every piece type, as the engine measures it.
+    fn values(&self, id: &str, rules: &Arc<Rules>) -> Result<Arc<[i32]>, ApiError> {
+        self.values.get(id.to_owned(), || Ok(measured_values(rules).into()))
     }
 }
 
@@ -71,7 +81,7 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> wire::GameSummary {
     }
 }
 
-fn detail(rules: &Arc<Rules>, language: Language) -> wire::GameDetail {
+fn detail(rules: &Arc<Rules>, values: &[i32], language: Language) -> wire::GameDetail {
     let explainer = Explainer::new(rules.definition(), language.tag());
     let definition = explainer.definition();
     let board = &definition.board;
@@ -80,14 +90,13 @@ fn detail(rules: &Arc<Rules>, language: Language) -> wire::GameDetail {
         let (file, level, rank) = (at.file, at.level, at.rank);
         wire::CellInfo { name: board.cell_name(cell), file, level, rank, ring: board.ring(cell) }
     });
-    let engine = Engine::new(Arc::clone(rules));
     let kinds = definition.pieces.iter().enumerate().map(|(index, piece)| wire::Kind {
         id: piece.id.clone(),
         name: piece.name.clone(),
         token: piece.token.clone(),
         sign: piece_sign(rules, index),
         royal: piece.royal,
-        value: if piece.royal { 0 } else { engine.value(index) },
+        value: if piece.royal { 0 } else { values.get(index).copied().unwrap_or(0) },
         explain: explainer.piece(index),
     });
     let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| wire::NeutralKind {
@@ -173,5 +182,28 @@ fn diagram_mark(mark: &DiagramCell) -> wire::DiagramMark {
         moves: mark.moves,
         captures: mark.captures,
         placed: mark.placed,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::worker::blocking;
+
+    /// Measuring takes long on large boards, so a second language must not measure again.
+    #[tokio::test]
+    async fn values_are_measured_once_for_all_languages() {
+        let lists = blocking(|worker| {
+            let (catalogue, rules) = (Catalogue::new(), rules_of(worker, "chess")?);
+            let mut lists = Vec::new();
+            for language in Language::all() {
+                catalogue.detail(worker, "chess", language)?;
+                lists.push(catalogue.values("chess", &rules)?);
+            }
+            Ok(lists)
+        });
+        let lists = lists.await.expect("chess");
+        assert!(lists.len() > 1 && lists[0].iter().any(|&value| value > 0));
+        assert!(lists.iter().all(|list| Arc::ptr_eq(list, &lists[0])), "every language has the same list");
     }
 }

@@ -1,6 +1,6 @@
 //! New games: requests, validated and stored with their seats.
 
-use variorum_notation::read_position;
+use variorum_notation::{ReadPosition, Remark, read_position};
 use variorum_play::{Control, Game, Record, Table, TableSettings};
 use variorum_rules::Position;
 use variorum_storage::{Notice, SessionPhase, SessionRow, Sitter, Topic};
@@ -27,6 +27,8 @@ pub(crate) struct NewGame {
     listed: bool,
     /// The secret from which the links of a private game are derived, if it is a rematch of a game with links; otherwise it gets a new one.
     secret: Option<String>,
+    /// Remarks on the text of the position.
+    pub remarks: Vec<Remark>,
 }
 
 impl NewGame {
@@ -59,11 +61,12 @@ impl NewGame {
             if request == SeatRequest::Engine { variorum_play::Seat::Engine } else { variorum_play::Seat::Person }
         });
         let one_screen = seat_requests == [SeatRequest::Me; 2];
-        let game = blocking(move |worker| Ok(Game::from_position(position(worker, &request)?, seats))).await?;
+        let start = blocking(move |worker| position(worker, &request)).await?;
+        let game = Game::from_position(start.position, seats);
         let sitters = seat_requests.map(|request| (request == SeatRequest::Me).then(|| viewer.sitter()));
         let details = Details::new(random, custom);
         let table = Table::new(game, control).with(TableSettings { waiting: open, one_screen, rated });
-        Ok(Self { table, details, sitters, level, rated, listed, secret: None })
+        Ok(Self { table, details, sitters, level, rated, listed, secret: None, remarks: start.remarks })
     }
 
     /// The same game again, with colours swapped.
@@ -90,6 +93,7 @@ impl NewGame {
             listed: row.listed,
             // Spectators who were given the link follow with it.
             secret: row.secret.clone(),
+            remarks: Vec::new(),
         })
     }
 
@@ -158,13 +162,14 @@ pub(crate) async fn rematch(
     NewGame::again(row, table, details, sitters).await?.keep(shared).await
 }
 
-fn position(worker: &Worker, request: &NewSession) -> Result<Position, ApiError> {
+fn position(worker: &Worker, request: &NewSession) -> Result<ReadPosition, ApiError> {
     let rules = rules_of(worker, &request.game)?;
     match (&request.position, request.start_number) {
         (Some(_), Some(_)) => Err(BadRequest::TwoStarts.into()),
-        (Some(text), None) => read_position(&rules, text).map(|read| read.position).map_err(ApiError::bad_position),
+        (Some(text), None) => read_position(&rules, text).map_err(ApiError::bad_position),
         (None, start_number) => {
-            Position::nth_start(&rules, start_number.unwrap_or(0)).ok_or_else(|| BadPosition::NoSuchNumber.into())
+            let position = Position::nth_start(&rules, start_number.unwrap_or(0)).ok_or(BadPosition::NoSuchNumber)?;
+            Ok(ReadPosition { position, remarks: Vec::new() })
         }
     }
 }

@@ -3,15 +3,17 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
-use variorum_notation::read_position;
+use variorum_notation::{ReadPosition, read_position};
 
 use crate::catalogue::Catalogue;
 use crate::error::{ApiError, Impossible, json_text};
 use crate::game_rules::rules_of;
+use crate::language;
 use crate::openapi::values;
 use crate::opponent;
+use crate::remarks::with_remarks;
 use crate::request::{Answer, Id, InLanguage, Query, answer, json};
 use crate::view;
 use crate::wire;
@@ -74,19 +76,26 @@ pub(crate) struct OnCell {
         OnCell,
     ),
     responses(
-        (status = 200, description = "First parts of turns.", body = Vec<wire::FirstChoice>),
+        (status = 200, description = "First parts of turns.", body = Vec<wire::FirstChoice>, headers(("variorum-remarks" = String, description = "Remarks on the position, as a JSON list of problems; only if there are any."))),
         (status = 422, description = "The variant has no such position or cell."),
     ),
 )]
-pub(crate) async fn moves(queue: Queue, Id(id): Id, Query(OnCell { position, cell }): Query<OnCell>) -> Answer {
+pub(crate) async fn moves(
+    queue: Queue,
+    Id(id): Id,
+    headers: HeaderMap,
+    Query(OnCell { position, cell }): Query<OnCell>,
+) -> Answer {
+    let language = language::preferred(&headers);
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
-        let mut position = read_position(&rules, &position).map_err(ApiError::bad_position)?.position;
+        let ReadPosition { mut position, remarks } =
+            read_position(&rules, &position).map_err(ApiError::bad_position)?;
         let cell = rules.parse_cell(&cell).ok_or_else(|| ApiError::from(Impossible::NoCell))?;
         let name = Some(rules.cell_name(cell));
         let mut choices = view::first_choices(worker, &mut position);
         choices.retain(|choice| choice.from == name);
-        json(worker, &choices)
+        Ok(with_remarks(json(worker, &choices)?, language, &remarks))
     };
     queue.run(work).await
 }

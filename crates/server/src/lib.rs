@@ -48,6 +48,7 @@ mod prometheus;
 mod ratings;
 mod read_throttle;
 mod records;
+mod remarks;
 mod remembered;
 mod reports;
 mod request;

@@ -12,6 +12,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use sha2::{Digest as _, Sha256};
 use variorum_messages::{Catalogue as Messages, Language, Message};
+use variorum_notation::Remark;
 use variorum_picture::{Arrow, Look, PictureError, Theme};
 use variorum_rules::{Cell, Position, Rules};
 
@@ -23,6 +24,7 @@ use crate::fair_queue::FairQueue;
 use crate::game_rules::rules_of;
 use crate::language;
 use crate::openapi::values;
+use crate::remarks;
 use crate::request::{Id, Query};
 use crate::wire::Place;
 use crate::worker::{Worker, blocking, cores};
@@ -41,15 +43,17 @@ struct Picture {
     bytes: Bytes,
     /// Its entity tag.
     tag: HeaderValue,
+    /// Remarks on the position, if there are any.
+    remarks: Option<HeaderValue>,
 }
 
 impl Picture {
     /// Hashes the whole picture for its tag.
-    fn new(_: &Worker, bytes: Vec<u8>) -> Result<Self, ApiError> {
+    fn new(_: &Worker, bytes: Vec<u8>, remarks: Option<HeaderValue>) -> Result<Self, ApiError> {
         let hash = Sha256::digest(&bytes);
         let tag: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         let tag = HeaderValue::try_from(format!("W/\"{tag}\"")).map_err(ApiError::internal)?;
-        Ok(Self { bytes: bytes.into(), tag })
+        Ok(Self { bytes: bytes.into(), tag, remarks })
     }
 }
 
@@ -256,7 +260,7 @@ struct PictureQuery {
         ("width" = inline(Option<values::Width>), Query, description = "Pixels; an SVG fits any width."),
     ),
     responses(
-        (status = 200, description = "The picture.", body = String, content_type = "image/svg+xml"),
+        (status = 200, description = "The picture.", body = String, content_type = "image/svg+xml", headers(("variorum-remarks" = String, description = "Remarks on the position, as a JSON list of problems; only if there are any."))),
         (status = 304, description = "The picture has the tag in `If-None-Match`."),
         (status = 422, description = "The variant has no such position, turn or cell."),
     ),
@@ -276,7 +280,7 @@ pub(crate) async fn svg(request: Request) -> Result<Response, ApiError> {
         ("width" = inline(Option<values::Width>), Query, description = "Pixels."),
     ),
     responses(
-        (status = 200, description = "The picture.", body = inline(values::Png), content_type = "image/png"),
+        (status = 200, description = "The picture.", body = inline(values::Png), content_type = "image/png", headers(("variorum-remarks" = String, description = "Remarks on the position, as a JSON list of problems; only if there are any."))),
         (status = 304, description = "The picture has the tag in `If-None-Match`."),
         (status = 422, description = "The variant has no such position, turn or cell, or the picture would be too high."),
     ),
@@ -297,7 +301,7 @@ pub(crate) async fn png(request: Request) -> Result<Response, ApiError> {
         ("pace" = inline(Option<values::FilmPace>), Query, description = "Hundredths of a second for each turn."),
     ),
     responses(
-        (status = 200, description = "The animation.", body = inline(values::Gif), content_type = "image/gif"),
+        (status = 200, description = "The animation.", body = inline(values::Gif), content_type = "image/gif", headers(("variorum-remarks" = String, description = "Remarks on the position, as a JSON list of problems; only if there are any."))),
         (status = 304, description = "The animation has the tag in `If-None-Match`."),
         (status = 422, description = "The variant has no such position, turn or cell, or the animation would be too high or too long."),
     ),
@@ -357,7 +361,8 @@ async fn answer(request: Request, kind: PictureFormat) -> Result<Response, ApiEr
                     let making = blocking(move |worker| {
                         // The slot is occupied until the work ends, even if the client is gone.
                         let _place = place;
-                        Picture::new(worker, make(worker, &rules_of(worker, &id)?, &drawing, kind, &wanted)?)
+                        let (bytes, remarks) = make(worker, &rules_of(worker, &id)?, &drawing, kind, &wanted)?;
+                        Picture::new(worker, bytes, remarks::header(drawing.language, &remarks))
                     });
                     let picture = making.await?;
                     drop(asker);
@@ -367,14 +372,18 @@ async fn answer(request: Request, kind: PictureFormat) -> Result<Response, ApiEr
             }
         }
     };
-    let Picture { bytes, tag } = picture;
+    let Picture { bytes, tag, remarks } = picture;
     let known = known.is_some_and(|known| known == tag);
     let headings = [(header::ETAG, tag), (header::CACHE_CONTROL, HeaderValue::from_static(life))];
-    Ok(if known {
+    let mut answer = if known {
         (StatusCode::NOT_MODIFIED, headings).into_response()
     } else {
         (headings, [(header::CONTENT_TYPE, kind.media())], bytes).into_response()
-    })
+    };
+    if let Some(remarks) = remarks {
+        answer.headers_mut().insert(remarks::HEADER, remarks);
+    }
+    Ok(answer)
 }
 
 /// Is the picture still wanted? False once the client is gone.
@@ -402,24 +411,25 @@ fn make(
     drawing: &PictureSpec,
     kind: PictureFormat,
     wanted: &Wanted,
-) -> Result<Vec<u8>, ApiError> {
+) -> Result<(Vec<u8>, Vec<Remark>), ApiError> {
     let drawn = |error: PictureError| match error {
         PictureError::Size => Impossible::PictureTooHigh.into(),
         PictureError::Stopped => Busy::PictureAbandoned.into(),
         error @ (PictureError::Drawing(_) | PictureError::Empty) => ApiError::internal(error),
     };
     if kind != PictureFormat::Gif {
-        let game = place::reach(worker, rules, &drawing.place)?;
+        let (game, remarks) = place::reach(worker, rules, &drawing.place)?;
         let last = game.turns().last().map_or_else(Vec::new, |made| made.cells.clone());
         let look = Look { title: drawing.title(game.position()), ..drawing.look(rules, last)? };
         let text = variorum_picture::svg(game.position(), &look);
-        return if kind == PictureFormat::Svg {
-            Ok(text.into_bytes())
+        let bytes = if kind == PictureFormat::Svg {
+            text.into_bytes()
         } else {
-            variorum_picture::png(&text, drawing.width).map_err(drawn)
+            variorum_picture::png(&text, drawing.width).map_err(drawn)?
         };
+        return Ok((bytes, remarks));
     }
-    let mut game = place::begin(worker, rules, &drawing.place)?;
+    let (mut game, remarks) = place::begin(worker, rules, &drawing.place)?;
     let mut shown: Vec<(Position, Vec<Cell>)> = vec![(game.position().clone(), Vec::new())];
     for (index, text) in drawing.place.turns.iter().enumerate().take_while(|_| wanted.still()) {
         place::advance(&mut game, text).map_err(|play| IllegalTurn::InLine { number: index + 1, play })?;
@@ -427,5 +437,6 @@ fn make(
         shown.push((game.position().clone(), last));
     }
     let look = drawing.look(rules, Vec::new())?;
-    variorum_picture::gif(&shown, &look, drawing.pace, drawing.width, || wanted.still()).map_err(drawn)
+    let bytes = variorum_picture::gif(&shown, &look, drawing.pace, drawing.width, || wanted.still()).map_err(drawn)?;
+    Ok((bytes, remarks))
 }

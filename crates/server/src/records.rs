@@ -7,11 +7,9 @@ use std::sync::Arc;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use variorum_messages::Language;
-use variorum_notation::{San, san, usi};
-use variorum_play::kif;
-use variorum_play::pgn::{
-    Annotated, GameName, Identified, LineError, NamedGame, algebraic, read as read_text, translated,
-};
+use variorum_notation::{San, san};
+use variorum_play::pgn::{Annotated, GameName, Identified, LineError, NamedGame, read as read_text, translated};
+use variorum_play::shogi::{Format, Texts};
 use variorum_play::tree::{Evaluation, NodeId, Tree};
 use variorum_rules::Rules;
 
@@ -77,15 +75,10 @@ pub(crate) async fn read(
 /// The content of a text. A record that does not name its variant, by our id or by another program's name, has the variant `usual` or, if there is none,
 /// the one that files of other programs do not name.
 fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) -> RecordGames {
-    let (mut games, mut errors) = match kif_rules(worker, text, usual) {
-        Some(rules) => {
-            let (game, errors) = kif::read(text, &rules);
-            (vec![game], errors)
-        }
+    let (mut games, mut errors) = match Format::of(text) {
+        Some(format) => read_shogi(worker, text, format, usual),
         None => read_text(text),
     };
-    let usual = usual.or_else(|| variorum_library::names().next().map(|name| name.game));
-
     let mut room = SizeBudget { nodes: RECORD_NODES, bytes: MOST_BYTES - "[]".len() };
     let mut omitted = Omitted::default();
     let mut sent_games = Vec::new();
@@ -98,13 +91,16 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
             continue;
         }
         turns += game.tree.len();
-        let rules = match game.identify(usual, |name| named(worker, name)) {
+        let mut sans = Vec::new();
+        let rules = match game.identify(usual_games(usual), |name| named(worker, name)) {
             Ok(Identified { rules, remark }) => {
                 // Once is enough.
                 errors.extend(remark.filter(|_| !std::mem::replace(&mut assumed, true)));
                 // Turns beyond the limit are read when they are looked at.
                 if turns <= RECORD_NODES {
-                    errors.extend(game.resolve(&rules));
+                    let (found, algebraic) = game.resolve_with_algebraic(&rules);
+                    errors.extend(found);
+                    sans = algebraic;
                 }
                 Some(rules)
             }
@@ -113,7 +109,7 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
                 None
             }
         };
-        match record_game(game, rules.as_ref(), &mut room) {
+        match record_game(game, rules.as_ref(), sans, &mut room) {
             Some(record) => {
                 omitted.turns += game.tree.len() - record.nodes.len();
                 sent_games.push(record);
@@ -134,13 +130,34 @@ fn opened(worker: &Worker, text: &str, usual: Option<&str>, language: Language) 
     RecordGames { faults: errors.iter().take(MOST_FAULTS).map(localized).collect(), games: sent_games, omitted }
 }
 
-/// The rules by which a KIF file is read, which names no game: those of the game at hand if its records are KIF files, or else of the first such game.
-fn kif_rules(worker: &Worker, text: &str, usual: Option<&str>) -> Option<Arc<Rules>> {
-    if !kif::is_kif(text) {
-        return None;
+/// The games of a file of shogi, and its errors.
+fn read_shogi(worker: &Worker, text: &str, format: Format, usual: Option<&str>) -> (Vec<Annotated>, Vec<LineError>) {
+    let (mut games, mut errors, mut assumed) = (Vec::new(), Vec::new(), false);
+    // Reading from memory cannot fail.
+    for (text, error) in Texts::new(text.as_bytes(), format).map_while(Result::ok) {
+        errors.extend(error);
+        if games.len() >= MOST_GAMES {
+            // It is left out.
+            games.push(Annotated::default());
+            continue;
+        }
+        match text.identify(usual_games(usual), |name| named(worker, name)) {
+            Ok(Identified { rules, remark }) => {
+                // Once is enough.
+                errors.extend(remark.filter(|_| !std::mem::replace(&mut assumed, true)));
+                let (game, more) = text.read(&rules, RECORD_NODES);
+                errors.extend(more);
+                games.push(game);
+            }
+            Err(error) => errors.push(error),
+        }
     }
-    let ids = usual.into_iter().chain(variorum_library::names().map(|name| name.game));
-    ids.filter_map(|id| rules_of(worker, id).ok()).find(|rules| usi::suits(rules.definition()))
+    (games, errors)
+}
+
+/// The games that records may be of that do not name theirs, the likeliest first.
+fn usual_games(first: Option<&str>) -> impl Iterator<Item = &str> {
+    first.into_iter().chain(variorum_library::names().map(|name| name.game))
 }
 
 /// The game of the library that a record names.
@@ -177,14 +194,16 @@ impl SizeBudget {
     }
 }
 
-/// As much of a game as there is room for, node by node, so that every node's parent is included; `None` if there is no room even for its tags.
-fn record_game(game: &Annotated, rules: Option<&Arc<Rules>>, room: &mut SizeBudget) -> Option<RecordGame> {
+/// As much of a game as there is room for, node by node, so that every node's parent is included; `None` if there is no room even for its tags. `sans` are its
+/// turns in algebraic notation, as far as they are known.
+fn record_game(
+    game: &Annotated,
+    rules: Option<&Arc<Rules>>,
+    mut sans: Vec<Option<San>>,
+    room: &mut SizeBudget,
+) -> Option<RecordGame> {
     let tag = |(name, value): &(String, String)| RecordTag { name: name.clone(), value: value.clone() };
     let mut record = RecordGame { tags: game.tags.iter().take(RECORD_TAGS).map(tag).collect(), nodes: Vec::new() };
-    // Beyond the limit nothing is sent.
-    let first = rules.zip(Some(game.tree.len()).filter(|&nodes| nodes <= RECORD_NODES));
-    let first = first.and_then(|(rules, _)| game.first_position(rules).ok());
-    let mut sans = first.map_or_else(Vec::new, |first| algebraic(&game.tree, &first));
     sans.resize(game.tree.len(), None);
     let start = node_of(&game.tree, Tree::ROOT, rules, None);
     // The braces and names around tags and nodes take room too.

@@ -89,6 +89,7 @@ fn about_games() -> OpenApiRouter<AppState> {
         .routes(routes!(learn::guide::guide))
         .routes(routes!(learn::guide::judge))
         .routes(routes!(learn::reach::reach))
+        .routes(routes!(learn::attacks::attacks))
         .routes(routes!(learn::pieces::pieces))
 }
 

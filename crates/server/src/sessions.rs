@@ -3,18 +3,20 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode};
 use serde::Deserialize;
 use variorum_storage::Store;
 
 use crate::body::Body;
 use crate::create_game::NewGame;
-use crate::error::json_text;
+use crate::error::{ApiError, json_text};
 use crate::game_lists;
+use crate::language;
 use crate::limits::Gate;
 use crate::live_games::LiveGames;
 use crate::lobby::Lobby;
 use crate::openapi::values;
+use crate::remarks::remarked;
 use crate::request::{Answer, Id, Query, answer};
 use crate::site_settings::SettingsWatch;
 use crate::time::Time;
@@ -74,7 +76,7 @@ pub(crate) async fn public(State(store): State<Store>, State(time): State<Time>,
     tag = "play",
     request_body = NewSession,
     responses(
-        (status = 201, description = "The new game.", body = wire::View),
+        (status = 201, description = "The new game.", body = wire::CreatedSession),
         (status = 401, description = "Rated games require an account."),
         (status = 404, description = "There is no such game."),
         (status = 422, description = "The variant has no such position, the clock is too short, or the combination of seats is invalid."),
@@ -85,13 +87,20 @@ pub(crate) async fn create(
     State(games): State<Arc<LiveGames>>,
     State(gate): State<Arc<Gate>>,
     viewer: Known,
+    headers: HeaderMap,
     Body(request): Body<NewSession>,
 ) -> Answer {
     let viewer = Arc::new(viewer.0);
     gate.new_game(viewer.address)?;
-    let id = NewGame::new(request, &viewer).await?.keep(&games.shared).await?;
+    let mut game = NewGame::new(request, &viewer).await?;
+    let remarks = remarked(language::preferred(&headers), &std::mem::take(&mut game.remarks));
+    let id = game.keep(&games.shared).await?;
     let handle = games.open(&id, viewer.address).await?;
-    Ok(json_text(StatusCode::CREATED, &*handle.view(&viewer).await?))
+    let view = handle.view(&viewer).await?;
+    // A view is an object that is not empty: the remarks are inserted before its end.
+    let view = view.strip_suffix('}').ok_or_else(|| ApiError::internal("a view that is not an object"))?;
+    let remarks = serde_json::to_string(&remarks).map_err(ApiError::internal)?;
+    Ok(json_text(StatusCode::CREATED, format!("{view},\"remarks\":{remarks}}}")))
 }
 
 /// A game in progress as the requester sees it.

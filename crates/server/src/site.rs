@@ -36,8 +36,9 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     if let Some(file) = get(path) {
         return answer(path, file, &headers);
     }
-    // Paths of pages contain no dot; a missing file must not be answered with a page.
-    if path.rsplit('/').next().is_some_and(|last| last.contains('.')) {
+    // A missing file must not be answered with a page. Files lie in the root folder: what follows the name of a page is not one, even with a dot, such as
+    // the full stop of a sentence that was copied with a link.
+    if path.split('/').next().is_some_and(|first| first.contains('.')) {
         return ApiError::from(NotFound::File).into_response();
     }
     match get("index.html") {

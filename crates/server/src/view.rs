@@ -9,7 +9,7 @@ use variorum_play::choices::{self, FirstKind, FirstPart, Promotion, SecondKind, 
 use variorum_play::written::{self, WrittenPart};
 use variorum_play::{Ending, Game, MadeTurn};
 use variorum_rules::diagram::Route;
-use variorum_rules::{Action, Cell, Occupant, Piece, Position, Rules, Side};
+use variorum_rules::{Action, Cell, Count, Occupant, Piece, Position, Rules, Side};
 
 use crate::error::{ApiError, IllegalTurn};
 use crate::game_rules::rules_of;
@@ -109,6 +109,8 @@ fn first_choice(rules: &Rules, first: FirstPart) -> wire::FirstChoice {
             .into_iter()
             .map(|(cell, piece)| wire::Change { cell: name(cell), piece: piece_on(rules, cell, piece) })
             .collect(),
+        same: first.same,
+        exposed: first.exposed,
     }
 }
 
@@ -160,8 +162,15 @@ pub(crate) fn board(position: &Position) -> wire::Board {
         lost: lost(position),
         ko: ko.collect(),
         home: wire::Both { w: position.home(Side::White), b: position.home(Side::Black) },
+        count: count(position),
         check: check(position),
     }
+}
+
+/// The count of turns towards a draw.
+pub(crate) fn count(position: &Position) -> Option<wire::TurnCount> {
+    let Count { turns, limit, .. } = position.counted()?;
+    Some(wire::TurnCount { side: position.counting_side().map(Side::letter), turns, limit })
 }
 
 /// The cell of a royal piece of the player to move that is in check.
@@ -211,11 +220,14 @@ pub(crate) fn turn_record(rules: &Rules, made: &MadeTurn) -> wire::TurnRecord {
         turn: made_turn(rules, made),
         number: made.number,
         side: made.side.letter(),
-        captured: made.captured.and_then(Piece::occupant).map(|piece| {
-            let (token, side) = token_and_side(rules, piece);
-            wire::CapturedPiece { token, side }
-        }),
+        captured: captured(rules, made),
     }
+}
+
+/// The piece that a turn captured.
+pub(crate) fn captured(rules: &Rules, made: &MadeTurn) -> Option<wire::CapturedPiece> {
+    let (token, side) = token_and_side(rules, made.captured.and_then(Piece::occupant)?);
+    Some(wire::CapturedPiece { token, side })
 }
 
 /// The last turn, to be shown on the board.

@@ -2,16 +2,20 @@ play-title = { $game }: { $status } · Variorum
 play-setting = Das Brett wird aufgebaut …
 play-missing = Hier ist keine Partie
 play-rules = Regeln
-play-side = Die Partie
 play-chooser = Was willst du auf { $cell } tun?
 play-turns = Züge
 play-no-turns = Noch keine.
 play-number = Nummer
 play-in-hand = { side }: Figuren in der Hand
 play-count-in-hand = { $piece }, { $count } in der Hand
-play-captured = { side }: geschlagene Figuren
+play-captured = { side } hat geschlagen: { $pieces }.
 play-captured-count = { $count } × { $piece }
-play-ahead = Materialvorsprung: { $value } Bauern
+play-surplus = Mehr als der Gegner hat: { $pieces }.
+play-ahead =
+    { $value ->
+        [one] Vorsprung: etwa { $value } Bauer.
+       *[other] Vorsprung: etwa { $value } Bauern.
+    }
 play-nothing-in-hand = keine Figuren in der Hand
 play-lost-pieces = { side }: verlorene Figuren
 play-lost-count = { $piece }, verloren: { $count }
@@ -26,9 +30,7 @@ play-second-must-place = Jetzt setzen: { $pieces }.
 play-second-must-promote = Jetzt umwandeln: { $pieces }.
 play-where-to = { $piece } auf { $cell }: Wähle ein Zielfeld.
 play-cell-for = { $piece }: Wähle ein Feld.
-play-put-down = Absetzen
 play-take-back = Zurücknehmen
-play-done = Fertig
 play-new-game = Neue Partie
 play-what-you-can-do = Aktionen
 play-undo = Zug zurück
@@ -39,7 +41,6 @@ play-yes-draw = Ja, Remis
 play-abort = Abbrechen
 play-rematch = Revanche
 play-next-game = Zur nächsten Partie
-play-learn = Kennenlernen
 play-offers = Angebote
 play-offered-draw = { $who } bietet Remis an.
 play-offered-takeback = { $who } bittet, den letzten Zug zurücknehmen zu dürfen.
@@ -72,12 +73,18 @@ play-home =
         [one] noch { $count } Zug zur Heimkehr
        *[other] noch { $count } Züge zur Heimkehr
     }
+play-counts =
+    { $counter ->
+        [w] Weiß zählt: { $turns } von { $limit }
+        [b] Schwarz zählt: { $turns } von { $limit }
+       *[none] Gezählt: { $turns } von { $limit }
+    }
+play-counts-explained = Wer nur noch den König hat, zählt Züge. Ohne Matt innerhalb von { $limit } ist die Partie remis.
 play-home-explained = Innerhalb so vieler Züge muss die königliche Figur heimkehren, sonst ist die Partie verloren.
 play-ko = { $piece } darf in diesem Zug nicht nach { $cell } zurück.
 play-no-chess-clock = ohne Uhr
 play-premove = Vorausgezogen: { $turn }
 play-premove-gone = Dein Vorauszug ist nicht mehr möglich.
-play-forget = Verwerfen
 play-then-second = Du kannst einen zweiten Teil anfügen: erst die Figur anklicken, dann das Feld.
 play-reviewing = Nach Zug { $turn } von { $all }
 play-at-start = Anfangsstellung
@@ -133,7 +140,6 @@ play-no = Nein
 play-copy-position = Stellung kopieren
 play-copy-fen = FEN kopieren
 play-copy-pgn = PGN kopieren
-play-paste-position = Stellung einfügen
 play-copied = Stellung kopiert.
 play-not-copied = Die Stellung ließ sich nicht kopieren.
 play-game-copied = Partie kopiert.
@@ -145,3 +151,40 @@ play-goes = { $who } { $from } nach { $to }
 play-becomes = { $gone }, wird { $who }
 play-said = { side }: { $turn }.
 play-check = Schach.
+
+play-rules-page = Ganze Seite
+play-now = Was jetzt zu tun ist
+play-not-sent = Noch nicht gesendet: Die Verbindung ist unterbrochen.
+play-pass = Verzichten
+play-accept-rematch = Revanche annehmen
+play-accept-draw = Remis annehmen
+play-accept-undo = Rücknahme erlauben
+play-about = Spiel
+play-marks = Zeichen
+play-place = Zum Brett
+play-place-hint = Den Zeiger auf einer Figur ruhen lassen, einen Finger darauf halten oder I drücken: Hier steht, wie sie zieht.
+play-more = Mehr
+play-more-hint = Aufgeben, Analyse, Kopien, Vollbild, Tasten
+play-full-screen = Vollbild
+play-zen = Zen: nur das Brett
+play-zen-off = Zen beenden
+play-keys = Tasten
+play-rating-change = Wertung { NUMBER($before, useGrouping: 0) }, jetzt { NUMBER($after, useGrouping: 0) }
+play-rating-provisional = Wertung { NUMBER($rating, useGrouping: 0) }, noch unsicher
+marks-move = kann dorthin ziehen
+marks-capture = kann dort schlagen
+marks-partner = tauscht den Platz mit der Figur dort
+marks-first = erster Teil des Zuges
+marks-last = letzter Zug
+marks-ahead = im Voraus gesetzt, noch nicht gesendet
+marks-check = im Schach
+marks-ko = in diesem Zug gesperrt
+keys-arrows = von Feld zu Feld
+keys-planes = zur Ebene darüber, darunter
+keys-name = zum Feld mit diesem Namen
+keys-enter = aufnehmen, absetzen; auf den zweiten Teil verzichten
+keys-escape = einen Schritt zurück
+keys-targets = zum nächsten Ziel, zum vorigen
+keys-card = was die Figur kann
+keys-zoom = größer, kleiner, ganzes Brett
+keys-steps = durch die Züge, außerhalb des Bretts

@@ -16,3 +16,5 @@ settings-turns-figurines = Figurinen
 settings-turns-letters = Buchstaben
 settings-turns-cells = Felder
 settings-sound = Töne
+settings-letters = Einzelne Buchstaben sind Tasten am Tisch
+settings-rail = Telefon quer: Leiste links

@@ -22,3 +22,6 @@ site-refused = Der Server hat die Anfrage abgelehnt ({ NUMBER($status, useGroupi
 site-read-only = Die Website wird gewartet: Du kannst alles ansehen, aber im Augenblick nichts ändern.
 site-broken = Auf dieser Seite ist etwas schiefgegangen. Bitte lade sie neu.
 site-moved-on = Die Partie ist inzwischen weitergegangen.
+site-to-board = Zum Brett
+site-menu = Menü
+site-close = Schließen

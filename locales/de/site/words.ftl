@@ -21,6 +21,7 @@ words-do-not-promote = Nicht umwandeln
 words-take-on = Auf { $cell } schlagen
 words-move-to = Nach { $cell } ziehen
 words-through = über { $cell }
+words-through-exposed = über { $cell }, wo sie geschlagen werden kann
 words-directly = direkt
 words-put-down = Wieder absetzen
 words-pick-instead = Stattdessen auswählen: { $piece }

@@ -4,16 +4,21 @@ play-title = { $game }: { $status } · Variorum
 play-setting = Setting up the board…
 play-missing = There is no game here
 play-rules = Rules
-play-side = The game
 play-chooser = What do you want to do on { $cell }?
 play-turns = Turns
 play-no-turns = None yet.
 play-number = Number
 play-in-hand = { side }: pieces in hand
 play-count-in-hand = { $piece }, { $count } in hand
-play-captured = { side }: captured pieces
+# $pieces is a list of play-captured-count.
+play-captured = { side } has captured: { $pieces }.
 play-captured-count = { $count } × { $piece }
-play-ahead = material ahead by { $value } pawns
+play-surplus = More than the opponent has: { $pieces }.
+play-ahead =
+    { $value ->
+        [one] Ahead by about { $value } pawn.
+       *[other] Ahead by about { $value } pawns.
+    }
 play-nothing-in-hand = no pieces in hand
 play-lost-pieces = { side }: lost pieces
 play-lost-count = { $piece }, lost: { $count }
@@ -29,26 +34,23 @@ play-second-must-place = Now place: { $pieces }.
 play-second-must-promote = Now promote: { $pieces }.
 play-where-to = { $piece } on { $cell }: choose a target cell.
 play-cell-for = { $piece }: choose a cell.
-play-put-down = Put down
 play-take-back = Take back
-play-done = Done
 play-new-game = New game
 play-what-you-can-do = Actions
 play-undo = Undo
-play-takeback = Ask to take back
-play-offer-draw = Offer a draw
+play-takeback = Request undo
+play-offer-draw = Offer draw
 play-agree-draw = Draw
 play-yes-draw = Yes, draw
 play-abort = Abort
 play-rematch = Rematch
 play-next-game = To the next game
-play-learn = Learn this game
 play-offers = Offers
 play-offered-draw = { $who } offers a draw.
-play-offered-takeback = { $who } asks to take back the last turn.
+play-offered-takeback = { $who } asks to undo the last turn.
 play-offered-rematch = { $who } would like a rematch.
 play-offering-draw = You have offered a draw.
-play-offering-takeback = You have asked to take back your last turn.
+play-offering-takeback = You have asked to undo your last turn.
 play-offering-rematch = You have asked for a rematch.
 play-accept = Accept
 play-decline = Decline
@@ -71,12 +73,19 @@ play-home =
         [one] home in { $count } turn
        *[other] home in { $count } turns
     }
+# Counting in endings: after $limit turns the game is drawn. $counter is none while both sides have more than their kings.
+play-counts =
+    { $counter ->
+        [w] White counts: { $turns } of { $limit }
+        [b] Black counts: { $turns } of { $limit }
+       *[none] Counted: { $turns } of { $limit }
+    }
+play-counts-explained = A player who is left with the king alone counts turns. Without mate within { $limit }, the game is drawn.
 play-home-explained = The royal piece must come home within this number of turns, or the game is lost.
 play-ko = { $piece } may not move back to { $cell } this turn.
 play-no-chess-clock = no clock
 play-premove = Premove: { $turn }
 play-premove-gone = Your premove is no longer possible.
-play-forget = Cancel
 play-then-second = You can add a second part: click its piece, then its cell.
 play-reviewing = After turn { $turn } of { $all }
 play-at-start = Start position
@@ -125,23 +134,61 @@ play-join-random = Colours are drawn at random.
 play-join-rated = This game is rated: you need an account to join.
 play-unrated = unrated
 play-rated = rated
-play-flip = Flip board
+play-flip = Flip
 play-resign = Resign
 play-yes-resign = Yes, resign
 play-no = No
 play-copy-position = Copy position
 play-copy-fen = Copy FEN
 play-copy-pgn = Copy PGN
-play-paste-position = Paste position
 play-copied = Position copied.
 play-not-copied = The position could not be copied.
 play-game-copied = Game copied.
 play-game-not-copied = The game could not be copied.
 # Announcements to screen readers.
-play-taken-back = Turn taken back. { side } to move.
+play-taken-back = Turn undone. { side } to move.
 play-put = { $who } placed on { $to }
 play-takes = { $who } { $from } takes { $victim } { $to }
 play-goes = { $who } { $from } to { $to }
 play-becomes = { $gone }, becomes { $who }
 play-said = { side }: { $turn }.
 play-check = Check.
+
+play-rules-page = Full page
+play-now = What to do now
+play-not-sent = Not sent yet: the connection is lost.
+play-pass = Pass
+play-accept-rematch = Accept rematch
+play-accept-draw = Accept draw
+play-accept-undo = Allow undo
+play-about = Game
+play-marks = Marks
+play-place = About the board
+play-place-hint = Rest the pointer on a piece, hold a finger on it or press I: here you read how it moves.
+play-more = More
+play-more-hint = Resign, analysis, copies, full screen, keys
+play-full-screen = Full screen
+play-zen = Zen: only the board
+play-zen-off = Leave zen
+play-keys = Keys
+play-rating-change = rating { NUMBER($before, useGrouping: 0) }, now { NUMBER($after, useGrouping: 0) }
+play-rating-provisional = rating { NUMBER($rating, useGrouping: 0) }, still uncertain
+# What the marks on a board mean.
+marks-move = can move there
+marks-capture = can capture there
+marks-partner = changes places with the piece there
+marks-first = first part of your turn
+marks-last = last turn
+marks-ahead = set in advance, not sent yet
+marks-check = in check
+marks-ko = closed for this turn
+# The list of keys.
+keys-arrows = from cell to cell
+keys-planes = to the level above, below
+keys-name = to the cell with this name
+keys-enter = pick up, put down; pass the second part
+keys-escape = one step back
+keys-targets = to the next target, to the one before
+keys-card = what the piece can do
+keys-zoom = larger, smaller, whole board
+keys-steps = through the turns, outside the board

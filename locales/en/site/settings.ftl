@@ -16,3 +16,5 @@ settings-turns-figurines = Figurines
 settings-turns-letters = Letters
 settings-turns-cells = Cells
 settings-sound = Sounds
+settings-letters = Single letters are keys of the table
+settings-rail = Phone sideways: panel on the left

@@ -24,3 +24,6 @@ site-refused = The server refused the request ({ NUMBER($status, useGrouping: 0)
 site-read-only = The site is under maintenance: you can look at everything, but nothing can be changed at the moment.
 site-broken = Something went wrong on this page. Please reload it.
 site-moved-on = The game has moved on in the meantime.
+site-to-board = To the board
+site-menu = Menu
+site-close = Close

@@ -27,6 +27,7 @@ words-take-on = Capture on { $cell }
 words-move-to = Move to { $cell }
 # Follow one of the three above: “Move to e4 through e3”, “Promote to Queen directly”.
 words-through = through { $cell }
+words-through-exposed = through { $cell }, where it can be captured
 words-directly = directly
 words-put-down = Put it back down
 words-pick-instead = Select { $piece } instead

@@ -4,7 +4,6 @@ play-title = { $game } : { $status } · Variorum
 play-setting = Préparation du plateau…
 play-missing = Il n’y a pas de partie ici
 play-rules = Règles
-play-side = La partie
 play-chooser = Que voulez-vous faire en { $cell } ?
 play-turns = Coups
 play-no-turns = Aucun pour l’instant.
@@ -17,11 +16,16 @@ play-in-hand =
 play-count-in-hand = { $piece }, { $count } en main
 play-captured =
     { $side ->
-        [w] Pièces capturées par les Blancs
-       *[b] Pièces capturées par les Noirs
+        [w] Les Blancs ont pris : { $pieces }.
+       *[b] Les Noirs ont pris : { $pieces }.
     }
 play-captured-count = { $count } × { $piece }
-play-ahead = avantage matériel : { $value } pions
+play-surplus = De plus que l’adversaire : { $pieces }.
+play-ahead =
+    { $value ->
+        [one] Avance : environ { $value } pion.
+       *[other] Avance : environ { $value } pions.
+    }
 play-nothing-in-hand = aucune pièce en main
 play-lost-pieces =
     { $side ->
@@ -40,9 +44,7 @@ play-second-must-place = Placez maintenant : { $pieces }.
 play-second-must-promote = Promouvez maintenant : { $pieces }.
 play-where-to = { $piece } en { $cell } : choisissez la case d’arrivée.
 play-cell-for = { $piece } : choisissez une case.
-play-put-down = Reposer
 play-take-back = Reprendre
-play-done = Terminé
 play-new-game = Nouvelle partie
 play-what-you-can-do = Actions
 play-undo = Annuler le coup
@@ -53,7 +55,6 @@ play-yes-draw = Oui, nulle
 play-abort = Annuler la partie
 play-rematch = Revanche
 play-next-game = Vers la partie suivante
-play-learn = Apprendre ce jeu
 play-offers = Propositions
 play-offered-draw = { $who } propose la nulle.
 play-offered-takeback = { $who } demande à reprendre le dernier coup.
@@ -98,12 +99,18 @@ play-home =
         [one] { $count } coup pour rentrer
        *[other] { $count } coups pour rentrer
     }
+play-counts =
+    { $counter ->
+        [w] Les Blancs comptent : { $turns } sur { $limit }
+        [b] Les Noirs comptent : { $turns } sur { $limit }
+       *[none] Compte : { $turns } sur { $limit }
+    }
+play-counts-explained = Le joueur qui n’a plus que son roi compte les coups. Sans mat en { $limit } coups, la partie est nulle.
 play-home-explained = La pièce royale doit rentrer en ce nombre de coups, sinon la partie est perdue.
 play-ko = { $piece } : retour en { $cell } interdit à ce coup.
 play-no-chess-clock = sans pendule
 play-premove = Coup anticipé : { $turn }
 play-premove-gone = Votre coup anticipé n’est plus possible.
-play-forget = Annuler
 play-then-second = Vous pouvez ajouter une seconde partie : cliquez sur sa pièce, puis sur sa case.
 play-reviewing = Après le coup { $turn } sur { $all }
 play-at-start = Position de départ
@@ -163,7 +170,6 @@ play-no = Non
 play-copy-position = Copier la position
 play-copy-fen = Copier le FEN
 play-copy-pgn = Copier le PGN
-play-paste-position = Coller une position
 play-copied = Position copiée.
 play-not-copied = La position n’a pas pu être copiée.
 play-game-copied = Partie copiée.
@@ -180,3 +186,40 @@ play-goes = { $who } { $from } en { $to }
 play-becomes = { $gone }, devient { $who }
 play-said = { side } : { $turn }.
 play-check = Échec.
+
+play-rules-page = Page entière
+play-now = À faire maintenant
+play-not-sent = Pas encore envoyé : la connexion est perdue.
+play-pass = Passer
+play-accept-rematch = Accepter la revanche
+play-accept-draw = Accepter la nulle
+play-accept-undo = Permettre l’annulation
+play-about = Partie
+play-marks = Marques
+play-place = À propos du plateau
+play-place-hint = Laissez le pointeur sur une pièce, gardez-y un doigt ou appuyez sur I : vous lirez ici comment elle se déplace.
+play-more = Plus
+play-more-hint = Abandon, analyse, copies, plein écran, touches
+play-full-screen = Plein écran
+play-zen = Zen : le plateau seul
+play-zen-off = Quitter le zen
+play-keys = Touches
+play-rating-change = classement { NUMBER($before, useGrouping: 0) }, maintenant { NUMBER($after, useGrouping: 0) }
+play-rating-provisional = classement { NUMBER($rating, useGrouping: 0) }, encore incertain
+marks-move = peut y aller
+marks-capture = peut y prendre
+marks-partner = change de place avec la pièce
+marks-first = première partie de votre coup
+marks-last = dernier coup
+marks-ahead = prévu, pas encore envoyé
+marks-check = en échec
+marks-ko = fermé pour ce coup
+keys-arrows = de case en case
+keys-planes = au niveau au-dessus, au-dessous
+keys-name = à la case de ce nom
+keys-enter = prendre, poser ; passer la seconde partie
+keys-escape = un pas en arrière
+keys-targets = à la cible suivante, à la précédente
+keys-card = ce que peut la pièce
+keys-zoom = agrandir, réduire, plateau entier
+keys-steps = à travers les coups, hors du plateau

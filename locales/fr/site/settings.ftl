@@ -16,3 +16,5 @@ settings-turns-figurines = Figurines
 settings-turns-letters = Lettres
 settings-turns-cells = Cases
 settings-sound = Sons
+settings-letters = Les lettres seules sont des touches de la table
+settings-rail = Téléphone couché : panneau à gauche

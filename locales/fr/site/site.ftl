@@ -24,3 +24,6 @@ site-refused = Le serveur a refusé la requête ({ NUMBER($status, useGrouping: 
 site-read-only = Le site est en maintenance : vous pouvez tout consulter, mais rien ne peut être modifié pour le moment.
 site-broken = Une erreur s’est produite sur cette page. Veuillez la recharger.
 site-moved-on = La partie a continué entre-temps.
+site-to-board = Au plateau
+site-menu = Menu
+site-close = Fermer

@@ -24,6 +24,7 @@ words-do-not-promote = Ne pas promouvoir
 words-take-on = Prendre en { $cell }
 words-move-to = Aller en { $cell }
 words-through = en passant par { $cell }
+words-through-exposed = en passant par { $cell }, où elle peut être prise
 words-directly = directement
 words-put-down = Reposer
 words-pick-instead = Choisir plutôt : { $piece }

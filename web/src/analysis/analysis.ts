@@ -83,6 +83,7 @@ export interface Analysis {
   choose(option: turn.Option): void;
   done(): void;
   cancel(): void;
+  takeBack(): void;
   drop(): void;
   close(): void;
 }
@@ -433,6 +434,9 @@ export function openAnalysis(
     click,
     pickHand: (token) => step(turn.pickHand(phase.peek(), first(), token)),
     choose: (option) => step(turn.choose(phase.peek(), option)),
+    takeBack: () => {
+      phase.value = turn.takeBack(phase.peek());
+    },
     done: () => step(turn.done(phase.peek())),
     cancel,
     drop,

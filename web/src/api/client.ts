@@ -5,6 +5,7 @@ import type { Code, Failure } from './generated/wire';
 import type {
   Act,
   Challenge,
+  CreatedSession,
   GameDetail,
   GameSummary,
   Lesson,
@@ -108,7 +109,7 @@ export const api = {
   /** Listed games to watch. */
   publicSessions: () => request<SessionSummary[]>('/sessions/public'),
   lobby: () => request<Challenge[]>('/lobby'),
-  create: (session: NewSession) => request<View>('/sessions', session),
+  create: (session: NewSession) => request<CreatedSession>('/sessions', session),
   /** `key`: from the link of a private game. */
   session: (session: string, key: string | null = null) =>
     request<View>(`/sessions/${id(session)}${key === null ? '' : `?${new URLSearchParams({ key })}`}`),

@@ -84,6 +84,8 @@ export interface Link {
   watchLobby(take: (news: LobbyNews) => void): () => void;
   /** Done when it is kept. A turn outlives a break of the line; everything else is refused then. */
   act(session: string, act: Act): Promise<void>;
+  /** Forgets the turns of a game that wait for the line. A turn that the server got before the line broke is made all the same. */
+  recall(session: string): void;
   /** Reconnects: after logging in or out, the server must know the new account. */
   renew(): void;
   /** Reconnects immediately: the browser is online again, or the page is visible again. */
@@ -355,6 +357,14 @@ export function createLink(world: World): Link {
         if (greeted) sendAct(id, entry);
         else connect();
       });
+    },
+    recall(session) {
+      if (greeted) return;
+      for (const [id, entry] of [...pending]) {
+        if (entry.session !== session) continue;
+        pending.delete(id);
+        entry.resolve();
+      }
     },
     renew() {
       attempts = 0;

@@ -83,9 +83,11 @@ function useRoom(fit: BoardProps['fit'], bar: boolean) {
 const coordinates = computed(() => settings.value.coordinates);
 
 export function Board({ model, fit = 'window', bar = true }: BoardProps) {
-  const { ref, room } = useRoom(fit, bar);
-  const zoomers = useMemo(() => new Map<string, Zoomer>(), []);
+  // Flat boards have one view, and are made larger with fingers, the wheel or keys.
   const flat = model.shape.levels === '';
+  const barred = bar && !flat;
+  const { ref, room } = useRoom(fit, barred);
+  const zoomers = useMemo(() => new Map<string, Zoomer>(), []);
   const { main, beside } = model.display.value;
   const wide = room.width >= TWO_VIEWS;
   const names: ViewName[] = flat
@@ -95,7 +97,7 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
       : [main];
   const share = {
     width: (room.width - (names.length - 1) * 20) / names.length,
-    height: room.height - (bar ? BAR : 0),
+    height: room.height - (barred ? BAR : 0),
   };
   for (const name of [...zoomers.keys()]) if (!names.includes(name as ViewName)) zoomers.delete(name);
   const view = (name: ViewName, index: number) => {
@@ -111,7 +113,7 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
       <Planes
         {...common}
         axis={AXES[name]}
-        scrolls={room.width < NARROW}
+        scrolls={room.width < NARROW && window.innerHeight > window.innerWidth}
         coordinates={coordinates}
         motion={moves}
       />
@@ -119,7 +121,7 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
   };
   return (
     <div class="board-room" ref={ref}>
-      {bar && <BoardBar model={model} wide={wide} narrow={share.width < NARROW} zoomers={zoomers} />}
+      {barred && <BoardBar model={model} wide={wide} narrow={share.width < NARROW} zoomers={zoomers} />}
       <div class={`board-views views-${names.length}`}>
         {names.map((name, index) => (
           <div key={name} class={`board-view view-${name}`}>

@@ -108,8 +108,8 @@ export function BoardBar({ model, wide, narrow, zoomers }: Props) {
     [t('board-larger'), '+', 'M4 10h12M10 4v12', (z) => z.closer()],
   ];
   return (
-    <div class={model.shape.levels === '' ? 'board-bar bar-alone' : 'board-bar'}>
-      {model.shape.levels !== '' && <Views model={model} wide={wide} narrow={narrow} />}
+    <div class="board-bar">
+      <Views model={model} wide={wide} narrow={narrow} />
       <fieldset class="bar-group bar-zoom" aria-label={t('board-size')}>
         {zooms.map(([label, key, path, act]) => (
           <button key={key} type="button" aria-label={label} title={`${label} (${key})`} onClick={all(act)}>

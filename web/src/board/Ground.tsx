@@ -128,6 +128,42 @@ function labels({ shape, axis, plane, flipped }: GroundProps): { below: string[]
   return { below, left };
 }
 
+/** Coordinates inside the cells along the edge: letters in the lower right corner, numbers in the upper left one. */
+function Inside({
+  below,
+  left,
+  tall,
+  wide,
+}: {
+  below: string[];
+  left: string[];
+  tall: number;
+  wide: number;
+}) {
+  const files = below.map((text, column) => (
+    <text
+      key={text}
+      class="coordinate-in"
+      x={wide - (below.length - 1 - column) * UNIT - 4}
+      y={tall - 5}
+      text-anchor="end"
+    >
+      {text}
+    </text>
+  ));
+  const ranks = left.map((text, row) => (
+    <text key={text} class="coordinate-in" x="4" y={row * UNIT + 4} dominant-baseline="hanging">
+      {text}
+    </text>
+  ));
+  return (
+    <g>
+      {files}
+      {ranks}
+    </g>
+  );
+}
+
 export function Ground(props: GroundProps) {
   const { shape, axis, plane, flipped, coordinates } = props;
   const { columns, rows } = planeSize(shape, axis);
@@ -146,13 +182,15 @@ export function Ground(props: GroundProps) {
           {planeName(shape, axis, plane, flipped)}
         </text>
       )}
+      {coordinates && !space && <Inside below={below} left={left} tall={tall} wide={wide} />}
       {coordinates &&
+        space &&
         below.map((text, column) => (
           <text
             key={text}
             class={text.length < 2 ? 'coordinate' : 'coordinate two-digits'}
             x={(column + 0.5) * UNIT}
-            y={tall + UNIT * (space && axis === 'level' ? 0.46 : 0.28)}
+            y={tall + UNIT * (axis === 'level' ? 0.46 : 0.28)}
             dominant-baseline="central"
             text-anchor="middle"
           >
@@ -160,6 +198,7 @@ export function Ground(props: GroundProps) {
           </text>
         ))}
       {coordinates &&
+        space &&
         left.map((text, row) => (
           <text
             key={text}

@@ -210,6 +210,7 @@ export function Planes(props: PlanesProps) {
             '--wide-all': `${plan.width}px`,
             '--tall-all': `${plan.height}px`,
             '--coordinate-size': `${coordinateSize(plan.cell)}px`,
+            '--coordinate-in-size': `${Math.round(Math.min(17, Math.max(7, (12 * UNIT) / plan.cell)))}px`,
           }}
         >
           {Array.from({ length: count }, (_, plane) => (

@@ -1,6 +1,6 @@
 // Keys on a board, the same in every view: the cursor goes through the cells as the view shows them.
 import { useRef, useState } from 'preact/hooks';
-import { type Axis, nameOf, neighbour, placeOf } from './geometry';
+import { type Axis, nameOf, neighbour, placeOf, planeSize, spotOf } from './geometry';
 import { commandOf, NOT_TYPING } from './keys';
 import type { Zoomer } from './lens';
 import type { BoardModel } from './model';
@@ -10,6 +10,26 @@ export interface KeyHands {
   onKeyUp(event: KeyboardEvent): void;
   /** The beginning of a cell's name that was typed; empty where none is. */
   typed: string;
+}
+
+/** The target after the cell, or before it: row by row through all planes of the view, and on from the other end. */
+export function nextTarget(
+  model: Pick<BoardModel, 'shape' | 'marks' | 'flipped'>,
+  axis: Axis,
+  here: string,
+  by: 1 | -1,
+): string | null {
+  const { shape, marks, flipped } = model;
+  const order = (cell: string): number => {
+    const place = placeOf(shape, cell);
+    if (!place) return -1;
+    const { plane, row, column } = spotOf(shape, axis, place, flipped.value);
+    const { columns, rows } = planeSize(shape, axis);
+    return (plane * rows + row) * columns + column;
+  };
+  const goals = [...marks.value.targets.keys()].sort((a, b) => by * (order(a) - order(b)));
+  const at = order(here);
+  return goals.find((goal) => by * (order(goal) - at) > 0) ?? goals[0] ?? null;
 }
 
 export function useKeys(
@@ -48,6 +68,11 @@ export function useKeys(
       case 'move':
         focus(nameOf(model.shape, neighbour(model.shape, axis, place, command.arrow, model.flipped.value)));
         break;
+      case 'target': {
+        const goal = nextTarget(model, axis, here, command.by);
+        if (goal !== null) focus(goal);
+        break;
+      }
       case 'act':
         model.acts?.click(here);
         break;

@@ -4,6 +4,8 @@ import { type Arrow, placeOf, type Shape } from './geometry';
 export type Command =
   | { do: 'move'; arrow: Arrow }
   | { do: 'act' }
+  /** To the next target of the piece picked up, or the one before. */
+  | { do: 'target'; by: 1 | -1 }
   | { do: 'zoom'; by: 'in' | 'out' | 'fit' }
   /** Part of a cell's name was typed; `cell` is set where it is one already. */
   | { do: 'type'; typing: Typing; cell: string | null };
@@ -59,6 +61,8 @@ export function commandOf(shape: Shape, typing: Typing, event: KeyboardEvent, no
     const typed = type(shape, typing, key.toLowerCase(), now);
     if (typed) return typed;
   }
+  // Neither is a part of a cell's name.
+  if (key === '.' || key === ',') return { do: 'target', by: key === '.' ? 1 : -1 };
   if (key === '+' || key === '=') return { do: 'zoom', by: 'in' };
   if (key === '-') return { do: 'zoom', by: 'out' };
   if (key === '0') return { do: 'zoom', by: 'fit' };

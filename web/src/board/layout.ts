@@ -13,15 +13,17 @@ export interface Margins {
   bottom: number;
 }
 
-/** Numbers left and letters below where coordinates are shown; the plane's name above on boards in space. */
+/** On boards in space numbers left and letters below where coordinates are shown, and the plane's name above. */
 export function margins(shape: Shape, axis: Axis, coordinates: boolean): Margins {
   const space = shape.levels !== '';
+  // A flat board has its coordinates inside the cells: all of its room is for cells.
+  if (!space) return { left: 0.06, right: 0.06, top: 0.06, bottom: 0.06 };
   return {
     left: coordinates ? 0.5 : 0.14,
     right: 0.14,
-    top: space ? 0.78 : 0.14,
+    top: 0.78,
     // Below a level of a board in space stand the marks of the rings, too.
-    bottom: !coordinates ? (space ? 0.3 : 0.14) : space && axis === 'level' ? 0.7 : 0.5,
+    bottom: !coordinates ? 0.3 : axis === 'level' ? 0.7 : 0.5,
   };
 }
 
@@ -43,7 +45,7 @@ export interface Layout {
 }
 
 const SMALLEST = 26;
-const LARGEST = 84;
+const LARGEST = 96;
 /** Windows narrower than this show one panel at a time. */
 export const NARROW = 640;
 

@@ -202,6 +202,47 @@ function Counter({
   );
 }
 
+/** What a count begins with when it is switched on: the longest one of makruk, 64 turns of each side. */
+const NEW_COUNT = { turns: 0, limit: 128 };
+/** The largest number that a count can hold. */
+const MOST_COUNTED = 9999;
+
+function Count({ editor }: Props) {
+  const { count } = editor.draft.value;
+  const change = (next: typeof count) => editor.change({ ...editor.draft.peek(), count: next });
+  return (
+    <fieldset class="counters">
+      <legend>{t('editor-count')}</legend>
+      <label class="counter">
+        <span>{t('editor-count-on')}</span>
+        <input
+          type="checkbox"
+          checked={count !== null}
+          onChange={(event) => change(event.currentTarget.checked ? NEW_COUNT : null)}
+        />
+      </label>
+      {count && (
+        <>
+          <Counter
+            label={t('editor-count-turns')}
+            value={count.turns}
+            least={0}
+            most={MOST_COUNTED}
+            onChange={(turns) => change({ ...count, turns })}
+          />
+          <Counter
+            label={t('editor-count-limit')}
+            value={count.limit}
+            least={1}
+            most={MOST_COUNTED}
+            onChange={(limit) => change({ ...count, limit })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
 export function Extras({ editor }: Props) {
   const { setup } = editor.game;
   const draft = editor.draft.value;
@@ -232,6 +273,7 @@ export function Extras({ editor }: Props) {
           ))}
         </fieldset>
       )}
+      {setup.count && <Count editor={editor} />}
       <fieldset class="counters">
         <legend>{t('editor-counters')}</legend>
         <Counter

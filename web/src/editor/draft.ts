@@ -1,5 +1,5 @@
 // A position being set up: any pieces anywhere; the server says what is wrong with it. Pure functions.
-import type { Ko, Passing, Setup } from '../api/analysis';
+import type { Ko, Passing, Setup, SetupCount } from '../api/analysis';
 import type { Owner, Piece, Side, Stock } from '../api/types';
 
 export interface Draft {
@@ -14,10 +14,12 @@ export interface Draft {
   number: number;
   /** Turns in which each side's royal piece must have come home; 0: no such duty. */
   home: Record<Side, number>;
+  /** Turns counted towards a draw, those of both sides together; null: nothing is counted. */
+  count: SetupCount | null;
 }
 
 export function draftOf(setup: Setup): Draft {
-  const { pieces, side, hands, lost, castling, passing, ko, halfmove, number, home } = setup;
+  const { pieces, side, hands, lost, castling, passing, ko, halfmove, number, home, count } = setup;
   return {
     pieces: pieces ?? [],
     side,
@@ -29,6 +31,7 @@ export function draftOf(setup: Setup): Draft {
     halfmove: halfmove ?? 0,
     number: number ?? 1,
     home: { w: home?.w ?? 0, b: home?.b ?? 0 },
+    count: count ?? null,
   };
 }
 
@@ -82,7 +85,7 @@ export function move(draft: Draft, from: string, to: string): Draft {
 /** An empty board; whose turn it is and the counters stay. */
 export function cleared(draft: Draft): Draft {
   const none = { w: [], b: [] };
-  return { ...draft, pieces: [], hands: none, lost: none, castling: [], passing: null, ko: [] };
+  return { ...draft, pieces: [], hands: none, lost: none, castling: [], passing: null, ko: [], count: null };
 }
 
 /** How many pieces of a kind there are off the board. */

@@ -16,10 +16,14 @@ function kept<T>(make: (locale: string) => T): () => T {
 }
 
 const any = kept((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }));
+const all = kept((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const relative = kept((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 /** "a, b or c" */
 export const or = (items: string[]): string => any().format(items);
+
+/** "a, b and c" */
+export const and = (items: string[]): string => all().format(items);
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400_000],

@@ -43,6 +43,13 @@ const WIDTH = 336;
 
 /** Beside the board, where there is room; else at the side of the window that is farther from the piece. */
 function place(at: Open['at']): Record<string, string> {
+  // The table has a place for it, or lets it lie over the list of turns.
+  for (const name of ['.desk-place', '.desk .moves']) {
+    const box = window.innerWidth < 900 ? null : document.querySelector(name)?.getBoundingClientRect();
+    if (!box || box.width < 200) continue;
+    const top = Math.max(8, Math.min(box.top, window.innerHeight - 320));
+    return { left: `${box.left}px`, top: `${top}px`, width: `${box.width}px` };
+  }
   if (!at || window.innerWidth < 700)
     return { left: '0.5rem', right: '0.5rem', bottom: '0.5rem', width: 'auto' };
   const box = document.querySelector('.board-cards .board-views')?.getBoundingClientRect();

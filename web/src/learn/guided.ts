@@ -57,6 +57,7 @@ export interface Guided {
   choose(option: turn.Option): void;
   finish(): void;
   cancel(): void;
+  takeBack(): void;
   drop(): void;
   close(): void;
 }
@@ -155,8 +156,8 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     keepProgress(game.id, progress);
   }
 
-  /** Takes back what was tried or shown; what was said of it stays. */
-  function takeBack(): void {
+  /** Puts the step's board up again after a try or a solution; what was said of it stays. */
+  function restore(): void {
     void begin(false);
   }
 
@@ -171,7 +172,7 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
       place(verdict.view, true);
       if (!verdict.met) {
         standing.value = { is: 'wrong', tried: verdict.view };
-        later(TAKEN_BACK, takeBack);
+        later(TAKEN_BACK, restore);
         return;
       }
       batch(() => {
@@ -185,7 +186,7 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
       if (mine !== turnOfEvents || closed) return;
       toast(plain(error));
       standing.value = { is: 'open' };
-      takeBack();
+      restore();
     }
   }
 
@@ -197,7 +198,7 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     // From the step's own position, whatever stands on the board now.
     place(step.peek()?.view ?? task.hint, false);
     place(task.hint, true);
-    later(SHOWN, takeBack);
+    later(SHOWN, restore);
   }
 
   async function askSecond(asking: turn.Phase & { name: 'asking' }): Promise<void> {
@@ -315,6 +316,9 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
       move(turn.done(phase.peek()));
     },
     cancel,
+    takeBack() {
+      phase.value = turn.takeBack(phase.peek());
+    },
     drop,
     close() {
       closed = true;

@@ -11,9 +11,10 @@ import type { GameDetail, Side } from '../api/types';
 import { Ghost } from '../board/Board';
 import { t } from '../language';
 import { BoardWithCards } from '../learn/Card';
+import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
-import { Line, Second } from '../play/StatusLine';
+import { CountNote, Line, Second } from '../play/Step';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
 import { openNewGameDialog } from '../state/newgame';
@@ -57,6 +58,7 @@ function Status({ analysis }: Props) {
         <span class={`seat seat-${view.side}`} aria-hidden="true" />
         {view.check ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
       </p>
+      {view.count && <CountNote count={view.count} />}
       {view.history && <p class="hint">{t('analysis-would-end', { words: outcomeWords(view.history) })}</p>}
     </div>
   );
@@ -102,6 +104,7 @@ function SideBar({ analysis, side }: Props & { side: Side }) {
           marks: () => analysis.board.marks.value,
         }}
       />
+      {view && <Captured game={game} names={names} captured={view.captured} frame={view} side={side} />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { type Guided, openGuided } from '../learn/guided';
 import { lessonOf } from '../learn/reach';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
-import { Second } from '../play/StatusLine';
+import { Second } from '../play/Step';
 import { rulesPath } from '../router';
 import { gameDetail } from '../state/games';
 import { droppable } from '../state/turn';

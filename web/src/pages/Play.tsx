@@ -1,21 +1,25 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import type { GameDetail, View } from '../api/types';
+import { useSignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import type { GameDetail, Side, View } from '../api/types';
 import { Ghost } from '../board/Board';
 import { t } from '../language';
 import { BoardWithCards } from '../learn/Card';
+import { Marks } from '../learn/Marks';
+import { RulesPanel } from '../learn/RulesPanel';
 import { Chat } from '../play/Chat';
 import { Chooser } from '../play/Chooser';
+import { KeyList, useTableKeys } from '../play/Keys';
 import { Moves } from '../play/Moves';
-import { Offers } from '../play/Offers';
+import { Now } from '../play/Now';
 import { PlayerBar } from '../play/PlayerBar';
-import { StatusLine } from '../play/StatusLine';
 import { Tools } from '../play/Tools';
 import { Waiting } from '../play/Waiting';
-import { go, playPath, rulesPath } from '../router';
+import { go, playPath } from '../router';
 import { controlText } from '../state/clock';
 import { openSession, type Session } from '../state/session';
 import { useTable } from '../state/table';
 import { statusWords } from '../state/words';
+import { useHeading } from '../ui/heading';
 import { LineMark } from '../ui/LineMark';
 import { Opening } from '../ui/Opening';
 import { useTitle } from '../ui/title';
@@ -26,16 +30,51 @@ interface TableProps {
   state: View;
 }
 
-/** Clock, rating and spectators, in a line. */
-function Facts({ state }: { state: View }) {
+/** Clock, rating, inventor and spectators, in a line. */
+function Facts({ game, state }: Pick<TableProps, 'game' | 'state'>) {
   const { spectators } = state.presence;
+  const by = [game.inventor, game.year].filter((text) => text !== '').join(', ');
   return (
     <p class="play-facts">
-      {state.control && <span>{controlText(state.control)}</span>}
+      <span>{state.control ? controlText(state.control) : t('play-no-chess-clock')}</span>
       {state.rated && <span>{t('play-rated')}</span>}
+      {by !== '' && <span>{by}</span>}
       {spectators > 0 && <span>{t('play-spectators', { count: spectators })}</span>}
     </p>
   );
+}
+
+/** The game, its rules and marks, and a place for what is asked about the board. */
+function About({ game, state, onRules }: Pick<TableProps, 'game' | 'state'> & { onRules: () => void }) {
+  const [marks, setMarks] = useState(false);
+  return (
+    <>
+      <section class="desk-game">
+        <h1>{game.name}</h1>
+        <Facts game={game} state={state} />
+        <button type="button" onClick={onRules}>
+          {t('play-rules')}
+        </button>
+        <details onToggle={(event) => setMarks(event.currentTarget.open)}>
+          <summary>{t('play-marks')}</summary>
+          {marks && <Marks game={game} />}
+        </details>
+      </section>
+      <section class="desk-place" aria-label={t('play-place')}>
+        <p class="hint">{t('play-place-hint')}</p>
+      </section>
+    </>
+  );
+}
+
+/** Lines of chat that came since the place where they stand was last seen. */
+function useUnread(state: View, seen: boolean): number {
+  const count = state.you.chat.length;
+  const [known, setKnown] = useState(count);
+  useEffect(() => {
+    if (seen) setKnown(count);
+  }, [seen, count]);
+  return Math.max(0, count - known);
 }
 
 /** Takes players to the rematch as soon as it begins. */
@@ -50,30 +89,39 @@ function useRematch(state: View): void {
 function Table({ session, game, state }: TableProps) {
   const flipped = session.flipped.value;
   const board = useTable(session, game);
-  const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
-  const { name } = session.localGame.value ?? game;
+  const aside = useSignal(false);
+  const zen = useSignal(false);
+  const [rules, setRules] = useState(false);
+  const unread = useUnread(state, aside.value);
+  const localized = session.localGame.value ?? game;
+  const { name } = localized;
+  const space = game.levels !== '';
   useTitle(t('play-title', { game: name, status: statusWords(state) }));
+  useHeading(name);
   useRematch(state);
-  // Escape works wherever the focus is.
-  useLayoutEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-        session.cancel();
-    };
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
-  }, [session]);
+  useTableKeys(session, zen);
+  const classes = [
+    'desk',
+    space ? 'desk-space' : 'desk-flat',
+    aside.value && 'has-aside',
+    rules && 'has-rules',
+    zen.value && 'is-zen',
+    session.review.ply.value !== null && 'is-review',
+  ];
+  const seat = (side: Side, near: boolean) => (
+    <PlayerBar session={session} state={state} side={side} game={game} near={near} />
+  );
   return (
-    <main class={`play ${kind} ${session.review.ply.value === null ? '' : 'is-review'}`}>
-      <div class="play-head">
-        <h1 class="play-title">
-          {name}
-          <a href={rulesPath(game.id)}>{t('play-rules')}</a>
-        </h1>
-        <StatusLine session={session} game={game} state={state} />
-      </div>
-      <div class="play-board">
-        <PlayerBar session={session} state={state} side={flipped ? 'w' : 'b'} game={game} />
+    <main class={classes.filter(Boolean).join(' ')} style={{ '--files': game.files, '--ranks': game.ranks }}>
+      <aside class="desk-left" id="desk-left" aria-label={t('play-about')}>
+        {rules ? (
+          <RulesPanel game={localized} onClose={() => setRules(false)} />
+        ) : (
+          <About game={localized} state={state} onRules={() => setRules(true)} />
+        )}
+        <Chat session={session} state={state} />
+      </aside>
+      <div class="desk-board" id="board" tabIndex={-1}>
         <BoardWithCards
           model={board}
           game={game}
@@ -81,18 +129,18 @@ function Table({ session, game, state }: TableProps) {
             session.review.ply.peek() === null ? (session.state.peek()?.position ?? null) : null
           }
         />
-        <PlayerBar session={session} state={state} side={flipped ? 'b' : 'w'} game={game} />
       </div>
-      <aside class="play-side" aria-label={t('play-side')}>
+      <div class="desk-right">
+        {seat(flipped ? 'w' : 'b', false)}
         <LineMark />
-        <Facts state={state} />
-        <Offers session={session} state={state} />
-        <Tools session={session} game={game} state={state} />
+        <Tools session={session} state={state} aside={aside} unread={unread} zen={zen} />
         <Moves session={session} state={state} />
-        <Chat session={session} state={state} />
-      </aside>
+        <Now session={session} game={game} state={state} />
+        {seat(flipped ? 'b' : 'w', true)}
+      </div>
       <Chooser session={session} side={state.side} />
       <Ghost names={session.names.value} />
+      <KeyList />
       <p class="unseen" aria-live="polite">
         {session.news.value}
       </p>

@@ -70,7 +70,11 @@ function Line({ line, state }: { line: ChatLine; state: View }) {
 /** Is there anybody to talk to? */
 export function hasChat(state: View): boolean {
   if (state.phase === 'waiting') return false;
-  if (state.you.sides.length === 0) return true;
+  if (state.you.sides.length === 0) {
+    // Between two engines, somebody who watches alone has nobody to talk to.
+    const people = state.seats.w.kind === 'person' || state.seats.b.kind === 'person';
+    return people || state.presence.spectators > 1 || state.you.chat.length > 0;
+  }
   const across = onlySide(state) === 'w' ? 'b' : 'w';
   return onlySide(state) !== null && state.seats[across].kind === 'person';
 }

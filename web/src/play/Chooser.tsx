@@ -9,7 +9,10 @@ import type { Option } from '../state/turn';
 import { optionWords } from '../state/words';
 
 /** Where a turn is built: a game in progress, or an analysis. */
-export type Builder = Pick<Session, 'phase' | 'hover' | 'pieces' | 'names' | 'choose' | 'cancel' | 'done'>;
+export type Builder = Pick<
+  Session,
+  'phase' | 'hover' | 'pieces' | 'names' | 'choose' | 'cancel' | 'takeBack' | 'done'
+>;
 
 interface Props {
   session: Builder;

@@ -1,85 +1,154 @@
-// What a player can do besides moving.
-import { useState } from 'preact/hooks';
+// What a player can do besides moving: what one needs often as icons with words, the rest in a list.
+import { type Signal, useSignal } from '@preact/signals';
 import { plain, recordOf } from '../api/client';
-import type { GameDetail, View } from '../api/types';
+import type { View } from '../api/types';
 import { t } from '../language';
 import { reviewPath } from '../router';
-import { openNewGameDialog } from '../state/newgame';
-import { oneScreen, rival } from '../state/people';
-import type { Session } from '../state/session';
+import { mayAnalyse, oneScreen, rival } from '../state/people';
+import { onlySide, type Session } from '../state/session';
 import { toast } from '../state/toast';
 import { copyText } from '../ui/copy';
+import { Icon, type IconName } from './Icon';
+import { keyList } from './Keys';
+import { More } from './More';
 import { linkTo } from './Waiting';
 
-/** A button that asks once more before it does anything. */
-function Sure({ label, yes, act }: { label: string; yes: string; act: () => void }) {
-  const [sure, setSure] = useState(false);
-  if (!sure) {
+interface Props {
+  session: Session;
+  state: View;
+}
+
+function Tool({
+  icon,
+  label,
+  disabled = false,
+  pressed,
+  act,
+}: {
+  icon: IconName;
+  label: string;
+  disabled?: boolean;
+  pressed?: boolean;
+  act: () => void;
+}) {
+  return (
+    <button type="button" class="tool" disabled={disabled} aria-pressed={pressed} onClick={act}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  );
+}
+
+/** Undo, and a draw: the tools of those who play. */
+function Seated({ session, state }: Props) {
+  const busy = session.busy.value;
+  const against = rival(state);
+  const mine = onlySide(state);
+  const { draw, takeback } = state.offers;
+  const hasMoved = state.turns.some((turn) => state.you.sides.includes(turn.side));
+  // What the other side has offered is accepted by the same button.
+  const step = (by: View['offers']['draw']) => (by !== null && by !== mine ? 'accept' : 'offer');
+  return (
+    <>
+      {!state.rated && (
+        <Tool
+          icon="undo"
+          label={
+            against === null
+              ? t('play-undo')
+              : step(takeback) === 'accept'
+                ? t('play-accept-undo')
+                : t('play-takeback')
+          }
+          disabled={busy || (takeback === null ? !hasMoved : takeback === mine)}
+          act={() => void session.act({ type: 'takeback', step: step(takeback) })}
+        />
+      )}
+      {against !== null && (
+        <Tool
+          icon="draw"
+          label={step(draw) === 'accept' ? t('play-accept-draw') : t('play-offer-draw')}
+          disabled={busy || draw === mine || (draw === null && state.ply < 2)}
+          act={() => void session.act({ type: 'draw', step: step(draw) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** An entry that asks once more before it does anything. */
+function Sure({
+  of,
+  sure,
+  label,
+  yes,
+  act,
+}: {
+  of: string;
+  sure: Signal<string | null>;
+  label: string;
+  yes: string;
+  act: () => void;
+}) {
+  if (sure.value !== of) {
     return (
-      <button type="button" onClick={() => setSure(true)}>
+      <button
+        type="button"
+        data-keep
+        onClick={() => {
+          sure.value = of;
+        }}
+      >
         {label}
       </button>
     );
   }
   return (
     <span class="sure">
-      <button
-        type="button"
-        class="danger"
-        onClick={() => {
-          setSure(false);
-          act();
-        }}
-      >
+      <button type="button" class="danger" onClick={act}>
         {yes}
       </button>
-      <button type="button" class="quiet" onClick={() => setSure(false)}>
+      <button
+        type="button"
+        data-keep
+        onClick={() => {
+          sure.value = null;
+        }}
+      >
         {t('play-no')}
       </button>
     </span>
   );
 }
 
-/** Buttons for the players of a game in progress. */
-function Seated({ session, state }: { session: Session; state: View }) {
-  const busy = session.busy.value;
+/** Entries that end the game. */
+function Ends({ session, state }: Props) {
+  const sure = useSignal<string | null>(null);
   const against = rival(state);
-  const here = oneScreen(state);
-  const { draw, takeback } = state.offers;
-  const hasMoved = state.turns.some((turn) => state.you.sides.includes(turn.side));
+  if (state.phase !== 'playing' || state.you.sides.length === 0) return null;
   return (
     <>
-      {!state.rated && (
-        <button
-          type="button"
-          disabled={busy || !hasMoved || takeback !== null}
-          onClick={() => void session.act({ type: 'takeback', step: 'offer' })}
-        >
-          {against === null ? t('play-undo') : t('play-takeback')}
-        </button>
-      )}
-      {against !== null && (
-        <button
-          type="button"
-          disabled={busy || draw !== null || state.ply < 2}
-          onClick={() => void session.act({ type: 'draw', step: 'offer' })}
-        >
-          {t('play-offer-draw')}
-        </button>
-      )}
-      {here && state.ply >= 2 && (
+      {oneScreen(state) && state.ply >= 2 && (
         <Sure
+          of="draw"
+          sure={sure}
           label={t('play-agree-draw')}
           yes={t('play-yes-draw')}
           act={() => void session.act({ type: 'draw', step: 'offer' })}
         />
       )}
       {against !== null && state.ply < 2 ? (
-        <button type="button" disabled={busy} onClick={() => void session.act({ type: 'abort' })}>
+        <button
+          type="button"
+          disabled={session.busy.value}
+          onClick={() => void session.act({ type: 'abort' })}
+        >
           {t('play-abort')}
         </button>
       ) : (
         <Sure
+          of="resign"
+          sure={sure}
           label={t('play-resign')}
           yes={t('play-yes-resign')}
           act={() => void session.act({ type: 'resign' })}
@@ -89,67 +158,108 @@ function Seated({ session, state }: { session: Session; state: View }) {
   );
 }
 
-export function Tools({ session, game, state }: { session: Session; game: GameDetail; state: View }) {
-  // Spectators of other people's games have no use for pasting a position.
-  const among = state.phase === 'playing' && (state.you.sides.length === 0 || rival(state) !== null);
-  async function copy(text: string): Promise<void> {
-    toast((await copyText(text)) ? t('play-copied') : t('play-not-copied'));
+async function copy(text: string): Promise<void> {
+  toast((await copyText(text)) ? t('play-copied') : t('play-not-copied'));
+}
+
+async function copyGame(state: View): Promise<void> {
+  try {
+    const text = await recordOf(state.id);
+    toast((await copyText(text)) ? t('play-game-copied') : t('play-game-not-copied'));
+  } catch (error) {
+    toast(plain(error));
   }
-  async function copyGame(): Promise<void> {
-    try {
-      const text = await recordOf(state.id);
-      toast((await copyText(text)) ? t('play-game-copied') : t('play-game-not-copied'));
-    } catch (error) {
-      toast(plain(error));
-    }
-  }
-  async function copyLink(key: string): Promise<void> {
-    toast((await copyText(linkTo(state.id, key))) ? t('play-invite-copied') : t('play-invite-not-copied'));
-  }
+}
+
+async function copyLink(state: View, key: string): Promise<void> {
+  toast((await copyText(linkTo(state.id, key))) ? t('play-invite-copied') : t('play-invite-not-copied'));
+}
+
+/** Switches the whole screen on and off; nothing happens where a browser does not allow it. */
+function fullScreen(): void {
+  const done = document.fullscreenElement
+    ? document.exitFullscreen()
+    : document.documentElement.requestFullscreen?.();
+  done?.catch(() => undefined);
+}
+
+interface ToolsProps extends Props {
+  /** Opens what stands beside the board in wide windows. */
+  aside: Signal<boolean>;
+  /** Lines of chat that came while it was closed. */
+  unread: number;
+  zen: Signal<boolean>;
+}
+
+export function Tools({ session, state, aside, unread, zen }: ToolsProps) {
   const { links } = state.you;
   return (
-    <section class="tools" aria-label={t('play-what-you-can-do')}>
+    <section class="desk-tools" aria-label={t('play-what-you-can-do')}>
       {state.phase === 'playing' && state.you.sides.length > 0 && <Seated session={session} state={state} />}
-      <button
-        type="button"
-        aria-pressed={session.flipped.value}
-        onClick={() => {
+      <Tool
+        icon="flip"
+        label={t('play-flip')}
+        pressed={session.flipped.value}
+        act={() => {
           session.flipped.value = !session.flipped.value;
         }}
+      />
+      <button
+        type="button"
+        class="tool tool-aside"
+        aria-expanded={aside.value}
+        aria-controls="desk-left"
+        onClick={() => {
+          aside.value = !aside.value;
+        }}
       >
-        {t('play-flip')}
+        <Icon name="game" />
+        <span>{t('play-about')}</span>
+        {unread > 0 && !aside.value && <span class="unread">{unread}</span>}
       </button>
-      <button type="button" onClick={() => openNewGameDialog(game)}>
-        {t('play-new-game')}
-      </button>
-      {state.phase === 'playing' && state.you.sides.length === 0 && (
-        <a class="button" href={reviewPath(state)}>
-          {t('analysis-short')}
-        </a>
-      )}
-      <button type="button" onClick={() => void copy(state.position)}>
-        {t('play-copy-position')}
-      </button>
-      {state.fen !== null && (
-        <button type="button" onClick={() => void copy(state.fen ?? '')}>
-          {t('play-copy-fen')}
+      <More icon="more" label={t('play-more')}>
+        <Ends session={session} state={state} />
+        {mayAnalyse(state) && <a href={reviewPath(state)}>{t('analysis-short')}</a>}
+        <button type="button" onClick={() => void copy(state.position)}>
+          {t('play-copy-position')}
         </button>
-      )}
-      {state.turns.length > 0 && (
-        <button type="button" onClick={() => void copyGame()}>
-          {t('play-copy-pgn')}
+        {state.fen !== null && (
+          <button type="button" onClick={() => void copy(state.fen ?? '')}>
+            {t('play-copy-fen')}
+          </button>
+        )}
+        {state.turns.length > 0 && (
+          <button type="button" onClick={() => void copyGame(state)}>
+            {t('play-copy-pgn')}
+          </button>
+        )}
+        {links && rival(state) !== null && (
+          <button type="button" onClick={() => void copyLink(state, links.watch)}>
+            {t('play-invite-spectators-copy')}
+          </button>
+        )}
+        {document.fullscreenEnabled && (
+          <button type="button" onClick={fullScreen}>
+            {t('play-full-screen')}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => {
+            zen.value = !zen.value;
+          }}
+        >
+          {zen.value ? t('play-zen-off') : t('play-zen')}
         </button>
-      )}
-      {links && rival(state) !== null && (
-        <button type="button" onClick={() => void copyLink(links.watch)}>
-          {t('play-invite-spectators-copy')}
+        <button
+          type="button"
+          onClick={() => {
+            keyList.value = true;
+          }}
+        >
+          {t('play-keys')}
         </button>
-      )}
-      {!among && (
-        <button type="button" onClick={() => openNewGameDialog(game, { paste: true })}>
-          {t('play-paste-position')}
-        </button>
-      )}
+      </More>
     </section>
   );
 }

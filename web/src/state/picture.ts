@@ -1,6 +1,6 @@
 // The board as a picture while a turn is half made. Where a second part may follow, the server says what the first one
 // changes; else only what its text says is moved, until the server answers.
-import type { FirstChoice, Piece, Side } from '../api/types';
+import type { FirstChoice, Piece, SecondChoice, Side } from '../api/types';
 import { promotedToken } from './words';
 
 /** Pieces that a new position shows elsewhere: the cell they came from, by the cell they stand on. */
@@ -44,5 +44,28 @@ export function afterFirst(pieces: Piece[], first: FirstChoice, side: Side): Pie
       const others = pieces.filter((p) => p.cell !== first.from && p.cell !== first.to);
       return [...others, { ...piece, cell: first.to, token }];
     }
+  }
+}
+
+/** The board after the second part of a turn, as far as its text says what moves. */
+export function afterSecond(pieces: Piece[], second: SecondChoice): Piece[] {
+  const { kind, from, to, promotion, text } = second;
+  switch (kind) {
+    case 'none':
+      return pieces;
+    case 'promote':
+      return pieces.map((p) =>
+        p.cell === from && promotion !== null ? { ...p, token: promotedToken(p.token, promotion) } : p,
+      );
+    case 'place': {
+      const [token = ''] = text.split('@');
+      return to === null ? pieces : [...pieces.filter((p) => p.cell !== to), { cell: to, token, side: 'n' }];
+    }
+    case 'step':
+    case 'swap':
+      return pieces.map((p) => {
+        if (to !== null && p.cell === from) return { ...p, cell: to };
+        return from !== null && p.cell === to ? { ...p, cell: from } : p;
+      });
   }
 }

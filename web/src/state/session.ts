@@ -9,7 +9,7 @@ import type { Names } from '../pieces/names';
 import { namesOf } from '../pieces/names';
 import { gameDetail, localized } from './games';
 import { keyOf, rememberKey } from './keys';
-import { afterFirst, arrivals } from './picture';
+import { afterFirst, afterSecond, arrivals } from './picture';
 import {
   cancelPremove,
   clickPremove,
@@ -58,13 +58,18 @@ export interface Session {
   /** Something has been sent and is not answered yet. */
   readonly busy: Signal<boolean>;
   readonly missing: Signal<string | null>;
+  /** The turn that waits for the connection. */
+  readonly queued: ReadonlySignal<(turn.Phase & { name: 'sending' }) | null>;
   /** What happened last, for screen readers. */
   readonly news: Signal<string>;
   click(cell: string, dragged?: boolean): void;
   pickHand(token: string): void;
   choose(option: turn.Option): void;
   done(): void;
+  /** One step back. */
   cancel(): void;
+  /** Takes back all of a turn that is not sent, or a premove. */
+  takeBack(): void;
   drop(): void;
   /** Shows the position after so many turns. */
   goTo(ply: number): void;
@@ -73,7 +78,15 @@ export interface Session {
   close(): void;
 }
 
+/** Clicks within this time, in milliseconds, are one double click. */
+const TWICE = 400;
+
 const NO_MARKS: Marks = { picked: null, movable: new Set(), targets: new Map(), anywhere: false, ahead: [] };
+
+/** The cells of a turn that waits for the connection. */
+function queuedCells({ first, second }: turn.Phase & { name: 'sending' }): string[] {
+  return [first.from, first.to, second?.from, second?.to].filter((cell) => typeof cell === 'string');
+}
 
 /** The one side that the viewer plays; null on one screen and for spectators. */
 export function onlySide(view: Pick<View, 'you'>): Side | null {
@@ -122,6 +135,14 @@ export function openSession(id: string, link: Link = tabLink): Session {
   let seats: string | null = null;
   /** The player dragged the piece to its cell: it need not glide there again. */
   let carried = false;
+  /** When the second parts were last offered. */
+  let offered = 0;
+
+  /** A turn that cannot be sent, since the connection is lost. */
+  const queued = computed(() => {
+    const now = phase.value;
+    return now.name === 'sending' && link.status.value === 'lost' ? now : null;
+  });
 
   const frame = computed<Frame | null>(() => {
     if (review.frame.value) return review.frame.value;
@@ -130,8 +151,15 @@ export function openSession(id: string, link: Link = tabLink): Session {
   const pieces = computed<Piece[]>(() => {
     const now = frame.value;
     if (!now || !state.value) return [];
+    const { side } = state.value;
+    if (review.ply.value !== null) return now.pieces;
+    const turnQueued = queued.value;
+    if (turnQueued) {
+      const begun = afterFirst(now.pieces, turnQueued.first, side);
+      return turnQueued.second ? afterSecond(begun, turnQueued.second) : begun;
+    }
     const first = turn.partOf(phase.value);
-    return first && review.ply.value === null ? afterFirst(now.pieces, first, state.value.side) : now.pieces;
+    return first ? afterFirst(now.pieces, first, side) : now.pieces;
   });
 
   /** Are premoves allowed now? */
@@ -146,6 +174,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
 
   const marks = computed<Marks>(() => {
     if (review.ply.value !== null) return NO_MARKS;
+    if (queued.value) return { ...NO_MARKS, ahead: queuedCells(queued.value) };
     const side = thinksAhead();
     if (side === null) return { ...NO_MARKS, ...turnMarks(state.value?.first ?? [], phase.value) };
     const { picked, parts } = premove.value;
@@ -248,7 +277,10 @@ export function openSession(id: string, link: Link = tabLink): Session {
         if (phase.value !== first) return;
         const [only, ...others] = meant(choices);
         if (only && others.length === 0) step(turn.makeSecond(first.first, only));
-        else step(turn.offerSecond(first.first, choices));
+        else {
+          offered = Date.now();
+          step(turn.offerSecond(first.first, choices));
+        }
         return;
       } catch (error) {
         if (!(error instanceof ApiError && error.away)) {
@@ -348,6 +380,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     cursor,
     flipped,
     busy,
+    queued,
     missing,
     news,
     click(cell, dragged = false) {
@@ -361,7 +394,12 @@ export function openSession(id: string, link: Link = tabLink): Session {
         return;
       }
       if (dragged) carried = true;
-      step(turn.click(phase.value, first(), cell));
+      const next = turn.click(phase.value, first(), cell);
+      // The second press of a double click on the goal must not end the turn.
+      if (phase.value.name === 'second' && next.phase.name === 'sending' && cell === phase.value.first.to) {
+        if (Date.now() - offered < TWICE && next.phase.second?.kind === 'none') return;
+      }
+      step(next);
     },
     pickHand(token) {
       if (review.ply.value !== null) review.now();
@@ -372,8 +410,14 @@ export function openSession(id: string, link: Link = tabLink): Session {
     done: () => step(turn.done(phase.value)),
     cancel() {
       if (review.ply.value !== null) review.now();
+      else if (queued.value) link.recall(id);
       else if (thinksAhead() !== null) premove.value = cancelPremove(premove.value);
       else phase.value = turn.cancel(phase.value);
+    },
+    takeBack() {
+      if (queued.value) link.recall(id);
+      else if (thinksAhead() !== null) premove.value = NO_PREMOVE;
+      else phase.value = turn.takeBack(phase.value);
     },
     drop() {
       if (phase.value.name === 'picked') phase.value = turn.IDLE;

@@ -20,7 +20,7 @@ export type Phase =
   | { name: 'asking'; first: FirstChoice }
   | { name: 'second'; first: FirstChoice; choices: SecondChoice[]; picked: string | null }
   | { name: 'choosingSecond'; first: FirstChoice; choices: SecondChoice[]; at: string; options: Option[] }
-  | { name: 'sending'; text: string };
+  | { name: 'sending'; text: string; first: FirstChoice; second: SecondChoice | null };
 
 export const IDLE: Phase = { name: 'idle' };
 
@@ -73,7 +73,8 @@ export function droppable(first: FirstChoice[]): Set<string> {
 export function targets(first: FirstChoice[], source: Source): Map<string, FirstChoice[]> {
   const found = new Map<string, FirstChoice[]>();
   for (const choice of first) {
-    if (!comesFrom(choice, source)) continue;
+    // Of several ways to the same position, one is enough.
+    if (!comesFrom(choice, source) || choice.same) continue;
     const there = found.get(choice.to);
     if (there) there.push(choice);
     else found.set(choice.to, [choice]);
@@ -81,10 +82,15 @@ export function targets(first: FirstChoice[], source: Source): Map<string, First
   return found;
 }
 
+function sent(first: FirstChoice, second: SecondChoice | null): Step {
+  const text = second === null ? first.text : turnText(first, second);
+  return { phase: { name: 'sending', text, first, second }, effect: { kind: 'send', text } };
+}
+
 /** Makes the first part: the turn is done, or the server is asked what may follow. */
 export function makeFirst(choice: FirstChoice): Step {
   if (!HAS_SECOND[choice.second]) {
-    return { phase: { name: 'sending', text: choice.text }, effect: { kind: 'send', text: choice.text } };
+    return sent(choice, null);
   }
   return { phase: { name: 'asking', first: choice }, effect: { kind: 'ask', first: choice } };
 }
@@ -95,8 +101,14 @@ export function turnText(first: FirstChoice, second: SecondChoice): string {
 }
 
 export function makeSecond(first: FirstChoice, choice: SecondChoice): Step {
-  const text = turnText(first, choice);
-  return { phase: { name: 'sending', text }, effect: { kind: 'send', text } };
+  return sent(first, choice);
+}
+
+/** The only piece that can make the second part, where one must be made: it is picked up without a click. */
+function onlySource(choices: SecondChoice[]): string | null {
+  const froms = new Set(choices.filter((c) => c.kind !== 'none').map((c) => c.from));
+  const [only] = froms;
+  return froms.size === 1 && noSecond(choices) === null && only !== undefined ? only : null;
 }
 
 /** The second parts arrived. */
@@ -104,11 +116,7 @@ export function offerSecond(first: FirstChoice, choices: SecondChoice[]): Step {
   const moves = choices.filter((c) => c.kind !== 'none');
   const none = choices.find((c) => c.kind === 'none');
   if (moves.length === 0) return makeSecond(first, none ?? NOTHING);
-  const froms = new Set(moves.map((c) => c.from));
-  const [only] = froms;
-  // The only piece that must move is picked up automatically.
-  const picked = froms.size === 1 && none === undefined && only !== undefined ? only : null;
-  return stay({ name: 'second', first, choices, picked });
+  return stay({ name: 'second', first, choices, picked: onlySource(choices) });
 }
 
 const NOTHING: SecondChoice = { text: '', from: null, to: null, kind: 'none', promotion: null };
@@ -176,7 +184,10 @@ function clickSecond(phase: Phase & { name: 'second' }, cell: string): Step {
     }
     return stay({ ...phase, picked: cell });
   }
-  return stay({ ...phase, picked: null });
+  // A second click on the piece that has moved ends the turn, where it may end there.
+  const none = noSecond(choices);
+  if (none && picked === null && cell === first.to) return makeSecond(first, none);
+  return stay({ ...phase, picked: onlySource(choices) });
 }
 
 /** A click, tap, drop or Enter on a cell. */
@@ -229,13 +240,21 @@ export function done(phase: Phase): Step {
   return none ? makeSecond(phase.first, none) : stay(phase);
 }
 
+/** The button “Take back”: everything of a turn that is not sent. */
+export function takeBack(phase: Phase): Phase {
+  return phase.name === 'sending' ? phase : IDLE;
+}
+
 /** Escape: one step back. The first part of a turn is taken back only when nothing is picked up after it. */
 export function cancel(phase: Phase): Phase {
   switch (phase.name) {
     case 'choosing':
       return { name: 'picked', source: phase.source };
     case 'second':
-      return phase.picked === null ? IDLE : { ...phase, picked: null };
+      // What was picked up without a click is not put down either.
+      return phase.picked === null || phase.picked === onlySource(phase.choices)
+        ? IDLE
+        : { ...phase, picked: null };
     case 'choosingSecond':
       return { name: 'second', first: phase.first, choices: phase.choices, picked: null };
     case 'sending':

@@ -1,5 +1,16 @@
 // Words for people: names of pieces, entries of choosers, turns, cells. All of it is built from what the server sent.
-import type { FirstChoice, Notice, Outcome, Owner, Piece, San, Side, TurnPart, View } from '../api/types';
+import type {
+  FirstChoice,
+  Notice,
+  Outcome,
+  Owner,
+  Piece,
+  San,
+  Side,
+  TurnCount,
+  TurnPart,
+  View,
+} from '../api/types';
 import { lookUp, type MessageId, t } from '../language';
 import { type Names, nameOfPiece } from '../pieces/names';
 import { settings } from '../settings';
@@ -65,7 +76,12 @@ function moveWords(
       choice.capture ? t('words-take-on', { cell: choice.to }) : t('words-move-to', { cell: choice.to }),
     );
   }
-  if (choice.via !== null) parts.push(t('words-through', { cell: choice.via }));
+  if (choice.via !== null)
+    parts.push(
+      choice.exposed
+        ? t('words-through-exposed', { cell: choice.via })
+        : t('words-through', { cell: choice.via }),
+    );
   else if (rivals.some((r) => r.via !== null)) parts.push(t('words-directly'));
   return { label: parts.join(' '), token: shown };
 }
@@ -162,6 +178,13 @@ const RESULT_TEXT: Record<Outcome['result'], string> = {
 /** `1–0`, `0–1`, `½–½`; empty for a game that was aborted. */
 export function resultText({ result }: Pick<Outcome, 'result'>): string {
   return RESULT_TEXT[result];
+}
+
+/** The count of turns towards a draw, in whole turns of the side that counts: “White counts: 12 of 16”. */
+export function countWords({ side, turns, limit }: TurnCount): string {
+  // The numbers are of both sides' turns; a turn that the counting side has begun is counted.
+  const whole = (both: number) => Math.ceil(both / 2);
+  return t('play-counts', { counter: side ?? 'none', turns: whole(turns), limit: whole(limit) });
 }
 
 /** The line above the board. */

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'preact/hooks';
 import { LANGUAGES, type Language, language, setLanguage, t } from '../language';
 import { route } from '../router';
 import { account } from '../state/account';
 import { toast } from '../state/toast';
+import { heading } from './heading';
 import { Settings } from './Settings';
 
 function LanguageChoice() {
@@ -41,14 +43,46 @@ const linkWords = () => ({
   pieces: t('learn-pieces-short'),
 });
 
+/** Goes to the board of the page: past the header and everything beside the board. */
+function ToBoard() {
+  const skip = () => {
+    const cell = document.querySelector<HTMLElement>('main [data-cell][tabindex="0"]');
+    (cell ?? document.querySelector<HTMLElement>('main [data-cell]'))?.focus();
+  };
+  return (
+    <button type="button" class="skip" onClick={skip}>
+      {t('site-to-board')}
+    </button>
+  );
+}
+
+const WITH_BOARD: readonly string[] = ['play', 'analysis', 'editor'];
+
 export function Header() {
   const here = route.value.page;
   const part = here === 'analysis' || here === 'editor' ? 'analyses' : here;
   const long = (account.value?.name.length ?? 0) > LONG_NAME;
+  const [open, setOpen] = useState(false);
+  // Another page: the menu has done its work.
+  useEffect(() => setOpen(false), [route.value]);
+  const classes = ['site-head', long && 'long-name', heading.value !== null && 'has-heading'];
   return (
-    <header class={long ? 'site-head long-name' : 'site-head'}>
+    <header class={classes.filter(Boolean).join(' ')}>
+      {WITH_BOARD.includes(here) && <ToBoard />}
+      <button
+        type="button"
+        class="quiet menu-button"
+        aria-expanded={open}
+        aria-controls="site-menu"
+        aria-label={t('site-menu')}
+        onClick={() => setOpen(!open)}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" class="bar-icon">
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
+      </button>
       <a class="brand" href="/" aria-label={t('site-home')}>
-        <svg viewBox="0 0 64 64" width="30" height="30" aria-hidden="true">
+        <svg viewBox="0 0 64 64" width="26" height="26" aria-hidden="true">
           <path d="M32 31 60 43.5 32 56 4 43.5z" class="brand-3" />
           <path d="M32 19.5 60 32 32 44.5 4 32z" class="brand-2" />
           <path d="M32 8 60 20.5 32 33 4 20.5z" class="brand-1" />
@@ -56,7 +90,12 @@ export function Header() {
         </svg>
         <span>Variorum</span>
       </a>
-      <nav aria-label={t('site-parts')}>
+      {heading.value !== null && (
+        <span class="page-heading" aria-hidden="true">
+          {heading.value}
+        </span>
+      )}
+      <nav id="site-menu" class={open ? 'is-open' : ''} aria-label={t('site-parts')}>
         {LINKS.map(([page, path]) => (
           <a key={page} href={path} aria-current={part === page ? 'page' : undefined}>
             {linkWords()[page]}

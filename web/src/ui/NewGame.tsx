@@ -20,6 +20,7 @@ import {
   rememberOptions,
   sessionFor,
 } from '../state/newgame';
+import { toast } from '../state/toast';
 import { Choice } from './Choice';
 import { ModalDialog } from './ModalDialog';
 
@@ -161,6 +162,7 @@ function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { o
       rememberOptions({ ...options, position: '', startNumber: 0 });
       onClose();
       go(playPath(view.id));
+      if (view.remarks.length > 0) toast(view.remarks.map(({ text }) => text).join(' '));
     } catch (problem) {
       setError(plain(problem));
       setBusy(false);

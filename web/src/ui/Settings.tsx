@@ -4,6 +4,7 @@ import { t } from '../language';
 import {
   type Settings as Choices,
   change,
+  type Flag,
   type Palette,
   SIGNS,
   settings,
@@ -15,7 +16,7 @@ import { play } from '../state/sound';
 const THEMES: Theme[] = ['auto', 'light', 'dark'];
 const PALETTES: Palette[] = ['sage', 'wood', 'slate', 'safe'];
 
-function Check({ of, word }: { of: 'contrast' | 'coordinates' | 'motion' | 'sound'; word: string }) {
+function Check({ of, word }: { of: Flag; word: string }) {
   return (
     <label class="settings-check">
       <input
@@ -106,6 +107,15 @@ function Panel() {
       <Check of="coordinates" word={t('settings-coordinates')} />
       <Check of="motion" word={t('settings-motion')} />
       <Check of="sound" word={t('settings-sound')} />
+      <Check of="letters" word={t('settings-letters')} />
+      <label class="settings-check">
+        <input
+          type="checkbox"
+          checked={settings.value.rail === 'left'}
+          onChange={(event) => change({ rail: event.currentTarget.checked ? 'left' : 'right' })}
+        />
+        <span>{t('settings-rail')}</span>
+      </label>
     </div>
   );
 }

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 use variorum_notation::{Dialect, Notation, ReadTurn, is_chess960, read_turn, write_turn};
-use variorum_play::kif;
 use variorum_play::pgn::{Annotated, TextError, translated};
+use variorum_play::shogi::{self, Format};
 use variorum_rules::{Position, Rules, movegen};
 
 /// What is printed of a game.
@@ -21,7 +21,9 @@ pub enum Form {
     Usi,
     /// A KIF file (shogi)
     Kif,
-    /// The notation of CSA files (shogi)
+    /// A KI2 file, whose moves do not say where a piece comes from (shogi)
+    Ki2,
+    /// A CSA file, with the main lines of all games (shogi)
     Csa,
     /// The western notation of shogi, such as P-7f
     Hodges,
@@ -43,7 +45,22 @@ pub enum Form {
 impl Form {
     /// What separates games.
     pub fn between(self) -> &'static str {
-        if self == Self::Moves { "" } else { "\n" }
+        match self {
+            Self::Moves => "",
+            Self::Csa => "/\n",
+            Self::Own
+            | Self::San
+            | Self::Uci
+            | Self::Usi
+            | Self::Kif
+            | Self::Ki2
+            | Self::Hodges
+            | Self::Wxf
+            | Self::Chinese
+            | Self::Iccs
+            | Self::Fen
+            | Self::Epd => "\n",
+        }
     }
 
     /// The notation of the turns, if they are printed as in PGN.
@@ -53,12 +70,31 @@ impl Form {
             Self::San => Some(Notation::San),
             Self::Uci => Some(Notation::Uci),
             Self::Usi => Some(Notation::Usi),
-            Self::Csa => Some(Notation::Csa),
             Self::Hodges => Some(Notation::Hodges),
             Self::Wxf => Some(Notation::Wxf),
             Self::Chinese => Some(Notation::Chinese),
             Self::Iccs => Some(Notation::Iccs),
-            Self::Kif | Self::Fen | Self::Epd | Self::Moves => None,
+            Self::Kif | Self::Ki2 | Self::Csa | Self::Fen | Self::Epd | Self::Moves => None,
+        }
+    }
+
+    /// The format of files of shogi.
+    fn format(self) -> Option<Format> {
+        match self {
+            Self::Kif => Some(Format::Kif),
+            Self::Ki2 => Some(Format::Ki2),
+            Self::Csa => Some(Format::Csa),
+            Self::Own
+            | Self::San
+            | Self::Uci
+            | Self::Usi
+            | Self::Hodges
+            | Self::Wxf
+            | Self::Chinese
+            | Self::Iccs
+            | Self::Fen
+            | Self::Epd
+            | Self::Moves => None,
         }
     }
 }
@@ -72,9 +108,9 @@ pub enum NotWritten {
         /// The id of the game.
         game: String,
     },
-    /// It cannot be a KIF file.
+    /// It cannot be a file of shogi.
     #[error("the game cannot be written: {0}")]
-    Kif(#[from] TextError),
+    Shogi(#[from] TextError),
 }
 
 /// A game in this form, with a line break at its end; empty if the form needs rules or a start position that are not there, which has been said. The turns of
@@ -88,8 +124,11 @@ pub fn written(game: &mut Annotated, rules: Option<&Arc<Rules>>, form: Form) -> 
         return Ok(if form == Form::Own { game.to_string() } else { String::new() });
     };
     let id = game.game().unwrap_or_default().to_owned();
-    if form == Form::Kif {
-        return Ok(kif::write(game, start.rules())?);
+    if let Some(format) = form.format() {
+        if !shogi::suits(start.rules().definition()) {
+            return Err(NotWritten::Notation { game: id });
+        }
+        return Ok(shogi::write(game, start.rules(), format, variorum_library::kif_name(&id))?);
     }
     game.set_standard_tags(&start, |number, chess960| variorum_library::variant_name(&id, number, chess960));
     let dialect = Dialect::uci(Arc::clone(start.rules()), is_chess960(&start));

@@ -12,7 +12,7 @@ fn games_in_algebraic_notation_are_checked() {
     assert_eq!(
         output(&["record", name]),
         format!(
-            "{name}:1: remark: no tag names the game, so it is read as chess\n2 games, 13 turns, 0 errors, 1 remarks\n"
+            "{name}:1: remark: the game is not named, so it is read as chess\n2 games, 13 turns, 0 errors, 1 remarks\n"
         )
     );
     // Another game can be named, and the file tells its own.
@@ -115,4 +115,41 @@ fn kif_files_are_checked_and_their_errors_counted() {
     assert!(text.contains(":4: ") && text.contains("1 games, 1 turns, 1 errors"), "{text}");
     assert_eq!(output.status.code(), Some(1));
     std::fs::remove_dir_all(&folder).expect("it can be removed");
+}
+
+#[test]
+fn files_of_shogi_are_converted_and_name_their_game() {
+    let two = "V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nPI82HI\n-\n-5142OU\n%CHUDAN\n";
+    let csa = Scratch::new("two.csa", two);
+    assert_eq!(output(&["record", csa.name()]), "2 games, 3 turns, 0 errors\n");
+    assert_eq!(output(&["record", csa.name(), "--moves"]), "c3c4 g7g6\ne9f8\n");
+    let to = |file: &Scratch, form: &str| output(&["record", file.name(), "--convert", "--to", form]);
+    let again = to(&csa, "csa");
+    assert!(again.starts_with("V2.2\nN+A\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n/\nV2.2\nP1-KY-KE-GI-KI-OU"), "{again}");
+    assert_eq!(to(&Scratch::new("two-again.csa", &again), "own"), to(&csa, "own"));
+    let ki2 = to(&csa, "ki2");
+    assert!(ki2.contains("手合割：平手\n\n▲７六歩　△３四歩\nまで2手で後手の勝ち\n"), "{ki2}");
+    // The board or the heading says which game it is; the user can say so, too.
+    let mini = Scratch::new("mini.pgn", "[Game \"minishogi\"]\n\n1. b1b2 *\n");
+    for form in ["kif", "ki2", "csa"] {
+        let text = to(&mini, form);
+        let file = Scratch::new("mini-again", &text);
+        assert_eq!(output(&["record", file.name()]), "1 games, 1 turns, 0 errors\n", "{text}");
+        assert!(to(&file, "own").starts_with("[Game \"minishogi\"]"), "{text}");
+    }
+    assert!(to(&mini, "kif").contains("手合割：5五将棋\n"));
+    let bare = Scratch::new("bare.kif", "手数----指手--\n   1 ２四歩(25)\n");
+    let ran = run(&["record", bare.name()]);
+    assert!(ran.out.contains("bare.kif:1: remark: the game is not named, so it is read as shogi\n"), "{}", ran.out);
+    let file = Scratch::new("mini.kif", "手数----指手--\n   1 ５三歩(54)\n");
+    assert_eq!(output(&["record", file.name(), "--game", "minishogi"]), "1 games, 1 turns, 0 errors\n");
+    let refused = run(&["record", bare.name(), "--game", "chess"]);
+    assert_eq!(refused.code, 1);
+    // A game that is named, but is not here.
+    let other = Scratch::new("other.kif", "手合割：中将棋\n手数----指手--\n");
+    assert!(run(&["record", other.name()]).out.contains("other.kif:1: there is no game “中将棋” here\n"));
+    // Pieces that are dropped show that a game without tags is no chess.
+    let drops = Scratch::new("drops.pgn", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 @e4 *\n");
+    let said = output(&["record", drops.name()]);
+    assert!(said.ends_with("read as crazyhouse\n1 games, 8 turns, 0 errors, 1 remarks\n"), "{said}");
 }

@@ -5,5 +5,6 @@ mod guide;
 mod languages;
 mod names;
 mod phrases;
+mod refusals;
 mod suggestions;
 mod translations;

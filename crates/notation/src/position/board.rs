@@ -4,6 +4,7 @@ use variorum_gamedef::definition::Alias;
 use variorum_rules::Side;
 
 use super::{Remark, Translator, piece_name, shorten};
+use crate::letters;
 
 /// A part of a board or of a hand.
 #[derive(Clone, Copy)]
@@ -96,17 +97,11 @@ impl<'a> Translator<'a> {
 
     /// The lettering of the game to which a letter in the text belongs that is none of the game's own.
     fn lettering(&self, board: &[Token<'_>], hands: &[Token<'_>]) -> &'a [Alias] {
-        let definition = self.rules.definition();
-        let is_own = |name: &String| {
-            definition.pieces.iter().any(|piece| piece.token == *name)
-                || definition.aliases.iter().any(|alias| alias.token == *name)
-        };
-        let mut foreign: Vec<String> = board.iter().chain(hands).filter_map(Token::name).collect();
-        foreign.sort_unstable();
-        foreign.dedup();
-        foreign.retain(|name| !is_own(name));
-        let meant = |lettering: &&Vec<Alias>| lettering.iter().any(|alias| foreign.contains(&alias.token));
-        definition.letterings.iter().find(meant).map_or(&[], Vec::as_slice)
+        let mut names: Vec<String> = board.iter().chain(hands).filter_map(Token::name).collect();
+        names.sort_unstable();
+        names.dedup();
+        let found = letters::lettering(self.rules, &names);
+        found.and_then(|index| self.rules.definition().letterings.get(index)).map_or(&[], Vec::as_slice)
     }
 
     /// A piece or a sign in our own notation.

@@ -2,20 +2,22 @@
 
 use std::fmt::Write as _;
 
-use variorum_gamedef::definition::Definition;
+use variorum_gamedef::definition::{Definition, Tradition};
 use variorum_rules::{Position, Side};
 
-/// Whether SFEN has a place for everything in positions of the game: there is no castling and no capture en passant.
+/// Whether positions of the game are written in SFEN: it follows shogi's tradition, and nothing in it needs a field that SFEN lacks, such as that for castling.
 pub(super) fn may_be_sfen(definition: &Definition) -> bool {
     let mut motions = definition.pieces.iter().flat_map(|piece| &piece.motions);
-    definition.castlings.is_empty() && !motions.any(|motion| motion.kind.can_be_passed())
+    definition.tradition == Some(Tradition::Shogi)
+        && definition.castlings.is_empty()
+        && !motions.any(|motion| motion.kind.can_be_passed())
 }
 
 /// The position as SFEN: the board, the side to move (`b` for White, who moves first), the hands, and the number of the
 /// turn, counted over both sides from 1. The halfmove clock has no place in it.
 ///
-/// `None` if positions of the game do not fit: the game has no hands, or it has levels, neutral pieces, long tokens,
-/// castling or double steps.
+/// `None` if positions of the game do not fit: the game does not follow shogi's tradition, it has no hands, or it has neutral pieces, long tokens, castling or
+/// double steps.
 ///
 /// ```
 /// # use variorum_rules::Position;
@@ -29,8 +31,7 @@ pub fn sfen(position: &Position) -> Option<String> {
     let rules = position.rules();
     let definition = rules.definition();
     let short = |token: &str| token.trim_start_matches('+').chars().count() == 1;
-    let fits = !definition.board.is_3d()
-        && rules.has_hands()
+    let fits = rules.has_hands()
         && may_be_sfen(definition)
         && definition.neutrals.is_empty()
         && definition.pieces.iter().all(|piece| short(&piece.token));

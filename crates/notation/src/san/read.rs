@@ -8,6 +8,8 @@ use crate::letters::{self, Kinds};
 
 /// Marks of check and mate.
 const CHECK_MARKS: [char; 5] = ['+', '#', '†', '‡', '≠'];
+/// Hyphen, dashes and minus sign, which look alike.
+const DASHES: [char; 6] = ['-', '‐', '‑', '–', '—', '−'];
 
 /// What the text can say, the most likely reading first.
 pub(crate) fn patterns(rules: &Rules, text: &str) -> Vec<Pattern> {
@@ -41,8 +43,8 @@ fn without_remarks(text: &str) -> String {
 }
 
 fn castling(text: &str) -> Option<Pattern> {
-    let word: String = text.trim_end_matches(CHECK_MARKS).chars().filter(|letter| *letter != '-').collect();
-    let towards_last_file = match word.replace(['0', 'o', 'О', '–'], "O").as_str() {
+    let word: String = text.trim_end_matches(CHECK_MARKS).chars().filter(|letter| !DASHES.contains(letter)).collect();
+    let towards_last_file = match word.replace(['0', 'o', 'О'], "O").as_str() {
         "OO" => true,
         "OOO" => false,
         _ => return None,
@@ -111,8 +113,8 @@ fn origins<'t>(rules: &Rules, text: &'t str) -> Vec<(Origin, &'t str)> {
 /// The text as it stands, and behind a separator, with whether that marks a capture.
 fn separators(text: &str) -> impl Iterator<Item = (bool, &str)> {
     let first = text.chars().next();
-    let separator = first.filter(|letter| ['x', 'X', ':', '×', '-', '–'].contains(letter));
-    let behind = separator.map(|letter| (!['-', '–'].contains(&letter), &text[letter.len_utf8()..]));
+    let separator = first.filter(|letter| ['x', 'X', ':', '×'].contains(letter) || DASHES.contains(letter));
+    let behind = separator.map(|letter| (!DASHES.contains(&letter), &text[letter.len_utf8()..]));
     [(false, text)].into_iter().chain(behind)
 }
 

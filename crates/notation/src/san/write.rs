@@ -113,7 +113,7 @@ fn motion(position: &Position, action: Action) -> San {
     let rival = |other: &Action| other.to() == action.to() || other.kind() == ActionKind::Castle;
     let rivals: Vec<Action> = all.iter().copied().filter(rival).collect();
     let (said, suffix) = promotion(position, action, &rivals);
-    let kinds = if letter.is_empty() { letters::pawns(rules) } else { Kinds::one(kind) };
+    let kinds = if letter.is_empty() { letters::pawns(rules) } else { letters::named(rules, &letter) };
     let name = rules.cell_name(action.from());
     let file_text = name.trim_end_matches(|letter: char| letter.is_ascii_digit());
     let (file, rank) = (Some((from.level, from.file)), Some(from.rank));

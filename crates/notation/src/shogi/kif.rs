@@ -2,19 +2,19 @@
 
 use variorum_rules::{ActionKind, Cell, Position, Rules, Turn};
 
-use super::{declines, is_tradition, origin, square};
+use super::ki2::{Marks, origins};
+use super::{is_tradition, origin, square};
 use crate::legal::legal_actions;
 use crate::letters::Kinds;
+use crate::numerals;
 use crate::san::pattern::{Origin, Pattern, SaidPromotion};
 
-/// Ranks in Japanese.
-const NUMERALS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
 /// “The same square” as the last turn's.
 const SAME: char = '同';
 /// Marks of a piece that promotes, does not, or is dropped.
-const PROMOTES: &str = "成";
-const DECLINES: &str = "不成";
-const DROPS: &str = "打";
+pub(super) const PROMOTES: &str = "成";
+pub(super) const DECLINES: &str = "不成";
+pub(super) const DROPS: &str = "打";
 
 /// A turn of this position as in KIF files. `previous` is the cell that the last turn reached. `None` if the game does not follow the tradition.
 ///
@@ -27,36 +27,24 @@ pub fn kif(position: &Position, turn: Turn, previous: Option<Cell>) -> Option<St
     if !is_tradition(rules) {
         return None;
     }
-    let board = &definition.board;
-    let (file, rank) = square::numbers(board, action.to());
-    let to = match previous {
-        Some(cell) if cell == action.to() => format!("{SAME}　"),
-        _ => format!("{}{}", wide(file)?, NUMERALS.get(usize::from(rank).checked_sub(1)?)?),
-    };
+    let to = goal(rules, action.to(), previous)?;
     let name = |kind: usize| definition.pieces[kind].native.names.first();
     if action.kind() == ActionKind::Drop {
         return Some(format!("{to}{}{DROPS}", name(action.piece_type()?)?));
     }
-    let actions = legal_actions(position);
-    let suffix = match action.piece_type() {
-        Some(_) => PROMOTES,
-        None if declines(action, &actions) => DECLINES,
-        None => "",
-    };
-    let from = square::numbered(board, action.from());
+    // Since the origin is told, nothing need say that a piece could promote but does not, and programs for KIF do not expect it.
+    let suffix = if action.piece_type().is_some() { PROMOTES } else { "" };
+    let from = square::numbered(&definition.board, action.from());
     Some(format!("{to}{}{suffix}({from})", name(position.at(action.from()).kind())?))
 }
 
-/// A digit in full width.
-fn wide(digit: u8) -> Option<char> {
-    char::from_u32(u32::from('０') + u32::from(digit))
-}
-
-/// The value of a digit in ASCII, full width or Japanese.
-fn digit(letter: char) -> Option<u32> {
-    let full_width = u32::from(letter).checked_sub(u32::from('０')).filter(|&value| value < 10);
-    let numeral = || NUMERALS.iter().zip(1..).find(|(numeral, _)| **numeral == letter).map(|(_, value)| value);
-    letter.to_digit(10).or(full_width).or_else(numeral)
+/// The destination of a move: `７六`, or “the same square” as the last turn's.
+pub(super) fn goal(rules: &Rules, to: Cell, previous: Option<Cell>) -> Option<String> {
+    if previous == Some(to) {
+        return Some(format!("{SAME}　"));
+    }
+    let (file, rank) = square::numbers(&rules.definition().board, to);
+    Some(format!("{}{}", numerals::wide(file)?, numerals::numeral(rank)))
 }
 
 /// What the text can say.
@@ -65,7 +53,11 @@ pub(super) fn patterns(position: &Position, text: &str, previous: Option<Cell>) 
     let text = text.trim_start_matches(['▲', '△', '☗', '☖', '▼', '▽']);
     let text = if text.starts_with(SAME) { text.replacen('　', "", 1) } else { text.to_owned() };
     let Some((to, rest)) = destination(rules, &text, previous) else { return Vec::new() };
-    names(rules, rest).into_iter().filter_map(|(kinds, rest)| told(rules, to, kinds, rest)).collect()
+    let named = names(rules, rest);
+    let moves = named.iter().filter_map(|&(kind, rest)| told(position, to, kind, rest));
+    // KI2 marks a drop only where a piece of the type could also move to the square.
+    let drops = named.iter().filter(|(_, rest)| rest.is_empty()).map(|&(kind, _)| dropped(kind, to));
+    moves.chain(drops).collect()
 }
 
 /// The destination at the front of the text.
@@ -74,39 +66,54 @@ fn destination<'t>(rules: &Rules, text: &'t str, previous: Option<Cell>) -> Opti
         return Some((previous?, rest));
     }
     let mut letters = text.chars();
-    let file = letters.next().and_then(digit)?;
-    let rank = letters.next().and_then(digit)?;
+    let file = letters.next().and_then(numerals::digit)?;
+    let rank = letters.next().and_then(numerals::digit)?;
     Some((square::cell(rules, file, rank)?, letters.as_str()))
 }
 
 /// The pieces whose names begin the text, the longest name first.
-fn names<'t>(rules: &Rules, text: &'t str) -> Vec<(Kinds, &'t str)> {
+fn names<'t>(rules: &Rules, text: &'t str) -> Vec<(usize, &'t str)> {
     let pieces = rules.definition().pieces.iter().enumerate();
     let named = pieces.flat_map(|(kind, piece)| piece.native.names.iter().map(move |name| (name, kind)));
-    let mut found: Vec<(usize, Kinds, &str)> = named
-        .filter_map(|(name, kind)| Some((name.len(), Kinds::one(kind), text.strip_prefix(name.as_str())?)))
-        .collect();
+    let mut found: Vec<(usize, usize, &str)> =
+        named.filter_map(|(name, kind)| Some((name.len(), kind, text.strip_prefix(name.as_str())?))).collect();
     found.sort_by_key(|(length, ..)| std::cmp::Reverse(*length));
-    found.into_iter().map(|(_, kinds, rest)| (kinds, rest)).collect()
+    found.into_iter().map(|(_, kind, rest)| (kind, rest)).collect()
+}
+
+fn dropped(kind: usize, to: Cell) -> Pattern {
+    Pattern::Drop { kinds: Kinds::one(kind), to }
 }
 
 /// What the rest of the text says behind the name of the piece.
-fn told(rules: &Rules, to: Cell, kinds: Kinds, rest: &str) -> Option<Pattern> {
-    if rest == DROPS {
-        return Some(Pattern::Drop { kinds, to });
+fn told(position: &Position, to: Cell, kind: usize, rest: &str) -> Option<Pattern> {
+    let rules = position.rules();
+    let (marks, rest) = Marks::read(rest);
+    if rest == DROPS && marks.is_empty() {
+        return Some(dropped(kind, to));
     }
     let (mark, from) = match rest.split_once('(') {
         Some((mark, origin_text)) => {
             let (cell, _) = square::read(rules, origin_text).filter(|(_, end)| *end == ")")?;
             (mark, origin(rules, cell))
         }
-        None => (rest, Origin::default()),
+        None if marks.is_empty() => (rest, Origin::default()),
+        None => {
+            let cells = origins(position, kind, to, &legal_actions(position));
+            // Where the marks leave a choice, the text is ambiguous.
+            let from = match marks.select(position, to, &cells).as_slice() {
+                [] => return None,
+                [only] => origin(rules, *only),
+                [_, _, ..] => Origin::default(),
+            };
+            (rest, from)
+        }
     };
     let promotion = match mark {
         "" => SaidPromotion::Nothing,
         PROMOTES => SaidPromotion::Promotes,
-        DECLINES => SaidPromotion::Declined,
+        DECLINES | "生" => SaidPromotion::Declined,
         _ => return None,
     };
-    Some(Pattern::Motion { kinds, from, via: None, to, promotion, capture: false })
+    Some(Pattern::Motion { kinds: Kinds::one(kind), from, via: None, to, promotion, capture: false })
 }

@@ -1,15 +1,18 @@
-//! Notations of shogi, for every game whose board follows its tradition: the western forms `P-7f` (Hodges) and `P76` (Hosking), Japanese KIF, and CSA.
+//! Notations of shogi, for every game whose board follows its tradition: the western forms `P-7f` (Hodges) and `P76` (Hosking), Japanese KIF and
+//! KI2, and CSA.
 //!
 //! Files count from White's right, ranks from Black's side, since White, who moves first, is Black in shogi's own words.
 
 mod csa;
+mod ki2;
 mod kif;
 pub(crate) mod square;
 mod western;
 
 pub use csa::csa;
+pub use ki2::ki2;
 pub use kif::kif;
-pub use square::numbers;
+pub use square::{cell, numbers};
 pub use western::hodges;
 
 use variorum_gamedef::definition::Tradition;

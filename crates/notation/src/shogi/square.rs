@@ -10,10 +10,10 @@ pub fn numbers(board: &Board, cell: Cell) -> (u8, u8) {
     (board.files - at.file, board.ranks - at.rank)
 }
 
-/// The cell with these numbers.
-pub(super) fn cell(rules: &Rules, file: u32, rank: u32) -> Option<Cell> {
+/// The cell with these numbers; `None` if the board has no such cell.
+#[must_use]
+pub fn cell(rules: &Rules, file: u8, rank: u8) -> Option<Cell> {
     let board = &rules.definition().board;
-    let (file, rank) = (u8::try_from(file).ok()?, u8::try_from(rank).ok()?);
     let file = board.files.checked_sub(file).filter(|_| file > 0)?;
     let rank = board.ranks.checked_sub(rank).filter(|_| rank > 0)?;
     rules.cell(board.cell(Coordinates { file, level: 0, rank }).into())
@@ -22,11 +22,11 @@ pub(super) fn cell(rules: &Rules, file: u32, rank: u32) -> Option<Cell> {
 /// Reads a square at the front of a text: a digit for the file, then a digit or a letter for the rank.
 pub(super) fn read<'t>(rules: &Rules, text: &'t str) -> Option<(Cell, &'t str)> {
     let mut letters = text.chars();
-    let file = letters.next()?.to_digit(10)?;
+    let digit = |letter: char| letter.to_digit(10).and_then(|value| u8::try_from(value).ok());
+    let file = letters.next().and_then(digit)?;
     let rank = match letters.next()? {
-        digit @ '1'..='9' => digit.to_digit(10)?,
-        letter @ 'a'..='i' => u32::from(letter) - u32::from('a') + 1,
-        _ => return None,
+        letter @ 'a'..='i' => u8::try_from(letter).ok()? - b'a' + 1,
+        letter => digit(letter)?,
     };
     Some((cell(rules, file, rank)?, letters.as_str()))
 }

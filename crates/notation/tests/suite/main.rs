@@ -2,6 +2,7 @@
 
 mod coordinates;
 mod dialect;
+mod ki2;
 mod lines;
 mod native;
 mod position_laws;

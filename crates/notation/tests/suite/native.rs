@@ -1,6 +1,6 @@
 //! The notations of shogi and xiangqi.
 
-use variorum_notation::{LineReader, Notation, read_turn, write_turn};
+use variorum_notation::{LineReader, Notation, ReadTurn, read_turn, write_turn};
 use variorum_rules::Position;
 
 use crate::lines::{line, position, rules};
@@ -82,6 +82,12 @@ fn a_line_shows_whether_ranks_count_from_zero() {
     assert!(zero(&["a3a4", "b9c7"]), "the second turn decides");
     assert!(!zero(&["a4a5", "b10c8"]));
     assert!(!zero(&["C2=5"]));
+    // With a dash it is no move in algebraic notation.
+    assert!(zero(&["h2-e2", "h9-g7"]) && !zero(&["h3-e3", "h10-g8"]));
+    let position = Position::parse(start.rules(), "4k4/9/9/9/9/9/9/3R5/3R5/5K3 w - - 0 1").expect("a valid position");
+    let reader = LineReader::of_line(&position, &["d2-h2", "e9-d9", "f0-f1"]);
+    let Ok(ReadTurn::Legal(turn)) = reader.read(&position, "d2-h2", None) else { panic!("it is legal") };
+    assert_eq!(position.turn_text(turn), "d3h3");
     // A chariot's step from our a1 and from a1 with ranks from 0 differ only by what stands there.
     let reader = LineReader::of_line(&start, &["a1a2", "b0c2"]);
     assert!(reader.ranks_from_zero());
@@ -101,7 +107,7 @@ fn shogi_is_written_in_every_form() {
     written("shogi", "", own, Notation::Csa, "+7776FU -3334FU +8822UM -3122GI +0055KA");
     written("shogi", "", own, Notation::Hodges, "P-7f P-3d Bx2b+ Sx2b B*5e");
     written("shogi", "", "c3c4 g7g6 b2h8", Notation::Hodges, "P-7f P-3d Bx2b=");
-    written("shogi", "", "c3c4 g7g6 b2h8", Notation::Kif, "７六歩(77) ３四歩(33) ２二角不成(88)");
+    written("shogi", "", "c3c4 g7g6 b2h8", Notation::Kif, "７六歩(77) ３四歩(33) ２二角(88)");
     let golds = "4k4/9/9/9/9/3G1G3/9/3G1G3/4K4[] w - - 0 1";
     written("shogi", golds, "d2e3", Notation::Hodges, "G6h-5g");
 }

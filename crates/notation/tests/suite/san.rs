@@ -1,6 +1,6 @@
 //! Algebraic notation: what others write is read, and what is written reads back.
 
-use variorum_notation::{ReadTurn, read_turn};
+use variorum_notation::{LineReader, ReadTurn, read_turn, san};
 use variorum_rules::{Position, TurnError};
 
 use crate::lines::{line, position, rules};
@@ -21,6 +21,23 @@ fn standard_games_are_read() {
     line("chess", "", "e4 e5 Nf3 Nf6 Bc4 Bc5 e1g1 e8g8", "e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1 e8h8");
     line("chess", "", "e4 d5 exd5 Qxd5 Nc3 Qa5", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5");
     line("chess", "", "e4! d5?! ed5 Q:d5?? Nc3!? Qa5", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5");
+}
+
+#[test]
+fn a_promoted_piece_is_named_as_the_piece_that_it_moves_as() {
+    let start = "4k3/8/8/8/8/8/2p5/1N1RK3[] b - - 0 1";
+    for rook in ["Rxd1", "Rb1xd1", "Rbxd1", "+Rxd1"] {
+        line("crazyhouse", start, &format!("cxb1=R Ke2 {rook}"), "c2b1=R e1e2 b1d1");
+    }
+    // A rook and a promoted one are told apart as two rooks are.
+    let position = position("crazyhouse", "4k3/8/8/8/8/8/4K3/R~6R[] w - - 0 1");
+    for (own, expected) in [("a1d1", "Rad1"), ("h1d1", "Rhd1"), ("a1a8", "Ra8+")] {
+        let turn = position.parse_turn(own).expect("it is legal");
+        assert_eq!(san(&position, turn).to_string(), expected);
+        assert_eq!(read_turn(&position, expected), Ok(ReadTurn::Legal(turn)));
+    }
+    // A dragon is no rook.
+    assert!(matches!(refused("shogi", "4k4/9/9/9/9/9/9/9/+R3K4[] w - - 0 1", "R-5i"), TurnError::Illegal { .. }));
 }
 
 #[test]
@@ -115,4 +132,22 @@ fn promotion_to_a_fixed_form_is_a_plus_and_declining_it_an_equals_sign() {
     ] {
         line("shogi", start, text, own);
     }
+}
+
+#[test]
+fn letters_of_other_programs_apply_together() {
+    // In the text M is the marshal and C the cardinal; by our own letters C is the marshal and A the cardinal.
+    let start = position("grand-chess", "4k5/10/10/10/10/10/10/10/10/2CA1K4 w - - 0 1");
+    let read = |reader: LineReader, text: &str| match reader.read(&start, text, None) {
+        Ok(ReadTurn::Legal(turn)) => start.turn_text(turn),
+        other => panic!("{text}: {other:?}"),
+    };
+    let foreign = LineReader::of_line(&start, &["Mc5", "Ke9", "Cg4"]);
+    assert_eq!([read(foreign, "Mc5"), read(foreign, "Cg4")], ["c1c5", "d1g4"]);
+    let own = LineReader::of_line(&start, &["Cc5", "Ke9", "Ag4"]);
+    assert_eq!([read(own, "Cc5"), read(own, "Ag4")], ["c1c5", "d1g4"]);
+    assert!(own.read(&start, "Cg4", None).is_err());
+    // A single turn shows no more than its own letter.
+    assert_eq!(read(LineReader::default(), "Mc5"), "c1c5");
+    assert_eq!(read(LineReader::default(), "Cc5"), "c1c5");
 }

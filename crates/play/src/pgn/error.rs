@@ -46,6 +46,8 @@ impl TextError {
             | Self::MoreErrors { .. }
             | Self::NoGame
             | Self::UnknownGame { .. }
+            | Self::NoBoard { .. }
+            | Self::Placement { .. }
             | Self::NullInCheck { .. }
             | Self::Start { .. }
             | Self::AfterTheEnd { .. }
@@ -172,8 +174,16 @@ pub enum TextError {
         /// The id or name.
         game: String,
     },
-    /// No tag names the game. A remark.
-    #[error("no tag names the game, so it is read as {game}")]
+    /// No game whose records are of this kind has such a board.
+    #[error("no game with records of this kind is played on a board of {files} by {ranks} cells")]
+    NoBoard {
+        /// The number of files.
+        files: u8,
+        /// The number of ranks.
+        ranks: u8,
+    },
+    /// Nothing names the game. A remark.
+    #[error("the game is not named, so it is read as {game}")]
     AssumedGame {
         /// The id of the game.
         game: String,
@@ -183,6 +193,12 @@ pub enum TextError {
     NullInCheck {
         /// The text of the null move.
         turn: String,
+    },
+    /// A line of a CSA file does not describe a position.
+    #[error("“{found}” places no pieces of this game")]
+    Placement {
+        /// The line.
+        found: String,
     },
     /// The start position is invalid.
     #[error("the start position cannot be used: {position}")]

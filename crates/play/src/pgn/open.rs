@@ -12,6 +12,8 @@ pub(super) struct Open {
     at: NodeId,
     /// The nodes at which variations interrupt the lines around them.
     pub stack: Vec<NodeId>,
+    /// The number of variations in which each node was first read.
+    depths: Vec<usize>,
     /// The comment before the next turn.
     pending: String,
     /// Whether the line has a turn already, to which comments belong.
@@ -35,6 +37,7 @@ impl Open {
             game: Annotated { line, ..Annotated::default() },
             at: Tree::ROOT,
             stack: Vec::new(),
+            depths: vec![0],
             pending: String::new(),
             turned: true,
             begun: false,
@@ -126,8 +129,17 @@ impl Open {
         if self.skipping.is_some() {
             return;
         }
-        self.at = self.game.tree.add(self.at, text);
+        let (parent, depth) = (self.at, self.stack.len());
+        self.at = self.game.tree.add(parent, text);
         let (at, pending) = (self.at, std::mem::take(&mut self.pending));
+        if self.depths.len() <= at {
+            self.depths.push(depth);
+        }
+        // A variation that begins with the turn that it should replace has continued the line before the line itself could.
+        if self.game.tree.node(parent).children.first().is_some_and(|&first| self.depths[first] > depth) {
+            self.depths[at] = self.depths[at].min(depth);
+            self.game.tree.put_first(at);
+        }
         let is_main = self.game.tree.node(self.game.tree.node(at).parent).children.first() == Some(&at);
         let node = self.game.tree.node_mut(at);
         // In a main line, a comment before a turn cannot be distinguished from one after the previous turn.

@@ -1,8 +1,9 @@
 //! Parses games line by line. Any text results in games and errors, which are queued in the order of the text.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 
 use super::annotated::Annotated;
+use super::comment::{Brace, Comment, Part, Reached};
 use super::error::{LineError, TextError};
 use super::open::Open;
 use super::remark::Remark;
@@ -28,20 +29,6 @@ pub enum Found {
     Error(LineError),
 }
 
-/// An unfinished comment.
-#[derive(Debug)]
-struct Comment {
-    /// The line on which it began.
-    line: usize,
-    text: String,
-    /// The number of braces that were opened inside and not closed.
-    depth: usize,
-    /// The place of the first `}`, where the comment ends according to the standard, which knows no braces within comments.
-    first_close: Option<usize>,
-    /// Whether the last line was blank.
-    blank: bool,
-}
-
 /// Text to read again.
 #[derive(Debug)]
 pub(super) struct Rewind {
@@ -62,9 +49,8 @@ pub(super) struct Parser {
     /// Whether a blank line has been read since the last tag.
     gap: bool,
     comment: Option<Comment>,
-    /// Up to this line, comments end at their first `}` as the standard says, since braces within them are not in pairs. Thus no text is read again
-    /// twice.
-    unpaired: usize,
+    /// The braces without a partner in text that is read again. Every other brace there has one, so no text is read again twice.
+    unpaired: HashSet<Brace>,
     /// An unfinished tag, and its line.
     tag: Option<(usize, String)>,
     open: Option<Open>,
@@ -168,8 +154,7 @@ impl Parser {
             }
             '[' => blanks + self.bracket(text, fresh),
             '{' if !word::names_a_piece(text) => {
-                self.comment =
-                    Some(Comment { line: self.line, text: String::new(), depth: 0, first_close: None, blank: false });
+                self.comment = Some(Comment::at((self.line, text.len()), &self.unpaired));
                 blanks + 1
             }
             '}' => {
@@ -207,28 +192,17 @@ impl Parser {
             }
             comment.blank = text.is_empty();
         }
-        let mut end = None;
-        for (at, sign) in rest.bytes().enumerate() {
-            match sign {
-                b'{' if self.line > self.unpaired => comment.depth += 1,
-                b'}' => {
-                    comment.first_close.get_or_insert(comment.text.len() + at);
-                    if comment.depth == 0 {
-                        end = Some(at);
-                        break;
-                    }
-                    comment.depth -= 1;
+        let Part { read, reached } = comment.read(self.line, rest);
+        match reached {
+            Reached::End => {
+                if let Some(comment) = self.comment.take() {
+                    self.comment(&comment.text, comment.line);
                 }
-                _ => {}
             }
+            Reached::TooManyBraces => self.close_comment(),
+            Reached::Nothing => {}
         }
-        comment.text.push_str(&rest[..end.unwrap_or(rest.len())]);
-        if end.is_some()
-            && let Some(comment) = self.comment.take()
-        {
-            self.comment(&comment.text, comment.line);
-        }
-        end.map_or(rest.len(), |end| end + 1)
+        read
     }
 
     /// Closes a comment that does not end.
@@ -241,7 +215,7 @@ impl Parser {
                 comment.text.truncate(at);
                 let line = comment.line + comment.text.matches('\n').count();
                 self.comment(&comment.text, comment.line);
-                self.unpaired = self.line;
+                self.unpaired = comment.braces.into_iter().collect();
                 self.rewind = Some(Rewind { line, text });
             }
             None => {
@@ -479,6 +453,6 @@ impl Parser {
 }
 
 /// A quotation for an error.
-pub(super) fn short(text: &str) -> String {
+pub(crate) fn short(text: &str) -> String {
     if text.chars().count() > 24 { text.chars().take(24).chain(['…']).collect() } else { text.to_owned() }
 }

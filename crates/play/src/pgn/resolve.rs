@@ -35,21 +35,24 @@ pub struct NamedGame {
 }
 
 /// What the turns of a tree are.
-struct Walk {
+struct Walk<T> {
     /// Every turn that could be read, in our own text, by node.
     texts: Vec<Option<String>>,
+    /// What the caller wanted to know of every legal turn, by node.
+    noted: Vec<Option<T>>,
     errors: Vec<LineError>,
 }
 
 impl Annotated {
-    /// Finds out which game this is: by the tag `Game`, the tag `Variant` or, if it has neither, `usual`. Sets the tag `Game` to the game's id, and the
-    /// start position if a variant's name stands for another one than the first. `find` knows the games.
+    /// Finds out which game this is: by the tag `Game`, the tag `Variant` or, if it has neither, the first of `usual`; or if pieces are dropped, which that
+    /// game does not know, the first with drops on a board of the same size. Sets the tag `Game` to the game's id, and the start position if a variant's name
+    /// stands for another one than the first. `find` knows the games.
     ///
     /// # Errors
     /// If there is no such game, or none is named and there is no usual one.
-    pub fn identify(
+    pub fn identify<'g>(
         &mut self,
-        usual: Option<&str>,
+        usual: impl IntoIterator<Item = &'g str>,
         find: impl Fn(GameName<'_>) -> Option<NamedGame>,
     ) -> Result<Identified, LineError> {
         let line = self.line;
@@ -68,8 +71,14 @@ impl Annotated {
             }
             (None, Some(name)) => (find(GameName::Variant(&name)).ok_or_else(|| unknown(&name))?, false),
             (None, None) => {
-                let name = usual.ok_or(LineError { line, error: TextError::NoGame })?;
-                (find(GameName::Id(name)).ok_or_else(|| unknown(name))?, true)
+                let mut usual = usual.into_iter();
+                let name = usual.next().ok_or(LineError { line, error: TextError::NoGame })?;
+                let first = find(GameName::Id(name)).ok_or_else(|| unknown(name))?;
+                let drops = !first.rules.has_hands() && self.has_drops();
+                let other = drops
+                    .then(|| usual.filter_map(|id| find(GameName::Id(id))).find(|game| drops_on_board_of(game, &first)))
+                    .flatten();
+                (other.unwrap_or(first), true)
             }
         };
         let id = found.rules.definition().id.clone();
@@ -85,6 +94,14 @@ impl Annotated {
         }
         let remark = assumed.then_some(LineError { line, error: TextError::AssumedGame { game: id } });
         Ok(Identified { rules: found.rules, remark })
+    }
+
+    /// Whether a turn has the form of a drop: `N@h5`, `@e4`. Neutral pieces, which also enter the board so, are written `*`.
+    fn has_drops(&self) -> bool {
+        let mut turns = (0..self.tree.len()).map(|id| self.tree.node(id).turn.as_str());
+        turns.any(|turn| {
+            turn.match_indices('@').any(|(at, _)| !turn[..at].ends_with(['*', '@']) && !turn[at..].starts_with("@@"))
+        })
     }
 
     /// The first position, in any usual notation.
@@ -105,15 +122,29 @@ impl Annotated {
     /// Turns after such a turn are not checked.
     #[must_use]
     pub fn check(&self, rules: &Arc<Rules>) -> Vec<LineError> {
-        self.read_start(rules).map_or_else(|error| vec![error], |start| self.walk(start).errors)
+        self.read_start(rules).map_or_else(|error| vec![error], |start| self.walk(start, |_, _| ()).errors)
     }
 
     /// Checks as [`Annotated::check`] does, and puts every turn that could be read into our own move text, and the start position into our own notation.
     /// Variations that turn out to be the same line become one.
     pub fn resolve(&mut self, rules: &Arc<Rules>) -> Vec<LineError> {
+        self.resolve_noting(rules, |_, _| ()).0
+    }
+
+    /// Resolves as [`Annotated::resolve`] does, and also returns every legal turn in algebraic notation, by node of the new tree.
+    #[must_use]
+    pub fn resolve_with_algebraic(&mut self, rules: &Arc<Rules>) -> (Vec<LineError>, Vec<Option<San>>) {
+        self.resolve_noting(rules, san)
+    }
+
+    fn resolve_noting<T>(
+        &mut self,
+        rules: &Arc<Rules>,
+        note: impl Fn(&Position, Turn) -> T,
+    ) -> (Vec<LineError>, Vec<Option<T>>) {
         let start = match self.read_start(rules) {
             Ok(start) => start,
-            Err(error) => return vec![error],
+            Err(error) => return (vec![error], Vec::new()),
         };
         if self.start().is_some() {
             for tag in ["FEN", "SetUp"] {
@@ -121,15 +152,27 @@ impl Annotated {
             }
             self.set_tag("Start", &start.position.text());
         }
-        let walk = self.walk(start);
-        self.tree = rewritten(&self.tree, |id| walk.texts.get(id).cloned().flatten());
-        walk.errors
+        let mut walk = self.walk(start, note);
+        let (tree, places) = rewritten(&self.tree, |id| walk.texts[id].take());
+        self.tree = tree;
+        let mut noted: Vec<Option<T>> = std::iter::repeat_with(|| None).take(self.tree.len()).collect();
+        for (place, found) in places.into_iter().zip(walk.noted) {
+            if noted[place].is_none() {
+                noted[place] = found;
+            }
+        }
+        (walk.errors, noted)
     }
 
-    fn walk(&self, ReadPosition { position: start, remarks }: ReadPosition) -> Walk {
+    fn walk<T>(
+        &self,
+        ReadPosition { position: start, remarks }: ReadPosition,
+        note: impl Fn(&Position, Turn) -> T,
+    ) -> Walk<T> {
         let told = |error| LineError { line: self.line, error };
         let remarks = remarks.into_iter().map(|remark| told(TextError::StartRemark { remark }));
-        let mut walk = Walk { texts: vec![None; self.tree.len()], errors: remarks.collect() };
+        let noted = std::iter::repeat_with(|| None).take(self.tree.len()).collect();
+        let mut walk = Walk { texts: vec![None; self.tree.len()], noted, errors: remarks.collect() };
         if reader_of(&self.tree, &start).ranks_from_zero() {
             walk.errors.push(told(TextError::RanksFromZero));
         }
@@ -141,7 +184,10 @@ impl Annotated {
                 Ok(turn) => {
                     walk.texts[id] = Some(match turn {
                         ReadTurn::Null => NULL_MOVE.to_owned(),
-                        ReadTurn::Legal(turn) => position.turn_text(turn),
+                        ReadTurn::Legal(turn) => {
+                            walk.noted[id] = Some(note(position, turn));
+                            position.turn_text(turn)
+                        }
                     });
                     if last == Some(id) {
                         let error = self.contradiction(position, turn);
@@ -163,6 +209,15 @@ impl Annotated {
         let error = TextError::ResultContradicts { tag: short(tag), found: found.to_owned() };
         (found != self.result()).then_some(error)
     }
+}
+
+/// Whether a game has hands, and a board of the same size as another.
+fn drops_on_board_of(game: &NamedGame, other: &NamedGame) -> bool {
+    let size = |game: &NamedGame| {
+        let board = &game.rules.definition().board;
+        (board.files, board.ranks, board.is_3d())
+    };
+    game.rules.has_hands() && size(game) == size(other)
 }
 
 /// Reads the turns of a tree, each in its position. `visit` receives the node, the position before it, the cell that the turn before reached, and the turn.
@@ -244,10 +299,11 @@ fn ends(outcome: Outcome) -> bool {
     }
 }
 
-/// The tree with other texts for some turns, by node. Nodes that become the same turn are joined; of their continuations, that of the earlier line comes
-/// first.
-fn rewritten(tree: &Tree, text: impl Fn(NodeId) -> Option<String>) -> Tree {
+/// The tree with other texts for some turns, by node, and the new node of every old one. Nodes that become the same turn are joined; of their continuations,
+/// that of the earlier line comes first.
+fn rewritten(tree: &Tree, mut text: impl FnMut(NodeId) -> Option<String>) -> (Tree, Vec<NodeId>) {
     let mut new = Tree::default();
+    let mut places = vec![Tree::ROOT; tree.len()];
     // A line is complete before its alternatives, so that it stays the main line when they join it.
     let mut todo = vec![(Tree::ROOT, Tree::ROOT)];
     while let Some((id, parent)) = todo.pop() {
@@ -256,6 +312,7 @@ fn rewritten(tree: &Tree, text: impl Fn(NodeId) -> Option<String>) -> Tree {
             Tree::ROOT => Tree::ROOT,
             _ => new.add(parent, text(id).unwrap_or_else(|| old.turn.clone())),
         };
+        places[id] = place;
         let node = new.node_mut(place);
         for (said, more) in [(&mut node.before, &old.before), (&mut node.comment, &old.comment)] {
             append(said, more);
@@ -269,19 +326,7 @@ fn rewritten(tree: &Tree, text: impl Fn(NodeId) -> Option<String>) -> Tree {
         }
         todo.extend(old.children.iter().rev().map(|&child| (child, place)));
     }
-    new
-}
-
-/// Every legal turn of a tree in algebraic notation, by node, from this position.
-#[must_use]
-pub fn algebraic(tree: &Tree, start: &Position) -> Vec<Option<San>> {
-    let mut found: Vec<Option<San>> = vec![None; tree.len()];
-    follow(tree, start.clone(), |id, position, _, turn| {
-        if let Ok(ReadTurn::Legal(turn)) = turn {
-            found[id] = Some(san(position, turn));
-        }
-    });
-    found
+    (new, places)
 }
 
 /// The turns of a tree in another notation, from this position: `write` gives the text of a legal turn, with the cell that the turn before reached. Turns
@@ -298,5 +343,5 @@ pub fn translated(
             texts[id] = write(position, turn, previous);
         }
     });
-    rewritten(tree, |id| texts[id].clone())
+    rewritten(tree, |id| texts[id].take()).0
 }

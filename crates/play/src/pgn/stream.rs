@@ -171,7 +171,7 @@ impl<R: Read> Iterator for Games<R> {
 }
 
 /// Skips everything up to the end of the line.
-fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+pub(crate) fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     loop {
         let buffer = match input.fill_buf() {
             Ok(buffer) => buffer,

@@ -66,9 +66,12 @@ impl<'t> Word<'t> {
             return number.map_or(Self::Other { text: word }, Self::Number);
         }
         let (turn, marks) = glyph::split_marks(rest);
+        if DESCRIPTIONS.contains(&turn) {
+            return Self::Turn { number: None, turn: "", marks };
+        }
         let turn = without_en_passant(turn);
         let is_number = turn.chars().all(|letter| letter.is_ascii_digit());
-        let fits = turn == PASS_IN_BRACKETS || turn.chars().all(fits);
+        let fits = turn == PASS_IN_BRACKETS || without_points(turn).chars().all(fits);
         if turn.is_empty() || (fits && !is_number && result(turn).is_none()) {
             Self::Turn { number, turn, marks }
         } else {
@@ -111,7 +114,14 @@ fn without_en_passant(turn: &str) -> &str {
 /// Whether a turn in some notation can contain this letter.
 fn fits(letter: char) -> bool {
     let figurine = ('\u{2654}'..='\u{265f}').contains(&letter);
-    letter.is_alphanumeric() || figurine || "{}()=+@,*%#~-–−:/×†‡☗☖▲△▽▼'".contains(letter)
+    letter.is_alphanumeric() || figurine || "{}()=+@,*%#~-–—−‐‑:/×†‡☗☖▲△▽▼'".contains(letter)
+}
+
+/// Removes the points between a piece and a number, as in `C2.5`, which some write for `C2=5` in xiangqi.
+fn without_points(turn: &str) -> String {
+    let behind = |at: usize| turn[at + 1..].starts_with(|letter: char| letter.is_ascii_digit());
+    let point = |&(at, letter): &(usize, char)| letter == '.' && at > 1 && behind(at);
+    turn.char_indices().filter(|found| !point(found)).map(|(_, letter)| letter).collect()
 }
 
 /// The result that a word means, in the standard's spelling. Dashes of any kind, colons and `½` are understood.

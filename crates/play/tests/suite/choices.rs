@@ -139,3 +139,31 @@ fn promotions_say_whether_the_new_kind_has_to_be_named() {
     let own = choices::first_parts(&mut position);
     assert!(own.iter().any(|first| matches!(first.promotion, Some(Promotion::Own(_))) && first.text.ends_with('+')));
 }
+
+/// Double steps by other middle cells differ only if something can capture the piece on one of them (G-4): elsewhere a player need not choose.
+#[test]
+fn double_steps_that_lead_to_the_same_position_are_told() {
+    let rules = variorum_library::rules("stockyang").unwrap();
+    let mut position = Position::start(&rules);
+    let parts = choices::first_parts(&mut position);
+    let group = |part: &choices::FirstPart| (part.from, part.to);
+    let doubled =
+        parts.iter().filter(|part| parts.iter().any(|other| group(other) == group(part) && other.via != part.via));
+    let doubled: Vec<_> = doubled.collect();
+    assert!(!doubled.is_empty());
+    for part in &doubled {
+        let mut after = position.clone();
+        after.play_text(&part.text).unwrap();
+        let earlier =
+            doubled.iter().take_while(|other| other.text != part.text).filter(|other| group(other) == group(part));
+        let same = earlier.into_iter().any(|other| {
+            let mut beside = position.clone();
+            beside.play_text(&other.text).unwrap();
+            beside.repetition_key() == after.repetition_key()
+        });
+        assert_eq!(part.same, same, "{}", part.text);
+    }
+    // At the start no enemy is near.
+    assert!(doubled.iter().any(|part| part.same) && doubled.iter().all(|part| !part.exposed));
+    assert!(parts.iter().filter(|part| !doubled.contains(part)).all(|part| !part.same && !part.exposed));
+}

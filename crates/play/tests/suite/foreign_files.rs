@@ -191,6 +191,33 @@ fn braces_within_comments_are_text() {
 }
 
 #[test]
+fn one_brace_without_partner_leaves_the_other_comments_as_they_are() {
+    let game =
+        one("1. e4 {a {nested} one} e5 {oh :{ dear} 2. Nf3 {another {nested {and deeper}} one} Nc6 {last {} {} one} *");
+    assert_eq!(main_line(&game), ["e4", "e5", "Nf3", "Nc6"]);
+    let comments: Vec<&str> = (1..=4).map(|id| game.tree.node(id).comment.as_str()).collect();
+    assert_eq!(comments, ["a (nested) one", "oh :( dear", "another (nested (and deeper)) one", "last () () one"]);
+    // So many that not all of them are kept.
+    let many = "{".repeat(25_000);
+    let game = one(&format!("1. e4 {{a }} e5 {many} }} 2. d4 {{b {{c}} d}} *"));
+    assert_eq!((main_line(&game), game.tree.node(3).comment.as_str()), (vec!["e4", "e5", "d4"], "b (c) d"));
+}
+
+#[test]
+fn a_variation_that_repeats_its_turn_does_not_become_the_main_line() {
+    let game = one(
+        "1. e4 (1. e4 c5 (1... e6 2. d4) 2. Nf3 (2. Nf3 d6)) (1. e4 c5 2. c3) 1... e5 2. Nf3 (2. Nf3 Nc6 3. Bb5) 2... Nf6 *",
+    );
+    assert_eq!(main_line(&game), ["e4", "e5", "Nf3", "Nf6"]);
+    let first = &game.tree.node(1).children;
+    let texts: Vec<&str> = first.iter().map(|&child| game.tree.node(child).turn.as_str()).collect();
+    assert_eq!(texts, ["e5", "c5", "e6"]);
+    // The line itself may go on as its variation did.
+    let game = one("1. e4 (1. e4 c5 2. Nf3) 1... c5 2. d4 *");
+    assert_eq!(main_line(&game), ["e4", "c5", "d4"]);
+}
+
+#[test]
 fn comments_that_are_not_in_pairs_are_read_in_linear_time() {
     // Every game is a comment with a brace too many.
     let text = "{ {} * ".repeat(200_000);

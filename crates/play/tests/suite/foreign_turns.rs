@@ -48,11 +48,23 @@ fn algebraic_notation_is_read_in_all_its_forms() {
         let text = format!("[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. {promotion}");
         reads("chess", &text, "a7a8=Q");
     }
+    let castlings = "e2e4 e7e5 g1f3 g8f6 f1c4 f8c5 e1h1 e8h8";
+    for [white, black] in [["O–O", "0–0"], ["O—O", "o−o"], ["O‑O", "O‐O"]] {
+        let text = format!("1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. {white} {black}");
+        reads("chess", &text, castlings);
+    }
+    let text = "[FEN \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"]\n\n1. O–O O–O–O";
+    reads("chess", text, "e1h1 e8a8");
     reads("chess", "1. e2-e4 e7-e5 2. Ng1-f3", "e2e4 e7e5 g1f3");
     reads("chess", "1. e4 d5 2. e4:d5 Q:d5", "e2e4 d7d5 e4d5 d8d5");
     reads("chess", "1. e2e4 f7f6 2. d1h5+ g7g6", "e2e4 f7f6 d1h5 g7g6");
     reads("chess", "1. e4 c5 2. e5 d5 3. exd6e.p. Nf6", "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6");
     reads("chess", "1. e4 c5 2. e5 d5 3. exd6 e.p. Nf6", "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6");
+    reads(
+        "chess",
+        "1. e4 c5 2. e5 d5 3. exd6 e.p.! Nf6 4. Qf3 Qd7 5. Qxf6 ch?!",
+        "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6 d1f3 d8d7 f3f6",
+    );
     reads("chess", "1.e4!± e5?! 2.Nf3=", "e2e4 e7e5 g1f3");
     reads("crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 P@e4", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 P@e4");
     reads("crazyhouse", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 @e4", "e2e4 d7d5 e4d5 d8d5 b1c3 d5a5 d2d4 P@e4");
@@ -64,6 +76,15 @@ fn algebraic_notation_is_read_in_all_its_forms() {
     );
     assert_eq!((main_line(&game).as_str(), game.game(), said), ("e1d3 e8d6 f1g1", Some("chess"), vec![]));
     assert!(game.tag("FEN").is_none() && game.tag("Start").is_some(), "{game}");
+}
+
+#[test]
+fn xiangqi_is_read_with_points_and_dashes() {
+    for text in ["1. C2.5 H8+7 2. H2+3 R9.8", "1. h2-e2 h9-g7 2. h0-g2 i9-h9"] {
+        let (game, said) = resolved(&format!("[Game \"xiangqi\"]\n\n{text} *"), "xiangqi");
+        let remarks = if text.contains('-') { said.len() - 1 } else { said.len() };
+        assert_eq!((main_line(&game).as_str(), remarks), ("h3e3 h10g8 h1g3 i10h10", 0), "{said:?}");
+    }
 }
 
 #[test]
@@ -130,7 +151,7 @@ fn variants_have_many_names() {
         let (game, said) = resolved(&format!("{tags}\n\n*"), "shogi");
         assert_eq!(game.game(), Some(id), "{tags}");
         let assumed: &[&str] =
-            if id == "shogi" { &["line 1: no tag names the game, so it is read as shogi"] } else { &[] };
+            if id == "shogi" { &["line 1: the game is not named, so it is read as shogi"] } else { &[] };
         assert_eq!(said, assumed, "{tags}");
     }
     for name in ["Atomic", "Capahouse960"] {
@@ -139,6 +160,30 @@ fn variants_have_many_names() {
     }
     let (game, _) = resolved("[Variant \"Gothic\"]\n\n*", "chess");
     assert_eq!(game.start(), Some("rnbqckabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQCKABNR w a1,j1,a8,j8 - 0 1"));
+}
+
+#[test]
+fn drops_tell_a_game_that_is_not_named() {
+    let usual = || variorum_library::names().map(|name| name.game);
+    let read_as = |text: &str, games: Vec<&str>| {
+        let mut game = read(text).0.remove(0);
+        let found = game.identify(games, named).expect("a game");
+        let mut said: Vec<String> = found.remark.iter().map(ToString::to_string).collect();
+        said.extend(game.resolve(&found.rules).iter().map(ToString::to_string));
+        (game.game().unwrap_or_default().to_owned(), said.join("; "))
+    };
+    let told = |game: &str| (game.to_owned(), format!("line 1: the game is not named, so it is read as {game}"));
+    let drops = "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 @e4 *";
+    assert_eq!(read_as(drops, usual().collect()), told("crazyhouse"));
+    // The board must be the same, and the drop one of a piece, perhaps in a variation.
+    let from_capablanca = std::iter::once("capablanca").chain(usual()).collect();
+    assert_eq!(read_as(drops, from_capablanca).0, "capablanca");
+    assert_eq!(read_as("1. e4 d5 2. exd5 Qxd5 (2... c6 3. P@h3) *", usual().collect()).0, "crazyhouse");
+    for none in ["1. e4 e5 *", "1. e4,*@e3 *", "1. e4 @@@@ *", "1. e4 {N@h5} *"] {
+        assert_eq!(read_as(none, usual().collect()).0, "chess", "{none}");
+    }
+    // A game with hands of its own stays what it is.
+    assert_eq!(read_as("1. P@e5 *", vec!["shogi", "crazyhouse"]).0, "shogi");
 }
 
 #[test]

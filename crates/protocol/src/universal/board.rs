@@ -1,6 +1,6 @@
 //! The game and the position of a session.
 
-use variorum_notation::{Remark, read_position};
+use variorum_notation::{Remark, iccs, read_position};
 use variorum_rules::{Position, Turn};
 
 use super::command::Start;
@@ -51,8 +51,7 @@ impl Board {
 
     /// Sets up a position.
     ///
-    /// Xiangqi clients count ranks from 0 or from 1 without saying so. A rank 0 or 10 among the moves shows it, and otherwise moves that are legal
-    /// only in one way.
+    /// Xiangqi clients count ranks from 0 or from 1 without saying so; see [`iccs::line_counts_from_zero`].
     ///
     /// # Errors
     /// Why the position is refused. The legal moves before an illegal one are made.
@@ -66,19 +65,21 @@ impl Board {
             ..self.clone()
         });
         let result = match other {
-            Some(other) if self.writing.contradicts(&moves) => {
-                *self = other;
-                self.read(start, moves)
-            }
-            Some(mut other) => self.read(start.clone(), moves.clone()).or_else(|error| {
-                let result = other.read(start, moves);
-                // Of two ways that fail, the one that got further is meant.
-                let further = result.as_ref().err().is_none_or(|other| other.made > error.made);
-                if further {
+            Some(mut other) => {
+                let expected = self.writing.counts_from_zero();
+                let mut results = [None, None];
+                let from_zero = iccs::line_counts_from_zero(&moves, expected, |from_zero| {
+                    let board = if from_zero == expected { &mut *self } else { &mut other };
+                    let result = board.read(start.clone(), moves.clone());
+                    let made = result.as_ref().copied().map_err(|refusal| refusal.made);
+                    results[usize::from(from_zero)] = Some(result);
+                    made
+                });
+                if from_zero != expected {
                     *self = other;
                 }
-                if further { result } else { Err(error) }
-            }),
+                results[usize::from(from_zero)].take().unwrap_or_else(|| self.read(start, moves))
+            }
             None => self.read(start, moves),
         };
         let result = result.map_err(|refusal| refusal.reason);

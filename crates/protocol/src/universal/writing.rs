@@ -56,10 +56,9 @@ impl Writing {
         Some(Self { moves, ..self.clone() })
     }
 
-    /// Whether these moves show that their ranks are counted in the other way.
-    pub fn contradicts(&self, moves: &[String]) -> bool {
-        let from_zero = moves.iter().find_map(|text| iccs::counts_from_zero(text));
-        from_zero.is_some_and(|from_zero| from_zero != (self.moves == Moves::Iccs))
+    /// Whether ranks are counted from 0.
+    pub fn counts_from_zero(&self) -> bool {
+        self.moves == Moves::Iccs
     }
 
     pub fn turn_text(&self, position: &Position, turn: Turn) -> String {

@@ -5,6 +5,7 @@ use variorum_gamedef::definition::{Castling, Definition, Landing};
 
 use super::budget::{Budget, CASTLINGS};
 use super::error::CompileError;
+use crate::paths::straight;
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{CastlingPath, CastlingTable, CastlingZones};
 
@@ -60,31 +61,13 @@ pub(super) fn castling_table(definition: &Definition, budget: &mut Budget) -> Re
     Ok(table)
 }
 
-/// The cells from `from` (excluded) to `to` (included) along a straight line; `None` if there is no such line.
-fn line(board: &Board, from: Cell, to: Cell) -> Option<Vec<Cell>> {
-    let (a, b) = (board.coordinates(from.0), board.coordinates(to.0));
-    let apart = [(a.file, b.file), (a.level, b.level), (a.rank, b.rank)].map(|(a, b)| i32::from(b) - i32::from(a));
-    let length = apart.iter().map(|part| part.abs()).max().unwrap_or(0);
-    if apart.iter().any(|part| *part != 0 && part.abs() != length) {
-        return None;
-    }
-    let unit = apart.map(i32::signum);
-    let mut cells = Vec::new();
-    let mut here = from.0;
-    for _ in 0..length {
-        here = board.offset(here, unit[0], unit[1], unit[2])?;
-        cells.push(Cell(here));
-    }
-    Some(cells)
-}
-
 /// The castling of `rule` with the two pieces on these cells; `None` if the rule does not allow it there.
 fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) -> Option<CastlingPath> {
     if royal == partner {
         return None;
     }
     let seen = |cell: u16| Cell(if side == Side::White { cell } else { board.mirror(cell) });
-    let between = line(board, royal, partner)?;
+    let between = straight(board, royal, partner)?;
     if between.len() < usize::from(rule.min_distance) {
         return None;
     }
@@ -104,14 +87,14 @@ fn path(board: &Board, rule: &Castling, side: Side, royal: Cell, partner: Cell) 
             (seen(royal_to), seen(partner_to))
         }
     };
-    let mut safe = line(board, royal, royal_to)?;
+    let mut safe = straight(board, royal, royal_to)?;
     if safe.is_empty() {
         // The royal piece may stay on its cell and lose the partner that shielded it.
         safe.push(royal_to);
     }
     let mut empty = match rule.landing {
         Landing::Shift(_) => between,
-        Landing::Fixed { .. } => line(board, partner, partner_to)?,
+        Landing::Fixed { .. } => straight(board, partner, partner_to)?,
     };
     empty.extend(&safe);
     empty.extend([royal_to, partner_to]);

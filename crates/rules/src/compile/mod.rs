@@ -31,6 +31,7 @@ use variorum_gamedef::ending::Reason;
 use self::budget::Budget;
 use self::castling::castling_table;
 pub use self::error::CompileError;
+pub(crate) use self::trees::phrase_paths;
 use self::trees::{Patterns, check_size};
 
 impl Rules {

@@ -6,7 +6,7 @@ use super::error::CompileError;
 use crate::cellset::CellSet;
 use crate::paths::{Compass, Pattern, Ride, Vector, expand, step, trace};
 use crate::piece::{Cell, Side};
-use crate::rules::{Doubles, PieceRules, PromotionRule};
+use crate::rules::{Doubles, PieceRules, PromotionRule, Rules};
 use crate::tree::{
     Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, Origins, PROMOTION, RIDE, ROOT, SEEN_PER_WORK, Source,
     TAKE, TREE_NODES, Twig,
@@ -40,11 +40,7 @@ impl Compiler<'_> {
             if restart && motion.from.is_some() || !restart && !self.passes(motion.from, from) {
                 continue;
             }
-            let base = match motion.mode {
-                Mode::Both => MOVE | TAKE,
-                Mode::Moving => MOVE,
-                Mode::Capturing => TAKE,
-            } | if motion.en_passant { EN_PASSANT } else { 0 };
+            let base = phrase_flags(motion);
             let mut compass = std::mem::take(&mut self.compass);
             let flags = |cell: Cell| {
                 let inside = confined.is_none_or(|zone| self.zones[0][zone].has(cell));
@@ -293,6 +289,40 @@ impl Compiler<'_> {
             riders
         })
     }
+}
+
+/// The paths of each phrase of a kind from one cell, without regard to zones: open paths and paths of hoppers, in the
+/// order of the definition. The flags of their nodes tell what the phrase may do there.
+///
+/// The work is that of compiling the same paths, which the budget of the compilation has allowed.
+pub(crate) fn phrase_paths(rules: &Rules, side: Side, kind: usize, from: Cell) -> Vec<[Forest<Node>; 2]> {
+    let compiler = Compiler::new(&rules.definition);
+    let piece = &rules.definition.pieces[kind];
+    let board = &rules.definition.board;
+    let seen = |cell: Cell| if side == Side::White { cell } else { Cell(board.mirror(cell.0)) };
+    let phrase = |(motion, patterns): (&Motion, &Vec<Pattern>)| {
+        let (mut plain, mut hops) = (Builder::new(), Builder::new());
+        let flags = phrase_flags(motion);
+        let mut compass = Compass::default();
+        compiler.grow_motion(motion.kind, patterns, seen(from), &mut compass, &mut plain, &mut hops, &|_| flags);
+        [plain, hops].map(|builder| {
+            let (mut white, mut forest) = (Forest::<Node>::default(), Forest::<Node>::default());
+            white.plant(&builder);
+            forest.plant_image(&white, 0, seen, |direction| direction);
+            forest
+        })
+    };
+    piece.motions.iter().zip(&compiler.patterns(piece)).map(phrase).collect()
+}
+
+/// What a phrase may do on the cells where it may end, as flags of nodes.
+fn phrase_flags(motion: &Motion) -> u8 {
+    let base = match motion.mode {
+        Mode::Both => MOVE | TAKE,
+        Mode::Moving => MOVE,
+        Mode::Capturing => TAKE,
+    };
+    base | if motion.en_passant { EN_PASSANT } else { 0 }
 }
 
 /// Checks that the tree is small enough for 16-bit distances.

@@ -66,6 +66,11 @@ pub fn routes(position: &Position, action: Action) -> Vec<Route> {
 }
 
 impl Position {
+    /// The route of a capture that need not be legal.
+    pub(super) fn capture_route(&self, from: Cell, to: Cell) -> Route {
+        self.moved(from, to, TAKE)
+    }
+
     /// The route of a move with these flags (see [`crate::tree`]), or of a double step ([`DOUBLE`]).
     fn moved(&self, from: Cell, to: Cell, how: u8) -> Route {
         let rules = &self.rules;

@@ -282,7 +282,7 @@ impl Position {
     }
 
     /// Is this first part legal, either by itself or with some second part (SR-5)?
-    fn completes(&mut self, action: Action, side: Side) -> bool {
+    pub(crate) fn completes(&mut self, action: Action, side: Side) -> bool {
         if action.kind() == ActionKind::Drop
             && action.piece_type().is_some_and(|kind| self.rules.pieces[kind].no_mate)
             && !self.drop_may_mate(action)
@@ -312,7 +312,7 @@ impl Position {
     }
 
     /// Is this drop legal, given that its kind may not give mate by a drop (shogi's pawn)?
-    fn drop_may_mate(&mut self, action: Action) -> bool {
+    pub(crate) fn drop_may_mate(&mut self, action: Action) -> bool {
         let side = self.state.side;
         self.spend_trials(1);
         self.make_unchecked(action);

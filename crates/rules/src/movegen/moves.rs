@@ -382,7 +382,7 @@ fn seen_before(seen: &mut CellSet, cell: Cell) -> bool {
 impl Position {
     /// Calls `form` with each form of a move whose target or start may be in a promotion zone: with every promotion,
     /// and without one if that is permitted.
-    pub(super) fn promotions(&self, side: Side, kind: usize, plain: Action, mut form: impl FnMut(Action)) {
+    pub(crate) fn promotions(&self, side: Side, kind: usize, plain: Action, mut form: impl FnMut(Action)) {
         let (from, to) = (plain.from(), plain.to());
         let rules = &self.rules;
         let mut may_stay = true;

@@ -361,8 +361,12 @@ fn a_piece_that_can_be_captured_is_attacked() {
                 continue;
             };
             seen.fetch_add(1, Ordering::Relaxed);
-            let attacked = audit::attacked_by_moves(position, cell, position.side());
-            assert!(attacked, "{} in {position:?}", position.action_text(action));
+            let found = variorum_rules::diagram::attackers(position, cell, position.side());
+            let mover = found.iter().find(|attacker| attacker.cell == action.from());
+            let ends =
+                mover.map(|attacker| (attacker.route.cells.first().copied(), attacker.route.cells.last().copied()));
+            let wanted = Some((Some(action.from()), Some(cell)));
+            assert_eq!(ends, wanted, "{} in {position:?}", position.action_text(action));
         }
     });
     assert!(seen.into_inner() > 1000);

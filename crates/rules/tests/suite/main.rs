@@ -13,6 +13,7 @@ mod laws;
 mod mobility;
 mod move_diagrams;
 mod perft;
+mod refusal;
 mod repetition;
 mod robustness;
 mod routes;

@@ -4,8 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::board::{place, set};
 use variorum_gamedef::definition::Continuation;
-use variorum_rules::diagram::reachable;
-use variorum_rules::diagram::{DiagramCell, FreeBoard, Travel};
+use variorum_rules::diagram::{DiagramCell, FreeBoard, Travel, attackers, reachable};
 use variorum_rules::{ActionKind, Cell, Piece, Position, Rules, Side};
 
 /// Where the marks lead from a cell of an empty board, as (moves, captures).
@@ -190,6 +189,32 @@ fn a_diagram_needs_no_kings_and_knows_screens_relays_and_blockers() {
 
 fn cell_of(position: &Position, name: &str) -> Cell {
     position.rules().parse_cell(name).unwrap()
+}
+
+#[test]
+fn the_attackers_of_a_cell_come_with_their_ways() {
+    let ways = |id: &str, text: &str, cell: &str, by: Side| -> Vec<String> {
+        let rules = variorum_library::rules(id).unwrap();
+        let position = Position::parse(&rules, text).unwrap();
+        let names = |cells: &[Cell]| cells.iter().map(|&cell| rules.cell_name(cell)).collect::<Vec<_>>().join(" ");
+        attackers(&position, cell_of(&position, cell), by).iter().map(|found| names(&found.route.cells)).collect()
+    };
+    let none: [&str; 0] = [];
+    let chess = "4k3/8/8/3r4/8/2N5/8/K2Q4 w - - 0 1";
+    assert_eq!(ways("chess", chess, "d5", Side::White), ["d1 d2 d3 d4 d5", "c3 d5"]);
+    // What keeps an own piece, and nothing keeps the only one that could.
+    assert_eq!(ways("chess", chess, "d1", Side::White), ["c3 d1"]);
+    assert_eq!(ways("chess", chess, "d5", Side::Black), none);
+    // A cell that is empty.
+    assert_eq!(ways("chess", chess, "d7", Side::Black), ["d5 d6 d7", "e8 d7"]);
+    // A cannon needs a screen.
+    let xiangqi = "4k4/9/9/9/4p4/9/4C4/9/9/3K5 b - - 0 1";
+    assert_eq!(ways("xiangqi", xiangqi, "e10", Side::White), ["e4 e5 e6 e7 e8 e9 e10"]);
+    assert_eq!(ways("xiangqi", xiangqi, "e6", Side::White), none);
+    // A queen reaches a8 by the relay on d5 (SR-10); nobody attacks the relay.
+    let relayed = "4k3/r7/8/8/3%3%/8/8/3Q4/4K3 w - - 0 1";
+    assert_eq!(ways("stones-and-relays", relayed, "a8", Side::White), ["d2 d3 d4 d5 c6 b7 a8"]);
+    assert_eq!(ways("stones-and-relays", relayed, "d5", Side::White), none);
 }
 
 /// BS-10: without a Prince the Queen is frozen, without a Baron the Governor is; one of them is enough to thaw the set.

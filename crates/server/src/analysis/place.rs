@@ -2,29 +2,18 @@
 
 use std::sync::Arc;
 
-use variorum_messages::Language;
 use variorum_notation::{Dialect, ReadPosition, Remark, read_position, sfen};
 use variorum_play::{Game, MadeTurn, PlayError};
 use variorum_rules::{Position, Rules, Turn};
 
 use super::limits::MOST_TURNS;
 use crate::error::{ApiError, BadPosition, BadRequest, IllegalTurn, Impossible};
-use crate::language::Problem;
 use crate::view;
 use crate::wire;
 use crate::worker::Worker;
 
-/// A game at the requested start.
-pub(crate) fn begin(worker: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Result<Game, ApiError> {
-    begin_with_remarks(worker, rules, place).map(|(game, _)| game)
-}
-
 /// A game at the requested start, and remarks on the text of that position.
-pub(crate) fn begin_with_remarks(
-    _: &Worker,
-    rules: &Arc<Rules>,
-    place: &wire::Place,
-) -> Result<(Game, Vec<Remark>), ApiError> {
+pub(crate) fn begin(_: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Result<(Game, Vec<Remark>), ApiError> {
     if place.turns.len() > MOST_TURNS {
         return Err(Impossible::LineTooLong { most: MOST_TURNS }.into());
     }
@@ -46,16 +35,11 @@ pub(crate) fn parse(rules: &Arc<Rules>, text: &str) -> Result<ReadPosition, ApiE
     read_position(rules, text).map_err(ApiError::bad_position)
 }
 
-/// Remarks on a position, for a response.
-pub(crate) fn remarked(language: Language, remarks: &[Remark]) -> Vec<Problem> {
-    remarks.iter().map(|remark| Problem::new(language, "remark", remark)).collect()
-}
-
-/// The game after all requested turns.
-pub(crate) fn reach(worker: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Result<Game, ApiError> {
-    let mut game = begin(worker, rules, place)?;
+/// The game after all requested turns, and remarks on the text of its start.
+pub(crate) fn reach(worker: &Worker, rules: &Arc<Rules>, place: &wire::Place) -> Result<(Game, Vec<Remark>), ApiError> {
+    let (mut game, remarks) = begin(worker, rules, place)?;
     follow(&mut game, place)?;
-    Ok(game)
+    Ok((game, remarks))
 }
 
 /// Makes all requested turns.
@@ -102,6 +86,7 @@ pub(crate) fn shown(game: &Game) -> wire::PositionView {
         pieces: view::pieces(position),
         hands: view::hands(position),
         lost: view::lost(position),
+        count: view::count(position),
         check: view::check(position),
         turn: game.turns().last().map(|made| shown_turn(game.rules(), made)),
         outcome: game.ending().map(view::outcome),

@@ -12,6 +12,7 @@ use crate::error::{ApiError, BadRequest};
 use crate::game_rules::rules_of;
 use crate::language::{self, Problem};
 use crate::openapi::values;
+use crate::remarks::{remarked, with_remarks};
 use crate::request::{Id, json};
 use crate::view;
 use crate::wire;
@@ -54,7 +55,7 @@ fn walk(
     if request.from > MOST_TURNS {
         return Err(BadRequest::LineTooLong { most: MOST_TURNS }.into());
     }
-    let (mut game, remarks) = place::begin_with_remarks(worker, &rules, &request.place)?;
+    let (mut game, remarks) = place::begin(worker, &rules, &request.place)?;
     let start = game.start().to_owned();
     let mut fault = None;
     let mut positions = Vec::new();
@@ -74,7 +75,7 @@ fn walk(
     }
     let (length, from) = (game.ply(), request.from);
     let first = if wanted.contains(&length) { place::choices(worker, &game) } else { Vec::new() };
-    let remarks = place::remarked(language, &remarks);
+    let remarks = remarked(language, &remarks);
     Ok(wire::LineView { start, remarks, length, from, positions, first, fault })
 }
 
@@ -100,11 +101,12 @@ pub(crate) async fn position(
 ) -> Result<Response, ApiError> {
     let language = language::preferred(&headers);
     let work = move |worker: &Worker| {
-        let (mut game, remarks) = place::begin_with_remarks(worker, &rules_of(worker, &id)?, &place)?;
+        let (mut game, remarks) = place::begin(worker, &rules_of(worker, &id)?, &place)?;
         place::follow(&mut game, &place)?;
         let first = place::choices(worker, &game);
-        let remarks = place::remarked(language, &remarks);
-        json(worker, &wire::OpenPosition { view: place::shown(&game), remarks, first })
+        let remarks = remarked(language, &remarks);
+        let captured = game.turns().iter().filter_map(|made| view::captured(game.rules(), made)).collect();
+        json(worker, &wire::OpenPosition { view: place::shown(&game), remarks, captured, first })
     };
     queue.run(work).await
 }
@@ -120,21 +122,24 @@ pub(crate) async fn position(
     ),
     request_body = wire::SecondPartRequest,
     responses(
-        (status = 200, description = "The second parts.", body = Vec<crate::wire::SecondChoice>),
+        (status = 200, description = "The second parts.", body = Vec<crate::wire::SecondChoice>, headers(("variorum-remarks" = String, description = "Remarks on the position, as a JSON list of problems; only if there are any."))),
         (status = 422, description = "The variant has no such position, or a turn is illegal."),
     ),
 )]
 pub(crate) async fn second(
     queue: Queue,
     Id(id): Id,
+    headers: HeaderMap,
     Body(request): Body<wire::SecondPartRequest>,
 ) -> Result<Response, ApiError> {
+    let language = language::preferred(&headers);
     let work = move |worker: &Worker| {
-        let game = place::reach(worker, &rules_of(worker, &id)?, &request.place)?;
+        let (game, remarks) = place::reach(worker, &rules_of(worker, &id)?, &request.place)?;
         if game.ending().is_some() {
             return Err(ApiError::GameOver);
         }
-        json(worker, &view::second_choices(worker, &mut game.position().clone(), &request.first)?)
+        let choices = view::second_choices(worker, &mut game.position().clone(), &request.first)?;
+        Ok(with_remarks(json(worker, &choices)?, language, &remarks))
     };
     queue.run(work).await
 }

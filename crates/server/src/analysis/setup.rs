@@ -15,9 +15,10 @@ use crate::error::ApiError;
 use crate::game_rules::rules_of;
 use crate::language::Problem;
 use crate::openapi::values;
+use crate::remarks::remarked;
 use crate::request::{Id, InLanguage, Query, json};
 use crate::view;
-use crate::wire::{Both, Checked, Ko, Pair, Passing, Setup, SetupFields, SetupRequest, Stock};
+use crate::wire::{Both, Checked, Ko, Pair, Passing, Setup, SetupCount, SetupFields, SetupRequest, Stock};
 use crate::worker::{Queue, Worker};
 
 /// A problem with a setup.
@@ -76,6 +77,7 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
         passing: fields.passing,
         ko: fields.ko,
         home: fields.home,
+        count: fields.count,
     }
 }
 
@@ -117,14 +119,14 @@ fn check(rules: &Arc<Rules>, request: SetupRequest, language: Language) -> Resul
         Ok(ReadPosition { position, remarks }) if errors.is_empty() => Ok(Checked {
             text: position.text(),
             faults: Vec::new(),
-            remarks: place::remarked(language, &remarks),
+            remarks: remarked(language, &remarks),
             setup: Some(write(rules, &position.setup())),
             view: Some(place::shown(&variorum_play::Game::study(position))),
         }),
         Ok(_) => Ok(Checked { text, faults: problems(&errors), remarks: Vec::new(), setup, view: None }),
         Err(more) => {
             let read = read_setup(rules, &text).ok();
-            let remarks = place::remarked(language, read.as_ref().map_or(&[], |read| &read.remarks));
+            let remarks = remarked(language, read.as_ref().map_or(&[], |read| &read.remarks));
             let setup = setup.or_else(|| read.map(|read| write(rules, &read.setup)));
             errors.extend(more.0.into_iter().map(SetupError::from));
             Ok(Checked { text, faults: problems(&errors), remarks, setup, view: None })
@@ -159,6 +161,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<Fiel
         ..variorum_rules::Setup::default()
     };
     fields.home = [setup.home.w, setup.home.b];
+    fields.count = setup.count.as_ref().map(|count| (count.turns, count.limit));
     for put in &setup.pieces {
         let (cell, piece) = (reader.cell(&put.cell), reader.piece(&put.token, put.side));
         let (Some(cell), Some(piece)) = (cell, piece) else { continue };
@@ -262,6 +265,7 @@ fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
         halfmove: fields.halfmove,
         number: fields.fullmove,
         home: Pair { w: fields.home[0], b: fields.home[1] },
+        count: fields.count.map(|(turns, limit)| SetupCount { turns, limit }),
     }
 }
 

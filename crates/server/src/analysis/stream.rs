@@ -5,8 +5,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
-use futures_util::Stream;
+use axum::response::{IntoResponse as _, Response};
 use futures_util::stream::unfold;
 use serde::Serialize;
 use tokio::sync::watch;
@@ -22,7 +23,9 @@ use crate::address::Address;
 use crate::body::Body;
 use crate::error::{ApiError, BadRequest};
 use crate::game_rules::rules_of;
+use crate::language;
 use crate::openapi::values;
+use crate::remarks::with_remarks;
 use crate::request::Id;
 use crate::shutdown::Shutdown;
 use crate::visitor::Visitor;
@@ -57,7 +60,7 @@ struct EventStream {
     ),
     request_body = wire::AnalysisRequest,
     responses(
-        (status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = wire::Event, content_type = "text/event-stream"),
+        (status = 200, description = "Events `queued` (`Queued`), `lines` (`Report`) and `end` (`End`), each with JSON as data.", body = wire::Event, content_type = "text/event-stream", headers(("variorum-remarks" = String, description = "Remarks on the position, as a JSON list of problems; only if there are any."))),
         (status = 422, description = "The variant has no such position, or a turn is illegal."),
     ),
 )]
@@ -68,8 +71,10 @@ pub(crate) async fn stream(
     Id(id): Id,
     address: Address,
     visitor: Visitor,
+    headers: HeaderMap,
     Body(request): Body<wire::AnalysisRequest>,
-) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, ApiError> {
+) -> Result<Response, ApiError> {
+    let language = language::preferred(&headers);
     if !(1..=MOST_LINES).contains(&request.lines) {
         return Err(BadRequest::LineCount { most: MOST_LINES }.into());
     }
@@ -82,25 +87,27 @@ pub(crate) async fn stream(
         return Err(BadRequest::Seconds { most: MOST_SECONDS }.into());
     }
     let work = move |worker: &Worker| {
-        let game = place::reach(worker, &rules_of(worker, &id)?, &request.place)?;
+        let (game, remarks) = place::reach(worker, &rules_of(worker, &id)?, &request.place)?;
         let only = request.first.iter().map(|first| place::begun(game.position(), first));
         let only = only.collect::<Result<Vec<_>, ApiError>>()?;
-        Ok(SearchRequest {
+        let question = SearchRequest {
             visitor: visitor.id().to_owned(),
             address: address.ip(),
             position: game.position().clone(),
             history: game.entries_before().to_vec(),
             limits: Limits { depth: Some(depth), lines: request.lines, only, ..Limits::default() },
             milliseconds: u64::from(seconds) * 1000,
-        })
+        };
+        Ok((question, remarks))
     };
-    let question = queue.run(work).await?;
+    let (question, remarks) = queue.run(work).await?;
     let root = Arc::new(question.position.clone());
     let ticket = pool.ask(question).await?;
     let closing = shutdown.subscribe();
     let stream = EventStream { ticket, root, closing, next: None, sent_any: false, rest: false, over: false };
-    let events = unfold(stream, |mut stream| async move { Some((Ok(stream.next().await?), stream)) });
-    Ok(Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(10))))
+    let events = unfold(stream, |mut stream| async move { Some((Ok::<_, Infallible>(stream.next().await?), stream)) });
+    let events = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(10)));
+    Ok(with_remarks(events.into_response(), language, &remarks))
 }
 
 impl EventStream {

@@ -1,5 +1,6 @@
 //! Where a piece can go.
 
+use axum::http::HeaderMap;
 use serde::Deserialize;
 use variorum_library::learn::{self, Destinations, Reach};
 use variorum_notation::read_position;
@@ -7,7 +8,9 @@ use variorum_rules::{Cell, Piece, Rules, Side};
 
 use crate::error::{ApiError, Impossible};
 use crate::game_rules::rules_of;
+use crate::language;
 use crate::openapi::values;
+use crate::remarks::with_remarks;
 use crate::request::{Answer, Id, Query, json};
 use crate::view;
 use crate::wire;
@@ -41,24 +44,28 @@ pub(crate) struct ReachQuery {
         ReachQuery,
     ),
     responses(
-        (status = 200, description = "The cells that it can reach.", body = wire::Reach),
+        (status = 200, description = "The cells that it can reach.", body = wire::Reach, headers(("variorum-remarks" = String, description = "Remarks on the position, as a JSON list of problems; only if there are any."))),
         (status = 422, description = "The variant has no such position or cell, the cell is empty, or not exactly one of `position` and `pieces` was given."),
     ),
 )]
-pub(crate) async fn reach(queue: Queue, Id(id): Id, Query(query): Query<ReachQuery>) -> Answer {
+pub(crate) async fn reach(queue: Queue, Id(id): Id, headers: HeaderMap, Query(query): Query<ReachQuery>) -> Answer {
+    let language = language::preferred(&headers);
     let ReachQuery { cell, position, pieces } = query;
     let work = move |worker: &Worker| {
         let rules = rules_of(worker, &id)?;
         let cell = rules.parse_cell(&cell).ok_or_else(|| ApiError::from(Impossible::NoCell))?;
+        let mut remarks = Vec::new();
         let reach = match (position, pieces) {
             (Some(text), None) => {
-                learn::reach(&mut read_position(&rules, &text).map_err(ApiError::bad_position)?.position, cell)
+                let mut read = read_position(&rules, &text).map_err(ApiError::bad_position)?;
+                remarks = read.remarks;
+                learn::reach(&mut read.position, cell)
             }
             (None, Some(text)) => learn::diagram_reach(&rules, &read_pieces(&rules, &text)?, cell),
             _ => return Err(Impossible::PositionOrPieces.into()),
         };
         let reach = reach.ok_or_else(|| ApiError::from(Impossible::EmptyCell { cell: rules.cell_name(cell) }))?;
-        json(worker, &shown(&rules, reach))
+        Ok(with_remarks(json(worker, &shown(&rules, reach))?, language, &remarks))
     };
     queue.run(work).await
 }

@@ -64,6 +64,19 @@ impl Actor {
         if self.hides_colours() && w.kind == wire::SeatKind::Open { Both { w: b, b: w } } else { Both { w, b } }
     }
 
+    /// Whose rating is uncertain, by the seats as shown.
+    fn provisional(&self) -> Both<bool> {
+        let uncertain = |side: Side| {
+            let player = self.players[side.index()].as_ref();
+            player.is_some_and(|player| player.rating.is_provisional())
+        };
+        let (w, b) = (uncertain(Side::White), uncertain(Side::Black));
+        if self.hides_colours() && self.seat(Side::White).kind == wire::SeatKind::Open {
+            return Both { w: b, b: w };
+        }
+        Both { w, b }
+    }
+
     /// A viewer's seats as shown: empty while colours are hidden.
     fn shown_sides(&self, sides: &[Side]) -> Vec<wire::Side> {
         if self.hides_colours() && !sides.is_empty() {
@@ -111,6 +124,7 @@ impl Actor {
         let (id, game_id, stream, seq) =
             (self.row.id.clone(), self.row.game.clone(), self.audience.stream.clone(), self.audience.seq);
         let (phase, seats, random) = (self.phase(), self.seats(), self.hides_colours());
+        let provisional = self.provisional();
         let (rated, listed, created) = (self.row.rated, self.row.listed, self.row.created);
         let (control, clock, outcome, offers) = (self.control(), self.clock(), self.outcome(), self.offers());
         let (thinking, notice, chat) = (self.is_thinking(), self.notice, self.consent());
@@ -123,6 +137,7 @@ impl Actor {
                 seq,
                 phase,
                 seats,
+                provisional,
                 random,
                 rated,
                 listed,

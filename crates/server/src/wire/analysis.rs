@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Both, Outcome, Piece, Stock, Way, WrittenTurn};
+use super::board::{Both, CapturedPiece, Outcome, Piece, Stock, TurnCount, Way, WrittenTurn};
 use super::choices::FirstChoice;
 use crate::language::Problem;
 use crate::openapi::values;
@@ -115,6 +115,8 @@ pub(crate) struct PositionView {
     pub pieces: Vec<Piece>,
     pub hands: Both<Vec<Stock>>,
     pub lost: Both<Vec<Stock>>,
+    /// The count of turns towards a draw; null while nothing is counted.
+    pub count: Option<TurnCount>,
     /// The cell of a royal piece in check.
     pub check: Option<String>,
     /// The turn that led here.
@@ -133,6 +135,8 @@ pub(crate) struct OpenPosition {
     pub view: PositionView,
     /// What was guessed or left out when the text of the start was read, and what cannot occur in a game.
     pub remarks: Vec<Problem>,
+    /// The pieces that the turns captured, in order.
+    pub captured: Vec<CapturedPiece>,
     pub first: Vec<FirstChoice>,
 }
 

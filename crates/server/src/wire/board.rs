@@ -122,6 +122,19 @@ pub(crate) struct LastTurn {
     pub paths: Vec<Way>,
 }
 
+/// A count of turns towards a draw, in a game that counts in endings. Both numbers count the turns of both sides.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct TurnCount {
+    /// The side that counts, left with its royal piece alone; null while both sides have more than that.
+    #[cfg_attr(test, ts(type = "Side | null"))]
+    pub side: Option<char>,
+    /// The turns counted so far.
+    pub turns: u16,
+    /// The largest number of turns without a draw.
+    pub limit: u16,
+}
+
 /// The end of a game.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

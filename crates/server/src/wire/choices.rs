@@ -42,6 +42,10 @@ pub(crate) struct FirstChoice {
     pub path: Option<Way>,
     /// If a second part may follow: what the first one changes on the board.
     pub changes: Vec<Change>,
+    /// An earlier choice leads to the same position, by another `via`.
+    pub same: bool,
+    /// The piece could then be captured on `via` in passing. Told only if several choices lead from one cell to another.
+    pub exposed: bool,
 }
 
 /// What a second part does.

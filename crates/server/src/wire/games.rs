@@ -116,7 +116,7 @@ pub(crate) struct Kind {
     pub token: String,
     pub sign: Sign,
     pub royal: bool,
-    /// What the engine thinks it is worth, in hundredths of a pawn; 0 for a royal piece.
+    /// What it is worth, as the engine measures it from the rules alone: in hundredths of the weakest pawn; 0 for a royal piece.
     pub value: i32,
     pub explain: Vec<String>,
 }

@@ -173,6 +173,26 @@ pub(crate) struct Reach {
     pub legal: Option<Vec<String>>,
 }
 
+/// What attacks a cell.
+#[derive(Clone, Debug, Default, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Attacks {
+    pub cell: String,
+    /// The pieces of White that could capture there; if the cell is White's, those that would recapture.
+    pub white: Vec<Attacker>,
+    /// The same of Black.
+    pub black: Vec<Attacker>,
+}
+
+/// A piece that attacks a cell.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Attacker {
+    pub cell: String,
+    /// The way of its capture.
+    pub way: Way,
+}
+
 /// A piece type.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

@@ -31,7 +31,8 @@ pub(crate) use analysis::{
     PositionView, Queued, Reason, Report, Score, SecondPartRequest, ShownTurn,
 };
 pub(crate) use board::{
-    Both, CapturedPiece, Change, LastTurn, Outcome, Piece, San, Stock, TurnPart, TurnRecord, Way, WrittenTurn,
+    Both, CapturedPiece, Change, LastTurn, Outcome, Piece, San, Stock, TurnCount, TurnPart, TurnRecord, Way,
+    WrittenTurn,
 };
 pub(crate) use bulletin::Bulletin;
 #[cfg(test)]
@@ -48,16 +49,16 @@ pub(crate) use games::{
     Travel,
 };
 pub(crate) use learn::{
-    Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame, Lesson, LessonExample, LessonStep, LessonTurn,
-    PieceOverview, Reach, Shown,
+    Attacker, Attacks, Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame, Lesson, LessonExample,
+    LessonStep, LessonTurn, PieceOverview, Reach, Shown,
 };
 pub(crate) use notice::Notice;
 pub(crate) use records::{Omitted, RecordError, RecordGame, RecordGames, RecordNode, RecordTag, RecordText};
 pub(crate) use session::{
-    Board, ChatLine, Clock, Control, Links, Offers, Phase, Presence, Room, Seat, SeatKind, SessionSummary, Side, State,
-    View, You,
+    Board, ChatLine, Clock, Control, CreatedSession, Links, Offers, Phase, Presence, Room, Seat, SeatKind,
+    SessionSummary, Side, State, View, You,
 };
-pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupFields, SetupRequest};
+pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupCount, SetupFields, SetupRequest};
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 
 /// The version of the socket's protocol. It grows when a client that knows the previous one would misunderstand.

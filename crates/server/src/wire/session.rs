@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Both, LastTurn, Outcome, Piece, Stock, TurnRecord};
+use super::board::{Both, LastTurn, Outcome, Piece, Stock, TurnCount, TurnRecord};
 use super::choices::FirstChoice;
 use super::notice::Notice;
+use crate::language::Problem;
 use crate::openapi::values;
 
 /// White or Black.
@@ -136,6 +137,8 @@ pub(crate) struct Board {
     pub ko: Vec<(String, String)>,
     /// The number of turns in which each side's royal piece must have come home; null without such a duty.
     pub home: Both<Option<u8>>,
+    /// The count of turns towards a draw; null while nothing is counted.
+    pub count: Option<TurnCount>,
     /// The cell of the royal piece in check.
     pub check: Option<String>,
 }
@@ -153,6 +156,8 @@ pub(crate) struct State {
     pub seq: u64,
     pub phase: Phase,
     pub seats: Both<Seat>,
+    /// Is the rating of this side's player still uncertain?
+    pub provisional: Both<bool>,
     /// The colours are chosen at random when the free seat is taken.
     pub random: bool,
     /// The game is rated.
@@ -269,6 +274,17 @@ pub(crate) struct View {
     pub rematch: Option<String>,
     /// The first parts from which the viewer may choose; empty if it is not the viewer's turn.
     pub first: Vec<FirstChoice>,
+}
+
+/// A game that was just created.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct CreatedSession {
+    #[serde(flatten)]
+    #[cfg_attr(test, ts(flatten))]
+    pub view: View,
+    /// What was guessed or left out when the text of the position was read, and what cannot occur in a game.
+    pub remarks: Vec<Problem>,
 }
 
 /// A game in progress in a list.

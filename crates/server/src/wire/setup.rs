@@ -38,6 +38,16 @@ pub(crate) struct Ko {
     pub to: String,
 }
 
+/// A count of turns towards a draw, in a game that counts in endings. Both numbers count the turns of both sides.
+#[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct SetupCount {
+    /// The turns counted so far.
+    pub turns: u16,
+    /// The largest number of turns without a draw, at least 1.
+    pub limit: u16,
+}
+
 /// A position, field by field.
 #[derive(Clone, Debug, Deserialize, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -79,6 +89,9 @@ pub(crate) struct Setup {
     #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
     #[schema(value_type = Pair<values::Byte>)]
     pub home: Pair<u8>,
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub count: Option<SetupCount>,
 }
 
 fn one() -> u32 {
@@ -132,4 +145,6 @@ pub(crate) struct SetupFields {
     pub ko: bool,
     /// The maximum number of turns in which a royal piece must come home; 0 without such a duty.
     pub home: u8,
+    /// Are turns counted towards a draw in endings?
+    pub count: bool,
 }

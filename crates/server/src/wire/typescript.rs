@@ -62,6 +62,8 @@ fn shapes() -> String {
         wire::Challenge,
         wire::ColourOffer,
         wire::ServerMessage,
+        language::Problem,
+        wire::CreatedSession,
         wire::Bulletin,
         wire::Credentials,
         wire::NewPassword,
@@ -100,6 +102,7 @@ fn shapes() -> String {
         wire::SecondKind,
         wire::SecondChoice,
         wire::Outcome,
+        wire::TurnCount,
         wire::Sign,
         wire::Frame,
         wire::MoveDiagram,
@@ -123,6 +126,8 @@ fn shapes() -> String {
         wire::InGame,
         wire::Goals,
         wire::Reach,
+        wire::Attacks,
+        wire::Attacker,
     )
 }
 
@@ -134,7 +139,7 @@ fn the_sites_types_are_up_to_date() {
 const HEAD_OF_ANALYSIS: &str = "\
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, FirstChoice, Outcome, Piece, San, Shown, Side, Stock, TurnPart, Way } from './wire';
+import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Shown, Side, Stock, TurnCount, TurnPart, Way } from './wire';
 ";
 
 fn shapes_of_analysis() -> String {
@@ -152,7 +157,6 @@ fn shapes_of_analysis() -> String {
         wire::GuideTask,
         wire::GuideTurn,
         wire::GuideVerdict,
-        language::Problem,
         wire::LineError,
         wire::LineView,
         wire::Score,
@@ -165,6 +169,7 @@ fn shapes_of_analysis() -> String {
         wire::Pair<ts_rs::Dummy>,
         wire::Passing,
         wire::Ko,
+        wire::SetupCount,
         wire::Setup,
         wire::SetupRequest,
         wire::Checked,

@@ -398,3 +398,76 @@ async fn an_editor_gets_every_problem() {
     let (status, _) = server.post("/api/games/chess/setup", json!({ "nothing": 1 })).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
 }
+
+#[tokio::test]
+async fn every_request_with_a_position_says_how_it_was_read() {
+    let server = server().await;
+    // No side to move.
+    let text = "6k1/8/8/8/8/8/8/K6R";
+    let (status, made) =
+        server.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "me", "position": text })).await;
+    assert_eq!((status, &made["remarks"][0]["code"]), (StatusCode::CREATED, &json!("side-assumed")), "{made}");
+    assert!(made["id"].is_string(), "{made}");
+    let (_, made) = server.post("/api/sessions", json!({ "game": "chess", "white": "me", "black": "me" })).await;
+    assert_eq!(made["remarks"], json!([]));
+    let start = json!({ "start": text, "turns": [], "from": 0 });
+    for path in ["line", "position"] {
+        let (_, view) = server.post(&format!("/api/games/chess/{path}"), start.clone()).await;
+        assert_eq!(view["remarks"][0]["code"], "side-assumed", "{path}");
+    }
+    let escaped = crate::common::escaped(text);
+    let get = |path: String| Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
+    let second = json!({ "start": text, "turns": [], "first": "a1b1" }).to_string();
+    let second = Request::post("/api/games/chess/second")
+        .header("host", "localhost")
+        .header("content-type", "application/json")
+        .body(Body::from(second))
+        .unwrap();
+    for asked in [
+        get(format!("/api/games/chess/moves?cell=h1&position={escaped}")),
+        get(format!("/api/games/chess/reach?cell=h1&position={escaped}")),
+        second,
+        request("chess", 1, &json!({ "start": text, "turns": [], "depth": 1 })),
+    ] {
+        let path = asked.uri().to_string();
+        let answer = server.app.clone().oneshot(asked).await.unwrap();
+        assert_eq!(answer.status(), StatusCode::OK, "{path}");
+        let remarks: Value = serde_json::from_slice(answer.headers()["variorum-remarks"].as_bytes()).unwrap();
+        assert_eq!(remarks[0]["code"], "side-assumed", "{path}");
+    }
+}
+
+/// Counting in endings (makruk, ASEAN chess): a setup keeps the count, and a board shows whose it is.
+#[tokio::test]
+async fn setups_and_positions_have_the_count() {
+    let server = server().await;
+    let bare = "8/8/8/3k4/8/8/8/K5RR b - - 0 1 count=9/16";
+    let (_, checked) = server.post("/api/games/makruk/setup", json!({ "text": bare })).await;
+    assert_eq!(checked["setup"]["count"], json!({ "turns": 9, "limit": 16 }), "{checked}");
+    assert_eq!(checked["view"]["count"], json!({ "side": "b", "turns": 9, "limit": 16 }));
+    let (_, again) = server.post("/api/games/makruk/setup", json!({ "setup": checked["setup"] })).await;
+    assert_eq!((&again["text"], &again["faults"]), (&checked["text"], &json!([])));
+    assert!(again["text"].as_str().unwrap().ends_with("count=9/16"), "{again}");
+    // Both sides have more than a king: the count is nobody's.
+    let open = json!({ "text": "8/8/8/3k2r1/8/8/8/K5RR b - - 0 1 count=9/128" });
+    let (_, checked) = server.post("/api/games/makruk/setup", open).await;
+    assert_eq!(checked["view"]["count"], json!({ "side": null, "turns": 9, "limit": 128 }));
+    let (_, game) = server.get("/api/games/makruk").await;
+    assert_eq!(game["setup"]["count"], true);
+    let (_, game) = server.get("/api/games/chess").await;
+    assert_eq!(game["setup"]["count"], false);
+    // In a game, too.
+    let new = json!({ "game": "makruk", "white": "me", "black": "me", "position": bare });
+    let (_, state) = server.post("/api/sessions", new).await;
+    assert_eq!(state["count"], json!({ "side": "b", "turns": 9, "limit": 16 }));
+    let (_, state) = server.turn(&state, "d5d4").await;
+    assert_eq!(state["count"]["turns"], 10, "{state}");
+}
+
+#[tokio::test]
+async fn positions_of_a_line_list_what_was_captured() {
+    let server = server().await;
+    let turns = json!({ "turns": ["e2e4", "d7d5", "e4d5", "d8d5"] });
+    let (_, view) = server.post("/api/games/chess/position", turns).await;
+    assert_eq!(view["captured"], json!([{ "token": "P", "side": "b" }, { "token": "P", "side": "w" }]));
+}

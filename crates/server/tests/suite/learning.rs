@@ -33,6 +33,21 @@ async fn reach_covers_empty_boards_positions_and_legal_turns() {
 }
 
 #[tokio::test]
+async fn the_attackers_of_a_cell_are_told_for_both_sides() {
+    let server = server().await;
+    let position = escaped("4k3/r7/8/8/3%3%/8/8/3Q4/4K3 w - - 0 1");
+    let (status, attacks) =
+        server.get(&format!("/api/games/stones-and-relays/attacks?position={position}&cell=a8")).await;
+    assert_eq!(status, StatusCode::OK);
+    let way = json!({ "cells": ["d2", "d3", "d4", "d5", "c6", "b7", "a8"], "tunnels": [] });
+    assert_eq!(attacks, json!({ "cell": "a8", "white": [{ "cell": "d2", "way": way }], "black": [] }));
+    for (cell, position) in [("z9", "8/8"), ("e4", "8/8")] {
+        let query = format!("/api/games/chess/attacks?cell={cell}&position={}", escaped(position));
+        assert_eq!(server.get(&query).await.0, StatusCode::UNPROCESSABLE_ENTITY, "{query}");
+    }
+}
+
+#[tokio::test]
 async fn an_invalid_request_for_reach_is_refused_with_a_sentence() {
     let server = server().await;
     for (query, word) in [

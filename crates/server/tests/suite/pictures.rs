@@ -60,3 +60,23 @@ async fn invalid_pictures_are_refused() {
     let (status, _) = server.get("/api/games/chess/picture.gif?width=1000").await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
 }
+
+#[tokio::test]
+async fn pictures_say_in_a_header_how_a_position_was_read() {
+    let server = server().await;
+    // Twice, since the second picture comes from the cache; then with its tag.
+    let path = format!("/api/games/chess/picture.svg?position={}&language=de", escaped("6k1/8/8/8/8/8/8/K6R"));
+    for _ in 0..2 {
+        let (status, headers, _) = get(&server, &path).await;
+        assert_eq!(status, StatusCode::OK);
+        let remarks: serde_json::Value = serde_json::from_slice(headers["variorum-remarks"].as_bytes()).unwrap();
+        assert_eq!(remarks[0]["code"], "side-assumed");
+        assert!(remarks[0]["text"].as_str().unwrap().contains("am Zug"), "{remarks}");
+        let again = Request::get(&path).header("host", "localhost").header("if-none-match", &headers["etag"]);
+        let (status, again, _) = server.raw(again.body(Body::empty()).unwrap()).await;
+        assert_eq!(status, StatusCode::NOT_MODIFIED);
+        assert_eq!(again["variorum-remarks"], headers["variorum-remarks"]);
+    }
+    let (_, headers, _) = get(&server, "/api/games/chess/picture.svg?turns=e2e4").await;
+    assert!(!headers.contains_key("variorum-remarks"));
+}

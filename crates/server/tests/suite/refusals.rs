@@ -25,6 +25,10 @@ async fn unknown_things_are_not_found() {
     ] {
         assert_eq!(server.get(path).await.0, StatusCode::NOT_FOUND, "{path}");
     }
+    // The page says that there is no such game; a sentence's full stop makes no file of it.
+    for path in ["/play/none.", "/play/abc.def", "/player/J.R."] {
+        assert_eq!(server.raw(Request::get(path).body(Body::empty()).unwrap()).await.0, StatusCode::OK, "{path}");
+    }
     let (_, answer) = server.get("/api/games/ches").await;
     assert_eq!(
         answer,

@@ -1,6 +1,6 @@
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, FirstChoice, Outcome, Piece, San, Shown, Side, Stock, TurnPart, Way } from './wire';
+import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Shown, Side, Stock, TurnCount, TurnPart, Way } from './wire';
 
 /**
  * A position: where it begins, and the turns from there.
@@ -136,6 +136,10 @@ fen: string | null,
  */
 sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
 /**
+ * The count of turns towards a draw; null while nothing is counted.
+ */
+count: TurnCount | null, 
+/**
  * The cell of a royal piece in check.
  */
 check: string | null, 
@@ -159,7 +163,11 @@ export type OpenPosition = {
 /**
  * What was guessed or left out when the text of the start was read, and what cannot occur in a game.
  */
-remarks: Array<Problem>, first: Array<FirstChoice>, 
+remarks: Array<Problem>, 
+/**
+ * The pieces that the turns captured, in order.
+ */
+captured: Array<CapturedPiece>, first: Array<FirstChoice>, 
 /**
  * As text.
  */
@@ -172,6 +180,10 @@ fen: string | null,
  * As SFEN, if it fits into the text of shogi programs.
  */
 sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Both<Array<Stock>>, lost: Both<Array<Stock>>, 
+/**
+ * The count of turns towards a draw; null while nothing is counted.
+ */
+count: TurnCount | null, 
 /**
  * The cell of a royal piece in check.
  */
@@ -261,23 +273,6 @@ view: PositionView,
  * The board after the opponent's reply, if there is one.
  */
 reply: PositionView | null, };
-
-/**
- * A problem with a request, as part of a response.
- */
-export type Problem = { 
-/**
- * The problem as a code for programs.
- */
-code: string, 
-/**
- * The arguments of the message, by name; values may be errors themselves.
- */
-args?: Record<string, unknown>, 
-/**
- * A sentence for people.
- */
-text: string, };
 
 /**
  * Why a line ends earlier than requested.
@@ -416,9 +411,22 @@ victim: string, };
 export type Ko = { from: string, to: string, };
 
 /**
+ * A count of turns towards a draw, in a game that counts in endings. Both numbers count the turns of both sides.
+ */
+export type SetupCount = { 
+/**
+ * The turns counted so far.
+ */
+turns: number, 
+/**
+ * The largest number of turns without a draw, at least 1.
+ */
+limit: number, };
+
+/**
  * A position, field by field.
  */
-export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, passing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, };
+export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, passing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, count?: SetupCount | null, };
 
 /**
  * A request to check a setup: as text or field by field.

@@ -134,6 +134,10 @@ ko: Array<[string, string]>,
  */
 home: Both<number | null>, 
 /**
+ * The count of turns towards a draw; null while nothing is counted.
+ */
+count: TurnCount | null, 
+/**
  * The cell of the royal piece in check.
  */
 check: string | null, };
@@ -155,6 +159,10 @@ stream: string,
  * The last change that is included in this state.
  */
 seq: number, phase: Phase, seats: Both<Seat>, 
+/**
+ * Is the rating of this side's player still uncertain?
+ */
+provisional: Both<boolean>, 
 /**
  * The colours are chosen at random when the free seat is taken.
  */
@@ -223,6 +231,10 @@ ko: Array<[string, string]>,
  * The number of turns in which each side's royal piece must have come home; null without such a duty.
  */
 home: Both<number | null>, 
+/**
+ * The count of turns towards a draw; null while nothing is counted.
+ */
+count: TurnCount | null, 
 /**
  * The cell of the royal piece in check.
  */
@@ -326,6 +338,10 @@ stream: string,
  */
 seq: number, phase: Phase, seats: Both<Seat>, 
 /**
+ * Is the rating of this side's player still uncertain?
+ */
+provisional: Both<boolean>, 
+/**
  * The colours are chosen at random when the free seat is taken.
  */
 random: boolean, 
@@ -393,6 +409,10 @@ ko: Array<[string, string]>,
  * The number of turns in which each side's royal piece must have come home; null without such a duty.
  */
 home: Both<number | null>, 
+/**
+ * The count of turns towards a draw; null while nothing is counted.
+ */
+count: TurnCount | null, 
 /**
  * The cell of the royal piece in check.
  */
@@ -567,6 +587,128 @@ error: string, code: Code,
  * The arguments of the sentence, by name; values may be errors themselves.
  */
 args?: Record<string, unknown>, };
+
+/**
+ * A problem with a request, as part of a response.
+ */
+export type Problem = { 
+/**
+ * The problem as a code for programs.
+ */
+code: string, 
+/**
+ * The arguments of the message, by name; values may be errors themselves.
+ */
+args?: Record<string, unknown>, 
+/**
+ * A sentence for people.
+ */
+text: string, };
+
+/**
+ * A game that was just created.
+ */
+export type CreatedSession = { 
+/**
+ * What was guessed or left out when the text of the position was read, and what cannot occur in a game.
+ */
+remarks: Array<Problem>, presence: Presence, you: You, 
+/**
+ * The id of the rematch; in a private game only for viewers who may chat.
+ */
+rematch: string | null, 
+/**
+ * The first parts from which the viewer may choose; empty if it is not the viewer's turn.
+ */
+first: Array<FirstChoice>, id: string, game: string, 
+/**
+ * Identifies the counter of `seq`: it changes when the server restarts.
+ */
+stream: string, 
+/**
+ * The last change that is included in this state.
+ */
+seq: number, phase: Phase, seats: Both<Seat>, 
+/**
+ * Is the rating of this side's player still uncertain?
+ */
+provisional: Both<boolean>, 
+/**
+ * The colours are chosen at random when the free seat is taken.
+ */
+random: boolean, 
+/**
+ * The game is rated.
+ */
+rated: boolean, 
+/**
+ * Listed publicly: in the lobby while a seat is free, among the games to watch afterwards.
+ */
+listed: boolean, 
+/**
+ * When it was created, in milliseconds since 1970.
+ */
+created: number, control: Control | null, clock: Clock | null, 
+/**
+ * The start position.
+ */
+start: string, 
+/**
+ * How many turns have been made, counted for both sides together.
+ */
+ply: number, pieces: Array<Piece>, lastTurn: LastTurn | null, turns: Array<TurnRecord>, outcome: Outcome | null, offers: Offers, 
+/**
+ * The grounds on which a draw can be claimed now.
+ */
+claims: Array<string>, 
+/**
+ * Is the engine thinking?
+ */
+thinking: boolean, 
+/**
+ * A notice to people as an English sentence; the same as `notice`.
+ */
+note: string | null, 
+/**
+ * A notice to people as a word, for clients in other languages.
+ */
+notice: Notice | null, 
+/**
+ * Each side's consent to chat; both rooms are open while both consent.
+ */
+chat: Both<boolean>, 
+/**
+ * The position as text (`docs/notation.md`).
+ */
+position: string, 
+/**
+ * The position as FEN; null if the game has no customary form of it.
+ */
+fen: string | null, 
+/**
+ * The side to move.
+ */
+side: Side, hands: Both<Array<Stock>>, 
+/**
+ * Lost pieces that may return by promotion.
+ */
+lost: Both<Array<Stock>>, 
+/**
+ * Neutral pieces that may not be moved straight back in this turn: from a cell, to a cell.
+ */
+ko: Array<[string, string]>, 
+/**
+ * The number of turns in which each side's royal piece must have come home; null without such a duty.
+ */
+home: Both<number | null>, 
+/**
+ * The count of turns towards a draw; null while nothing is counted.
+ */
+count: TurnCount | null, 
+/**
+ * The cell of the royal piece in check.
+ */
+check: string | null, };
 
 /**
  * The operator's announcement, and whether the site accepts changes.
@@ -952,7 +1094,15 @@ path: Way | null,
 /**
  * If a second part may follow: what the first one changes on the board.
  */
-changes: Array<Change>, };
+changes: Array<Change>, 
+/**
+ * An earlier choice leads to the same position, by another `via`.
+ */
+same: boolean, 
+/**
+ * The piece could then be captured on `via` in passing. Told only if several choices lead from one cell to another.
+ */
+exposed: boolean, };
 
 /**
  * A cell that a first part changes, and its new content.
@@ -981,6 +1131,23 @@ reason: EndingWord,
  * The reason, as a sentence.
  */
 text: string, };
+
+/**
+ * A count of turns towards a draw, in a game that counts in endings. Both numbers count the turns of both sides.
+ */
+export type TurnCount = { 
+/**
+ * The side that counts, left with its royal piece alone; null while both sides have more than that.
+ */
+side: Side | null, 
+/**
+ * The turns counted so far.
+ */
+turns: number, 
+/**
+ * The largest number of turns without a draw.
+ */
+limit: number, };
 
 /**
  * How a piece is drawn.
@@ -1050,7 +1217,7 @@ export type CellInfo = { name: string, file: number, level: number, rank: number
  */
 export type Kind = { id: string, name: string, token: string, sign: Sign, royal: boolean, 
 /**
- * What the engine thinks it is worth, in hundredths of a pawn; 0 for a royal piece.
+ * What it is worth, as the engine measures it from the rules alone: in hundredths of the weakest pawn; 0 for a royal piece.
  */
 value: number, explain: Array<string>, };
 
@@ -1100,7 +1267,11 @@ ko: boolean,
 /**
  * The maximum number of turns in which a royal piece must come home; 0 without such a duty.
  */
-home: number, };
+home: number, 
+/**
+ * Are turns counted towards a draw in endings?
+ */
+count: boolean, };
 
 /**
  * A variant in full.
@@ -1260,3 +1431,25 @@ frozen: boolean,
  * Where legal turns lead it; null if it is not its side's turn, or the board is not a legal position.
  */
 legal: Array<string> | null, };
+
+/**
+ * What attacks a cell.
+ */
+export type Attacks = { cell: string, 
+/**
+ * The pieces of White that could capture there; if the cell is White's, those that would recapture.
+ */
+white: Array<Attacker>, 
+/**
+ * The same of Black.
+ */
+black: Array<Attacker>, };
+
+/**
+ * A piece that attacks a cell.
+ */
+export type Attacker = { cell: string, 
+/**
+ * The way of its capture.
+ */
+way: Way, };

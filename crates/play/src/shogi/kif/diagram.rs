@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::board::Coordinates;
-use variorum_notation::shogi;
+use variorum_notation::{numerals, shogi};
 use variorum_rules::{Occupant, Piece, Position, PositionErrors, Rules, Setup, Side};
 
 use super::words::{self, COLON, HANDICAPS, IN_HAND, NOTHING, PLAYERS, SECOND_TO_MOVE};
@@ -54,7 +54,7 @@ impl<'r> StartReader<'r> {
         if self.row > 0 {
             return Position::parse(self.rules, &self.setup.text(self.rules));
         }
-        let Some(given) = self.handicap.filter(|given| !given.is_empty()) else { return Ok(usual) };
+        let Some(given) = self.handicap else { return Ok(usual) };
         let board = &self.rules.definition().board;
         let mut setup = usual.setup();
         setup.pieces.retain(|(cell, _)| !given.contains(&shogi::numbers(board, *cell)));
@@ -87,7 +87,7 @@ impl<'r> StartReader<'r> {
         for item in text.split(char::is_whitespace).filter(|item| !item.is_empty() && *item != NOTHING) {
             let mut signs = item.chars();
             let kind = signs.next().and_then(|sign| named(self.rules, sign));
-            let count = if signs.as_str().is_empty() { Some(1) } else { words::value(signs.as_str()) };
+            let count = if signs.as_str().is_empty() { Some(1) } else { numerals::value(signs.as_str()) };
             if let (Some(kind), Some(count)) = (kind, count) {
                 self.setup.hands.push((side, kind, count));
             }
@@ -107,11 +107,17 @@ fn sign(rules: &Rules, kind: usize) -> &str {
     names.iter().find(|name| name.chars().count() == 1).or(names.first()).map_or("？", String::as_str)
 }
 
+/// The size of the board that a row of a diagram has room for, in files.
+pub(super) fn files(row: &str) -> usize {
+    let signs = row.trim_start_matches('|').chars().take_while(|sign| *sign != '|');
+    signs.filter(|sign| ![' ', '^', 'v', 'V'].contains(sign)).count()
+}
+
 /// A position as a diagram, in lines that end.
 pub(super) fn text(position: &Position) -> String {
     let rules = position.rules();
     let board = &rules.definition().board;
-    let wide = |number: u8| char::from_u32(u32::from('０') + u32::from(number)).unwrap_or('？');
+    let wide = |number: u8| numerals::wide(number).unwrap_or('？');
     let edge = format!("+{}+\n", "---".repeat(board.files.into()));
     let mut text = format!("{}\n ", hand(position, Side::Black));
     for file in (1..=board.files).rev() {
@@ -130,7 +136,7 @@ pub(super) fn text(position: &Position) -> String {
                 Some(Occupant::Neutral(_)) | None => " ・".to_owned(),
             });
         }
-        text.push_str(&format!("|{}\n", words::numeral(board.ranks - rank)));
+        text.push_str(&format!("|{}\n", numerals::numeral(board.ranks - rank)));
     }
     text.push_str(&edge);
     text.push_str(&hand(position, Side::White));
@@ -149,7 +155,7 @@ fn hand(position: &Position, side: Side) -> String {
     let held = kinds.map(|kind| (kind, position.in_hand(side, kind))).filter(|(_, count)| *count > 0);
     let items: Vec<String> = held
         .map(|(kind, count)| {
-            format!("{}{}", sign(rules, kind), if count > 1 { words::numeral(count) } else { String::new() })
+            format!("{}{}", sign(rules, kind), if count > 1 { numerals::numeral(count) } else { String::new() })
         })
         .collect();
     let items = if items.is_empty() { NOTHING.to_owned() } else { items.join("　") };

@@ -1,0 +1,196 @@
+//! What causes of refusals say about cells, and their order.
+
+use super::cause::{Attack, Cause};
+use crate::piece::Cell;
+
+impl Cause {
+    /// The word for it on the wire and in message ids, such as `in-check`.
+    #[must_use]
+    pub fn code(&self) -> &'static str {
+        self.into()
+    }
+
+    /// The attacks that it names; empty for most causes.
+    #[must_use]
+    pub fn attacks(&self) -> &[Attack] {
+        match self {
+            Self::InCheck { attacks }
+            | Self::Pinned { attacks }
+            | Self::Exposed { attacks }
+            | Self::IntoCheck { attacks }
+            | Self::Facing { attacks }
+            | Self::CastlingInCheck { attacks }
+            | Self::CastlingAttacked { attacks }
+            | Self::SwapAttacked { attacks } => attacks,
+            Self::GameOver { .. }
+            | Self::EmptyCell { .. }
+            | Self::NotToMove { .. }
+            | Self::NeutralPiece { .. }
+            | Self::FirstPartMade { .. }
+            | Self::FirstPartMissing
+            | Self::NoSecondPart
+            | Self::Frozen { .. }
+            | Self::StartZone { .. }
+            | Self::EndZone { .. }
+            | Self::Confined { .. }
+            | Self::Barred { .. }
+            | Self::Refuge { .. }
+            | Self::Shape { .. }
+            | Self::NullMove { .. }
+            | Self::Blocked { .. }
+            | Self::OwnPiece { .. }
+            | Self::NeutralTarget { .. }
+            | Self::CannotCapture { .. }
+            | Self::OnlyCaptures { .. }
+            | Self::PassingLapsed { .. }
+            | Self::NoHurdle { .. }
+            | Self::ManyHurdles { .. }
+            | Self::Ko { .. }
+            | Self::MustComeHome { .. }
+            | Self::CastlingRight { .. }
+            | Self::CastlingPartner { .. }
+            | Self::CastlingBlocked { .. }
+            | Self::MustPromote { .. }
+            | Self::NoPromotion { .. }
+            | Self::NotPromotable { .. }
+            | Self::NoneLost { .. }
+            | Self::PromotionCount { .. }
+            | Self::NotInHand { .. }
+            | Self::Occupied { .. }
+            | Self::DropBarred { .. }
+            | Self::DropOnly { .. }
+            | Self::DropStuck { .. }
+            | Self::FileTaken { .. }
+            | Self::DropMates { .. }
+            | Self::NeutralFixed { .. }
+            | Self::NotPlaced { .. }
+            | Self::PawnZone { .. }
+            | Self::SecondNeeded
+            | Self::NotElsewhere { .. }
+            | Self::LastGuard { .. } => &[],
+        }
+    }
+
+    /// The cells to mark: those of the pieces that cause the refusal, or those where something is missing.
+    #[must_use]
+    pub fn cells(&self) -> Vec<Cell> {
+        match self {
+            Self::EmptyCell { cell }
+            | Self::NotToMove { cell, .. }
+            | Self::NeutralPiece { cell }
+            | Self::FirstPartMade { cell }
+            | Self::Frozen { cell, .. }
+            | Self::StartZone { cell, .. }
+            | Self::EndZone { cell, .. }
+            | Self::Confined { cell, .. }
+            | Self::Barred { cell, .. }
+            | Self::Refuge { cell, .. }
+            | Self::NullMove { cell }
+            | Self::OwnPiece { cell }
+            | Self::NeutralTarget { cell }
+            | Self::CannotCapture { cell }
+            | Self::OnlyCaptures { cell }
+            | Self::CastlingRight { partner: cell }
+            | Self::CastlingPartner { cell }
+            | Self::Occupied { cell }
+            | Self::DropBarred { cell, .. }
+            | Self::DropOnly { cell, .. }
+            | Self::DropStuck { cell }
+            | Self::PawnZone { cell, .. }
+            | Self::NotElsewhere { cell }
+            | Self::LastGuard { cell, .. } => vec![*cell],
+            Self::Shape { from, to } | Self::Ko { from, to } => vec![*from, *to],
+            Self::PassingLapsed { cell, victim } => vec![*cell, *victim],
+            Self::Blocked { by: cells }
+            | Self::CastlingBlocked { by: cells }
+            | Self::NoHurdle { way: cells }
+            | Self::ManyHurdles { hurdles: cells }
+            | Self::FileTaken { by: cells } => cells.clone(),
+            Self::InCheck { attacks }
+            | Self::Pinned { attacks }
+            | Self::Exposed { attacks }
+            | Self::IntoCheck { attacks }
+            | Self::Facing { attacks }
+            | Self::CastlingInCheck { attacks }
+            | Self::CastlingAttacked { attacks }
+            | Self::SwapAttacked { attacks } => attacks.iter().map(|attack| attack.by).collect(),
+            Self::GameOver { .. }
+            | Self::FirstPartMissing
+            | Self::NoSecondPart
+            | Self::MustComeHome { .. }
+            | Self::MustPromote { .. }
+            | Self::NoPromotion { .. }
+            | Self::NotPromotable { .. }
+            | Self::NoneLost { .. }
+            | Self::PromotionCount { .. }
+            | Self::NotInHand { .. }
+            | Self::DropMates { .. }
+            | Self::NeutralFixed { .. }
+            | Self::NotPlaced { .. }
+            | Self::SecondNeeded => Vec::new(),
+        }
+    }
+
+    /// The place of the cause in a refusal with several: what concerns the piece comes before what concerns its way, and
+    /// that before check and promotion.
+    pub(super) fn rank(&self) -> u8 {
+        match self {
+            Self::GameOver { .. } => 0,
+            Self::EmptyCell { .. }
+            | Self::NotToMove { .. }
+            | Self::NeutralPiece { .. }
+            | Self::FirstPartMade { .. }
+            | Self::FirstPartMissing
+            | Self::NoSecondPart
+            | Self::NotInHand { .. }
+            | Self::NeutralFixed { .. }
+            | Self::NotPlaced { .. }
+            | Self::SecondNeeded => 1,
+            Self::Frozen { .. } => 2,
+            Self::CastlingRight { .. } | Self::CastlingPartner { .. } => 3,
+            Self::PassingLapsed { .. } => 4,
+            Self::StartZone { .. }
+            | Self::EndZone { .. }
+            | Self::Confined { .. }
+            | Self::Barred { .. }
+            | Self::Refuge { .. }
+            | Self::DropBarred { .. }
+            | Self::DropOnly { .. }
+            | Self::DropStuck { .. }
+            | Self::PawnZone { .. } => 5,
+            Self::Shape { .. } | Self::NullMove { .. } | Self::NotElsewhere { .. } => 6,
+            Self::OwnPiece { .. }
+            | Self::NeutralTarget { .. }
+            | Self::CannotCapture { .. }
+            | Self::OnlyCaptures { .. }
+            | Self::Occupied { .. }
+            | Self::FileTaken { .. } => 7,
+            Self::Blocked { .. } | Self::NoHurdle { .. } | Self::ManyHurdles { .. } | Self::CastlingBlocked { .. } => 8,
+            Self::Ko { .. } => 9,
+            Self::MustComeHome { .. } => 10,
+            Self::CastlingInCheck { .. } | Self::InCheck { .. } => 11,
+            Self::Pinned { .. }
+            | Self::Exposed { .. }
+            | Self::IntoCheck { .. }
+            | Self::Facing { .. }
+            | Self::CastlingAttacked { .. }
+            | Self::SwapAttacked { .. } => 12,
+            Self::MustPromote { .. }
+            | Self::NoPromotion { .. }
+            | Self::NotPromotable { .. }
+            | Self::NoneLost { .. }
+            | Self::PromotionCount { .. }
+            | Self::DropMates { .. }
+            | Self::LastGuard { .. } => 13,
+        }
+    }
+
+    /// How much would have to be different: the number of pieces, or one.
+    pub(super) fn weight(&self) -> usize {
+        match self {
+            Self::Blocked { by } | Self::CastlingBlocked { by } | Self::FileTaken { by } => by.len(),
+            Self::ManyHurdles { hurdles } => hurdles.len() - 1,
+            other => other.attacks().len().max(1),
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! What stops the phrases of a piece on their paths from its cell to the wished target.
+
+use variorum_gamedef::definition::{Mode, Motion, MotionKind, ZoneTest};
+
+use super::cause::Cause;
+use super::open;
+use super::safety::Candidate;
+use crate::action::ActionKind;
+use crate::compile::phrase_paths;
+use crate::piece::{Cell, Occupant, Piece, Side};
+use crate::position::Position;
+use crate::read_set::{Leading, ReadSet};
+use crate::relay_moves::Targets;
+use crate::rules::DoubleTable;
+use crate::tree::{EN_PASSANT, MOVE, Node, TAKE};
+
+/// The ways in which the piece on `from` might get to `to`, each with what stops it. The piece belongs to the side to
+/// move.
+pub(super) fn candidates(position: &Position, from: Cell, to: Cell) -> Vec<Candidate> {
+    let asked = Asked { position, side: position.side(), kind: position.at(from).kind(), from, to };
+    let relays = position.rules.features.relays;
+    let motions = &position.rules.definition.pieces[asked.kind].motions;
+    let paths = phrase_paths(&position.rules, asked.side, asked.kind, from);
+    let mut found = Vec::new();
+    let mut tables = position.rules.doubles_of(asked.side, asked.kind).tables.iter();
+    for (motion, [plain, hops]) in motions.iter().zip(&paths) {
+        match motion.kind {
+            MotionKind::Double { .. } => {
+                if let Some(table) = tables.next() {
+                    asked.doubles(motion, table, &mut found);
+                }
+            }
+            MotionKind::Ride { .. } | MotionKind::Leap | MotionKind::Lame | MotionKind::Crooked => {
+                each_path(plain.tree(0), to, |way| found.push(asked.along(motion, way)));
+            }
+            // In games with relays there are no hops: the generator of relayed moves makes none.
+            MotionKind::Hop if relays => {}
+            MotionKind::Hop => each_path(hops.tree(0), to, |way| found.push(asked.over(motion, way))),
+        }
+    }
+    if relays {
+        asked.relayed(&mut found);
+    }
+    found
+}
+
+/// The cause when no phrase leads from `from` to `to`.
+pub(super) fn none(position: &Position, from: Cell, to: Cell) -> Vec<Cause> {
+    let pawn = position.rules.pieces[position.at(from).kind()].pawn;
+    let returns = from == to && pawn && position.rules.features.relays && {
+        let mut home = Returns { origin: from, found: false };
+        position.walk(from, &mut Targets::default(), &mut home);
+        home.found
+    };
+    vec![if returns { Cause::NullMove { cell: from } } else { Cause::Shape { from, to } }]
+}
+
+/// Notes whether a walk comes back to the cell where it began.
+struct Returns {
+    origin: Cell,
+    found: bool,
+}
+
+impl ReadSet for Returns {
+    fn read(&mut self, _: Cell) {}
+
+    fn arrive(&mut self, way: Leading<'_>, how: u8) {
+        let end = match way {
+            Leading::Node(nodes, at) => nodes.get(at).map(|node| node.cell),
+            Leading::Cells(cells) => cells.last().copied(),
+        };
+        self.found |= end == Some(self.origin) && how & MOVE != 0;
+    }
+}
+
+/// Calls `found` with the cells before `to` on each path that may end there.
+fn each_path(nodes: &[Node], to: Cell, mut found: impl FnMut(&[Cell])) {
+    let mut above: Vec<(usize, Cell)> = Vec::new();
+    for (at, node) in nodes.iter().enumerate() {
+        while above.last().is_some_and(|&(end, _)| end <= at) {
+            above.pop();
+        }
+        if node.cell == to && node.flags & (MOVE | TAKE | EN_PASSANT) != 0 {
+            let way: Vec<Cell> = above.iter().map(|&(_, cell)| cell).collect();
+            found(&way);
+        }
+        above.push((at + usize::from(node.skip), node.cell));
+    }
+}
+
+/// A piece and where it is to go.
+struct Asked<'a> {
+    position: &'a Position,
+    side: Side,
+    kind: usize,
+    from: Cell,
+    to: Cell,
+}
+
+impl Asked<'_> {
+    fn in_zone(&self, zone: usize, cell: Cell) -> bool {
+        self.position.rules.zones[self.side.index()][zone].has(cell)
+    }
+
+    fn fails(&self, test: Option<ZoneTest>, cell: Cell) -> Option<ZoneTest> {
+        test.filter(|test| self.in_zone(test.zone, cell) != test.inside)
+    }
+
+    /// The zones that forbid the phrase here.
+    fn zones(&self, motion: &Motion, candidate: &mut Candidate) {
+        let (position, cell) = (self.position, self.to);
+        let causes = &mut candidate.causes;
+        if let Some(ZoneTest { zone, inside }) = self.fails(motion.from, self.from) {
+            causes.push(Cause::StartZone { cell: self.from, zone, inside });
+        }
+        if let Some(ZoneTest { zone, inside }) = self.fails(motion.to, cell) {
+            causes.push(Cause::EndZone { cell, zone, inside });
+        }
+        let piece = &position.rules.definition.pieces[self.kind];
+        if let Some(zone) = piece.confined.filter(|&zone| !self.in_zone(zone, cell)) {
+            causes.push(Cause::Confined { cell, zone });
+        }
+        if let Some(zone) = piece.barred.filter(|&zone| self.in_zone(zone, cell)) {
+            causes.push(Cause::Barred { cell, zone });
+        }
+        if let Some(refuge) = &position.rules.definition.refuge
+            && refuge.royal == self.kind
+            && position.is_confined(self.side)
+            && !self.in_zone(refuge.zone, cell)
+        {
+            causes.push(Cause::Refuge { cell, zone: refuge.zone });
+        }
+    }
+
+    /// What is on the target, for a phrase of this mode.
+    fn target(&self, motion: &Motion, candidate: &mut Candidate) {
+        let (position, cell) = (self.position, self.to);
+        match position.at(cell).occupant() {
+            None => match motion.mode {
+                Mode::Both | Mode::Moving => {}
+                Mode::Capturing if motion.en_passant && position.state.passing.cells.contains(&cell) => {
+                    *candidate =
+                        Candidate { causes: candidate.causes.clone(), ..open(ActionKind::EnPassant, self.from, cell) };
+                }
+                Mode::Capturing => match self.lapsed().filter(|_| motion.en_passant) {
+                    Some(victim) => {
+                        let mut causes = candidate.causes.clone();
+                        causes.push(Cause::PassingLapsed { cell, victim });
+                        let action = open(ActionKind::EnPassant, self.from, cell);
+                        *candidate = Candidate { causes, passing: Some(victim), ..action };
+                    }
+                    None => candidate.causes.push(Cause::OnlyCaptures { cell }),
+                },
+            },
+            Some(Occupant::Owned(side, _)) if side == self.side => {
+                candidate.without(&[cell], Cause::OwnPiece { cell });
+            }
+            Some(Occupant::Neutral(_)) => candidate.without(&[cell], Cause::NeutralTarget { cell }),
+            Some(Occupant::Owned(..)) => match motion.mode {
+                Mode::Both | Mode::Capturing => {}
+                Mode::Moving => candidate.without(&[cell], Cause::CannotCapture { cell }),
+            },
+        }
+    }
+
+    fn occupied(&self, way: &[Cell]) -> Vec<Cell> {
+        way.iter().copied().filter(|&cell| !self.position.at(cell).is_none()).collect()
+    }
+
+    /// An open path over `way`.
+    fn along(&self, motion: &Motion, way: &[Cell]) -> Candidate {
+        let mut candidate = open(ActionKind::Move, self.from, self.to);
+        self.zones(motion, &mut candidate);
+        self.target(motion, &mut candidate);
+        let by = self.occupied(way);
+        if !by.is_empty() {
+            candidate.without(&by.clone(), Cause::Blocked { by });
+        }
+        candidate
+    }
+
+    /// A path over exactly one piece (ST-8).
+    fn over(&self, motion: &Motion, way: &[Cell]) -> Candidate {
+        let mut candidate = open(ActionKind::Move, self.from, self.to);
+        self.zones(motion, &mut candidate);
+        self.target(motion, &mut candidate);
+        let hurdles = self.occupied(way);
+        match hurdles.split_first() {
+            None => candidate.causes.push(Cause::NoHurdle { way: way.to_vec() }),
+            Some((_, [])) => {}
+            Some((_, more)) => candidate.without(&more.to_vec(), Cause::ManyHurdles { hurdles }),
+        }
+        candidate
+    }
+
+    /// Double steps of one phrase.
+    fn doubles(&self, motion: &Motion, table: &DoubleTable, found: &mut Vec<Candidate>) {
+        for (number, first) in table.steps.iter().enumerate() {
+            let via = first[self.from.index()];
+            if via == Cell::NONE || self.to == self.from {
+                continue;
+            }
+            for (other, second) in table.steps.iter().enumerate() {
+                if second[via.index()] == self.to && (table.free || number == other) {
+                    let mut candidate = open(ActionKind::Double, self.from, self.to);
+                    candidate.action = candidate.action.with_via(via);
+                    self.zones(motion, &mut candidate);
+                    self.target(motion, &mut candidate);
+                    let by = self.occupied(&[via]);
+                    if !by.is_empty() {
+                        candidate.without(&by.clone(), Cause::Blocked { by });
+                    }
+                    found.push(candidate);
+                }
+            }
+        }
+    }
+
+    /// The piece of the opponent that a double step over the target might have brought where it is.
+    fn lapsed(&self) -> Option<Cell> {
+        let (position, foe) = (self.position, self.side.other());
+        let empty = |cell: Cell| cell != Cell::NONE && position.at(cell).is_none();
+        position.pieces(foe).iter().find(|&victim| {
+            let tables = &position.rules.doubles_of(foe, position.at(victim).kind()).tables;
+            tables.iter().any(|table| {
+                let fits = |number: usize, first: &Vec<Cell>| {
+                    let onto = |(other, second): (usize, &Vec<Cell>)| {
+                        (table.free || other == number) && second[self.to.index()] == victim
+                    };
+                    let start = |cell: Cell| first[cell.index()] == self.to && empty(cell);
+                    table.goals.has(victim)
+                        && table.steps.iter().enumerate().any(onto)
+                        && table.start.iter().filter(|cell| cell.index() < position.rules.cells).any(start)
+                };
+                table.steps.iter().enumerate().any(|(number, first)| fits(number, first))
+            })
+        })
+    }
+
+    /// Ways over relays and through gates (SR-10 to SR-30): those that are open, and those that one piece stops.
+    fn relayed(&self, found: &mut Vec<Candidate>) {
+        let position = self.position;
+        if let Some(candidate) = self.walked(position) {
+            found.push(candidate);
+            return;
+        }
+        let mut board = position.scratch();
+        for cell in position.rules.cells().filter(|&cell| cell != self.from) {
+            let piece = position.at(cell);
+            if piece.is_none() {
+                continue;
+            }
+            board.set(cell, Piece::NONE, &mut ());
+            if let Some(mut candidate) = self.walked(&board) {
+                let cause = if cell == self.to {
+                    match piece.occupant() {
+                        Some(Occupant::Owned(side, _)) if side == self.side => Cause::OwnPiece { cell },
+                        Some(Occupant::Neutral(_)) => Cause::NeutralTarget { cell },
+                        Some(Occupant::Owned(..)) | None => Cause::CannotCapture { cell },
+                    }
+                } else {
+                    Cause::Blocked { by: vec![cell] }
+                };
+                candidate.without(&[cell], cause);
+                found.push(candidate);
+            }
+            board.set(cell, piece, &mut ());
+        }
+    }
+
+    /// The move to the target on this board, through relays and gates, if there is one.
+    fn walked(&self, board: &Position) -> Option<Candidate> {
+        let (from, to) = (self.from, self.to);
+        let mut goals = Targets::default();
+        board.walk(from, &mut goals, &mut ());
+        let kind = if goals.doubles.iter().any(|&(goal, _)| goal == to) {
+            ActionKind::Double
+        } else if goals.moves.has(to) || goals.captures.has(to) {
+            ActionKind::Move
+        } else if goals.passing.has(to) {
+            ActionKind::EnPassant
+        } else if goals.threats.has(to) {
+            let mut candidate = open(ActionKind::Move, from, to);
+            candidate.causes.push(Cause::OnlyCaptures { cell: to });
+            return Some(candidate);
+        } else {
+            return None;
+        };
+        let mut candidate = open(kind, from, to);
+        if kind == ActionKind::Double {
+            candidate.action = candidate.action.with_via(Cell::NONE);
+        }
+        Some(candidate)
+    }
+}

@@ -1,0 +1,264 @@
+//! What forbids an action whose way is open: promotion, check, pins and the way home.
+//!
+//! A [`Candidate`] is an action with the causes that stop it and the changes of the board that lift them. Here the
+//! changes are made on a copy, and the action is tried on it.
+
+use variorum_gamedef::definition::Directions;
+
+use super::cause::{Attack, Cause};
+use super::wish::Form;
+use crate::action::{Action, ActionKind};
+use crate::diagram::routes;
+use crate::paths::straight;
+use crate::piece::{Cell, Piece, Side};
+use crate::position::Position;
+use crate::state::{Passing, Phase};
+
+/// The largest number of candidates of one wish that are tried.
+const TRIED: usize = 16;
+
+/// An action that might be what is wished, and what stops it.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    /// The action.
+    pub action: Action,
+    /// What stops it.
+    pub causes: Vec<Cause>,
+    /// What must be on these cells instead, so that nothing stops it.
+    pub changes: Vec<(Cell, Piece)>,
+    /// The piece that would have to be open to capture en passant on the target.
+    pub passing: Option<Cell>,
+}
+
+impl Candidate {
+    /// Adds a cause that is lifted when the pieces on these cells are gone.
+    pub fn without(&mut self, cells: &[Cell], cause: Cause) {
+        self.changes.extend(cells.iter().map(|&cell| (cell, Piece::NONE)));
+        self.causes.push(cause);
+    }
+
+    fn weight(&self) -> usize {
+        self.causes.iter().map(Cause::weight).sum()
+    }
+}
+
+/// The causes of the candidate that takes least to become legal; `None` if there is no candidate.
+pub(super) fn best(position: &Position, mut candidates: Vec<Candidate>, form: Form) -> Option<Vec<Cause>> {
+    candidates.sort_by_key(Candidate::weight);
+    candidates.truncate(TRIED);
+    let judged = candidates.into_iter().map(|candidate| judge(position, candidate, form));
+    judged.min_by_key(|causes| {
+        let weight: usize = causes.iter().map(Cause::weight).sum();
+        (weight, causes.len(), causes.iter().map(Cause::rank).min())
+    })
+}
+
+/// All causes of a candidate: those that it has, and what forbids it when they are lifted.
+fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
+    let Candidate { mut action, mut causes, changes, passing } = candidate;
+    let mut board = position.scratch();
+    for (cell, piece) in changes {
+        board.set(cell, piece, &mut ());
+    }
+    board.settle();
+    if let Some(victim) = passing {
+        board.state.passing = Passing::new([action.to()], victim);
+    }
+    if action.kind().is_motion() {
+        match promoted(&board, action, form) {
+            Ok(formed) => action = formed,
+            Err(cause) => causes.push(cause),
+        }
+    }
+    forbidden(position, &mut board, action, &mut causes);
+    causes
+}
+
+/// The move with the wished promotion, or why there is none.
+fn promoted(board: &Position, action: Action, form: Form) -> Result<Action, Cause> {
+    let (side, piece) = (board.side(), board.at(action.from()).kind());
+    let mut forms = Vec::new();
+    board.promotions(side, piece, action, |formed| forms.push(formed));
+    if let Some(&formed) = forms.iter().find(|formed| form.allows(formed.piece_type())) {
+        return Ok(formed);
+    }
+    let into = match form {
+        Form::Any => return Err(Cause::NoPromotion { piece }),
+        Form::Plain if forms.is_empty() => return Err(Cause::NoPromotion { piece }),
+        Form::Plain => return Err(Cause::MustPromote { piece }),
+        Form::Promoted => return Err(Cause::NotPromotable { piece, into: None }),
+        Form::Into(into) => into,
+    };
+    let rules = board.rules.pieces[piece].promotions.iter().map(|&rule| &board.rules.promotions[usize::from(rule)]);
+    let mut here = rules.filter(|rule| {
+        let zone = &board.rules.zones[side.index()][rule.zone];
+        zone.has(action.to()) || rule.leaving_counts && zone.has(action.from())
+    });
+    let offers = here.find(|rule| rule.choices.iter().any(|choice| usize::from(choice.piece) == into));
+    Err(match offers {
+        None => Cause::NotPromotable { piece, into: Some(into) },
+        Some(rule) if rule.from_pool && board.lost[side.index()][into] == 0 => Cause::NoneLost { into },
+        Some(_) => Cause::PromotionCount { into },
+    })
+}
+
+/// Is the action legal on this board, whose ways are open?
+fn holds(board: &mut Position, action: Action) -> bool {
+    let side = board.side();
+    if board.phase() == Phase::First {
+        return board.completes(action, side);
+    }
+    board.make_unchecked(action);
+    let safe = !board.in_check(side);
+    board.unmake();
+    safe
+}
+
+/// Adds what forbids the action on this board.
+pub(super) fn forbidden(position: &Position, board: &mut Position, action: Action, causes: &mut Vec<Cause>) {
+    if holds(board, action) {
+        return;
+    }
+    let side = board.side();
+    let mut gone: Vec<(Cell, Piece, Attack)> = Vec::new();
+    while !holds(board, action) {
+        let attacks = attacks_after(board, action, side);
+        if attacks.is_empty() {
+            break;
+        }
+        for attack in attacks {
+            gone.push((attack.by, board.at(attack.by), attack));
+        }
+        for (cell, _, _) in &gone {
+            board.set(*cell, Piece::NONE, &mut ());
+        }
+        board.settle();
+    }
+    if holds(board, action) {
+        // A second part may deal with some of the attacks. Only what it cannot deal with is a cause.
+        for at in (0..gone.len()).rev() {
+            let (cell, piece, _) = gone[at];
+            board.set(cell, piece, &mut ());
+            board.settle();
+            if holds(board, action) {
+                gone.remove(at);
+            } else {
+                board.set(cell, Piece::NONE, &mut ());
+                board.settle();
+            }
+        }
+    } else {
+        causes.push(duty(board, action, side));
+    }
+    classify(position, action, gone.into_iter().map(|(_, _, attack)| attack).collect(), causes);
+}
+
+/// Why an action that leaves the royal piece safe is not legal.
+fn duty(board: &mut Position, action: Action, side: Side) -> Cause {
+    if let (ActionKind::Drop, Some(piece)) = (action.kind(), action.piece_type())
+        && board.rules.pieces[piece].no_mate
+        && !board.drop_may_mate(action)
+    {
+        return Cause::DropMates { piece };
+    }
+    board.make_unchecked(action);
+    let home = board.came_home(side);
+    board.unmake();
+    match &board.rules.definition.refuge {
+        Some(refuge) if !home => Cause::MustComeHome { zone: refuge.zone },
+        Some(_) | None => Cause::NoSecondPart,
+    }
+}
+
+/// The attacks on the royal piece of `side` after the action.
+fn attacks_after(board: &mut Position, action: Action, side: Side) -> Vec<Attack> {
+    board.make_unchecked(action);
+    let attacks = board.royal_cell(side).map_or_else(Vec::new, |royal| attacks(board, royal, side.other()));
+    board.unmake();
+    attacks
+}
+
+/// The attacks of `by` on a cell.
+pub(super) fn attacks(board: &Position, target: Cell, by: Side) -> Vec<Attack> {
+    let attackers = board.pieces(by).iter().filter(|&from| {
+        board.piece_attacks(from, target, by) || board.royal_cell(by) == Some(from) && faces(board, from, target, by)
+    });
+    attackers.map(|from| Attack { by: from, way: way(board, from, target, by) }).collect()
+}
+
+/// Does the royal piece of `by` on `from` face the other royal piece on `target`?
+fn faces(board: &Position, from: Cell, target: Cell, by: Side) -> bool {
+    let families: &[Directions] = &board.rules.definition.endings.facing;
+    board.royal_cell(by.other()) == Some(target) && families.iter().any(|family| board.faces(family, from, target))
+}
+
+/// The cells on the way of an attack.
+fn way(board: &Position, from: Cell, target: Cell, by: Side) -> Vec<Cell> {
+    if !board.piece_attacks(from, target, by) {
+        let line = straight(&board.rules.definition.board, from, target).unwrap_or_else(|| vec![target]);
+        return [vec![from], line].concat();
+    }
+    // The way of a capture is sought: without a piece on the target, the route would be that of a move.
+    let mut occupied;
+    let mut board = board;
+    if board.at(target).is_none() {
+        let kind = board.at(from).kind();
+        occupied = board.scratch();
+        occupied.set(target, Piece::of(by.other(), kind), &mut ());
+        board = &occupied;
+    }
+    let route = routes(board, Action::new(ActionKind::Move, from, target));
+    route.into_iter().next().map_or_else(|| vec![from, target], |route| route.cells)
+}
+
+/// Adds the causes for attacks on the royal piece after an action.
+fn classify(position: &Position, action: Action, attacks: Vec<Attack>, causes: &mut Vec<Cause>) {
+    let side = position.side();
+    let royal = position.royal_cell(side);
+    let moved = moved(action);
+    let moves = royal.is_some_and(|royal| moved.contains(&royal));
+    // What the piece shields: the attacks that open when it is lifted.
+    let mut lifted = position.scratch();
+    moved.iter().for_each(|&cell| lifted.set(cell, Piece::NONE, &mut ()));
+    lifted.settle();
+    let attacked = |board: &Position, by: Cell| {
+        royal.is_some_and(|royal| board.at(by) == position.at(by) && board.piece_attacks(by, royal, side.other()))
+    };
+    let (mut check, mut pinned, mut exposed, mut into, mut facing) =
+        (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    for attack in attacks {
+        let faces = position.royal_cell(side.other()) == Some(attack.by)
+            && attack.way.last().is_some_and(|&end| !position.piece_attacks(attack.by, end, side.other()));
+        let list = if faces && !position.rules.definition.endings.facing.is_empty() {
+            &mut facing
+        } else if moves {
+            &mut into
+        } else if attacked(position, attack.by) {
+            &mut check
+        } else if attacked(&lifted, attack.by) {
+            &mut pinned
+        } else {
+            &mut exposed
+        };
+        list.push(attack);
+    }
+    let mut add = |attacks: Vec<Attack>, cause: fn(Vec<Attack>) -> Cause| {
+        if !attacks.is_empty() {
+            causes.push(cause(attacks));
+        }
+    };
+    add(check, |attacks| Cause::InCheck { attacks });
+    add(pinned, |attacks| Cause::Pinned { attacks });
+    add(exposed, |attacks| Cause::Exposed { attacks });
+    add(into, |attacks| Cause::IntoCheck { attacks });
+    add(facing, |attacks| Cause::Facing { attacks });
+}
+
+/// The cells of the pieces that the action moves.
+fn moved(action: Action) -> Vec<Cell> {
+    match action.kind() {
+        ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Neutral => vec![action.from()],
+        ActionKind::Castle | ActionKind::Swap | ActionKind::NeutralSwap => vec![action.from(), action.to()],
+        ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass => Vec::new(),
+    }
+}

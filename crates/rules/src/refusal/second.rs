@@ -1,0 +1,214 @@
+//! What stops second parts: actions of neutral pieces (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
+
+use variorum_gamedef::definition::NeutralActionKind;
+
+use super::cause::Cause;
+use super::safety::forbidden;
+use super::wish::{Form, Wish};
+use crate::action::{Action, ActionKind};
+use crate::piece::{Cell, Occupant, Piece, Side};
+use crate::position::Position;
+
+/// Why the wish is no second part.
+pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
+    let mut causes = Vec::new();
+    match *wish {
+        Wish::Go { from, to, form } => match position.at(from).occupant() {
+            None => causes.push(Cause::EmptyCell { cell: from }),
+            Some(Occupant::Owned(side, _)) if side == position.side() => {
+                causes.push(Cause::FirstPartMade { cell: from });
+            }
+            Some(Occupant::Owned(..)) => causes.push(Cause::NotToMove { cell: from, side: position.side() }),
+            Some(Occupant::Neutral(kind)) => {
+                return match form {
+                    Form::Any | Form::Plain => neutral(position, kind, from, to),
+                    Form::Promoted | Form::Into(_) => vec![Cause::Shape { from, to }],
+                };
+            }
+        },
+        Wish::Drop { to, .. } => causes.push(Cause::FirstPartMade { cell: to }),
+        Wish::Place { neutral, to } => return placed(position, neutral, to),
+        Wish::Promote { cell, into } => {
+            let Some((from, to, kind)) = position.state.moved else { return vec![Cause::NotElsewhere { cell }] };
+            causes.push(promotion(position, position.side(), (usize::from(kind), from, to), cell, into));
+        }
+        Wish::Pass if position.rules.features.second_compulsory => causes.push(Cause::SecondNeeded),
+        Wish::Pass => forbidden(position, &mut position.scratch(), Action::PASS, &mut causes),
+    }
+    causes
+}
+
+/// Why there is no such second part after a first part that has ended the turn.
+pub(super) fn after_the_turn(before: &Position, after: &Position, first: Action, wish: &Wish) -> Cause {
+    match *wish {
+        Wish::Promote { cell, into } if first.kind().is_motion() => {
+            let moved = (before.at(first.from()).kind(), first.from(), first.to());
+            promotion(after, before.side(), moved, cell, into)
+        }
+        Wish::Promote { cell, .. } => Cause::NotElsewhere { cell },
+        Wish::Go { .. } | Wish::Drop { .. } | Wish::Place { .. } | Wish::Pass => Cause::NoSecondPart,
+    }
+}
+
+/// Why the piece on `cell` is not promoted elsewhere by this move: kind, start and end of the piece that moved.
+fn promotion(
+    position: &Position,
+    side: Side,
+    (mover, from, to): (usize, Cell, Cell),
+    cell: Cell,
+    into: usize,
+) -> Cause {
+    let piece = position.at(cell);
+    match piece.occupant() {
+        None => return Cause::EmptyCell { cell },
+        Some(Occupant::Owned(owner, _)) if owner == side => {}
+        Some(Occupant::Owned(..)) => return Cause::NotToMove { cell, side },
+        Some(Occupant::Neutral(_)) => return Cause::NotElsewhere { cell },
+    }
+    let rules = position.rules.remote.iter().zip(&position.rules.definition.remote_promotions);
+    let mut found = Cause::NotElsewhere { cell };
+    for (rule, remote) in rules {
+        let applies = rule.movers >> mover & 1 != 0
+            && rule.from[side.index()].has(from)
+            && rule.to[side.index()].has(to)
+            && rule.promotes >> piece.kind() & 1 != 0
+            && rule.into.contains(&into);
+        if !applies {
+            continue;
+        }
+        if position.lost[side.index()][into] == 0 {
+            found = Cause::NoneLost { into };
+        } else if let (Some(keep), Some((zone, _))) = (&rule.keep, &remote.keep) {
+            let guards = position.keeping(keep, side);
+            if guards.len() <= usize::from(guards.has(cell)) {
+                return Cause::LastGuard { cell, zone: *zone };
+            }
+        }
+    }
+    found
+}
+
+/// Why a neutral piece of this kind is not put on `to`.
+fn placed(position: &Position, neutral: usize, to: Cell) -> Vec<Cause> {
+    let mut actions = position.rules.definition.second.iter().flat_map(|second| &second.actions);
+    let places = actions.any(|action| {
+        action.neutrals.contains(&neutral)
+            && match action.kind {
+                NeutralActionKind::Anywhere => true,
+                NeutralActionKind::Step { .. } | NeutralActionKind::Vault | NeutralActionKind::Swap { .. } => false,
+            }
+    });
+    if !places || position.neutrals.iter().any(|cell| position.at(cell).kind() == neutral) {
+        return vec![Cause::NotPlaced { neutral }];
+    }
+    let mut causes = Vec::new();
+    let mut board = position.scratch();
+    if !position.at(to).is_none() {
+        board.set(to, Piece::NONE, &mut ());
+        board.settle();
+        causes.push(Cause::Occupied { cell: to });
+    }
+    let action = Action::new(ActionKind::NeutralPlace, to, to).with_piece(neutral);
+    forbidden(position, &mut board, action, &mut causes);
+    causes
+}
+
+/// Why the neutral piece on `from` does not go to `to`.
+fn neutral(position: &Position, kind: usize, from: Cell, to: Cell) -> Vec<Cause> {
+    let mut actions = position.rules.definition.second.iter().flat_map(|second| &second.actions);
+    if !actions.any(|action| action.neutrals.contains(&kind)) {
+        return vec![Cause::NeutralFixed { neutral: kind }];
+    }
+    let mut board = position.scratch();
+    let mut causes = Vec::new();
+    let mut found = way(&board, kind, from, to);
+    if found.is_none() {
+        // The target first: what is there is more to the point than what stands around.
+        let others = position.rules.cells().filter(|&cell| cell != from && cell != to);
+        for cell in [to].into_iter().chain(others) {
+            let piece = board.at(cell);
+            if cell == from || piece.is_none() {
+                continue;
+            }
+            board.set(cell, Piece::NONE, &mut ());
+            board.settle();
+            found = way(&board, kind, from, to);
+            if found.is_some() {
+                causes.push(if cell == to { Cause::Occupied { cell } } else { Cause::Blocked { by: vec![cell] } });
+                break;
+            }
+            board.set(cell, piece, &mut ());
+            board.settle();
+        }
+    }
+    let Some((action, pawns)) = found else { return vec![Cause::Shape { from, to }] };
+    if let Some(zone) = pawns {
+        causes.push(Cause::PawnZone { cell: from, zone });
+    }
+    if position.is_ko(from, to) {
+        causes.push(Cause::Ko { from, to });
+    }
+    forbidden(position, &mut board, action, &mut causes);
+    causes
+}
+
+/// The action by which a neutral piece goes from cell to cell, apart from ko and check. With a zone, a pawn would be
+/// swapped into it.
+fn way(board: &Position, kind: usize, from: Cell, to: Cell) -> Option<(Action, Option<usize>)> {
+    let rules = &board.rules;
+    let moves = Action::new(ActionKind::Neutral, from, to);
+    let mut barred = None;
+    let mut steps = rules.neutral_steps.iter();
+    for action in rules.definition.second.iter().flat_map(|second| &second.actions) {
+        let mine = action.neutrals.contains(&kind);
+        match &action.kind {
+            NeutralActionKind::Step { .. } => {
+                let Some(steps) = steps.next() else { continue };
+                if mine && board.at(to).is_none() && steps.reach(from, board.relays_for(rules, steps)).has(to) {
+                    return Some((moves, None));
+                }
+            }
+            NeutralActionKind::Vault => {
+                if mine && board.at(to).is_none() && vaults(board, &action.neutrals, from, to) {
+                    return Some((moves, None));
+                }
+            }
+            NeutralActionKind::Swap { pawns_barred } => {
+                let beside = rules.neighbours[from.index()].contains(&to);
+                if mine && beside && board.at(to).is_owned_by(board.side()) {
+                    let swap = Action::new(ActionKind::NeutralSwap, from, to);
+                    let pawn = rules.pieces[board.at(to).kind()].pawn;
+                    let zone =
+                        pawns_barred.filter(|&zone| pawn && rules.zones.iter().any(|zones| zones[zone].has(from)));
+                    if zone.is_none() {
+                        return Some((swap, None));
+                    }
+                    barred = Some((swap, zone));
+                }
+            }
+            NeutralActionKind::Anywhere => {
+                if mine && board.at(to).is_none() {
+                    return Some((moves, None));
+                }
+            }
+        }
+    }
+    barred
+}
+
+/// Does the neutral piece on `from` vault to `to` over a line of neutral pieces of these kinds (DE-6 b, DE-10)?
+fn vaults(board: &Position, kinds: &[usize], from: Cell, to: Cell) -> bool {
+    let rules = &board.rules;
+    let ours = |cell: Cell| cell != Cell::NONE && board.at(cell).is_neutral() && kinds.contains(&board.at(cell).kind());
+    (0..4).any(|direction| {
+        let before = rules.neighbours[from.index()][direction ^ 1];
+        let mut at = rules.neighbours[from.index()][direction];
+        if ours(before) || !ours(at) {
+            return false;
+        }
+        while ours(at) && at != from {
+            at = rules.neighbours[at.index()][direction];
+        }
+        at == to
+    })
+}

@@ -1,0 +1,156 @@
+//! What stops castling, swaps of the royal piece and drops.
+
+use variorum_gamedef::definition::PromotionDuty;
+
+use super::cause::{Attack, Cause};
+use super::safety::{Candidate, attacks};
+use super::{frozen, open};
+use crate::action::{Action, ActionKind};
+use crate::piece::{Cell, Piece, Side};
+use crate::position::Position;
+use crate::rules::CastlingPath;
+
+/// The castlings that may be meant: towards the partner on `to`, or with the royal piece's target there.
+pub(super) fn castlings(position: &Position, from: Cell, to: Cell) -> Vec<Candidate> {
+    let side = position.side();
+    if position.castling_royal(side) != Some(from) {
+        return Vec::new();
+    }
+    let paths = position.rules.castling.paths.iter();
+    let meant = |path: &&CastlingPath| {
+        let own = position.at(path.partner).is_owned_by(side) && fits(position, path, path.partner);
+        path.side == side && path.royal == from && (path.partner == to && own || path.royal_to == to)
+    };
+    paths.filter(meant).map(|path| castling(position, path)).collect()
+}
+
+fn fits(position: &Position, path: &CastlingPath, partner: Cell) -> bool {
+    path.partners >> position.at(partner).kind() & 1 != 0
+}
+
+fn castling(position: &Position, path: &CastlingPath) -> Candidate {
+    let side = path.side;
+    let action = Action::new(ActionKind::Castle, path.royal, path.partner);
+    let action = action.with_via(path.royal_to).with_aux(path.partner_to);
+    let mut candidate = Candidate { action, ..open(ActionKind::Castle, path.royal, path.partner) };
+    let partner = position.at(path.partner);
+    let mut board = position.scratch();
+    if !partner.is_owned_by(side) || !fits(position, path, path.partner) {
+        let kind = path.partners.trailing_zeros() as usize;
+        candidate.changes.push((path.partner, Piece::of(side, kind)));
+        candidate.causes.push(Cause::CastlingPartner { cell: path.partner });
+    } else {
+        if !position.state.rights.contains(&path.partner) {
+            candidate.causes.push(Cause::CastlingRight { partner: path.partner });
+        }
+        candidate.causes.extend(frozen(position, path.partner, partner.kind()));
+    }
+    let by: Vec<Cell> = path.empty.iter().copied().filter(|&cell| !position.at(cell).is_none()).collect();
+    if !by.is_empty() {
+        candidate.without(&by.clone(), Cause::CastlingBlocked { by });
+    }
+    for &(cell, piece) in &candidate.changes {
+        board.set(cell, piece, &mut ());
+    }
+    board.settle();
+    if position.rules.features.royal == Some(usize::from(path.royal_kind)) {
+        let checks = clear(&mut board, &[path.royal], side, &mut candidate);
+        if !checks.is_empty() {
+            candidate.causes.push(Cause::CastlingInCheck { attacks: checks });
+        }
+        board.set(path.royal, Piece::NONE, &mut ());
+        board.set(path.partner, Piece::NONE, &mut ());
+        let over = clear(&mut board, &path.safe, side, &mut candidate);
+        if !over.is_empty() {
+            candidate.causes.push(Cause::CastlingAttacked { attacks: over });
+        }
+    }
+    candidate
+}
+
+/// Removes every attacker of these cells from the board, and notes the change.
+fn clear(board: &mut Position, cells: &[Cell], side: Side, candidate: &mut Candidate) -> Vec<Attack> {
+    let mut all: Vec<Attack> = Vec::new();
+    loop {
+        let found: Vec<Attack> = cells.iter().flat_map(|&cell| attacks(board, cell, side.other())).collect();
+        if found.is_empty() {
+            return all;
+        }
+        for attack in found {
+            board.set(attack.by, Piece::NONE, &mut ());
+            if !all.iter().any(|known| known.by == attack.by) {
+                candidate.changes.push((attack.by, Piece::NONE));
+                all.push(attack);
+            }
+        }
+        board.settle();
+    }
+}
+
+/// The swap of the royal piece on `from` with the neighbour on `to` (ST-19), if the two could swap.
+pub(super) fn swap(position: &Position, from: Cell, to: Cell) -> Option<Candidate> {
+    let (rules, side) = (&position.rules, position.side());
+    let swap = rules.definition.swap.as_ref().filter(|_| position.royal_cell(side) == Some(from))?;
+    let near = rules.swap_cells[side.index() * rules.cells + from.index()].contains(&to);
+    let partner = position.at(to);
+    if !near || !partner.is_owned_by(side) || rules.swap_partners >> partner.kind() & 1 == 0 {
+        return None;
+    }
+    let mut candidate = open(ActionKind::Swap, from, to);
+    if let Some(refuge) = &rules.definition.refuge
+        && position.is_confined(side)
+        && !rules.zones[side.index()][refuge.zone].has(to)
+    {
+        candidate.causes.push(Cause::Refuge { cell: to, zone: refuge.zone });
+    }
+    if swap.unattacked {
+        let attacks = clear(&mut position.scratch(), &[from, to], side, &mut candidate);
+        if !attacks.is_empty() {
+            candidate.causes.push(Cause::SwapAttacked { attacks });
+        }
+    }
+    Some(candidate)
+}
+
+/// A drop of a piece of this kind.
+pub(super) fn drop(position: &Position, kind: usize, to: Cell) -> Candidate {
+    let (rules, side) = (&position.rules, position.side());
+    let piece = &rules.definition.pieces[kind];
+    let mut candidate = open(ActionKind::Drop, to, to);
+    candidate.action = candidate.action.with_piece(kind);
+    if position.in_hand(side, kind) == 0 {
+        candidate.causes.push(Cause::NotInHand { piece: kind });
+    }
+    let zone = |zone: usize| rules.zones[side.index()][zone].has(to);
+    if let Some(barred) = piece.drop.barred.filter(|&barred| zone(barred)) {
+        candidate.causes.push(Cause::DropBarred { cell: to, zone: barred });
+    }
+    if let Some(only) = piece.drop.only.filter(|&only| !zone(only)) {
+        candidate.causes.push(Cause::DropOnly { cell: to, zone: only });
+    }
+    let mut promotions = rules.definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
+    let strict = promotions.any(|promotion| match promotion.duty {
+        PromotionDuty::WhenMoveless => true,
+        PromotionDuty::Always | PromotionDuty::WhenStuck => false,
+    });
+    let dead = if strict { &rules.moveless } else { &rules.stuck };
+    if dead[side.index() * rules.kinds() + kind].has(to) {
+        candidate.causes.push(Cause::DropStuck { cell: to });
+    }
+    if !position.at(to).is_none() {
+        candidate.without(&[to], Cause::Occupied { cell: to });
+    }
+    if rules.pieces[kind].one_per_file {
+        let board = &rules.definition.board;
+        let file = |cell: Cell| {
+            let at = board.coordinates(cell.0);
+            (at.file, at.level)
+        };
+        let own = |&cell: &Cell| cell != to && position.at(cell) == Piece::of(side, kind) && file(cell) == file(to);
+        let by: Vec<Cell> = position.pieces(side).iter().filter(own).collect();
+        if !by.is_empty() {
+            candidate.without(&by.clone(), Cause::FileTaken { by });
+        }
+    }
+    candidate
+}

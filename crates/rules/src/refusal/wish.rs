@@ -1,0 +1,162 @@
+//! Wishes: what a player tries to do in one part of a turn.
+
+use crate::action::{Action, ActionKind};
+use crate::notation::LONGEST_TURN;
+use crate::piece::Cell;
+use crate::position::Position;
+use crate::rules::Rules;
+
+/// What a player wishes to do in one part of a turn. It need not be possible.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wish {
+    /// A piece, own or neutral, goes to a cell. In castling, `from` is the royal piece's cell and `to` its target or the
+    /// partner's cell; in swaps, `to` is the cell of the other piece.
+    Go {
+        /// The cell of the piece.
+        from: Cell,
+        /// The target.
+        to: Cell,
+        /// Whether it promotes.
+        form: Form,
+    },
+    /// A piece is dropped from the hand.
+    Drop {
+        /// Its type, an index into the definition's `pieces`.
+        kind: usize,
+        /// The target.
+        to: Cell,
+    },
+    /// A neutral piece is put on the board.
+    Place {
+        /// Its type, an index into the definition's `neutrals`.
+        neutral: usize,
+        /// The target.
+        to: Cell,
+    },
+    /// A piece elsewhere is promoted by the second part of a turn.
+    Promote {
+        /// Its cell.
+        cell: Cell,
+        /// The type that it becomes, an index into the definition's `pieces`.
+        into: usize,
+    },
+    /// The second part is left out.
+    Pass,
+}
+
+/// Whether a piece that goes to a cell promotes there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// As the rules allow.
+    Any,
+    /// It does not.
+    Plain,
+    /// It does.
+    Promoted,
+    /// It becomes this type, an index into the definition's `pieces`.
+    Into(usize),
+}
+
+impl Wish {
+    /// Reads one part of a turn in the form of [`Position::action_text`]: `e2e4`, `e7e8=Q`, `P@e5`, `*@e5`, `e4=R`; the
+    /// empty text is [`Wish::Pass`]. A `+` after the target asks for some promotion. Without a suffix, a
+    /// piece may promote or not. `None` if the text names no cells or pieces of the game.
+    ///
+    /// ```
+    /// # use variorum_rules::refusal::Wish;
+    /// # let rules = variorum_library::rules("blocschach")?;
+    /// assert!(Wish::parse(&rules, "za1zb3").is_some());
+    /// assert!(Wish::parse(&rules, "a1b3").is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn parse(rules: &Rules, text: &str) -> Option<Self> {
+        if text.is_empty() {
+            return Some(Self::Pass);
+        }
+        if text.len() > LONGEST_TURN || !text.is_ascii() {
+            return None;
+        }
+        let kind = |token: &str| (0..rules.kinds()).find(|&kind| rules.kind_token(kind) == token);
+        if let Some((token, cell)) = text.split_once('@') {
+            let to = rules.parse_cell(cell)?;
+            let neutral = || rules.definition.neutrals.iter().position(|neutral| neutral.token.to_string() == token);
+            let drop = kind(token).map(|kind| Self::Drop { kind, to });
+            return drop.or_else(|| neutral().map(|neutral| Self::Place { neutral, to }));
+        }
+        let (cells, suffix) = match text.split_once('=') {
+            Some((cells, token)) => (cells, Some(kind(token)?)),
+            None => (text, None),
+        };
+        if let (Some(cell), Some(into)) = (rules.parse_cell(cells), suffix) {
+            return Some(Self::Promote { cell, into });
+        }
+        let (cells, plus) = cells.strip_suffix('+').map_or((cells, false), |cells| (cells, true));
+        let cells = split_cells(rules, cells)?;
+        let (from, to) = (*cells.first()?, *cells.last()?);
+        let form = match suffix {
+            Some(into) => Form::Into(into),
+            None if plus => Form::Promoted,
+            None => Form::Any,
+        };
+        Some(Self::Go { from, to, form })
+    }
+
+    /// Is this action what is wished?
+    pub(super) fn fits(&self, position: &Position, action: Action) -> bool {
+        let (from, to) = (action.from(), action.to());
+        match *self {
+            Self::Go { from: wished_from, to: wished_to, form } => match action.kind() {
+                ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => {
+                    from == wished_from && to == wished_to && form.allows(action.piece_type())
+                }
+                ActionKind::Castle => {
+                    from == wished_from && (to == wished_to || action.via() == wished_to) && form.allows(None)
+                }
+                ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => {
+                    from == wished_from && to == wished_to && form.allows(None)
+                }
+                ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass => false,
+            },
+            Self::Drop { kind, to: wished } => {
+                action.kind() == ActionKind::Drop && to == wished && action.piece_type() == Some(kind)
+            }
+            Self::Place { neutral, to: wished } => {
+                action.kind() == ActionKind::NeutralPlace && to == wished && action.piece_type() == Some(neutral)
+            }
+            Self::Promote { cell, into } => {
+                action.kind() == ActionKind::Promote && to == cell && action.piece_type() == Some(into)
+            }
+            Self::Pass => position.phase() == crate::state::Phase::Second && action == Action::PASS,
+        }
+    }
+}
+
+impl Form {
+    /// Does a move that makes this of the piece have the wished form?
+    pub(super) fn allows(self, becomes: Option<usize>) -> bool {
+        match self {
+            Self::Any => true,
+            Self::Plain => becomes.is_none(),
+            Self::Promoted => becomes.is_some(),
+            Self::Into(kind) => becomes == Some(kind),
+        }
+    }
+}
+
+/// The cells of a text without separators: two, or three if it names the middle cell of a double step. If the text can
+/// be divided in several ways, the first one is taken.
+fn split_cells(rules: &Rules, text: &str) -> Option<Vec<Cell>> {
+    fn split(rules: &Rules, text: &str, parts: usize) -> Option<Vec<Cell>> {
+        if parts == 1 {
+            return rules.parse_cell(text).map(|cell| vec![cell]);
+        }
+        (1..text.len()).find_map(|at| {
+            let cell = rules.parse_cell(&text[..at])?;
+            let mut cells = split(rules, &text[at..], parts - 1)?;
+            cells.insert(0, cell);
+            Some(cells)
+        })
+    }
+    split(rules, text, 2).or_else(|| split(rules, text, 3))
+}

@@ -1,0 +1,5 @@
+//! Refusals: the causes named are enough, and each of them is needed.
+
+mod brute_force;
+mod lifted;
+mod sentences;

@@ -1,0 +1,1 @@
+//! Refusals that random play hardly meets.

@@ -1,0 +1,80 @@
+# Why a click or a move text is not a legal action: one message for each cause. The site and `variorum why` say them.
+#
+# Variables: $piece: what was to move, $cell: a cell, $from and $to: where it was to go, $pieces: pieces with their cells (refusal-at),
+# $king: the royal piece, $zone: a zone of the board, $into: a type of piece
+
+refusal-sentences = { LIST($sentences, type: "sentences") }
+# A piece with its cell, in lists
+refusal-at = { PIECE($piece) } on { $cell }
+
+# $reason: see reason-name in errors.ftl
+refusal-game-over = The game is over: { reason-name }.
+refusal-empty-cell = There is nothing on { $cell }.
+# $side: the side to move: white, black
+refusal-not-to-move = It is the turn of { side-name }, and { PIECE($piece, article: "definite") } on { $cell } belongs to the other side.
+# $moves: true if a second part can move it, false if not
+refusal-neutral-piece = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } belongs to neither side{ $moves ->
+        [true] : it can be moved only in the second part of a turn
+       *[false] { "" }
+    }.
+refusal-first-part-made = The move has been made; only the second part of the turn is left.
+refusal-first-part-missing = A turn begins with a move; this can only follow one.
+refusal-no-second-part = Nothing can follow this move in the same turn.
+refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen, because its side has no { PIECE($guard) }.
+# $inside: true: from within the zone, false: from outside it
+refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } moves like this only { $inside ->
+        [true] from
+       *[false] from outside
+    } { ZONE($zone, article: "definite") }.
+refusal-end-zone = { CAPITAL(PIECE($piece, article: "definite")) } moves like this only { $inside ->
+        [true] into
+       *[false] to cells outside
+    } { ZONE($zone, article: "definite") }.
+refusal-confined = { CAPITAL(PIECE($piece, article: "definite")) } may only go to cells of { ZONE($zone, article: "definite") }.
+refusal-barred = { CAPITAL(PIECE($piece, article: "definite")) } may not enter { ZONE($zone, article: "definite") }.
+refusal-refuge = { CAPITAL(PIECE($piece, article: "definite")) } may not leave { ZONE($zone, article: "definite") }, because its side has no guard left: { LIST($guards, type: "or") }.
+refusal-shape = { CAPITAL(PIECE($piece, article: "definite")) } does not move from { $from } to { $to }.
+refusal-null-move = { CAPITAL(PIECE($piece, article: "definite")) } may not end its move where it began.
+refusal-blocked = The way to { $to } is blocked: { LIST($pieces) }.
+refusal-own-piece = One of your own pieces is on the target: { LIST($pieces) }.
+refusal-neutral-target = { CAPITAL(PIECE($target, article: "definite")) } on { $cell } cannot be captured.
+refusal-cannot-capture = { CAPITAL(PIECE($piece, article: "definite")) } does not capture this way: { $cell } would have to be empty.
+refusal-only-captures = { CAPITAL(PIECE($piece, article: "definite")) } goes this way only to capture, and there is nothing to capture on { $cell }.
+refusal-passing-lapsed = A capture en passant is possible only in the turn right after a double step: { LIST($pieces) }.
+refusal-no-hurdle = { CAPITAL(PIECE($piece, article: "definite")) } must leap over exactly one piece, and there is none on the way.
+refusal-many-hurdles = { CAPITAL(PIECE($piece, article: "definite")) } must leap over exactly one piece, and there are more on the way: { LIST($pieces) }.
+refusal-ko = { CAPITAL(PIECE($piece, article: "definite")) } has just come from { $to }: it may not be moved straight back in this turn.
+refusal-in-check = { CAPITAL(PIECE($king, article: "definite")) } is in check, and this does not answer it: { LIST($pieces) }.
+refusal-pinned = { CAPITAL(PIECE($piece, article: "definite")) } is pinned: if it left { $from }, { PIECE($king, article: "definite") } would be in check: { LIST($pieces) }.
+refusal-exposed = This would put your own { PIECE($king) } in check: { LIST($pieces) }.
+refusal-into-check = { CAPITAL(PIECE($king, article: "definite")) } would be in check: { LIST($pieces) }.
+refusal-facing = The royal pieces would face each other: { LIST($pieces) }.
+refusal-must-come-home = { CAPITAL(PIECE($king, article: "definite")) } must reach { ZONE($zone, article: "definite") } with this turn.
+refusal-castling-right = Castling with this partner is not possible any more, because one of the two has moved: { LIST($pieces) }.
+refusal-castling-partner = There is no partner for castling on { $cell }.
+refusal-castling-blocked = For castling these cells must be empty: { LIST($pieces) }.
+refusal-castling-in-check = { CAPITAL(PIECE($king, article: "definite")) } may not castle out of check: { LIST($pieces) }.
+refusal-castling-attacked = { CAPITAL(PIECE($king, article: "definite")) } may not castle over or to attacked cells: { LIST($pieces) }.
+refusal-swap-attacked = The two may change places only while neither is attacked: { LIST($pieces) }.
+refusal-must-promote = { CAPITAL(PIECE($promoting, article: "definite")) } must promote with this move.
+refusal-no-promotion = { CAPITAL(PIECE($promoting, article: "definite")) } would have to promote with this move, and there is nothing that it could become.
+# $named: true if the wish names what the piece is to become, false if not
+refusal-not-promotable = { $named ->
+        [true] { CAPITAL(PIECE($promoting, article: "definite")) } cannot become { PIECE($into, article: "indefinite") } with this move
+       *[false] { CAPITAL(PIECE($promoting, article: "definite")) } cannot promote with this move
+    }.
+refusal-none-lost = Only lost pieces return, and none of this type has been lost: { PIECE($into) }.
+refusal-promotion-count = The pieces that you have do not allow this promotion: { PIECE($into) }.
+refusal-not-in-hand = You have no { PIECE($into) } in hand.
+refusal-occupied = { $cell } would have to be empty: { LIST($pieces) }.
+refusal-drop-barred = { CAPITAL(PIECE($piece, article: "definite")) } may not be dropped in { ZONE($zone, article: "definite") }.
+refusal-drop-only = { CAPITAL(PIECE($piece, article: "definite")) } may be dropped only in { ZONE($zone, article: "definite") }.
+refusal-drop-stuck = { CAPITAL(PIECE($piece, article: "definite")) } could never move from { $cell }.
+refusal-file-taken = Another such piece of yours is on this file: { LIST($pieces) }.
+refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } may not give mate by being dropped.
+refusal-neutral-fixed = Nobody may move { PIECE($into, article: "definite") }.
+refusal-not-placed = No further { PIECE($into) } is put on the board.
+refusal-pawn-zone = The swap may not bring this piece to { ZONE($zone, article: "definite") }: { LIST($pieces) }.
+refusal-second-needed = The second part of the turn may not be left out.
+refusal-not-elsewhere = This move does not allow the promotion of another piece: { LIST($pieces) }.
+refusal-last-guard = The last guard of { ZONE($zone, article: "definite") } must stay what it is: { LIST($pieces) }.
