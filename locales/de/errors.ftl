@@ -161,6 +161,7 @@ obstacle-clock = Diese Uhr ist nicht möglich: { $clock }.
 obstacle-no-own-seat = Wenn ein Platz frei bleibt, nimm selbst den anderen.
 obstacle-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.
 obstacle-no-cell = Dieses Feld hat das Brett nicht.
+obstacle-no-task = Schritt { $step } der geführten Partie hat keine Aufgabe.
 obstacle-position-or-pieces = Die Anfrage muss entweder „position“ oder „pieces“ enthalten.
 obstacle-empty-cell = Auf { $cell } steht keine Figur.
 obstacle-too-many-pieces = Ein Diagramm hat höchstens { $most } Figuren.

@@ -162,6 +162,7 @@ obstacle-clock = This clock cannot be used: { $clock }.
 obstacle-no-own-seat = If one seat is open, take the other one yourself.
 obstacle-line-too-long = A sequence has at most { $most } turns.
 obstacle-no-cell = The board has no such cell.
+obstacle-no-task = Step { $step } of the guided game has no task.
 obstacle-position-or-pieces = The request must have either “position” or “pieces”.
 obstacle-empty-cell = There is no piece on { $cell }.
 obstacle-too-many-pieces = A diagram has at most { $most } pieces.

@@ -164,6 +164,7 @@ obstacle-clock = Cette pendule n’est pas possible : { $clock }.
 obstacle-no-own-seat = Si une place reste libre, prenez vous-même l’autre.
 obstacle-line-too-long = Une suite compte au plus { $most } coups.
 obstacle-no-cell = Le plateau n’a pas cette case.
+obstacle-no-task = L’étape { $step } de la partie guidée n’a pas de tâche.
 obstacle-position-or-pieces = La requête doit contenir soit « position », soit « pieces ».
 obstacle-empty-cell = Il n’y a pas de pièce en { $cell }.
 obstacle-too-many-pieces = Un diagramme compte au plus { $most } pièces.

@@ -45,6 +45,16 @@ function Page() {
       return <Play key={now.session} id={now.session} />;
     case 'rules':
       return <Rules key={now.game} id={now.game} />;
+    case 'learn': {
+      const { game } = now;
+      return (
+        <Fetched
+          key={`learn ${game}`}
+          load={() => import('./pages/Learn')}
+          draw={({ Learn }) => <Learn id={game} />}
+        />
+      );
+    }
     case 'pieces':
       return <Pieces />;
     case 'analyses':

@@ -25,6 +25,7 @@ import './styles/moves.css';
 import './styles/chooser.css';
 import './styles/rules.css';
 import './styles/learn.css';
+import './styles/guide.css';
 import './styles/lobby.css';
 import './styles/account.css';
 import './styles/chat.css';

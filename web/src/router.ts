@@ -9,6 +9,7 @@ export type Route =
   | { page: 'player'; name: string }
   | { page: 'play'; session: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'pieces' }
   | { page: 'analyses' }
   /** `search` is what follows the path; a page for each. */
@@ -46,6 +47,7 @@ export function parse(path: string): Route {
     if (page === 'play') return { page: 'play', session: name.replace(/[.,;:!?)\]]+$/, '') };
     if (page === 'player') return { page: 'player', name };
     if (page === 'rules') return { page: 'rules', game: name };
+    if (page === 'learn') return { page: 'learn', game: name };
     if (page === 'analysis') return { page: 'analysis', game: name, search };
     if (page === 'editor') return { page: 'editor', game: name, search };
   }
@@ -78,6 +80,7 @@ export const editorPath = (game: string) => `/editor/${encodeURIComponent(game)}
 /** The analysis of a game that was played here. */
 export const reviewPath = ({ game, id }: { game: string; id: string }) =>
   `${analysisPath(game)}?${new URLSearchParams({ session: id })}`;
+export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const rulesPath = (game: string) => `/rules/${encodeURIComponent(game)}`;
 
 /** Follows links inside the site and the browser's own back and forward. */

@@ -86,6 +86,8 @@ fn about_games() -> OpenApiRouter<AppState> {
         .routes(routes!(games::moves))
         .routes(routes!(games::levels))
         .routes(routes!(learn::lesson::lesson))
+        .routes(routes!(learn::guide::guide))
+        .routes(routes!(learn::guide::judge))
         .routes(routes!(learn::reach::reach))
         .routes(routes!(learn::attacks::attacks))
         .routes(routes!(learn::pieces::pieces))

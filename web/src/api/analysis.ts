@@ -7,6 +7,9 @@ import type {
   AnalysisRequest,
   Checked,
   End,
+  Guide,
+  GuideTurn,
+  GuideVerdict,
   LineView,
   OpenPosition,
   Place,
@@ -33,6 +36,10 @@ export const analysis = {
   position: (game: string, place: Place) => request<OpenPosition>(to(game, 'position'), place),
   second: (game: string, question: SecondPartRequest) =>
     request<SecondChoice[]>(to(game, 'second'), question),
+  /** Texts come in the language of the reader. */
+  guide: (game: string, tongue: string) =>
+    request<Guide>(`${to(game, 'guide')}?${new URLSearchParams({ language: tongue })}`),
+  judge: (game: string, tried: GuideTurn) => request<GuideVerdict>(to(game, 'guide/turn'), tried),
   line: (game: string, place: Place) => request<LineView>(to(game, 'line'), place),
   /** Faults come in the language of the reader. */
   setup: (game: string, question: SetupRequest) =>

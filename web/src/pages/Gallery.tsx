@@ -3,7 +3,7 @@ import { api } from '../api/client';
 import type { GameSummary, SessionSummary } from '../api/types';
 import { t } from '../language';
 import { ago } from '../language/format';
-import { playPath, rulesPath } from '../router';
+import { learnPath, playPath, rulesPath } from '../router';
 import { byFamily, gameName, games, gamesError, loadGames, matching, nearestFirst } from '../state/games';
 import { openNewGameDialog } from '../state/newgame';
 import { standingWords } from '../ui/GameList';
@@ -54,6 +54,9 @@ function Card({ game }: { game: GameSummary }) {
           </button>
           <a class="button" href={rulesPath(game.id)} aria-label={t('gallery-rules-of', { name: game.name })}>
             {t('gallery-rules')}
+          </a>
+          <a class="button" href={learnPath(game.id)} aria-label={t('guide-first-of', { name: game.name })}>
+            {t('guide-first')}
           </a>
         </p>
       </div>

@@ -8,7 +8,7 @@ import { Examples } from '../learn/Examples';
 import { PieceSheet } from '../learn/PieceSheet';
 import { Prose } from '../learn/Prose';
 import { lessonOf } from '../learn/reach';
-import { analysisPath } from '../router';
+import { analysisPath, learnPath } from '../router';
 import { gameDetail } from '../state/games';
 import { openNewGameDialog } from '../state/newgame';
 import { useTitle } from '../ui/title';
@@ -45,6 +45,9 @@ function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
       <button type="button" class="primary" onClick={() => openNewGameDialog(game)}>
         {t('rules-play-this')}
       </button>
+      <a class="button" href={learnPath(game.id)}>
+        {t('guide-first')}
+      </a>
       <a class="button" href={analysisPath(game.id)}>
         {t('analysis-link')}
       </a>

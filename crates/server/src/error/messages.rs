@@ -216,6 +216,7 @@ fn reasons_within_answers_have_messages() {
             Impossible::NoOwnSeat,
             Impossible::LineTooLong { most: 7 },
             Impossible::NoCell,
+            Impossible::NoTask { step: 3 },
             Impossible::PositionOrPieces,
             Impossible::EmptyCell { cell: text() },
             Impossible::TooManyPieces { most: 64 },

@@ -67,6 +67,8 @@ pub(crate) enum Impossible {
     LineTooLong { most: usize },
     #[error("The board has no such cell.")]
     NoCell,
+    #[error("Step {step} of the guided game has no task.")]
+    NoTask { step: usize },
     #[error("The request must have either “position” or “pieces”.")]
     PositionOrPieces,
     #[error("There is no piece on {cell}.")]

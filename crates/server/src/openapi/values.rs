@@ -9,6 +9,7 @@ use serde_json::Value;
 use utoipa::openapi::schema::{ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
+use variorum_gamedef::limits::GUIDE_STEPS;
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_picture::Theme as Look;
 use variorum_play::{Cause, Ending};
@@ -87,6 +88,8 @@ values! {
         .max_length(Some(variorum_rules::LONGEST_TEXT));
     /// The number of a start position, from 0.
     StartNumber = whole(0, 65_535);
+    /// A step of a guided game, from 0.
+    GuideStepNumber = whole(0, GUIDE_STEPS as u64 - 1);
     /// The engine's level.
     LevelNumber = whole((*LEVELS.start()).into(), (*LEVELS.end()).into());
     /// Why a game ended.

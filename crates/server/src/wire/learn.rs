@@ -2,10 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
+use super::analysis::PositionView;
 use super::board::{Outcome, Piece, Way, WrittenTurn};
 use super::games::{Ruling, Sign};
+use crate::openapi::values;
 
 /// The lesson of a variant.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
@@ -79,6 +81,66 @@ pub(crate) struct LessonStep {
 pub(crate) struct Shown {
     pub cell: String,
     pub goals: Goals,
+}
+
+/// A guided first game.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Guide {
+    /// The variant has none of its own: these steps were made from its rules and from random games.
+    pub made: bool,
+    pub steps: Vec<GuideStep>,
+}
+
+/// A step of a guided game.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct GuideStep {
+    pub title: String,
+    /// What it teaches.
+    pub text: String,
+    /// The number of a heading in the rules for players, from 0.
+    pub rule: Option<usize>,
+    /// The piece whose reach is shown.
+    pub show: Option<Shown>,
+    /// The board, after the turn that is shown first.
+    pub view: PositionView,
+    pub task: Option<GuideTask>,
+}
+
+/// What the player is to do in a step.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct GuideTask {
+    pub text: String,
+    /// What to say after a turn that does not fulfil it; may be empty.
+    pub wrong: String,
+    /// The board after a turn that fulfils it.
+    pub hint: PositionView,
+    /// The board after the opponent's reply to it.
+    pub reply: Option<PositionView>,
+}
+
+/// A turn to be judged.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct GuideTurn {
+    /// The step, from 0.
+    #[schema(value_type = values::GuideStepNumber)]
+    pub step: usize,
+    /// The whole turn.
+    pub turn: String,
+}
+
+/// Whether a turn fulfils the task of a step.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct GuideVerdict {
+    pub met: bool,
+    /// The board after the turn.
+    pub view: PositionView,
+    /// The board after the opponent's reply, if there is one.
+    pub reply: Option<PositionView>,
 }
 
 /// Cells that a piece can go to.

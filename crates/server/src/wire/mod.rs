@@ -49,7 +49,8 @@ pub(crate) use games::{
     Travel,
 };
 pub(crate) use learn::{
-    Attacker, Attacks, Goals, InGame, Lesson, LessonExample, LessonStep, LessonTurn, PieceOverview, Reach, Shown,
+    Attacker, Attacks, Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame, Lesson, LessonExample,
+    LessonStep, LessonTurn, PieceOverview, Reach, Shown,
 };
 pub(crate) use notice::Notice;
 pub(crate) use records::{Omitted, RecordError, RecordGame, RecordGames, RecordNode, RecordTag, RecordText};

@@ -139,7 +139,7 @@ fn the_sites_types_are_up_to_date() {
 const HEAD_OF_ANALYSIS: &str = "\
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Side, Stock, TurnCount, TurnPart, Way } from './wire';
+import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Shown, Side, Stock, TurnCount, TurnPart, Way } from './wire';
 ";
 
 fn shapes_of_analysis() -> String {
@@ -155,6 +155,11 @@ fn shapes_of_analysis() -> String {
         wire::ShownTurn,
         wire::PositionView,
         wire::OpenPosition,
+        wire::Guide,
+        wire::GuideStep,
+        wire::GuideTask,
+        wire::GuideTurn,
+        wire::GuideVerdict,
         wire::LineError,
         wire::LineView,
         wire::Score,

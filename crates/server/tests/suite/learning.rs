@@ -156,3 +156,48 @@ async fn pieces_are_named_in_the_requested_language() {
     assert_eq!(pieces.len(), others.len(), "the same pieces, whatever they are called");
     assert!(pieces.iter().any(|piece| piece["name"] == "Turm" && piece["games"].as_array().unwrap().len() > 5));
 }
+
+#[tokio::test]
+async fn the_guided_game_of_every_game_can_be_played_to_its_end() {
+    let server = server().await;
+    let mut replies = 0;
+    for id in variorum_library::ids() {
+        let (status, guide) = server.get(&format!("/api/games/{id}/guide")).await;
+        assert_eq!(status, StatusCode::OK, "{id}");
+        let steps = guide["steps"].as_array().unwrap();
+        assert!(steps.len() >= 5, "{id}");
+        for (number, step) in steps.iter().enumerate() {
+            let hint = &step["task"]["hint"];
+            let tried = json!({ "step": number, "turn": hint["turn"]["text"] });
+            let (status, verdict) = server.post(&format!("/api/games/{id}/guide/turn"), tried).await;
+            assert_eq!((status, &verdict["met"]), (StatusCode::OK, &json!(true)), "{id}, {}", step["title"]);
+            assert_eq!((&verdict["view"], &verdict["reply"]), (hint, &step["task"]["reply"]), "{id}");
+            // The choices come from the analysis of the step's position.
+            let place = json!({ "start": step["view"]["position"] });
+            let (status, open) = server.post(&format!("/api/games/{id}/position"), place).await;
+            assert_eq!((status, &open["pieces"]), (StatusCode::OK, &step["view"]["pieces"]), "{id}");
+            replies += usize::from(!verdict["reply"].is_null());
+        }
+    }
+    assert!(replies > 5);
+    let german = server.get("/api/games/stockgi/guide?language=de").await.1;
+    let english = server.get("/api/games/stockgi/guide").await.1;
+    assert_eq!((&german["made"], &german["steps"][1]["title"]), (&json!(false), &json!("Um die Ecke")));
+    assert_eq!(german["steps"][1]["view"], english["steps"][1]["view"]);
+}
+
+#[tokio::test]
+async fn other_turns_are_judged_and_illegal_ones_refused() {
+    let server = server().await;
+    let path = "/api/games/stones-and-relays/guide/turn";
+    let (status, verdict) = server.post(path, json!({ "step": 0, "turn": "d2d4" })).await;
+    assert_eq!((status, &verdict["met"], &verdict["reply"]), (StatusCode::OK, &json!(false), &Value::Null));
+    assert_eq!(verdict["view"]["turn"]["text"], "d2d4");
+    for (step, turn) in [(0, "e2e5"), (25, "e2e4")] {
+        let (status, answer) = server.post(path, json!({ "step": step, "turn": turn })).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{answer}");
+        assert!(!answer["error"].as_str().unwrap().is_empty(), "{turn}: {answer}");
+    }
+    assert_eq!(server.post(path, json!({ "step": "x", "turn": "e2e4" })).await.0, StatusCode::BAD_REQUEST);
+    assert_eq!(server.get("/api/games/no-such-game/guide").await.0, StatusCode::NOT_FOUND);
+}

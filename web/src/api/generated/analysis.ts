@@ -1,6 +1,6 @@
 // The shapes of the interface for analysis boards and editors (docs/analysis.md), made from crates/server/src/wire. Do not edit:
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
-import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Side, Stock, TurnCount, TurnPart, Way } from './wire';
+import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Shown, Side, Stock, TurnCount, TurnPart, Way } from './wire';
 
 /**
  * A position: where it begins, and the turns from there.
@@ -200,6 +200,79 @@ outcome: Outcome | null,
  * The end of a game that reached the position by these turns (repetition, quiet turns); turns can follow all the same.
  */
 history: Outcome | null, };
+
+/**
+ * A guided first game.
+ */
+export type Guide = { 
+/**
+ * The variant has none of its own: these steps were made from its rules and from random games.
+ */
+made: boolean, steps: Array<GuideStep>, };
+
+/**
+ * A step of a guided game.
+ */
+export type GuideStep = { title: string, 
+/**
+ * What it teaches.
+ */
+text: string, 
+/**
+ * The number of a heading in the rules for players, from 0.
+ */
+rule: number | null, 
+/**
+ * The piece whose reach is shown.
+ */
+show: Shown | null, 
+/**
+ * The board, after the turn that is shown first.
+ */
+view: PositionView, task: GuideTask | null, };
+
+/**
+ * What the player is to do in a step.
+ */
+export type GuideTask = { text: string, 
+/**
+ * What to say after a turn that does not fulfil it; may be empty.
+ */
+wrong: string, 
+/**
+ * The board after a turn that fulfils it.
+ */
+hint: PositionView, 
+/**
+ * The board after the opponent's reply to it.
+ */
+reply: PositionView | null, };
+
+/**
+ * A turn to be judged.
+ */
+export type GuideTurn = { 
+/**
+ * The step, from 0.
+ */
+step: number, 
+/**
+ * The whole turn.
+ */
+turn: string, };
+
+/**
+ * Whether a turn fulfils the task of a step.
+ */
+export type GuideVerdict = { met: boolean, 
+/**
+ * The board after the turn.
+ */
+view: PositionView, 
+/**
+ * The board after the opponent's reply, if there is one.
+ */
+reply: PositionView | null, };
 
 /**
  * Why a line ends earlier than requested.

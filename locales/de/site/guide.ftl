@@ -1,0 +1,29 @@
+# A first game, guided step by step.
+
+guide-first = Deine erste Partie
+guide-first-of = { $name }: deine erste Partie
+guide-title = Erste Partie: { $game }
+guide-page-title = Erste Partie: { $game } · Variorum
+guide-plain-title = Erste Partie · Variorum
+guide-fetching = Deine erste Partie wird aufgebaut …
+guide-missing = Hier gibt es kein Spiel zu lernen
+guide-heading = Anleitung
+guide-count = { $at } von { $of }
+guide-bar = Schritt { $at }: { $title }
+guide-bar-done = Schritt { $at }: { $title }, erledigt
+guide-right = Genau so.
+guide-shown = So geht es: { $turn }. Jetzt du.
+guide-wrong = { $turn } ist erlaubt, aber nicht der gesuchte Zug. Versuch es noch einmal.
+guide-wrong-more = { $turn } ist erlaubt, aber nicht gesucht. { $more }
+guide-show = Zeig es mir
+guide-back = Zurück
+guide-skip = Überspringen
+guide-next = Weiter
+guide-rule = Regel
+guide-rules = Alle Regeln
+guide-made = Diese Schritte wurden aus den Regeln des Spiels und aus zufälligen Partien gemacht.
+guide-end-title = Gut gemacht
+guide-end-all = Du hast alle Aufgaben gelöst und bist bereit für eine Partie { $game }.
+guide-end-some = Du hast { $done } von { $all } Aufgaben gelöst. Übersprungene warten auf dich.
+guide-play = Jetzt spielen
+guide-again = Noch einmal

@@ -1,0 +1,29 @@
+# A first game, guided step by step.
+
+guide-first = Your first game
+guide-first-of = { $name }: your first game
+guide-title = First game: { $game }
+guide-page-title = First game: { $game } · Variorum
+guide-plain-title = First game · Variorum
+guide-fetching = Setting up your first game…
+guide-missing = There is no game to learn here
+guide-heading = Guide
+guide-count = { $at } of { $of }
+guide-bar = Step { $at }: { $title }
+guide-bar-done = Step { $at }: { $title }, done
+guide-right = That is it.
+guide-shown = Like this: { $turn }. Now you.
+guide-wrong = { $turn } is a legal turn, but not the one we are looking for. Try again.
+guide-wrong-more = { $turn } is a legal turn, but not this one. { $more }
+guide-show = Show me
+guide-back = Back
+guide-skip = Skip
+guide-next = Next
+guide-rule = Rule
+guide-rules = All the rules
+guide-made = These steps were made from the rules of the game and from random games.
+guide-end-title = Well done
+guide-end-all = You have done every task. You are ready for a game of { $game }.
+guide-end-some = You have done { $done } of { $all } tasks. Skipped ones wait for you.
+guide-play = Play now
+guide-again = Once more

@@ -1,0 +1,29 @@
+# A first game, guided step by step.
+
+guide-first = Votre première partie
+guide-first-of = { $name } : votre première partie
+guide-title = Première partie : { $game }
+guide-page-title = Première partie : { $game } · Variorum
+guide-plain-title = Première partie · Variorum
+guide-fetching = Préparation de votre première partie…
+guide-missing = Il n’y a pas de jeu à apprendre ici
+guide-heading = Guide
+guide-count = { $at } sur { $of }
+guide-bar = Étape { $at } : { $title }
+guide-bar-done = Étape { $at } : { $title }, accomplie
+guide-right = C’est cela.
+guide-shown = Comme ceci : { $turn }. À vous.
+guide-wrong = { $turn } est un coup légal, mais pas celui que nous cherchons. Essayez encore.
+guide-wrong-more = { $turn } est un coup légal, mais pas celui-ci. { $more }
+guide-show = Montrez-moi
+guide-back = Retour
+guide-skip = Passer
+guide-next = Suivant
+guide-rule = Règle
+guide-rules = Toutes les règles
+guide-made = Ces étapes ont été tirées des règles du jeu et de parties au hasard.
+guide-end-title = Bravo
+guide-end-all = Vous avez accompli toutes les tâches. Vous êtes prêt pour une partie de { $game }.
+guide-end-some = Vous avez accompli { $done } tâches sur { $all }. Les autres vous attendent.
+guide-play = Jouer maintenant
+guide-again = Recommencer
