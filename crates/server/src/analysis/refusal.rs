@@ -52,7 +52,7 @@ fn answer(
     language: Language,
 ) -> Result<wire::Refusal, ApiError> {
     let rules = rules_of(worker, id)?;
-    let game = place::reach(worker, &rules, &request.place)?;
+    let (game, _) = place::reach(worker, &rules, &request.place)?;
     let unreadable = || {
         let turn = request.turn.chars().take(40).collect();
         ApiError::from(IllegalTurn::Now { turn: TurnError::Illegal { turn } })
