@@ -237,6 +237,7 @@ obstacle-clock = Diese Uhr ist nicht möglich: { $clock }.
 obstacle-no-own-seat = Wenn ein Platz frei bleibt, nimm selbst den anderen.
 obstacle-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.
 obstacle-no-cell = Dieses Feld hat das Brett nicht.
+obstacle-no-task = Schritt { $step } der geführten Partie hat keine Aufgabe.
 obstacle-position-or-pieces = Die Anfrage muss entweder „position“ oder „pieces“ enthalten.
 obstacle-empty-cell = Auf { $cell } steht keine Figur.
 obstacle-too-many-pieces = Ein Diagramm hat höchstens { $most } Figuren.
@@ -453,10 +454,12 @@ text-more-errors = { $count ->
 }
 text-no-game = der Partie fehlt eine Zeile [Game "…"] mit der Id eines Spiels
 text-unknown-game = das Spiel „{ $game }“ gibt es hier nicht
-text-assumed-game = keine Angabe nennt das Spiel, daher wird die Partie als { $game } gelesen
+text-no-board = kein Spiel mit solchen Aufzeichnungen hat ein Brett von { $files } mal { $ranks } Feldern
+text-assumed-game = das Spiel ist nicht genannt, daher wird die Partie als { $game } gelesen
 text-null-in-check = „{ $turn }“: im Schach kann man nicht aussetzen
 text-start-remark = Startstellung: { $remark }
 text-ranks-from-zero = die Reihen werden von 0 an gezählt gelesen
+text-placement = „{ $found }“ stellt keine Figuren dieses Spiels auf
 text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
 text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })
 text-turn = { $turn }
@@ -704,14 +707,23 @@ board-with-targets =
        *[other] { $plane }, { $count } Zielfelder
     }
 board-view = Ansicht des Bretts
+board-views-block = Block
+board-views-one = Eine Ebene
 board-views-levels = Ebenen
 board-views-ranks = Reihen
 board-views-files = Säulen
-board-views-space = 3D
+board-views-space = Frei drehen
+board-view-hints-block = Alle Ebenen zugleich, in Regalen, mit aufrechten Figuren
+board-view-hints-one = Eine Ebene groß, mit den Ebenen darüber und darunter
 board-view-hints-levels = Jede Ebene von oben
 board-view-hints-ranks = Schnitte entlang der Reihen 1, 2, 3 …: alle Ebenen jeder Reihe
 board-view-hints-files = Schnitte entlang der Säulen a, b, c …: alle Ebenen jeder Säule
 board-view-hints-space = Alle Ebenen als Stapel, der sich drehen lässt; ein weiterer Klick auf eine Figur wählt die dahinter
+board-chip-hint = Ebene { $name }; noch einmal drücken zeigt sie allein
+board-level-above = ▲ { $name }, darüber
+board-level-below = ▼ { $name }, darunter
+board-seam-above = über { $level }: { $next }
+board-seam-below = unter { $level }: { $next }
 board-second-view = Zweite Ansicht
 board-two-views = Zwei Ansichten nebeneinander
 board-all-at-once = Alle zugleich
@@ -720,7 +732,14 @@ board-smaller = Kleiner
 board-larger = Größer
 board-no-space = Dieser Browser kann das Brett nicht räumlich darstellen. Auch die flachen Ansichten zeigen das ganze Brett.
 board-space-coming = Das 3D-Brett wird aufgebaut …
-board-spacing = Abstand der Ebenen
+board-directions = Blickrichtung
+board-directions-home = Zurück
+board-directions-top = Oben
+board-directions-front = Vorn
+board-directions-side = Seite
+board-focus = Gezeigte Ebenen
+board-focus-all = Alle Ebenen
+board-focus-level = Ebene { $name } und ihre Nachbarn
 board-whole = Ganzes Brett
 board-start-of = Anfangsstellung von { $name }
 board-start-of-level = Anfangsstellung von { $name }, Ebene { $letter }
@@ -763,6 +782,10 @@ editor-ko-to = nach
 editor-ko-add = Weitere hinzufügen
 editor-ko-remove = Entfernen
 editor-home = Züge bis zur Heimkehr
+editor-count = Zählen zum Remis
+editor-count-on = Züge werden gezählt
+editor-count-turns = Gezählt, beide Seiten zusammen
+editor-count-limit = Grenze
 editor-counters = Zähler
 editor-halfmove = Züge ohne Fortschritt
 editor-number = Zugnummer
@@ -829,7 +852,36 @@ games-sections-waiting = Wartet auf jemanden
 games-sections-ended = Beendet
 games-against = gegen { $name }
 games-pair = { $white } – { $black }
-`,_=e({default:()=>v}),v=`learn-story = Hintergrund
+`,_=e({default:()=>v}),v=`# A first game, guided step by step.
+
+guide-first = Deine erste Partie
+guide-first-of = { $name }: deine erste Partie
+guide-title = Erste Partie: { $game }
+guide-page-title = Erste Partie: { $game } · Variorum
+guide-plain-title = Erste Partie · Variorum
+guide-fetching = Deine erste Partie wird aufgebaut …
+guide-missing = Hier gibt es kein Spiel zu lernen
+guide-heading = Anleitung
+guide-count = { $at } von { $of }
+guide-bar = Schritt { $at }: { $title }
+guide-bar-done = Schritt { $at }: { $title }, erledigt
+guide-right = Genau so.
+guide-shown = So geht es: { $turn }. Jetzt du.
+guide-wrong = { $turn } ist erlaubt, aber nicht der gesuchte Zug. Versuch es noch einmal.
+guide-wrong-more = { $turn } ist erlaubt, aber nicht gesucht. { $more }
+guide-show = Zeig es mir
+guide-back = Zurück
+guide-skip = Überspringen
+guide-next = Weiter
+guide-rule = Regel
+guide-rules = Alle Regeln
+guide-made = Diese Schritte wurden aus den Regeln des Spiels und aus zufälligen Partien gemacht.
+guide-end-title = Gut gemacht
+guide-end-all = Du hast alle Aufgaben gelöst und bist bereit für eine Partie { $game }.
+guide-end-some = Du hast { $done } von { $all } Aufgaben gelöst. Übersprungene warten auf dich.
+guide-play = Jetzt spielen
+guide-again = Noch einmal
+`,y=e({default:()=>b}),b=`learn-story = Hintergrund
 learn-examples = Auf dem Brett gezeigt
 learn-examples-lead = Geh die Regeln, die anders sind als in anderen Spielen, Schritt für Schritt durch. Ein Klick auf eine Figur zeigt, wohin sie ziehen kann.
 learn-rules = Regeln
@@ -904,10 +956,14 @@ learn-card-frozen = Sie ist erstarrt und kann jetzt nicht ziehen.
 learn-card-here = Hier
 learn-card-alone = Auf leerem Brett
 learn-card-close = Schließen
+learn-card-attacked = Angegriffen von
+learn-card-kept = Gedeckt von
+learn-card-safe = Nichts greift es an.
+learn-why-not = Warum nicht?
 learn-card-hint = Punkte: Dorthin kann sie ziehen. Ringe: Dort kann sie schlagen.
 learn-card-bound = Rote Felder: Dorthin könnte sie ziehen, doch dann stünde ihr König im Schach.
 learn-card-led = Blaue Felder: Dorthin kommt sie über ein Relais oder ein Tor.
-`,y=e({default:()=>b}),b=`lobby-title = Lobby · Variorum
+`,x=e({default:()=>S}),S=`lobby-title = Lobby · Variorum
 lobby-heading = Lobby
 lobby-lead = Offene Herausforderungen von Leuten, die jetzt spielen wollen. Nimm eine an oder stell selbst eine.
 lobby-challenges = Offene Herausforderungen
@@ -935,7 +991,7 @@ lobby-count =
         [one] { $count } offene Herausforderung
        *[other] { $count } offene Herausforderungen
     }
-`,x=e({default:()=>S}),S=`new-game-eyebrow = Neue Partie
+`,C=e({default:()=>w}),w=`new-game-eyebrow = Neue Partie
 new-game-opponent = Gegner
 new-game-opponents-engine = Der Computer
 new-game-opponents-here = Jemand hier
@@ -972,20 +1028,24 @@ new-game-start = Beginnen
 new-game-invite = Link erstellen
 new-game-offer = In die Lobby stellen
 new-game-starting = Wird aufgebaut …
-`,C=e({default:()=>w}),w=`play-title = { $game }: { $status } · Variorum
+`,T=e({default:()=>E}),E=`play-title = { $game }: { $status } · Variorum
 play-setting = Das Brett wird aufgebaut …
 play-missing = Hier ist keine Partie
 play-rules = Regeln
-play-side = Die Partie
 play-chooser = Was willst du auf { $cell } tun?
 play-turns = Züge
 play-no-turns = Noch keine.
 play-number = Nummer
 play-in-hand = { side }: Figuren in der Hand
 play-count-in-hand = { $piece }, { $count } in der Hand
-play-captured = { side }: geschlagene Figuren
+play-captured = { side } hat geschlagen: { $pieces }.
 play-captured-count = { $count } × { $piece }
-play-ahead = Materialvorsprung: { $value } Bauern
+play-surplus = Mehr als der Gegner hat: { $pieces }.
+play-ahead =
+    { $value ->
+        [one] Vorsprung: etwa { $value } Bauer.
+       *[other] Vorsprung: etwa { $value } Bauern.
+    }
 play-nothing-in-hand = keine Figuren in der Hand
 play-lost-pieces = { side }: verlorene Figuren
 play-lost-count = { $piece }, verloren: { $count }
@@ -1000,9 +1060,7 @@ play-second-must-place = Jetzt setzen: { $pieces }.
 play-second-must-promote = Jetzt umwandeln: { $pieces }.
 play-where-to = { $piece } auf { $cell }: Wähle ein Zielfeld.
 play-cell-for = { $piece }: Wähle ein Feld.
-play-put-down = Absetzen
 play-take-back = Zurücknehmen
-play-done = Fertig
 play-new-game = Neue Partie
 play-what-you-can-do = Aktionen
 play-undo = Zug zurück
@@ -1013,7 +1071,6 @@ play-yes-draw = Ja, Remis
 play-abort = Abbrechen
 play-rematch = Revanche
 play-next-game = Zur nächsten Partie
-play-learn = Kennenlernen
 play-offers = Angebote
 play-offered-draw = { $who } bietet Remis an.
 play-offered-takeback = { $who } bittet, den letzten Zug zurücknehmen zu dürfen.
@@ -1046,12 +1103,18 @@ play-home =
         [one] noch { $count } Zug zur Heimkehr
        *[other] noch { $count } Züge zur Heimkehr
     }
+play-counts =
+    { $counter ->
+        [w] Weiß zählt: { $turns } von { $limit }
+        [b] Schwarz zählt: { $turns } von { $limit }
+       *[none] Gezählt: { $turns } von { $limit }
+    }
+play-counts-explained = Wer nur noch den König hat, zählt Züge. Ohne Matt innerhalb von { $limit } ist die Partie remis.
 play-home-explained = Innerhalb so vieler Züge muss die königliche Figur heimkehren, sonst ist die Partie verloren.
 play-ko = { $piece } darf in diesem Zug nicht nach { $cell } zurück.
 play-no-chess-clock = ohne Uhr
 play-premove = Vorausgezogen: { $turn }
 play-premove-gone = Dein Vorauszug ist nicht mehr möglich.
-play-forget = Verwerfen
 play-then-second = Du kannst einen zweiten Teil anfügen: erst die Figur anklicken, dann das Feld.
 play-reviewing = Nach Zug { $turn } von { $all }
 play-at-start = Anfangsstellung
@@ -1107,7 +1170,6 @@ play-no = Nein
 play-copy-position = Stellung kopieren
 play-copy-fen = FEN kopieren
 play-copy-pgn = PGN kopieren
-play-paste-position = Stellung einfügen
 play-copied = Stellung kopiert.
 play-not-copied = Die Stellung ließ sich nicht kopieren.
 play-game-copied = Partie kopiert.
@@ -1119,7 +1181,44 @@ play-goes = { $who } { $from } nach { $to }
 play-becomes = { $gone }, wird { $who }
 play-said = { side }: { $turn }.
 play-check = Schach.
-`,T=e({default:()=>E}),E=`rules-title = Regeln von { $name } · Variorum
+
+play-rules-page = Ganze Seite
+play-now = Was jetzt zu tun ist
+play-not-sent = Noch nicht gesendet: Die Verbindung ist unterbrochen.
+play-pass = Verzichten
+play-accept-rematch = Revanche annehmen
+play-accept-draw = Remis annehmen
+play-accept-undo = Rücknahme erlauben
+play-about = Spiel
+play-marks = Zeichen
+play-place = Zum Brett
+play-place-hint = Ein Klick auf eine Figur zeigt hier, wie sie zieht und was sie angreift. Ein Klick auf ein Feld, auf das die aufgenommene Figur nicht ziehen kann, nennt den Grund.
+play-more = Mehr
+play-more-hint = Aufgeben, Analyse, Kopien, Vollbild, Tasten
+play-full-screen = Vollbild
+play-zen = Zen: nur das Brett
+play-zen-off = Zen beenden
+play-keys = Tasten
+play-rating-change = Wertung { NUMBER($before, useGrouping: 0) }, jetzt { NUMBER($after, useGrouping: 0) }
+play-rating-provisional = Wertung { NUMBER($rating, useGrouping: 0) }, noch unsicher
+marks-move = kann dorthin ziehen
+marks-capture = kann dort schlagen
+marks-partner = tauscht den Platz mit der Figur dort
+marks-first = erster Teil des Zuges
+marks-last = letzter Zug
+marks-ahead = im Voraus gesetzt, noch nicht gesendet
+marks-check = im Schach
+marks-ko = in diesem Zug gesperrt
+keys-arrows = von Feld zu Feld
+keys-planes = zur Ebene darüber, darunter
+keys-name = zum Feld mit diesem Namen
+keys-enter = aufnehmen, absetzen; auf den zweiten Teil verzichten
+keys-escape = einen Schritt zurück
+keys-targets = zum nächsten Ziel, zum vorigen
+keys-card = was die Figur kann
+keys-zoom = größer, kleiner, ganzes Brett
+keys-steps = durch die Züge, außerhalb des Bretts
+`,D=e({default:()=>O}),O=`rules-title = Regeln von { $name } · Variorum
 rules-plain-title = Regeln · Variorum
 rules-fetching = Die Regeln werden geladen …
 rules-missing = Hier sind keine Regeln
@@ -1143,7 +1242,7 @@ rules-play-this = Dieses Spiel spielen
 rules-start = Anfangsstellung
 rules-rings = Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.
 rules-regions = Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen; das steht bei der jeweiligen Figur.
-`,D=e({default:()=>O}),O=`# Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
+`,k=e({default:()=>A}),A=`# Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
 
 level-1 = Erste Schritte
 level-1-description = Kennt die Regeln und zieht, was ihm gerade einfällt.
@@ -1163,7 +1262,7 @@ level-8 = Volle Stärke
 level-8-description = Denkt bis zu sechs Sekunden je Zug nach.
 
 notice-engine-failed = Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.
-`,k=e({default:()=>A}),A=`settings-title = Aussehen und Klang
+`,j=e({default:()=>M}),M=`settings-title = Aussehen und Klang
 settings-theme = Seite
 settings-themes-auto = Wie das System
 settings-themes-light = Hell
@@ -1181,7 +1280,9 @@ settings-turns-figurines = Figurinen
 settings-turns-letters = Buchstaben
 settings-turns-cells = Felder
 settings-sound = Töne
-`,j=e({default:()=>M}),M=`site-home = Variorum, alle Spiele
+settings-letters = Einzelne Buchstaben sind Tasten am Tisch
+settings-rail = Telefon quer: Leiste links
+`,N=e({default:()=>P}),P=`site-home = Variorum, alle Spiele
 site-parts = Seiten
 site-games = Spiele
 site-lobby = Lobby
@@ -1205,7 +1306,10 @@ site-refused = Der Server hat die Anfrage abgelehnt ({ NUMBER($status, useGroupi
 site-read-only = Die Website wird gewartet: Du kannst alles ansehen, aber im Augenblick nichts ändern.
 site-broken = Auf dieser Seite ist etwas schiefgegangen. Bitte lade sie neu.
 site-moved-on = Die Partie ist inzwischen weitergegangen.
-`,N=e({default:()=>P}),P=`side =
+site-to-board = Zum Brett
+site-menu = Menü
+site-close = Schließen
+`,F=e({default:()=>I}),I=`side =
     { $side ->
         [w] Weiß
         [b] Schwarz
@@ -1228,6 +1332,7 @@ words-do-not-promote = Nicht umwandeln
 words-take-on = Auf { $cell } schlagen
 words-move-to = Nach { $cell } ziehen
 words-through = über { $cell }
+words-through-exposed = über { $cell }, wo sie geschlagen werden kann
 words-directly = direkt
 words-put-down = Wieder absetzen
 words-pick-instead = Stattdessen auswählen: { $piece }
@@ -1241,4 +1346,4 @@ words-number = { NUMBER($value) }
 words-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 words-day = { DATETIME($at, dateStyle: "medium") }
 words-time = { DATETIME($at, timeStyle: "short") }
-`;export{t as _,T as a,y as c,p as d,d as f,r as g,a as h,D as i,_ as l,s as m,j as n,C as o,l as p,k as r,x as s,N as t,h as u};
+`;export{r as _,D as a,x as c,h as d,p as f,a as g,s as h,k as i,y as l,l as m,N as n,T as o,d as p,j as r,C as s,F as t,_ as u,t as v};

@@ -240,6 +240,7 @@ obstacle-clock = Cette pendule n’est pas possible\xA0: { $clock }.
 obstacle-no-own-seat = Si une place reste libre, prenez vous-même l’autre.
 obstacle-line-too-long = Une suite compte au plus { $most } coups.
 obstacle-no-cell = Le plateau n’a pas cette case.
+obstacle-no-task = L’étape { $step } de la partie guidée n’a pas de tâche.
 obstacle-position-or-pieces = La requête doit contenir soit «\xA0position\xA0», soit «\xA0pieces\xA0».
 obstacle-empty-cell = Il n’y a pas de pièce en { $cell }.
 obstacle-too-many-pieces = Un diagramme compte au plus { $most } pièces.
@@ -458,10 +459,12 @@ text-more-errors = à partir d’ici, { $count ->
 }
 text-no-game = la partie n’a pas de ligne [Game "…"] avec l’identifiant d’un jeu
 text-unknown-game = le jeu « { $game } » n’existe pas ici
-text-assumed-game = aucune balise ne nomme le jeu ; la partie est lue comme { $game }
+text-no-board = aucun jeu noté ainsi ne se joue sur un plateau de { $files } cases sur { $ranks }
+text-assumed-game = le jeu n’est pas nommé ; la partie est lue comme { $game }
 text-null-in-check = « { $turn } » : un camp en échec ne peut pas passer
 text-start-remark = position de départ : { $remark }
 text-ranks-from-zero = les rangées sont lues comme numérotées à partir de 0
+text-placement = « { $found } » ne place aucune pièce de ce jeu
 text-start = la position de départ est inutilisable\xA0: { LIST($position, type: "errors") }
 text-after-the-end = «\xA0{ $turn }\xA0»\xA0: la partie est terminée ({ reason-name })
 text-turn = { $turn }
@@ -724,14 +727,23 @@ board-with-targets =
        *[other] { $plane }, { $count } cases d’arrivée
     }
 board-view = Vue du plateau
+board-views-block = Bloc
+board-views-one = Un étage
 board-views-levels = Étages
 board-views-ranks = Rangées
 board-views-files = Piles
-board-views-space = 3D
+board-views-space = Tourner librement
+board-view-hints-block = Tous les étages à la fois, en rayons, avec des pièces debout
+board-view-hints-one = Un étage en grand, avec ceux du dessus et du dessous
 board-view-hints-levels = Chaque étage vu d’en haut
 board-view-hints-ranks = Coupes le long des rangées 1, 2, 3…\xA0: tous les étages de chaque rangée
 board-view-hints-files = Coupes le long des piles a, b, c… : tous les étages de chaque pile
 board-view-hints-space = Tous les étages empilés, à faire tourner ; cliquez à nouveau sur une pièce pour choisir celle de derrière
+board-chip-hint = Étage { $name } ; appuyez encore pour le voir seul
+board-level-above = ▲ { $name }, au-dessus
+board-level-below = ▼ { $name }, en dessous
+board-seam-above = au-dessus de { $level } : { $next }
+board-seam-below = sous { $level } : { $next }
 board-second-view = Seconde vue
 board-two-views = Deux vues côte à côte
 board-all-at-once = Tout afficher
@@ -740,7 +752,14 @@ board-smaller = Plus petit
 board-larger = Plus grand
 board-no-space = Ce navigateur ne peut pas afficher le plateau en 3D. Les vues planes montrent aussi tout le plateau.
 board-space-coming = Préparation du plateau en 3D…
-board-spacing = Espace entre les étages
+board-directions = Direction du regard
+board-directions-home = Retour
+board-directions-top = Dessus
+board-directions-front = Face
+board-directions-side = Côté
+board-focus = Étages montrés
+board-focus-all = Tous les étages
+board-focus-level = Étage { $name } et ses voisins
 board-whole = Plateau entier
 board-start-of = Position de départ\xA0: { $name }
 board-start-of-level = Position de départ\xA0: { $name }, étage { $letter }
@@ -800,6 +819,10 @@ editor-ko-to = à
 editor-ko-add = En ajouter un
 editor-ko-remove = Retirer
 editor-home = Coups restants pour rentrer
+editor-count = Compte vers la nulle
+editor-count-on = Les coups sont comptés
+editor-count-turns = Comptés, les deux camps ensemble
+editor-count-limit = Limite
 editor-counters = Compteurs
 editor-halfmove = Coups sans progrès
 editor-number = Numéro du coup
@@ -868,7 +891,36 @@ games-sections-waiting = En attente d’un adversaire
 games-sections-ended = Terminées
 games-against = contre { $name }
 games-pair = { $white } – { $black }
-`,_=e({default:()=>v}),v=`# Apprendre un jeu, et la liste de toutes les pièces.
+`,_=e({default:()=>v}),v=`# A first game, guided step by step.
+
+guide-first = Votre première partie
+guide-first-of = { $name } : votre première partie
+guide-title = Première partie : { $game }
+guide-page-title = Première partie : { $game } · Variorum
+guide-plain-title = Première partie · Variorum
+guide-fetching = Préparation de votre première partie…
+guide-missing = Il n’y a pas de jeu à apprendre ici
+guide-heading = Guide
+guide-count = { $at } sur { $of }
+guide-bar = Étape { $at } : { $title }
+guide-bar-done = Étape { $at } : { $title }, accomplie
+guide-right = C’est cela.
+guide-shown = Comme ceci : { $turn }. À vous.
+guide-wrong = { $turn } est un coup légal, mais pas celui que nous cherchons. Essayez encore.
+guide-wrong-more = { $turn } est un coup légal, mais pas celui-ci. { $more }
+guide-show = Montrez-moi
+guide-back = Retour
+guide-skip = Passer
+guide-next = Suivant
+guide-rule = Règle
+guide-rules = Toutes les règles
+guide-made = Ces étapes ont été tirées des règles du jeu et de parties au hasard.
+guide-end-title = Bravo
+guide-end-all = Vous avez accompli toutes les tâches. Vous êtes prêt pour une partie de { $game }.
+guide-end-some = Vous avez accompli { $done } tâches sur { $all }. Les autres vous attendent.
+guide-play = Jouer maintenant
+guide-again = Recommencer
+`,y=e({default:()=>b}),b=`# Apprendre un jeu, et la liste de toutes les pièces.
 
 learn-story = Contexte
 learn-examples = Sur le plateau
@@ -945,10 +997,14 @@ learn-card-frozen = Elle est figée\xA0: elle ne peut pas bouger maintenant.
 learn-card-here = Ici
 learn-card-alone = Sur un plateau vide
 learn-card-close = Fermer
+learn-card-attacked = Attaquée par
+learn-card-kept = Protégée par
+learn-card-safe = Rien ne l’attaque.
+learn-why-not = Pourquoi pas ?
 learn-card-hint = Points\xA0: elle peut y aller. Cercles\xA0: elle peut y prendre.
 learn-card-bound = Cases rouges\xA0: elle pourrait y aller, mais son roi serait en échec.
 learn-card-led = Cases bleues\xA0: elle y arrive par un relais ou une porte.
-`,y=e({default:()=>b}),b=`lobby-title = Salon · Variorum
+`,x=e({default:()=>S}),S=`lobby-title = Salon · Variorum
 lobby-heading = Salon
 lobby-lead = Les défis de personnes qui veulent jouer maintenant. Acceptez-en un ou lancez le vôtre.
 lobby-challenges = Défis en attente
@@ -976,7 +1032,7 @@ lobby-count =
         [one] { $count } défi en attente
        *[other] { $count } défis en attente
     }
-`,x=e({default:()=>S}),S=`new-game-eyebrow = Nouvelle partie
+`,C=e({default:()=>w}),w=`new-game-eyebrow = Nouvelle partie
 new-game-opponent = Adversaire
 new-game-opponents-engine = Le moteur
 new-game-opponents-here = Quelqu’un à côté
@@ -1013,13 +1069,12 @@ new-game-start = Commencer
 new-game-invite = Créer le lien
 new-game-offer = Publier dans le salon
 new-game-starting = Préparation…
-`,C=e({default:()=>w}),w=`# La page d’une partie.
+`,T=e({default:()=>E}),E=`# La page d’une partie.
 
 play-title = { $game }\xA0: { $status } · Variorum
 play-setting = Préparation du plateau…
 play-missing = Il n’y a pas de partie ici
 play-rules = Règles
-play-side = La partie
 play-chooser = Que voulez-vous faire en { $cell } ?
 play-turns = Coups
 play-no-turns = Aucun pour l’instant.
@@ -1032,11 +1087,16 @@ play-in-hand =
 play-count-in-hand = { $piece }, { $count } en main
 play-captured =
     { $side ->
-        [w] Pièces capturées par les Blancs
-       *[b] Pièces capturées par les Noirs
+        [w] Les Blancs ont pris : { $pieces }.
+       *[b] Les Noirs ont pris : { $pieces }.
     }
 play-captured-count = { $count } × { $piece }
-play-ahead = avantage matériel : { $value } pions
+play-surplus = De plus que l’adversaire : { $pieces }.
+play-ahead =
+    { $value ->
+        [one] Avance : environ { $value } pion.
+       *[other] Avance : environ { $value } pions.
+    }
 play-nothing-in-hand = aucune pièce en main
 play-lost-pieces =
     { $side ->
@@ -1055,9 +1115,7 @@ play-second-must-place = Placez maintenant\xA0: { $pieces }.
 play-second-must-promote = Promouvez maintenant\xA0: { $pieces }.
 play-where-to = { $piece } en { $cell }\xA0: choisissez la case d’arrivée.
 play-cell-for = { $piece }\xA0: choisissez une case.
-play-put-down = Reposer
 play-take-back = Reprendre
-play-done = Terminé
 play-new-game = Nouvelle partie
 play-what-you-can-do = Actions
 play-undo = Annuler le coup
@@ -1068,7 +1126,6 @@ play-yes-draw = Oui, nulle
 play-abort = Annuler la partie
 play-rematch = Revanche
 play-next-game = Vers la partie suivante
-play-learn = Apprendre ce jeu
 play-offers = Propositions
 play-offered-draw = { $who } propose la nulle.
 play-offered-takeback = { $who } demande à reprendre le dernier coup.
@@ -1113,12 +1170,18 @@ play-home =
         [one] { $count } coup pour rentrer
        *[other] { $count } coups pour rentrer
     }
+play-counts =
+    { $counter ->
+        [w] Les Blancs comptent : { $turns } sur { $limit }
+        [b] Les Noirs comptent : { $turns } sur { $limit }
+       *[none] Compte : { $turns } sur { $limit }
+    }
+play-counts-explained = Le joueur qui n’a plus que son roi compte les coups. Sans mat en { $limit } coups, la partie est nulle.
 play-home-explained = La pièce royale doit rentrer en ce nombre de coups, sinon la partie est perdue.
 play-ko = { $piece }\xA0: retour en { $cell } interdit à ce coup.
 play-no-chess-clock = sans pendule
 play-premove = Coup anticipé\xA0: { $turn }
 play-premove-gone = Votre coup anticipé n’est plus possible.
-play-forget = Annuler
 play-then-second = Vous pouvez ajouter une seconde partie\xA0: cliquez sur sa pièce, puis sur sa case.
 play-reviewing = Après le coup { $turn } sur { $all }
 play-at-start = Position de départ
@@ -1178,7 +1241,6 @@ play-no = Non
 play-copy-position = Copier la position
 play-copy-fen = Copier le FEN
 play-copy-pgn = Copier le PGN
-play-paste-position = Coller une position
 play-copied = Position copiée.
 play-not-copied = La position n’a pas pu être copiée.
 play-game-copied = Partie copiée.
@@ -1195,7 +1257,44 @@ play-goes = { $who } { $from } en { $to }
 play-becomes = { $gone }, devient { $who }
 play-said = { side }\xA0: { $turn }.
 play-check = Échec.
-`,T=e({default:()=>E}),E=`rules-title = Règles\xA0: { $name } · Variorum
+
+play-rules-page = Page entière
+play-now = À faire maintenant
+play-not-sent = Pas encore envoyé : la connexion est perdue.
+play-pass = Passer
+play-accept-rematch = Accepter la revanche
+play-accept-draw = Accepter la nulle
+play-accept-undo = Permettre l’annulation
+play-about = Partie
+play-marks = Marques
+play-place = À propos du plateau
+play-place-hint = Cliquez sur une pièce pour lire ici comment elle se déplace et ce qui l’attaque. Un clic là où la pièce prise ne peut pas aller en donne la raison.
+play-more = Plus
+play-more-hint = Abandon, analyse, copies, plein écran, touches
+play-full-screen = Plein écran
+play-zen = Zen : le plateau seul
+play-zen-off = Quitter le zen
+play-keys = Touches
+play-rating-change = classement { NUMBER($before, useGrouping: 0) }, maintenant { NUMBER($after, useGrouping: 0) }
+play-rating-provisional = classement { NUMBER($rating, useGrouping: 0) }, encore incertain
+marks-move = peut y aller
+marks-capture = peut y prendre
+marks-partner = change de place avec la pièce
+marks-first = première partie de votre coup
+marks-last = dernier coup
+marks-ahead = prévu, pas encore envoyé
+marks-check = en échec
+marks-ko = fermé pour ce coup
+keys-arrows = de case en case
+keys-planes = au niveau au-dessus, au-dessous
+keys-name = à la case de ce nom
+keys-enter = prendre, poser ; passer la seconde partie
+keys-escape = un pas en arrière
+keys-targets = à la cible suivante, à la précédente
+keys-card = ce que peut la pièce
+keys-zoom = agrandir, réduire, plateau entier
+keys-steps = à travers les coups, hors du plateau
+`,D=e({default:()=>O}),O=`rules-title = Règles\xA0: { $name } · Variorum
 rules-plain-title = Règles · Variorum
 rules-fetching = Chargement des règles…
 rules-missing = Il n’y a pas de règles ici
@@ -1219,7 +1318,7 @@ rules-play-this = Jouer à ce jeu
 rules-start = Position de départ
 rules-rings = Les traits doubles marquent les anneaux\xA0: un pas au-delà mène sur une colonne d’un autre anneau. Un court trait double sous une colonne veut dire la même chose pour le pas vers l’étage suivant.
 rules-regions = Les traits fins sont des frontières que certaines pièces ne peuvent pas franchir ; la description de chaque pièce le précise.
-`,D=e({default:()=>O}),O=`# Textes pour ce que le serveur désigne par un nombre ou un mot. Là où il n’y en a pas, le texte du serveur est affiché.
+`,k=e({default:()=>A}),A=`# Textes pour ce que le serveur désigne par un nombre ou un mot. Là où il n’y en a pas, le texte du serveur est affiché.
 
 level-1 = Premiers pas
 level-1-description = Connaît les règles et joue ce qui lui passe par la tête.
@@ -1239,7 +1338,7 @@ level-8 = Pleine force
 level-8-description = Réfléchit jusqu’à six secondes par coup.
 
 notice-engine-failed = Le moteur n’a pas pu jouer son coup. Reprenez un coup ou rechargez la page.
-`,k=e({default:()=>A}),A=`settings-title = Apparence et sons
+`,j=e({default:()=>M}),M=`settings-title = Apparence et sons
 settings-theme = Page
 settings-themes-auto = Comme le système
 settings-themes-light = Claire
@@ -1257,7 +1356,9 @@ settings-turns-figurines = Figurines
 settings-turns-letters = Lettres
 settings-turns-cells = Cases
 settings-sound = Sons
-`,j=e({default:()=>M}),M=`# Ce que toutes les pages ont en commun.
+settings-letters = Les lettres seules sont des touches de la table
+settings-rail = Téléphone couché : panneau à gauche
+`,N=e({default:()=>P}),P=`# Ce que toutes les pages ont en commun.
 
 site-home = Variorum, tous les jeux
 site-parts = Site
@@ -1283,7 +1384,10 @@ site-refused = Le serveur a refusé la requête ({ NUMBER($status, useGrouping: 
 site-read-only = Le site est en maintenance : vous pouvez tout consulter, mais rien ne peut être modifié pour le moment.
 site-broken = Une erreur s’est produite sur cette page. Veuillez la recharger.
 site-moved-on = La partie a continué entre-temps.
-`,N=e({default:()=>P}),P=`# Les camps, les pièces, et ce qu’un clic peut vouloir dire. Les noms des pièces viennent sans leur genre\xA0:
+site-to-board = Au plateau
+site-menu = Menu
+site-close = Fermer
+`,F=e({default:()=>I}),I=`# Les camps, les pièces, et ce qu’un clic peut vouloir dire. Les noms des pièces viennent sans leur genre\xA0:
 # les phrases se passent d’article.
 
 side =
@@ -1309,6 +1413,7 @@ words-do-not-promote = Ne pas promouvoir
 words-take-on = Prendre en { $cell }
 words-move-to = Aller en { $cell }
 words-through = en passant par { $cell }
+words-through-exposed = en passant par { $cell }, où elle peut être prise
 words-directly = directement
 words-put-down = Reposer
 words-pick-instead = Choisir plutôt\xA0: { $piece }
@@ -1334,4 +1439,4 @@ words-number = { NUMBER($value) }
 words-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 words-day = { DATETIME($at, dateStyle: "medium") }
 words-time = { DATETIME($at, timeStyle: "short") }
-`;export{t as _,T as a,y as c,p as d,d as f,r as g,a as h,D as i,_ as l,s as m,j as n,C as o,l as p,k as r,x as s,N as t,h as u};
+`;export{r as _,D as a,x as c,h as d,p as f,a as g,s as h,k as i,y as l,l as m,N as n,T as o,d as p,j as r,C as s,F as t,_ as u,t as v};

@@ -47,6 +47,33 @@ test('a piece is tried in space', async ({ page }) => {
   await expect(inDiagram(page, 'ta2')).toHaveAttribute('aria-label', /can move here/);
 });
 
+test('a click tells what a piece is, what attacks it, and why it cannot go there', async ({
+  page,
+  request,
+}) => {
+  const position = '4r1k1/8/8/8/8/3n4/4N3/4K3 w - - 0 1';
+  const table = await Table.set(page, request, { game: 'chess', position });
+  const card = page.locator('.piece-card');
+  // The check is drawn without being asked for.
+  await expect(page.locator('.drawn-b')).toHaveCount(1);
+  await table.cell('e8').click();
+  await expect(card).toContainText('Rook on e8');
+  await table.cell('e2').click();
+  await expect(card).toContainText('Knight on e2');
+  await expect(card.locator('.card-attackers')).toContainText('Rook on e8');
+  await expect(card.locator('.card-keepers')).toContainText('King on e1');
+  await table.cell('c3').click();
+  await expect(card).toContainText('Why not?');
+  await expect(card).toContainText('Rook on e8');
+  // The piece is still in hand; a second click puts it down.
+  await expect(table.cell('e2')).toHaveAttribute('aria-label', /picked up/);
+  await table.cell('c3').click();
+  await expect(table.cell('e2')).not.toHaveAttribute('aria-label', /picked up/);
+  await table.cell('d5').focus();
+  await page.keyboard.press('q');
+  await expect(card).toContainText('Nothing attacks it');
+});
+
 test('a piece on the board tells what it is, to pointers, keys and fingers', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
   const card = page.locator('.piece-card');

@@ -1,9 +1,10 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
 import { language, lookUp, t } from '../language';
-import type { LineView } from './generated/analysis';
+import type { LineView, Refusal, RefusalRequest } from './generated/analysis';
 import type { Code, Failure } from './generated/wire';
 import type {
   Act,
+  Attacks,
   Challenge,
   CreatedSession,
   GameDetail,
@@ -99,6 +100,11 @@ export const api = {
   /** Where the piece on a cell can go; `board` is a position's text, or pieces that need not be a position. */
   reach: (game: string, cell: string, board: { position: string } | { pieces: string }) =>
     request<Reach>(`/games/${id(game)}/reach?${new URLSearchParams({ cell, ...board })}`),
+  /** The pieces of both sides that attack a cell. */
+  attacks: (game: string, cell: string, position: string) =>
+    request<Attacks>(`/games/${id(game)}/attacks?${new URLSearchParams({ cell, position })}`),
+  /** Why a turn is not legal. */
+  refusal: (game: string, asked: RefusalRequest) => request<Refusal>(`/games/${id(game)}/refusal`, asked),
   pieces: (language: string) => request<PieceOverview[]>(`/pieces?${new URLSearchParams({ language })}`),
   levels: () => request<Level[]>('/levels'),
   /** The positions along a line, from the one after `from` turns on. */

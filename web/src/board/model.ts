@@ -91,8 +91,8 @@ export const PLAIN_DISPLAY: Display = { main: 'levels', beside: null, narrow: 'o
 export interface BoardActs {
   /** A cell is clicked, or a piece was carried there. */
   click(cell: string, carried?: boolean): void;
-  /** A piece was dropped where it cannot go. */
-  drop(): void;
+  /** A piece was dropped where it cannot go; null: off the board. */
+  drop(to: string | null): void;
   cancel(): void;
   /** Draws from a cell to another or the same, to think; `to` is null off the board, `done` when the button is let go. */
   draw?(from: string, to: string | null, mark: SpotMark, done: boolean): void;

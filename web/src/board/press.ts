@@ -99,7 +99,7 @@ export function press(event: PointerEvent, place: PressPlace): void {
     dropped: (to) => {
       const { targets: goals, anywhere: any } = model.marks.value;
       if (to !== null && to !== cell && (any || goals.has(to))) acts.click(to, true);
-      else if (to !== cell) acts.drop();
+      else if (to !== cell) acts.drop(to);
     },
     over: (to) => {
       model.hover.value = to;

@@ -404,12 +404,15 @@ export interface Messages {
   'learn-back': None;
   'learn-begins': None;
   'learn-card-alone': None;
+  'learn-card-attacked': None;
   'learn-card-bound': None;
   'learn-card-close': None;
   'learn-card-frozen': None;
   'learn-card-here': None;
   'learn-card-hint': None;
+  'learn-card-kept': None;
   'learn-card-led': None;
+  'learn-card-safe': None;
   'learn-card-title': { cell: Text; name: Text };
   'learn-clear': None;
   'learn-click-puts': None;
@@ -462,6 +465,7 @@ export interface Messages {
   'learn-try-lead': None;
   'learn-try-piece': None;
   'learn-try-title': None;
+  'learn-why-not': None;
   'level-1': None;
   'level-1-description': None;
   'level-2': None;

@@ -1,16 +1,15 @@
-// What a piece is and where it can go, shown on the board on which it stands: when the pointer rests on it, a finger is held on
-// it, or the key I is pressed.
-import { computed, type Signal, signal } from '@preact/signals';
+// A board that can be asked: a click on a piece, a pointer that rests on it, a held finger or the key I opens its card; the key A tells what
+// attacks a cell; a click where the piece picked up cannot go is answered with the reason.
+import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { GameDetail, Reach } from '../api/types';
+import type { Attacks, GameDetail } from '../api/types';
 import { Board, type BoardProps } from '../board/Board';
 import { drawable } from '../board/drawing';
 import type { BoardModel } from '../board/model';
 import { cellOf } from '../board/press';
-import { t } from '../language';
-import { PiecePicture } from '../pieces/PieceView';
-import { pieceOnBoard } from './onBoard';
-import { marksOf, reachOn } from './reach';
+import { Answer } from './Answer';
+import { type Asked, type AskedCell, type Asking, openAsking, withAnswers } from './asking';
+import { attacksOn } from './reach';
 
 /** How long a pointer rests, or a finger is held, in milliseconds. */
 const REST = 750;
@@ -18,38 +17,11 @@ const HOLD = 500;
 /** How far a held finger may slip, in CSS pixels. */
 const SLIP = 12;
 
-interface Open {
-  cell: string;
-  /** Where the card is put, in CSS pixels of the window; null: at its foot. */
-  at: { x: number; y: number } | null;
-  reach: Reach | null;
-  view: 'here' | 'alone';
-}
-
-/** The board's own marks, or those of the piece whose card is open. */
-export function withReach(model: BoardModel, open: Signal<Open | null>): BoardModel {
-  const marks = computed(() => {
-    const now = open.value;
-    if (!now?.reach) return model.marks.value;
-    const { reach, view, cell } = now;
-    const { last, check } = model.marks.value;
-    const shown = view === 'here' ? marksOf(cell, reach.here, reach.legal) : marksOf(cell, reach.alone);
-    return { ...shown, last, check };
-  });
-  return { ...model, marks };
-}
-
 const WIDTH = 336;
 
 /** Beside the board, where there is room; else at the side of the window that is farther from the piece. */
-function place(at: Open['at']): Record<string, string> {
-  // The table has a place for it, or lets it lie over the list of turns.
-  for (const name of ['.desk-place', '.desk .moves']) {
-    const box = window.innerWidth < 900 ? null : document.querySelector(name)?.getBoundingClientRect();
-    if (!box || box.width < 200) continue;
-    const top = Math.max(8, Math.min(box.top, window.innerHeight - 320));
-    return { left: `${box.left}px`, top: `${top}px`, width: `${box.width}px` };
-  }
+function place(asked: Asked | null): Record<string, string> {
+  const at = asked?.kind === 'cell' ? asked.at : null;
   if (!at || window.innerWidth < 700)
     return { left: '0.5rem', right: '0.5rem', bottom: '0.5rem', width: 'auto' };
   const box = document.querySelector('.board-cards .board-views')?.getBoundingClientRect();
@@ -60,105 +32,127 @@ function place(at: Open['at']): Record<string, string> {
   return { left: `${left}px`, top: `${top}px` };
 }
 
-function Card({ game, open }: { game: GameDetail; open: Signal<Open | null> }) {
-  const now = open.value;
-  if (!now) return null;
-  const { reach, cell, view } = now;
-  if (!reach) return null;
-  const piece = pieceOnBoard(game, reach.token, reach.side);
-  if (!piece) return null;
-  const neutral = reach.side === 'n';
-  const side = neutral ? 'n' : reach.side === 'b' ? 'b' : 'w';
-  const choose = (next: Open['view']) => {
-    open.value = { ...now, view: next };
-  };
-  const bound = view === 'here' && reach.legal !== null && !reach.frozen;
-  const goals = [...reach.here.moves, ...reach.here.captures];
-  return (
-    <aside
-      class="piece-card"
-      style={place(now.at)}
-      aria-label={t('learn-card-title', { name: piece.name, cell })}
-    >
-      <header>
-        <PiecePicture token={reach.token} side={side} sign={piece.sign} size={40} signs="figures" />
-        {!neutral && (
-          <PiecePicture token={reach.token} side={side} sign={piece.sign} size={48} signs="glyphs" />
-        )}
-        <h2>{t('learn-card-title', { name: piece.name, cell })}</h2>
-        <button
-          type="button"
-          class="card-close"
-          aria-label={t('learn-card-close')}
-          onClick={() => {
-            open.value = null;
-          }}
-        >
-          ×
-        </button>
-      </header>
-      {piece.explain.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      {!neutral && (
-        <>
-          <div class="card-tabs">
-            <button type="button" aria-pressed={view === 'here'} onClick={() => choose('here')}>
-              {t('learn-card-here')}
-            </button>
-            <button type="button" aria-pressed={view === 'alone'} onClick={() => choose('alone')}>
-              {t('learn-card-alone')}
-            </button>
-          </div>
-          <p class="small">
-            {reach.frozen && view === 'here' ? t('learn-card-frozen') : t('learn-card-hint')}{' '}
-            {bound && goals.some((goal) => !reach.legal?.includes(goal)) && t('learn-card-bound')}{' '}
-            {view === 'here' && reach.here.led.length > 0 && t('learn-card-led')}
-          </p>
-        </>
-      )}
-    </aside>
-  );
-}
-
 interface Props extends BoardProps {
   game: GameDetail;
   /** The position that the board shows; null while none is known. */
   position: () => string | null;
+  /** The text of the turn that a click on this cell wishes for; null if nothing is in hand. Without it, nothing is refused. */
+  wish?: (cell: string) => string | null;
+  /** Where the answers are shown by the page; without it, they are shown over the page. */
+  asked?: Signal<Asked | null>;
 }
 
-export function BoardWithCards({ model, game, position, ...rest }: Props) {
-  const open = useMemo(() => signal<Open | null>(null), [model]);
-  const { model: wrapped, wipe } = useMemo(() => drawable(withReach(model, open)), [model, open]);
-  const pointer = useRef({ x: 0, y: 0 });
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+/** The board's acts, with the questions that clicks ask. */
+function curious(
+  model: BoardModel,
+  asking: Asking,
+  wish: Props['wish'],
+  pointer: { current: { x: number; y: number } },
+): BoardModel {
+  const { acts } = model;
+  if (acts === null) return model;
+  /** The turn that was refused last: a second click on its target is a click like any other. */
+  let refused: string | null = null;
+  const ask = (cell: string | null): string | null => {
+    const { targets, movable, anywhere } = model.marks.peek();
+    const turn = cell === null || anywhere ? null : (wish?.(cell) ?? null);
+    if (cell === null || turn === null || targets.has(cell) || movable.has(cell)) return null;
+    void asking.turn(turn);
+    return turn;
+  };
+  return {
+    ...model,
+    acts: {
+      ...acts,
+      click: (cell, carried) => {
+        const again = wish?.(cell) ?? null;
+        if (!carried && again !== refused && model.marks.peek().picked !== cell) {
+          refused = ask(cell);
+          // The piece stays in hand.
+          if (refused !== null) return;
+        }
+        refused = null;
+        const before = model.pieces.peek();
+        acts.click(cell, carried);
+        const moved = model.pieces.peek() !== before;
+        if (!carried && !moved && before.some((piece) => piece.cell === cell))
+          void asking.cell(cell, { ...pointer.current });
+      },
+      drop: (to) => {
+        ask(to);
+        acts.drop(to);
+      },
+      cancel: () => {
+        refused = null;
+        acts.cancel();
+      },
+    },
+  };
+}
 
-  const show = async (cell: string, at: Open['at']) => {
-    const text = position();
-    if (text === null || !model.pieces.peek().some((piece) => piece.cell === cell)) return;
-    const asked: Open = { cell, at, reach: null, view: 'here' };
-    open.value = asked;
-    const reach = await reachOn(game.id, cell, text).catch(() => null);
-    if (open.peek() === asked) open.value = reach ? { ...asked, reach } : null;
+/** What gives check to the royal piece in check; null while there is none. */
+function watchChecks(model: BoardModel, game: string, position: () => string | null) {
+  const checks = signal<Attacks | null>(null);
+  const stop = effect(() => {
+    const { check } = model.marks.value;
+    const text = model.pieces.value.length > 0 && check !== null ? position() : null;
+    checks.value = null;
+    if (check === null || text === null) return;
+    const mine = model.pieces.peek();
+    const side = mine.find((piece) => piece.cell === check)?.side;
+    attacksOn(game, check, text)
+      .then((found) => {
+        if (model.pieces.peek() !== mine || model.marks.peek().check !== check) return;
+        checks.value = side === 'w' ? { ...found, white: [] } : { ...found, black: [] };
+      })
+      .catch(() => undefined);
+  });
+  return { checks, stop };
+}
+
+export function BoardWithCards({ model, game, position, wish, asked: given, ...rest }: Props) {
+  const pointer = useRef({ x: 0, y: 0 });
+  const pages = useRef({ position, wish });
+  pages.current = { position, wish };
+  const { asking, wrapped, wipe, stop } = useMemo(() => {
+    const now = () => pages.current.position();
+    const pieceOn = (cell: string) => model.pieces.peek().some((piece) => piece.cell === cell);
+    const asking = openAsking(game.id, pieceOn, now, given);
+    const { checks, stop } = watchChecks(model, game.id, now);
+    const asks = curious(model, asking, (cell) => pages.current.wish?.(cell) ?? null, pointer);
+    const { model: wrapped, wipe } = drawable(withAnswers(asks, asking.asked, checks));
+    return { asking, wrapped, wipe, stop };
+  }, [model, game, given]);
+  useEffect(() => stop, [stop]);
+  const { asked } = asking;
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  /** Was the card opened by a pointer that rests? Then it closes when the pointer goes. */
+  const resting = useRef(false);
+
+  const show = (cell: string, at: AskedCell['at'], rests = false) => {
+    if (!model.pieces.peek().some((piece) => piece.cell === cell)) return;
+    resting.current = rests;
+    void asking.cell(cell, at);
   };
 
   const close = () => {
     clearTimeout(timer.current);
-    open.value = null;
+    asking.close();
   };
 
   // A pointer that rests on a piece opens its card; one that goes elsewhere closes it.
   useEffect(() => {
     const stop = model.hover.subscribe((cell) => {
       clearTimeout(timer.current);
-      if (cell === open.peek()?.cell) return;
-      const away = open.peek() !== null;
+      const open = asked.peek();
+      if (open !== null && (!resting.current || open.kind === 'turn' || cell === open.cell)) return;
+      const away = open !== null;
       timer.current = setTimeout(
         () => {
           if (away && document.querySelector('.piece-card:hover')) return;
-          open.value = null;
+          if (away) asking.close();
           const busy = model.marks.peek().picked !== null;
-          if (cell !== null && !busy) void show(cell, { ...pointer.current });
+          if (cell !== null && !busy) show(cell, { ...pointer.current }, true);
         },
         away ? 300 : REST,
       );
@@ -167,16 +161,16 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
       stop();
       clearTimeout(timer.current);
     };
-  }, [model, game]);
+  }, [model, asking]);
 
-  // Another position: the card is out of date.
+  // Another position: the answer is out of date.
   useEffect(
     () =>
       model.pieces.subscribe(() => {
         close();
         wipe();
       }),
-    [model, wipe],
+    [model, asking, wipe],
   );
 
   return (
@@ -191,45 +185,51 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
       }}
       onPointerDownCapture={(event) => {
         if (event.target instanceof Element && event.target.closest('.piece-card')) return;
-        // The player is about to move.
+        // The player is about to move, or to ask something else.
         close();
+        resting.current = false;
         pointer.current = { x: event.clientX, y: event.clientY };
         const cell = cellOf(event);
         if (event.pointerType !== 'touch' || cell === null) return;
         timer.current = setTimeout(() => {
           model.acts?.cancel();
-          void show(cell, { ...pointer.current });
+          show(cell, { ...pointer.current });
         }, HOLD);
       }}
       onPointerUp={(event) => {
         if (event.pointerType !== 'touch') return;
-        if (open.peek() === null) clearTimeout(timer.current);
+        if (asked.peek() === null) clearTimeout(timer.current);
         // The finger was held to read: letting go selects nothing.
         else setTimeout(() => model.acts?.cancel());
       }}
       onPointerCancel={() => {
-        if (open.peek() === null) clearTimeout(timer.current);
+        if (asked.peek() === null) clearTimeout(timer.current);
       }}
       onContextMenu={(event) => {
-        if (open.peek() !== null) event.preventDefault();
+        if (asked.peek() !== null) event.preventDefault();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && open.peek() !== null) {
+        if (event.key === 'Escape' && asked.peek() !== null) {
           event.preventDefault();
           close();
         }
-        if (event.key !== 'i' || event.ctrlKey || event.metaKey || event.altKey) return;
+        const asks = event.key === 'i' || event.key === 'q';
+        if (!asks || event.ctrlKey || event.metaKey || event.altKey) return;
         const target = event.target instanceof Element ? event.target : null;
         const cell = target?.closest('[data-cell]')?.getAttribute('data-cell');
         if (!target || !cell) return;
         event.preventDefault();
         event.stopPropagation();
         const box = target.getBoundingClientRect();
-        void show(cell, { x: box.right, y: box.top });
+        const at = { x: box.right, y: box.top };
+        if (event.key === 'i') show(cell, at);
+        else void asking.cell(cell, at);
       }}
     >
       <Board model={wrapped} {...rest} />
-      <Card game={game} open={open} />
+      {given === undefined && (
+        <Answer game={game} asked={asked} pieces={model.pieces.value} style={place(asked.value)} />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // Where pieces can go, as the server says; requested once and kept.
 import { api } from '../api/client';
-import type { Goals, Lesson, Piece, PieceOverview, Reach } from '../api/types';
+import type { Attacks, Goals, Lesson, Piece, PieceOverview, Reach } from '../api/types';
 import { type Marks, NO_MARKS, type SpotMark, type TargetMark } from '../board/model';
 
 /** Cached requests, newest last; the oldest are dropped when there are too many. */
@@ -26,6 +26,7 @@ class Kept<T> {
 }
 
 const reaches = new Kept<Reach>(200);
+const attacks = new Kept<Attacks>(200);
 const lessons = new Kept<Lesson>(12);
 const summaries = new Kept<PieceOverview[]>(2);
 
@@ -37,12 +38,18 @@ export const allPieces = (language: string): Promise<PieceOverview[]> =>
 
 export function forgetLearning(): void {
   reaches.forget();
+  attacks.forget();
   lessons.forget();
   summaries.forget();
 }
 
 export function reachOn(game: string, cell: string, position: string): Promise<Reach> {
   return reaches.get(`${game} ${cell} ${position}`, () => api.reach(game, cell, { position }));
+}
+
+/** What attacks a cell. */
+export function attacksOn(game: string, cell: string, position: string): Promise<Attacks> {
+  return attacks.get(`${game} ${cell} ${position}`, () => api.attacks(game, cell, position));
 }
 
 /** The same on any board: kings may be missing, and no piece is frozen. */

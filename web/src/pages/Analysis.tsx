@@ -18,7 +18,7 @@ import { CountNote, Line, Second } from '../play/Step';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
 import { openNewGameDialog } from '../state/newgame';
-import { droppable } from '../state/turn';
+import { droppable, wished } from '../state/turn';
 import { outcomeWords, resultText, sideName, turnWords } from '../state/words';
 import { useGames } from '../ui/games';
 import { Opening } from '../ui/Opening';
@@ -184,6 +184,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
           model={analysis.board}
           game={game}
           position={() => analysis.view.peek()?.position ?? null}
+          wish={(cell) => wished(analysis.phase.peek(), cell)}
         />
         <SideBar analysis={analysis} side={flipped ? 'b' : 'w'} />
       </div>

@@ -14,7 +14,7 @@ import { OffBoard } from '../play/Hand';
 import { Second } from '../play/Step';
 import { rulesPath } from '../router';
 import { gameDetail } from '../state/games';
-import { droppable } from '../state/turn';
+import { droppable, wished } from '../state/turn';
 import { outcomeWords, resultText, sideName } from '../state/words';
 import { Opening } from '../ui/Opening';
 import { useTitle } from '../ui/title';
@@ -98,6 +98,7 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
           model={guided.board}
           game={game}
           position={() => guided.view.peek()?.position ?? null}
+          wish={(cell) => wished(guided.phase.peek(), cell)}
         />
         <OffTheBoard guided={guided} side={flipped ? 'b' : 'w'} />
       </div>

@@ -1,8 +1,10 @@
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import type { GameDetail, Side, View } from '../api/types';
 import { Ghost } from '../board/Board';
 import { t } from '../language';
+import { Answer } from '../learn/Answer';
+import type { Asked } from '../learn/asking';
 import { BoardWithCards } from '../learn/Card';
 import { Marks } from '../learn/Marks';
 import { RulesPanel } from '../learn/RulesPanel';
@@ -18,6 +20,7 @@ import { go, playPath } from '../router';
 import { controlText } from '../state/clock';
 import { openSession, type Session } from '../state/session';
 import { useTable } from '../state/table';
+import { wished } from '../state/turn';
 import { statusWords } from '../state/words';
 import { useHeading } from '../ui/heading';
 import { LineMark } from '../ui/LineMark';
@@ -45,7 +48,12 @@ function Facts({ game, state }: Pick<TableProps, 'game' | 'state'>) {
 }
 
 /** The game, its rules and marks, and a place for what is asked about the board. */
-function About({ game, state, onRules }: Pick<TableProps, 'game' | 'state'> & { onRules: () => void }) {
+function About({
+  game,
+  state,
+  asked,
+  onRules,
+}: Pick<TableProps, 'game' | 'state'> & { asked: Signal<Asked | null>; onRules: () => void }) {
   const [marks, setMarks] = useState(false);
   return (
     <>
@@ -61,10 +69,26 @@ function About({ game, state, onRules }: Pick<TableProps, 'game' | 'state'> & { 
         </details>
       </section>
       <section class="desk-place" aria-label={t('play-place')}>
-        <p class="hint">{t('play-place-hint')}</p>
+        <Answer game={game} asked={asked} pieces={state.pieces}>
+          <p class="hint">{t('play-place-hint')}</p>
+        </Answer>
       </section>
     </>
   );
+}
+
+/** Is there room for the left column? As in `desk.css`. */
+function useWide(): boolean {
+  const [asks] = useState(() =>
+    typeof matchMedia === 'undefined' ? null : matchMedia('(min-width: 1240px) and (min-height: 481px)'),
+  );
+  const [wide, setWide] = useState(asks?.matches ?? false);
+  useEffect(() => {
+    const changed = () => setWide(asks?.matches ?? false);
+    asks?.addEventListener('change', changed);
+    return () => asks?.removeEventListener('change', changed);
+  }, [asks]);
+  return wide;
 }
 
 /** Lines of chat that came since the place where they stand was last seen. */
@@ -92,6 +116,9 @@ function Table({ session, game, state }: TableProps) {
   const aside = useSignal(false);
   const zen = useSignal(false);
   const [rules, setRules] = useState(false);
+  const asked = useSignal<Asked | null>(null);
+  // Where the place for answers is not in sight, they stand over the page.
+  const placed = useWide() && !rules && !zen.value;
   const unread = useUnread(state, aside.value);
   const localized = session.localGame.value ?? game;
   const { name } = localized;
@@ -127,23 +154,30 @@ function Table({ session, game, state }: TableProps) {
         {rules ? (
           <RulesPanel game={localized} onClose={() => setRules(false)} />
         ) : (
-          <About game={localized} state={state} onRules={() => setRules(true)} />
+          <About game={localized} state={state} asked={asked} onRules={() => setRules(true)} />
         )}
         <Chat session={session} state={state} />
       </aside>
       <div class="desk-board" id="board" tabIndex={-1}>
         <BoardWithCards
           model={board}
-          game={game}
+          game={localized}
           position={() =>
             session.review.ply.peek() === null ? (session.state.peek()?.position ?? null) : null
           }
+          wish={(cell) => wished(session.phase.peek(), cell)}
+          {...(placed ? { asked } : {})}
         />
       </div>
       <div class="desk-right">
         {seat(flipped ? 'w' : 'b', false)}
         <LineMark />
         <Tools session={session} state={state} aside={aside} unread={unread} zen={zen} />
+        {space && placed && asked.value && (
+          <section class="desk-place" aria-label={t('play-place')}>
+            <Answer game={localized} asked={asked} pieces={state.pieces} />
+          </section>
+        )}
         <Moves session={session} state={state} />
         <Now session={session} game={game} state={state} />
         {seat(flipped ? 'b' : 'w', true)}

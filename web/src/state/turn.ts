@@ -219,6 +219,24 @@ export function pickHand(phase: Phase, first: FirstChoice[], token: string): Ste
   return droppable(first).has(token) ? stay({ name: 'picked', source }) : stay(IDLE);
 }
 
+/** The text of the turn, or of its first part, that a click on a cell wishes for; null if nothing is in hand. */
+export function wished(phase: Phase, cell: string): string | null {
+  switch (phase.name) {
+    case 'picked': {
+      const { source } = phase;
+      return source.kind === 'cell' ? `${source.cell}${cell}` : `${source.token}@${cell}`;
+    }
+    case 'second':
+      return phase.picked === null ? null : `${phase.first.text},${phase.picked}${cell}`;
+    case 'idle':
+    case 'choosing':
+    case 'choosingSecond':
+    case 'asking':
+    case 'sending':
+      return null;
+  }
+}
+
 /** An entry of the chooser was taken. */
 export function choose(phase: Phase, option: Option): Step {
   switch (option.do) {
