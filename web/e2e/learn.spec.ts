@@ -65,10 +65,13 @@ test('a click tells what a piece is, what attacks it, and why it cannot go there
   await table.cell('c3').click();
   await expect(card).toContainText('Why not?');
   await expect(card).toContainText('Rook on e8');
-  // The piece is still in hand; a second click puts it down.
-  await expect(table.cell('e2')).toHaveAttribute('aria-label', /picked up/);
-  await table.cell('c3').click();
-  await expect(table.cell('e2')).not.toHaveAttribute('aria-label', /picked up/);
+  // A piece that can be picked up stays in hand; a second click puts it down.
+  await table.cell('e1').click();
+  await table.cell('a5').click();
+  await expect(card).toContainText('does not move from e1 to a5');
+  await expect(table.cell('e1')).toHaveAttribute('aria-label', /selected/);
+  await table.cell('a5').click();
+  await expect(table.cell('e1')).not.toHaveAttribute('aria-label', /selected/);
   await table.cell('d5').focus();
   await page.keyboard.press('q');
   await expect(card).toContainText('Nothing attacks it');

@@ -2,7 +2,7 @@
 // attacks a cell; a click where the piece picked up cannot go is answered with the reason.
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Attacks, GameDetail } from '../api/types';
+import type { Attacks, GameDetail, Reach } from '../api/types';
 import { Board, type BoardProps } from '../board/Board';
 import { drawable } from '../board/drawing';
 import type { BoardModel } from '../board/model';
@@ -53,6 +53,11 @@ function curious(
   if (acts === null) return model;
   /** The turn that was refused last: a second click on its target is a click like any other. */
   let refused: string | null = null;
+  /** The piece that was clicked last, if it has no legal turn: it cannot be picked up, but where it would go can be asked all the same. */
+  let stuck: Reach | null = null;
+  const isAimed = (reach: Reach, cell: string) =>
+    cell !== reach.cell &&
+    (reach.here.captures.includes(cell) || !model.pieces.peek().some((one) => one.cell === cell));
   const ask = (cell: string | null): string | null => {
     const { targets, movable, anywhere } = model.marks.peek();
     const turn = cell === null || anywhere ? null : (wish?.(cell) ?? null);
@@ -65,7 +70,13 @@ function curious(
     acts: {
       ...acts,
       click: (cell, carried) => {
+        const aim = stuck;
+        stuck = null;
         const again = wish?.(cell) ?? null;
+        if (wish && again === null && aim && isAimed(aim, cell) && !model.marks.peek().anywhere) {
+          void asking.turn(`${aim.cell}${cell}`);
+          return;
+        }
         if (!carried && again !== refused && model.marks.peek().picked !== cell) {
           refused = ask(cell);
           // The piece stays in hand.
@@ -76,7 +87,9 @@ function curious(
         acts.click(cell, carried);
         const moved = model.pieces.peek() !== before;
         if (!carried && !moved && before.some((piece) => piece.cell === cell))
-          void asking.cell(cell, { ...pointer.current });
+          void asking.cell(cell, { ...pointer.current }).then((found) => {
+            stuck = found?.reach?.legal?.length === 0 ? found.reach : null;
+          });
       },
       drop: (to) => {
         ask(to);
@@ -163,6 +176,18 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
     };
   }, [model, asking]);
 
+  // Escape closes the answer, wherever it stands, before it means something else.
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || asked.peek() === null || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('keydown', key, true);
+    return () => document.removeEventListener('keydown', key, true);
+  }, [asking]);
+
   // Another position: the answer is out of date.
   useEffect(
     () =>
@@ -209,10 +234,6 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
         if (asked.peek() !== null) event.preventDefault();
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && asked.peek() !== null) {
-          event.preventDefault();
-          close();
-        }
         const asks = event.key === 'i' || event.key === 'q';
         if (!asks || event.ctrlKey || event.metaKey || event.altKey) return;
         const target = event.target instanceof Element ? event.target : null;

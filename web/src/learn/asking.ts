@@ -97,8 +97,8 @@ export function withAnswers(
 /** What a board can be asked. */
 export interface Asking {
   readonly asked: Signal<Asked | null>;
-  cell(cell: string, at: AskedCell['at']): Promise<void>;
-  turn(turn: string): Promise<void>;
+  cell(cell: string, at: AskedCell['at']): Promise<AskedCell | null>;
+  turn(turn: string): Promise<AskedTurn | null>;
   close(): void;
 }
 
@@ -110,18 +110,20 @@ export function openAsking(
   asked: Signal<Asked | null> = signal(null),
 ): Asking {
   let question = 0;
-  const answer = async (ask: (text: string) => Promise<Asked | null>) => {
+  const answer = async <T extends Asked>(ask: (text: string) => Promise<T | null>): Promise<T | null> => {
     const text = position();
-    if (text === null) return;
+    if (text === null) return null;
     question += 1;
     const mine = question;
     const found = await ask(text).catch(() => null);
-    if (mine === question) asked.value = found;
+    if (mine !== question) return null;
+    asked.value = found;
+    return found;
   };
   return {
     asked,
     cell: (cell, at) =>
-      answer(async (text) => {
+      answer<AskedCell>(async (text) => {
         const [reach, attacks] = await Promise.all([
           pieceOn(cell) ? reachOn(game, cell, text) : null,
           attacksOn(game, cell, text),
@@ -129,7 +131,7 @@ export function openAsking(
         return { kind: 'cell', cell, reach, attacks, view: 'here', way: null, at };
       }),
     turn: (turn) =>
-      answer(async (text) => {
+      answer<AskedTurn>(async (text) => {
         const refusal = await api.refusal(game, { start: text, turn });
         return refusal.legal ? null : { kind: 'turn', turn, refusal };
       }),
