@@ -27,7 +27,7 @@ async fn a_record_without_a_game_has_its_variant_or_the_requested_one() {
             "remark": true,
             "code": "assumed-game",
             "args": { "game": "chess" },
-            "text": "No tag names the game, so it is read as chess."
+            "text": "The game is not named, so it is read as chess."
         }, {
             "line": 7,
             "remark": false,
