@@ -19,6 +19,7 @@ VARIANTS = [
     ("crazyhouse", "Crazyhouse", (SAN, LAN)),
     ("capablanca", "Capablanca", (SAN, LAN)),
     ("gothic", "GOTHIC", (SAN, LAN)),
+    ("embassy", "Embassy", (SAN, LAN)),
     ("grand", "Grand", (SAN, LAN)),
     ("shako", "Shako", (SAN, LAN)),
     ("makruk", "Makruk", (SAN, LAN)),
