@@ -144,7 +144,7 @@ fn files_of_shogi_are_converted_and_name_their_game() {
     let file = Scratch::new("mini.kif", "手数----指手--\n   1 ５三歩(54)\n");
     assert_eq!(output(&["record", file.name(), "--game", "minishogi"]), "1 games, 1 turns, 0 errors\n");
     let refused = run(&["record", bare.name(), "--game", "chess"]);
-    assert_eq!(refused.code, 1);
+    assert_eq!(refused.code, 2);
     // A game that is named, but is not here.
     let other = Scratch::new("other.kif", "手合割：中将棋\n手数----指手--\n");
     assert!(run(&["record", other.name()]).out.contains("other.kif:1: there is no game “中将棋” here\n"));
