@@ -12,7 +12,7 @@ import pyffish
 
 from engine import Uci
 
-VARIANTS = """chess fischerandom crazyhouse capablanca gothic shogi minishogi xiangqi makruk shatranj courier berolina
+VARIANTS = """chess fischerandom crazyhouse capablanca gothic embassy shogi minishogi xiangqi makruk shatranj courier berolina
 grand shako duck""".split()
 STARTS_960 = [
     "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9",
