@@ -101,6 +101,16 @@ fn read_foreign(
     {
         return Ok(turn);
     }
+    // Programs that look at whole turns leave out what the second part shows.
+    if let Some(second) = second_text
+        && fits.len() > 1
+    {
+        let goes_on = |first: &Action| has_second(position, *first, second);
+        let longer: Vec<Action> = fits.iter().copied().filter(goes_on).collect();
+        if !longer.is_empty() {
+            fits = longer;
+        }
+    }
     let first = match fits.as_slice() {
         [] => return Err(own),
         [only] => *only,
@@ -128,6 +138,17 @@ fn read_foreign(
             Err(TurnError::IllegalSecond { first: first_text.to_owned(), second: second.to_owned() })
         }
     }
+}
+
+/// Whether a second part with this text can follow the first one.
+fn has_second(position: &Position, first: Action, text: &str) -> bool {
+    let mut after = position.scratch();
+    after.make_unchecked(first);
+    let mut actions = Vec::new();
+    if after.phase() == Phase::Second {
+        movegen::actions(&mut after, &mut actions);
+    }
+    find_second(&after, first, &actions, text).is_some()
 }
 
 /// The second part with this text: our own, or the cell to which a neutral piece goes, alone or behind the cell that the first part reached. The cell alone

@@ -41,6 +41,14 @@ fn a_promoted_piece_is_named_as_the_piece_that_it_moves_as() {
 }
 
 #[test]
+fn the_second_part_can_tell_which_piece_moves() {
+    // The other knight stands on e7, so the duck can go there only if it is this knight that leaves.
+    let start = "rn2kb*r/4n1pp/Bp1pbp1q/4p3/1p2P3/P1NP1Q2/R1P1KPPP/2B3NR b - - 1 14";
+    line("duck-chess", start, "Nc6,e7", "e7c6,g8e7");
+    assert!(matches!(refused("duck-chess", start, "Nc6,a4"), TurnError::Ambiguous { .. }));
+}
+
+#[test]
 fn long_forms_and_separators_are_read() {
     line("chess", "", "e2-e4 e7-e5 Ng1-f3", "e2e4 e7e5 g1f3");
     line("chess", "", "e4 d5 e4:d5 Q:d5", "e2e4 d7d5 e4d5 d8d5");
