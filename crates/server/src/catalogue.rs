@@ -48,7 +48,7 @@ impl Catalogue {
     pub fn detail(&self, worker: &Worker, id: &str, language: Language) -> Result<Arc<str>, ApiError> {
         self.details.get((language, id.to_owned()), || {
             let rules = rules_of(worker, id)?;
-            json(&detail(&rules, &*self.values(id, &rules)?, language))
+            json(&detail(&rules, &self.values(id, &rules)?, language))
         })
     }
 

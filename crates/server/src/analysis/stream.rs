@@ -69,9 +69,8 @@ pub(crate) async fn stream(
     State(shutdown): State<Shutdown>,
     queue: Queue,
     Id(id): Id,
-    address: Address,
+    (address, headers): (Address, HeaderMap),
     visitor: Visitor,
-    headers: HeaderMap,
     Body(request): Body<wire::AnalysisRequest>,
 ) -> Result<Response, ApiError> {
     let language = language::preferred(&headers);
