@@ -10,7 +10,7 @@ import { cellOf } from '../board/press';
 import { t } from '../language';
 import { PiecePicture } from '../pieces/PieceView';
 import { pieceOnBoard } from './onBoard';
-import { marksOf, reachOn } from './reach';
+import { marksOf, reachAmong, reachOn } from './reach';
 
 /** How long a pointer rests, or a finger is held, in milliseconds. */
 const REST = 750;
@@ -135,6 +135,14 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
     if (open.peek() === asked) open.value = reach ? { ...asked, reach } : null;
   };
 
+  const alone = useMemo(
+    () => async (token: string, cell: string) => {
+      const { alone: goals } = await reachAmong(game.id, cell, [{ cell, token, side: 'w' }]);
+      return [...goals.moves, ...goals.captures];
+    },
+    [game],
+  );
+
   const close = () => {
     clearTimeout(timer.current);
     open.value = null;
@@ -221,7 +229,7 @@ export function BoardWithCards({ model, game, position, ...rest }: Props) {
         void show(cell, { x: box.right, y: box.top });
       }}
     >
-      <Board model={wrapped} {...rest} />
+      <Board model={wrapped} reach={alone} {...rest} />
       <Card game={game} open={open} />
     </div>
   );
