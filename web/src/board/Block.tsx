@@ -1,6 +1,6 @@
 // The Block: all levels of a board in space at once, or one level between its neighbours. The picture is one drawing; over each plate
 // lies a grid of buttons, turned into the plate's plane, for keys and screen readers. What a pointer means, block.ts says.
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../language';
@@ -233,10 +233,20 @@ export function Block(props: BlockProps) {
       if (one && place && place.level !== level.peek()) level.value = place.level;
     });
   }, [model, one]);
+  // By hand: the pointer moves all the time, and nothing else here follows it.
+  useEffect(
+    () =>
+      effect(() => {
+        const kind = cursorOf(model);
+        root.current?.classList.toggle('over-target', kind === 'over-target');
+        root.current?.classList.toggle('over-movable', kind === 'over-movable');
+      }),
+    [model],
+  );
   const beads = !one && palette !== 'safe';
   return (
     <div
-      class={`block ${one ? 'block-one' : 'block-all'} ${cursorOf(model)}`}
+      class={`block ${one ? 'block-one' : 'block-all'}`}
       ref={root}
       style={{ width: `${plan.width}px`, height: `${plan.height}px` }}
       {...on}
