@@ -36,7 +36,7 @@ def cells():
         (Chess, "chess960", western, "chess", ["Chess960", "Fischerandom", "fischerandom", "Chess 960", "Fischer Random"]),
         (Fish, "capablanca", western, "capablanca", ["Capablanca", "capablanca chess"]),
         (Fish, "gothic", western, None, ["Gothic", "GOTHIC", "Gothic Chess"]),
-        (Fish, "embassy", western, "embassy-chess", ["Embassy", "Embassy Chess"]),
+        (Fish, "embassy", western, "embassy-chess", ["Embassy", "embassy"]),
         (Fish, "grand", western, "grand-chess", ["Grand", "Grand Chess"]),
         (Fish, "shako", western, "shako", ["Shako"]),
         (Fish, "makruk", western, "makruk", ["Makruk", "Thai Chess"]),

@@ -209,3 +209,51 @@ test('where the racks leave a place free, the rank pointed at is shown with its 
   await table.click(choice?.from ?? '');
   await expect(page.locator('.block-ring')).toHaveCount(1);
 });
+
+test('the story of the levels is offered once, can be left, and is found again among the marks', async ({
+  page,
+  request,
+}) => {
+  await block(page);
+  const table = await Table.set(page, request, { game: 'raumschach' });
+  const tour = page.getByRole('region', { name: 'These boards are one block' });
+  await page.getByRole('button', { name: /One block in 20 seconds/ }).click();
+  await expect(tour).toBeVisible();
+  await tour.getByRole('button', { name: 'Pause' }).click();
+  const back = tour.getByRole('button', { name: 'Back' });
+  while (await back.isEnabled()) await back.click();
+  await expect(tour).toContainText('5 boards in a row');
+  const next = tour.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(tour).toContainText('one block of 125 cells');
+  await expectAccessible(page);
+  while (await next.isEnabled()) await next.click();
+  await expect(tour).toContainText('Triagonal, like the Unicorn');
+  // Twelve cells from where it stands.
+  await expect(tour.locator('.beside-triagonal')).toHaveCount(12);
+  await page.keyboard.press('Escape');
+  await expect(tour).toHaveCount(0);
+  await page.reload();
+  await table.ready();
+  await expect(page.getByRole('button', { name: /One block in 20 seconds/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'How to read this board' }).click();
+  const key = page.getByRole('dialog', { name: 'How to read this board' });
+  await expect(key).toContainText('triagonal: all three change');
+  await expectAccessible(page);
+  // The look of the Block is chosen here, too.
+  const corner = async () => (await spot(page, 'ea5')).x;
+  const usual = await corner();
+  await key.getByRole('slider', { name: 'Slant' }).fill('-0.3');
+  await expect.poll(corner).toBeLessThan(usual - 20);
+  await key.getByRole('button', { name: 'Usual view' }).click();
+  await expect.poll(corner).toBeCloseTo(usual, 0);
+  // Who wants no motion gets still pictures.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await key.getByRole('button', { name: 'These boards are one block' }).click();
+  await expect(tour.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  await tour.getByRole('button', { name: 'Next' }).click();
+  await expect(tour).toContainText('one block of 125 cells');
+  await tour.getByRole('button', { name: 'Skip' }).click();
+  await expect(tour).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'How to read this board' })).toBeFocused();
+});

@@ -96,6 +96,16 @@ test('a goal, a capture, a partner and a cell closed by a ko can be told apart b
   }
 });
 
+test('kinds of steps can be told apart by colour alone, and from captures', () => {
+  for (const look of looksOf('safe')) {
+    const names = ['straight', 'diagonal', 'triagonal', 'other'].map((kind) => `--step-${kind}`);
+    const marks = new Map(
+      [...names, '--capture'].map((name): [string, Color] => [name, colourOf(look, `var(${name})`)]),
+    );
+    expect(alike(marks, LEAST), `${look.theme}, contrast ${look.contrast}`).toEqual([]);
+  }
+});
+
 test('in every palette marks stand out from the cells, or from the light round them', () => {
   const faults: string[] = [];
   for (const look of PALETTES.flatMap(looksOf))
@@ -107,6 +117,11 @@ test('in every palette marks stand out from the cells, or from the light round t
         ['a capture', laidOn(halo, look, 'target-ring', 'stroke'), halo],
         ['a partner', laidOn(halo, look, 'target-partner', 'stroke'), halo],
         ['a goal', laidOn(ground, look, 'target-dot', 'fill'), laidOn(ground, look, 'target-dot', 'stroke')],
+        ...['straight', 'diagonal', 'triagonal', 'other'].map((kind): [string, Color, Color] => [
+          `a ${kind} step`,
+          colourOf(look, `var(--step-${kind})`),
+          colourOf(look, 'var(--step-halo)'),
+        ]),
         ['a ko', colourOf(look, 'var(--danger)'), colourOf(look, 'var(--card)')],
       ];
       for (const [name, mark, round] of marks) {

@@ -1,6 +1,7 @@
 // The Block: all levels of a board in space at once, or one level between its neighbours. The picture is one drawing; over each plate
 // lies a grid of buttons, turned into the plate's plane, for keys and screen readers. What a pointer means, block.ts says.
-import type { ReadonlySignal, Signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../language';
 import { settings } from '../settings';
@@ -32,9 +33,14 @@ export interface BlockProps {
   /** One level between its neighbours, in place of all. */
   one: boolean;
   hands: ViewHands;
+  /** Stands in the corner that the slant of the first level leaves free. */
+  offer: ComponentChildren;
   /** Fingers cannot point at cells this small: a tap opens its level instead. */
   onTapped: ((level: number) => void) | null;
 }
+
+/** With less than this, no corner is free. */
+const LEAST_SLANT = 0.3;
 
 /** The Block does not grow: One level is its magnifier. */
 export const NO_ZOOM: Zoomer = { closer: () => undefined, wider: () => undefined, fit: () => undefined };
@@ -227,10 +233,20 @@ export function Block(props: BlockProps) {
       if (one && place && place.level !== level.peek()) level.value = place.level;
     });
   }, [model, one]);
+  // By hand: the pointer moves all the time, and nothing else here follows it.
+  useEffect(
+    () =>
+      effect(() => {
+        const kind = cursorOf(model);
+        root.current?.classList.toggle('over-target', kind === 'over-target');
+        root.current?.classList.toggle('over-movable', kind === 'over-movable');
+      }),
+    [model],
+  );
   const beads = !one && palette !== 'safe';
   return (
     <div
-      class={`block ${one ? 'block-one' : 'block-all'} ${cursorOf(model)}`}
+      class={`block ${one ? 'block-one' : 'block-all'}`}
       ref={root}
       style={{ width: `${plan.width}px`, height: `${plan.height}px` }}
       {...on}
@@ -275,6 +291,7 @@ export function Block(props: BlockProps) {
         </div>
       )}
       {!one && plan.free && shape.rings && <RankInset model={model} box={plan.free} motion={motion} />}
+      {slant >= LEAST_SLANT && <div class="block-corner">{props.offer}</div>}
       {typed !== '' && main && (
         <p class="board-typed" aria-hidden="true">
           {typed}

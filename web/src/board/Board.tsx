@@ -1,5 +1,6 @@
 // The whole board: the chosen views in the available space, and the buttons that choose them.
 import { computed, signal } from '@preact/signals';
+import type { ComponentProps, ComponentType } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Names } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
@@ -10,11 +11,13 @@ import { Chips } from './Chips';
 import { dragging } from './drag';
 import { type Axis, nameOf, placeOf } from './geometry';
 import type { ViewHands } from './hands';
+import { Key, Offer } from './Key';
 import { NARROW, type Room } from './layout';
 import type { Zoomer } from './lens';
 import type { BoardModel, ViewName } from './model';
 import { Planes } from './Planes';
 import { Space } from './space/Space';
+import type { ReachAlone, Tour } from './tour/Tour';
 import { mainView } from './views';
 
 /** Margin between the bottom of the window and the board with what is below it, in CSS pixels. */
@@ -37,6 +40,8 @@ export interface BoardProps {
   fit?: 'window' | { height: number };
   /** Buttons for views and zoom? */
   bar?: boolean;
+  /** Where a piece goes that stands alone on the board: for the story of the levels, which is told where this is known. */
+  reach?: ReachAlone;
 }
 
 /** The element whose box the board stands in; wrappers without a box of their own do not count. */
@@ -140,7 +145,7 @@ function useViewHands(model: BoardModel, main: ViewName, root: { current: HTMLEl
   return { hands, level, show, choose };
 }
 
-export function Board({ model, fit = 'window', bar = true }: BoardProps) {
+export function Board({ model, fit = 'window', bar = true, reach }: BoardProps) {
   // Flat boards have one view, and are made larger with fingers, the wheel or keys.
   const flat = model.shape.levels === '';
   const barred = bar && !flat;
@@ -176,6 +181,7 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
           motion={moves}
           level={level}
           one={name === 'one'}
+          offer={name === 'block' && bar && onTour && <Offer onTour={onTour} />}
           onTapped={
             coarse
               ? (at) => {
@@ -191,6 +197,7 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
         {...common}
         onZoomer={onZoomer}
         axis={AXES[name]}
+        legend={name === 'one' ? key : null}
         single={name === 'one' && (share.width >= NARROW || narrow === 'one')}
         level={name === 'one' ? level : null}
         scrolls={room.width < NARROW && window.innerHeight > window.innerWidth}
@@ -200,6 +207,9 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
     );
   };
   // One level has pictures of all levels beside it.
+  const [Told, setTold] = useState<ComponentType<ComponentProps<typeof Tour>> | null>(null);
+  const onTour = reach ? () => void import('./tour/Tour').then(({ Tour }) => setTold(() => Tour)) : null;
+  const key = <Key shape={model.shape} look={main === 'block'} onTour={onTour} />;
   const chips = names.includes('block');
   const zooms = !chips && !(main === 'one' && upright);
   return (
@@ -214,9 +224,23 @@ export function Board({ model, fit = 'window', bar = true }: BoardProps) {
           zooms={zooms}
         >
           {chips && <Chips model={model} chosen={level.value} onChoose={choose} />}
+          {(chips || (main === 'one' && upright)) && key}
         </BoardBar>
       )}
       <div class={`board-views views-${names.length}`}>
+        {Told && reach && (
+          <Told
+            model={model}
+            room={{ width: room.width, height }}
+            look={look}
+            reach={reach}
+            moving={moves.value}
+            onClose={() => {
+              setTold(null);
+              ref.current?.querySelector<HTMLElement>('.board-key button')?.focus();
+            }}
+          />
+        )}
         {names.map((name, index) => (
           <div key={name} class={`board-view view-${name}`}>
             {view(name, index)}

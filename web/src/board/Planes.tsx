@@ -1,5 +1,6 @@
 // A flat picture of the board: its planes side by side, or one at a time, with zoom, pointers and keys.
 import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
 import { panelBox, UNIT } from './Ground';
@@ -24,6 +25,8 @@ export interface PlanesProps {
   /** The level to begin with, and the one in sight. */
   level?: Signal<number | null> | null;
   hands: ViewHands | null;
+  /** Stands beside the buttons to other levels. */
+  legend?: ComponentChildren;
   /** May the page scroll down to see all of it? */
   scrolls: boolean;
   /** Are the cells of this view the ones for keys and screen readers? */
@@ -118,10 +121,11 @@ interface StepsProps {
   onShow: (plane: number) => void;
   /** A button for the Block, too? */
   block: boolean;
+  children: ComponentChildren;
 }
 
 /** To the level above and the one below; for thumbs. */
-function LevelSteps({ model, shown, onShow, block }: StepsProps) {
+function LevelSteps({ model, shown, onShow, block, children }: StepsProps) {
   const { levels } = model.shape;
   const [above, below] = [levels.charAt(shown - 1), levels.charAt(shown + 1)];
   return (
@@ -143,6 +147,7 @@ function LevelSteps({ model, shown, onShow, block }: StepsProps) {
           {t('board-views-block')}
         </button>
       )}
+      {children}
     </div>
   );
 }
@@ -283,7 +288,9 @@ export function Planes(props: PlanesProps) {
         </div>
       </div>
       {strip && axis === 'level' && count > 1 && (
-        <LevelSteps model={model} shown={shown} onShow={(plane) => show(plane, motion.value)} block={main} />
+        <LevelSteps model={model} shown={shown} onShow={(plane) => show(plane, motion.value)} block={main}>
+          {props.legend}
+        </LevelSteps>
       )}
       {typed !== '' && main && (
         <p class="board-typed" aria-hidden="true">

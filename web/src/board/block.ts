@@ -136,6 +136,11 @@ export function blockPlan(shape: Shape, room: Room, look: Look = USUAL_LOOK): Pl
   return best;
 }
 
+/** All levels in one rack, one over the other. */
+export function stackPlan(shape: Shape, room: Room, look: Look = USUAL_LOOK): Plan {
+  return racksOf(shape, room, look, 1);
+}
+
 /** Can a mouse point at the cells of the Block in this room? */
 export function isReadable(shape: Shape, room: Room, look: Look = USUAL_LOOK): boolean {
   return blockPlan(shape, room, look).pitch >= LEAST_PITCH;

@@ -9,7 +9,7 @@ import type { BoardModel } from '../board/model';
 import { cellOf } from '../board/press';
 import { Answer } from './Answer';
 import { type Asked, type AskedCell, type Asking, openAsking, withAnswers } from './asking';
-import { attacksOn } from './reach';
+import { attacksOn, reachAmong } from './reach';
 
 /** How long a pointer rests, or a finger is held, in milliseconds. */
 const REST = 750;
@@ -148,6 +148,14 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
     void asking.cell(cell, at);
   };
 
+  const alone = useMemo(
+    () => async (token: string, cell: string) => {
+      const { alone: goals } = await reachAmong(game.id, cell, [{ cell, token, side: 'w' }]);
+      return [...goals.moves, ...goals.captures];
+    },
+    [game],
+  );
+
   const close = () => {
     clearTimeout(timer.current);
     asking.close();
@@ -247,7 +255,7 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
         else void asking.cell(cell, at);
       }}
     >
-      <Board model={wrapped} {...rest} />
+      <Board model={wrapped} reach={alone} {...rest} />
       {given === undefined && (
         <Answer game={game} asked={asked} pieces={model.pieces.value} style={place(asked.value)} />
       )}
