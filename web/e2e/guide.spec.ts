@@ -62,7 +62,7 @@ class Player {
     await expect(this.page.locator('.status-second')).toBeVisible();
     const wanted = moves.find((c) => c.text === text);
     if (!wanted) {
-      await this.page.locator('.status').getByRole('button', { name: 'Done' }).click();
+      await this.page.locator('.status').getByRole('button', { name: 'Pass' }).click();
       return;
     }
     const only = new Set(moves.map((c) => c.from)).size === 1 && moves.length === choices.length;
@@ -119,7 +119,7 @@ test('a wrong turn is taken back, a solution is shown, and progress is kept', as
   await expect(card(page)).toHaveAttribute('data-ready', 'true');
   await cell('d2').click();
   await cell('d4').click();
-  await page.locator('.status').getByRole('button', { name: 'Done' }).click();
+  await page.locator('.status').getByRole('button', { name: 'Pass' }).click();
   await expect(card(page).locator('.guide-wrong')).toContainText('is a legal turn, but not this one');
   await expect(cell('d2')).toHaveAttribute('aria-label', /White Pawn/);
   await expect(cell('d4')).not.toHaveAttribute('aria-label', /Pawn/);
@@ -138,7 +138,7 @@ test('a wrong turn is taken back, a solution is shown, and progress is kept', as
   await expect(cell('a8')).toHaveAttribute('aria-label', /can be captured/);
   await cell('a8').focus();
   await page.keyboard.press('Enter');
-  await page.locator('.status').getByRole('button', { name: 'Done' }).focus();
+  await page.locator('.status').getByRole('button', { name: 'Pass' }).focus();
   await page.keyboard.press('Enter');
   await expect(card(page).locator('.guide-right')).toBeVisible();
   await expect(button(page, 'Next')).toBeFocused();
