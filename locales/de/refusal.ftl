@@ -1,5 +1,6 @@
 # Warum ein Klick oder ein Zugtext nicht erlaubt ist. Erklärung der Variablen: siehe die englische Datei.
 
+refusal-none = Das ist erlaubt.
 refusal-sentences = { LIST($sentences, type: "sentences") }
 refusal-at = { PIECE($piece) } auf { $cell }
 

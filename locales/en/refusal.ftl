@@ -3,6 +3,7 @@
 # Variables: $piece: what was to move, $cell: a cell, $from and $to: where it was to go, $pieces: pieces with their cells (refusal-at),
 # $king: the royal piece, $zone: a zone of the board, $into: a type of piece
 
+refusal-none = This is legal.
 refusal-sentences = { LIST($sentences, type: "sentences") }
 # A piece with its cell, in lists
 refusal-at = { PIECE($piece) } on { $cell }

@@ -1,5 +1,6 @@
 # Pourquoi un clic ou le texte d’un coup n’est pas un coup légal. Explication des variables : voir le fichier anglais.
 
+refusal-none = C’est permis.
 refusal-sentences = { LIST($sentences, type: "sentences") }
 refusal-at = { PIECE($piece) } en { $cell }
 

@@ -31,6 +31,12 @@ pub fn message(position: &Position, wish: &Wish, refusal: &Refusal) -> Message {
     Message::new("refusal-sentences").with("sentences", Arg::list(sentences))
 }
 
+/// The sentence of one cause; see [`message`].
+#[must_use]
+pub fn sentence(position: &Position, wish: &Wish, cause: &Cause) -> Message {
+    Telling { position, wish }.sentence(cause)
+}
+
 /// A position and the wish that is refused there.
 struct Telling<'a> {
     position: &'a Position,

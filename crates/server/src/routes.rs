@@ -112,6 +112,7 @@ fn about_positions() -> OpenApiRouter<AppState> {
         .routes(routes!(analysis::positions::line))
         .routes(routes!(analysis::positions::position))
         .routes(routes!(analysis::positions::second))
+        .routes(routes!(analysis::refusal::refusal))
         .routes(routes!(analysis::setup::setup))
         .routes(routes!(analysis::stream::stream))
         .routes(routes!(pictures::svg))

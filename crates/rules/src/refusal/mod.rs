@@ -96,6 +96,59 @@ pub fn refusal_after(position: &Position, first: Action, wish: &Wish) -> Option<
     Some(second::after_the_turn(position, &after, first, wish).into())
 }
 
+/// A move text that was asked about: the part of the turn that decides, and the answer.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The position in which the part would be made; for second parts, the one after the first part.
+    pub position: Position,
+    /// The part.
+    pub wish: Wish,
+    /// Why it is not legal; `None` if it is.
+    pub refusal: Option<Refusal>,
+}
+
+/// Asks about a turn in the form of [`Position::turn_text`], or its first part alone. If the first part is not legal,
+/// the answer is about it, otherwise about the second one, if there is a comma. `None` if the text names no cells or
+/// pieces of the game.
+///
+/// ```
+/// # use variorum_rules::{Position, refusal::{self, Cause}};
+/// # let rules = variorum_library::rules("duck-chess")?;
+/// let position = Position::start(&rules);
+/// let asked = refusal::ask(&position, "e2e4,*@e2").ok_or("not a turn")?;
+/// assert_eq!(asked.refusal, None); // the pawn has just left e2
+/// let asked = refusal::ask(&position, "e2e4,*@e4").ok_or("not a turn")?;
+/// let cell = rules.parse_cell("e4").ok_or("no such cell")?;
+/// assert_eq!(asked.refusal, Some(Cause::Occupied { cell }.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn ask(position: &Position, text: &str) -> Option<Asked> {
+    let rules = position.rules();
+    let (first, second) = match text.trim().split_once(',') {
+        Some((first, second)) => (first.trim(), Some(second.trim())),
+        None => (text.trim(), None),
+    };
+    let wish = Wish::parse(rules, first).filter(|wish| *wish != Wish::Pass)?;
+    let second = match second {
+        Some(second) => Some(Wish::parse(rules, second)?),
+        None => None,
+    };
+    let refused = refusal(position, &wish);
+    let Some(second) = second.filter(|_| refused.is_none()) else {
+        return Some(Asked { position: position.scratch(), wish, refusal: refused });
+    };
+    let mut after = position.scratch();
+    let mut actions = Vec::new();
+    movegen::actions(&mut after, &mut actions);
+    // Of several legal forms, such as promotions, the text means the one that it is, or else any.
+    let meant = actions.iter().find(|&&action| position.action_text(action) == first);
+    let first = *meant.or_else(|| actions.iter().find(|&&action| wish.fits(position, action)))?;
+    let refusal = refusal_after(position, first, &second);
+    after.make_unchecked(first);
+    Some(Asked { position: after, wish: second, refusal })
+}
+
 fn of_first_part(position: &Position, wish: &Wish) -> Vec<Cause> {
     match *wish {
         Wish::Go { from, to, form } => {
@@ -119,6 +172,8 @@ fn of_first_part(position: &Position, wish: &Wish) -> Vec<Cause> {
             };
             vec![cause]
         }
+        // What is never in a hand, such as a royal piece, is not put on the board to see what follows.
+        Wish::Drop { kind, .. } if !position.rules.pieces[kind].droppable => vec![Cause::NotInHand { piece: kind }],
         Wish::Drop { kind, to } => {
             safety::best(position, vec![specials::drop(position, kind, to)], Form::Any).unwrap_or_default()
         }

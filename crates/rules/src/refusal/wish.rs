@@ -102,6 +102,17 @@ impl Wish {
         Some(Self::Go { from, to, form })
     }
 
+    /// The cells that it names: where it begins, if that is on the board, and where it ends.
+    #[must_use]
+    pub fn cells(&self) -> Vec<Cell> {
+        match *self {
+            Self::Go { from, to, .. } => vec![from, to],
+            Self::Drop { to, .. } | Self::Place { to, .. } => vec![to],
+            Self::Promote { cell, .. } => vec![cell],
+            Self::Pass => Vec::new(),
+        }
+    }
+
     /// Is this action what is wished?
     pub(super) fn fits(&self, position: &Position, action: Action) -> bool {
         let (from, to) = (action.from(), action.to());

@@ -8,6 +8,7 @@ mod lines;
 pub(crate) mod place;
 mod pool;
 pub(crate) mod positions;
+pub(crate) mod refusal;
 mod scheduler;
 pub(crate) mod setup;
 pub(crate) mod stream;

@@ -52,6 +52,49 @@ pub(crate) struct SecondPartRequest {
     pub first: String,
 }
 
+/// A question why a turn is not legal.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct RefusalRequest {
+    #[serde(flatten)]
+    pub place: Place,
+    /// The turn as text, or its first part alone: `e2e4`, `e2e4,*@e5`, `P@e5`. A click on two cells is their names, one after the other.
+    pub turn: String,
+}
+
+/// Why a turn is not legal.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Refusal {
+    /// It is legal after all; there are no causes then.
+    pub legal: bool,
+    /// All causes as sentences for people, in the language of the request; empty if the turn is legal.
+    pub text: String,
+    /// The cells of the part of the turn that was refused: where it begins, where it ends.
+    pub cells: Vec<String>,
+    /// The causes. They are enough together, and each of them is needed.
+    pub causes: Vec<RefusalCause>,
+}
+
+/// One cause for which a turn is not legal.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct RefusalCause {
+    /// The cause as a code for programs, such as `blocked`, `pinned` or `ko`.
+    pub code: String,
+    /// The arguments of the sentence, by name.
+    #[cfg_attr(test, ts(type = "Record<string, unknown>"))]
+    #[schema(value_type = Object)]
+    pub args: serde_json::Value,
+    /// The sentence.
+    pub text: String,
+    /// The cells to mark: of the pieces that are the cause, or where something is missing.
+    pub cells: Vec<String>,
+    /// The lines to draw, each from an attacker to the piece that it attacks.
+    pub lines: Vec<Vec<String>>,
+}
+
 /// A request for engine analysis.
 #[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

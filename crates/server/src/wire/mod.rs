@@ -28,7 +28,7 @@ pub(crate) use accounts::{
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatRequest};
 pub(crate) use analysis::{
     AnalysisRequest, Bound, End, EngineLine, Event, LineError, LineRequest, LineView, OpenPosition, Place,
-    PositionView, Queued, Reason, Report, Score, SecondPartRequest, ShownTurn,
+    PositionView, Queued, Reason, Refusal, RefusalCause, RefusalRequest, Report, Score, SecondPartRequest, ShownTurn,
 };
 pub(crate) use board::{
     Both, CapturedPiece, Change, LastTurn, Outcome, Piece, San, Stock, TurnPart, TurnRecord, Way, WrittenTurn,

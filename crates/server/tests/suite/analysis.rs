@@ -332,6 +332,37 @@ async fn second_parts_of_any_position() {
 }
 
 #[tokio::test]
+async fn refusals_name_their_causes() {
+    let server = server().await;
+    let ask = async |game: &str, body: Value| server.post(&format!("/api/games/{game}/refusal"), body).await;
+    let (status, refused) = ask("chess", json!({ "start": "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1", "turn": "e2c3" })).await;
+    assert_eq!(status, StatusCode::OK);
+    let told = "The Knight is pinned: if it left e2, the King would be in check: Rook on e8.";
+    assert_eq!(
+        (&refused["legal"], &refused["text"], &refused["cells"]),
+        (&json!(false), &json!(told), &json!(["e2", "c3"]))
+    );
+    let cause = &refused["causes"][0];
+    assert_eq!((&cause["code"], &cause["text"], &cause["cells"]), (&json!("pinned"), &json!(told), &json!(["e8"])));
+    assert_eq!(cause["lines"], json!([["e8", "e7", "e6", "e5", "e4", "e3", "e2", "e1"]]));
+    assert_eq!(cause["args"]["king"], json!({ "piece": "king", "name": "King" }));
+
+    let (_, legal) = ask("chess", json!({ "turn": "e2e4" })).await;
+    assert_eq!((&legal["legal"], &legal["text"], &legal["causes"]), (&json!(true), &json!(""), &json!([])));
+    let (_, second) = ask("duck-chess", json!({ "turn": "e2e4,*@e4" })).await;
+    assert_eq!((&second["causes"][0]["code"], &second["cells"]), (&json!("occupied"), &json!(["e4"])));
+    // Neither side can win, though the king could still move.
+    let (_, over) = ask("chess", json!({ "start": "8/8/8/8/8/4k3/8/4K3 w - - 0 1", "turn": "e1e2" })).await;
+    assert_eq!(over["causes"][0]["code"], json!("game-over"), "{over}");
+    for (turn, status) in [("z9z8", StatusCode::UNPROCESSABLE_ENTITY), ("", StatusCode::UNPROCESSABLE_ENTITY)] {
+        assert_eq!(ask("chess", json!({ "turn": turn })).await.0, status, "{turn}");
+    }
+    assert_eq!(ask("chess", json!({ "turns": ["e2e5"], "turn": "e7e5" })).await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(ask("no-game", json!({ "turn": "e7e5" })).await.0, StatusCode::NOT_FOUND);
+    assert_eq!(ask("chess", json!({})).await.0, StatusCode::BAD_REQUEST);
+}
+
+#[tokio::test]
 async fn every_games_start_goes_through_an_editor_unchanged() {
     let server = server().await;
     let (_, games) = server.get("/api/games").await;

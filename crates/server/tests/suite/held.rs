@@ -129,6 +129,9 @@ async fn no_request_holds_the_runtime() {
         post("/api/games/{id}/line", "/api/games/chess/line", &long),
         post("/api/games/{id}/position", "/api/games/stockgi/position", &place),
         post("/api/games/{id}/second", "/api/games/stockgi/second", &json!({ "turns": line, "first": "x" })),
+        // Where relays may lead, every piece is lifted in turn.
+        post("/api/games/{id}/refusal", "/api/games/stones-and-relays-tunnel/refusal", &json!({ "turn": "e1e9" })),
+        post("/api/games/{id}/refusal", "/api/games/stockgi/refusal", &json!({ "turns": line, "turn": "wd1wd9" })),
         post("/api/games/{id}/setup", "/api/games/stockgi/setup", &json!({ "text": long_name })),
         post(
             "/api/games/{id}/setup",

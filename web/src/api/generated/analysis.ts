@@ -62,6 +62,73 @@ startNumber?: number | null,
 turns?: Array<string>, };
 
 /**
+ * A question why a turn is not legal.
+ */
+export type RefusalRequest = { 
+/**
+ * The turn as text, or its first part alone: `e2e4`, `e2e4,*@e5`, `P@e5`. A click on two cells is their names, one after the other.
+ */
+turn: string, 
+/**
+ * The position text that it begins with; by default a start position of the variant.
+ */
+start?: string | null, 
+/**
+ * The number of that start position, from 0.
+ */
+startNumber?: number | null, 
+/**
+ * Whole turns from there on.
+ */
+turns?: Array<string>, };
+
+/**
+ * Why a turn is not legal.
+ */
+export type Refusal = { 
+/**
+ * It is legal after all; there are no causes then.
+ */
+legal: boolean, 
+/**
+ * All causes as sentences for people, in the language of the request; empty if the turn is legal.
+ */
+text: string, 
+/**
+ * The cells of the part of the turn that was refused: where it begins, where it ends.
+ */
+cells: Array<string>, 
+/**
+ * The causes. They are enough together, and each of them is needed.
+ */
+causes: Array<RefusalCause>, };
+
+/**
+ * One cause for which a turn is not legal.
+ */
+export type RefusalCause = { 
+/**
+ * The cause as a code for programs, such as `blocked`, `pinned` or `ko`.
+ */
+code: string, 
+/**
+ * The arguments of the sentence, by name.
+ */
+args: Record<string, unknown>, 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * The cells to mark: of the pieces that are the cause, or where something is missing.
+ */
+cells: Array<string>, 
+/**
+ * The lines to draw, each from an attacker to the piece that it attacks.
+ */
+lines: Array<Array<string>>, };
+
+/**
  * A request for engine analysis.
  */
 export type AnalysisRequest = { 
