@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use variorum_notation::Dialect;
-use variorum_rules::Position;
+use variorum_rules::{Position, refusal};
 
 use crate::input;
 
@@ -41,6 +41,9 @@ pub(crate) fn move_text(bytes: &[u8]) {
                 position.undo_turn();
             }
             Err(fault) => assert!(!fault.to_string().is_empty()),
+        }
+        if let Some(asked) = refusal::ask(&position, line) {
+            assert!(asked.refusal.is_none_or(|refused| !refused.causes.is_empty()), "{line} in {here}");
         }
         for dialect in &dialects {
             if let Ok(turn) = dialect.parse_turn(&position, line) {

@@ -118,6 +118,19 @@ fn perft_ends_with_the_number() {
 }
 
 #[test]
+fn why_says_what_stops_a_turn() {
+    assert_eq!(output(&["why", "chess", "start", "a1a3"]), "The way to a3 is blocked: Pawn on a2.\n");
+    assert_eq!(output(&["why", "chess", "start", "e2e4"]), "This is legal.\n");
+    let pinned = "4r2k/8/8/8/8/8/4N3/4K3 w - - 0 1";
+    let told = output(&["why", "chess", pinned, "e2c3", "--language", "de"]);
+    assert!(told.starts_with("Der Springer ist gefesselt:"), "{told}");
+    let causes = json(&["why", "chess", pinned, "e2c3", "--json"]);
+    assert_eq!((&causes["legal"], &causes["causes"][0]["code"]), (&false.into(), &"pinned".into()));
+    assert_eq!(causes["causes"][0]["cells"], serde_json::json!(["e8"]));
+    assert!(error(&["why", "chess", "start", "z9"]).contains("names no cells"));
+}
+
+#[test]
 fn reach_prints_moves_and_captures() {
     let pawn = json(&["reach", "chess", "p", "e7", "--json"]);
     assert_eq!(pawn["captures"], serde_json::json!(["d6", "f6"]));

@@ -187,10 +187,12 @@ impl Cause {
 
     /// How much would have to be different: the number of pieces, or one.
     pub(super) fn weight(&self) -> usize {
-        match self {
-            Self::Blocked { by } | Self::CastlingBlocked { by } | Self::FileTaken { by } => by.len(),
-            Self::ManyHurdles { hurdles } => hurdles.len() - 1,
-            other => other.attacks().len().max(1),
+        if let Self::Blocked { by } | Self::CastlingBlocked { by } | Self::FileTaken { by } = self {
+            return by.len();
         }
+        if let Self::ManyHurdles { hurdles } = self {
+            return hurdles.len() - 1;
+        }
+        self.attacks().len().max(1)
     }
 }

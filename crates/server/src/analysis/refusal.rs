@@ -58,7 +58,7 @@ fn answer(
         ApiError::from(IllegalTurn::Now { turn: TurnError::Illegal { turn } })
     };
     let mut asked = core::ask(game.position(), &request.turn).ok_or_else(unreadable)?;
-    // Endings by history are known to the game alone.
+    // Where neither side can win, the rules still list turns.
     if let Some(reason) = game.ending().and_then(|ending| Reason::of_word(ending.word())) {
         asked.refusal = Some(Cause::GameOver { reason }.into());
     }

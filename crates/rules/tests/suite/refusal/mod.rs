@@ -2,4 +2,4 @@
 
 mod brute_force;
 mod lifted;
-mod sentences;
+mod rare;

@@ -1,1 +1,0 @@
-//! Refusals that random play hardly meets.
