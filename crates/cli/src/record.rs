@@ -23,7 +23,7 @@ Examples:\n  variorum record games.pgn\n  variorum record games.pgn --list\n  va
 variorum record games.pgn --convert --to san > for-others.pgn\n  variorum record games.pgn --moves"
 )]
 pub struct Args {
-    /// The file: PGN as docs/records.md describes, or a KIF, KI2 or CSA file
+    /// The file: PGN as docs/records.md describes, or a KIF, KI2 or CSA file; `-` reads standard input
     pub file: PathBuf,
 
     /// List the games instead of checking them

@@ -19,27 +19,31 @@ const HEADINGS: u64 = 4096;
 /// The games of a file and the errors in it.
 pub(super) enum Source {
     /// A file in PGN.
-    Pgn(Games<Input>),
+    Pgn(Box<Games<Input>>),
     /// A file of shogi.
-    Shogi(ShogiFile),
+    Shogi(Box<ShogiFile>),
 }
 
 /// A file whose first bytes have been read already.
 type Input = Box<dyn Read>;
 
 impl Source {
-    /// Opens a file. `game` is the game that the user names.
+    /// Opens a file, or standard input if its name is `-`. `game` is the game that the user names.
     ///
     /// # Errors
     /// If the file cannot be opened, or it is a file of shogi and the game is recorded in another way.
     pub fn open(file: &Path, game: Option<&str>) -> anyhow::Result<Self> {
         let cannot_read = || format!("cannot read {}", file.display());
-        let mut opened = std::fs::File::open(file).with_context(cannot_read)?;
+        let mut opened: Input = if file == Path::new("-") {
+            Box::new(io::stdin())
+        } else {
+            Box::new(std::fs::File::open(file).with_context(cannot_read)?)
+        };
         let mut begin = Vec::new();
         (&mut opened).take(HEADINGS).read_to_end(&mut begin).with_context(cannot_read)?;
         let format = Format::of(&shogi::decode(&begin));
         let input: Input = Box::new(io::Cursor::new(begin).chain(opened));
-        let Some(format) = format else { return Ok(Self::Pgn(Games::new(input))) };
+        let Some(format) = format else { return Ok(Self::Pgn(Box::new(Games::new(input)))) };
         let rules = game.map(find).transpose()?;
         if let Some(rules) = rules.as_ref().filter(|rules| !shogi::suits(rules.definition())) {
             anyhow::bail!(
@@ -49,7 +53,7 @@ impl Source {
             );
         }
         let texts = Texts::new(input, format);
-        Ok(Self::Shogi(ShogiFile { texts, rules, assumed: false, found: VecDeque::new() }))
+        Ok(Self::Shogi(Box::new(ShogiFile { texts, rules, assumed: false, found: VecDeque::new() })))
     }
 
     /// The number of errors that have been left out, as there are so many.

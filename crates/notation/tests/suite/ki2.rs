@@ -3,9 +3,12 @@
 use variorum_notation::{Notation, ReadTurn, read_turn, shogi, write_turn};
 use variorum_rules::{Cell, Piece, Position, Setup, Side};
 
+/// A diagram: see [`PUBLISHED`].
+type Diagram = (&'static str, &'static str, &'static str, &'static [(&'static str, &'static str)]);
+
 /// The examples of the Japan Shogi Association (<https://www.shogi.or.jp/faq/kihuhyouki.html>): pieces of one type on some squares, one of which moves to
 /// another square; the origin of each move and its text.
-const PUBLISHED: [(&str, &str, &str, &[(&str, &str)]); 22] = [
+const PUBLISHED: [Diagram; 22] = [
     ("gold", "93 72", "82", &[("93", "８二金上"), ("72", "８二金寄")]),
     ("gold", "43 31", "32", &[("43", "３二金上"), ("31", "３二金引")]),
     ("gold", "56 45", "55", &[("56", "５五金上"), ("45", "５五金寄")]),

@@ -135,7 +135,7 @@ impl<'r> Placement<'r> {
 fn count(rules: &Rules, setup: &Setup, kind: usize) -> u8 {
     let pieces = &rules.definition().pieces;
     let becomes = |piece: &Piece| piece.occupant().and_then(kind_of).and_then(|at| pieces.get(at)?.returns);
-    let on_board = setup.pieces.iter().filter(|(_, piece)| becomes(piece).is_some_and(|at| usize::from(at) == kind));
+    let on_board = setup.pieces.iter().filter(|(_, piece)| becomes(piece).is_some_and(|at| at == kind));
     let held = setup.hands.iter().filter(|(_, held, _)| *held == kind).map(|(_, _, count)| usize::from(*count));
     u8::try_from(on_board.count() + held.sum::<usize>()).unwrap_or(u8::MAX)
 }
