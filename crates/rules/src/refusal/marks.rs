@@ -147,8 +147,8 @@ impl Cause {
             | Self::NotPlaced { .. }
             | Self::SecondNeeded => 1,
             Self::Frozen { .. } => 2,
-            Self::CastlingRight { .. } | Self::CastlingPartner { .. } => 3,
-            Self::PassingLapsed { .. } => 4,
+            Self::CastlingRight { .. } => 3,
+            Self::CastlingPartner { .. } | Self::PassingLapsed { .. } => 4,
             Self::StartZone { .. }
             | Self::EndZone { .. }
             | Self::Confined { .. }
@@ -158,14 +158,19 @@ impl Cause {
             | Self::DropOnly { .. }
             | Self::DropStuck { .. }
             | Self::PawnZone { .. } => 5,
-            Self::Shape { .. } | Self::NullMove { .. } | Self::NotElsewhere { .. } => 6,
+            Self::Shape { .. }
+            | Self::NullMove { .. }
+            | Self::NotElsewhere { .. }
+            // Before the target: a piece that needs a hurdle to capture may have a phrase to move as well.
+            | Self::NoHurdle { .. }
+            | Self::ManyHurdles { .. } => 6,
             Self::OwnPiece { .. }
             | Self::NeutralTarget { .. }
             | Self::CannotCapture { .. }
             | Self::OnlyCaptures { .. }
             | Self::Occupied { .. }
             | Self::FileTaken { .. } => 7,
-            Self::Blocked { .. } | Self::NoHurdle { .. } | Self::ManyHurdles { .. } | Self::CastlingBlocked { .. } => 8,
+            Self::Blocked { .. } | Self::CastlingBlocked { .. } => 8,
             Self::Ko { .. } => 9,
             Self::MustComeHome { .. } => 10,
             Self::CastlingInCheck { .. } | Self::InCheck { .. } => 11,
@@ -187,10 +192,12 @@ impl Cause {
 
     /// How much would have to be different: the number of pieces, or one.
     pub(super) fn weight(&self) -> usize {
-        match self {
-            Self::Blocked { by } | Self::CastlingBlocked { by } | Self::FileTaken { by } => by.len(),
-            Self::ManyHurdles { hurdles } => hurdles.len() - 1,
-            other => other.attacks().len().max(1),
+        if let Self::Blocked { by } | Self::CastlingBlocked { by } | Self::FileTaken { by } = self {
+            return by.len();
         }
+        if let Self::ManyHurdles { hurdles } = self {
+            return hurdles.len() - 1;
+        }
+        self.attacks().len().max(1)
     }
 }
