@@ -147,8 +147,8 @@ impl Cause {
             | Self::NotPlaced { .. }
             | Self::SecondNeeded => 1,
             Self::Frozen { .. } => 2,
-            Self::CastlingRight { .. } | Self::CastlingPartner { .. } => 3,
-            Self::PassingLapsed { .. } => 4,
+            Self::CastlingRight { .. } => 3,
+            Self::CastlingPartner { .. } | Self::PassingLapsed { .. } => 4,
             Self::StartZone { .. }
             | Self::EndZone { .. }
             | Self::Confined { .. }
@@ -158,14 +158,19 @@ impl Cause {
             | Self::DropOnly { .. }
             | Self::DropStuck { .. }
             | Self::PawnZone { .. } => 5,
-            Self::Shape { .. } | Self::NullMove { .. } | Self::NotElsewhere { .. } => 6,
+            Self::Shape { .. }
+            | Self::NullMove { .. }
+            | Self::NotElsewhere { .. }
+            // Before the target: a piece that needs a hurdle to capture may have a phrase to move as well.
+            | Self::NoHurdle { .. }
+            | Self::ManyHurdles { .. } => 6,
             Self::OwnPiece { .. }
             | Self::NeutralTarget { .. }
             | Self::CannotCapture { .. }
             | Self::OnlyCaptures { .. }
             | Self::Occupied { .. }
             | Self::FileTaken { .. } => 7,
-            Self::Blocked { .. } | Self::NoHurdle { .. } | Self::ManyHurdles { .. } | Self::CastlingBlocked { .. } => 8,
+            Self::Blocked { .. } | Self::CastlingBlocked { .. } => 8,
             Self::Ko { .. } => 9,
             Self::MustComeHome { .. } => 10,
             Self::CastlingInCheck { .. } | Self::InCheck { .. } => 11,

@@ -221,6 +221,7 @@ fn classify(position: &Position, action: Action, attacks: Vec<Attack>, causes: &
     let mut lifted = position.scratch();
     moved.iter().for_each(|&cell| lifted.set(cell, Piece::NONE, &mut ()));
     lifted.settle();
+    let mut before = position.scratch();
     let attacked = |board: &Position, by: Cell| {
         royal.is_some_and(|royal| board.at(by) == position.at(by) && board.piece_attacks(by, royal, side.other()))
     };
@@ -233,13 +234,18 @@ fn classify(position: &Position, action: Action, attacks: Vec<Attack>, causes: &
             &mut facing
         } else if moves {
             &mut into
-        } else if attacked(position, attack.by) {
+        } else if attacked(&before, attack.by) {
             &mut check
         } else if attacked(&lifted, attack.by) {
             &mut pinned
         } else {
             &mut exposed
         };
+        // What stands behind it attacks as it does.
+        for board in [&mut before, &mut lifted] {
+            board.set(attack.by, Piece::NONE, &mut ());
+            board.settle();
+        }
         list.push(attack);
     }
     let mut add = |attacks: Vec<Attack>, cause: fn(Vec<Attack>) -> Cause| {

@@ -17,9 +17,15 @@ pub(super) fn castlings(position: &Position, from: Cell, to: Cell) -> Vec<Candid
         return Vec::new();
     }
     let paths = position.rules.castling.paths.iter();
+    let start = Position::start(&position.rules);
+    let partner = |board: &Position, path: &CastlingPath| {
+        board.at(path.partner).is_owned_by(side) && fits(board, path, path.partner)
+    };
+    // Nobody misses a partner where none begins.
     let meant = |path: &&CastlingPath| {
-        let own = position.at(path.partner).is_owned_by(side) && fits(position, path, path.partner);
-        path.side == side && path.royal == from && (path.partner == to && own || path.royal_to == to)
+        let here = path.side == side && path.royal == from;
+        let present = partner(position, path);
+        here && (path.partner == to && present || path.royal_to == to && (present || partner(&start, path)))
     };
     paths.filter(meant).map(|path| castling(position, path)).collect()
 }

@@ -87,9 +87,9 @@ fn drops_are_refused_by_their_rules() {
 #[test]
 fn zones_and_facing_are_told() {
     let xiangqi = |position, turn| codes("xiangqi", position, turn);
-    assert_eq!(xiangqi("3k5/9/9/9/9/9/9/9/9/3K5 w - - 0 1", "d1c1"), ["confined", "facing"]);
+    assert_eq!(xiangqi("4k4/9/9/9/9/9/9/9/9/3K5 w - - 0 1", "d1c1"), ["confined"]);
     assert_eq!(xiangqi("3k5/9/9/9/9/9/9/9/4K4/9 w - - 0 1", "e2d2"), ["facing"]);
-    assert_eq!(xiangqi("4k4/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1", "e2d2"), ["facing"]);
+    assert_eq!(xiangqi("4k4/9/9/9/9/9/9/9/4N4/4K4 w - - 0 1", "e2c3"), ["facing"]);
     let cannon = "4k4/9/9/9/9/9/9/1C5n1/9/3K5 w - - 0 1";
     assert_eq!(xiangqi(cannon, "b3h3"), ["no-hurdle"]);
     assert_eq!(xiangqi("4k4/9/9/9/9/9/9/1CP1P2n1/9/3K5 w - - 0 1", "b3h3"), ["many-hurdles"]);
