@@ -94,6 +94,8 @@ class Player {
 
 for (const id of IDS) {
   test(`the guided first game of ${id} is played to its end`, async ({ page }) => {
+    // Some twenty clicks, each judged by the server.
+    test.setTimeout(240_000);
     const game = await ask<GameDetail>(page, `/games/${id}`);
     const guide = await ask<Guide>(page, `/games/${id}/guide?language=en`);
     const player = new Player(page, game);
