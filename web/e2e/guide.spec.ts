@@ -47,8 +47,9 @@ class Player {
     }
     await this.click(wanted.to);
     const there = choices.filter((c) => c.from === from && c.drop === token && c.to === wanted.to && !c.same);
-    // On its own cell the piece can also be put down.
-    const puts = from === wanted.to ? [...there, { ...wanted, text: '' }] : there;
+    // On its own cell the piece can also be put down, on a partner's that one can be picked up.
+    const more = from === wanted.to || wanted.kind === 'castle' || wanted.kind === 'swap';
+    const puts = more ? [...there, { ...wanted, text: '' }] : there;
     await this.choose(puts, wanted);
   }
 
@@ -93,6 +94,8 @@ class Player {
 
 for (const id of IDS) {
   test(`the guided first game of ${id} is played to its end`, async ({ page }) => {
+    // Some twenty clicks, each judged by the server.
+    test.setTimeout(240_000);
     const game = await ask<GameDetail>(page, `/games/${id}`);
     const guide = await ask<Guide>(page, `/games/${id}/guide?language=en`);
     const player = new Player(page, game);

@@ -147,7 +147,7 @@ async fn no_request_holds_the_runtime() {
         get("/api/games/{id}/lesson", "/api/games/stockgi/lesson"),
         get("/api/games/{id}/guide", "/api/games/blocschach/guide"),
         get("/api/games/{id}/guide", "/api/games/raumschach/guide"),
-        post("/api/games/{id}/guide/turn", "/api/games/blocschach/guide/turn", &json!({ "step": 0, "turn": "x" })),
+        post("/api/games/{id}/guide/turn", "/api/games/blocschach/guide/turn", &json!({ "step": 0, "turn": "ve2ve3" })),
         get("/api/games/{id}/moves", format!("/api/games/stockgi/moves?cell={piece}&position={position}")),
         get("/api/games/{id}/reach", format!("/api/games/stockgi/reach?cell={piece}&position={position}")),
         get("/api/games/{id}/attacks", format!("/api/games/stockgi/attacks?cell={piece}&position={position}")),
