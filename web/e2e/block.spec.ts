@@ -236,8 +236,8 @@ test('the story of the levels is offered once, can be left, and is found again a
   await page.reload();
   await table.ready();
   await expect(page.getByRole('button', { name: /One block in 20 seconds/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'How to read this board' }).click();
-  const key = page.getByRole('dialog', { name: 'How to read this board' });
+  await page.getByRole('button', { name: 'What the marks mean' }).click();
+  const key = page.getByRole('dialog', { name: 'What the marks mean' });
   await expect(key).toContainText('triagonal: all three change');
   await expectAccessible(page);
   // The look of the Block is chosen here, too.
@@ -255,5 +255,5 @@ test('the story of the levels is offered once, can be left, and is found again a
   await expect(tour).toContainText('one block of 125 cells');
   await tour.getByRole('button', { name: 'Skip' }).click();
   await expect(tour).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'How to read this board' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'What the marks mean' })).toBeFocused();
 });

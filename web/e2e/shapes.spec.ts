@@ -178,6 +178,10 @@ async function press(page: Page, table: Table, what: string): Promise<void> {
 
 for (const shape of SHAPES)
   test(`${shape.game}: ${shape.what}`, async ({ page, request }) => {
+    // Every cell is in sight, however high the window is.
+    await page.addInitScript(() =>
+      localStorage.setItem('variorum.boards', JSON.stringify({ main: 'block' })),
+    );
     const position = await positionBefore(request, shape);
     const table = await Table.set(page, request, { game: shape.game, ...(position ? { position } : {}) });
     if (shape.before) await expect(page.locator(shape.before)).toBeVisible();

@@ -49,6 +49,17 @@ describe('a piece', () => {
     expect(container.querySelector('.m-promoted')).toBeTruthy();
   });
 
+  it('wears a bead of the band’s colour in place of letters where others stand close behind', () => {
+    const { container } = render(
+      <svg>
+        <title>a piece</title>
+        <PieceView token="Pr" side="w" sign={{ ...signOf('pawn'), mark: 'Pr', band: 'purple' }} beads />
+      </svg>,
+    );
+    expect(container.querySelector('.bead-purple')).toBeTruthy();
+    expect(container.querySelector('text')).toBeNull();
+  });
+
   it('carries its letters, its band and the badge of a promoted form', () => {
     const container = piece('+R', 'rook', { mark: 'Di', band: 'purple' });
     expect(container.querySelector('use')?.getAttribute('href')).toBe('#piece-rook');

@@ -103,7 +103,6 @@ function Plates({ view, plan, level, beads }: PartProps & { level: number | null
           <PlateOver view={view} plate={plate} />
         </g>
       ))}
-      <PointedName view={view} plan={plan} />
     </>
   );
 }
@@ -267,6 +266,7 @@ export function Block(props: BlockProps) {
             {...label}
           />
         ))}
+        <PointedName view={view} plan={plan} />
       </svg>
       <Grids view={view} plan={plan} main={main} />
       <Routes
