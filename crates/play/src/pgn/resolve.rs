@@ -10,6 +10,7 @@ use super::annotated::Annotated;
 use super::error::{LineError, TextError};
 use super::open::append;
 use super::parser::short;
+use super::word;
 use crate::ending::Ending;
 use crate::tree::{NodeId, Tree};
 
@@ -330,7 +331,8 @@ fn rewritten(tree: &Tree, mut text: impl FnMut(NodeId) -> Option<String>) -> (Tr
 }
 
 /// The turns of a tree in another notation, from this position: `write` gives the text of a legal turn, with the cell that the turn before reached. Turns
-/// that it cannot write, those that are not legal and those after them keep their text.
+/// that it cannot write, those that are not legal and those after them keep their text. A turn that would be read as another with an annotation mark, such as
+/// `Nxd2=+`, loses the sign of its check.
 #[must_use]
 pub fn translated(
     tree: &Tree,
@@ -340,7 +342,12 @@ pub fn translated(
     let mut texts: Vec<Option<String>> = vec![None; tree.len()];
     follow(tree, start.clone(), |id, position, previous, turn| {
         if let Ok(ReadTurn::Legal(turn)) = turn {
-            texts[id] = write(position, turn, previous);
+            let text = write(position, turn, previous);
+            let clear = |text: String| Some(text).filter(|text| word::is_turn(text));
+            texts[id] = text.and_then(|text| {
+                let bare = text.trim_end_matches(['+', '#']).to_owned();
+                clear(text).or_else(|| clear(bare))
+            });
         }
     });
     rewritten(tree, |id| texts[id].take()).0
