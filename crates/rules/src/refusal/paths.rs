@@ -188,7 +188,10 @@ impl Asked<'_> {
         match hurdles.split_first() {
             None => candidate.causes.push(Cause::NoHurdle { way: way.to_vec() }),
             Some((_, [])) => {}
-            Some((_, more)) => candidate.without(more, Cause::ManyHurdles { hurdles: hurdles.clone() }),
+            Some((_, more)) => {
+                let more = more.to_vec();
+                candidate.without(&more, Cause::ManyHurdles { hurdles });
+            }
         }
         candidate
     }
