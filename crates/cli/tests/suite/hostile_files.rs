@@ -170,7 +170,7 @@ fn rows(ranks: usize, at: impl Fn(usize, usize) -> Option<char>) -> String {
 }
 
 #[test]
-fn examples_that_take_long_to_play() {
+fn examples_and_guides_that_take_long_to_play() {
     let folder = Folder::new();
     let leaps: Vec<String> = (1..=9).flat_map(|far| (0..=far).map(move |near| format!("{far}:{near}"))).collect();
     // Pieces leap everywhere, many relays extend their moves, and each turn has a second part.
@@ -204,6 +204,13 @@ fn examples_that_take_long_to_play() {
              [[example]]\ntitle = \"Endless\"\n",
             leaps.join(" and ")
         );
+        // A task for which every turn must be played and its outcome found.
+        let head = text.split("[[example]]").next().unwrap_or_default();
+        let task = "[[guide]]\ntitle = \"End\"\ntext = \"So.\"\ntask = \"End it.\"\ngoal = \"end\"\n";
+        let guided = folder.put(&format!("guided/{name}.toml"), &format!("{head}{task}"));
+        let (code, words) =
+            if neutrals.is_empty() { (0, "no errors") } else { (1, "playing the guide takes too much work") };
+        checked(&guided, code, words);
         let step = format!("[[example.step]]\ntext = \"So.\"\nillegal = [{}]\n", repeated("\"s1s1\"", 64, ","));
         while text.len() + step.len() <= variorum_gamedef::limits::TEXT_BYTES {
             text.push_str(&step);
