@@ -170,6 +170,10 @@ export function Planes(props: PlanesProps) {
   const content = useRef<HTMLDivElement>(null);
   const count = planeCount(shape, axis);
   const [shown, setShown] = useState(level?.peek() ?? Math.floor(count / 2));
+  /** Was this level asked for when the view was opened? */
+  const opened = useRef((level?.peek() ?? null) !== null);
+  /** The piece picked up whose plane was shown last; a level that was asked for stays, whoever is picked up on another. */
+  const followedTo = useRef(opened.current ? model.marks.peek().picked : null);
   const inSight = useRef(shown);
   inSight.current = shown;
   const strip = plan.mode === 'strip';
@@ -218,11 +222,10 @@ export function Planes(props: PlanesProps) {
   // Where one plane is seen at a time, the one with the piece picked up comes into sight, whoever picked it up: an example, or another view.
   useEffect(() => {
     if (!main || !strip) return;
-    let before: string | null = null;
     return effect(() => {
       const { picked } = model.marks.value;
-      const place = picked === null || picked === before ? null : placeOf(shape, picked);
-      before = picked;
+      const place = picked === null || picked === followedTo.current ? null : placeOf(shape, picked);
+      followedTo.current = picked;
       const plane = place && spotOf(shape, axis, place, model.flipped.peek()).plane;
       if (plane !== null && plane !== inSight.current) show(plane, true);
     });
@@ -230,6 +233,10 @@ export function Planes(props: PlanesProps) {
   // … and so does the one that the last piece went to.
   const goal = model.motion.value?.ways.at(0)?.cells.at(-1);
   useEffect(() => {
+    if (opened.current) {
+      opened.current = false;
+      return;
+    }
     const place = goal === undefined || !strip ? null : placeOf(shape, goal);
     if (place) show(spotOf(shape, axis, place, model.flipped.value).plane, true);
   }, [model.motion.value?.key]);
