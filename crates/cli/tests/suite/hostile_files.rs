@@ -207,7 +207,7 @@ fn examples_and_guides_that_take_long_to_play() {
         // A task for which every turn must be played and its outcome found.
         let head = text.split("[[example]]").next().unwrap_or_default();
         let task = "[[guide]]\ntitle = \"End\"\ntext = \"So.\"\ntask = \"End it.\"\ngoal = \"end\"\n";
-        let guided = folder.put(&format!("guided/{name}.toml"), &format!("{head}{task}"));
+        let guided = folder.put(&format!("guided/{name}.toml"), format!("{head}{task}"));
         let (code, words) =
             if neutrals.is_empty() { (0, "no errors") } else { (1, "playing the guide takes too much work") };
         checked(&guided, code, words);
