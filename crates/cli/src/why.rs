@@ -59,7 +59,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     }
     let causes = refusal.iter().flat_map(|refusal| &refusal.causes);
     let causes = causes.map(|cause| {
-        let lines: Vec<_> = cause.attacks().iter().map(|attack| cell_names(&rules, &attack.way)).collect();
+        let lines: Vec<_> = cause.attacks().iter().map(|attack| cell_names(&rules, &attack.route.cells)).collect();
         json!({"code": cause.code(), "cells": cell_names(&rules, &cause.cells()), "lines": lines})
     });
     let whole = json!({"legal": refusal.is_none(), "text": told, "causes": causes.collect::<Vec<_>>()});

@@ -19,7 +19,8 @@
 
 use variorum_gamedef::definition::{Definition, PieceTypeId, ZoneId};
 use variorum_messages::{Arg, Message};
-use variorum_rules::refusal::{Attack, Cause, Refusal, Wish};
+use variorum_rules::diagram::Attack;
+use variorum_rules::refusal::{Cause, Refusal, Wish};
 use variorum_rules::{Cell, Occupant, Position, Side};
 
 /// Why the wish is not a legal action, in one sentence for each cause. `position` is the one in which it was refused: for second parts, the

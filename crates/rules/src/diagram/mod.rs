@@ -3,13 +3,13 @@
 //!
 //! Nothing here judges legality.
 
-mod attackers;
+mod attacks;
 mod changes;
 mod move_diagram;
 mod reachable;
 mod routes;
 
-pub use self::attackers::{Attacker, attackers};
+pub use self::attacks::{Attack, attacks};
 pub use self::changes::{Changes, Trace, play_traced};
 pub use self::move_diagram::{DiagramCell, Travel};
 pub use self::reachable::{FreeBoard, Reachable, reachable};

@@ -24,7 +24,7 @@ pub struct Route {
 }
 
 impl Route {
-    fn straight(cells: impl Into<Vec<Cell>>) -> Self {
+    pub(super) fn straight(cells: impl Into<Vec<Cell>>) -> Self {
         Self { cells: cells.into(), tunnels: Vec::new() }
     }
 }

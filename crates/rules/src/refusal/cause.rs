@@ -3,16 +3,8 @@
 use variorum_gamedef::definition::{NeutralId, PieceTypeId, ZoneId};
 use variorum_gamedef::ending::Reason;
 
+use crate::diagram::Attack;
 use crate::piece::{Cell, Side};
-
-/// An attack on a cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attack {
-    /// The cell of the attacker.
-    pub by: Cell,
-    /// The cells on the way from the attacker to the target, both included.
-    pub way: Vec<Cell>,
-}
 
 /// One cause for which a wish is not a legal action.
 ///

@@ -1,6 +1,7 @@
 //! What causes of refusals say about cells, and their order.
 
-use super::cause::{Attack, Cause};
+use super::cause::Cause;
+use crate::diagram::Attack;
 use crate::piece::Cell;
 
 impl Cause {

@@ -33,7 +33,7 @@ use crate::piece::Occupant;
 use crate::position::Position;
 use crate::state::Phase;
 
-pub use self::cause::{Attack, Cause};
+pub use self::cause::Cause;
 pub use self::wish::{Form, Wish};
 
 use self::safety::Candidate;

@@ -3,13 +3,10 @@
 //! A [`Candidate`] is an action with the causes that stop it and the changes of the board that lift them. Here the
 //! changes are made on a copy, and the action is tried on it.
 
-use variorum_gamedef::definition::Directions;
-
-use super::cause::{Attack, Cause};
+use super::cause::Cause;
 use super::wish::Form;
 use crate::action::{Action, ActionKind};
-use crate::diagram::routes;
-use crate::paths::straight;
+use crate::diagram::{Attack, attacks};
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::state::{Passing, Phase};
@@ -178,39 +175,6 @@ fn attacks_after(board: &mut Position, action: Action, side: Side) -> Vec<Attack
     attacks
 }
 
-/// The attacks of `by` on a cell.
-pub(super) fn attacks(board: &Position, target: Cell, by: Side) -> Vec<Attack> {
-    let attackers = board.pieces(by).iter().filter(|&from| {
-        board.piece_attacks(from, target, by) || board.royal_cell(by) == Some(from) && faces(board, from, target, by)
-    });
-    attackers.map(|from| Attack { by: from, way: way(board, from, target, by) }).collect()
-}
-
-/// Does the royal piece of `by` on `from` face the other royal piece on `target`?
-fn faces(board: &Position, from: Cell, target: Cell, by: Side) -> bool {
-    let families: &[Directions] = &board.rules.definition.endings.facing;
-    board.royal_cell(by.other()) == Some(target) && families.iter().any(|family| board.faces(family, from, target))
-}
-
-/// The cells on the way of an attack.
-fn way(board: &Position, from: Cell, target: Cell, by: Side) -> Vec<Cell> {
-    if !board.piece_attacks(from, target, by) {
-        let line = straight(&board.rules.definition.board, from, target).unwrap_or_else(|| vec![target]);
-        return [vec![from], line].concat();
-    }
-    // The way of a capture is sought: without a piece on the target, the route would be that of a move.
-    let mut occupied;
-    let mut board = board;
-    if board.at(target).is_none() {
-        let kind = board.at(from).kind();
-        occupied = board.scratch();
-        occupied.set(target, Piece::of(by.other(), kind), &mut ());
-        board = &occupied;
-    }
-    let route = routes(board, Action::new(ActionKind::Move, from, target));
-    route.into_iter().next().map_or_else(|| vec![from, target], |route| route.cells)
-}
-
 /// Adds the causes for attacks on the royal piece after an action.
 fn classify(position: &Position, action: Action, attacks: Vec<Attack>, causes: &mut Vec<Cause>) {
     let side = position.side();
@@ -229,7 +193,7 @@ fn classify(position: &Position, action: Action, attacks: Vec<Attack>, causes: &
         (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for attack in attacks {
         let faces = position.royal_cell(side.other()) == Some(attack.by)
-            && attack.way.last().is_some_and(|&end| !position.piece_attacks(attack.by, end, side.other()));
+            && attack.route.cells.last().is_some_and(|&end| !position.piece_attacks(attack.by, end, side.other()));
         let list = if faces && !position.rules.definition.endings.facing.is_empty() {
             &mut facing
         } else if moves {

@@ -2,10 +2,11 @@
 
 use variorum_gamedef::definition::PromotionDuty;
 
-use super::cause::{Attack, Cause};
-use super::safety::{Candidate, attacks};
+use super::cause::Cause;
+use super::safety::Candidate;
 use super::{frozen, open};
 use crate::action::{Action, ActionKind};
+use crate::diagram::{Attack, attacks};
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::rules::CastlingPath;

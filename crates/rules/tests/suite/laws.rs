@@ -361,10 +361,9 @@ fn a_piece_that_can_be_captured_is_attacked() {
                 continue;
             };
             seen.fetch_add(1, Ordering::Relaxed);
-            let found = variorum_rules::diagram::attackers(position, cell, position.side());
-            let mover = found.iter().find(|attacker| attacker.cell == action.from());
-            let ends =
-                mover.map(|attacker| (attacker.route.cells.first().copied(), attacker.route.cells.last().copied()));
+            let found = variorum_rules::diagram::attacks(position, cell, position.side());
+            let mover = found.iter().find(|attack| attack.by == action.from());
+            let ends = mover.map(|attack| (attack.route.cells.first().copied(), attack.route.cells.last().copied()));
             let wanted = Some((Some(action.from()), Some(cell)));
             assert_eq!(ends, wanted, "{} in {position:?}", position.action_text(action));
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::board::{place, set};
 use variorum_gamedef::definition::Continuation;
-use variorum_rules::diagram::{DiagramCell, FreeBoard, Travel, attackers, reachable};
+use variorum_rules::diagram::{DiagramCell, FreeBoard, Travel, attacks, reachable};
 use variorum_rules::{ActionKind, Cell, Piece, Position, Rules, Side};
 
 /// Where the marks lead from a cell of an empty board, as (moves, captures).
@@ -197,7 +197,7 @@ fn the_attackers_of_a_cell_come_with_their_ways() {
         let rules = variorum_library::rules(id).unwrap();
         let position = Position::parse(&rules, text).unwrap();
         let names = |cells: &[Cell]| cells.iter().map(|&cell| rules.cell_name(cell)).collect::<Vec<_>>().join(" ");
-        attackers(&position, cell_of(&position, cell), by).iter().map(|found| names(&found.route.cells)).collect()
+        attacks(&position, cell_of(&position, cell), by).iter().map(|found| names(&found.route.cells)).collect()
     };
     let none: [&str; 0] = [];
     let chess = "4k3/8/8/3r4/8/2N5/8/K2Q4 w - - 0 1";

@@ -77,7 +77,7 @@ fn told(asked: &Asked, language: Language) -> wire::Refusal {
             args: serde_json::to_value(&message.args).unwrap_or_default(),
             text: explainer.text(&message),
             cells: names(&cause.cells()),
-            lines: cause.attacks().iter().map(|attack| names(&attack.way)).collect(),
+            lines: cause.attacks().iter().map(|attack| names(&attack.route.cells)).collect(),
         }
     };
     let causes: Vec<wire::RefusalCause> = refusal.iter().flat_map(|refusal| &refusal.causes).map(cause).collect();

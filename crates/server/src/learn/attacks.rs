@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 use variorum_notation::read_position;
-use variorum_rules::diagram::{Attacker, attackers};
+use variorum_rules::diagram::{self, Attack};
 use variorum_rules::{Rules, Side};
 
 use crate::error::{ApiError, Impossible};
@@ -45,14 +45,13 @@ pub(crate) async fn attacks(queue: Queue, Id(id): Id, Query(query): Query<Attack
         let rules = rules_of(worker, &id)?;
         let cell = rules.parse_cell(&cell).ok_or_else(|| ApiError::from(Impossible::NoCell))?;
         let position = read_position(&rules, &position).map_err(ApiError::bad_position)?.position;
-        let [white, black] = Side::BOTH.map(|side| shown(&rules, attackers(&position, cell, side)));
+        let [white, black] = Side::BOTH.map(|side| shown(&rules, diagram::attacks(&position, cell, side)));
         json(worker, &wire::Attacks { cell: rules.cell_name(cell), white, black })
     };
     queue.run(work).await
 }
 
-fn shown(rules: &Rules, attackers: Vec<Attacker>) -> Vec<wire::Attacker> {
-    let one =
-        |found: Attacker| wire::Attacker { cell: rules.cell_name(found.cell), way: view::way(rules, &found.route) };
-    attackers.into_iter().map(one).collect()
+fn shown(rules: &Rules, attacks: Vec<Attack>) -> Vec<wire::Attacker> {
+    let one = |found: Attack| wire::Attacker { cell: rules.cell_name(found.by), way: view::way(rules, &found.route) };
+    attacks.into_iter().map(one).collect()
 }

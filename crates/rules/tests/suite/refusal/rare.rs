@@ -63,7 +63,7 @@ fn a_battery_pins_with_both_pieces() {
     let [Cause::Pinned { attacks }] = causes.as_slice() else { panic!("{causes:?}") };
     let by: Vec<String> = attacks.iter().map(|attack| rules.cell_name(attack.by)).collect();
     assert_eq!(by, ["e7", "e8"]);
-    let way: Vec<String> = attacks[0].way.iter().map(|&cell| rules.cell_name(cell)).collect();
+    let way: Vec<String> = attacks[0].route.cells.iter().map(|&cell| rules.cell_name(cell)).collect();
     assert_eq!(way, ["e7", "e6", "e5", "e4", "e3", "e2", "e1"]);
 }
 
