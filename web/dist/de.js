@@ -1243,6 +1243,7 @@ keys-enter = aufnehmen, absetzen; auf den zweiten Teil verzichten
 keys-escape = einen Schritt zurück
 keys-targets = zum nächsten Ziel, zum vorigen
 keys-card = was die Figur kann
+keys-attackers = was das Feld angreift
 keys-zoom = größer, kleiner, ganzes Brett
 keys-steps = durch die Züge, außerhalb des Bretts
 `,D=e({default:()=>O}),O=`rules-title = Regeln von { $name } · Variorum

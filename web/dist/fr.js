@@ -1319,6 +1319,7 @@ keys-enter = prendre, poser ; passer la seconde partie
 keys-escape = un pas en arrière
 keys-targets = à la cible suivante, à la précédente
 keys-card = ce que peut la pièce
+keys-attackers = ce qui attaque la case
 keys-zoom = agrandir, réduire, plateau entier
 keys-steps = à travers les coups, hors du plateau
 `,D=e({default:()=>O}),O=`rules-title = Règles\xA0: { $name } · Variorum

@@ -873,6 +873,7 @@ keys-enter = pick up, put down; pass the second part
 keys-escape = one step back
 keys-targets = to the next target, to the one before
 keys-card = what the piece can do
+keys-attackers = what attacks the cell
 keys-zoom = larger, smaller, whole board
 keys-steps = through the turns, outside the board
 `,ue=`rules-title = Rules of { $name } · Variorum

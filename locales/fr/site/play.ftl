@@ -221,5 +221,6 @@ keys-enter = prendre, poser ; passer la seconde partie
 keys-escape = un pas en arrière
 keys-targets = à la cible suivante, à la précédente
 keys-card = ce que peut la pièce
+keys-attackers = ce qui attaque la case
 keys-zoom = agrandir, réduire, plateau entier
 keys-steps = à travers les coups, hors du plateau

@@ -114,13 +114,17 @@ function useCoarse(): boolean {
 /** What keys and chips do to the views of a board in space. */
 function useViewHands(model: BoardModel, main: ViewName, root: { current: HTMLElement | null }) {
   const level = useMemo(() => signal<number | null>(null), [model]);
+  const moved = useRef(false);
   const show = (view: ViewName | null) => {
+    moved.current = true;
     model.display.value = { ...model.display.peek(), main: view };
-    // The keys go on in the new view, once it is drawn.
-    const cell = model.cursor.peek();
-    const focus = () => root.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus();
-    setTimeout(focus, 0);
   };
+  // The keys go on in the new view as soon as it is drawn.
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    root.current?.querySelector<HTMLElement>(`[data-cell="${model.cursor.peek()}"]`)?.focus();
+  }, [main]);
   const home = main === 'one' || main === 'space' ? () => show('block') : null;
   const hands: ViewHands = {
     toggle: (view) => {

@@ -418,6 +418,7 @@ export interface Messages {
   'guide-wrong': { turn: Text };
   'guide-wrong-more': { more: Text; turn: Text };
   'keys-arrows': None;
+  'keys-attackers': None;
   'keys-card': None;
   'keys-enter': None;
   'keys-escape': None;

@@ -48,6 +48,7 @@ function curious(
   asking: Asking,
   wish: Props['wish'],
   pointer: { current: { x: number; y: number } },
+  placed: boolean,
 ): BoardModel {
   const { acts } = model;
   if (acts === null) return model;
@@ -86,7 +87,9 @@ function curious(
         const before = model.pieces.peek();
         acts.click(cell, carried);
         const moved = model.pieces.peek() !== before;
-        if (!carried && !moved && before.some((piece) => piece.cell === cell))
+        // Over the page, the card of a piece that is picked up would be in the way.
+        const idle = placed || model.marks.peek().picked === null;
+        if (!carried && !moved && idle && before.some((piece) => piece.cell === cell))
           void asking.cell(cell, { ...pointer.current }).then((found) => {
             stuck = found?.reach?.legal?.length === 0 ? found.reach : null;
           });
@@ -132,7 +135,13 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
     const pieceOn = (cell: string) => model.pieces.peek().some((piece) => piece.cell === cell);
     const asking = openAsking(game.id, pieceOn, now, given);
     const { checks, stop } = watchChecks(model, game.id, now);
-    const asks = curious(model, asking, (cell) => pages.current.wish?.(cell) ?? null, pointer);
+    const asks = curious(
+      model,
+      asking,
+      (cell) => pages.current.wish?.(cell) ?? null,
+      pointer,
+      given !== undefined,
+    );
     const { model: wrapped, wipe } = drawable(withAnswers(asks, asking.asked, checks));
     return { asking, wrapped, wipe, stop };
   }, [model, game, given]);

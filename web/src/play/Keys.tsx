@@ -71,6 +71,7 @@ export function KeyList() {
     [['Esc'], t('keys-escape')],
     [['.', ','], t('keys-targets')],
     [['i'], t('keys-card')],
+    [['q'], t('keys-attackers')],
     [['+', '−', '0'], t('keys-zoom')],
     [['←', '→', 'Home', 'End'], t('keys-steps')],
     [['x'], t('play-flip')],
