@@ -96,6 +96,8 @@ values! {
     EndingWord = words(ending_words());
     /// A whole number of 8 bits.
     Byte = whole(0, u8::MAX.into());
+    /// A number of turns in a count towards a draw: a whole number of 16 bits.
+    CountedTurns = whole(0, u16::MAX.into());
     /// A whole number of 32 bits.
     Counter = whole(0, u32::MAX.into());
     /// The initial time of each side, in milliseconds.

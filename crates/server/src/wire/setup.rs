@@ -43,8 +43,10 @@ pub(crate) struct Ko {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct SetupCount {
     /// The turns counted so far.
+    #[schema(value_type = values::CountedTurns)]
     pub turns: u16,
     /// The largest number of turns without a draw, at least 1.
+    #[schema(value_type = values::CountedTurns)]
     pub limit: u16,
 }
 
