@@ -1,7 +1,8 @@
 // The whole board: the chosen views in the available space, and the buttons that choose them.
 import { computed, signal } from '@preact/signals';
 import type { ComponentProps, ComponentType } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMedia } from '../media';
 import type { Names } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
 import { moves, settings } from '../settings';
@@ -96,20 +97,8 @@ function useRoom(fit: BoardProps['fit'], bar: boolean) {
 
 const coordinates = computed(() => settings.value.coordinates);
 
-/** Do fingers point here, not a mouse? */
-function useCoarse(): boolean {
-  const asked = useMemo(
-    () => (typeof matchMedia === 'undefined' ? null : matchMedia('(pointer: coarse)')),
-    [],
-  );
-  const [coarse, setCoarse] = useState(asked?.matches ?? false);
-  useEffect(() => {
-    const changed = () => setCoarse(asked?.matches ?? false);
-    asked?.addEventListener('change', changed);
-    return () => asked?.removeEventListener('change', changed);
-  }, [asked]);
-  return coarse;
-}
+/** Fingers point here, not a mouse. */
+const COARSE = '(pointer: coarse)';
 
 /** What keys and chips do to the views of a board in space. */
 function useViewHands(model: BoardModel, main: ViewName, root: { current: HTMLElement | null }) {
@@ -156,7 +145,7 @@ export function Board({ model, fit = 'window', bar = true, reach }: BoardProps) 
   const { ref, room } = useRoom(fit, barred);
   const zoomers = useMemo(() => new Map<string, Zoomer>(), []);
   const { beside, narrow } = model.display.value;
-  const coarse = useCoarse();
+  const coarse = useMedia(COARSE);
   const height = room.height - (barred ? BAR : 0);
   const { slant, rise } = settings.value;
   const look = { slant, rise };

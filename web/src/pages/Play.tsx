@@ -8,6 +8,7 @@ import type { Asked } from '../learn/asking';
 import { BoardWithCards } from '../learn/Card';
 import { Marks } from '../learn/Marks';
 import { RulesPanel } from '../learn/RulesPanel';
+import { useMedia } from '../media';
 import { Chat } from '../play/Chat';
 import { Chooser } from '../play/Chooser';
 import { KeyList, useTableKeys } from '../play/Keys';
@@ -77,19 +78,8 @@ function About({
   );
 }
 
-/** Is there room for the left column? As in `desk.css`. */
-function useWide(): boolean {
-  const [asks] = useState(() =>
-    typeof matchMedia === 'undefined' ? null : matchMedia('(min-width: 1240px) and (min-height: 481px)'),
-  );
-  const [wide, setWide] = useState(asks?.matches ?? false);
-  useEffect(() => {
-    const changed = () => setWide(asks?.matches ?? false);
-    asks?.addEventListener('change', changed);
-    return () => asks?.removeEventListener('change', changed);
-  }, [asks]);
-  return wide;
-}
+/** There is room for the left column, as in `desk.css`. */
+const WIDE = '(min-width: 1240px) and (min-height: 481px)';
 
 /** Lines of chat that came since the place where they stand was last seen. */
 function useUnread(state: View, seen: boolean): number {
@@ -118,7 +108,7 @@ function Table({ session, game, state }: TableProps) {
   const [rules, setRules] = useState(false);
   const asked = useSignal<Asked | null>(null);
   // Where the place for answers is not in sight, they stand over the page.
-  const placed = useWide() && !rules && !zen.value;
+  const placed = useMedia(WIDE) && !rules && !zen.value;
   const unread = useUnread(state, aside.value);
   const localized = session.localGame.value ?? game;
   const { name } = localized;

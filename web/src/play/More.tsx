@@ -1,7 +1,7 @@
 // A button that opens a short list of further things to do.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
+import { useUnfolding } from '../ui/unfolding';
 import { Icon, type IconName } from './Icon';
 
 interface Props {
@@ -11,28 +11,7 @@ interface Props {
 }
 
 export function More({ icon, label, children }: Props) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const away = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      event.stopPropagation();
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('keydown', key, true);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('keydown', key, true);
-    };
-  }, [open]);
+  const { open, setOpen, root, button } = useUnfolding();
   return (
     <div class="more" ref={root}>
       <button

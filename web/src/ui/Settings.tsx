@@ -1,5 +1,4 @@
 // The small panel with what a person can choose: colours, what the board shows, motion, sounds.
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
 import {
   type Settings as Choices,
@@ -12,6 +11,7 @@ import {
   TURNS,
 } from '../settings';
 import { play } from '../state/sound';
+import { useUnfolding } from './unfolding';
 
 const THEMES: Theme[] = ['auto', 'light', 'dark'];
 const PALETTES: Palette[] = ['sage', 'wood', 'slate', 'safe'];
@@ -121,27 +121,7 @@ function Panel() {
 }
 
 export function Settings() {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const away = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', away);
-    document.addEventListener('keydown', key, true);
-    return () => {
-      document.removeEventListener('pointerdown', away);
-      document.removeEventListener('keydown', key, true);
-    };
-  }, [open]);
+  const { open, setOpen, root, button } = useUnfolding();
   return (
     <div class="settings" ref={root}>
       <button
