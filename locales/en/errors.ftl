@@ -141,6 +141,7 @@ request-unreadable-query = The query of this address cannot be read: { $detail }
 request-two-starts = Give either a position or the number of a start position, not both.
 request-level = The level must be between { $least } and { $most }.
 request-line-too-long = A sequence has at most { $most } turns.
+request-typed-too-long = A typed line has at most { $most } characters.
 request-line-count = The number of variations must be between 1 and { $most }.
 request-depth = The depth must be between 1 and { $most }.
 request-seconds = The time must be between 1 and { $most } seconds.
@@ -246,6 +247,7 @@ report-no-subject = A report names either a player or a line of chat.
 
 wrong-log-in = The name or the password is wrong.
 wrong-confirmation = The password is wrong.
+wrong-recovery = The name or the recovery code is wrong, or the code has been used.
 
 ## error-too-many-sockets
 

@@ -78,6 +78,8 @@ export interface Analysis {
   evaluateAll(): void;
   /** Asks the engine about this position once more. */
   goOn(): void;
+  /** Makes a whole turn or its first part, by the text that the server has found legal; false if it is not among the choices. */
+  enter(text: string, whole: boolean): boolean;
   click(cell: string, carried?: boolean): void;
   pickHand(token: string): void;
   choose(option: turn.Option): void;
@@ -431,6 +433,11 @@ export function openAnalysis(
     },
     evaluateAll: () => void evaluateAll(),
     goOn: ask,
+    enter(text, whole) {
+      const next = turn.entered(first(), text, whole);
+      if (next) step(next);
+      return next !== null;
+    },
     click,
     pickHand: (token) => step(turn.pickHand(phase.peek(), first(), token)),
     choose: (option) => step(turn.choose(phase.peek(), option)),

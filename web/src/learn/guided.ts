@@ -52,6 +52,8 @@ export interface Guided {
   go(step: number): void;
   /** Shows a turn that fulfils the task, and takes it back. */
   showMe(): void;
+  /** Makes a whole turn or its first part, by the text that the server has found legal; false if it is not among the choices. */
+  enter(text: string, whole: boolean): boolean;
   click(cell: string, carried?: boolean): void;
   pickHand(token: string): void;
   choose(option: turn.Option): void;
@@ -305,6 +307,11 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     },
     go,
     showMe,
+    enter(text, whole) {
+      const next = turn.entered(first.peek(), text, whole);
+      if (next) move(next);
+      return next !== null;
+    },
     click,
     pickHand(token) {
       phase.value = turn.pickHand(phase.peek(), [...first.peek()], token).phase;

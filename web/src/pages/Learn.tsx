@@ -1,9 +1,12 @@
 // A first game, guided: the board, and the card with the task beside it.
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { analysis as api, type Guide as GuideSteps } from '../api/analysis';
 import { plain } from '../api/client';
 import type { GameDetail, Side } from '../api/types';
 import { Ghost } from '../board/Board';
+import { CommandLine } from '../command/CommandLine';
+import { openDialogue } from '../command/dialogue';
+import { guidedPartner } from '../command/partners';
 import { language, t } from '../language';
 import { BoardWithCards } from '../learn/Card';
 import { Guide } from '../learn/Guide';
@@ -11,6 +14,7 @@ import { type Guided, openGuided } from '../learn/guided';
 import { lessonOf } from '../learn/reach';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
+import { KeyList, useBoardKeys } from '../play/Keys';
 import { Second } from '../play/Step';
 import { rulesPath } from '../router';
 import { gameDetail } from '../state/games';
@@ -79,14 +83,15 @@ function OffTheBoard({ guided, side }: { guided: Guided; side: Side }) {
 function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rules: string }) {
   const guided = useMemo(() => openGuided(game, guide), [game, guide]);
   useEffect(() => guided.close, [guided]);
-  useLayoutEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-        guided.cancel();
+  const dialogue = useMemo(() => openDialogue(guidedPartner(guided)), [guided]);
+  const keyBoard = useMemo(() => {
+    const hand = () => {
+      const view = guided.view.peek();
+      return (view ? (view.hands[view.side] ?? []) : []).map(({ token }) => token);
     };
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
+    return { ...guided, flipped: guided.board.flipped, hand, done: guided.finish };
   }, [guided]);
+  useBoardKeys(keyBoard, () => false);
   const flipped = guided.board.flipped.value;
   const session = { ...guided, done: guided.finish };
   return (
@@ -103,6 +108,7 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
         <OffTheBoard guided={guided} side={flipped ? 'b' : 'w'} />
       </div>
       <div class="guided-side">
+        <CommandLine dialogue={dialogue} />
         <Guide guided={guided} rules={rules} />
         <Status guided={guided} />
         <p class="guided-links">
@@ -111,6 +117,7 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
       </div>
       <Chooser session={session} side={guided.view.value?.side ?? 'w'} />
       <Ghost names={guided.names.value} />
+      <KeyList />
     </main>
   );
 }

@@ -193,6 +193,7 @@ fn reasons_within_answers_have_messages() {
             BadRequest::TwoStarts,
             BadRequest::Level { least: 1, most: 8 },
             BadRequest::LineTooLong { most: 7 },
+            BadRequest::TypedTooLong { most: 200 },
             BadRequest::LineCount { most: 5 },
             BadRequest::Depth { most: 64 },
             BadRequest::Seconds { most: 60 },
@@ -262,7 +263,7 @@ fn reasons_within_answers_have_messages() {
     );
     holds("letters", &[NameLetters::Other, NameLetters::First]);
     holds("report", &[ReportUnclear::TooLong { most: 500 }, ReportUnclear::NoSubject]);
-    holds("wrong", &[WrongPassword::LogIn, WrongPassword::Confirmation]);
+    holds("wrong", &[WrongPassword::LogIn, WrongPassword::Confirmation, WrongPassword::Recovery]);
     holds(
         "sockets",
         &[TooManySockets::Connections, TooManySockets::Watched, TooManySockets::GamesOnSocket { most: 8 }],
