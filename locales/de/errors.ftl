@@ -388,6 +388,8 @@ text-ranks-from-zero = die Reihen werden von 0 an gezählt gelesen
 text-placement = „{ $found }“ stellt keine Figuren dieses Spiels auf
 text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
 text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })
+text-unclaimed = „{ $turn }“: Nach den Regeln hier war die Partie schon vorher zu Ende ({ reason-name }), doch niemand hat es geltend gemacht
+text-no-variations = { $format }-Dateien kennen keine Varianten; weggelassene Züge: { $turns }
 text-turn = { $turn }
 
 ## Why a game cannot be written

@@ -376,6 +376,8 @@ text-ranks-from-zero = ranks are read as counted from 0
 text-placement = “{ $found }” places no pieces of this game
 text-start = the start position cannot be used: { LIST($position, type: "errors") }
 text-after-the-end = “{ $turn }”: the game is over ({ reason-name })
+text-unclaimed = “{ $turn }”: by the rules here the game was over before ({ reason-name }), but nobody has claimed it
+text-no-variations = { $format } files have no variations, so turns are left out: { $turns }
 text-turn = { $turn }
 
 ## Why a game cannot be written

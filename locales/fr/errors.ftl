@@ -393,6 +393,8 @@ text-ranks-from-zero = les rangées sont lues comme numérotées à partir de 0
 text-placement = « { $found } » ne place aucune pièce de ce jeu
 text-start = la position de départ est inutilisable : { LIST($position, type: "errors") }
 text-after-the-end = « { $turn } » : la partie est terminée ({ reason-name })
+text-unclaimed = « { $turn } » : d’après les règles d’ici, la partie était déjà terminée ({ reason-name }), mais personne ne l’a fait valoir
+text-no-variations = les fichiers { $format } n’ont pas de variantes ; nombre de coups omis : { $turns }
 text-turn = { $turn }
 
 ## Why a game cannot be written

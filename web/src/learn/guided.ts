@@ -114,10 +114,12 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     if (glide && before) play(turnSound(before, next));
   }
 
-  /** The piece that the step speaks of is picked up already, so that its goals are seen. */
+  /** The piece that the step speaks of is picked up already, so that its goals are seen; a view of one level opens on it. */
   function pickShown(now: GuideStep): void {
     const cell = now.show?.cell;
-    if (cell !== undefined && first.peek().some((choice) => choice.from === cell))
+    if (cell === undefined) return;
+    cursor.value = cell;
+    if (first.peek().some((choice) => choice.from === cell))
       phase.value = { name: 'picked', source: { kind: 'cell', cell } };
   }
 

@@ -1,4 +1,5 @@
 // A first game, guided: the board, and the card with the task beside it.
+import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { analysis as api, type Guide as GuideSteps } from '../api/analysis';
 import { plain } from '../api/client';
@@ -8,6 +9,8 @@ import { CommandLine } from '../command/CommandLine';
 import { openDialogue } from '../command/dialogue';
 import { guidedPartner } from '../command/partners';
 import { language, t } from '../language';
+import { Answer } from '../learn/Answer';
+import type { Asked } from '../learn/asking';
 import { BoardWithCards } from '../learn/Card';
 import { Guide } from '../learn/Guide';
 import { type Guided, openGuided } from '../learn/guided';
@@ -94,9 +97,15 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
   useBoardKeys(keyBoard, () => false);
   const flipped = guided.board.flipped.value;
   const session = { ...guided, done: guided.finish };
+  const asked = useSignal<Asked | null>(null);
+  const off = game.hands || game.pool;
   return (
-    <main class={`guided ${game.levels === '' ? 'guided-flat' : 'guided-space'}`}>
+    <main
+      class={`guided ${game.levels === '' ? 'guided-flat' : 'guided-space'} ${off ? 'has-hands' : ''}`}
+      style={{ '--files': game.files, '--ranks': game.ranks }}
+    >
       <h1>{t('guide-title', { game: game.name })}</h1>
+      <Guide guided={guided} rules={rules} />
       <div class="guided-board">
         <OffTheBoard guided={guided} side={flipped ? 'w' : 'b'} />
         <BoardWithCards
@@ -104,12 +113,17 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
           game={game}
           position={() => guided.view.peek()?.position ?? null}
           wish={(cell) => wished(guided.phase.peek(), cell)}
+          asked={asked}
         />
         <OffTheBoard guided={guided} side={flipped ? 'b' : 'w'} />
       </div>
+      {asked.value && (
+        <section class="desk-place guided-answer" aria-label={t('play-place')}>
+          <Answer game={game} asked={asked} pieces={guided.pieces.value} />
+        </section>
+      )}
       <div class="guided-side">
         <CommandLine dialogue={dialogue} />
-        <Guide guided={guided} rules={rules} />
         <Status guided={guided} />
         <p class="guided-links">
           <a href={rulesPath(game.id)}>{t('guide-rules')}</a>

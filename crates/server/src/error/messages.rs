@@ -174,10 +174,12 @@ fn errors_of_records_have_messages() {
         E::NullInCheck { turn: text() },
         E::StartRemark { remark: variorum_notation::Remark::SideAssumed { side: variorum_rules::Side::White } },
         E::RanksFromZero,
+        E::NoVariations { format: text(), turns: 12 },
         E::Start { position: position() },
         E::Turn { turn: TurnError::TooLong },
     ];
     all.extend(over);
+    all.extend(Reason::VALUES.iter().map(|&reason| E::Unclaimed { turn: text(), reason }));
     holds("text", &all);
 }
 

@@ -615,6 +615,10 @@ glyphs?: Array<number>,
  */
 clock?: number | null, 
 /**
+ * The time that the mover took for the turn, in milliseconds.
+ */
+spent?: number | null, 
+/**
  * The evaluation from White's point of view, in centipawns.
  */
 centipawns?: number | null, 
