@@ -213,7 +213,10 @@ export function toRecord(
   // An explicit stack: long games would overflow the call stack.
   const waiting = [ROOT];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { id, parent, turn, parts, san, before, comment, glyphs, clock, spent, children } = nodeOf(tree, next);
+    const { id, parent, turn, parts, san, before, comment, glyphs, clock, spent, children } = nodeOf(
+      tree,
+      next,
+    );
     const value = values.get(id);
     const out: RecordNode = {
       parent: places.get(parent) ?? 0,
