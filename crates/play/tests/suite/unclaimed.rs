@@ -89,7 +89,7 @@ fn only_a_study_goes_on() {
     let mut study = Game::study(position());
     for turn in TURNS {
         let over = study.ending().is_some();
-        assert_eq!(over, study.turns().len() % 2 == 0, "before {turn}");
+        assert_eq!(over, study.turns().len().is_multiple_of(2), "before {turn}");
         assert!(study.play("a1a2").is_err());
         assert_eq!(study.play(turn).map(|made| made.text.clone()), Ok(turn.to_owned()));
     }
