@@ -128,9 +128,9 @@ export function guidedPartner(guided: Guided): Partner {
       switch (deed.do) {
         case 'turn':
         case 'first':
-          return guided.enter(deed.text, deed.do === 'turn') ? '' : t('command-not-now');
+          return guided.turns.enter(deed.text, deed.do === 'turn') ? '' : t('command-not-now');
         case 'undo':
-          guided.cancel();
+          guided.turns.cancel();
           return t('command-taken-back');
         case 'draw':
         case 'resign':

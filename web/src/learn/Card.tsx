@@ -101,7 +101,9 @@ function curious(
         const moved = model.pieces.peek() !== before;
         // Over the page, the card of a piece that is picked up would be in the way.
         const idle = placed || model.marks.peek().picked === null;
-        if (!carried && !moved && idle && before.some((piece) => piece.cell === cell))
+        // An empty cell is asked what attacks it, where the answer covers nothing.
+        const asks = before.some((piece) => piece.cell === cell) || (placed && again === null);
+        if (!carried && !moved && idle && asks)
           void asking.cell(cell, { ...pointer.current }).then((found) => {
             stuck = found?.reach?.legal?.length === 0 ? found.reach : null;
           });
@@ -238,7 +240,8 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
         if (event.pointerType !== 'touch' || cell === null) return;
         timer.current = setTimeout(() => {
           model.acts?.cancel();
-          show(cell, { ...pointer.current });
+          resting.current = false;
+          void asking.cell(cell, { ...pointer.current });
         }, HOLD);
       }}
       onPointerUp={(event) => {

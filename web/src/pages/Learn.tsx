@@ -32,7 +32,7 @@ function Status({ guided }: { guided: Guided }) {
   const view = guided.view.value;
   if (phase.name === 'second' || phase.name === 'choosingSecond') {
     const picked = phase.name === 'second' ? phase.picked : null;
-    const session = { ...guided, done: guided.finish };
+    const session = { ...guided, ...guided.turns };
     return <Second session={session} game={guided.game} choices={phase.choices} picked={picked} />;
   }
   if (!view) return null;
@@ -73,9 +73,9 @@ function OffTheBoard({ guided, side }: { guided: Guided; side: Side }) {
         acts={{
           can: (token) => may.has(token),
           now: source?.kind === 'hand' ? source.token : null,
-          pick: guided.pickHand,
-          put: (cell) => guided.click(cell, true),
-          drop: guided.drop,
+          pick: guided.turns.pickHand,
+          put: (cell) => guided.turns.click(cell, true),
+          drop: guided.turns.drop,
           marks: () => guided.board.marks.value,
         }}
       />
@@ -92,11 +92,11 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
       const view = guided.view.peek();
       return (view ? (view.hands[view.side] ?? []) : []).map(({ token }) => token);
     };
-    return { ...guided, flipped: guided.board.flipped, hand, done: guided.finish };
+    return { ...guided, ...guided.turns, flipped: guided.board.flipped, hand };
   }, [guided]);
   useBoardKeys(keyBoard, () => false);
   const flipped = guided.board.flipped.value;
-  const session = { ...guided, done: guided.finish };
+  const session = { ...guided, ...guided.turns };
   const asked = useSignal<Asked | null>(null);
   const off = game.hands || game.pool;
   return (
