@@ -5,6 +5,7 @@ import { type Beginning, begin } from '../analysis/beginning';
 import { EnginePanel, EvaluationBar } from '../analysis/EnginePanel';
 import { Load, Save } from '../analysis/Files';
 import { Graph } from '../analysis/Graph';
+import { helpKey, useAnalysisHelp } from '../analysis/help';
 import { numberText, TreeView } from '../analysis/TreeView';
 import * as trees from '../analysis/tree';
 import type { GameDetail, Side } from '../api/types';
@@ -14,9 +15,12 @@ import { BoardWithCards } from '../learn/Card';
 import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
+import { Helped } from '../play/Now';
 import { CountNote, Line, Second } from '../play/Step';
+import { Helps } from '../play/Tools';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
+import { withHelp } from '../state/help';
 import { openNewGameDialog } from '../state/newgame';
 import { droppable, wished } from '../state/turn';
 import { outcomeWords, resultText, sideName, turnWords } from '../state/words';
@@ -159,16 +163,19 @@ function News({ analysis }: Props) {
 function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
   useEffect(() => analysis.close, [analysis]);
+  const help = useAnalysisHelp(analysis);
+  const board = useMemo(() => withHelp(analysis.board, help), [analysis, help]);
   const { name } = analysis.localGame.value;
   useTitle(t('analysis-title', { game: name }));
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-        analysis.cancel();
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (event.key === 'Escape') analysis.cancel();
+      else if (helpKey(event, help)) event.preventDefault();
     };
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
-  }, [analysis]);
+  }, [analysis, help]);
   const flipped = analysis.board.flipped.value;
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   return (
@@ -181,7 +188,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
         <SideBar analysis={analysis} side={flipped ? 'w' : 'b'} />
         <EvaluationBar analysis={analysis} />
         <BoardWithCards
-          model={analysis.board}
+          model={board}
           game={game}
           position={() => analysis.view.peek()?.position ?? null}
           wish={(cell) => wished(analysis.phase.peek(), cell)}
@@ -190,6 +197,10 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
       </div>
       <aside class="play-side" aria-label={t('analysis-side')}>
         <EnginePanel analysis={analysis} />
+        <section class="desk-tools" aria-label={t('help-tools')}>
+          <Helps help={help} />
+        </section>
+        <Helped help={help} names={analysis.names.value} />
         <TreeView analysis={analysis} />
         <Graph analysis={analysis} />
         <Tools analysis={analysis} />

@@ -3,9 +3,12 @@ import { type Signal, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { t } from '../language';
 import { settings } from '../settings';
+import type { Help } from '../state/help';
+import { mayUndo } from '../state/people';
 import type { Session } from '../state/session';
 import { noSecond } from '../state/turn';
 import { ModalDialog } from '../ui/ModalDialog';
+import { undo } from './Tools';
 
 /** Is the list open? */
 export const keyList = signal<true | null>(null);
@@ -17,7 +20,7 @@ const ELSEWHERE =
 /** Enter ends a turn without its second part, Escape takes a step back, single letters do what the list says. */
 export function useTableKeys(
   session: Session,
-  { zen, aside }: { zen: Signal<boolean>; aside: Signal<boolean> },
+  { help, zen, aside }: { help: Help; zen: Signal<boolean>; aside: Signal<boolean> },
 ): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -49,6 +52,17 @@ export function useTableKeys(
         case 'x':
           session.flipped.value = !session.flipped.value;
           break;
+        case 'h':
+          help.hint();
+          break;
+        case 't':
+          help.toggleThreats();
+          break;
+        case 'u': {
+          const state = session.state.value;
+          if (state && mayUndo(state)) void undo(session);
+          break;
+        }
         case 'z':
           zen.value = !zen.value;
           break;
@@ -59,7 +73,7 @@ export function useTableKeys(
     };
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
-  }, [session, zen, aside]);
+  }, [session, help, zen, aside]);
 }
 
 export function KeyList() {
@@ -74,6 +88,9 @@ export function KeyList() {
     [['q'], t('keys-attackers')],
     [['+', '−', '0'], t('keys-zoom')],
     [['←', '→', 'Home', 'End'], t('keys-steps')],
+    [['h'], t('keys-hint')],
+    [['t'], t('keys-threats')],
+    [['u'], t('play-undo')],
     [['x'], t('play-flip')],
     [['z'], t('play-zen')],
     [['?'], t('play-keys')],

@@ -28,7 +28,7 @@ pub fn effects(position: &Position, turn: Turn, worth: &[i32]) -> Vec<Effect> {
     let mut found = Vec::new();
     turning.by_the_rules(&mut found);
     turning.by_attacks(&mut found);
-    if found.is_empty() {
+    if !found.iter().any(|effect| effect.rank() < Effect::QUIET) {
         found.extend(turning.room());
     }
     found.sort_by_key(Effect::rank);

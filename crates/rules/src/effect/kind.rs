@@ -151,7 +151,7 @@ pub enum Effect {
         /// Its cell.
         cell: Cell,
     },
-    /// None of the above, but the side's pieces can go to more cells than before.
+    /// Nothing but neutral pieces moved besides, but the side's pieces can go to more cells than before.
     MakesRoom {
         /// The number of moves that they have more.
         more: usize,
@@ -164,6 +164,9 @@ impl Effect {
     pub fn code(&self) -> &'static str {
         self.into()
     }
+
+    /// The rank from which on effects say little of what a turn is for.
+    pub(super) const QUIET: u8 = 15;
 
     /// Its place in the order from strong to weak.
     pub(super) fn rank(&self) -> u8 {
@@ -183,11 +186,11 @@ impl Effect {
             Self::Castles { .. } => 12,
             Self::Swaps { .. } => 13,
             Self::Drops { .. } => 14,
-            Self::SwapsNeutral { .. } => 15,
-            Self::PlacesNeutral { .. } => 16,
-            Self::MovesNeutral { .. } => 17,
-            Self::Stays { .. } => 18,
-            Self::MakesRoom { .. } => 19,
+            Self::MakesRoom { .. } => Self::QUIET,
+            Self::SwapsNeutral { .. } => 16,
+            Self::PlacesNeutral { .. } => 17,
+            Self::MovesNeutral { .. } => 18,
+            Self::Stays { .. } => 19,
         }
     }
 
