@@ -94,6 +94,7 @@ error-no-claim = In dieser Stellung lässt sich kein Remis reklamieren.
 error-nothing-to-take-back = Es gibt keinen Zug, der sich zurücknehmen ließe.
 error-rated = In einer gewerteten Partie lassen sich keine Züge zurücknehmen.
 error-engine-declines = Der Computer nimmt kein Remis an.
+error-no-help = Tipps und Drohungen gibt es nur in ungewerteten Partien gegen den Computer.
 error-no-game = Das Spiel „{ $game }“ gibt es nicht.{ $suggestion ->
     [none] { "" }
    *[other] { " " }Meintest du „{ $suggestion }“?

@@ -95,6 +95,7 @@ error-no-claim = A draw cannot be claimed in this position.
 error-nothing-to-take-back = There is no turn to take back.
 error-rated = Turns cannot be taken back in a rated game.
 error-engine-declines = The engine does not agree to draws.
+error-no-help = Hints and threats are shown only in games against the engine that are not rated.
 error-no-game = There is no game “{ $game }”.{ $suggestion ->
     [none] { "" }
    *[other] { " " }Did you mean “{ $suggestion }”?

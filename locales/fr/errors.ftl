@@ -97,6 +97,7 @@ error-no-claim = On ne peut pas réclamer la nulle dans cette position.
 error-nothing-to-take-back = Il n’y a aucun coup à reprendre.
 error-rated = On ne peut pas reprendre de coup dans une partie classée.
 error-engine-declines = Le moteur n’accepte pas la nulle.
+error-no-help = Les conseils et les menaces ne s’affichent que dans les parties non classées contre le moteur.
 error-no-game = Le jeu « { $game } » n’existe pas.{ $suggestion ->
     [none] { "" }
    *[other] { " " }Vouliez-vous dire « { $suggestion } » ?

@@ -27,6 +27,10 @@ export interface Settings {
   turns: Turns;
   /** Single letters are keys of the table (WCAG 2.1.4 wants them to be switched off at will). */
   letters: boolean;
+  /** What the other side would do is drawn, where that may be known. */
+  threats: boolean;
+  /** After the computer's turn, the site says what it did. */
+  told: boolean;
   /** The side of the panel beside the board on a telephone held sideways. */
   rail: Rail;
   /** How boards in space are seen: how far a rank stands beside the one before it, and above it, in widths of a cell. */
@@ -44,6 +48,8 @@ export const USUAL: Settings = {
   signs: 'figures',
   turns: 'figurines',
   letters: true,
+  threats: false,
+  told: true,
   rail: 'right',
   slant: USUAL_LOOK.slant,
   rise: USUAL_LOOK.rise,
@@ -66,7 +72,7 @@ export function fieldsOf<T>(text: string | null): Partial<Record<keyof T, unknow
 }
 
 /** Settings that are on or off. */
-export type Flag = 'contrast' | 'coordinates' | 'motion' | 'sound' | 'letters';
+export type Flag = 'contrast' | 'coordinates' | 'motion' | 'sound' | 'letters' | 'threats' | 'told';
 
 /** Reads the valid parts of a stored text, with defaults for the rest. */
 export function readSettings(text: string | null): Settings {
@@ -86,6 +92,8 @@ export function readSettings(text: string | null): Settings {
     signs: SIGNS.find((name) => name === found.signs) ?? USUAL.signs,
     turns: TURNS.find((name) => name === found.turns) ?? USUAL.turns,
     letters: flag('letters'),
+    threats: flag('threats'),
+    told: flag('told'),
     rail: found.rail === 'left' ? 'left' : USUAL.rail,
     slant: number('slant', SLANTS),
     rise: number('rise', RISES),

@@ -32,6 +32,7 @@ pub mod show;
 pub mod tune;
 pub mod uci;
 pub mod verify;
+pub mod what;
 pub mod why;
 mod wording;
 pub mod xboard;
@@ -83,6 +84,8 @@ pub enum Command {
     Perft(perft::Args),
     /// Show where a piece could go on an empty board
     Reach(reach::Args),
+    /// Say what a turn does
+    What(what::Args),
     /// Say why a turn is not legal
     Why(why::Args),
     /// Verify the rules against case files
@@ -130,6 +133,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Apply(args) => apply::run(args, out),
         Command::Perft(args) => perft::run(args, out),
         Command::Reach(args) => reach::run(args, out),
+        Command::What(args) => what::run(args, out),
         Command::Why(args) => why::run(args, out),
         Command::Verify(args) => verify::run(args, out),
         Command::Check(args) => check::run(args, out),

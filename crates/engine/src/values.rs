@@ -37,6 +37,13 @@ pub fn measured_values(rules: &Rules) -> Vec<i32> {
     Values::of(rules).board
 }
 
+/// What every kind of piece is worth in exchanges: these values, but for royal pieces, and for kinds whose last piece must not be lost, more than
+/// anything that an exchange can win.
+#[must_use]
+pub fn exchange_values(rules: &Rules, values: &[i32]) -> Vec<i32> {
+    exchange(rules.definition(), values)
+}
+
 /// A piece that reaches a smaller share of the board than this is bound to its part.
 const BOUND: f64 = 0.6;
 

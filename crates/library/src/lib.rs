@@ -18,6 +18,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod built_in;
+pub mod effect;
 mod endings;
 pub mod examples;
 pub mod explain;

@@ -77,6 +77,7 @@ mod counting;
 mod dead;
 pub mod diagram;
 mod duty;
+pub mod effect;
 mod error;
 mod evasion;
 mod fen;

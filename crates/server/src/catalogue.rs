@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_engine::measured_values;
+use variorum_engine::{exchange_values, measured_values};
 use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId, Ruling, Sign};
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
@@ -50,6 +50,11 @@ impl Catalogue {
             let rules = rules_of(worker, id)?;
             json(&detail(&rules, &self.values(id, &rules)?, language))
         })
+    }
+
+    /// What every piece type is worth in exchanges.
+    pub fn exchange_values(&self, _: &Worker, id: &str, rules: &Arc<Rules>) -> Result<Vec<i32>, ApiError> {
+        Ok(exchange_values(rules, &self.values(id, rules)?))
     }
 
     /// The value of every piece type, as the engine measures it.

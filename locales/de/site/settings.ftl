@@ -17,4 +17,5 @@ settings-turns-letters = Buchstaben
 settings-turns-cells = Felder
 settings-sound = Töne
 settings-letters = Einzelne Buchstaben sind Tasten am Tisch
+settings-told = Sagen, was die Züge des Computers bewirken
 settings-rail = Telefon quer: Leiste links

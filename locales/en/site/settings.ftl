@@ -17,4 +17,5 @@ settings-turns-letters = Letters
 settings-turns-cells = Cells
 settings-sound = Sounds
 settings-letters = Single letters are keys of the table
+settings-told = Say what the engine’s turns do
 settings-rail = Phone sideways: panel on the left

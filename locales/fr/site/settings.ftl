@@ -17,4 +17,5 @@ settings-turns-letters = Lettres
 settings-turns-cells = Cases
 settings-sound = Sons
 settings-letters = Les lettres seules sont des touches de la table
+settings-told = Dire ce que font les coups du moteur
 settings-rail = Téléphone couché : panneau à gauche

@@ -1,6 +1,17 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
 import { language, lookUp, t } from '../language';
-import type { AskAnswer, AskRequest, LineView, Refusal, RefusalRequest } from './generated/analysis';
+import type {
+  AskAnswer,
+  AskRequest,
+  Effects,
+  EffectsRequest,
+  Hint,
+  LineView,
+  Place,
+  Refusal,
+  RefusalRequest,
+  Threats,
+} from './generated/analysis';
 import type { Code, Failure } from './generated/wire';
 import type {
   Act,
@@ -107,6 +118,14 @@ export const api = {
   refusal: (game: string, asked: RefusalRequest) => request<Refusal>(`/games/${id(game)}/refusal`, asked),
   /** A line that was typed: a move, a question or a command. */
   ask: (game: string, asked: AskRequest) => request<AskAnswer>(`/games/${id(game)}/ask`, asked),
+  /** What a turn does. */
+  effects: (game: string, asked: EffectsRequest) => request<Effects>(`/games/${id(game)}/effects`, asked),
+  /** What the other side would do if it were its turn, and what the engine would do: on analysis boards. */
+  threats: (game: string, place: Place) => request<Threats>(`/games/${id(game)}/threats`, place),
+  hint: (game: string, place: Place) => request<Hint>(`/games/${id(game)}/hint`, place),
+  /** The same in a game against the engine. */
+  threatsInPlay: (session: string) => request<Threats>(`/sessions/${id(session)}/threats`),
+  hintInPlay: (session: string) => request<Hint>(`/sessions/${id(session)}/hint`),
   pieces: (language: string) => request<PieceOverview[]>(`/pieces?${new URLSearchParams({ language })}`),
   levels: () => request<Level[]>('/levels'),
   /** The positions along a line, from the one after `from` turns on. */

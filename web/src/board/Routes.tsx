@@ -35,17 +35,50 @@ function spotted({ model, at }: Props, way: Way): { all: Spotted[]; corners: Spo
   return { all: put(points), corners: put(cornersOf(points)) };
 }
 
+/** A ring round a cell: of a piece that should move, or of one that is put on the board. */
+function Ring({ at, cell }: { at: Dot; cell: number }) {
+  const radius = cell * 0.43;
+  return (
+    <>
+      <circle class="route-halo" stroke-width={Math.max(6, cell * 0.13)} cx={at.x} cy={at.y} r={radius} />
+      <circle class="route-goal" cx={at.x} cy={at.y} r={radius} />
+    </>
+  );
+}
+
+/** The number of a part or of a threat, in the upper right corner of its goal. */
+function Badge({ at, cell, number }: { at: Dot; cell: number; number: number }) {
+  const radius = Math.max(8, cell * 0.17);
+  const [x, y] = [at.x + cell * 0.5 - radius, at.y - cell * 0.5 + radius];
+  return (
+    <g class="route-number">
+      <circle cx={x} cy={y} r={radius} />
+      <text x={x} y={y} font-size={radius * 1.45}>
+        {number}
+      </text>
+    </g>
+  );
+}
+
 /** An arrow from point to point; steps to another panel or through a tunnel are drawn thin. */
 function Arrow({ route, props }: { route: Route; props: Props }) {
   const { all, corners } = spotted(props, route);
   const { cell } = props;
   const [end, before] = [corners.at(-1), corners.at(-2)];
-  if (!end || !before) return null;
+  const badge = end && route.number !== undefined && <Badge at={end} cell={cell} number={route.number} />;
+  if (!end) return null;
+  if (!before)
+    return (
+      <g class={`route route-${route.kind}`} stroke-width={Math.max(3, cell * 0.07)}>
+        {route.kind === 'last' || <Ring at={end} cell={cell} />}
+        {badge}
+      </g>
+    );
   const one = corners.every((point) => point.plane === end.plane);
   const winding = isWinding(pointsOf(props.model.shape, route));
   // A plain step on one plane needs no arrow: its ends are marked.
-  if (route.kind === 'last' && one && !winding) return null;
-  if (route.kind === 'plan' && one && !winding) return null;
+  if ((route.kind === 'last' || route.kind === 'plan') && one && !winding)
+    return badge ? <g class={`route route-${route.kind}`}>{badge}</g> : null;
   const angle = Math.atan2(end.y - before.y, end.x - before.x);
   const tip = { x: end.x - Math.cos(angle) * cell * 0.1, y: end.y - Math.sin(angle) * cell * 0.1 };
   const legs = corners.slice(1).map((to, index) => {
@@ -85,6 +118,7 @@ function Arrow({ route, props }: { route: Route; props: Props }) {
         <circle class="route-halo" stroke-width={halo} cx={end.x} cy={end.y} r={cell * 0.42} opacity="0.5" />
       )}
       {!one && <circle class="route-goal" cx={end.x} cy={end.y} r={cell * 0.42} />}
+      {badge}
     </g>
   );
 }

@@ -58,9 +58,14 @@ export const NO_MARKS: Marks = {
   barred: new Map(),
 };
 
-/** A way drawn on the board: `last` of the last turn, `plan` of the move pointed at, `drawn` by the person; the others for analysis. */
+/**
+ * A way drawn on the board: `last` of the last turn, `plan` of the move pointed at, `drawn` by the person, `threat` of what the other side would do,
+ * `hint` of what the engine would do, `told` of a turn in the list; the others for analysis.
+ */
 export interface Route extends Way {
-  kind: 'last' | 'plan' | 'best' | 'other' | 'drawn';
+  kind: 'last' | 'plan' | 'best' | 'other' | 'drawn' | 'threat' | 'hint' | 'told';
+  /** Stands at its goal: of the parts of a turn, or of threats. */
+  number?: number;
   /** The colour of what a person has drawn. */
   mark?: SpotMark;
 }

@@ -452,6 +452,15 @@ export interface Messages {
   'guide-title': { game: Text };
   'guide-wrong': { turn: Text };
   'guide-wrong-more': { more: Text; turn: Text };
+  'help-drop': { piece: Text };
+  'help-hint': None;
+  'help-no-threats': None;
+  'help-piece': { cell: Text; piece: Text };
+  'help-thinking': None;
+  'help-threatened': None;
+  'help-threats': None;
+  'help-tools': None;
+  'help-why': None;
   'keys-arrows': None;
   'keys-attackers': None;
   'keys-card': None;
@@ -460,12 +469,14 @@ export interface Messages {
   'keys-enter': None;
   'keys-escape': None;
   'keys-hand': None;
+  'keys-hint': None;
   'keys-level': None;
   'keys-name': None;
   'keys-planes': None;
   'keys-shift': None;
   'keys-steps': None;
   'keys-targets': None;
+  'keys-threats': None;
   'keys-views': None;
   'keys-zoom': None;
   'learn-as-black': None;
@@ -809,6 +820,7 @@ export interface Messages {
   'settings-themes-dark': None;
   'settings-themes-light': None;
   'settings-title': None;
+  'settings-told': None;
   'settings-turns': None;
   'settings-turns-cells': None;
   'settings-turns-figurines': None;

@@ -5,6 +5,7 @@ import { type Beginning, begin } from '../analysis/beginning';
 import { EnginePanel, EvaluationBar } from '../analysis/EnginePanel';
 import { Load, Save } from '../analysis/Files';
 import { Graph } from '../analysis/Graph';
+import { useAnalysisHelp } from '../analysis/help';
 import { numberText, TreeView } from '../analysis/TreeView';
 import * as trees from '../analysis/tree';
 import type { GameDetail, Side } from '../api/types';
@@ -18,9 +19,12 @@ import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
 import { KeyList, useBoardKeys } from '../play/Keys';
+import { Helped } from '../play/Now';
 import { CountNote, Line, Second } from '../play/Step';
+import { Helps } from '../play/Tools';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
+import { withHelp } from '../state/help';
 import { openNewGameDialog } from '../state/newgame';
 import { droppable, wished } from '../state/turn';
 import { outcomeWords, resultText, sideName, turnWords } from '../state/words';
@@ -164,6 +168,8 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
   useEffect(() => analysis.close, [analysis]);
   const dialogue = useMemo(() => openDialogue(analysisPartner(analysis)), [analysis]);
+  const help = useAnalysisHelp(analysis);
+  const board = useMemo(() => withHelp(analysis.board, help), [analysis, help]);
   const { name } = analysis.localGame.value;
   useTitle(t('analysis-title', { game: name }));
   const keyBoard = useMemo(() => {
@@ -173,7 +179,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
     };
     return { ...analysis, flipped: analysis.board.flipped, hand };
   }, [analysis]);
-  useBoardKeys(keyBoard, () => false);
+  useBoardKeys(keyBoard, () => false, { help });
   const flipped = analysis.board.flipped.value;
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   return (
@@ -186,7 +192,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
         <SideBar analysis={analysis} side={flipped ? 'w' : 'b'} />
         <EvaluationBar analysis={analysis} />
         <BoardWithCards
-          model={analysis.board}
+          model={board}
           game={game}
           position={() => analysis.view.peek()?.position ?? null}
           wish={(cell) => wished(analysis.phase.peek(), cell)}
@@ -196,6 +202,10 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
       <aside class="play-side" aria-label={t('analysis-side')}>
         <CommandLine dialogue={dialogue} />
         <EnginePanel analysis={analysis} />
+        <section class="desk-tools" aria-label={t('help-tools')}>
+          <Helps help={help} />
+        </section>
+        <Helped help={help} names={analysis.names.value} />
         <TreeView analysis={analysis} />
         <Graph analysis={analysis} />
         <Tools analysis={analysis} />

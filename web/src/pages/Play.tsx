@@ -22,7 +22,9 @@ import { Tools } from '../play/Tools';
 import { Waiting } from '../play/Waiting';
 import { go, playPath } from '../router';
 import { controlText } from '../state/clock';
+import { withHelp } from '../state/help';
 import { openSession, type Session } from '../state/session';
+import { useHelp } from '../state/showing';
 import { useTable } from '../state/table';
 import { wished } from '../state/turn';
 import { statusWords } from '../state/words';
@@ -105,7 +107,9 @@ function useRematch(state: View): void {
 
 function Table({ session, game, state }: TableProps) {
   const flipped = session.flipped.value;
-  const board = useTable(session, game);
+  const table = useTable(session, game);
+  const help = useHelp(session);
+  const board = useMemo(() => withHelp(table, help), [table, help]);
   const aside = useSignal(false);
   const zen = useSignal(false);
   const [rules, setRules] = useState(false);
@@ -121,7 +125,7 @@ function Table({ session, game, state }: TableProps) {
   useRematch(state);
   const dialogue = useMemo(() => openDialogue(sessionPartner(session, game.id)), [session, game]);
   useEffect(() => session.news.subscribe(dialogue.note), [session, dialogue]);
-  useTableKeys(session, { zen, aside });
+  useTableKeys(session, { help, zen, aside });
   const classes = [
     'desk',
     space ? 'desk-space' : 'desk-flat',
@@ -169,14 +173,14 @@ function Table({ session, game, state }: TableProps) {
         <CommandLine dialogue={dialogue} />
         {seat(flipped ? 'w' : 'b', false)}
         <LineMark />
-        <Tools session={session} state={state} aside={aside} unread={unread} zen={zen} />
+        <Tools session={session} state={state} help={help} aside={aside} unread={unread} zen={zen} />
         {space && placed && asked.value && (
           <section class="desk-place" aria-label={t('play-place')}>
             <Answer game={localized} asked={asked} pieces={state.pieces} />
           </section>
         )}
-        <Moves session={session} state={state} />
-        <Now session={session} game={game} state={state} />
+        <Moves session={session} state={state} help={help} />
+        <Now session={session} game={game} state={state} help={help} />
         {seat(flipped ? 'b' : 'w', true)}
       </div>
       <Chooser session={session} side={state.side} />

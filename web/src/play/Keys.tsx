@@ -3,9 +3,12 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../language';
 import { settings } from '../settings';
+import type { Help } from '../state/help';
+import { mayUndo } from '../state/people';
 import { onlySide, type Session } from '../state/session';
 import { noSecond, type Phase } from '../state/turn';
 import { ModalDialog } from '../ui/ModalDialog';
+import { undo } from './Tools';
 
 /** Is the list open? */
 export const keyList = signal<true | null>(null);
@@ -27,6 +30,8 @@ export interface KeyBoard {
 
 /** What the table has besides its board. */
 interface Around {
+  help?: Help;
+  undo?: () => void;
   zen?: Signal<boolean>;
   aside?: Signal<boolean>;
 }
@@ -39,13 +44,17 @@ function leaves({ zen, aside }: Around): boolean {
 }
 
 /** What a letter or digit does; false: nothing. */
-function letter(key: string, board: KeyBoard, { zen }: Around): boolean {
+function letter(key: string, board: KeyBoard, { help, undo, zen }: Around): boolean {
   const number = /^[1-9]$/.test(key) ? Number(key) : 0;
   const token = board.hand()[number - 1];
+  const low = key.toLowerCase();
   if (token !== undefined) board.pickHand(token);
   else if (key === '?') keyList.value = true;
-  else if (key.toLowerCase() === 'x') board.flipped.value = !board.flipped.value;
-  else if (key.toLowerCase() === 'z' && zen) zen.value = !zen.value;
+  else if (low === 'x') board.flipped.value = !board.flipped.value;
+  else if (low === 'h' && help) help.hint();
+  else if (low === 't' && help) help.toggleThreats();
+  else if (low === 'u' && undo) undo();
+  else if (low === 'z' && zen) zen.value = !zen.value;
   else return false;
   return true;
 }
@@ -76,11 +85,11 @@ export function useBoardKeys(board: KeyBoard, idle: () => boolean, around: Aroun
     };
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
-  }, [board, around.zen, around.aside]);
+  }, [board, around.help, around.zen, around.aside]);
 }
 
 /** The keys of a table. */
-export function useTableKeys(session: Session, around: Required<Around>): void {
+export function useTableKeys(session: Session, around: Required<Omit<Around, 'undo'>>): void {
   const board = useMemo(
     () => ({
       ...session,
@@ -93,7 +102,11 @@ export function useTableKeys(session: Session, around: Required<Around>): void {
     [session],
   );
   const idle = () => session.phase.value.name === 'idle' && session.premove.value.parts.length === 0;
-  useBoardKeys(board, idle, around);
+  const takeBack = () => {
+    const state = session.state.value;
+    if (state && mayUndo(state)) void undo(session);
+  };
+  useBoardKeys(board, idle, { ...around, undo: takeBack });
 }
 
 export function KeyList() {
@@ -113,6 +126,9 @@ export function KeyList() {
     [['+', '−', '0'], t('keys-zoom')],
     [['←', '→', 'Home', 'End'], t('keys-steps')],
     [['/'], t('keys-command')],
+    [['H'], t('keys-hint')],
+    [['T'], t('keys-threats')],
+    [['U'], t('play-undo')],
     [['X'], t('play-flip')],
     [['Z'], t('play-zen')],
     [['?'], t('play-keys')],

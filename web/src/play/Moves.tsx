@@ -2,7 +2,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { TurnRecord, View } from '../api/types';
 import { t } from '../language';
+import type { Help } from '../state/help';
+import { mayTell } from '../state/people';
 import type { Session } from '../state/session';
+import { turningOf } from '../state/showing';
 import { resultText, sideName } from '../state/words';
 import { TurnText } from '../ui/TurnText';
 
@@ -30,13 +33,28 @@ export function rows(turns: TurnRecord[]): Row[] {
   return found;
 }
 
-function Turn({ half, shown, session }: { half: Half; shown: boolean; session: Session }) {
+interface TurnProps {
+  half: Half;
+  shown: boolean;
+  session: Session;
+  help: Help;
+}
+
+function Turn({ half, shown, session, help }: TurnProps) {
+  const point = () => {
+    const state = session.state.peek();
+    if (state && mayTell(state)) help.point(turningOf(state, half.ply));
+  };
+  const leave = () => help.point(null);
   return (
     <button
       type="button"
       class={shown ? 'is-shown' : ''}
       aria-current={shown ? 'step' : undefined}
       onClick={() => session.goTo(half.ply)}
+      onMouseEnter={point}
+      onMouseLeave={leave}
+      onBlur={leave}
     >
       <TurnText turn={half.turn} side={half.turn.side} names={session.names.value} />
     </button>
@@ -62,7 +80,7 @@ function useStepKeys(session: Session): void {
   }, [session]);
 }
 
-export function Moves({ session, state }: { session: Session; state: View }) {
+export function Moves({ session, state, help }: { session: Session; state: View; help: Help }) {
   const ref = useRef<HTMLDivElement>(null);
 
   const count = state.turns.length;
@@ -110,14 +128,15 @@ export function Moves({ session, state }: { session: Session; state: View }) {
               {rows(state.turns).map(({ number, w, b }, index) => (
                 <tr key={index}>
                   <th scope="row">{number}</th>
-                  <td>{w ? <Turn half={w} shown={w.ply === ply} session={session} /> : '…'}</td>
-                  <td>{b && <Turn half={b} shown={b.ply === ply} session={session} />}</td>
+                  <td>{w ? <Turn half={w} shown={w.ply === ply} session={session} help={help} /> : '…'}</td>
+                  <td>{b && <Turn half={b} shown={b.ply === ply} session={session} help={help} />}</td>
                 </tr>
               ))}
             </tbody>
           </table>
         </div>
       )}
+      {help.pointed.value && <p class="pointed">{help.pointed.value.text}</p>}
       {state.outcome && <p class="result">{resultText(state.outcome)}</p>}
       {count > 0 && (
         <nav class="steps" aria-label={t('play-steps')}>

@@ -1,13 +1,16 @@
 // What to do now, beside the board and near the hand: whose turn, what is asked of the player, what is offered, how the game ended, which earlier
 // position is shown.
+import type { Hint } from '../api/analysis';
 import type { GameDetail, View } from '../api/types';
 import { t } from '../language';
-import { nameOfPiece } from '../pieces/names';
+import { type Names, nameOfPiece } from '../pieces/names';
 import { playPath, reviewPath } from '../router';
+import type { Help } from '../state/help';
 import { openNewGameDialog } from '../state/newgame';
 import { onlySide, type Session } from '../state/session';
 import { HAS_SECOND } from '../state/turn';
 import { noteWords, outcomeWords, premoveText, resultText, statusWords } from '../state/words';
+import { TurnText } from '../ui/TurnText';
 import { Offers } from './Offers';
 import { CountNote, Key, Line, Second } from './Step';
 
@@ -142,10 +145,65 @@ function Asked({ session, game, state }: Props) {
   );
 }
 
-export function Now(props: Props) {
+/** The piece that should move, or be dropped. */
+function hintedPiece({ piece, from }: Hint, names: Names): string {
+  const name = nameOfPiece(names, piece);
+  return from === null ? t('help-drop', { piece: name }) : t('help-piece', { piece: name, cell: from });
+}
+
+/** What the engine and the rules have to say: what the last turn did, the hint, the threats. */
+export function Helped({ help, names }: { help: Help; names: Names }) {
+  const told = help.told.value;
+  const hinted = help.hinted.value;
+  const threats = help.asked.value ? help.threats.value : null;
+  if (!told && !hinted && !help.thinking.value && !threats) return null;
+  return (
+    <div class="helped" role="status">
+      {told && (
+        <p class="told">
+          <strong>
+            <TurnText turn={told.turn} side={told.turn.side} names={names} />
+          </strong>{' '}
+          {told.text}
+        </p>
+      )}
+      {help.thinking.value && <p>{t('help-thinking')}</p>}
+      {hinted && (
+        <p class="hinted">
+          {hinted.step === 1 ? (
+            hintedPiece(hinted.hint, names)
+          ) : (
+            <>
+              <strong>
+                <TurnText turn={hinted.hint.turn} side={hinted.hint.turn.side} names={names} />
+              </strong>{' '}
+              {hinted.hint.text}
+            </>
+          )}
+        </p>
+      )}
+      {threats &&
+        (threats.length === 0 ? (
+          <p>{t('help-no-threats')}</p>
+        ) : (
+          <>
+            <p class="threats-title">{t('help-threatened')}</p>
+            <ol class="threats">
+              {threats.map((threat) => (
+                <li key={threat.first}>{threat.text}</li>
+              ))}
+            </ol>
+          </>
+        ))}
+    </div>
+  );
+}
+
+export function Now({ help, ...props }: Props & { help: Help }) {
   return (
     <section class="desk-now" aria-label={t('play-now')}>
       <Offers session={props.session} state={props.state} />
+      <Helped help={help} names={props.session.names.value} />
       <Asked {...props} />
     </section>
   );

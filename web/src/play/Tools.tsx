@@ -4,7 +4,9 @@ import { plain, recordOf } from '../api/client';
 import type { View } from '../api/types';
 import { t } from '../language';
 import { reviewPath } from '../router';
-import { mayAnalyse, oneScreen, rival } from '../state/people';
+import { settings } from '../settings';
+import type { Help } from '../state/help';
+import { mayAnalyse, mayUndo, oneScreen, rival } from '../state/people';
 import { onlySide, type Session } from '../state/session';
 import { toast } from '../state/toast';
 import { copyText } from '../ui/copy';
@@ -16,6 +18,29 @@ import { linkTo } from './Waiting';
 interface Props {
   session: Session;
   state: View;
+}
+
+/** Hint and threats, where they may be asked for. */
+export function Helps({ help }: { help: Help }) {
+  const asked = help.asked.value;
+  if (!asked) return null;
+  const hinted = help.hinted.value;
+  return (
+    <>
+      <Tool
+        icon="hint"
+        label={hinted?.step === 1 ? t('help-why') : t('help-hint')}
+        disabled={!asked.ready || help.thinking.value}
+        act={help.hint}
+      />
+      <Tool
+        icon="threats"
+        label={t('help-threats')}
+        pressed={settings.value.threats}
+        act={help.toggleThreats}
+      />
+    </>
+  );
 }
 
 function Tool({
@@ -39,6 +64,11 @@ function Tool({
   );
 }
 
+/** Takes back the player's last turn, where nobody need agree. */
+export function undo(session: Session): Promise<void> {
+  return session.act({ type: 'takeback', step: 'offer' });
+}
+
 /** Undo, and a draw: the tools of those who play. */
 function Seated({ session, state }: Props) {
   const busy = session.busy.value;
@@ -46,6 +76,12 @@ function Seated({ session, state }: Props) {
   const mine = onlySide(state);
   const { draw, takeback } = state.offers;
   const hasMoved = state.turns.some((turn) => state.you.sides.includes(turn.side));
+  if (state.phase !== 'playing') {
+    // What ended against the computer, or on one screen, can be taken up again.
+    return mayUndo(state) ? (
+      <Tool icon="undo" label={t('play-undo')} disabled={busy} act={() => void undo(session)} />
+    ) : null;
+  }
   // What the other side has offered is accepted by the same button.
   const step = (by: View['offers']['draw']) => (by !== null && by !== mine ? 'accept' : 'offer');
   return (
@@ -184,6 +220,7 @@ function fullScreen(): void {
 }
 
 interface ToolsProps extends Props {
+  help: Help;
   /** Opens what stands beside the board in wide windows. */
   aside: Signal<boolean>;
   /** Lines of chat that came while it was closed. */
@@ -191,11 +228,12 @@ interface ToolsProps extends Props {
   zen: Signal<boolean>;
 }
 
-export function Tools({ session, state, aside, unread, zen }: ToolsProps) {
+export function Tools({ session, state, help, aside, unread, zen }: ToolsProps) {
   const { links } = state.you;
   return (
     <section class="desk-tools" aria-label={t('play-what-you-can-do')}>
-      {state.phase === 'playing' && state.you.sides.length > 0 && <Seated session={session} state={state} />}
+      {state.phase !== 'waiting' && state.you.sides.length > 0 && <Seated session={session} state={state} />}
+      <Helps help={help} />
       <Tool
         icon="flip"
         label={t('play-flip')}

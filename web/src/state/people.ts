@@ -28,6 +28,26 @@ export function rival(view: View): Side | null {
   return view.seats[across].kind === 'person' ? across : null;
 }
 
+/** May the engine help the reader: in a game against it that is not rated? */
+export function mayHelp(view: View): boolean {
+  const [side, other] = view.you.sides;
+  if (view.phase !== 'playing' || view.rated || side === undefined || other !== undefined) return false;
+  return view.seats[side === 'w' ? 'b' : 'w'].kind === 'engine';
+}
+
+/** May the reader be told what turns did? Not while they play them against another person. */
+export function mayTell(view: View): boolean {
+  return view.phase === 'ended' || (!view.rated && rival(view) === null);
+}
+
+/** Can the reader take back a turn at once, without asking anybody? After the end too, unless the clock or an abort ended the game. */
+export function mayUndo(view: View): boolean {
+  const { rated, phase, control, outcome, turns, you } = view;
+  if (rated || you.sides.length === 0 || rival(view) !== null) return false;
+  if (!turns.some((turn) => you.sides.includes(turn.side))) return false;
+  return phase === 'playing' || (phase === 'ended' && control === null && outcome?.reason !== 'aborted');
+}
+
 export type Standing = 'turn' | 'other' | 'waiting' | 'ended' | 'going';
 
 /** The state of a game in a list, for the reader. */

@@ -7,6 +7,8 @@ import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/ty
 import { t } from '../language';
 import type { Names } from '../pieces/names';
 import { namesOf } from '../pieces/names';
+import { moves } from '../settings';
+import { beatsOf, isReply } from './beats';
 import { gameDetail, localized } from './games';
 import { keyOf, rememberKey } from './keys';
 import { afterFirst, afterSecond, arrivals } from './picture';
@@ -50,6 +52,8 @@ export interface Session {
   /** The pieces as they are drawn, the first part of a half-made turn included. */
   readonly pieces: ReadonlySignal<Piece[]>;
   readonly marks: ReadonlySignal<Marks>;
+  /** An earlier picture is shown for a moment: the computer's turn is played in beats. */
+  readonly beat: ReadonlySignal<Frame | null>;
   /** Pieces that have just come from elsewhere, for the picture's motion: cell to, cell from. */
   readonly slides: Signal<Map<string, string>>;
   readonly hover: Signal<string | null>;
@@ -139,6 +143,37 @@ export function openSession(id: string, link: Link = tabLink): Session {
   let carried = false;
   /** When the second parts were last offered. */
   let offered = 0;
+  const beat = signal<Frame | null>(null);
+  /** The beats to come. */
+  let clock: ReturnType<typeof setTimeout>[] = [];
+  /** When the player's own turn was sent. */
+  let sentAt = Number.NEGATIVE_INFINITY;
+
+  /** Shows what is, without waiting for the beats to come. */
+  function hurry(): void {
+    for (const timer of clock) clearTimeout(timer);
+    clock = [];
+    if (beat.value !== null) show(null);
+  }
+
+  /** Shows a picture on the way to the position, or the position itself. */
+  function show(next: Frame | null): void {
+    const now = state.value;
+    if (!now) return;
+    const shown = pieces.value;
+    batch(() => {
+      beat.value = next;
+      slides.value = review.ply.value === null ? arrivals(shown, next?.pieces ?? now.pieces) : new Map();
+    });
+  }
+
+  /** Plays the computer's turn in beats. What can be done does not wait: a click shows the position at once. */
+  function play(before: View, after: View): void {
+    for (const { at, frame } of beatsOf(before, after, Date.now() - sentAt)) {
+      if (at === 0) show(frame);
+      else clock.push(setTimeout(() => show(frame), at));
+    }
+  }
 
   /** A turn that cannot be sent, since the connection is lost. */
   const queued = computed(() => {
@@ -148,6 +183,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
 
   const frame = computed<Frame | null>(() => {
     if (review.frame.value) return review.frame.value;
+    if (beat.value) return beat.value;
     return state.value ? frameOf(state.value) : null;
   });
   const pieces = computed<Piece[]>(() => {
@@ -200,6 +236,9 @@ export function openSession(id: string, link: Link = tabLink): Session {
     // The links of a private game lead on to the next one.
     if (key !== null && next.rematch !== null) rememberKey(next.rematch, key);
     if (before && next.stream === before.stream && next.seq < before.seq) return;
+    const idle = phase.value.name === 'idle' || phase.value.name === 'sending';
+    const slow = moves.value && idle && premove.value.parts.length === 0 && isReply(before, next);
+    hurry();
     const shown = pieces.value;
     const moved = before === null || before.ply !== next.ply || next.phase === 'ended';
     batch(() => {
@@ -211,7 +250,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
       state.value = next;
       if (before?.ply !== next.ply) {
         slides.value =
-          before && !carried && review.ply.value === null ? arrivals(shown, next.pieces) : new Map();
+          before && !carried && !slow && review.ply.value === null ? arrivals(shown, next.pieces) : new Map();
         carried = false;
         // A takeback: the position shown may be gone.
         if (before && next.ply < before.ply) review.now();
@@ -222,6 +261,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
       // What was set in advance belongs to a line that was taken back.
       const back = before !== null && next.ply < before.ply;
       if (next.phase !== 'playing' || back) premove.value = NO_PREMOVE;
+      if (slow && before && review.ply.value === null) play(before, next);
     });
     resume();
   }
@@ -258,6 +298,8 @@ export function openSession(id: string, link: Link = tabLink): Session {
   async function send(what: Act): Promise<void> {
     if (busy.value) return;
     busy.value = true;
+    hurry();
+    if (what.type === 'turn') sentAt = Date.now();
     try {
       await link.act(id, what);
     } catch (error) {
@@ -377,6 +419,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     frame,
     pieces,
     marks,
+    beat,
     slides,
     hover,
     cursor,
@@ -386,6 +429,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     missing,
     news,
     click(cell, dragged = false) {
+      hurry();
       if (review.ply.value !== null) {
         review.now();
         return;
@@ -404,6 +448,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
       step(next);
     },
     pickHand(token) {
+      hurry();
       if (review.ply.value !== null) review.now();
       else if (thinksAhead() !== null) premove.value = pickHandPremove(premove.value, token);
       else step(turn.pickHand(phase.value, first(), token));
@@ -434,6 +479,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     goTo(ply) {
       const now = state.value;
       if (!now) return;
+      hurry();
       slides.value = new Map();
       review.go(now, ply).catch((error: unknown) => toast(plain(error)));
     },
@@ -452,6 +498,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     },
     close() {
       closed = true;
+      for (const timer of clock) clearTimeout(timer);
       stopLocalizing?.();
       unwatch?.();
     },

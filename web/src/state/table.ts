@@ -7,6 +7,9 @@ import { type BoardModel, type Marks, type Motion, NO_MARKS, type Route, shapeOf
 import { through } from '../board/ways';
 import { t } from '../language';
 import { nameOfPiece } from '../pieces/names';
+import { moves } from '../settings';
+import { partsOf } from './beats';
+import { numbered } from './help';
 import type { Session } from './session';
 import { play, type Sound, turnSound } from './sound';
 import { partOf, TO_PARTNER } from './turn';
@@ -67,10 +70,11 @@ function routesOf(session: Session): Route[] {
   const routes: Route[] = [];
   const part = session.review.ply.value === null ? partOf(phase) : null;
   const partWay = part && wayOf(part);
+  const last = session.frame.value?.lastTurn;
   if (partWay) routes.push({ ...partWay, kind: 'last' });
-  else
-    for (const way of session.frame.value?.lastTurn?.paths ?? [])
-      if (way.cells.length > 1) routes.push({ ...way, kind: 'last' });
+  // Where nothing moves, numbers say which part came first.
+  else if (last && !moves.value && last.parts.length > 1) routes.push(...numbered(partsOf(last), 'last'));
+  else for (const way of last?.paths ?? []) if (way.cells.length > 1) routes.push({ ...way, kind: 'last' });
   if (phase.name === 'picked' && phase.source.kind === 'cell' && goal !== null) {
     const { cell } = phase.source;
     for (const choice of state?.first ?? []) {
@@ -109,6 +113,8 @@ function listen(session: Session): () => void {
   let before = session.state.peek();
   return effect(() => {
     const now = session.state.value;
+    // Until the computer's turn is shown, it is not heard.
+    if (session.beat.value !== null && session.beat.value.lastTurn === before?.lastTurn) return;
     const sound = now === null ? null : soundOf(before, now);
     before = now;
     if (sound) play(sound);

@@ -108,6 +108,7 @@ function Panel() {
       <Check of="motion" word={t('settings-motion')} />
       <Check of="sound" word={t('settings-sound')} />
       <Check of="letters" word={t('settings-letters')} />
+      <Check of="told" word={t('settings-told')} />
       <label class="settings-check">
         <input
           type="checkbox"

@@ -27,8 +27,8 @@ fn help_and_version() {
     assert!(text(&help.stdout).contains("Examples:"));
     assert!(text(&ended(&["--version"]).stdout).starts_with("variorum "));
     for command in [
-        "games", "show", "moves", "apply", "perft", "reach", "why", "verify", "check", "explain", "play", "match",
-        "render", "record", "serve",
+        "games", "show", "moves", "apply", "perft", "reach", "what", "why", "verify", "check", "explain", "play",
+        "match", "render", "record", "serve",
     ] {
         let help = ended(&[command, "--help"]);
         assert!(help.status.success() && text(&help.stdout).contains("Examples:"), "{command}");

@@ -118,6 +118,17 @@ fn perft_ends_with_the_number() {
 }
 
 #[test]
+fn what_says_what_a_turn_does() {
+    let capture = "4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1";
+    assert_eq!(output(&["what", "chess", capture, "d1d5"]), "Wins the Knight on d5.\n");
+    assert_eq!(output(&["what", "duck-chess", "start", "e2e4,*@e5", "--language", "de"]), "Stellt die Ente auf e5.\n");
+    let told = json(&["what", "chess", capture, "d1d5", "--json"]);
+    assert_eq!(told["effects"][0]["code"], "captures");
+    assert_eq!(told["effects"][0]["cells"], serde_json::json!(["d5"]));
+    assert!(error(&["what", "chess", capture, "d1d9"]).contains("d1d9"));
+}
+
+#[test]
 fn why_says_what_stops_a_turn() {
     assert_eq!(output(&["why", "chess", "start", "a1a3"]), "The way to a3 is blocked: Pawn on a2.\n");
     assert_eq!(output(&["why", "chess", "start", "e2e4"]), "This is legal.\n");

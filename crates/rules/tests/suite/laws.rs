@@ -54,7 +54,7 @@ fn test_games() -> Vec<(String, Arc<Rules>)> {
     paths.into_iter().map(compiled).collect()
 }
 
-fn for_every_game(law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
+pub(crate) fn for_every_game(law: impl Fn(&mut Position, &mut fastrand::Rng) + Sync) {
     let games: Vec<_> = games().collect();
     std::thread::scope(|scope| {
         for (start, worker) in [0, 1].into_iter().zip(0_u64..) {

@@ -7,6 +7,7 @@ mod budget;
 mod chase;
 mod counting;
 mod dead;
+mod effect;
 mod identity;
 mod impasse;
 mod laws;

@@ -4,6 +4,7 @@ use variorum_engine::{Info, turns_to_end};
 use variorum_notation::san;
 use variorum_rules::diagram::Trace;
 use variorum_rules::diagram::play_traced;
+use variorum_rules::effect::{Line, Prospect};
 use variorum_rules::{Position, Side, Turn};
 
 use crate::view;
@@ -65,6 +66,12 @@ impl Findings {
         true
     }
 
+    /// The lines with what they lead to for the side to move, the best first.
+    pub fn prospects(&self) -> Vec<Line> {
+        let line = |info: &Info| Line { prospect: prospect(info.score), turns: info.pv.clone() };
+        self.lines.iter().flatten().map(line).collect()
+    }
+
     /// All results for `root`. A line of an earlier depth that begins with the same turn as a better line is left out: it will be replaced.
     pub fn report(&self, root: &Position) -> wire::Report {
         let mut distinct: Vec<&Info> = Vec::new();
@@ -89,6 +96,15 @@ impl Findings {
             hashfull: self.hashfull,
             lines: (1..).zip(distinct).map(line).collect(),
         }
+    }
+}
+
+/// What a score means to the side to move.
+fn prospect(score: variorum_engine::Score) -> Prospect {
+    match turns_to_end(score) {
+        Some(turns) if turns > 0 => Prospect::Wins(turns.unsigned_abs().div_ceil(2)),
+        Some(turns) => Prospect::Loses(turns.unsigned_abs() / 2),
+        None => Prospect::Open(score),
     }
 }
 

@@ -3,6 +3,8 @@
 //! Everything here depends only on a variant's rules and a position; nothing is stored. [`AnalysisPool`] shares the engine among visitors.
 
 pub(crate) mod ask;
+pub(crate) mod effects;
+pub(crate) mod hint;
 mod job;
 pub(crate) mod limits;
 mod lines;
@@ -13,6 +15,7 @@ pub(crate) mod refusal;
 mod scheduler;
 pub(crate) mod setup;
 pub(crate) mod stream;
+pub(crate) mod threats;
 mod ticket;
 
 pub(crate) use pool::AnalysisPool;

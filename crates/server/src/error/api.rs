@@ -125,6 +125,8 @@ pub(crate) enum ApiError {
     Rated,
     #[error("The engine does not agree to draws.")]
     EngineDeclines,
+    #[error("Hints and threats are shown only in games against the engine that are not rated.")]
+    NoHelp,
 
     // Of new games.
     #[error("There is no game “{game}”.{}", hint(.suggestion.as_deref()))]

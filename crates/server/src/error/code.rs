@@ -87,6 +87,7 @@ impl Code {
             | C::NothingToTakeBack
             | C::Rated
             | C::EngineDeclines
+            | C::NoHelp
             | C::BadPosition
             | C::RatedTerms
             | C::NameReserved

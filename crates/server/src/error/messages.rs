@@ -322,6 +322,7 @@ fn answers_have_messages() {
             E::NothingToTakeBack,
             E::Rated,
             E::EngineDeclines,
+            E::NoHelp,
             E::NoGame { game: text(), suggestion: None },
             E::NoGame { game: text(), suggestion: Some(text()) },
             BadPosition::NoSuchNumber.into(),

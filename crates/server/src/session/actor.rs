@@ -156,6 +156,9 @@ impl Actor {
             Request::Second(viewer, first, reply) => {
                 let _ = reply.send(self.second(&viewer, first).await);
             }
+            Request::Standing(viewer, reply) => {
+                let _ = reply.send(self.standing(&viewer));
+            }
             Request::Act { viewer, act, lag, reply } => {
                 self.note_asker(&viewer);
                 let _ = reply.send(self.act(&viewer, act, lag).await);

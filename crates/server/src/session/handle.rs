@@ -12,6 +12,7 @@ use super::chat::SpokenBy;
 use super::load::LoadedGame;
 use super::request::{Reply, Request};
 use super::shared::Shared;
+use super::standing::Standing;
 use crate::error::{ApiError, Busy};
 use crate::send_queue::SendQueue;
 use crate::viewer::Viewer;
@@ -54,6 +55,11 @@ impl Handle {
     /// What may follow a first part.
     pub async fn second(&self, viewer: &Arc<Viewer>, first: String) -> Result<Vec<wire::SecondChoice>, ApiError> {
         self.ask(|reply| Request::Second(Arc::clone(viewer), first, reply)).await
+    }
+
+    /// Where the game stands, for a player whom the engine may help.
+    pub async fn standing(&self, viewer: &Arc<Viewer>) -> Result<Standing, ApiError> {
+        self.ask(|reply| Request::Standing(Arc::clone(viewer), reply)).await
     }
 
     /// Changes the game; `lag` is how long the request was in transit, in milliseconds.

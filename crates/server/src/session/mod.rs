@@ -18,6 +18,7 @@ mod request;
 mod seats;
 mod shared;
 mod speech;
+mod standing;
 mod thinking;
 
 pub(crate) use chat::ChatLimits;
@@ -26,3 +27,4 @@ pub(crate) use due::stored_due;
 pub(crate) use handle::{Handle, start};
 pub(crate) use load::load;
 pub(crate) use shared::Shared;
+pub(crate) use standing::Standing;

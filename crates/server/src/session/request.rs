@@ -7,6 +7,7 @@ use variorum_rules::Side;
 
 use super::chat::SpokenBy;
 use super::lease::Lease;
+use super::standing::Standing;
 use crate::error::ApiError;
 use crate::send_queue::SendQueue;
 use crate::viewer::Viewer;
@@ -19,6 +20,8 @@ pub(super) type Reply<T> = oneshot::Sender<Result<T, ApiError>>;
 pub(super) enum Request {
     View(Arc<Viewer>, Reply<Arc<str>>),
     Second(Arc<Viewer>, String, Reply<Vec<wire::SecondChoice>>),
+    /// Where the game stands, for a player whom the engine may help.
+    Standing(Arc<Viewer>, Reply<Standing>),
     Act {
         viewer: Arc<Viewer>,
         act: Act,

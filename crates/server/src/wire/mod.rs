@@ -10,6 +10,7 @@ mod board;
 mod bulletin;
 mod choices;
 mod conduct;
+mod effect;
 mod export;
 mod games;
 mod learn;
@@ -42,6 +43,7 @@ pub(crate) use choices::{FirstChoice, FirstKind, SecondChoice, SecondKind};
 pub(crate) use conduct::{Blocked, NewBlock, NewReport, Received};
 #[cfg(test)]
 pub(crate) use conduct::{ReportReason, SpokenLine};
+pub(crate) use effect::{Effects, EffectsRequest, Hint, Threat, Threats, TurnEffect};
 pub(crate) use export::{
     Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
 };

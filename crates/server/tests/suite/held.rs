@@ -131,6 +131,10 @@ async fn no_request_holds_the_runtime() {
         let (status, answer) = server.act(&own_parts, json!({ "type": "turn", "text": text, "ply": ply })).await;
         assert_eq!(status, StatusCode::OK, "{answer}");
     }
+    let against =
+        json!({ "game": "stockgi", "white": "me", "black": "engine", "position": server.view(&own).await["position"] });
+    let (status, against) = server.post("/api/sessions", against).await;
+    assert_eq!(status, StatusCode::CREATED, "{against}");
     let first = two_parts[100].split(',').next().unwrap();
     let nodes = |turns: usize| -> Vec<Value> {
         (0..turns).map(|number| json!({ "parent": number.max(1) - 1, "turn": "e2e4", "comment": "said" })).collect()
@@ -167,6 +171,19 @@ async fn no_request_holds_the_runtime() {
         post("/api/games/{id}/refusal", "/api/games/stockgi/refusal", &json!({ "turns": line, "turn": "wd1wd9" })),
         post("/api/games/{id}/ask", "/api/games/stockgi/ask", &json!({ "turns": line, "line": "board" })),
         post("/api/games/{id}/ask", "/api/games/stones-and-relays/ask", &json!({ "turns": two_parts, "line": "last" })),
+        post(
+            "/api/games/{id}/effects",
+            "/api/games/stockgi/effects",
+            &json!({ "turns": line[..line.len() - 1], "turn": line[line.len() - 1] }),
+        ),
+        post(
+            "/api/games/{id}/effects",
+            "/api/games/stones-and-relays/effects",
+            &json!({ "turns": two_parts[..100], "turn": two_parts[100] }),
+        ),
+        post("/api/games/{id}/threats", "/api/games/stockgi/threats", &json!({ "turns": line[..300] })),
+        post("/api/games/{id}/threats", "/api/games/stones-and-relays/threats", &json!({ "turns": two_parts[..100] })),
+        post("/api/games/{id}/hint", "/api/games/stockgi/hint", &json!({ "turns": line[..300] })),
         post("/api/games/{id}/setup", "/api/games/stockgi/setup", &json!({ "text": long_name })),
         post(
             "/api/games/{id}/setup",
@@ -193,6 +210,8 @@ async fn no_request_holds_the_runtime() {
         get("/api/sessions/public", "/api/sessions/public"),
         get("/api/sessions/{id}", game.clone()),
         get("/api/sessions/{id}/second", format!("/api/sessions/{}/second?first={}", id(&own_parts), escaped(first))),
+        get("/api/sessions/{id}/hint", format!("/api/sessions/{}/hint", id(&against))),
+        get("/api/sessions/{id}/threats", format!("/api/sessions/{}/threats", id(&against))),
         get("/api/sessions/{id}/record", format!("{game}/record")),
         post(
             "/api/sessions/{id}/act",

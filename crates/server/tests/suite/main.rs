@@ -7,6 +7,7 @@ mod crowds;
 mod engine;
 mod games;
 mod held;
+mod help;
 mod learning;
 mod live;
 mod operator;

@@ -176,6 +176,69 @@ lines: Array<string>,
 do: Deed | null, };
 
 /**
+ * A question what a turn does.
+ */
+export type EffectsRequest = { 
+/**
+ * The whole turn, legal after those turns.
+ */
+turn: string, 
+/**
+ * The position text that it begins with; by default a start position of the variant.
+ */
+start?: string | null, 
+/**
+ * The number of that start position, from 0.
+ */
+startNumber?: number | null, 
+/**
+ * Whole turns from there on.
+ */
+turns?: Array<string>, };
+
+/**
+ * What a turn does.
+ */
+export type Effects = { 
+/**
+ * What is worth saying, as sentences for people, in the language of the request.
+ */
+text: string, 
+/**
+ * All effects, the strongest first.
+ */
+effects: Array<TurnEffect>, turn: ShownTurn, 
+/**
+ * The paths of the pieces that each part of the turn moves: of one part or two.
+ */
+parts: Array<Array<Way>>, };
+
+/**
+ * Something that a turn does.
+ */
+export type TurnEffect = { 
+/**
+ * The effect as a code for programs, such as `captures`, `attacks` or `saves`.
+ */
+code: string, 
+/**
+ * The arguments of the sentence, by name.
+ */
+args: Record<string, unknown>, 
+/**
+ * The sentence.
+ */
+text: string, 
+/**
+ * The cells that it concerns.
+ */
+cells: Array<string>, 
+/**
+ * The attacks that it makes, each a path from the attacker.
+ */
+ways: Array<Way>, };
+
+/**
  * A request for engine analysis.
  */
 export type AnalysisRequest = { 
@@ -232,6 +295,61 @@ parts: Array<TurnPart>,
  * The turn in algebraic notation; null where the position before it is not at hand.
  */
 san: San | null, };
+
+/**
+ * What the other side would do if it were its turn.
+ */
+export type Threats = { 
+/**
+ * At most three, the strongest first.
+ */
+threats: Array<Threat>, };
+
+/**
+ * A turn that the other side would make.
+ */
+export type Threat = { 
+/**
+ * What it does, as a code for programs: `ends`, `captures` or `promotes`.
+ */
+code: string, 
+/**
+ * What it does, as a sentence in the language of the request.
+ */
+text: string, 
+/**
+ * The first part of the turn, as text.
+ */
+first: string, 
+/**
+ * The paths of the pieces that it moves.
+ */
+ways: Array<Way>, };
+
+/**
+ * A turn that the engine would make, and why.
+ */
+export type Hint = { 
+/**
+ * Why, as a code for programs, such as `wins-piece` or `does`.
+ */
+code: string, 
+/**
+ * Why, as a sentence in the language of the request.
+ */
+text: string, 
+/**
+ * The cell of the piece that should move; null if one should be dropped.
+ */
+from: string | null, 
+/**
+ * The token of the piece that should move or be dropped.
+ */
+piece: string, turn: ShownTurn, 
+/**
+ * The paths of the pieces that each part of the turn moves: of one part or two.
+ */
+parts: Array<Array<Way>>, };
 
 /**
  * A position with everything that a board shows.

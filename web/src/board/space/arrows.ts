@@ -60,7 +60,16 @@ export class Arrows {
     this.clear();
     const { way, target, best, other } = colours;
     const pens = spotColours(colours);
-    const paints = { last: way, plan: target, best, other, drawn: pens.a };
+    const paints = {
+      last: way,
+      plan: target,
+      best,
+      other,
+      drawn: pens.a,
+      threat: colours.capture,
+      hint: target,
+      told: way,
+    };
     routes.forEach((route, index) => {
       const lift = new Vector3(0, 0.12, 0);
       const points = pointsOf(shape, route).map(({ place }) => at(place).add(lift));

@@ -1,0 +1,276 @@
+//! Finds the effects of a turn.
+
+use super::exchange::winnings;
+use super::kind::{Bargain, Effect};
+use crate::action::{Action, ActionKind, Turn};
+use crate::diagram::{Attack, attacks};
+use crate::make::make_null;
+use crate::movegen;
+use crate::piece::{Cell, Side};
+use crate::position::Position;
+use crate::state::Phase;
+
+/// Turns after which so many more moves are possible are said to make room.
+const ROOM: usize = 3;
+
+/// What the turn does, the strongest first. `worth` holds the value of a piece of each kind, by kind, in any unit, and
+/// for royal pieces and others that must not be lost more than for all others together. The turn must be legal in the
+/// position.
+///
+/// # Panics
+/// May panic if the turn is not legal, or `worth` lacks kinds of the game.
+#[must_use]
+pub fn effects(position: &Position, turn: Turn, worth: &[i32]) -> Vec<Effect> {
+    let before = position.scratch();
+    let mut after = position.scratch();
+    after.play_unchecked(turn);
+    let turning = Turning { moved: moves(&before, turn), before, after, turn, worth };
+    let mut found = Vec::new();
+    turning.by_the_rules(&mut found);
+    turning.by_attacks(&mut found);
+    if !found.iter().any(|effect| effect.rank() < Effect::QUIET) {
+        found.extend(turning.room());
+    }
+    found.sort_by_key(Effect::rank);
+    found
+}
+
+/// The own pieces that a turn moves or puts on the board: from where, if from the board, and to where.
+fn moves(position: &Position, turn: Turn) -> Vec<(Option<Cell>, Cell)> {
+    let part = |action: Action| {
+        let (from, to) = (action.from(), action.to());
+        match action.kind() {
+            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => vec![(Some(from), to)],
+            ActionKind::Castle => vec![(Some(from), action.via()), (Some(to), action.aux())],
+            ActionKind::Swap => vec![(Some(from), to), (Some(to), from)],
+            ActionKind::Drop => vec![(None, to)],
+            // The piece on the target goes where the neutral piece was.
+            ActionKind::NeutralSwap => vec![(Some(own_cell(position, action)), other_cell(position, action))],
+            ActionKind::Promote => vec![(Some(to), to)],
+            ActionKind::Neutral | ActionKind::NeutralPlace | ActionKind::Pass => Vec::new(),
+        }
+    };
+    [Some(turn.first), turn.second].into_iter().flatten().flat_map(part).collect()
+}
+
+/// Of the two cells of an exchange with a neutral piece, the one of the neutral piece: it stood there before the turn,
+/// since first parts move no neutral pieces.
+fn other_cell(position: &Position, swap: Action) -> Cell {
+    if position.at(swap.from()).is_neutral() { swap.from() } else { swap.to() }
+}
+
+/// Of the two cells of an exchange with a neutral piece, the one of the own piece.
+fn own_cell(position: &Position, swap: Action) -> Cell {
+    if position.at(swap.from()).is_neutral() { swap.to() } else { swap.from() }
+}
+
+struct Turning<'a> {
+    before: Position,
+    after: Position,
+    turn: Turn,
+    /// Own pieces that the turn moves: from, to.
+    moved: Vec<(Option<Cell>, Cell)>,
+    worth: &'a [i32],
+}
+
+impl Turning<'_> {
+    fn mover(&self) -> Side {
+        self.before.side()
+    }
+
+    /// Where the own piece that stood on `cell` stands after the turn.
+    fn now(&self, cell: Cell) -> Cell {
+        let follow = |at: Cell, moved: &(Option<Cell>, Cell)| if moved.0 == Some(at) { moved.1 } else { at };
+        if self.turn.first.kind() == ActionKind::Castle || self.turn.first.kind() == ActionKind::Swap {
+            // Both pieces move at once.
+            return self.moved.iter().find(|moved| moved.0 == Some(cell)).map_or(cell, |moved| moved.1);
+        }
+        self.moved.iter().fold(cell, follow)
+    }
+
+    /// Where the own piece that stands on `cell` after the turn was before; `None` if it was not on the board.
+    fn origin(&self, cell: Cell) -> Option<Cell> {
+        let me = self.mover();
+        let pieces = self.before.pieces(me);
+        pieces.iter().find(|&from| self.now(from) == cell)
+    }
+
+    /// What the actions of the turn say themselves, checks, frozen armies, and how the game ends.
+    fn by_the_rules(&self, found: &mut Vec<Effect>) {
+        let (me, them) = (self.mover(), self.mover().other());
+        if let Some(outcome) = self.after.outcome() {
+            found.push(Effect::Ends { outcome, by: me });
+        }
+        for part in [Some(self.turn.first), self.turn.second].into_iter().flatten() {
+            self.of_part(part, found);
+        }
+        if self.before.is_check() {
+            let royal = self.before.royal_cell(me);
+            let from = royal.iter().flat_map(|&cell| attacks(&self.before, cell, them));
+            found.push(Effect::AnswersCheck { from: from.map(|attack| attack.by).collect() });
+        }
+        if self.after.in_check(them) {
+            let royal = self.after.royal_cell(them);
+            let attacks = royal.iter().flat_map(|&cell| attacks(&self.after, cell, me)).collect();
+            found.push(Effect::Check { attacks });
+        }
+        let changed = |side: Side, was: &Position, is: &Position| -> Vec<usize> {
+            let kinds = 0..self.after.rules.kinds();
+            let newly = |&kind: &usize| is.is_frozen(side, kind) && !was.is_frozen(side, kind);
+            kinds.filter(newly).filter(|&kind| is.count(side, kind) > 0).collect()
+        };
+        let mut frozen = changed(them, &self.before, &self.after);
+        while let Some(&kind) = frozen.first() {
+            let guard = self.after.rules.pieces[kind].frozen_without;
+            let same = |&other: &usize| self.after.rules.pieces[other].frozen_without == guard;
+            let pieces = frozen.iter().copied().filter(same).collect();
+            frozen.retain(|other| !same(other));
+            let Some(without) = guard else { continue };
+            found.push(Effect::Freezes { without: usize::from(without), pieces });
+        }
+        let freed = changed(me, &self.after, &self.before);
+        if !freed.is_empty() {
+            found.push(Effect::Frees { pieces: freed });
+        }
+    }
+
+    fn of_part(&self, part: Action, found: &mut Vec<Effect>) {
+        let (from, to) = (part.from(), part.to());
+        let rules = &self.before.rules;
+        match part.kind() {
+            ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => {
+                let piece = self.before.at(from).kind();
+                let now = self.now(from);
+                if let Some(cell) = self.before.victim_cell(part) {
+                    found.push(self.capture(part, cell, now));
+                }
+                if let Some(into) = part.piece_type() {
+                    let back = rules.promotes_from_pool(piece);
+                    found.push(Effect::Promotes { cell: now, piece, into, back });
+                }
+                if from == to {
+                    found.push(Effect::Stays { cell: now });
+                }
+            }
+            ActionKind::Castle => found.push(Effect::Castles { cell: part.via(), partner: part.aux() }),
+            ActionKind::Swap => found.push(Effect::Swaps { cells: [from, to] }),
+            ActionKind::Drop => {
+                let Some(piece) = part.piece_type() else { return };
+                found.push(Effect::Drops { cell: to, piece });
+            }
+            ActionKind::Neutral => {
+                let neutral = self.before.at(from).kind();
+                found.push(Effect::MovesNeutral { neutral, from, to });
+            }
+            ActionKind::NeutralSwap => {
+                let (cell, other) = (other_cell(&self.before, part), own_cell(&self.before, part));
+                let neutral = self.before.at(cell).kind();
+                found.push(Effect::SwapsNeutral { neutral, to: other, cell });
+            }
+            ActionKind::NeutralPlace => {
+                let Some(neutral) = part.piece_type() else { return };
+                found.push(Effect::PlacesNeutral { neutral, to });
+            }
+            ActionKind::Promote => {
+                let Some(into) = part.piece_type() else { return };
+                // The piece that moved stands elsewhere, and is not the one that is promoted.
+                let piece = self.before.at(to).kind();
+                found.push(Effect::Promotes { cell: to, piece, into, back: true });
+            }
+            ActionKind::Pass => {}
+        }
+    }
+
+    /// What the capture on `cell` costs, by a piece that stands on `now` after the turn.
+    fn capture(&self, part: Action, cell: Cell, now: Cell) -> Effect {
+        let piece = self.before.at(cell).kind();
+        let becomes =
+            part.piece_type().map_or(0, |into| self.worth[into] - self.worth[self.before.at(part.from()).kind()]);
+        let back = winnings(&self.after, now, self.mover().other(), self.worth);
+        let won = self.worth[piece] + becomes;
+        let bargain = match won.cmp(&back) {
+            _ if back == 0 => Bargain::Free,
+            std::cmp::Ordering::Greater => Bargain::Gains,
+            std::cmp::Ordering::Equal => Bargain::Even,
+            std::cmp::Ordering::Less => Bargain::Loses,
+        };
+        Effect::Captures { cell, piece, bargain }
+    }
+
+    /// What can be won that could not be won before, and what can be won no longer.
+    fn by_attacks(&self, found: &mut Vec<Effect>) {
+        let (me, them) = (self.mover(), self.mover().other());
+        let (mut direct, mut opened) = ((Vec::new(), Vec::new()), (Vec::new(), Vec::new()));
+        let (mut bare, mut bare_pieces) = (Vec::new(), Vec::new());
+        for cell in self.by_worth(&self.after, them) {
+            if winnings(&self.after, cell, me, self.worth) == 0 || winnings(&self.before, cell, me, self.worth) > 0 {
+                continue;
+            }
+            let kind = self.after.at(cell).kind();
+            let all = attacks(&self.after, cell, me);
+            let old: Vec<Cell> = attacks(&self.before, cell, me).iter().map(|attack| self.now(attack.by)).collect();
+            let new: Vec<Attack> = all.into_iter().filter(|attack| !old.contains(&attack.by)).collect();
+            let moved = |attack: &&Attack| self.moved.iter().any(|moved| moved.1 == attack.by);
+            let by_moved = new.iter().find(moved);
+            if let Some(attack) = by_moved.filter(|attack| self.is_safe(attack.by, me)) {
+                direct.0.push(attack.clone());
+                direct.1.push(kind);
+            } else if let Some(attack) =
+                new.iter().find(|attack| !moved(attack)).filter(|attack| self.is_safe(attack.by, me))
+            {
+                opened.0.push(attack.clone());
+                opened.1.push(kind);
+            } else if new.is_empty() {
+                bare.push(cell);
+                bare_pieces.push(kind);
+            }
+        }
+        if !direct.0.is_empty() {
+            found.push(Effect::Attacks { attacks: direct.0, pieces: direct.1 });
+        }
+        if !opened.0.is_empty() {
+            found.push(Effect::Opens { attacks: opened.0, pieces: opened.1 });
+        }
+        if !bare.is_empty() {
+            found.push(Effect::Uncovers { cells: bare, pieces: bare_pieces });
+        }
+        let saved = |cell: &Cell| {
+            let origin = self.origin(*cell);
+            origin.is_some_and(|origin| winnings(&self.before, origin, them, self.worth) > 0) && self.is_safe(*cell, me)
+        };
+        let cells: Vec<Cell> = self.by_worth(&self.after, me).into_iter().filter(saved).collect();
+        if !cells.is_empty() {
+            let pieces = cells.iter().map(|&cell| self.after.at(cell).kind()).collect();
+            found.push(Effect::Saves { cells, pieces });
+        }
+    }
+
+    /// Can the opponent win nothing by capturing there after the turn?
+    fn is_safe(&self, cell: Cell, owner: Side) -> bool {
+        winnings(&self.after, cell, owner.other(), self.worth) == 0
+    }
+
+    /// The cells of a side's pieces but the royal one, the most valuable first.
+    fn by_worth(&self, position: &Position, side: Side) -> Vec<Cell> {
+        let royal = position.royal_cell(side);
+        let mut cells: Vec<Cell> = position.pieces(side).iter().filter(|&cell| Some(cell) != royal).collect();
+        cells.sort_by_key(|&cell| -self.worth[position.at(cell).kind()]);
+        cells
+    }
+
+    /// How many more moves the side has than before.
+    fn room(&self) -> Option<Effect> {
+        if self.after.is_check() || self.before.is_check() || self.after.phase() == Phase::Second {
+            return None;
+        }
+        let count = |mut position: Position| {
+            let mut actions = Vec::new();
+            movegen::actions(&mut position, &mut actions);
+            actions.len()
+        };
+        let mut again = self.after.scratch();
+        make_null(&mut again);
+        let more = count(again).saturating_sub(count(self.before.scratch()));
+        (more >= ROOM).then_some(Effect::MakesRoom { more })
+    }
+}

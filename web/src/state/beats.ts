@@ -1,0 +1,76 @@
+// The computer's turn in beats: first what was there, for a moment, then the first part of the turn, then the whole of it. Pure: it says what is
+// shown when; the session shows it.
+import type { LastTurn, Piece, TurnPart, View, Way } from '../api/types';
+import { type Frame, frameOf } from './review';
+
+/** At least so long after the player's own turn, in milliseconds, the computer's turn is shown. */
+export const PAUSE = 700;
+/** How long each part is shown by itself. */
+export const BEAT = 450;
+
+export interface Beat {
+  /** When it is shown, in milliseconds from now. */
+  at: number;
+  /** What the board shows; null: the position itself. */
+  frame: Frame | null;
+}
+
+const ends = (part: TurnPart | undefined): [string | undefined, string | undefined] => [
+  part?.cells[0],
+  part?.cells.at(-1),
+];
+
+/** The pieces between the parts of a turn: what the second part has changed stands as it did before, or where the first part has put it. */
+export function between(
+  before: readonly Piece[],
+  after: readonly Piece[],
+  parts: readonly TurnPart[],
+): Piece[] {
+  const [first, second] = parts;
+  if (!first || !second) return [...after];
+  const [, to] = ends(first);
+  const changed = new Set(ends(second).filter((cell) => cell !== undefined));
+  const there = [...changed].flatMap((cell) => {
+    if (cell === to) {
+      // The piece that has just come has changed places with a neutral one.
+      const other = [...changed].find((one) => one !== cell);
+      const moved = after.find((piece) => piece.cell === other);
+      return moved ? [{ ...moved, cell }] : [];
+    }
+    const was = before.find((piece) => piece.cell === cell);
+    if (!was) return [];
+    const stays = was.side === 'n' || after.find((piece) => piece.cell === cell)?.side === was.side;
+    return stays ? [was] : [];
+  });
+  return [...after.filter((piece) => !changed.has(piece.cell)), ...there];
+}
+
+/** The ways of each part of a turn. */
+export function partsOf({ parts, paths }: Pick<LastTurn, 'parts' | 'paths'>): Way[][] {
+  const [, second] = parts;
+  if (!second) return [paths];
+  const [from, to] = ends(second);
+  const of = (way: Way) =>
+    way.cells.at(-1) === to && (way.cells.length === 1 || way.cells[0] === from) && way !== paths[0];
+  const later = paths.filter(of);
+  return [paths.filter((way) => !later.includes(way)), later];
+}
+
+/** Has a turn of the computer come that is worth being shown slowly? */
+export function isReply(before: View | null, after: View): before is View {
+  return before !== null && after.ply === before.ply + 1 && before.seats[before.side].kind === 'engine';
+}
+
+/** The beats of the turn that has come, `since` milliseconds after the player's own. The last one shows the position itself. */
+export function beatsOf(before: View, after: View, since: number): Beat[] {
+  const wait = Math.max(0, PAUSE - since);
+  const beats: Beat[] = wait > 0 ? [{ at: 0, frame: frameOf(before) }] : [];
+  const turn = after.lastTurn;
+  const pieces = turn && between(before.pieces, after.pieces, turn.parts);
+  const two = turn !== null && turn.parts.length > 1 && (turn.parts[1]?.cells.length ?? 0) > 0;
+  if (!turn || !pieces || !two) return [...beats, { at: wait, frame: null }];
+  const [paths = []] = partsOf(turn);
+  const lastTurn: LastTurn = { ...turn, paths, cells: turn.parts[0]?.cells ?? [] };
+  const frame: Frame = { ...frameOf(after), pieces, check: null, lastTurn };
+  return [...beats, { at: wait, frame }, { at: wait + BEAT, frame: null }];
+}
