@@ -109,7 +109,7 @@ export class Table {
     expect(state.ply).toBe(count);
     const last = state.turns.at(-1)?.san;
     const [shown] = (await this.turns()).slice(-1);
-    expect(shown?.replace(/\s/g, '')).toBe(`${last?.letters}${last?.rest}`);
+    expect(shown).toContain(`${last?.letters}${last?.from}${last?.captures ? '×' : ''}${last?.to}`);
   }
 
   private async second(first: FirstChoice): Promise<void> {

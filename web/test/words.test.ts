@@ -123,9 +123,11 @@ describe('turns in words', () => {
     const turn = {
       text: 'b1c3',
       parts: [part(['b1', 'c3'])],
-      san: { piece: 'N', letters: 'N', rest: 'xc3+' },
+      san: { piece: 'N', letters: 'N', from: 'b', captures: true, to: 'c3', second: '', check: '+' as const },
     };
-    expect(turnWords(turn)).toBe('Nxc3+');
+    expect(turnWords(turn)).toBe('Nb×c3+');
+    const parts = [part(['b1', 'c3']), part(['b4', 'c4'])];
+    expect(turnWords({ ...turn, parts, san: { ...turn.san, second: 'b4c4' } })).toBe('Nb×c3, b4–c4+');
     settings.value = { ...settings.value, turns: 'cells' };
     expect(turnWords(turn)).toBe('b1–c3');
     settings.value = { ...settings.value, turns: 'figurines' };

@@ -31,5 +31,5 @@ pub use dialect::{Dialect, is_chess960};
 pub use line::LineReader;
 pub use notation::{Notation, write_turn};
 pub use position::{ReadPosition, ReadSetup, Remark, read_position, read_setup, sfen};
-pub use san::{San, san};
+pub use san::{Check, San, san};
 pub use turn::{ReadTurn, read_first_after, read_turn, read_turn_after};

@@ -210,8 +210,9 @@ pub(crate) fn made_turn(rules: &Rules, made: &MadeTurn) -> wire::WrittenTurn {
 }
 
 /// A turn in algebraic notation.
-pub(crate) fn algebraic(rules: &Rules, San { kind, letters, rest }: San) -> wire::San {
-    wire::San { piece: kind.map(|kind| rules.definition().pieces[kind].token.clone()), letters, rest }
+pub(crate) fn algebraic(rules: &Rules, San { kind, letters, from, captures, to, second, check }: San) -> wire::San {
+    let piece = kind.map(|kind| rules.definition().pieces[kind].token.clone());
+    wire::San { piece, letters, from, captures, to, second, check: check.sign() }
 }
 
 /// A turn in the list of turns.

@@ -141,17 +141,24 @@ export interface ReadableTurn {
   san: San | null;
 }
 
-/** What follows the letters of a turn, with a blank between its two parts. */
-export const restWords = ({ rest }: San): string => rest.replace(',', ', ');
+const partWords = ({ piece, cells, promotion }: TurnPart): string =>
+  `${piece === null ? '' : `${piece}@`}${cells.join('–')}${promotion}`;
 
-/** A turn as people read it: `Nf3`, or `g1–f3` if they prefer cells. Text that is not a turn stays as it is. */
-export function turnWords({ text, parts, san }: ReadableTurn): string {
-  if (san && settings.value.turns !== 'cells') return `${san.letters}${restWords(san)}`;
-  if (parts.length === 0) return text;
-  const words = parts.map(
-    ({ piece, cells, promotion }) => `${piece === null ? '' : `${piece}@`}${cells.join('–')}${promotion}`,
-  );
-  return words.join(', ');
+/** The second part of a turn as people read it. */
+export function secondWords({ parts, san }: ReadableTurn): string {
+  const second = parts[1];
+  return second ? partWords(second) : (san?.second ?? '');
+}
+
+/** A turn as people read it: `N×f3`, or `g1–f3` if they prefer cells. Text that is not a turn stays as it is. */
+export function turnWords(turn: ReadableTurn): string {
+  const { text, parts, san } = turn;
+  if (san && settings.value.turns !== 'cells') {
+    const second = secondWords(turn);
+    const first = `${san.letters}${san.from}${san.captures ? '×' : ''}${san.to}`;
+    return `${first}${second === '' ? '' : `, ${second}`}${san.check}`;
+  }
+  return parts.length === 0 ? text : parts.map(partWords).join(', ');
 }
 
 /** The side that has won; null in a draw and in a game without a result. */

@@ -4,4 +4,4 @@ pub(crate) mod pattern;
 pub(crate) mod read;
 mod write;
 
-pub use write::{San, san};
+pub use write::{Check, San, san};

@@ -11,26 +11,63 @@ use crate::legal::legal_actions;
 use crate::letters::{self, Kinds};
 use crate::turn::fitting;
 
-/// A turn in algebraic notation. `Display` writes it whole.
+/// A turn in algebraic notation, in its parts. `Display` writes it whole.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct San {
     /// The type that the text begins with, as an index into the definition's `pieces`; `None` if no piece is named.
     pub kind: Option<usize>,
     /// The letters of this type, which a figurine can replace; may be empty.
     pub letters: String,
-    /// The text behind them.
-    pub rest: String,
+    /// What is said of the cell from which the piece comes, such as `b` in `Nbd7`; may be empty.
+    pub from: String,
+    /// Does the piece capture with this move?
+    pub captures: bool,
+    /// The target with the promotion, or the whole first part if it is not a move of one piece.
+    pub to: String,
+    /// The second part; empty if there is none.
+    pub second: String,
+    /// What the turn does to the other side's royal piece.
+    pub check: Check,
+}
+
+/// The sign behind a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Check {
+    /// No check.
+    #[default]
+    None,
+    /// Check, `+`.
+    Check,
+    /// Mate, `#`.
+    Mate,
+}
+
+impl Check {
+    /// The sign; empty without a check.
+    #[must_use]
+    pub fn sign(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Check => "+",
+            Self::Mate => "#",
+        }
+    }
 }
 
 impl fmt::Display for San {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.letters, self.rest)
+        let capture = if self.captures { "x" } else { "" };
+        write!(f, "{}{}{capture}{}", self.letters, self.from, self.to)?;
+        if !self.second.is_empty() {
+            write!(f, ",{}", self.second)?;
+        }
+        f.write_str(self.check.sign())
     }
 }
 
 impl From<String> for San {
-    fn from(rest: String) -> Self {
-        Self { kind: None, letters: String::new(), rest }
+    fn from(to: String) -> Self {
+        Self { to, ..Self::default() }
     }
 }
 
@@ -48,23 +85,22 @@ pub fn san(position: &Position, turn: Turn) -> San {
     at.make_unchecked(turn.first);
     if let Some(second) = turn.second {
         if second != Action::PASS {
-            san.rest = format!("{},{}", san.rest, at.action_text(second));
+            san.second = at.action_text(second);
         }
         if at.phase() == Phase::Second {
             at.make_unchecked(second);
         }
     }
-    san.rest.push_str(check_mark(&at));
+    san.check = check(&at);
     san
 }
 
-/// `#` for mate, `+` for check.
-fn check_mark(position: &Position) -> &'static str {
+fn check(position: &Position) -> Check {
     if !position.is_check() {
-        return "";
+        return Check::None;
     }
     let mate = position.outcome().is_some_and(|outcome| outcome.reason == Reason::Checkmate);
-    if mate { "#" } else { "+" }
+    if mate { Check::Mate } else { Check::Check }
 }
 
 fn first_part(position: &mut Position, action: Action) -> San {
@@ -125,22 +161,29 @@ fn motion(position: &Position, action: Action) -> San {
     ];
     // A capture by a pawn that is not named shows its file.
     let first = usize::from(capture && letter.is_empty());
-    let mark = if capture { "x" } else { "" };
     let to = action.to();
-    for (from, text) in &origins[first..] {
+    for (from, text) in origins.into_iter().skip(first) {
         // A rank alone could be taken for part of a cell if no letter precedes it.
         if letter.is_empty() && from.file.is_none() && from.rank.is_some() {
             continue;
         }
-        let pattern = Pattern::Motion { kinds, from: *from, via: None, to, promotion: said, capture };
+        let pattern = Pattern::Motion { kinds, from, via: None, to, promotion: said, capture };
         if is_clear(position, &rivals, pattern, action) {
-            let rest = format!("{text}{mark}{}{suffix}", rules.cell_name(to));
+            let san = San {
+                kind: Some(kind).filter(|_| !letter.is_empty()),
+                letters: letter.clone(),
+                from: text.to_owned(),
+                captures: capture,
+                to: format!("{}{suffix}", rules.cell_name(to)),
+                second: String::new(),
+                check: Check::None,
+            };
             // Letters of several types may begin alike: the text must not mean another piece on another file.
-            let whole = format!("{letter}{rest}");
+            let whole = san.to_string();
             if letter.len() > 1 && fitting(position, &all, &patterns(rules, &whole), &whole) != [action] {
                 break;
             }
-            return San { kind: Some(kind).filter(|_| !letter.is_empty()), letters: letter, rest };
+            return san;
         }
     }
     // Only the way distinguishes double steps from the same cell, or the letters are those of another piece.

@@ -74,15 +74,24 @@ pub(crate) struct WrittenTurn {
     pub san: Option<San>,
 }
 
-/// A turn in algebraic notation: the letters of its piece, which a figurine can replace, and the text behind them.
+/// A turn in algebraic notation, in its parts: `Nbxd7,*@e4+` is `N`, `b`, a capture, `d7`, `*@e4`, `+`.
 #[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub(crate) struct San {
     /// The token of the piece that the letters name.
     pub piece: Option<String>,
-    /// Empty if no piece is named, as for pawns and castling.
+    /// What a figurine can replace; empty if no piece is named, as for pawns and castling.
     pub letters: String,
-    pub rest: String,
+    /// What is said of the cell from which the piece comes; may be empty.
+    pub from: String,
+    pub captures: bool,
+    /// The target with the promotion, or the whole first part if it is not a move of one piece.
+    pub to: String,
+    /// The second part; empty if there is none.
+    pub second: String,
+    /// `+` for check, `#` for mate, else empty.
+    #[cfg_attr(test, ts(type = "'' | '+' | '#'"))]
+    pub check: &'static str,
 }
 
 /// A turn that was made.

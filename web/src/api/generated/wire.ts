@@ -1010,7 +1010,7 @@ cells: Array<string>,
 promotion: string, };
 
 /**
- * A turn in algebraic notation: the letters of its piece, which a figurine can replace, and the text behind them.
+ * A turn in algebraic notation, in its parts: `Nbxd7,*@e4+` is `N`, `b`, a capture, `d7`, `*@e4`, `+`.
  */
 export type San = { 
 /**
@@ -1018,9 +1018,25 @@ export type San = {
  */
 piece: string | null, 
 /**
- * Empty if no piece is named, as for pawns and castling.
+ * What a figurine can replace; empty if no piece is named, as for pawns and castling.
  */
-letters: string, rest: string, };
+letters: string, 
+/**
+ * What is said of the cell from which the piece comes; may be empty.
+ */
+from: string, captures: boolean, 
+/**
+ * The target with the promotion, or the whole first part if it is not a move of one piece.
+ */
+to: string, 
+/**
+ * The second part; empty if there is none.
+ */
+second: string, 
+/**
+ * `+` for check, `#` for mate, else empty.
+ */
+check: '' | '+' | '#', };
 
 /**
  * A piece that left the board.
