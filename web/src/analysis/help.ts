@@ -2,7 +2,6 @@
 import { computed, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { api } from '../api/client';
-import { settings } from '../settings';
 import { type Asked, type Help, openHelp, type Turning } from '../state/help';
 import type { Analysis } from './analysis';
 import * as trees from './tree';
@@ -25,15 +24,4 @@ export function useAnalysisHelp(analysis: Analysis): Help {
   }, [analysis]);
   useEffect(() => help.close, [help]);
   return help;
-}
-
-/** H and T, where single letters are keys. */
-export function helpKey(event: KeyboardEvent, help: Help): boolean {
-  const target = event.target instanceof Element ? event.target : null;
-  if (event.altKey || event.ctrlKey || event.metaKey || !settings.value.letters) return false;
-  if (target?.closest('input, textarea, select')) return false;
-  if (event.key === 'h') help.hint();
-  else if (event.key === 't') help.toggleThreats();
-  else return false;
-  return true;
 }

@@ -1,6 +1,8 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
 import { language, lookUp, t } from '../language';
 import type {
+  AskAnswer,
+  AskRequest,
   Effects,
   EffectsRequest,
   Hint,
@@ -122,6 +124,8 @@ export const api = {
   /** The same in a game against the engine. */
   threatsInPlay: (session: string) => request<Threats>(`/sessions/${id(session)}/threats`),
   hintInPlay: (session: string) => request<Hint>(`/sessions/${id(session)}/hint`),
+  /** A line that was typed: a move, a question or a command. */
+  ask: (game: string, asked: AskRequest) => request<AskAnswer>(`/games/${id(game)}/ask`, asked),
   pieces: (language: string) => request<PieceOverview[]>(`/pieces?${new URLSearchParams({ language })}`),
   levels: () => request<Level[]>('/levels'),
   /** The positions along a line, from the one after `from` turns on. */

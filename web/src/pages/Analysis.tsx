@@ -1,20 +1,24 @@
 // The analysis board: the reader moves both sides, the engine evaluates, and a tree keeps everything.
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { openAnalysis, type Analysis as State } from '../analysis/analysis';
 import { type Beginning, begin } from '../analysis/beginning';
 import { EnginePanel, EvaluationBar } from '../analysis/EnginePanel';
 import { Load, Save } from '../analysis/Files';
 import { Graph } from '../analysis/Graph';
-import { helpKey, useAnalysisHelp } from '../analysis/help';
+import { useAnalysisHelp } from '../analysis/help';
 import { numberText, TreeView } from '../analysis/TreeView';
 import * as trees from '../analysis/tree';
 import type { GameDetail, Side } from '../api/types';
 import { Ghost } from '../board/Board';
+import { CommandLine } from '../command/CommandLine';
+import { openDialogue } from '../command/dialogue';
+import { analysisPartner } from '../command/partners';
 import { t } from '../language';
 import { BoardWithCards } from '../learn/Card';
 import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
+import { KeyList, useBoardKeys } from '../play/Keys';
 import { Helped } from '../play/Now';
 import { CountNote, Line, Second } from '../play/Step';
 import { Helps } from '../play/Tools';
@@ -165,17 +169,17 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   useEffect(() => analysis.close, [analysis]);
   const help = useAnalysisHelp(analysis);
   const board = useMemo(() => withHelp(analysis.board, help), [analysis, help]);
+  const dialogue = useMemo(() => openDialogue(analysisPartner(analysis)), [analysis]);
   const { name } = analysis.localGame.value;
   useTitle(t('analysis-title', { game: name }));
-  useLayoutEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
-      if (event.key === 'Escape') analysis.cancel();
-      else if (helpKey(event, help)) event.preventDefault();
+  const keyBoard = useMemo(() => {
+    const hand = () => {
+      const view = analysis.view.peek();
+      return (view ? (view.hands[view.side] ?? []) : []).map(({ token }) => token);
     };
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
-  }, [analysis, help]);
+    return { ...analysis, flipped: analysis.board.flipped, hand };
+  }, [analysis]);
+  useBoardKeys(keyBoard, () => false, { help });
   const flipped = analysis.board.flipped.value;
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   return (
@@ -196,6 +200,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
         <SideBar analysis={analysis} side={flipped ? 'b' : 'w'} />
       </div>
       <aside class="play-side" aria-label={t('analysis-side')}>
+        <CommandLine dialogue={dialogue} />
         <EnginePanel analysis={analysis} />
         <section class="desk-tools" aria-label={t('help-tools')}>
           <Helps help={help} />
@@ -210,6 +215,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
       <Chooser session={analysis} side={analysis.view.value?.side ?? 'w'} />
       <Ghost names={analysis.names.value} />
       <News analysis={analysis} />
+      <KeyList />
     </main>
   );
 }

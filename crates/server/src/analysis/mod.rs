@@ -2,6 +2,7 @@
 //!
 //! Everything here depends only on a variant's rules and a position; nothing is stored. [`AnalysisPool`] shares the engine among visitors.
 
+pub(crate) mod ask;
 pub(crate) mod effects;
 pub(crate) mod hint;
 mod job;
