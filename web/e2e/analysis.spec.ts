@@ -116,8 +116,7 @@ test('a game is analysed when it is over, and not while it is played against a p
   const table = await Table.set(page, request, { game: 'chess' });
   await table.click('e2', 'e4');
   await table.expectTurns(1);
-  await page.getByRole('button', { name: 'Resign' }).click();
-  await page.getByRole('button', { name: 'Yes, resign' }).click();
+  await table.resign();
   await page.locator('.status-over').getByRole('link', { name: 'Analyse' }).click();
   await expect(shown(page)).toHaveText('e4');
   await expect(page.locator('.player-name').first()).toContainText('Visitor');
