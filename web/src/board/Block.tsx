@@ -226,9 +226,11 @@ export function Block(props: BlockProps) {
   }, [model, plan]);
   // One level goes where the keys go.
   useEffect(() => {
-    const first = model.cursor.peek();
+    // Not at first: the level was chosen before. Coming back to the same cell later is a move like any other.
+    let first = true;
     return model.cursor.subscribe((cell) => {
-      const place = cell === null || cell === first ? null : placeOf(shape, cell);
+      const place = cell === null || first ? null : placeOf(shape, cell);
+      first = false;
       if (one && place && place.level !== level.peek()) level.value = place.level;
     });
   }, [model, one]);

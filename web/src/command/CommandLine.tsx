@@ -104,6 +104,10 @@ export function CommandLine({ dialogue }: { dialogue: Dialogue }) {
               case 'ArrowDown':
                 recall(back - 1);
                 break;
+              case '/':
+                // The slash leads here; nothing begins with it.
+                if (line !== '') return;
+                break;
               case 'Escape':
                 if (line !== '') recall(0);
                 else toBoard();

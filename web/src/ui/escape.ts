@@ -1,5 +1,5 @@
 // Escape closes what was opened last, in one way for everything that lies over a page or unfolds in it. Dialogs have a way of their own, the browser's.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 interface Layer {
   close: () => void;
@@ -35,7 +35,8 @@ function add(layer: Layer): () => void {
 export function useEscape(open: boolean, close: () => void, within: Layer['within'] = null): void {
   const now = useRef({ close, within });
   now.current = { close, within };
-  useEffect(() => {
+  // Before anything is painted: a key that comes at once must find the layer.
+  useLayoutEffect(() => {
     if (!open) return;
     return add({
       close: () => now.current.close(),
