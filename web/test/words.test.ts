@@ -123,12 +123,21 @@ describe('turns in words', () => {
     const turn = {
       text: 'b1c3',
       parts: [part(['b1', 'c3'])],
-      san: { piece: 'N', letters: 'N', rest: 'xc3+' },
+      san: { piece: 'N', letters: 'N', rest: 'xc3+', native: null },
     };
     expect(turnWords(turn)).toBe('Nxc3+');
     settings.value = { ...settings.value, turns: 'cells' };
     expect(turnWords(turn)).toBe('b1–c3');
     settings.value = { ...settings.value, turns: 'figurines' };
+  });
+
+  it('are written as in the tradition of their game, unless all boards should be alike', () => {
+    const san = { piece: 'P', letters: '', rest: 'c4', native: 'P-7f' };
+    const turn = { text: 'c3c4', parts: [part(['c3', 'c4'])], san };
+    expect(turnWords(turn)).toBe('P-7f');
+    settings.value = { ...settings.value, boards: 'chequered' };
+    expect(turnWords(turn)).toBe('c4');
+    settings.value = { ...settings.value, boards: 'own' };
   });
 
   it('stand in two columns, also when Black began', () => {

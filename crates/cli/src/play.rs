@@ -9,10 +9,10 @@ use std::sync::atomic::AtomicBool;
 use variorum_engine::{Engine, Level, Limits, history_of, levels};
 use variorum_library::Language;
 use variorum_play::{Ending, Game, PlayError, Seat};
-use variorum_rules::{Side, TurnError};
+use variorum_rules::{Rules, Side, TurnError};
 
 use crate::board::{self, BoardStyle};
-use crate::game::GamePosition;
+use crate::game::{GamePosition, side_title};
 use crate::progress::Progress;
 use crate::show::state_lines;
 use crate::uci::random_seed;
@@ -98,7 +98,7 @@ pub fn play(args: &Args, mut input: impl BufRead, out: &mut impl Write) -> anyho
                 session.answer(out)?;
                 continue;
             }
-            Some(Seat::Person) => write!(out, "{}> ", session.game.side())?,
+            Some(Seat::Person) => write!(out, "{}> ", side_title(session.game.rules(), session.game.side()))?,
             None => write!(out, "(undo or quit)> ")?,
         }
         out.flush()?;
@@ -161,7 +161,8 @@ impl TerminalGame {
         match args.side {
             You::Both => writeln!(out, "Two players at one terminal.")?,
             You::White | You::Black => {
-                let (you, engine) = if args.side == You::White { ("White", "Black") } else { ("Black", "White") };
+                let side = if args.side == You::White { Side::White } else { Side::Black };
+                let [you, engine] = [side, side.other()].map(|side| side_title(self.game.rules(), side));
                 let how = match self.time {
                     Some(ms) => format!("thinking for {:.1} s a turn", ms as f64 / 1000.0),
                     None => format!("at level {} ({})", self.level.number, self.level.name),
@@ -185,7 +186,7 @@ impl TerminalGame {
         if let Some(ending) = self.game.ending() {
             // The position alone does not show every ending.
             lines.pop();
-            lines.push(sentence(ending));
+            lines.push(sentence(self.game.rules(), ending));
         }
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))
     }
@@ -201,10 +202,10 @@ impl TerminalGame {
         let Some(text) = self.think() else {
             // This cannot happen: every position of a game in progress has a legal turn.
             let side = self.game.side();
-            writeln!(out, "{side} (engine) resigns.")?;
+            writeln!(out, "{} (engine) resigns.", side_title(self.game.rules(), side))?;
             return self.game.resign(side).or_else(|error| writeln!(out, "{error}"));
         };
-        let side = self.game.side();
+        let side = side_title(self.game.rules(), self.game.side());
         match self.game.play(&text) {
             Ok(_) => writeln!(out, "{side} (engine) plays {text}")?,
             Err(error) => writeln!(out, "{error}")?,
@@ -245,7 +246,7 @@ impl TerminalGame {
             }
             "resign" => {
                 let answer = match self.game.resign(self.game.side()) {
-                    Ok(()) => self.game.ending().map(sentence),
+                    Ok(()) => self.game.ending().map(|ending| sentence(self.game.rules(), ending)),
                     Err(error) => Some(format!("{error}.")),
                 };
                 writeln!(out, "{}", answer.unwrap_or_default())?;
@@ -336,6 +337,6 @@ impl TerminalGame {
 }
 
 /// The ending of a game as a sentence.
-fn sentence(ending: Ending) -> String {
-    variorum_library::ending_text(Language::ENGLISH, ending.word(), ending.winner)
+fn sentence(rules: &Rules, ending: Ending) -> String {
+    variorum_library::ending_text(Language::ENGLISH, ending.word(), ending.winner, rules.definition().style.sides)
 }

@@ -10,6 +10,7 @@ import * as trees from '../analysis/tree';
 import type { GameDetail, Side } from '../api/types';
 import { Ghost } from '../board/Board';
 import { t } from '../language';
+import { useSides } from '../language/sides';
 import { BoardWithCards } from '../learn/Card';
 import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
@@ -160,6 +161,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
   useEffect(() => analysis.close, [analysis]);
   const { name } = analysis.localGame.value;
+  useSides(game);
   useTitle(t('analysis-title', { game: name }));
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {

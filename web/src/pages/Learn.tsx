@@ -5,6 +5,7 @@ import { plain } from '../api/client';
 import type { GameDetail, Side } from '../api/types';
 import { Ghost } from '../board/Board';
 import { language, t } from '../language';
+import { useSides } from '../language/sides';
 import { BoardWithCards } from '../learn/Card';
 import { Guide } from '../learn/Guide';
 import { type Guided, openGuided } from '../learn/guided';
@@ -78,6 +79,7 @@ function OffTheBoard({ guided, side }: { guided: Guided; side: Side }) {
 
 function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rules: string }) {
   const guided = useMemo(() => openGuided(game, guide), [game, guide]);
+  useSides(game);
   useEffect(() => guided.close, [guided]);
   useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { GameDetail, Side, View } from '../api/types';
 import { Ghost } from '../board/Board';
 import { t } from '../language';
+import { useSides } from '../language/sides';
 import { Answer } from '../learn/Answer';
 import type { Asked } from '../learn/asking';
 import { BoardWithCards } from '../learn/Card';
@@ -103,6 +104,7 @@ function useRematch(state: View): void {
 function Table({ session, game, state }: TableProps) {
   const flipped = session.flipped.value;
   const board = useTable(session, game);
+  useSides(game);
   const aside = useSignal(false);
   const zen = useSignal(false);
   const [rules, setRules] = useState(false);
@@ -184,6 +186,7 @@ function Table({ session, game, state }: TableProps) {
 
 function Before({ session, game, state }: TableProps) {
   const { name } = session.localGame.value ?? game;
+  useSides(game);
   useTitle(t('play-title', { game: name, status: statusWords(state) }));
   return <Waiting session={session} game={game} state={state} />;
 }

@@ -3,7 +3,7 @@ import type { Side } from '../api/types';
 import type { Names } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
 import { settings } from '../settings';
-import { type ReadableTurn, restWords, turnWords } from '../state/words';
+import { nativeWords, type ReadableTurn, restWords, turnWords } from '../state/words';
 
 interface Props {
   turn: ReadableTurn;
@@ -15,13 +15,17 @@ export function TurnText({ turn, side, names }: Props) {
   const { san } = turn;
   const piece = san?.piece == null ? undefined : names.get(san.piece);
   if (settings.value.turns !== 'figurines' || !san?.piece || !piece) return <>{turnWords(turn)}</>;
+  // The letters of a piece in its tradition: `+R` of `+Rx5a`. Where a text begins otherwise it is written in full.
+  const native = nativeWords(san);
+  const letters = native === null ? san.letters : (/^\+?[A-Z](?=[\dx*-])/.exec(native)?.[0] ?? null);
+  if (letters === null) return <>{native}</>;
   return (
     <>
       <span class="figurine">
         <PiecePicture token={san.piece} side={side} sign={piece.sign} size={18} />
-        <span class="unseen">{san.letters}</span>
+        <span class="unseen">{letters}</span>
       </span>
-      {restWords(san)}
+      {native?.slice(letters.length) ?? restWords(san)}
     </>
   );
 }

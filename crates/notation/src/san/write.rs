@@ -20,6 +20,8 @@ pub struct San {
     pub letters: String,
     /// The text behind them.
     pub rest: String,
+    /// The turn as the game's tradition writes it in letters and numbers: `P-7f`, `C2=5`. `None` if it has none, or cannot write this turn.
+    pub native: Option<String>,
 }
 
 impl fmt::Display for San {
@@ -30,7 +32,7 @@ impl fmt::Display for San {
 
 impl From<String> for San {
     fn from(rest: String) -> Self {
-        Self { kind: None, letters: String::new(), rest }
+        Self { rest, ..Self::default() }
     }
 }
 
@@ -55,6 +57,7 @@ pub fn san(position: &Position, turn: Turn) -> San {
         }
     }
     san.rest.push_str(check_mark(&at));
+    san.native = crate::shogi::hodges(position, turn).or_else(|| crate::xiangqi::wxf(position, turn));
     san
 }
 
@@ -140,7 +143,7 @@ fn motion(position: &Position, action: Action) -> San {
             if letter.len() > 1 && fitting(position, &all, &patterns(rules, &whole), &whole) != [action] {
                 break;
             }
-            return San { kind: Some(kind).filter(|_| !letter.is_empty()), letters: letter, rest };
+            return San { kind: Some(kind).filter(|_| !letter.is_empty()), letters: letter, rest, native: None };
         }
     }
     // Only the way distinguishes double steps from the same cell, or the letters are those of another piece.

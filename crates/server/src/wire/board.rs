@@ -83,6 +83,8 @@ pub(crate) struct San {
     /// Empty if no piece is named, as for pawns and castling.
     pub letters: String,
     pub rest: String,
+    /// The turn as the game's tradition writes it: `P-7f`, `C2=5`; null if it has none, or cannot write this turn.
+    pub native: Option<String>,
 }
 
 /// A turn that was made.
