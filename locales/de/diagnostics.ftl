@@ -181,6 +181,14 @@ board-mirror-ranks = `mirror` muss `ranks` enthalten
 board-tradition-too-large = die Notationen von `{ $tradition }` können nicht jedes Feld dieses Bretts benennen
 board-no-cell = das Brett hat kein Feld `{ $cell }`
 
+## Was am Aussehen eines Spiels nicht stimmt
+
+style-in-space = ein Brett im Raum lässt sich nicht als `{ $style }` zeichnen
+style-not-drawn = `{ $key }` wird auf diesem Brett nicht gezeichnet
+style-river-parts = der Fluss hat zwei Ufer
+style-no-river = keine Zone, die eine Figur einschränkt, endet an einer ganzen Reihe; also gibt es keinen Fluss
+style-no-outline = von `{ $character }` ist kein Umriss bekannt
+
 ## What is wrong with a zone
 
 zone-too-many-parts = dieser Bereich hat mehr als { $most } Teile
@@ -261,6 +269,9 @@ piece-no-pieces = es gibt keine Figur
 piece-token-form = `{ $token }` kann kein Kürzel sein
 piece-token-taken = das Kürzel `{ $token }` ist vergeben
 piece-mark-too-long = die Aufschrift `{ $mark }` ist zu lang
+piece-characters-count = `{ $characters }` passt nicht auf eine Figur
+piece-characters-missing = die Figur hat keine `characters`, die diese ersetzen könnten
+piece-characters-without-bodies = nichts sagt, worauf die Schriftzeichen der Figuren stehen
 piece-confined-and-barred = die Figur darf nur auf Felder, die ihr verboten sind
 piece-frozen-without-itself = eine Figur kann nicht erstarren, weil sie selbst fehlt
 piece-not-royal = `{ $id }` ist keine königliche Figur
@@ -452,6 +463,13 @@ advice-token-letters = ein Großbuchstabe wie `R` oder mehrere Buchstaben wie `D
 advice-own-token = jede Figur hat ihr eigenes Kürzel; ein Kürzel darf mehrere Buchstaben haben
 advice-own-neutral-token = jede Art neutraler Figuren hat ihr eigenes Kürzel: `*`, `%` oder `#`
 advice-mark-letters = es ist Platz für zwei Buchstaben
+advice-characters-room = schreibe mindestens ein Schriftzeichen und höchstens { $most }
+advice-add-characters = ergänze `characters`, oder nimm dies heraus
+advice-add-bodies = ergänze zum Beispiel `bodies = "discs"` in `[style]`
+advice-flat-only = nur flache Bretter lassen sich so zeichnen; nimm es heraus
+advice-drawn-on = es ist für Bretter, die als { LIST($grounds, type: "or", mark: "`") } gezeichnet werden
+advice-two-banks = schreibe zwei Texte, für die linke und die rechte Hälfte: `["楚河", "漢界"]`
+advice-readers-font = es wird in einer Schrift des Lesers geschrieben, der vielleicht keine dafür hat
 advice-no-cell-left = es bleibt kein Feld, auf das sie ziehen könnte
 advice-another-piece = nenne eine andere Art: Solange diese auf dem Brett ist, ist sie nicht erstarrt
 advice-make-royal = wenn sie eine ist, schreib bei der Figur `royal = true`
@@ -502,6 +520,7 @@ advice-after-and = verbinde Bedingungen mit `and`, wie in `check and move rook`
 meaning-id = die Id des Spiels: der Name der Datei ohne `.toml`, aus Kleinbuchstaben, Ziffern und Bindestrichen
 meaning-about = was man über das Spiel liest
 meaning-board = das Brett
+meaning-style = wie das Spiel dort aussieht, wo es zu Hause ist, und wie seine Seiten heißen
 meaning-zones = benannte Bereiche aus Feldern, von Weiß aus gesehen: `NAME = "BEREICH"`
 meaning-directions = benannte Gruppen von Wegen, für Phrasen; ein Name beginnt mit einem Großbuchstaben: `NAME = "WEGE"`
 meaning-piece = die Figurenarten
@@ -535,6 +554,12 @@ meaning-board-levels = im Raum: die Buchstaben der Ebenen, die oberste zuerst
 meaning-board-wraps = die letzte Linie liegt neben der ersten
 meaning-board-mirror = was Schwarz vom anderen Ende aus sieht; ohne Angabe `["ranks"]`
 meaning-board-tradition = die Tradition, deren Notationen auch gelesen und geschrieben werden
+meaning-style-board = wie das Brett gezeichnet wird
+meaning-style-coordinates = was an den Rändern des Bretts steht
+meaning-style-bodies = worauf die Schriftzeichen der Figuren stehen
+meaning-style-sides = wie die Seiten heißen
+meaning-style-marks = für Weiß markierte Felder, für Schwarz gespiegelt: Winkel auf einem Brett aus Linien, auf einem einfarbigen ein Punkt an der Ecke zur Mitte hin
+meaning-style-river = was im Fluss steht, links und rechts
 meaning-piece-id = ein Name für diese Datei: Kleinbuchstaben, Ziffern und Bindestriche
 meaning-piece-name = ihr Name für Menschen
 meaning-piece-token = ihr Kürzel im Text einer Stellung: ein Großbuchstabe, oder mehrere Buchstaben, von denen der erste groß ist; bei einer umgewandelten Figur darf `+` davor stehen
@@ -553,6 +578,9 @@ meaning-piece-native-code = ihre Buchstaben in CSA (Shogi) oder ihr Buchstabe in
 meaning-piece-sign-icon = Name einer Zeichnung; bei einem unbekannten wird das Kürzel gezeichnet
 meaning-piece-sign-mark = ein oder zwei Buchstaben auf der Zeichnung
 meaning-piece-sign-band = ein farbiges Band
+meaning-piece-sign-characters = ein oder zwei Schriftzeichen, für die Figurensätze mit Schriftzeichen; das erste steht oben
+meaning-piece-sign-characters-black = die von Schwarz, wenn es andere sind
+meaning-piece-sign-short = das eine Schriftzeichen für kleine Bretter; ohne Angabe das erste
 meaning-piece-drop-barred = kein Einsetzen in diesem Bereich
 meaning-piece-drop-only = Einsetzen nur in diesem Bereich
 meaning-piece-drop-one-per-file = kein Einsetzen auf einer Linie, auf der schon eine eigene Figur dieser Art steht
@@ -674,6 +702,18 @@ choices-mirror-part-ranks = `{ $word }`: Reihen zählen vom anderen Ende; gilt i
 choices-mirror-part-levels = `{ $word }`: Ebenen sind umgedreht
 choices-tradition-shogi = `{ $word }`: USI, KIF, CSA und `P-7f`: Linien zählen von rechts, Reihen von oben
 choices-tradition-xiangqi = `{ $word }`: WXF, ICCS und Chinesisch: Linien zählen von rechts aus Sicht jedes Spielers
+choices-ground-chequered = `{ $word }`: helle und dunkle Felder
+choices-ground-plain = `{ $word }`: einfarbige Felder zwischen Linien, wie im Shogi
+choices-ground-lines = `{ $word }`: Figuren stehen auf Kreuzungen von Linien, wie im Xiangqi; Zonen, die Figuren einschränken, werden zu Palästen und einem Fluss
+choices-coordinate-style-letters = `{ $word }`: Buchstaben unten, Zahlen links
+choices-coordinate-style-japanese = `{ $word }`: Linien zählen von rechts und stehen oben; Reihen zählen von oben und stehen rechts
+choices-coordinate-style-chinese = `{ $word }`: Linien zählen von rechts aus Sicht jedes Spielers und stehen an beiden Enden
+choices-bodies-wedges = `{ $word }`: Keile, die auf den Gegner zeigen, wie im Shogi
+choices-bodies-discs = `{ $word }`: runde Scheiben, wie im Xiangqi
+choices-bodies-octagons = `{ $word }`: achteckige Scheiben, wie im Janggi
+choices-side-names-white-black = `{ $word }`: Weiß und Schwarz
+choices-side-names-red-black = `{ $word }`: Rot und Schwarz
+choices-side-names-sente-gote = `{ $word }`: Sente und Gote
 choices-band-grey = `{ $word }`: ein graues Band
 choices-band-purple = `{ $word }`: ein violettes Band
 choices-band-orange = `{ $word }`: ein oranges Band

@@ -1,73 +1,57 @@
 # Wie eine Partie endet. Erklärung der Variablen: siehe die englische Datei.
 
-ending-checkmate =
+own-winner =
     { $winner ->
-        [w] Weiß gewinnt durch Matt.
-       *[b] Schwarz gewinnt durch Matt.
+        [w] Weiß
+        [red] Rot
+        [sente] Sente
+        [gote] Gote
+       *[b] Schwarz
     }
+own-loser =
+    { $winner ->
+        [b] Weiß
+        [black-of-red] Rot
+        [gote] Sente
+        [sente] Gote
+       *[w] Schwarz
+    }
+
+ending-checkmate = { own-winner } gewinnt durch Matt.
 ending-stalemate =
     { $winner ->
-        [w] Weiß gewinnt durch Patt.
-        [b] Schwarz gewinnt durch Patt.
-       *[none] Remis durch Patt.
+        [none] Remis durch Patt.
+       *[other] { own-winner } gewinnt durch Patt.
     }
-ending-not-home =
-    { $winner ->
-        [w] Weiß gewinnt: Die königliche Figur von Schwarz ist nicht rechtzeitig heimgekehrt.
-       *[b] Schwarz gewinnt: Die königliche Figur von Weiß ist nicht rechtzeitig heimgekehrt.
-    }
-ending-marriage =
-    { $winner ->
-        [w] Weiß gewinnt durch Hochzeit.
-       *[b] Schwarz gewinnt durch Hochzeit.
-    }
-ending-extinction =
-    { $winner ->
-        [w] Weiß gewinnt: Schwarz hat die letzte Figur einer Gruppe verloren, die überleben musste.
-       *[b] Schwarz gewinnt: Weiß hat die letzte Figur einer Gruppe verloren, die überleben musste.
-    }
+ending-not-home = { own-winner } gewinnt: Die königliche Figur von { own-loser } ist nicht rechtzeitig heimgekehrt.
+ending-marriage = { own-winner } gewinnt durch Hochzeit.
+ending-extinction = { own-winner } gewinnt: { own-loser } hat die letzte Figur einer Gruppe verloren, die überleben musste.
 ending-bare =
     { $winner ->
-        [w] Weiß gewinnt: Schwarz hat nur noch die königliche Figur.
-        [b] Schwarz gewinnt: Weiß hat nur noch die königliche Figur.
-       *[none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
+        [none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
+       *[other] { own-winner } gewinnt: { own-loser } hat nur noch die königliche Figur.
     }
 ending-dead = Remis: Keine Seite hat die Figuren, um zu gewinnen.
 ending-repetition =
     { $winner ->
-        [w] Weiß gewinnt durch Stellungswiederholung.
-        [b] Schwarz gewinnt durch Stellungswiederholung.
-       *[none] Remis durch Stellungswiederholung.
+        [none] Remis durch Stellungswiederholung.
+       *[other] { own-winner } gewinnt durch Stellungswiederholung.
     }
 ending-impasse =
     { $winner ->
-        [w] Weiß gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
-        [b] Schwarz gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
-       *[none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
+        [none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
+       *[other] { own-winner } gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
     }
-ending-perpetual-check =
-    { $winner ->
-        [w] Weiß gewinnt: Dauerschach ist verboten.
-       *[b] Schwarz gewinnt: Dauerschach ist verboten.
-    }
-ending-perpetual-chase =
-    { $winner ->
-        [w] Weiß gewinnt: Ewiges Jagen ist verboten.
-       *[b] Schwarz gewinnt: Ewiges Jagen ist verboten.
-    }
+ending-perpetual-check = { own-winner } gewinnt: Dauerschach ist verboten.
+ending-perpetual-chase = { own-winner } gewinnt: Ewiges Jagen ist verboten.
 ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
 ending-counting = Remis: Die für das Matt erlaubten Züge sind abgezählt.
-ending-resignation =
-    { $winner ->
-        [w] Weiß gewinnt: Schwarz hat aufgegeben.
-       *[b] Schwarz gewinnt: Weiß hat aufgegeben.
-    }
+ending-resignation = { own-winner } gewinnt: { own-loser } hat aufgegeben.
 ending-agreement = Remis durch Vereinbarung.
 ending-time =
     { $winner ->
-        [w] Weiß gewinnt durch Zeitüberschreitung.
-        [b] Schwarz gewinnt durch Zeitüberschreitung.
-       *[none] Remis: Die Zeit ist abgelaufen, aber die andere Seite kann nicht gewinnen.
+        [none] Remis: Die Zeit ist abgelaufen, aber die andere Seite kann nicht gewinnen.
+       *[other] { own-winner } gewinnt durch Zeitüberschreitung.
     }
 ending-turn-limit = Remis: Die Partie hat ihre größte erlaubte Länge erreicht.
 ending-aborted = Die Partie wurde abgebrochen.

@@ -2,9 +2,12 @@
 # From “Why a password is too easy to guess” on, most sentences follow a colon or a line number: begin them with a small letter (nouns
 # excepted) and end them without a full stop.
 
-# White or Black. $side: white, black
+# A side. $side: white, black, and where the game has other names red, black-of-red, sente, gote
 side-name = { $side ->
     [white] Weiß
+    [red] Rot
+    [sente] Sente
+    [gote] Gote
    *[black] Schwarz
 }
 

@@ -172,6 +172,14 @@ board-mirror-ranks = `mirror` must contain `ranks`
 board-tradition-too-large = the notations of `{ $tradition }` cannot name every cell of this board
 board-no-cell = the board has no cell `{ $cell }`
 
+## What is wrong with how a game looks
+
+style-in-space = a board in space cannot be drawn as `{ $style }`
+style-not-drawn = `{ $key }` is not drawn on this board
+style-river-parts = the river has two banks
+style-no-river = no zone that confines a piece has a whole rank as its border, so there is no river
+style-no-outline = no outline of `{ $character }` is known
+
 ## What is wrong with a zone
 
 zone-too-many-parts = this zone has more than { $most } parts
@@ -248,6 +256,9 @@ piece-no-pieces = there is no piece
 piece-token-form = `{ $token }` cannot be a token
 piece-token-taken = the token `{ $token }` is taken
 piece-mark-too-long = the mark `{ $mark }` is too long
+piece-characters-count = `{ $characters }` does not fit on a piece
+piece-characters-missing = the piece has no `characters` that these could replace
+piece-characters-without-bodies = nothing says what the characters of pieces stand on
 piece-confined-and-barred = the piece is confined to cells that it is barred from
 piece-frozen-without-itself = a piece cannot be frozen without itself
 piece-not-royal = `{ $id }` is not a royal piece
@@ -439,6 +450,13 @@ advice-token-letters = one capital such as `R`, or several letters such as `Di`;
 advice-own-token = every piece has a token of its own; tokens may have several letters
 advice-own-neutral-token = every type of neutral piece has a token of its own: `*`, `%` or `#`
 advice-mark-letters = there is room for two letters
+advice-characters-room = write at least one character and at most { $most }
+advice-add-characters = add `characters`, or take this out
+advice-add-bodies = add for instance `bodies = "discs"` to `[style]`
+advice-flat-only = only flat boards can be drawn so; take it out
+advice-drawn-on = it is for boards drawn as { LIST($grounds, type: "or", mark: "`") }
+advice-two-banks = write two texts, for the left and the right half: `["楚河", "漢界"]`
+advice-readers-font = it is written in a font of the reader's, who may have none with it
 advice-no-cell-left = no cell is left to move to
 advice-another-piece = name another type: while this one is on the board it is not frozen
 advice-make-royal = if it is one, write `royal = true` at the piece
@@ -489,6 +507,7 @@ advice-after-and = join conditions with `and`, as in `check and move rook`
 meaning-id = the game's id: the file's name without `.toml`, lower-case letters, digits and hyphens
 meaning-about = what players read about the game
 meaning-board = the board
+meaning-style = how the game looks where it is at home, and what its sides are called
 meaning-zones = named sets of cells, seen from White's side: `NAME = "ZONE"`
 meaning-directions = named sets of paths, for use in phrases; a name begins with a capital: `NAME = "PATHS"`
 meaning-piece = the piece types
@@ -522,6 +541,12 @@ meaning-board-levels = in space: the letters of the levels, the top one first
 meaning-board-wraps = the last file lies next to the first
 meaning-board-mirror = what is mirrored for Black; `["ranks"]` by default
 meaning-board-tradition = the tradition whose notations are read and written too
+meaning-style-board = how the board is drawn
+meaning-style-coordinates = what stands at the edges of the board
+meaning-style-bodies = what the characters of pieces stand on
+meaning-style-sides = what the sides are called
+meaning-style-marks = cells marked for White and mirrored for Black: ticks on a board of lines, a dot at the corner towards the middle on a plain one
+meaning-style-river = what is written in the river, left and right
 meaning-piece-id = a name for use in this file: lower-case letters, digits and hyphens
 meaning-piece-name = its name for players
 meaning-piece-token = its letters in position text: a capital, or several letters beginning with one; a promoted form may have `+` in front
@@ -540,6 +565,9 @@ meaning-piece-native-code = its letters in shogi's CSA or its letter in xiangqi'
 meaning-piece-sign-icon = name of a drawing; for an unknown name the token is drawn
 meaning-piece-sign-mark = one or two letters drawn on it
 meaning-piece-sign-band = a coloured band
+meaning-piece-sign-characters = one or two characters, for the sets with characters; the first stands above
+meaning-piece-sign-characters-black = those of Black, where they differ
+meaning-piece-sign-short = the one character for small boards; the first by default
 meaning-piece-drop-barred = no drop in this zone
 meaning-piece-drop-only = drops only in this zone
 meaning-piece-drop-one-per-file = no drop on a file that has an own piece of the type
@@ -661,6 +689,18 @@ choices-mirror-part-ranks = `{ $word }`: ranks count from the other end (always)
 choices-mirror-part-levels = `{ $word }`: levels count from the other end
 choices-tradition-shogi = `{ $word }`: USI, KIF, CSA and `P-7f`: files count from the right, ranks from the top
 choices-tradition-xiangqi = `{ $word }`: WXF, ICCS and Chinese: files count from each player's right
+choices-ground-chequered = `{ $word }`: light and dark cells
+choices-ground-plain = `{ $word }`: cells of one colour between lines, as in shogi
+choices-ground-lines = `{ $word }`: pieces stand where lines cross, as in xiangqi; zones that confine pieces become palaces and a river
+choices-coordinate-style-letters = `{ $word }`: letters below, numbers at the left
+choices-coordinate-style-japanese = `{ $word }`: files count from the right and stand above; ranks count from the top and stand at the right
+choices-coordinate-style-chinese = `{ $word }`: files count from each player's right, and stand at either end
+choices-bodies-wedges = `{ $word }`: wedges that point at the opponent, as in shogi
+choices-bodies-discs = `{ $word }`: round discs, as in xiangqi
+choices-bodies-octagons = `{ $word }`: eight-sided discs, as in janggi
+choices-side-names-white-black = `{ $word }`: White and Black
+choices-side-names-red-black = `{ $word }`: Red and Black
+choices-side-names-sente-gote = `{ $word }`: Sente and Gote
 choices-band-grey = `{ $word }`: a grey band
 choices-band-purple = `{ $word }`: a purple band
 choices-band-orange = `{ $word }`: an orange band

@@ -3,9 +3,12 @@
 # From “Why a password is too easy to guess” on, most sentences follow a colon or a line number and begin with a small letter; a capital and
 # a full stop are added where such a sentence stands alone.
 
-# White or Black. $side: white, black
+# A side. $side: white, black, and where the game has other names red, black-of-red, sente, gote
 side-name = { $side ->
     [white] White
+    [red] Red
+    [sente] Sente
+    [gote] Gote
    *[black] Black
 }
 

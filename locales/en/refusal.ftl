@@ -11,7 +11,7 @@ refusal-at = { PIECE($piece) } on { $cell }
 # $reason: see reason-name in errors.ftl
 refusal-game-over = The game is over: { reason-name }.
 refusal-empty-cell = There is nothing on { $cell }.
-# $side: the side to move: white, black
+# $side: the side to move, as in side-name
 refusal-not-to-move = It is the turn of { side-name }, and { PIECE($piece, article: "definite") } on { $cell } belongs to the other side.
 # $moves: true if a second part can move it, false if not
 refusal-neutral-piece = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } belongs to neither side{ $moves ->

@@ -186,6 +186,14 @@ board-mirror-ranks = `mirror` doit contenir `ranks`
 board-tradition-too-large = les notations de `{ $tradition }` ne peuvent pas nommer toutes les cases de cet échiquier
 board-no-cell = le plateau n’a pas de case `{ $cell }`
 
+## Ce qui ne va pas dans l’aspect d’un jeu
+
+style-in-space = un plateau dans l’espace ne peut pas être dessiné comme `{ $style }`
+style-not-drawn = `{ $key }` n’est pas dessiné sur ce plateau
+style-river-parts = le fleuve a deux rives
+style-no-river = aucune zone qui retient une pièce ne finit au bord d’une rangée entière : il n’y a donc pas de fleuve
+style-no-outline = aucun contour n’est connu pour `{ $character }`
+
 ## What is wrong with a zone
 
 zone-too-many-parts = cette zone compte plus de { $most } parties
@@ -266,6 +274,9 @@ piece-no-pieces = il n’y a pas de pièce
 piece-token-form = `{ $token }` ne peut pas être un symbole
 piece-token-taken = le symbole `{ $token }` est déjà pris
 piece-mark-too-long = la marque `{ $mark }` est trop longue
+piece-characters-count = `{ $characters }` ne tient pas sur une pièce
+piece-characters-missing = la pièce n’a pas de `characters` que ceux-ci pourraient remplacer
+piece-characters-without-bodies = rien ne dit sur quoi sont écrits les caractères des pièces
 piece-confined-and-barred = la pièce est limitée à des cases qui lui sont interdites
 piece-frozen-without-itself = une pièce ne peut pas être figée par sa propre absence
 piece-not-royal = `{ $id }` n’est pas une pièce royale
@@ -457,6 +468,13 @@ advice-token-letters = une majuscule comme `R`, ou plusieurs lettres comme `Di`�
 advice-own-token = chaque pièce a son propre symbole ; un symbole peut avoir plusieurs lettres
 advice-own-neutral-token = chaque type de pièce neutre a son propre symbole : `*`, `%` ou `#`
 advice-mark-letters = il y a de la place pour deux lettres
+advice-characters-room = écrivez au moins un caractère et au plus { $most }
+advice-add-characters = ajoutez `characters`, ou retirez ceci
+advice-add-bodies = ajoutez par exemple `bodies = "discs"` à `[style]`
+advice-flat-only = seuls les plateaux plats peuvent être dessinés ainsi ; retirez-le
+advice-drawn-on = il vaut pour les plateaux dessinés comme { LIST($grounds, type: "or", mark: "`") }
+advice-two-banks = écrivez deux textes, pour la moitié gauche et la moitié droite : `["楚河", "漢界"]`
+advice-readers-font = il est écrit dans une police du lecteur, qui n’en a peut-être aucune pour lui
 advice-no-cell-left = il ne reste aucune case où aller
 advice-another-piece = nommez un autre type : tant que cette pièce est sur le plateau, elle n’est pas figée
 advice-make-royal = si elle l’est, écrivez `royal = true` à cette pièce
@@ -507,6 +525,7 @@ advice-after-and = joignez les conditions par `and`, comme dans `check and move 
 meaning-id = l’identifiant du jeu : le nom du fichier sans `.toml`, en minuscules, chiffres et traits d’union
 meaning-about = ce qu’on lit sur le jeu
 meaning-board = le plateau
+meaning-style = l’aspect du jeu dans son pays, et le nom de ses camps
 meaning-zones = des ensembles de cases nommés, vus du côté des Blancs : `NOM = "ZONE"`
 meaning-directions = des groupes de chemins nommés, pour les phrases ; un nom commence par une majuscule : `NOM = "CHEMINS"`
 meaning-piece = les types de pièces
@@ -540,6 +559,12 @@ meaning-board-levels = dans l’espace : les lettres des étages, le plus haut 
 meaning-board-wraps = la dernière colonne touche la première
 meaning-board-mirror = ce que les Noirs voient de l’autre bout ; `["ranks"]` par défaut
 meaning-board-tradition = la tradition dont les notations sont aussi lues et écrites
+meaning-style-board = comment le plateau est dessiné
+meaning-style-coordinates = ce qui est écrit aux bords du plateau
+meaning-style-bodies = sur quoi sont écrits les caractères des pièces
+meaning-style-sides = le nom des camps
+meaning-style-marks = cases marquées pour les Blancs et reflétées pour les Noirs : des équerres sur un plateau de lignes, un point au coin tourné vers le milieu sur un plateau uni
+meaning-style-river = ce qui est écrit dans le fleuve, à gauche et à droite
 meaning-piece-id = un nom pour ce fichier : minuscules, chiffres et traits d’union
 meaning-piece-name = son nom pour les joueurs
 meaning-piece-token = son symbole dans le texte des positions : une majuscule, ou plusieurs lettres dont la première en est une ; une forme promue peut avoir `+` devant
@@ -558,6 +583,9 @@ meaning-piece-native-code = ses lettres dans le CSA du shogi ou sa lettre dans l
 meaning-piece-sign-icon = nom d’un dessin ; s’il est inconnu, on dessine le symbole
 meaning-piece-sign-mark = une ou deux lettres sur le dessin
 meaning-piece-sign-band = une bande de couleur
+meaning-piece-sign-characters = un ou deux caractères, pour les jeux de pièces à caractères ; le premier est en haut
+meaning-piece-sign-characters-black = ceux des Noirs, s’ils diffèrent
+meaning-piece-sign-short = le seul caractère des petits plateaux ; par défaut le premier
 meaning-piece-drop-barred = pas de parachutage dans cette zone
 meaning-piece-drop-only = parachutage seulement dans cette zone
 meaning-piece-drop-one-per-file = pas de parachutage sur une colonne où son camp a déjà une pièce de ce type
@@ -679,6 +707,18 @@ choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre
 choices-mirror-part-levels = `{ $word }` : les étages sont inversés
 choices-tradition-shogi = `{ $word }` : USI, KIF, CSA et `P-7f` : les colonnes se comptent de droite, les rangées d’en haut
 choices-tradition-xiangqi = `{ $word }` : WXF, ICCS et chinois : les colonnes se comptent de la droite de chaque joueur
+choices-ground-chequered = `{ $word }` : cases claires et sombres
+choices-ground-plain = `{ $word }` : cases d’une seule couleur entre des lignes, comme au shogi
+choices-ground-lines = `{ $word }` : les pièces sont aux croisements des lignes, comme au xiangqi ; les zones qui retiennent des pièces deviennent des palais et un fleuve
+choices-coordinate-style-letters = `{ $word }` : lettres en bas, nombres à gauche
+choices-coordinate-style-japanese = `{ $word }` : colonnes comptées de droite, en haut ; rangées comptées d’en haut, à droite
+choices-coordinate-style-chinese = `{ $word }` : colonnes comptées de la droite de chaque joueur, aux deux bouts
+choices-bodies-wedges = `{ $word }` : des coins qui pointent vers l’adversaire, comme au shogi
+choices-bodies-discs = `{ $word }` : des disques ronds, comme au xiangqi
+choices-bodies-octagons = `{ $word }` : des disques à huit côtés, comme au janggi
+choices-side-names-white-black = `{ $word }` : Blancs et Noirs
+choices-side-names-red-black = `{ $word }` : Rouges et Noirs
+choices-side-names-sente-gote = `{ $word }` : Sente et Gote
 choices-band-grey = `{ $word }` : une bande grise
 choices-band-purple = `{ $word }` : une bande violette
 choices-band-orange = `{ $word }` : une bande orange

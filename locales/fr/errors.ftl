@@ -2,9 +2,12 @@
 # From “Why a password is too easy to guess” on, most sentences follow a colon or a line number: begin them with a small letter and end
 # them without a full stop.
 
-# White or Black, within a sentence. $side: white, black
+# A side, within a sentence. $side: white, black, and where the game has other names red, black-of-red, sente, gote
 side-name = { $side ->
     [white] les Blancs
+    [red] les Rouges
+    [sente] Sente
+    [gote] Gote
    *[black] les Noirs
 }
 
@@ -28,6 +31,9 @@ reason-name = { $reason ->
 # The title of a picture.
 picture-title = { $game } : { $side ->
     [white] trait aux Blancs
+    [red] trait aux Rouges
+    [sente] trait à Sente
+    [gote] trait à Gote
    *[black] trait aux Noirs
 }
 

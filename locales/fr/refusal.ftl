@@ -6,9 +6,12 @@ refusal-at = { PIECE($piece) } en { $cell }
 
 refusal-game-over = La partie est finie : { reason-name }.
 refusal-empty-cell = Il n’y a rien en { $cell }.
-refusal-not-to-move = C’est aux { $side ->
-        [white] Blancs
-       *[black] Noirs
+refusal-not-to-move = C’est { $side ->
+        [white] aux Blancs
+        [red] aux Rouges
+        [sente] à Sente
+        [gote] à Gote
+       *[black] aux Noirs
     } de jouer, et { PIECE($piece, article: "definite") } en { $cell } est à l’autre camp.
 refusal-neutral-piece = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } n’est à aucun camp{ $moves ->
         [true] { " " }et ne se déplace que dans la seconde partie d’un coup

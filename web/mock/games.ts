@@ -134,6 +134,7 @@ export const signOf = (icon: string, mark = '', band = ''): Sign => ({
   icon,
   mark,
   band,
+  characters: null,
   diagram: { frame: 'flat', marks: [], royal: false },
 });
 
@@ -378,6 +379,8 @@ function detail(row: Row): GameDetail {
     levels,
     pieceCount: pieces.filter((p) => p.side !== 'n').length,
     neutrals: pieces.filter((p) => p.side === 'n').length,
+    sides: 'white-black',
+    style: { board: 'chequered', coordinates: 'letters', marks: [], rivers: [], river: [], diagonals: [] },
     start,
     pieces,
     rules: RULES,

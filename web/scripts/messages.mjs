@@ -44,7 +44,7 @@ class Needs extends Visitor {
 }
 
 /**
- * All messages of a language: for each id its variables, those of the messages within it too, with their types.
+ * All messages of a language that can be asked for: for each id its variables, those of the messages within it too, with their types.
  * What cannot be read, and ids that are given twice, come back as faults.
  */
 export function messagesOf(tag) {
@@ -71,7 +71,9 @@ export function messagesOf(tag) {
       if (type !== 'Text' || !variables.has(name)) variables.set(name, type);
     return variables;
   };
-  const messages = new Map([...needs.keys()].sort().map((id) => [id, all(id)]));
+  // Those that begin with `own-` are parts of other messages of this language alone.
+  const ids = [...needs.keys()].filter((id) => !id.startsWith('own-')).sort();
+  const messages = new Map(ids.map((id) => [id, all(id)]));
   return { messages, faults };
 }
 

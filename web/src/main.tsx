@@ -10,6 +10,7 @@ import { startBulletin } from './state/bulletin';
 import './styles/base.css';
 import './styles/themes.css';
 import './styles/board.css';
+import './styles/native.css';
 import './styles/board-views.css';
 import './styles/block.css';
 import './styles/header.css';

@@ -1,18 +1,25 @@
 // Settings of look and sound, kept in the browser.
 import { computed, effect, signal } from '@preact/signals';
+import type { Bodies } from './api/types';
 import { RISES, SLANTS, USUAL_LOOK } from './board/block';
 
 export type Theme = 'auto' | 'light' | 'dark';
 /** Colours of the board; `safe` can be distinguished with any kind of colour blindness. */
 export type Palette = 'sage' | 'wood' | 'slate' | 'safe';
 
-/** How pieces are drawn: as figures, as the shapes of their moves, or as their letters. */
-export type Signs = 'figures' | 'glyphs' | 'letters';
+/** How pieces are drawn: as figures, as counters with their silhouettes, as plain shapes, as the shapes of their moves, or as their letters. */
+export type Signs = 'figures' | 'counters' | 'blocks' | 'glyphs' | 'letters';
 
 /** How turns are written: algebraic with figurines or letters, or as the cells of their parts. */
 export type Turns = 'figurines' | 'letters' | 'cells';
 
 export type Rail = 'left' | 'right';
+
+/** How pieces are drawn that have characters: with these, with one of them and the shape of the moves, or as other games' pieces. */
+export type PieceSet = 'characters' | 'international' | 'pictures';
+
+/** How boards are drawn: as at home, or all with light and dark cells. */
+export type Boards = 'own' | 'chequered';
 
 export interface Settings {
   theme: Theme;
@@ -25,6 +32,9 @@ export interface Settings {
   sound: boolean;
   signs: Signs;
   turns: Turns;
+  /** The sets of pieces with characters, by what these stand on. */
+  sets: Readonly<Record<Bodies, PieceSet>>;
+  boards: Boards;
   /** Single letters are keys of the table (WCAG 2.1.4 wants them to be switched off at will). */
   letters: boolean;
   /** What the other side would do is drawn, where that may be known. */
@@ -47,6 +57,8 @@ export const USUAL: Settings = {
   sound: true,
   signs: 'figures',
   turns: 'figurines',
+  sets: { wedges: 'characters', discs: 'characters', octagons: 'characters' },
+  boards: 'own',
   letters: true,
   threats: false,
   told: true,
@@ -57,7 +69,9 @@ export const USUAL: Settings = {
 
 const KEY = 'variorum.settings';
 const THEMES: readonly string[] = ['auto', 'light', 'dark'];
-export const SIGNS: readonly Signs[] = ['figures', 'glyphs', 'letters'];
+export const SIGNS: readonly Signs[] = ['figures', 'counters', 'blocks', 'glyphs', 'letters'];
+export const SETS: readonly PieceSet[] = ['characters', 'international', 'pictures'];
+export const BOARDS: readonly Boards[] = ['own', 'chequered'];
 export const TURNS: readonly Turns[] = ['figurines', 'letters', 'cells'];
 const PALETTES: readonly string[] = ['sage', 'wood', 'slate', 'safe'];
 
@@ -82,6 +96,8 @@ export function readSettings(text: string | null): Settings {
     const given = found[key];
     return typeof given === 'number' && given >= least && given <= most ? given : USUAL[key];
   };
+  const sets = fieldsOf<Settings['sets']>(JSON.stringify(found.sets ?? {}));
+  const set = (bodies: Bodies) => SETS.find((name) => name === sets[bodies]) ?? USUAL.sets[bodies];
   return {
     theme: THEMES.includes(String(found.theme)) ? (found.theme as Theme) : USUAL.theme,
     palette: PALETTES.includes(String(found.palette)) ? (found.palette as Palette) : USUAL.palette,
@@ -91,6 +107,8 @@ export function readSettings(text: string | null): Settings {
     sound: flag('sound'),
     signs: SIGNS.find((name) => name === found.signs) ?? USUAL.signs,
     turns: TURNS.find((name) => name === found.turns) ?? USUAL.turns,
+    sets: { wedges: set('wedges'), discs: set('discs'), octagons: set('octagons') },
+    boards: BOARDS.find((name) => name === found.boards) ?? USUAL.boards,
     letters: flag('letters'),
     threats: flag('threats'),
     told: flag('told'),

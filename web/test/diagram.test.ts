@@ -85,7 +85,7 @@ describe('drawings of shapes', () => {
 const piece = (name: string, explain: string, ...all: DiagramMark[]): PieceOverview => ({
   name,
   token: name.charAt(0),
-  sign: { icon: '', mark: '', band: '', diagram: flat(...all) },
+  sign: { icon: '', mark: '', band: '', characters: null, diagram: flat(...all) },
   neutral: all.length === 0,
   royal: false,
   explain: [explain],

@@ -60,6 +60,8 @@ function alike(things: ReadonlyMap<string, Color>, least: number): string[] {
 }
 
 const CELLS = ['--cell-light', '--cell-dark'];
+/** Boards that are not chequered. */
+const WOODS = ['--wood-plain', '--wood-lines'];
 const TINTS = ['at-last', 'at-first', 'at-ahead', 'at-picked', 'at-check'];
 const SPOTS = ['spot-a', 'spot-b', 'spot-c', 'spot-d'].map((spot) => `at-spot ${spot}`);
 
@@ -106,10 +108,13 @@ test('kinds of steps can be told apart by colour alone, and from captures', () =
   }
 });
 
-test('in every palette marks stand out from the cells, or from the light round them', () => {
+test.each([
+  ['cells', CELLS],
+  ['wood', WOODS],
+])('in every palette marks stand out from the %s, or from the light round them', (_, grounds) => {
   const faults: string[] = [];
   for (const look of PALETTES.flatMap(looksOf))
-    for (const cell of CELLS) {
+    for (const cell of grounds) {
       const ground = colourOf(look, `var(${cell})`);
       const where = `${look.palette}, ${look.theme}, ${cell}, contrast ${look.contrast}`;
       const halo = laidOn(ground, look, 'target-halo', 'stroke');
@@ -132,10 +137,13 @@ test('in every palette marks stand out from the cells, or from the light round t
   expect(faults).toEqual([]);
 });
 
-test('in every palette pieces and coordinates stand out from the cells', () => {
+test.each([
+  ['cells', CELLS, '--coordinate-in'],
+  ['wood', WOODS, '--wood-text'],
+])('in every palette pieces and coordinates stand out from the %s', (_, grounds, coordinate) => {
   const faults: string[] = [];
   for (const look of PALETTES.flatMap(looksOf))
-    for (const cell of CELLS) {
+    for (const cell of grounds) {
       const ground = colourOf(look, `var(${cell})`);
       const [black, outline] = ['piece-b', 'piece-w'].map((kind, index) =>
         colourOf(look, styleOf(look, kind).get(index === 0 ? '--fill' : '--ink') ?? 'none'),
@@ -143,7 +151,7 @@ test('in every palette pieces and coordinates stand out from the cells', () => {
       const things: [string, Color | undefined, number][] = [
         ['a black piece', black, 4.5],
         ['the outline of a white piece', outline, 4.5],
-        ['a coordinate', colourOf(look, 'var(--coordinate-in)'), 4.5],
+        ['a coordinate', colourOf(look, `var(${coordinate})`), 4.5],
       ];
       for (const [name, colour, least] of things) {
         const contrast = colour ? wcagContrast(colour, ground) : 0;
@@ -176,4 +184,34 @@ test('in every palette the texts of pages and boards can be read', () => {
           );
       }
   expect(faults).toEqual([]);
+});
+
+test('in every palette characters can be read on their wedges and discs, and lines and edges be seen on the wood', () => {
+  const pairs: [string, string, number][] = [
+    ...['near', 'far'].flatMap((body): [string, string, number][] => [
+      ['--body-ink', `--body-${body}`, 7],
+      ['--body-promoted', `--body-${body}`, 4.5],
+    ]),
+    ['--body-red', '--body-disc', 4.5],
+    ['--body-black', '--body-disc', 7],
+    ...WOODS.flatMap((wood): [string, string, number][] => [
+      ['--wood-line', wood, 3],
+      ['--body-edge', wood, 3],
+    ]),
+  ];
+  const faults = PALETTES.flatMap(looksOf).flatMap((look) =>
+    pairs.flatMap(([mark, ground, least]) => {
+      const contrast = wcagContrast(colourOf(look, `var(${mark})`), colourOf(look, `var(${ground})`));
+      const where = `${look.palette}, ${look.theme}, contrast ${look.contrast}`;
+      return contrast < least ? [`${mark} on ${ground}: ${contrast.toFixed(2)}, ${where}`] : [];
+    }),
+  );
+  expect(faults).toEqual([]);
+});
+
+test('red and black characters can be told apart by every kind of colour sight', () => {
+  for (const look of looksOf('safe')) {
+    const inks = new Map(['red', 'black'].map((ink) => [ink, colourOf(look, `var(--body-${ink})`)]));
+    expect(alike(inks, LEAST), `${look.palette}, ${look.theme}`).toEqual([]);
+  }
 });

@@ -123,7 +123,16 @@ describe('turns in words', () => {
     const turn = {
       text: 'b1c3',
       parts: [part(['b1', 'c3'])],
-      san: { piece: 'N', letters: 'N', from: 'b', captures: true, to: 'c3', second: '', check: '+' as const },
+      san: {
+        piece: 'N',
+        letters: 'N',
+        from: 'b',
+        captures: true,
+        to: 'c3',
+        second: '',
+        check: '+' as const,
+        native: null,
+      },
     };
     expect(turnWords(turn)).toBe('Nb×c3+');
     const parts = [part(['b1', 'c3']), part(['b4', 'c4'])];
@@ -131,6 +140,24 @@ describe('turns in words', () => {
     settings.value = { ...settings.value, turns: 'cells' };
     expect(turnWords(turn)).toBe('b1–c3');
     settings.value = { ...settings.value, turns: 'figurines' };
+  });
+
+  it('are written as in the tradition of their game, unless all boards should be alike', () => {
+    const san = {
+      piece: 'P',
+      letters: '',
+      from: '',
+      captures: false,
+      to: 'c4',
+      second: '',
+      check: '' as const,
+      native: 'P-7f',
+    };
+    const turn = { text: 'c3c4', parts: [part(['c3', 'c4'])], san };
+    expect(turnWords(turn)).toBe('P-7f');
+    settings.value = { ...settings.value, boards: 'chequered' };
+    expect(turnWords(turn)).toBe('c4');
+    settings.value = { ...settings.value, boards: 'own' };
   });
 
   it('stand in two columns, also when Black began', () => {

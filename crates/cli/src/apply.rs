@@ -41,7 +41,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
             ReadTurn::Null => Err(TurnError::Illegal { turn: text.clone() }),
         });
         if let (Err(_), Some(outcome)) = (&played, position.outcome()) {
-            anyhow::bail!("move {} “{text}”: the game is over. {}", number + 1, outcome_text(outcome));
+            anyhow::bail!(
+                "move {} “{text}”: the game is over. {}",
+                number + 1,
+                outcome_text(position.rules(), outcome)
+            );
         }
         played.with_context(|| format!("move {}", number + 1))?;
     }

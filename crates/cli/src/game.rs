@@ -9,7 +9,7 @@ use variorum_engine::Profile;
 use variorum_gamedef::Severity;
 use variorum_library::Language;
 use variorum_notation::{Dialect, Remark, sfen};
-use variorum_rules::{Outcome, Position, Rules};
+use variorum_rules::{Outcome, Position, Rules, Side};
 
 pub(crate) use crate::game_file::read as read_file;
 
@@ -117,8 +117,19 @@ pub fn customary_lines(position: &Position) -> impl Iterator<Item = String> {
     fen.into_iter().chain(sfen(position).map(|sfen| format!("SFEN: {sfen}")))
 }
 
+/// What a side is called in this game: `White`.
+#[must_use]
+pub fn side_title(rules: &Rules, side: Side) -> String {
+    variorum_library::side_name(Language::ENGLISH, rules.definition().style.sides, side)
+}
+
 /// The outcome of a game as a sentence: `White wins by checkmate.`
 #[must_use]
-pub fn outcome_text(outcome: Outcome) -> String {
-    variorum_library::ending_text(Language::ENGLISH, outcome.reason.word(), outcome.winner)
+pub fn outcome_text(rules: &Rules, outcome: Outcome) -> String {
+    variorum_library::ending_text(
+        Language::ENGLISH,
+        outcome.reason.word(),
+        outcome.winner,
+        rules.definition().style.sides,
+    )
 }

@@ -13,10 +13,10 @@ use variorum_library::explain::Explainer;
 use variorum_messages::Message;
 use variorum_play::choices::{SecondKind, find_first, second_parts};
 use variorum_play::{Ending, Game, PlayError, Seat};
-use variorum_rules::Side;
+use variorum_rules::{Rules, Side};
 
 use crate::board::{self, BoardStyle};
-use crate::game::GamePosition;
+use crate::game::{GamePosition, side_title};
 use crate::progress::Progress;
 use crate::show::state_lines;
 use crate::uci::random_seed;
@@ -93,10 +93,13 @@ pub fn play(args: &Args, mut input: impl BufRead, out: &mut impl Write) -> anyho
                 session.answer(out)?;
                 continue;
             }
-            Some(Seat::Person) => match &session.begun {
-                None => write!(out, "{}> ", session.game.side())?,
-                Some(first) => write!(out, "{} ({first},)> ", session.game.side())?,
-            },
+            Some(Seat::Person) => {
+                let side = side_title(session.game.rules(), session.game.side());
+                match &session.begun {
+                    None => write!(out, "{side}> ")?,
+                    Some(first) => write!(out, "{side} ({first},)> ")?,
+                }
+            }
             None => write!(out, "(undo or quit)> ")?,
         }
         out.flush()?;
@@ -162,7 +165,8 @@ impl TerminalGame {
         match args.side {
             You::Both => writeln!(out, "Two players at one terminal.")?,
             You::White | You::Black => {
-                let (you, engine) = if args.side == You::White { ("White", "Black") } else { ("Black", "White") };
+                let side = if args.side == You::White { Side::White } else { Side::Black };
+                let [you, engine] = [side, side.other()].map(|side| side_title(self.game.rules(), side));
                 let how = match self.time {
                     Some(ms) => format!("thinking for {:.1} s a turn", ms as f64 / 1000.0),
                     None => format!("at level {} ({})", self.level.number, self.level.name),
@@ -203,7 +207,7 @@ impl TerminalGame {
         if let Some(ending) = self.game.ending() {
             // The position alone does not show every ending.
             lines.pop();
-            lines.push(sentence(ending));
+            lines.push(sentence(self.game.rules(), ending));
         }
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))
     }
@@ -223,10 +227,10 @@ impl TerminalGame {
         let Some(text) = self.think() else {
             // This cannot happen: every position of a game in progress has a legal turn.
             let side = self.game.side();
-            writeln!(out, "{side} (engine) resigns.")?;
+            writeln!(out, "{} (engine) resigns.", side_title(self.game.rules(), side))?;
             return self.game.resign(side).or_else(|error| writeln!(out, "{error}"));
         };
-        let side = self.game.side();
+        let side = side_title(self.game.rules(), self.game.side());
         match self.game.play(&text) {
             Ok(_) if self.blind => {}
             Ok(_) => writeln!(out, "{side} (engine) plays {text}")?,
@@ -325,7 +329,7 @@ impl TerminalGame {
         let answer = match done {
             Ok(()) => {
                 self.begun = None;
-                self.game.ending().map(sentence)
+                self.game.ending().map(|ending| sentence(self.game.rules(), ending))
             }
             Err(error) => Some(format!("{error}.")),
         };
@@ -361,6 +365,6 @@ impl TerminalGame {
 }
 
 /// The ending of a game as a sentence.
-fn sentence(ending: Ending) -> String {
-    variorum_library::ending_text(Language::ENGLISH, ending.word(), ending.winner)
+fn sentence(rules: &Rules, ending: Ending) -> String {
+    variorum_library::ending_text(Language::ENGLISH, ending.word(), ending.winner, rules.definition().style.sides)
 }

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use variorum_rules::{Occupant, Position, Side};
 
 use crate::board::{self, BoardStyle};
-use crate::game::{GamePosition, customary_lines, outcome_text};
+use crate::game::{GamePosition, customary_lines, outcome_text, side_title};
 
 /// Arguments of `variorum show`.
 #[derive(Clone, Debug, clap::Args)]
@@ -81,18 +81,18 @@ pub fn state_lines(position: &mut Position) -> Vec<String> {
     let rules = std::sync::Arc::clone(position.rules());
     let mut lines = Vec::new();
     if rules.has_hands() {
-        lines.extend(
-            Side::BOTH.map(|side| format!("{side} in hand: {}", piece_list(position, side, Position::in_hand))),
-        );
+        lines.extend(Side::BOTH.map(|side| {
+            format!("{} in hand: {}", side_title(&rules, side), piece_list(position, side, Position::in_hand))
+        }));
     }
     if rules.has_pool() {
-        lines.extend(
-            Side::BOTH.map(|side| format!("{side} has lost: {}", piece_list(position, side, Position::lost_pieces))),
-        );
+        lines.extend(Side::BOTH.map(|side| {
+            format!("{} has lost: {}", side_title(&rules, side), piece_list(position, side, Position::lost_pieces))
+        }));
     }
-    let side = position.side();
+    let side = side_title(&rules, position.side());
     match position.outcome() {
-        Some(outcome) => lines.push(format!("The game is over. {}", outcome_text(outcome))),
+        Some(outcome) => lines.push(format!("The game is over. {}", outcome_text(&rules, outcome))),
         None if position.is_check() => lines.push(format!("{side} to move, in check.")),
         None => lines.push(format!("{side} to move.")),
     }

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{
-    About, Definition, DropRule, Endings, Fate, NativeName, PieceType, Sign, StartPosition,
+    About, Definition, DropRule, Endings, Fate, NativeName, PieceType, Sign, StartPosition, Style,
 };
 use variorum_rules::movegen;
 use variorum_rules::{Cell, Position, Rules, Side};
@@ -55,6 +55,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         about: About::default(),
         board,
         tradition: None,
+        style: Style::default(),
         zones: definition.zones.clone(),
         pieces: definition.pieces.iter().map(piece).collect(),
         neutrals: Vec::new(),

@@ -139,6 +139,13 @@ sentences! {
         OwnToken = "every piece has a token of its own; tokens may have several letters";
         OwnNeutralToken = "every type of neutral piece has a token of its own: `*`, `%` or `#`";
         MarkLetters = "there is room for two letters";
+        CharactersRoom { most: usize } = "write at least one character and at most {most}";
+        AddCharacters = "add `characters`, or take this out";
+        AddBodies = "add for instance `bodies = \"discs\"` to `[style]`";
+        FlatOnly = "only flat boards can be drawn so; take it out";
+        DrawnOn { grounds: Names } = "it is for boards drawn as {}", grounds.or();
+        TwoBanks = "write two texts, for the left and the right half: `[\"楚河\", \"漢界\"]`";
+        ReadersFont = "it is written in a font of the reader's, who may have none with it";
         NoCellLeft = "no cell is left to move to";
         AnotherPiece = "name another type: while this one is on the board it is not frozen";
         MakeRoyal = "if it is one, write `royal = true` at the piece";

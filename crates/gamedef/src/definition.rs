@@ -10,9 +10,10 @@ mod piece;
 mod promotion;
 mod royal;
 mod second_part;
+mod style;
 mod tradition;
 
-use crate::board::{Board, CellIndex};
+use crate::board::{Board, CellIndex, Coordinates};
 use crate::ending::Reason;
 
 pub use endings::{
@@ -25,6 +26,7 @@ pub use piece::{DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, SecondPart};
+pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
 
 /// The definition of a game.
@@ -38,6 +40,8 @@ pub struct Definition {
     pub board: Board,
     /// The tradition whose records have notations of their own, if the game belongs to one.
     pub tradition: Option<Tradition>,
+    /// How the game looks, and what its sides are called.
+    pub style: Style,
     /// Named sets of cells.
     pub zones: Vec<Zone>,
     /// The piece types, royal ones included.
@@ -96,6 +100,60 @@ pub struct About {
     pub rulings: Vec<Ruling>,
 }
 
+impl Definition {
+    /// The zones that pieces keep to or out of (ST-23), seen from White's side.
+    fn limits(&self) -> impl Iterator<Item = &Zone> {
+        let zones = self.pieces.iter().flat_map(|piece| piece.confined.into_iter().chain(piece.barred));
+        zones.filter_map(|zone| self.zones.get(zone))
+    }
+
+    /// After how many ranks a river crosses a board of lines, in ascending order: where a zone that limits pieces ends on either side.
+    #[must_use]
+    pub fn rivers(&self) -> Vec<u8> {
+        let borders = self.limits().filter_map(|zone| zone.border(&self.board));
+        let mut found: Vec<u8> = borders.flat_map(|border| [border, self.board.ranks - border]).collect();
+        found.sort_unstable();
+        found.dedup();
+        found
+    }
+
+    /// The diagonals of the palaces on a board of lines, as their ends: of every square zone, and its mirror image, to which a piece is confined that
+    /// steps diagonally.
+    #[must_use]
+    pub fn palace_diagonals(&self) -> Vec<(CellIndex, CellIndex)> {
+        let diagonal = |piece: &PieceType| {
+            let steps = piece.motions.iter().flat_map(|motion| &motion.directions).flat_map(|path| &path.steps);
+            steps.into_iter().any(|step| step.shape == [1, 1, 0])
+        };
+        let palaces = self.pieces.iter().filter(|&piece| diagonal(piece)).filter_map(|piece| piece.confined);
+        let mut found = Vec::new();
+        for zone in palaces.filter_map(|zone| self.zones.get(zone)) {
+            let (Some(&first), Some(&last)) = (zone.cells.first(), zone.cells.last()) else { continue };
+            let (low, high) = (self.board.coordinates(first), self.board.coordinates(last));
+            let (wide, tall) = (high.file.saturating_sub(low.file) + 1, high.rank - low.rank + 1);
+            if self.board.is_3d()
+                || wide != tall
+                || wide < 2
+                || zone.cells.len() != usize::from(wide) * usize::from(tall)
+            {
+                continue;
+            }
+            let one = (first, last);
+            let other = (
+                self.board.cell(Coordinates { file: high.file, ..low }),
+                self.board.cell(Coordinates { file: low.file, ..high }),
+            );
+            let mirrored = |(from, to)| (self.board.mirror(from), self.board.mirror(to));
+            for line in [one, other, mirrored(one), mirrored(other)] {
+                if !found.contains(&line) {
+                    found.push(line);
+                }
+            }
+        }
+        found
+    }
+}
+
 impl About {
     /// The headings in the rules for players, in order.
     pub fn headings(&self) -> impl Iterator<Item = &str> + Clone {
@@ -123,6 +181,24 @@ pub struct Zone {
     pub name: String,
     /// Its cells, in order.
     pub cells: Vec<CellIndex>,
+}
+
+impl Zone {
+    /// How many ranks of a flat board lie on White's side of the zone's border, if the zone consists of all ranks on one side of it.
+    #[must_use]
+    pub fn border(&self, board: &Board) -> Option<u8> {
+        let files = usize::from(board.files);
+        let whole = !board.is_3d() && !self.cells.is_empty() && self.cells.len().is_multiple_of(files);
+        let ranks = u8::try_from(self.cells.len() / files).ok().filter(|&ranks| whole && ranks < board.ranks)?;
+        let lowest = board.coordinates(*self.cells.first()?).rank;
+        let highest = board.coordinates(*self.cells.last()?).rank;
+        let compact = highest - lowest + 1 == ranks;
+        match (lowest, highest + 1 == board.ranks) {
+            (0, false) if compact => Some(ranks),
+            (_, true) if compact => Some(lowest),
+            _ => None,
+        }
+    }
 }
 
 /// A start position.

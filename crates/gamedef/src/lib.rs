@@ -15,6 +15,7 @@
 
 mod advice;
 pub mod board;
+pub mod characters;
 pub mod definition;
 mod diagnostic;
 pub mod ending;

@@ -8,6 +8,7 @@ mod guide;
 mod moves;
 mod outcome;
 mod pieces;
+mod style;
 mod turn;
 
 use toml::de::DeTable;
@@ -86,6 +87,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
     board::read_board(cx, root);
     board::read_zones(cx, root);
     board::read_directions(cx, root);
+    let style = style::read_style(cx, root);
     let neutrals = pieces::read_neutrals(cx, root);
     let pieces = pieces::read_pieces(cx, root);
     let pool = cx.input.table(root, "pool", "pool").map(|pool| cx.pieces_of(&pool, "pieces"));
@@ -102,6 +104,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
     let starts = outcome::read_starts(cx, root, &tokens);
     let examples = examples::read_examples(cx, root, &tokens);
     let guide = guide::read_guide(cx, root, &about, &tokens);
+    style::warn_of_dry_river(cx, root, &style, &pieces);
     board::warn_of_unused(cx);
     let board = cx.board.clone()?;
     let zones = std::mem::take(&mut cx.zones);
@@ -110,6 +113,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
         about,
         board,
         tradition: cx.tradition,
+        style,
         zones,
         pieces,
         neutrals,

@@ -25,6 +25,8 @@ pub(crate) struct Context<'t> {
     /// The board; `None` if it has errors, in which case nothing that depends on it is checked.
     pub(crate) board: Option<Board>,
     pub(crate) tradition: Option<Tradition>,
+    /// Whether the style says what characters stand on.
+    pub(crate) bodies: bool,
     pub(crate) zones: Vec<Zone>,
     pub(crate) zone_spans: Vec<Range<usize>>,
     pub(crate) zone_used: Vec<bool>,
@@ -44,6 +46,7 @@ impl<'t> Context<'t> {
             input,
             board: None,
             tradition: None,
+            bodies: false,
             zones: Vec::new(),
             zone_spans: Vec::new(),
             zone_used: Vec::new(),

@@ -14,7 +14,7 @@ pub use moves::{PathProblem, PhraseProblem};
 pub use parts::{
     ChoiceMeaning, ChoiceMeanings, Heading, KeyMeaning, Line, Names, Quote, Row, StepPart, Thing, ValueKind,
 };
-pub use places::{BoardProblem, PlacementProblem, ZoneProblem};
+pub use places::{BoardProblem, PlacementProblem, StyleProblem, ZoneProblem};
 pub use rules::{
     CastlingProblem, EndingsProblem, ExampleProblem, GuideProblem, NeutralProblem, PieceProblem, PromotionProblem,
 };
@@ -47,6 +47,8 @@ groups! {
     Name(NameProblem),
     /// A problem with the board.
     Board(BoardProblem),
+    /// A problem with how the game looks.
+    Style(StyleProblem),
     /// A problem with a zone.
     Zone(ZoneProblem),
     /// A problem with paths.

@@ -45,7 +45,7 @@ use crate::examples::ExampleError;
 use crate::guide::GuideError;
 
 pub use built_in::{is_built_in, source};
-pub use endings::ending_text;
+pub use endings::{ending_text, side_name, side_word};
 pub use names::{Name, kif_name, name, names, variant, variant_name};
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};
 

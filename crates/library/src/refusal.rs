@@ -21,7 +21,9 @@ use variorum_gamedef::definition::{Definition, PieceTypeId, ZoneId};
 use variorum_messages::{Arg, Message};
 use variorum_rules::diagram::Attack;
 use variorum_rules::refusal::{Cause, Refusal, Wish};
-use variorum_rules::{Cell, Occupant, Position, Side};
+use variorum_rules::{Cell, Occupant, Position};
+
+use crate::endings::side_word;
 
 /// Why the wish is not a legal action, in one sentence for each cause. `position` is the one in which it was refused: for second parts, the
 /// one after the first part.
@@ -114,10 +116,7 @@ impl Telling<'_> {
             Cause::GameOver { reason } => told.with("reason", reason.word()),
             Cause::EmptyCell { cell } => told.with("cell", self.cell(*cell)),
             Cause::NotToMove { cell, side } => {
-                let side = match side {
-                    Side::White => "white",
-                    Side::Black => "black",
-                };
+                let side = side_word(self.definition().style.sides, *side);
                 let piece = self.piece_on(*cell).unwrap_or_else(|| self.king());
                 told.with("side", side).with("piece", piece).with("cell", self.cell(*cell))
             }

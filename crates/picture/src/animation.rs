@@ -245,7 +245,7 @@ impl Stage {
         let mut colours: Vec<Colour> = self.canvas.pixels().iter().map(colour).collect();
         if let Some((position, _)) = positions.first() {
             for pieces in pieces.chunks(32) {
-                let text = swatches(position.rules(), pieces, &look.theme.colours());
+                let text = swatches(position.rules(), pieces, look);
                 let width = u32::try_from(pieces.len()).unwrap_or(1) * SWATCH;
                 colours.extend(Drawing::read(&text, width.max(SWATCH))?.pixels()?.pixels().iter().map(colour));
             }

@@ -29,7 +29,7 @@ pub(crate) fn draw(out: &mut String, layout: &Layout<'_>, look: &Look, colours: 
             let name = layout.board.levels.get(usize::from(level)).map(char::to_string).unwrap_or_default();
             letters::write(out, &name, (x, y - 25.0), 32.0, Anchor::Start, colours.text);
         }
-        if look.coordinates {
+        if look.coordinates && layout.board.is_3d() {
             coordinates(out, layout, level, colours);
         }
     }
@@ -150,7 +150,7 @@ fn ring_areas(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colour
     }
 }
 
-fn coordinates(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
+pub(crate) fn coordinates(out: &mut String, layout: &Layout<'_>, level: u8, colours: &Colours) {
     let board = layout.board;
     let (x, y) = layout.origin(level);
     let foot = y + f32::from(board.ranks) * UNIT + if board.is_3d() { 28.0 } else { 19.0 };

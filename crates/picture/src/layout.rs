@@ -1,7 +1,7 @@
 //! The places of cells in the picture.
 
 use variorum_gamedef::board::{Board, CellIndex, Coordinates};
-use variorum_gamedef::definition::{Continuation, Definition, Directions, NeutralActionKind};
+use variorum_gamedef::definition::{Continuation, CoordinateStyle, Definition, Directions, NeutralActionKind};
 use variorum_rules::Cell;
 
 /// The width and height of a cell and of a piece's drawing.
@@ -67,12 +67,18 @@ pub(crate) struct Layout<'b> {
 }
 
 impl<'b> Layout<'b> {
-    pub fn new(board: &'b Board, flipped: bool, coordinates: bool) -> Self {
+    /// `edges`: what stands at the edges; `None` without coordinates.
+    pub fn new(board: &'b Board, flipped: bool, edges: Option<CoordinateStyle>) -> Self {
         let (files, ranks) = (f32::from(board.files) * UNIT, f32::from(board.ranks) * UNIT);
-        let (left, below) = if coordinates { (38.0, 36.0) } else { (12.0, 12.0) };
+        let (left, right, above, below) = match edges {
+            Some(CoordinateStyle::Letters) => (38.0, 14.0, 14.0, 36.0),
+            Some(CoordinateStyle::Japanese) => (14.0, 34.0, 34.0, 14.0),
+            Some(CoordinateStyle::Chinese) => (14.0, 14.0, 34.0, 36.0),
+            None => (12.0, 14.0, 14.0, 12.0),
+        };
         let below = if board.is_3d() { below + 10.0 } else { below };
-        let top = if board.is_3d() { 44.0 } else { 14.0 };
-        let (panel_width, panel_height) = (left + files + 14.0, top + ranks + below);
+        let top = if board.is_3d() { 44.0 } else { above };
+        let (panel_width, panel_height) = (left + files + right, top + ranks + below);
         let levels = usize::from(board.level_count());
         // The picture should be wider than it is high, like a screen.
         let size = |columns: usize| {

@@ -22,9 +22,11 @@
 
 mod animation;
 mod board;
+mod bodies;
 mod layout;
 mod letters;
 mod look;
+mod native;
 mod off_board;
 mod palette;
 mod pieces;

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use variorum_gamedef::definition::Ground as GroundStyle;
 use variorum_rules::{Cell, Piece, Position, Rules, Side};
 
 use crate::board::Ground;
@@ -10,7 +11,7 @@ use crate::layout::{Layout, Rect, UNIT, regions, shows_rings};
 use crate::letters::{self, Anchor};
 use crate::look::{Arrow, Colours, Look};
 use crate::off_board::PieceCount;
-use crate::{board, off_board, pieces};
+use crate::{board, native, off_board, pieces};
 
 /// Draws a position. The text is one self-contained `<svg>` element without styles or scripts.
 ///
@@ -57,7 +58,7 @@ pub(crate) struct Scene<'s> {
 impl<'s> Scene<'s> {
     /// `last` lists the cells of the last turn; `rows` is as in [`Look::rows`].
     pub fn new(position: &'s Position, look: &'s Look, last: &'s [Cell], rows: usize) -> Self {
-        let layout = Layout::new(&position.rules().definition().board, look.flipped, look.coordinates);
+        let layout = laid_out(position, look);
         let (above, below) = if look.flipped { (Side::White, Side::Black) } else { (Side::Black, Side::White) };
         let (above, below) = (off_board::of(position, above), off_board::of(position, below));
         let tall = |counts: &[PieceCount]| off_board::rows(counts, layout.width).max(rows) as f32 * off_board::ROW;
@@ -83,7 +84,14 @@ impl<'s> Scene<'s> {
         let rules = self.position.rules();
         let drawings: BTreeMap<String, Piece> = pieces.iter().map(|&piece| (id(piece), piece)).collect();
         let (width, height) = (self.width, self.height);
-        let usual = || format!("{}: {} to move", rules.definition().about.name, self.position.side());
+        let usual = || {
+            let about = &rules.definition().about;
+            format!(
+                "{}: {} to move",
+                about.name,
+                rules.definition().style.sides.english(self.position.side() == Side::Black)
+            )
+        };
         let title = escaped(&self.look.title.clone().unwrap_or_else(usual));
         let _ = write!(
             out,
@@ -94,7 +102,8 @@ impl<'s> Scene<'s> {
         }
         out.push_str("<defs>");
         for (id, piece) in &drawings {
-            let _ = write!(out, r#"<g id="{id}">{}</g>"#, pieces::drawn(rules, *piece));
+            let _ =
+                write!(out, r#"<g id="{id}">{}</g>"#, pieces::drawn(rules, *piece, self.look.flipped, self.look.theme));
         }
         out.push_str("</defs>");
     }
@@ -118,8 +127,15 @@ impl<'s> Scene<'s> {
     pub fn ground(&self, out: &mut String) {
         let definition = self.position.rules().definition();
         let rings = self.layout.board.is_3d() && shows_rings(definition);
+        if definition.style.board != GroundStyle::Chequered {
+            native::draw(out, &self.layout, self.look, &self.colours, definition);
+            return;
+        }
         let ground = Ground { rings, regions: regions(definition) };
         board::draw(out, &self.layout, self.look, &self.colours, &ground);
+        if self.look.coordinates && !self.layout.board.is_3d() {
+            native::coordinates(out, &self.layout, &self.colours, definition.style.coordinates);
+        }
     }
 
     /// Draws marks and pieces on the cells that `only` accepts, and all arrows.
@@ -168,15 +184,21 @@ impl<'s> Scene<'s> {
     }
 }
 
+fn laid_out<'p>(position: &'p Position, look: &Look) -> Layout<'p> {
+    let definition = position.rules().definition();
+    Layout::new(&definition.board, look.flipped, look.coordinates.then_some(definition.style.coordinates))
+}
+
 /// The number of rows that each side needs for its pieces beside the board.
 pub(crate) fn rows(position: &Position, look: &Look) -> usize {
-    let width = Layout::new(&position.rules().definition().board, look.flipped, look.coordinates).width;
+    let width = laid_out(position, look).width;
     let of = |side| off_board::rows(&off_board::of(position, side), width);
     of(Side::White).max(of(Side::Black))
 }
 
 /// Draws each piece on every kind of cell, for the palette of an animation.
-pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], colours: &Colours) -> String {
+pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], look: &Look) -> String {
+    let colours = &look.theme.colours();
     let wide = pieces.len().max(1) as f32 * UNIT;
     let mut out = String::new();
     let _ = write!(
@@ -184,7 +206,10 @@ pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], colours: &Colours) -> St
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 420" width="{wide}" height="420"><rect width="{wide}" height="420" fill="{}"/>"#,
         colours.page
     );
-    let grounds = [colours.light, colours.dark];
+    let grounds = match rules.definition().style.board {
+        GroundStyle::Chequered => [colours.light, colours.dark],
+        GroundStyle::Plain | GroundStyle::Lines => [colours.wood, colours.wood_line],
+    };
     for (row, (ground, lit)) in
         grounds.into_iter().flat_map(|ground| [(ground, 0), (ground, 1), (ground, 2)]).enumerate()
     {
@@ -199,7 +224,11 @@ pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], colours: &Colours) -> St
                 let (red, cx, cy) = (colours.check, x + 30.0, y + 30.0);
                 let _ = write!(out, r#"<circle cx="{cx}" cy="{cy}" r="27" fill="{red}" opacity="0.75"/>"#);
             }
-            let _ = write!(out, r#"<g transform="translate({x} {y})">{}</g>"#, pieces::drawn(rules, piece));
+            let _ = write!(
+                out,
+                r#"<g transform="translate({x} {y})">{}</g>"#,
+                pieces::drawn(rules, piece, look.flipped, look.theme)
+            );
         }
     }
     for (column, &piece) in pieces.iter().enumerate() {
@@ -207,7 +236,7 @@ pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], colours: &Colours) -> St
             out,
             r#"<g transform="translate({} 360)" opacity="0.45">{}</g>"#,
             column as f32 * UNIT,
-            pieces::drawn(rules, piece)
+            pieces::drawn(rules, piece, look.flipped, look.theme)
         );
     }
     letters::write(&mut out, "x0123456789", (0.0, 390.0), 18.0, Anchor::Start, colours.text);

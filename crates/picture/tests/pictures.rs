@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use variorum_gamedef::definition::{Definition, Style};
 use variorum_picture::{Arrow, Look, PictureError, Theme, gif, png, svg};
 use variorum_rules::{Cell, Position, Rules};
 
@@ -69,14 +70,49 @@ fn the_board_turns_round() {
 
 #[test]
 fn regions_that_pieces_keep_to_have_edges() {
-    let edges = |id: &str| svg(&Position::start(&rules(id)), &Look::default()).matches("stroke=\"#6b5238\"").count();
-    assert_eq!((edges("xiangqi"), edges("chess"), edges("stockgi")), (1, 0, 0));
-    let drawn = svg(&Position::start(&rules("xiangqi")), &Look::default());
+    // Xiangqi as it would be drawn without a style of its own.
+    let definition = Definition { style: Style::default(), ..rules("xiangqi").definition().clone() };
+    let chequered = Rules::compile(&definition).unwrap();
+    let edges =
+        |rules: &Arc<Rules>| svg(&Position::start(rules), &Look::default()).matches("stroke=\"#6b5238\"").count();
+    assert_eq!((edges(&chequered), edges(&rules("chess")), edges(&rules("stockgi"))), (1, 0, 0));
+    let drawn = svg(&Position::start(&chequered), &Look::default());
     let path =
         drawn.split("stroke=\"#6b5238\"").nth(1).unwrap().split("d=\"").nth(1).unwrap().split('"').next().unwrap();
     // The river is nine cells wide; a palace has three cells on each of its three sides inside the board.
     assert_eq!(path.matches('M').count(), 9 + 2 * 9);
     assert_eq!(path.matches('h').count(), 9 + 2 * 3);
+}
+
+#[test]
+fn a_board_of_lines_has_its_river_and_palaces_and_discs_with_characters() {
+    let position = Position::start(&rules("xiangqi"));
+    for (theme, flipped) in Theme::ALL.into_iter().zip([false, true, false]) {
+        let drawn = svg(&position, &Look { theme, flipped, ..Look::default() });
+        let lines = drawn.split("stroke-width=\"1.6\"").find(|part| part.contains('L')).unwrap();
+        let path = lines.split("d=\"").nth(1).unwrap().split('"').next().unwrap();
+        // Ten ranks, two whole files, seven files in two parts, and two diagonals in each palace.
+        assert_eq!(path.matches('M').count(), 10 + 2 + 2 * 7 + 4);
+    }
+    let drawn = svg(&position, &Look::default());
+    // Seven types a side, the four characters of the river.
+    assert_eq!(drawn.matches("fill=\"#b3141c\"").count(), 7);
+    assert_eq!(drawn.matches("fill=\"#15201a\"").count(), 7);
+    assert!(drawn.contains("Xiangqi: Red to move"));
+    // Nothing is written in a font.
+    assert!(!drawn.contains("<text"));
+}
+
+#[test]
+fn wedges_point_at_the_opponent_from_either_side() {
+    let position = Position::start(&rules("shogi"));
+    let turned = |flipped| {
+        let drawn = svg(&position, &Look { flipped, ..Look::default() });
+        let drawings = drawn.split("<g id=\"piece-").skip(1);
+        drawings.filter(|one| one.contains("rotate(180 30 30)")).map(|one| one.as_bytes()[0]).collect::<Vec<_>>()
+    };
+    assert_eq!(turned(false), vec![b'b'; 8]);
+    assert_eq!(turned(true), vec![b'w'; 8]);
 }
 
 #[test]

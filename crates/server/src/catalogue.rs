@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use variorum_engine::{exchange_values, measured_values};
-use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId, Ruling, Sign};
+use variorum_gamedef::definition::{
+    Bodies, CoordinateStyle, Definition, Ground, NeutralId, PieceTypeId, Ruling, SideNames, Sign,
+};
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
 use variorum_rules::diagram::{DiagramCell, Travel};
@@ -81,8 +83,39 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> wire::GameSummary {
         levels: definition.board.levels.iter().collect(),
         piece_count: pieces.len() - neutrals,
         neutrals,
+        sides: match definition.style.sides {
+            SideNames::WhiteBlack => wire::SideNames::WhiteBlack,
+            SideNames::RedBlack => wire::SideNames::RedBlack,
+            SideNames::SenteGote => wire::SideNames::SenteGote,
+        },
+        style: style(definition),
         start: start.text(),
         pieces,
+    }
+}
+
+fn style(definition: &Definition) -> wire::Style {
+    let (board, style) = (&definition.board, &definition.style);
+    let name = |cell| board.cell_name(cell);
+    let lines = style.board == Ground::Lines;
+    wire::Style {
+        board: match style.board {
+            Ground::Chequered => wire::Ground::Chequered,
+            Ground::Plain => wire::Ground::Plain,
+            Ground::Lines => wire::Ground::Lines,
+        },
+        coordinates: match style.coordinates {
+            CoordinateStyle::Letters => wire::Coordinates::Letters,
+            CoordinateStyle::Japanese => wire::Coordinates::Japanese,
+            CoordinateStyle::Chinese => wire::Coordinates::Chinese,
+        },
+        marks: style.marks.iter().map(|&cell| name(cell)).collect(),
+        rivers: if lines { definition.rivers() } else { Vec::new() },
+        river: style.river.clone(),
+        diagonals: if lines { definition.palace_diagonals() } else { Vec::new() }
+            .into_iter()
+            .map(|(from, to)| [name(from), name(to)])
+            .collect(),
     }
 }
 
@@ -146,18 +179,28 @@ pub(crate) fn ruling(ruling: &Ruling) -> wire::Ruling {
 pub(crate) fn piece_sign(rules: &Rules, kind: PieceTypeId) -> wire::Sign {
     let piece = rules.definition().pieces.get(kind);
     let royal = piece.is_some_and(|piece| piece.royal);
-    sign(piece.map(|piece| &piece.sign), diagram(rules, &rules.move_diagram(kind), royal))
+    sign(
+        piece.map(|piece| &piece.sign),
+        rules.definition().style.bodies,
+        diagram(rules, &rules.move_diagram(kind), royal),
+    )
 }
 
 /// How a neutral piece is drawn; its diagram shows the steps that players can make with it.
 pub(crate) fn neutral_sign(rules: &Rules, kind: NeutralId) -> wire::Sign {
     let neutral = rules.definition().neutrals.get(kind);
-    sign(neutral.map(|neutral| &neutral.sign), diagram(rules, &rules.neutral_move_diagram(kind), false))
+    sign(neutral.map(|neutral| &neutral.sign), None, diagram(rules, &rules.neutral_move_diagram(kind), false))
 }
 
-fn sign(sign: Option<&Sign>, diagram: wire::MoveDiagram) -> wire::Sign {
-    let Sign { icon, mark, band, .. } = sign.cloned().unwrap_or_default();
-    wire::Sign { icon, mark, band, diagram }
+fn sign(sign: Option<&Sign>, bodies: Option<Bodies>, diagram: wire::MoveDiagram) -> wire::Sign {
+    let Sign { icon, mark, band, characters } = sign.cloned().unwrap_or_default();
+    let on = bodies.filter(|_| characters.full.iter().all(|text| !text.is_empty())).map(|bodies| match bodies {
+        Bodies::Wedges => wire::Bodies::Wedges,
+        Bodies::Discs => wire::Bodies::Discs,
+        Bodies::Octagons => wire::Bodies::Octagons,
+    });
+    let characters = on.map(|on| wire::Characters { on, full: characters.full, short: characters.short });
+    wire::Sign { icon, mark, band, characters, diagram }
 }
 
 fn diagram(rules: &Rules, marks: &[DiagramCell], royal: bool) -> wire::MoveDiagram {

@@ -6,6 +6,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use serde::Serialize;
 use serde_json::Value;
+use variorum_gamedef::definition::SideNames;
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::Ending;
 
@@ -28,9 +29,9 @@ pub(crate) fn prepare() {
     Language::all().for_each(|language| _ = Catalogue::of(language));
 }
 
-/// How a game ended, as a sentence.
-pub(crate) fn ending(language: Language, ending: Ending) -> String {
-    variorum_library::ending_text(language, ending.word(), ending.winner)
+/// How a game ended whose sides are called so, as a sentence.
+pub(crate) fn ending(language: Language, ending: Ending, sides: SideNames) -> String {
+    variorum_library::ending_text(language, ending.word(), ending.winner, sides)
 }
 
 /// An error as a sentence; `prefix` is the prefix of its message ids.

@@ -199,9 +199,10 @@ impl PictureSpec {
         if self.language == Language::ENGLISH {
             return None;
         }
-        let game = variorum_library::localised(position.rules().definition(), self.language.tag()).ok()?.about.name;
-        let message =
-            Message::new("picture-title").with("game", game).with("side", position.side().to_string().to_lowercase());
+        let definition = position.rules().definition();
+        let game = variorum_library::localised(definition, self.language.tag()).ok()?.about.name;
+        let side = variorum_library::side_word(definition.style.sides, position.side());
+        let message = Message::new("picture-title").with("game", game).with("side", side);
         Some(Messages::of(self.language).text(&message, &()))
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::PieceTypeId;
+use variorum_gamedef::definition::{PieceTypeId, SideNames};
 use variorum_messages::Language;
 use variorum_notation::{Dialect, San};
 use variorum_play::choices::{self, FirstKind, FirstPart, Promotion, SecondKind, SecondPart};
@@ -61,9 +61,10 @@ pub(crate) fn lost(position: &Position) -> wire::Both<Vec<wire::Stock>> {
     stock(position, |side, kind| position.lost_pieces(side, kind))
 }
 
-/// The end of a game.
-pub(crate) fn outcome(ending: Ending) -> wire::Outcome {
-    wire::Outcome { result: ending.result(), reason: ending.word(), text: language::ending(Language::ENGLISH, ending) }
+/// The end of a game whose sides are called so.
+pub(crate) fn outcome(ending: Ending, sides: SideNames) -> wire::Outcome {
+    let text = language::ending(Language::ENGLISH, ending, sides);
+    wire::Outcome { result: ending.result(), reason: ending.word(), text }
 }
 
 /// Pieces off the board, in the order of the definition.
@@ -210,9 +211,10 @@ pub(crate) fn made_turn(rules: &Rules, made: &MadeTurn) -> wire::WrittenTurn {
 }
 
 /// A turn in algebraic notation.
-pub(crate) fn algebraic(rules: &Rules, San { kind, letters, from, captures, to, second, check }: San) -> wire::San {
+pub(crate) fn algebraic(rules: &Rules, san: San) -> wire::San {
+    let San { kind, letters, from, captures, to, second, check, native } = san;
     let piece = kind.map(|kind| rules.definition().pieces[kind].token.clone());
-    wire::San { piece, letters, from, captures, to, second, check: check.sign() }
+    wire::San { piece, letters, from, captures, to, second, check: check.sign(), native }
 }
 
 /// A turn in the list of turns.
@@ -294,7 +296,7 @@ pub(crate) fn summary(
         rated: row.rated,
         updated: row.updated,
         ply: row.ply,
-        outcome: row.result.parse().ok().map(outcome),
+        outcome: row.result.parse().ok().map(|ending| outcome(ending, SideNames::default())),
         status: if waiting { "Waiting for an opponent".into() } else { row.status },
         id: row.id,
         game: row.game,
@@ -303,6 +305,9 @@ pub(crate) fn summary(
 
 /// The state of a game in a few words, for a list.
 pub(crate) fn status(game: &Game) -> String {
-    game.ending()
-        .map_or_else(|| format!("{} to move", game.side()), |ending| language::ending(Language::ENGLISH, ending))
+    let sides = game.rules().definition().style.sides;
+    match game.ending() {
+        Some(ending) => language::ending(Language::ENGLISH, ending, sides),
+        None => format!("{} to move", variorum_library::side_name(Language::ENGLISH, sides, game.side())),
+    }
 }

@@ -74,10 +74,10 @@ play-home =
        *[other] noch { $count } Züge zur Heimkehr
     }
 play-counts =
-    { $counter ->
-        [w] Weiß zählt: { $turns } von { $limit }
-        [b] Schwarz zählt: { $turns } von { $limit }
-       *[none] Gezählt: { $turns } von { $limit }
+    { $side ->
+        [none] Gezählt: { $turns } von { $limit }
+        [w] { side } zählt: { $turns } von { $limit }
+       *[b] { side } zählt: { $turns } von { $limit }
     }
 play-counts-explained = Wer nur noch den König hat, zählt Züge. Ohne Matt innerhalb von { $limit } ist die Partie remis.
 play-home-explained = Innerhalb so vieler Züge muss die königliche Figur heimkehren, sonst ist die Partie verloren.

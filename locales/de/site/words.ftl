@@ -2,6 +2,10 @@ side =
     { $side ->
         [w] Weiß
         [b] Schwarz
+        [red] Rot
+        [black-of-red] Schwarz
+        [sente] Sente
+        [gote] Gote
        *[n] Neutral
     }
 words-turns =

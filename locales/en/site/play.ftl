@@ -73,12 +73,12 @@ play-home =
         [one] home in { $count } turn
        *[other] home in { $count } turns
     }
-# Counting in endings: after $limit turns the game is drawn. $counter is none while both sides have more than their kings.
+# Counting in endings: after $limit turns the game is drawn. $side is none while both sides have more than their kings.
 play-counts =
-    { $counter ->
-        [w] White counts: { $turns } of { $limit }
-        [b] Black counts: { $turns } of { $limit }
-       *[none] Counted: { $turns } of { $limit }
+    { $side ->
+        [none] Counted: { $turns } of { $limit }
+        [w] { side } counts: { $turns } of { $limit }
+       *[b] { side } counts: { $turns } of { $limit }
     }
 play-counts-explained = A player who is left with the king alone counts turns. Without mate within { $limit }, the game is drawn.
 play-home-explained = The royal piece must come home within this number of turns, or the game is lost.

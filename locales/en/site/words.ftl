@@ -1,11 +1,15 @@
 # Sides, pieces, and what a click can mean.
 
-# $side is `w`, `b` or `n` (neutral). Messages that are given $side can write { side } for its name,
-# or choose their own words by it.
+# $side is `w`, `b` or `n` (neutral). In games whose sides have other names it is `red` and `black-of-red`, or `sente` and `gote`.
+# Messages that are given $side can write { side } for its name, or choose their own words by it.
 side =
     { $side ->
         [w] White
         [b] Black
+        [red] Red
+        [black-of-red] Black
+        [sente] Sente
+        [gote] Gote
        *[n] Neutral
     }
 words-turns =

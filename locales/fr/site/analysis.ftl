@@ -21,11 +21,17 @@ analysis-value-even = À peu près égal
 analysis-value-better =
     { $side ->
         [w] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour les Blancs
+        [red] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour les Rouges
+        [sente] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour Sente
+        [gote] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour Gote
        *[b] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour les Noirs
     }
 analysis-value-wins =
     { $side ->
         [w] Les Blancs gagnent
+        [red] Les Rouges gagnent
+        [sente] Sente gagne
+        [gote] Gote gagne
        *[b] Les Noirs gagnent
     } en { $count ->
         [one] { $count } coup
@@ -34,6 +40,9 @@ analysis-value-wins =
 analysis-value-won =
     { $side ->
         [w] Les Blancs ont gagné
+        [red] Les Rouges ont gagné
+        [sente] Sente a gagné
+        [gote] Gote a gagné
        *[b] Les Noirs ont gagné
     }
 analysis-value-none = Pas encore évalué

@@ -13,18 +13,30 @@ editor-erase-hint = Cliquez sur les pièces à enlever.
 editor-put =
     { $side ->
         [w] Placer : { $piece } (Blancs)
+        [red] Placer : { $piece } (Rouges)
+        [sente] Placer : { $piece } (Sente)
+        [gote] Placer : { $piece } (Gote)
+        [black-of-red] Placer : { $piece } (Noirs)
         [b] Placer : { $piece } (Noirs)
        *[n] Placer : { $piece } (neutre)
     }
 editor-puts =
     { $side ->
         [w] Chaque clic place : { $piece } (Blancs). Cliquez sur la même pièce pour l’enlever.
+        [red] Chaque clic place : { $piece } (Rouges). Cliquez sur la même pièce pour l’enlever.
+        [sente] Chaque clic place : { $piece } (Sente). Cliquez sur la même pièce pour l’enlever.
+        [gote] Chaque clic place : { $piece } (Gote). Cliquez sur la même pièce pour l’enlever.
+        [black-of-red] Chaque clic place : { $piece } (Noirs). Cliquez sur la même pièce pour l’enlever.
         [b] Chaque clic place : { $piece } (Noirs). Cliquez sur la même pièce pour l’enlever.
        *[n] Chaque clic place : { $piece } (neutre). Cliquez sur la même pièce pour l’enlever.
     }
 editor-pieces =
     { $side ->
         [w] Pièces blanches
+        [red] Pièces rouges
+        [sente] Pièces de Sente
+        [gote] Pièces de Gote
+        [black-of-red] Pièces noires
         [b] Pièces noires
        *[n] Pièces neutres
     }

@@ -13,6 +13,8 @@ learn-next = Suivant
 learn-to-start = Revenir au début
 learn-signs = Aspect des pièces
 learn-styles-figures = Figures
+learn-styles-counters = Jetons
+learn-styles-blocks = Formes simples
 learn-styles-glyphs = Schémas de marche
 learn-styles-letters = Lettres
 learn-legend = Comment lire les schémas de marche
@@ -31,8 +33,14 @@ learn-click-puts = Un clic place
 learn-tools-piece = la pièce
 learn-tools-enemy = une pièce adverse
 learn-tools-friend = une pièce amie
-learn-as-black = Côté noir
-learn-as-white = Côté blanc
+learn-as-side =
+    { $side ->
+        [w] Côté blanc
+        [red] Côté rouge
+        [sente] Côté de Sente
+        [gote] Côté de Gote
+       *[b] Côté noir
+    }
 learn-clear = Dégager le chemin
 learn-goals =
     { $moves ->

@@ -11,12 +11,18 @@ play-number = Numéro
 play-in-hand =
     { $side ->
         [w] Pièces en main des Blancs
+        [red] Pièces en main des Rouges
+        [sente] Pièces en main de Sente
+        [gote] Pièces en main de Gote
        *[b] Pièces en main des Noirs
     }
 play-count-in-hand = { $piece }, { $count } en main
 play-captured =
     { $side ->
         [w] Les Blancs ont pris : { $pieces }.
+        [red] Les Rouges ont pris : { $pieces }.
+        [sente] Sente a pris : { $pieces }.
+        [gote] Gote a pris : { $pieces }.
        *[b] Les Noirs ont pris : { $pieces }.
     }
 play-captured-count = { $count } × { $piece }
@@ -30,6 +36,9 @@ play-nothing-in-hand = aucune pièce en main
 play-lost-pieces =
     { $side ->
         [w] Pièces perdues des Blancs
+        [red] Pièces perdues des Rouges
+        [sente] Pièces perdues de Sente
+        [gote] Pièces perdues de Gote
        *[b] Pièces perdues des Noirs
     }
 play-lost-count = { $piece }, perdues : { $count }
@@ -68,11 +77,17 @@ play-withdraw = Retirer
 play-your-turn =
     { $side ->
         [w] À vous de jouer, avec les Blancs
+        [red] À vous de jouer, avec les Rouges
+        [sente] À vous de jouer, avec Sente
+        [gote] À vous de jouer, avec Gote
        *[b] À vous de jouer, avec les Noirs
     }
 play-your-turn-in-check =
     { $side ->
         [w] À vous de jouer, avec les Blancs : vous êtes en échec
+        [red] À vous de jouer, avec les Rouges : vous êtes en échec
+        [sente] À vous de jouer, avec Sente : vous êtes en échec
+        [gote] À vous de jouer, avec Gote : vous êtes en échec
        *[b] À vous de jouer, avec les Noirs : vous êtes en échec
     }
 play-waiting-for = En attente d’un adversaire
@@ -91,6 +106,9 @@ play-absent = hors ligne
 play-clock-of =
     { $side ->
         [w] Pendule des Blancs
+        [red] Pendule des Rouges
+        [sente] Pendule de Sente
+        [gote] Pendule de Gote
        *[b] Pendule des Noirs
     }
 play-first-turn = Premier coup d’ici { $time }
@@ -100,8 +118,12 @@ play-home =
        *[other] { $count } coups pour rentrer
     }
 play-counts =
-    { $counter ->
+    { $side ->
         [w] Les Blancs comptent : { $turns } sur { $limit }
+        [red] Les Rouges comptent : { $turns } sur { $limit }
+        [sente] Sente compte : { $turns } sur { $limit }
+        [gote] Gote compte : { $turns } sur { $limit }
+        [black-of-red] Les Noirs comptent : { $turns } sur { $limit }
         [b] Les Noirs comptent : { $turns } sur { $limit }
        *[none] Compte : { $turns } sur { $limit }
     }
@@ -157,6 +179,9 @@ play-join-uninvited = Cette partie est privée. Pour jouer, ouvrez le lien d’i
 play-join-colour =
     { $side ->
         [w] Vous jouez les Blancs.
+        [red] Vous jouez les Rouges.
+        [sente] Vous jouez Sente.
+        [gote] Vous jouez Gote.
        *[b] Vous jouez les Noirs.
     }
 play-join-random = Les couleurs sont tirées au sort.
@@ -178,6 +203,9 @@ play-game-not-copied = La partie n’a pas pu être copiée.
 play-taken-back =
     { $side ->
         [w] Coup repris. Trait aux Blancs.
+        [red] Coup repris. Trait aux Rouges.
+        [sente] Coup repris. Trait à Sente.
+        [gote] Coup repris. Trait à Gote.
        *[b] Coup repris. Trait aux Noirs.
     }
 play-put = { $who } placé en { $to }

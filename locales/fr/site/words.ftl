@@ -4,6 +4,10 @@
 side =
     { $side ->
         [w] Blancs
+        [red] Rouges
+        [sente] Sente
+        [gote] Gote
+        [black-of-red] Noirs
         [b] Noirs
        *[n] Neutre
     }
@@ -33,16 +37,25 @@ words-move-piece-to = Déplacer { $piece } en { $cell }
 words-thinking =
     { $side ->
         [w] Les Blancs réfléchissent…
+        [red] Les Rouges réfléchissent…
+        [sente] Sente réfléchit…
+        [gote] Gote réfléchit…
        *[b] Les Noirs réfléchissent…
     }
 words-to-move =
     { $side ->
         [w] Trait aux Blancs
+        [red] Trait aux Rouges
+        [sente] Trait à Sente
+        [gote] Trait à Gote
        *[b] Trait aux Noirs
     }
 words-to-move-in-check =
     { $side ->
         [w] Trait aux Blancs, en échec
+        [red] Trait aux Rouges, en échec
+        [sente] Trait à Sente, en échec
+        [gote] Trait à Gote, en échec
        *[b] Trait aux Noirs, en échec
     }
 

@@ -13,6 +13,8 @@ import {
 } from './geometry';
 import { margins } from './layout';
 import type { BoardShape } from './model';
+import { LineGround, PlainGround } from './NativeGround';
+import { coordinatesOf, edgeLabels, groundOf } from './native';
 import { type Edge, levelMarks, type Rings, regionEdges, ringEdges, ringRows } from './rings';
 
 /** Side of a cell in the picture's own units; a drawing of a piece is as large. */
@@ -164,12 +166,71 @@ function Inside({
   );
 }
 
+/** Coordinates round the board. */
+function Edges({ shape, flipped }: Pick<GroundProps, 'shape' | 'flipped'>) {
+  return (
+    <g>
+      {edgeLabels(shape, flipped).map(({ text, x, y }) => (
+        <text
+          key={`${x} ${y}`}
+          class={groundOf(shape) === 'chequered' ? 'coordinate' : 'coordinate wood-coordinate'}
+          x={x * UNIT}
+          y={y * UNIT}
+          dominant-baseline="central"
+          text-anchor="middle"
+        >
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** A flat board without a rim and coordinates, for small pictures. */
+export function FlatGround({ shape }: Pick<GroundProps, 'shape'>) {
+  const [width, height] = [shape.files * UNIT, shape.ranks * UNIT];
+  const plain = { shape, axis: 'level', plane: 0, flipped: false } as const;
+  const kind = groundOf(shape);
+  if (shape.style && kind !== 'chequered') {
+    const native = { shape, style: shape.style, flipped: false };
+    return (
+      <g class={`ground-${kind}`}>
+        <rect class="wood" width={width} height={height} />
+        {kind === 'lines' ? <LineGround {...native} /> : <PlainGround {...native} />}
+      </g>
+    );
+  }
+  return (
+    <>
+      <rect class="light" width={width} height={height} />
+      <path class="dark" d={darkCells({ ...plain, coordinates: false })} />
+      <RegionPicture {...plain} />
+    </>
+  );
+}
+
 export function Ground(props: GroundProps) {
   const { shape, axis, plane, flipped, coordinates } = props;
   const { columns, rows } = planeSize(shape, axis);
   const [wide, tall] = [columns * UNIT, rows * UNIT];
   const space = shape.levels !== '';
   const { below, left } = labels(props);
+  const kind = groundOf(shape);
+  if (shape.style && kind !== 'chequered') {
+    const native = { shape, style: shape.style, flipped };
+    const { x, y, width, height } = panelBox(shape, axis, coordinates);
+    return (
+      <g class={`ground ground-${kind}`}>
+        <rect class="wood" x={x} y={y} width={width} height={height} rx="5" />
+        {kind === 'lines' ? <LineGround {...native} /> : <PlainGround {...native} />}
+        {coordinates && <Edges shape={shape} flipped={flipped} />}
+        {coordinates && kind === 'plain' && coordinatesOf(shape) === 'letters' && (
+          <Inside below={below} left={left} tall={tall} wide={wide} />
+        )}
+      </g>
+    );
+  }
+  const inside = coordinates && !space && coordinatesOf(shape) === 'letters';
   return (
     <g class="ground">
       <rect class="edge" x="-3" y="-3" width={wide + 6} height={tall + 6} rx="5" />
@@ -182,7 +243,8 @@ export function Ground(props: GroundProps) {
           {planeName(shape, axis, plane, flipped)}
         </text>
       )}
-      {coordinates && !space && <Inside below={below} left={left} tall={tall} wide={wide} />}
+      {inside && <Inside below={below} left={left} tall={tall} wide={wide} />}
+      {coordinates && !space && !inside && <Edges shape={shape} flipped={flipped} />}
       {coordinates &&
         space &&
         below.map((text, column) => (

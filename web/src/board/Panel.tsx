@@ -7,6 +7,7 @@ import { cellWords } from './cellwords';
 import { corner, Ground, panelBox, UNIT, viewBox } from './Ground';
 import { type Axis, nameOf, placeAt, placeOf, planeName, planeSize, spotOf } from './geometry';
 import { type BoardModel, NO_MARKS } from './model';
+import { groundOf } from './native';
 import { Standing } from './Standing';
 import { type Slice, slicesOf } from './slices';
 import { stepKind, stepShape } from './steps';
@@ -76,9 +77,17 @@ function Base({ view, plane }: PanelProps) {
 function Under(props: PanelProps) {
   const { last, part, picked, check, spots, ahead } = marksOn(props);
   const marks: ComponentChildren[] = [];
+  const onLines = groundOf(props.view.model.shape) === 'lines';
   const mark = (cell: string, kind: string) => {
     const at = here(props, cell);
-    if (at) marks.push(<rect key={kind + cell} class={kind} {...at} width={UNIT} height={UNIT} />);
+    if (!at) return;
+    marks.push(
+      onLines ? (
+        <circle key={kind + cell} class={kind} cx={at.x + UNIT / 2} cy={at.y + UNIT / 2} r={UNIT * 0.49} />
+      ) : (
+        <rect key={kind + cell} class={kind} {...at} width={UNIT} height={UNIT} />
+      ),
+    );
   };
   for (const cell of last) mark(cell, 'at-last');
   for (const cell of part) mark(cell, 'at-first');
@@ -195,7 +204,7 @@ function Hover({ view, plane }: PanelProps) {
   const spot = spotOf(shape, view.axis, place, flipped.value);
   return (
     <span
-      class={spot.plane === plane ? 'at-over' : 'at-echo'}
+      class={`${spot.plane === plane ? 'at-over' : 'at-echo'}${groundOf(shape) === 'lines' ? ' is-point' : ''}`}
       style={{
         width: `${100 / columns}%`,
         height: `${100 / rows}%`,

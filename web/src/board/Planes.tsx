@@ -3,6 +3,8 @@ import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { t } from '../language';
+import { FULL } from '../pieces/PieceView';
+import { settings } from '../settings';
 import { panelBox, UNIT } from './Ground';
 import { type Axis, nameOf, placeAt, placeOf, planeCount, planeSize, spotOf } from './geometry';
 import { useKeys, type ViewHands } from './hands';
@@ -159,7 +161,7 @@ export function Planes(props: PlanesProps) {
   const narrow = model.display.value.narrow;
   const plan = useMemo(
     () => layout(shape, axis, room, { narrow, coordinates: coordinates.value, scrolls, single }),
-    [shape, axis, room.width, room.height, narrow, scrolls, single, coordinates.value],
+    [shape, axis, room.width, room.height, narrow, scrolls, single, coordinates.value, settings.value.boards],
   );
   const { view, landed } = useMemo(
     () => makePlaneView(model, axis, coordinates, motion),
@@ -245,7 +247,7 @@ export function Planes(props: PlanesProps) {
     <>
       {strip && count > 1 && <Overview view={view} shown={shown} onShow={(plane) => show(plane, true)} />}
       <div
-        class={`board board-${plan.mode}`}
+        class={`board board-${plan.mode}${plan.cell >= FULL ? ' full-characters' : ''}`}
         ref={root}
         style={strip ? { '--edge': `${Math.max(0, (room.width - plan.panelWidth) / 2)}px` } : undefined}
         onScroll={(event) => {

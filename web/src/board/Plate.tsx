@@ -1,6 +1,7 @@
 // One level of the Block: the plate, what is marked on it, the pieces upright on it, and the targets over them.
 import { Component, type ComponentChildren } from 'preact';
-import type { Owner, Piece, Sign } from '../api/types';
+import type { Owner, Piece } from '../api/types';
+import type { NamedSign } from '../pieces/names';
 import { PieceView } from '../pieces/PieceView';
 import { manBox, outline, type Plate, pointOn, seatOf } from './block';
 import { UNIT } from './Ground';
@@ -97,7 +98,7 @@ export function PlateUnder({ view, plate }: PlateProps) {
 interface ManProps {
   token: string;
   side: Owner;
-  sign: Sign | undefined;
+  sign: NamedSign | undefined;
   turned: boolean;
   beads: boolean;
   x: number;

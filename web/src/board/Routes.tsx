@@ -193,6 +193,7 @@ function Flights({ motion, props }: { motion: Motion; props: Props }) {
               token={piece.token}
               side={piece.side}
               sign={model.names.value.get(piece.token)?.sign}
+              turned={model.flipped.value}
             />
           </g>
         </g>

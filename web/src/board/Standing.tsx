@@ -1,7 +1,7 @@
 // The pieces on a plane. Each is drawn again only when something of its own has changed.
 import { Component } from 'preact';
-import type { Owner, Piece, Sign } from '../api/types';
-import type { Names } from '../pieces/names';
+import type { Owner, Piece } from '../api/types';
+import type { NamedSign, Names } from '../pieces/names';
 import { PieceView } from '../pieces/PieceView';
 import { corner, UNIT } from './Ground';
 import { type Axis, placeOf, type Shape, spotOf } from './geometry';
@@ -9,7 +9,7 @@ import { type Axis, placeOf, type Shape, spotOf } from './geometry';
 interface OneProps {
   token: string;
   side: Owner;
-  sign: Sign | undefined;
+  sign: NamedSign | undefined;
   turned: boolean;
   x: number;
   y: number;

@@ -1,10 +1,14 @@
 // Where cells lie in the picture. Knows names, files, ranks and levels; knows no moves.
 
+import type { Style } from '../api/types';
+
 export interface Shape {
   files: number;
   ranks: number;
   /** Letters of the levels, top first; empty on flat boards. */
   levels: string;
+  /** How the board is drawn where the game is at home; light and dark cells if not said. */
+  style?: Style;
 }
 
 /** A cell's coordinates, counted from zero; `level` is 0 on flat boards. */

@@ -1,5 +1,6 @@
 // How large the panels of a board are and how they stand, for the room there is.
 import { type Axis, planeCount, planeSize, type Shape } from './geometry';
+import { flatMargins } from './native';
 
 /** Space between panels, in CSS pixels: across, and between rows of panels. */
 export const GAP = 14;
@@ -16,8 +17,8 @@ export interface Margins {
 /** On boards in space numbers left and letters below where coordinates are shown, and the plane's name above. */
 export function margins(shape: Shape, axis: Axis, coordinates: boolean): Margins {
   const space = shape.levels !== '';
-  // A flat board has its coordinates inside the cells: all of its room is for cells.
-  if (!space) return { left: 0.06, right: 0.06, top: 0.06, bottom: 0.06 };
+  // A chequered flat board has its coordinates inside the cells: all of its room is for cells.
+  if (!space) return flatMargins(shape, coordinates);
   return {
     left: coordinates ? 0.5 : 0.14,
     right: 0.14,

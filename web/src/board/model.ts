@@ -124,11 +124,19 @@ export interface BoardModel {
 }
 
 export function shapeOf(
-  game: Pick<GameDetail, 'files' | 'ranks' | 'levels' | 'cells' | 'showRings' | 'regions'>,
+  game: Pick<GameDetail, 'files' | 'ranks' | 'levels' | 'cells' | 'showRings' | 'regions'> &
+    Partial<Pick<GameDetail, 'style'>>,
 ): BoardShape {
-  const { files, ranks, levels } = game;
+  const { files, ranks, levels, style } = game;
   const rings = game.showRings ? new Map(game.cells.map((cell) => [cell.name, cell.ring])) : null;
-  return { files, ranks, levels, rings, regions: game.regions.map((cells) => new Set(cells)) };
+  return {
+    files,
+    ranks,
+    levels,
+    ...(style && { style }),
+    rings,
+    regions: game.regions.map((cells) => new Set(cells)),
+  };
 }
 
 /** A board whose contents can be set: for diagrams, analysis and the editor. */

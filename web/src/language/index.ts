@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 import { signal } from '@preact/signals';
 import { folderOf, LANGUAGES, type Language, language, localeOf, preferred, SOURCE } from './current';
 import type { Messages } from './messages';
+import { withNames } from './sides';
 
 export type { Language } from './current';
 export { LANGUAGES, language } from './current';
@@ -46,12 +47,13 @@ type Variables<K extends MessageId> = keyof Messages[K] extends never ? [] : [Me
  * A component that calls it is rendered again when the language changes.
  */
 export function lookUp(id: string, variables?: Record<string, FluentVariable>): string | null {
+  const named = withNames(variables);
   for (const some of [bundle.value, english]) {
     const pattern = some.getMessage(id)?.value;
     if (!pattern) continue;
     // Some of the server's errors need what only the server has.
     const errors: Error[] = [];
-    const text = some.formatPattern(pattern, variables, errors);
+    const text = some.formatPattern(pattern, named, errors);
     if (errors.length === 0) return text;
   }
   return null;

@@ -141,7 +141,7 @@ export function Diagram({ game, token }: { game: GameDetail; token: string }) {
           ))}
         </fieldset>
         <button type="button" class="quiet" onClick={() => setSide(side === 'w' ? 'b' : 'w')}>
-          {side === 'w' ? t('learn-as-black') : t('learn-as-white')}
+          {t('learn-as-side', { side: side === 'w' ? 'b' : 'w' })}
         </button>
         <button type="button" class="quiet" disabled={blockers.length === 0} onClick={() => setBlockers([])}>
           {t('learn-clear')}

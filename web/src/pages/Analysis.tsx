@@ -14,6 +14,7 @@ import { CommandLine } from '../command/CommandLine';
 import { openDialogue } from '../command/dialogue';
 import { analysisPartner } from '../command/partners';
 import { t } from '../language';
+import { useSides } from '../language/sides';
 import { BoardWithCards } from '../learn/Card';
 import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
@@ -171,6 +172,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const help = useAnalysisHelp(analysis);
   const board = useMemo(() => withHelp(analysis.board, help), [analysis, help]);
   const { name } = analysis.localGame.value;
+  useSides(game);
   useTitle(t('analysis-title', { game: name }));
   const keyBoard = useMemo(() => {
     const hand = () => {

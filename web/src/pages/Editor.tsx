@@ -9,6 +9,7 @@ import { Extras } from '../editor/Extras';
 import { openEditor, recallDraft, type Editor as State } from '../editor/editor';
 import { Palette } from '../editor/Palette';
 import { t } from '../language';
+import { useSides } from '../language/sides';
 import { analysisPath, editorPath } from '../router';
 import { openNewGameDialog } from '../state/newgame';
 import { toast } from '../state/toast';
@@ -210,6 +211,7 @@ function Onward({ editor }: Props) {
 
 function Desk({ game, beginning }: { game: GameDetail; beginning: Draft }) {
   const editor = useMemo(() => openEditor(game, beginning), [game, beginning]);
+  useSides(game);
   useEffect(() => editor.close, [editor]);
   const { name } = editor.localGame.value;
   useTitle(t('editor-title', { game: name }));

@@ -9,6 +9,7 @@ import { CommandLine } from '../command/CommandLine';
 import { openDialogue } from '../command/dialogue';
 import { guidedPartner } from '../command/partners';
 import { language, t } from '../language';
+import { useSides } from '../language/sides';
 import { Answer } from '../learn/Answer';
 import type { Asked } from '../learn/asking';
 import { BoardWithCards } from '../learn/Card';
@@ -85,6 +86,7 @@ function OffTheBoard({ guided, side }: { guided: Guided; side: Side }) {
 
 function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rules: string }) {
   const guided = useMemo(() => openGuided(game, guide), [game, guide]);
+  useSides(game);
   useEffect(() => guided.close, [guided]);
   const dialogue = useMemo(() => openDialogue(guidedPartner(guided)), [guided]);
   const keyBoard = useMemo(() => {

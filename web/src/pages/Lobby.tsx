@@ -6,7 +6,7 @@ import type { Challenge, SessionSummary } from '../api/types';
 import { t } from '../language';
 import { go, playPath, rulesPath } from '../router';
 import { controlText } from '../state/clock';
-import { byFamily, gameName, games } from '../state/games';
+import { byFamily, gameName, games, sidesOf } from '../state/games';
 import { applyNews, type Lobby as Known } from '../state/lobby';
 import { openNewGameDialog } from '../state/newgame';
 import { seatName } from '../state/people';
@@ -82,7 +82,9 @@ function Row({ challenge, mine }: { challenge: Challenge; mine: boolean }) {
       </td>
       <td>
         {!mine && side !== 'random' && <span class={`seat seat-${side}`} aria-hidden="true" />}
-        {side === 'random' ? t('lobby-either') : sideName(mine ? (side === 'w' ? 'b' : 'w') : side)}
+        {side === 'random'
+          ? t('lobby-either')
+          : sideName(mine ? (side === 'w' ? 'b' : 'w') : side, sidesOf(game))}
       </td>
       <td>
         {control ? controlText(control) : t('lobby-no-clock')}

@@ -6,6 +6,7 @@ import { CommandLine } from '../command/CommandLine';
 import { openDialogue } from '../command/dialogue';
 import { sessionPartner } from '../command/partners';
 import { t } from '../language';
+import { useSides } from '../language/sides';
 import { Answer } from '../learn/Answer';
 import type { Asked } from '../learn/asking';
 import { BoardWithCards } from '../learn/Card';
@@ -110,6 +111,7 @@ function Table({ session, game, state }: TableProps) {
   const table = useTable(session, game);
   const help = useHelp(session);
   const board = useMemo(() => withHelp(table, help), [table, help]);
+  useSides(game);
   const aside = useSignal(false);
   const zen = useSignal(false);
   const [rules, setRules] = useState(false);
@@ -195,6 +197,7 @@ function Table({ session, game, state }: TableProps) {
 
 function Before({ session, game, state }: TableProps) {
   const { name } = session.localGame.value ?? game;
+  useSides(game);
   useTitle(t('play-title', { game: name, status: statusWords(state) }));
   return <Waiting session={session} game={game} state={state} />;
 }

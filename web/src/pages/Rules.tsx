@@ -4,6 +4,7 @@ import { plain } from '../api/client';
 import type { GameDetail, Lesson } from '../api/types';
 import { StartPicture } from '../board/Picture';
 import { language, t } from '../language';
+import { useSides } from '../language/sides';
 import { Examples } from '../learn/Examples';
 import { PieceSheet } from '../learn/PieceSheet';
 import { Prose } from '../learn/Prose';
@@ -56,6 +57,7 @@ function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
 }
 
 function Page({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
+  useSides(game);
   const by = [game.inventor, game.year].filter((x) => x !== '').join(', ');
   return (
     <main class="page rules">

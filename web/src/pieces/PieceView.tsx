@@ -1,7 +1,51 @@
-import type { MoveDiagram, Owner, Sign } from '../api/types';
-import { type Signs, settings } from '../settings';
+import type { Characters, MoveDiagram, Owner } from '../api/types';
+import { type PieceSet, type Signs, settings } from '../settings';
+import { Body, Written } from './Body';
+import { CharacterOutlines } from './Character';
 import { drawDiagram } from './diagram';
-import { DRAWINGS, drawingOf, NEUTRALS } from './icons';
+import { BLOCKS, DRAWINGS, drawingOf, NEUTRALS } from './icons';
+import type { NamedSign } from './names';
+
+function Blocks() {
+  return (
+    <>
+      {Object.entries(BLOCKS).map(([name, { body, line }]) => (
+        <symbol key={name} id={`block-${name}`} viewBox="0 0 60 60" overflow="visible">
+          <path class="m-rim" d={body} />
+          <path class="m-body" d={body} />
+          {line && <path class="m-line" d={line} />}
+        </symbol>
+      ))}
+    </>
+  );
+}
+
+/** Round counters with the silhouettes of the figures. */
+function Counters() {
+  return (
+    <>
+      {Object.entries(DRAWINGS).map(([name, { body, line, ink, wire }]) => (
+        <symbol key={name} id={`counter-${name}`} viewBox="0 0 60 60" overflow="visible">
+          <circle class="m-rim" cx="30" cy="30" r="25.5" />
+          <circle class="m-body" cx="30" cy="30" r="25.5" />
+          <g class="counter" transform="translate(11.1 9.6) scale(0.63)">
+            <path class="counter-shape" d={body} />
+            {wire && <path class="counter-wire" d={wire} />}
+            {line && <path class="counter-line" d={line} />}
+            {ink && <path class="counter-hole" d={ink} />}
+          </g>
+        </symbol>
+      ))}
+    </>
+  );
+}
+
+/** The style in which a figure is drawn: a piece that no side owns has one, and so have shapes that a style lacks. */
+function styleOf(signs: Signs, side: Owner, icon: string): 'piece' | 'block' | 'counter' {
+  if (side === 'n') return 'piece';
+  if (signs === 'counters') return 'counter';
+  return signs === 'blocks' && icon in BLOCKS ? 'block' : 'piece';
+}
 
 /** All drawings, once in the document; pieces refer to them. */
 export function Drawings() {
@@ -23,6 +67,9 @@ export function Drawings() {
           ))}
         </symbol>
       ))}
+      {settings.value.signs === 'blocks' && <Blocks />}
+      {settings.value.signs === 'counters' && <Counters />}
+      <CharacterOutlines />
     </svg>
   );
 }
@@ -30,7 +77,7 @@ export function Drawings() {
 export interface PieceProps {
   token: string;
   side: Owner;
-  sign: Sign | undefined;
+  sign: NamedSign | undefined;
   /** How it is drawn; as the reader has chosen if not said. */
   signs?: Signs | undefined;
   /** Does it stand on a board seen from Black's side? */
@@ -38,6 +85,9 @@ export interface PieceProps {
   /** Does it wear its badge as a bead of the badge's colour on its head? Where pieces stand close, letters would hide others. */
   beads?: boolean | undefined;
 }
+
+/** From this size on, in CSS pixels, there is room for both characters of a piece. */
+export const FULL = 52;
 
 const BANDS = new Set(['grey', 'purple', 'orange', 'green', 'red', 'blue']);
 
@@ -74,8 +124,63 @@ function Disc({ letters }: { letters: string }) {
   );
 }
 
+/** A piece with characters, or its figure on the disc that would bear them. */
+function Native({
+  piece,
+  set,
+}: {
+  piece: PieceProps & { sign: NamedSign; characters: Characters };
+  set: PieceSet;
+}) {
+  const { token, side, sign, characters, turned } = piece;
+  const back = characters.on === 'wedges' && (side === 'b') !== (turned ?? false);
+  const size = sign.size ?? 1;
+  const scaled = size === 1 ? '' : `translate(${30 - 30 * size} ${30 - 30 * size}) scale(${size})`;
+  const turn = back ? 'rotate(180 30 30) ' : '';
+  const promoted = token.startsWith('+') ? ' is-promoted' : '';
+  return (
+    <g class={`body body-${characters.on} body-${side}${promoted}`}>
+      <g transform={turn + scaled === '' ? undefined : turn + scaled}>
+        <Body on={characters.on} />
+        <g class="b-ink">
+          <Written
+            characters={characters}
+            index={side === 'b' ? 1 : 0}
+            diagram={set === 'international' ? sign.diagram : null}
+          />
+        </g>
+      </g>
+    </g>
+  );
+}
+
+/** The set of a piece with characters; null where it is drawn as other games' pieces are. */
+function setOf({ side, sign, signs }: PieceProps): PieceSet | null {
+  const characters = sign?.characters;
+  if (!characters || side === 'n' || (signs !== undefined && signs !== 'figures')) return null;
+  return settings.value.sets[characters.on];
+}
+
 /** A piece on a 60 × 60 square, for use inside an SVG. */
-export function PieceView({
+export function PieceView(piece: PieceProps) {
+  const set = setOf(piece);
+  const { sign } = piece;
+  if (set === null || !sign?.characters) return <Figure {...piece} />;
+  const { on } = sign.characters;
+  if (set !== 'pictures') return <Native piece={{ ...piece, sign, characters: sign.characters }} set={set} />;
+  // Wedges tell the sides by their direction: figures have colours, and need none.
+  if (on === 'wedges') return <Figure {...piece} />;
+  return (
+    <g class={`body body-${on} body-${piece.side} is-picture`}>
+      <Body on={on} />
+      <g transform="translate(10.5 9.5) scale(0.65)">
+        <Figure {...piece} />
+      </g>
+    </g>
+  );
+}
+
+function Figure({
   token,
   side,
   sign,
@@ -97,15 +202,17 @@ export function PieceView({
   const wide = mark.length > 1;
   const below = shape
     ? 'M13 57h34'
-    : figure && DRAWINGS[figure]?.wheels
-      ? 'M14 56.6h32'
-      : figure
-        ? 'M16.3 49.6h27.4'
-        : 'M16 55.5h28';
+    : figure && styleOf(signs, side, figure) !== 'piece'
+      ? 'M16 57h28'
+      : figure && DRAWINGS[figure]?.wheels
+        ? 'M14 56.6h32'
+        : figure
+          ? 'M16.3 49.6h27.4'
+          : 'M16 55.5h28';
   return (
     <g class={`piece piece-${side}${figure ? ` is-${figure}` : ''}`}>
       {figure ? (
-        <use href={`#piece-${figure}`} width="60" height="60" />
+        <use href={`#${styleOf(signs, side, figure)}-${figure}`} width="60" height="60" />
       ) : shape ? (
         <Shape diagram={shape} back={(side === 'b') !== turned} />
       ) : (
@@ -136,7 +243,13 @@ export function PieceView({
 /** A piece as a picture of its own, in lists and buttons. */
 export function PiecePicture({ size = 32, ...piece }: PieceProps & { size?: number }) {
   return (
-    <svg class="piece-picture" viewBox="0 0 60 60" width={size} height={size} aria-hidden="true">
+    <svg
+      class={size >= FULL ? 'piece-picture full-characters' : 'piece-picture'}
+      viewBox="0 0 60 60"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
       <PieceView {...piece} />
     </svg>
   );

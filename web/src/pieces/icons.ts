@@ -2,6 +2,7 @@
 // file. Every drawing lives on a 60 × 60 square and, but for those on wheels, stands on the same pedestal, so that a set
 // looks like one set. `body` is filled and outlined, `line` is stroked and `ink` filled with the outline's colour; `wire`
 // is stroked outside the body, in the colour that shows on any cell.
+import blocks from '../../../assets/pieces/blocks.json';
 import drawings from '../../../assets/pieces/drawings.json';
 
 export interface Drawing {
@@ -28,6 +29,9 @@ export const DRAWINGS: Record<string, Drawing> = Object.fromEntries(
     piece.wheels ? piece : { ...piece, body: drawings.pedestal + piece.body },
   ]),
 );
+
+/** Plain shapes of some pieces; the others have none, and are drawn as figures. */
+export const BLOCKS: Record<string, Pick<Drawing, 'body' | 'line'>> = blocks;
 
 /** Pieces that no side owns have colours of their own. */
 export const NEUTRALS: Record<string, { shapes: Shape[] }> = Object.fromEntries(

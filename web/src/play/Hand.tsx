@@ -27,8 +27,10 @@ interface Props {
 
 function Hand({ side, names, entries, acts }: Props & { acts: HandActs }) {
   const { can, now } = acts;
+  // Wedges lie on a stand.
+  const onStand = entries.some(({ token }) => names.get(token)?.sign.characters?.on === 'wedges');
   return (
-    <ul class="hand" aria-label={t('play-in-hand', { side })}>
+    <ul class={onStand ? 'hand is-stand' : 'hand'} aria-label={t('play-in-hand', { side })}>
       {entries.map(({ token, count }) => {
         const name = nameOfPiece(names, token);
         const press = (event: PointerEvent) => {

@@ -1,7 +1,7 @@
 // The list of games, fetched once a visit; a failed request may be repeated.
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import { api, plain } from '../api/client';
-import type { GameDetail, GameSummary, Level } from '../api/types';
+import type { GameDetail, GameSummary, Level, SideNames } from '../api/types';
 import { language, lookUp, t } from '../language';
 
 export const games = signal<GameSummary[] | null>(null);
@@ -38,6 +38,11 @@ export function localized(game: GameDetail): { localGame: ReadonlySignal<GameDet
     );
   });
   return { localGame, stop };
+}
+
+/** What the sides of a game of the list are called. */
+export function sidesOf(id: string): SideNames | undefined {
+  return games.value?.find((game) => game.id === id)?.sides;
 }
 
 /** The language of the list. */

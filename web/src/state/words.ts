@@ -7,18 +7,21 @@ import type {
   Piece,
   San,
   Side,
+  SideNames,
   TurnCount,
   TurnPart,
   View,
 } from '../api/types';
 import { lookUp, type MessageId, t } from '../language';
+import { sideKey, withCells } from '../language/sides';
 import { type Names, nameOfPiece } from '../pieces/names';
 import { settings } from '../settings';
 import type { Part } from './premove';
 import type { Option } from './turn';
 
-export function sideName(side: Owner): string {
-  return t('side', { side });
+/** What a side is called: in the game on the page, or in one whose names are given. */
+export function sideName(side: Owner, names?: SideNames): string {
+  return t('side', { side: names ? sideKey(side, names) : side });
 }
 
 /** The token a piece has after a promotion: `+` stands for its own promoted form. */
@@ -141,8 +144,12 @@ export interface ReadableTurn {
   san: San | null;
 }
 
+/** A turn as the tradition of its game writes it; null where it has none, or where a person wants all boards alike. */
+export const nativeWords = (san: San | null): string | null =>
+  settings.value.boards === 'own' ? (san?.native ?? null) : null;
+
 const partWords = ({ piece, cells, promotion }: TurnPart): string =>
-  `${piece === null ? '' : `${piece}@`}${cells.join('–')}${promotion}`;
+  `${piece === null ? '' : `${piece}@`}${cells.map(withCells).join('–')}${promotion}`;
 
 /** The second part of a turn as people read it. */
 export function secondWords({ parts, san }: ReadableTurn): string {
@@ -154,8 +161,10 @@ export function secondWords({ parts, san }: ReadableTurn): string {
 export function turnWords(turn: ReadableTurn): string {
   const { text, parts, san } = turn;
   if (san && settings.value.turns !== 'cells') {
+    const native = nativeWords(san);
+    if (native !== null) return native;
     const second = secondWords(turn);
-    const first = `${san.letters}${san.from}${san.captures ? '×' : ''}${san.to}`;
+    const first = `${san.letters}${san.from}${san.captures ? '×' : ''}${withCells(san.to)}`;
     return `${first}${second === '' ? '' : `, ${second}`}${san.check}`;
   }
   return parts.length === 0 ? text : parts.map(partWords).join(', ');
@@ -169,10 +178,12 @@ export const WINNER: Record<Outcome['result'], Side | null> = {
   '*': null,
 };
 
-/** How a game ended. */
-export function outcomeWords(outcome: Outcome): string {
+/** How a game ended; the names of its sides are those of the game on the page if not given. */
+export function outcomeWords(outcome: Outcome, names?: SideNames): string {
   const { result, reason, text } = outcome;
-  return lookUp(`ending-${reason}` satisfies MessageId, { winner: WINNER[result] ?? 'none' }) ?? text;
+  const side = WINNER[result];
+  const winner = side === null ? 'none' : names ? sideKey(side, names) : side;
+  return lookUp(`ending-${reason}` satisfies MessageId, { winner }) ?? text;
 }
 
 const RESULT_TEXT: Record<Outcome['result'], string> = {
@@ -191,7 +202,7 @@ export function resultText({ result }: Pick<Outcome, 'result'>): string {
 export function countWords({ side, turns, limit }: TurnCount): string {
   // The numbers are of both sides' turns; a turn that the counting side has begun is counted.
   const whole = (both: number) => Math.ceil(both / 2);
-  return t('play-counts', { counter: side ?? 'none', turns: whole(turns), limit: whole(limit) });
+  return t('play-counts', { side: side ?? 'none', turns: whole(turns), limit: whole(limit) });
 }
 
 /** The line above the board. */

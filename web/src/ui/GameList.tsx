@@ -3,6 +3,7 @@ import type { SessionSummary } from '../api/types';
 import { t } from '../language';
 import { ago } from '../language/format';
 import { playPath, reviewPath } from '../router';
+import { sidesOf } from '../state/games';
 import { seatName, standing } from '../state/people';
 import { outcomeWords, WINNER } from '../state/words';
 import { useGameNames } from './games';
@@ -35,7 +36,7 @@ export function standingWords(session: SessionSummary): string {
     case 'going':
       return t('games-going');
     case 'ended':
-      return session.outcome ? outcomeWords(session.outcome) : session.status;
+      return session.outcome ? outcomeWords(session.outcome, sidesOf(session.game)) : session.status;
   }
 }
 

@@ -5,7 +5,7 @@ import type { GameDetail } from '../api/types';
 import { t } from '../language';
 import { go, playPath } from '../router';
 import { loggedIn } from '../state/account';
-import { gameDetail, levelWords, loadLevels } from '../state/games';
+import { gameDetail, levelWords, loadLevels, sidesOf } from '../state/games';
 import {
   type ClockOption,
   type GameOptions,
@@ -21,6 +21,7 @@ import {
   sessionFor,
 } from '../state/newgame';
 import { toast } from '../state/toast';
+import { sideName } from '../state/words';
 import { Choice } from './Choice';
 import { ModalDialog } from './ModalDialog';
 
@@ -200,9 +201,9 @@ function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { o
           name="seat"
           value={options.seat}
           options={[
-            ['white', t('new-game-white')],
+            ['white', sideName('w', sidesOf(game.id))],
             ['random', t('new-game-either')],
-            ['black', t('new-game-black')],
+            ['black', sideName('b', sidesOf(game.id))],
           ]}
           onChange={(seat) => set({ seat })}
         />

@@ -1,10 +1,13 @@
 // The small panel with what a person can choose: colours, what the board shows, motion, sounds.
+import type { Bodies } from '../api/types';
 import { t } from '../language';
 import {
+  BOARDS,
   type Settings as Choices,
   change,
   type Flag,
   type Palette,
+  SETS,
   SIGNS,
   settings,
   type Theme,
@@ -13,6 +16,8 @@ import {
 import { play } from '../state/sound';
 import { useUnfolding } from './unfolding';
 
+/** Of octagons there is a set too, but no game yet. */
+const BODIES = ['wedges', 'discs'] as const satisfies readonly Bodies[];
 const THEMES: Theme[] = ['auto', 'light', 'dark'];
 const PALETTES: Palette[] = ['sage', 'wood', 'slate', 'safe'];
 
@@ -99,6 +104,40 @@ function Panel() {
                 onChange={() => change({ turns: name })}
               />
               {t(`settings-turns-${name}`)}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {BODIES.map((bodies) => (
+        <fieldset key={bodies}>
+          <legend>{t(`settings-sets-${bodies}`)}</legend>
+          <div class="settings-row">
+            {SETS.map((name) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name={`set-${bodies}`}
+                  checked={settings.value.sets[bodies] === name}
+                  onChange={() => change({ sets: { ...settings.value.sets, [bodies]: name } })}
+                />
+                {t(`settings-set-${name}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <fieldset>
+        <legend>{t('settings-boards')}</legend>
+        <div class="settings-row">
+          {BOARDS.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="boards"
+                checked={settings.value.boards === name}
+                onChange={() => change({ boards: name })}
+              />
+              {t(`settings-boards-${name}`)}
             </label>
           ))}
         </div>

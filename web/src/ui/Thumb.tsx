@@ -1,7 +1,7 @@
 // The small board of a card. Flat boards show the pieces; boards in space are drawn as a stack of levels.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameDetail, GameSummary, Piece } from '../api/types';
-import { RegionPicture } from '../board/Ground';
+import { FlatGround, viewBox } from '../board/Ground';
 import { placeOf } from '../board/geometry';
 import { shapeOf } from '../board/model';
 import { namesOf } from '../pieces/names';
@@ -39,15 +39,10 @@ const U = 60;
 function Flat({ game, detail }: { game: GameSummary; detail: GameDetail | null }) {
   const names = detail ? namesOf(detail) : null;
   const { files, ranks } = game;
-  let dark = '';
-  for (let file = 0; file < files; file += 1)
-    for (let rank = 0; rank < ranks; rank += 1)
-      if ((file + rank) % 2 === 0) dark += `M${file * U} ${(ranks - 1 - rank) * U}h${U}v${U}h${-U}z`;
+  const box = { x: 0, y: 0, width: files * U, height: ranks * U };
   return (
-    <svg viewBox={`0 0 ${files * U} ${ranks * U}`} aria-hidden="true" class="thumb-flat">
-      <rect class="light" width={files * U} height={ranks * U} />
-      <path class="dark" d={dark} />
-      {detail && <RegionPicture shape={shapeOf(detail)} axis="level" plane={0} flipped={false} />}
+    <svg viewBox={viewBox(box)} aria-hidden="true" class="thumb-flat">
+      <FlatGround shape={detail ? shapeOf(detail) : { ...game, rings: null, regions: [] }} />
       {game.pieces.map((piece) => {
         const place = placeOf(game, piece.cell);
         if (!place) return null;

@@ -176,6 +176,21 @@ fn problems_of_group_board_have_messages() {
 }
 
 #[test]
+fn problems_of_group_style_have_messages() {
+    use StyleProblem as E;
+    group(
+        "style",
+        vec![
+            E::InSpace { style: "lines" },
+            E::NotDrawn { key: "river" },
+            E::RiverParts,
+            E::NoRiver,
+            E::NoOutline { character: 'x' },
+        ],
+    );
+}
+
+#[test]
 fn problems_of_group_zone_have_messages() {
     use ZoneProblem as E;
     group(
@@ -276,6 +291,9 @@ fn problems_of_group_piece_have_messages() {
             E::TokenForm { token: "token".into() },
             E::TokenTaken { token: "token".into() },
             E::MarkTooLong { mark: "mark".into() },
+            E::CharactersCount { characters: "characters".into() },
+            E::CharactersMissing,
+            E::CharactersWithoutBodies,
             E::ConfinedAndBarred,
             E::FrozenWithoutItself,
             E::NotRoyal { id: "id".into() },
@@ -502,6 +520,13 @@ fn advice_has_messages() {
             E::OwnToken,
             E::OwnNeutralToken,
             E::MarkLetters,
+            E::CharactersRoom { most: 2 },
+            E::AddCharacters,
+            E::AddBodies,
+            E::FlatOnly,
+            E::DrawnOn { grounds: ["plain", "lines"].into_iter().collect() },
+            E::TwoBanks,
+            E::ReadersFont,
             E::NoCellLeft,
             E::AnotherPiece,
             E::MakeRoyal,

@@ -1,6 +1,6 @@
 //! Pieces and neutral pieces.
 
-use super::{Motion, PieceTypeId, ZoneId};
+use super::{Characters, Motion, PieceTypeId, ZoneId};
 use crate::vocabulary::choices;
 
 /// A piece type.
@@ -56,6 +56,8 @@ pub struct Sign {
     pub mark: String,
     /// The colour of a band: `grey`, `purple`, `orange`, `green`, `red`, `blue`, or empty for none.
     pub band: String,
+    /// Its characters, for sets with characters.
+    pub characters: Characters,
 }
 
 /// How the records of a tradition write a piece.

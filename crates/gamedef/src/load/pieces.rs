@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::Advice;
-use crate::definition::{DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
+use crate::definition::{Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_phrase;
@@ -11,6 +11,8 @@ use crate::problem::{NameProblem, NeutralProblem, PhraseProblem, PieceProblem, V
 use crate::text::Text;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{Band, NeutralToken};
+
+use super::style::warn_without_outline;
 
 /// Whether this is an id: lower-case letters, digits and hyphens, the first of which is no hyphen.
 pub(super) fn is_id(id: &str) -> bool {
@@ -70,7 +72,42 @@ fn read_sign(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Sign {
         cx.input.error(mark.span.clone(), problem, Advice::MarkLetters);
     }
     let band = cx.input.choice(&sign, "band").map_or("", Band::word).to_owned();
-    Sign { icon, mark: mark.map(|text| text.value).unwrap_or_default(), band }
+    let characters = read_characters(cx, &sign);
+    Sign { icon, mark: mark.map(|text| text.value).unwrap_or_default(), band, characters }
+}
+
+/// The characters under a key, of which there may be so many.
+fn characters_of(cx: &mut Context<'_>, sign: &TomlTable<'_>, key: &str, most: usize) -> Option<Text> {
+    let text = cx.input.text(sign, key)?;
+    let count = text.value.chars().count();
+    if count == 0 || count > most {
+        let problem = PieceProblem::CharactersCount { characters: (&text.value).into() };
+        cx.input.error(text.span.clone(), problem, Advice::CharactersRoom { most });
+        return None;
+    }
+    warn_without_outline(cx, &text);
+    Some(text)
+}
+
+fn read_characters(cx: &mut Context<'_>, sign: &TomlTable<'_>) -> Characters {
+    let white = characters_of(cx, sign, "characters", 2);
+    let black = characters_of(cx, sign, "characters-black", 2);
+    let short = characters_of(cx, sign, "short", 1);
+    let Some(white) = white else {
+        if let Some(text) = black.or(short).filter(|_| !sign.has("characters")) {
+            cx.input.error(text.span.clone(), PieceProblem::CharactersMissing, Advice::AddCharacters);
+        }
+        return Characters::default();
+    };
+    if !cx.bodies {
+        cx.input.error(white.span.clone(), PieceProblem::CharactersWithoutBodies, Advice::AddBodies);
+    }
+    let first = |text: &Text| text.value.chars().take(1).collect::<String>();
+    let white_short = short.as_ref().map_or_else(|| first(&white), |text| text.value.clone());
+    // Characters of Black's own have their own first one.
+    let black_short = black.as_ref().map_or_else(|| white_short.clone(), first);
+    let black = black.map_or_else(|| white.value.clone(), |text| text.value);
+    Characters { full: [white.value, black], short: [white_short, black_short] }
 }
 
 /// Reads how records of the tradition write a piece. `taken` are the names of the pieces before it.

@@ -17,6 +17,17 @@ sentences! {
 }
 
 sentences! {
+    /// A problem with how a game looks.
+    pub enum StyleProblem {
+        InSpace { style: &'static str } = "a board in space cannot be drawn as `{style}`";
+        NotDrawn { key: &'static str } = "`{key}` is not drawn on this board";
+        RiverParts = "the river has two banks";
+        NoRiver = "no zone that confines a piece has a whole rank as its border, so there is no river";
+        NoOutline { character: char } = "no outline of `{character}` is known";
+    }
+}
+
+sentences! {
     /// A problem with a zone.
     pub enum ZoneProblem {
         TooManyParts { most: usize } = "this zone has more than {most} parts";

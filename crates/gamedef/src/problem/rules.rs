@@ -10,6 +10,9 @@ sentences! {
         TokenForm { token: Quote } = "`{token}` cannot be a token";
         TokenTaken { token: Quote } = "the token `{token}` is taken";
         MarkTooLong { mark: Quote } = "the mark `{mark}` is too long";
+        CharactersCount { characters: Quote } = "`{characters}` does not fit on a piece";
+        CharactersMissing = "the piece has no `characters` that these could replace";
+        CharactersWithoutBodies = "nothing says what the characters of pieces stand on";
         ConfinedAndBarred = "the piece is confined to cells that it is barred from";
         FrozenWithoutItself = "a piece cannot be frozen without itself";
         NotRoyal { id: Quote } = "`{id}` is not a royal piece";

@@ -5,7 +5,10 @@ use super::choices::{
     PromotionOn, SecondDuty,
 };
 use super::key::{Key, KeyKind};
-use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser, Tradition};
+use crate::definition::{
+    Bodies, CoordinateStyle, Fate, Ground, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser, SideNames,
+    Tradition,
+};
 use crate::ending::Reason;
 use crate::limits::{
     DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
@@ -51,6 +54,7 @@ pub const KEYS: &[Key] = &[
     ),
     must("", "about", Table, "what players read about the game", "[about]"),
     must("", "board", Table, "the board", "[board]"),
+    may("", "style", Table, "how the game looks where it is at home, and what its sides are called", "[style]"),
     up_to(
         ZONES,
         may(
@@ -150,6 +154,21 @@ pub const KEYS: &[Key] = &[
         may("board", "tradition", Text, "the tradition whose notations are read and written too", "\"japanese\""),
         Tradition::CHOICES,
     ),
+    one_of(may("style", "board", Text, "how the board is drawn", "\"lines\""), Ground::CHOICES),
+    one_of(
+        may("style", "coordinates", Text, "what stands at the edges of the board", "\"japanese\""),
+        CoordinateStyle::CHOICES,
+    ),
+    one_of(may("style", "bodies", Text, "what the characters of pieces stand on", "\"discs\""), Bodies::CHOICES),
+    one_of(may("style", "sides", Text, "what the sides are called", "\"red-black\""), SideNames::CHOICES),
+    may(
+        "style",
+        "marks",
+        Text,
+        "cells marked for White and mirrored for Black: ticks on a board of lines, a dot at the corner towards the middle on a plain one",
+        "\"cells b3 h3\"",
+    ),
+    up_to(2, may("style", "river", Texts, "what is written in the river, left and right", "[\"楚河\", \"漢界\"]")),
     must("piece", "id", Text, "a name for use in this file: lower-case letters, digits and hyphens", "\"rook\""),
     must("piece", "name", Text, "its name for players", "\"Rook\""),
     must(
@@ -207,6 +226,15 @@ pub const KEYS: &[Key] = &[
     must("piece.sign", "icon", Text, "name of a drawing; for an unknown name the token is drawn", "\"rook\""),
     may("piece.sign", "mark", Text, "one or two letters drawn on it", "\"Di\""),
     one_of(may("piece.sign", "band", Text, "a coloured band", "\"purple\""), Band::CHOICES),
+    may(
+        "piece.sign",
+        "characters",
+        Text,
+        "one or two characters, for the sets with characters; the first stands above",
+        "\"飛車\"",
+    ),
+    may("piece.sign", "characters-black", Text, "those of Black, where they differ", "\"王將\""),
+    may("piece.sign", "short", Text, "the one character for small boards; the first by default", "\"全\""),
     may("piece.drop", "barred", Text, "no drop in this zone", "\"far-rank\""),
     may("piece.drop", "only", Text, "drops only in this zone", "\"own-half\""),
     may("piece.drop", "one-per-file", Flag, "no drop on a file that has an own piece of the type", "true"),

@@ -6,3 +6,4 @@ mod limits;
 mod manual;
 mod never_panics;
 mod phrases;
+mod style;

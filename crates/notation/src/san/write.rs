@@ -28,6 +28,8 @@ pub struct San {
     pub second: String,
     /// What the turn does to the other side's royal piece.
     pub check: Check,
+    /// The turn as the game's tradition writes it in letters and numbers: `P-7f`, `C2=5`. `None` if it has none, or cannot write this turn.
+    pub native: Option<String>,
 }
 
 /// The sign behind a turn.
@@ -92,6 +94,7 @@ pub fn san(position: &Position, turn: Turn) -> San {
         }
     }
     san.check = check(&at);
+    san.native = crate::shogi::hodges(position, turn).or_else(|| crate::xiangqi::wxf(position, turn));
     san
 }
 
@@ -175,8 +178,7 @@ fn motion(position: &Position, action: Action) -> San {
                 from: text.to_owned(),
                 captures: capture,
                 to: format!("{}{suffix}", rules.cell_name(to)),
-                second: String::new(),
-                check: Check::None,
+                ..San::default()
             };
             // Letters of several types may begin alike: the text must not mean another piece on another file.
             let whole = san.to_string();

@@ -77,6 +77,7 @@ fn shown_turn(rules: &Rules, made: &MadeTurn) -> wire::ShownTurn {
 pub(crate) fn shown(game: &Game) -> wire::PositionView {
     let position = game.position();
     let side = game.side();
+    let sides = game.rules().definition().style.sides;
     wire::PositionView {
         position: position.text(),
         fen: Dialect::uci(Arc::clone(position.rules()), false).fen(position),
@@ -89,8 +90,8 @@ pub(crate) fn shown(game: &Game) -> wire::PositionView {
         count: view::count(position),
         check: view::check(position),
         turn: game.turns().last().map(|made| shown_turn(game.rules(), made)),
-        outcome: game.ending().map(view::outcome),
-        history: game.history_ending().filter(|_| game.ending().is_none()).map(view::outcome),
+        outcome: game.ending().map(|ending| view::outcome(ending, sides)),
+        history: game.history_ending().filter(|_| game.ending().is_none()).map(|ending| view::outcome(ending, sides)),
     }
 }
 

@@ -82,7 +82,7 @@ fn step_of(rules: &Rules, step: LessonStep) -> wire::LessonStep {
         }),
         legal: written(&step.legal),
         illegal: written(&step.illegal),
-        outcome: step.outcome.map(|outcome| view::outcome(Ending::from(outcome))),
+        outcome: step.outcome.map(|outcome| view::outcome(Ending::from(outcome), rules.definition().style.sides)),
         position: position.text(),
     }
 }

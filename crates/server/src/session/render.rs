@@ -102,7 +102,8 @@ impl Actor {
     }
 
     pub(super) fn outcome(&self) -> Option<wire::Outcome> {
-        self.table.game().ending().map(view::outcome)
+        let game = self.table.game();
+        game.ending().map(|ending| view::outcome(ending, game.rules().definition().style.sides))
     }
 
     pub(super) fn consent(&self) -> Both<bool> {

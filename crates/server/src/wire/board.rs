@@ -92,6 +92,8 @@ pub(crate) struct San {
     /// `+` for check, `#` for mate, else empty.
     #[cfg_attr(test, ts(type = "'' | '+' | '#'"))]
     pub check: &'static str,
+    /// The turn as the game's tradition writes it: `P-7f`, `C2=5`; null if it has none, or cannot write this turn.
+    pub native: Option<String>,
 }
 
 /// A turn that was made.

@@ -13,8 +13,92 @@ pub(crate) struct Sign {
     pub icon: String,
     pub mark: String,
     pub band: String,
+    /// Its characters, for sets with characters; null if it has none.
+    pub characters: Option<Characters>,
     /// The diagram of its moves.
     pub diagram: MoveDiagram,
+}
+
+/// The characters of a piece.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Characters {
+    /// What they stand on.
+    pub on: Bodies,
+    /// One or two characters, written from the top down: White's, then Black's.
+    pub full: [String; 2],
+    /// One character, where there is no room for two: White's, then Black's.
+    pub short: [String; 2],
+}
+
+/// How a game looks where it is at home.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Style {
+    /// How the board is drawn.
+    pub board: Ground,
+    /// What stands at the edges of the board.
+    pub coordinates: Coordinates,
+    /// Marked cells: ticks on a board of lines; on a plain board a dot at the corner towards the middle rank and to the right.
+    pub marks: Vec<String>,
+    /// On a board of lines: after how many ranks a river crosses it.
+    pub rivers: Vec<u8>,
+    /// What is written in the river, left and right; empty if nothing is.
+    pub river: Vec<String>,
+    /// On a board of lines: the diagonals of palaces, as their two ends.
+    pub diagonals: Vec<[String; 2]>,
+}
+
+/// How a board is drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Ground {
+    /// Light and dark cells.
+    Chequered,
+    /// Cells of one colour between lines.
+    Plain,
+    /// Pieces stand where lines cross.
+    Lines,
+}
+
+/// What stands at the edges of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Coordinates {
+    /// Letters of files, numbers of ranks.
+    Letters,
+    /// Files from the right, above; ranks from the top, at the right.
+    Japanese,
+    /// Files from each player's right, at either end.
+    Chinese,
+}
+
+/// What characters stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Bodies {
+    /// Wedges that point at the opponent.
+    Wedges,
+    /// Round discs.
+    Discs,
+    /// Eight-sided discs.
+    Octagons,
+}
+
+/// What the sides are called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum SideNames {
+    /// White and Black.
+    WhiteBlack,
+    /// Red and Black.
+    RedBlack,
+    /// Sente and Gote.
+    SenteGote,
 }
 
 /// The layers of a move diagram.
@@ -92,6 +176,8 @@ pub(crate) struct GameSummary {
     pub levels: String,
     pub piece_count: usize,
     pub neutrals: usize,
+    pub sides: SideNames,
+    pub style: Style,
     pub start: String,
     pub pieces: Vec<Piece>,
 }

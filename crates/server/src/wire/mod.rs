@@ -48,8 +48,8 @@ pub(crate) use export::{
     Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
 };
 pub(crate) use games::{
-    CellInfo, DiagramMark, Frame, GameDetail, GameSummary, Kind, MoveDiagram, NeutralKind, Ruling, Sign, StartPosition,
-    Travel,
+    Bodies, CellInfo, Characters, Coordinates, DiagramMark, Frame, GameDetail, GameSummary, Ground, Kind, MoveDiagram,
+    NeutralKind, Ruling, SideNames, Sign, StartPosition, Style, Travel,
 };
 pub(crate) use learn::{
     Attacker, Attacks, Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame, Lesson, LessonExample,

@@ -1036,7 +1036,11 @@ second: string,
 /**
  * `+` for check, `#` for mate, else empty.
  */
-check: '' | '+' | '#', };
+check: '' | '+' | '#', 
+/**
+ * The turn as the game's tradition writes it: `P-7f`, `C2=5`; null if it has none, or cannot write this turn.
+ */
+native: string | null, };
 
 /**
  * A piece that left the board.
@@ -1188,13 +1192,83 @@ turns: number,
 limit: number, };
 
 /**
+ * The characters of a piece.
+ */
+export type Characters = { 
+/**
+ * What they stand on.
+ */
+on: Bodies, 
+/**
+ * One or two characters, written from the top down: White's, then Black's.
+ */
+full: [string, string], 
+/**
+ * One character, where there is no room for two: White's, then Black's.
+ */
+short: [string, string], };
+
+/**
  * How a piece is drawn.
  */
 export type Sign = { icon: string, mark: string, band: string, 
 /**
+ * Its characters, for sets with characters; null if it has none.
+ */
+characters: Characters | null, 
+/**
  * The diagram of its moves.
  */
 diagram: MoveDiagram, };
+
+/**
+ * How a board is drawn.
+ */
+export type Ground = "chequered" | "plain" | "lines";
+
+/**
+ * What stands at the edges of a board.
+ */
+export type Coordinates = "letters" | "japanese" | "chinese";
+
+/**
+ * What characters stand on.
+ */
+export type Bodies = "wedges" | "discs" | "octagons";
+
+/**
+ * What the sides are called.
+ */
+export type SideNames = "white-black" | "red-black" | "sente-gote";
+
+/**
+ * How a game looks where it is at home.
+ */
+export type Style = { 
+/**
+ * How the board is drawn.
+ */
+board: Ground, 
+/**
+ * What stands at the edges of the board.
+ */
+coordinates: Coordinates, 
+/**
+ * Marked cells: ticks on a board of lines; on a plain board a dot at the corner towards the middle rank and to the right.
+ */
+marks: Array<string>, 
+/**
+ * On a board of lines: after how many ranks a river crosses it.
+ */
+rivers: Array<number>, 
+/**
+ * What is written in the river, left and right; empty if nothing is.
+ */
+river: Array<string>, 
+/**
+ * On a board of lines: the diagonals of palaces, as their two ends.
+ */
+diagonals: Array<[string, string]>, };
 
 /**
  * The layers of a move diagram.
@@ -1243,7 +1317,7 @@ placed: boolean, };
 /**
  * A variant in the list.
  */
-export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, start: string, pieces: Array<Piece>, };
+export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, };
 
 /**
  * A cell of the board.
@@ -1322,7 +1396,7 @@ regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKi
 /**
  * The fields that positions have.
  */
-setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, start: string, pieces: Array<Piece>, };
+setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, };
 
 /**
  * A level with its description for people.
