@@ -5,7 +5,7 @@ use super::choices::{
     PromotionOn, SecondDuty,
 };
 use super::key::{Key, KeyKind};
-use crate::definition::{Fate, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser, Tradition};
+use crate::definition::{Difficulty, Fate, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser, Tradition};
 use crate::ending::Reason;
 use crate::limits::{
     DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
@@ -127,6 +127,9 @@ pub const KEYS: &[Key] = &[
         RULINGS,
         may("about", "rulings", Tables, "rulings where the inventor's rules are silent", "[[about.rulings]]"),
     ),
+    may("about", "length", Number, "turns of a usual game, those of both sides together", "80"),
+    one_of(may("about", "level", Text, "how much a chess player must learn first", "\"easy\""), Difficulty::CHOICES),
+    may("about", "start-here", Number, "its place on the path for newcomers, from 1", "2"),
     may("about.rulings", "rule", Text, "its number in the rule book", "\"SR-5\""),
     must("about.rulings", "text", Text, "the ruling in words", "\"A stone may block a check.\""),
     must("board", "files", Number, "number of files (filestacks in space), 1 to 26", "8"),
