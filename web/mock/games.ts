@@ -351,6 +351,9 @@ const ROWS: Row[] = [
   },
 ];
 
+/** The path for newcomers. */
+const START = ['chess', 'stones-and-relays', 'stockgi'];
+
 function detail(row: Row): GameDetail {
   const [files, ranks, levels = ''] = row.size;
   const start = (positions as Record<string, string>)[row.id] ?? '';
@@ -380,6 +383,16 @@ function detail(row: Row): GameDetail {
     neutrals: pieces.filter((p) => p.side === 'n').length,
     start,
     pieces,
+    signs: Object.fromEntries(
+      [...kindsOf(row.kinds, used), ...NEUTRALS].map(({ token, sign: { icon, mark, band } }) => [
+        token,
+        { icon, mark, band },
+      ]),
+    ),
+    words: row.kinds.map(([, name]) => name.toLowerCase()).join(' '),
+    length: files * ranks * Math.max(1, levels.length),
+    level: levels === '' ? (files > 8 ? 'middle' : 'easy') : 'hard',
+    startHere: START.includes(row.id) ? START.indexOf(row.id) + 1 : null,
     rules: RULES,
     rulings: [
       {

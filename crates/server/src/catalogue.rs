@@ -1,5 +1,6 @@
 //! The variants as the site lists and explains them. Cached until the game files change.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use variorum_engine::measured_values;
@@ -78,7 +79,30 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> wire::GameSummary {
         neutrals,
         start: start.text(),
         pieces,
+        signs: plain_signs(definition),
+        words: words(rules.definition(), definition),
+        hands: rules.has_hands(),
+        length: about.length,
+        level: about.level.map(Into::into),
+        start_here: about.start_here,
     }
+}
+
+/// How the pieces are drawn on small boards.
+fn plain_signs(definition: &Definition) -> BTreeMap<String, wire::PlainSign> {
+    let plain =
+        |sign: &Sign| wire::PlainSign { icon: sign.icon.clone(), mark: sign.mark.clone(), band: sign.band.clone() };
+    let pieces = definition.pieces.iter().map(|piece| (piece.token.clone(), plain(&piece.sign)));
+    pieces.chain(definition.neutrals.iter().map(|neutral| (neutral.token.to_string(), plain(&neutral.sign)))).collect()
+}
+
+/// The names of the pieces in the game's own language and in that of `localized`, each once.
+fn words(own: &Definition, localized: &Definition) -> String {
+    let names = [localized, own].into_iter().flat_map(|definition| {
+        let neutrals = definition.neutrals.iter().map(|neutral| &neutral.name);
+        definition.pieces.iter().map(|piece| &piece.name).chain(neutrals)
+    });
+    names.map(|name| name.to_lowercase()).collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join(" ")
 }
 
 fn detail(rules: &Arc<Rules>, values: &[i32], language: Language) -> wire::GameDetail {
@@ -125,7 +149,6 @@ fn detail(rules: &Arc<Rules>, values: &[i32], language: Language) -> wire::GameD
         kinds: kinds.collect(),
         neutral_kinds: neutral_kinds.collect(),
         starts: starts.collect(),
-        hands: rules.has_hands(),
         pool: rules.has_pool(),
         second: rules.duty().into(),
         setup: crate::analysis::setup_fields(rules),

@@ -25,4 +25,5 @@ pub(crate) use details::Details;
 pub(crate) use due::stored_due;
 pub(crate) use handle::{Handle, start};
 pub(crate) use load::load;
+pub(crate) use request::Glance;
 pub(crate) use shared::Shared;

@@ -17,6 +17,7 @@ mod notice;
 mod records;
 mod session;
 mod setup;
+mod show;
 mod socket;
 #[cfg(test)]
 mod typescript;
@@ -44,9 +45,11 @@ pub(crate) use conduct::{ReportReason, SpokenLine};
 pub(crate) use export::{
     Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
 };
+#[cfg(test)]
+pub(crate) use games::Difficulty;
 pub(crate) use games::{
-    CellInfo, DiagramMark, Frame, GameDetail, GameSummary, Kind, MoveDiagram, NeutralKind, Ruling, Sign, StartPosition,
-    Travel,
+    CellInfo, DiagramMark, Frame, GameDetail, GameSummary, Kind, MoveDiagram, NeutralKind, PlainSign, Ruling, Sign,
+    StartPosition, Travel,
 };
 pub(crate) use learn::{
     Attacker, Attacks, Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame, Lesson, LessonExample,
@@ -59,6 +62,7 @@ pub(crate) use session::{
     SessionSummary, Side, State, View, You,
 };
 pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupCount, SetupFields, SetupRequest};
+pub(crate) use show::ShownGame;
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 
 /// The version of the socket's protocol. It grows when a client that knows the previous one would misunderstand.
