@@ -45,7 +45,8 @@ pub(crate) struct Show {
 #[derive(Default)]
 struct Inner {
     watchers: Vec<SendQueue>,
-    boards: Vec<ShownGame>,
+    /// None before they were ever put together.
+    boards: Option<Vec<ShownGame>>,
     runs: bool,
 }
 
@@ -72,7 +73,8 @@ impl Show {
     pub fn watch(self: &Arc<Self>, queue: &SendQueue) {
         let mut inner = self.inner();
         inner.watchers.retain(|other| !other.is_closed() && other.id() != queue.id());
-        if let Some(message) = text(&ServerMessage::Show { boards: inner.boards.clone() }) {
+        let known = inner.boards.clone();
+        if let Some(message) = known.and_then(|boards| text(&ServerMessage::Show { boards })) {
             queue.push(TOPIC, &message);
         }
         inner.watchers.push(queue.clone());
@@ -95,9 +97,9 @@ impl Show {
             if tick.is_multiple_of(LOOK) {
                 self.look(&mut followed).await;
             }
+            demos.play_on(&self.games.shared, PLACES.saturating_sub(followed.len())).await;
             let boards = self.boards(&mut followed, &mut demos).await;
             self.send(boards);
-            demos.play_on(&self.games.shared, PLACES.saturating_sub(followed.len())).await;
             tokio::select! {
                 () = tokio::time::sleep(TICK) => {}
                 _ = closing.wait_for(|closing| *closing) => return,
@@ -155,24 +157,21 @@ impl Show {
     /// Sends what has changed.
     fn send(&self, boards: Vec<ShownGame>) {
         let mut inner = self.inner();
-        let same_games = inner.boards.len() == boards.len()
-            && inner
-                .boards
-                .iter()
-                .zip(&boards)
-                .all(|(old, new)| (&old.session, &old.game) == (&new.session, &new.game));
+        let same_game = |old: &ShownGame, new: &ShownGame| (&old.session, &old.game) == (&new.session, &new.game);
         let changed =
             |old: &ShownGame, new: &ShownGame| old.ply != new.ply || old.outcome.is_some() != new.outcome.is_some();
-        let messages: Vec<ServerMessage> = if same_games {
-            let pairs = inner.boards.iter().zip(&boards).enumerate();
-            pairs
-                .filter(|(_, (old, new))| changed(old, new))
-                .map(|(place, (_, new))| ServerMessage::ShowBoard { place, board: Box::new(new.clone()) })
-                .collect()
-        } else {
-            vec![ServerMessage::Show { boards: boards.clone() }]
+        let before = inner.boards.as_ref().filter(|before| {
+            before.len() == boards.len() && before.iter().zip(&boards).all(|(old, new)| same_game(old, new))
+        });
+        let messages: Vec<ServerMessage> = match before {
+            Some(before) => {
+                let pairs = before.iter().zip(&boards).enumerate().filter(|(_, (old, new))| changed(old, new));
+                let board = |place, new: &ShownGame| ServerMessage::ShowBoard { place, board: Box::new(new.clone()) };
+                pairs.map(|(place, (_, new))| board(place, new)).collect()
+            }
+            None => vec![ServerMessage::Show { boards: boards.clone() }],
         };
-        inner.boards = boards;
+        inner.boards = Some(boards);
         for message in messages.iter().filter_map(text) {
             // A connection that has fallen behind gets all boards when it reads again.
             inner.watchers.retain(|queue| queue.push(TOPIC, &message) || !queue.is_closed());
