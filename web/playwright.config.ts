@@ -18,6 +18,8 @@ export default defineConfig({
     actionTimeout: 30_000,
     navigationTimeout: 45_000,
     viewport: { width: 1440, height: 900 },
+    // A worker would answer for the server; `offline.spec.ts` tests it.
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     screenshot: 'only-on-failure',
     launchOptions: {

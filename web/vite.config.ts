@@ -1,3 +1,4 @@
+import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 
 // The server's own address, for `npm run dev`; the built site is served by the server itself. The host name is passed on
@@ -7,7 +8,60 @@ const server = process.env.VARIORUM_URL ?? 'http://127.0.0.1:8080';
 /** The texts of the languages that are fetched on demand: all but English, which comes with the site. */
 const TRANSLATION = /\/locales\/((?!en\/)[^/]+)\/(?:site\/|endings|errors)/;
 
+/** Answers that are the same for everybody, kept for reading without a net. Nothing of accounts or games in progress is ever kept. */
+const READABLE = /\/api\/(?:games(?:\/[^/?]+(?:\/lesson)?)?|pieces|levels)(?:\?[^#]*)?$/;
+
+const pwa = VitePWA({
+  registerType: 'prompt',
+  // The site registers it itself (`state/offline.ts`).
+  injectRegister: null,
+  filename: 'sw.js',
+  manifest: {
+    id: '/',
+    name: 'Variorum',
+    short_name: 'Variorum',
+    description: 'Chess variants that other programs cannot play.',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f6f4ee',
+    theme_color: '#f6f4ee',
+    categories: ['games'],
+    icons: [
+      { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  },
+  includeManifestIcons: false,
+  workbox: {
+    inlineWorkboxRuntime: true,
+    sourcemap: false,
+    // All of the site but the view that can be turned: it is larger than all else together.
+    globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+    globIgnores: ['scene.js', 'sw.js'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/api(?:\/|$)/, /^\/health(?:\/|$)/, /^\/\.well-known\//, /^\/[^/]*\.[^/]*$/],
+    cleanupOutdatedCaches: true,
+    clientsClaim: true,
+    skipWaiting: false,
+    runtimeCaching: [
+      {
+        urlPattern: READABLE,
+        handler: 'NetworkFirst',
+        options: {
+          cacheName: 'variorum-read',
+          cacheableResponse: { statuses: [200] },
+          expiration: { maxEntries: 150, purgeOnQuotaError: true },
+        },
+      },
+    ],
+  },
+});
+
 export default defineConfig({
+  plugins: [pwa],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: false, ws: true } } },
   build: {

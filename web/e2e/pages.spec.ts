@@ -85,15 +85,30 @@ test('the gallery finds games, and links lead to their rules and back', async ({
   await page.getByRole('link', { name: 'Rules of Duck chess' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Duck chess');
   await expect(page.locator('.kind')).toHaveCount(7);
+  // The address holds what was looked for.
   await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue('duck');
+  await expect(page.locator('.card')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.locator('.card')).toHaveCount(all);
+  await page.goto('/?in=space&level=middle');
+  await expect(page.locator('.card h3')).toHaveText(['Raumschach']);
+});
+
+test('boards on the first page are played on', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('.shown')).toHaveCount(5);
+  const board = page.locator('.shown-board').first();
+  const before = await board.innerHTML();
+  await expect.poll(() => board.innerHTML(), { timeout: 30_000 }).not.toBe(before);
+  await expect(page.locator('.shown').first()).toContainText('Demo by the engine');
 });
 
 test('games in progress are found again in the gallery', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'makruk' });
   await table.playAny();
   await page.goto('/');
-  const entry = page.locator('.recent a').first();
+  const entry = page.locator('.own-games a').first();
   await expect(entry).toContainText('1 turn');
   await entry.click();
   await page.waitForURL(`/play/${table.id}`);

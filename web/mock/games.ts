@@ -352,6 +352,9 @@ const ROWS: Row[] = [
   },
 ];
 
+/** The path for newcomers. */
+const START = ['chess', 'stones-and-relays', 'stockgi'];
+
 function detail(row: Row): GameDetail {
   const [files, ranks, levels = ''] = row.size;
   const start = (positions as Record<string, string>)[row.id] ?? '';
@@ -383,6 +386,16 @@ function detail(row: Row): GameDetail {
     style: { board: 'chequered', coordinates: 'letters', marks: [], rivers: [], river: [], diagonals: [] },
     start,
     pieces,
+    signs: Object.fromEntries(
+      [...kindsOf(row.kinds, used), ...NEUTRALS].map(({ token, sign: { icon, mark, band } }) => [
+        token,
+        { icon, mark, band, characters: null },
+      ]),
+    ),
+    words: row.kinds.map(([, name]) => name.toLowerCase()).join(' '),
+    length: files * ranks * Math.max(1, levels.length),
+    level: levels === '' ? (files > 8 ? 'middle' : 'easy') : 'hard',
+    startHere: START.includes(row.id) ? START.indexOf(row.id) + 1 : null,
     rules: RULES,
     rulings: [
       {

@@ -103,7 +103,7 @@ async function slow(locale) {
   await page.goto(site, { waitUntil: 'commit' });
   await page.waitForSelector('.card');
   const cards = performance.now() - start;
-  await page.waitForSelector('.thumb-flat .piece');
+  await page.waitForSelector('.small-flat .piece');
   const pieces = performance.now() - start;
   console.log(
     `gallery (${locale}) at 50 kB/s with 400 ms: cards after ${Math.round(cards)} ms, pieces after ${Math.round(pieces)} ms`,

@@ -13,6 +13,7 @@ import { BulletinLine } from './ui/BulletinLine';
 import { Fetched } from './ui/Fetched';
 import { Header } from './ui/Header';
 import { NewGameDialog } from './ui/NewGame';
+import { OfflineLine } from './ui/OfflineLine';
 import { ReportDialog } from './ui/Report';
 import { ToastLine } from './ui/ToastLine';
 
@@ -92,6 +93,7 @@ export function App() {
       <Drawings />
       <Header />
       <BulletinLine />
+      <OfflineLine />
       <Page />
       <NewGameDialog />
       <ReportDialog />

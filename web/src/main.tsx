@@ -7,6 +7,7 @@ import { startSettings } from './settings';
 import { startAccount } from './state/account';
 import { startBlocks } from './state/blocks';
 import { startBulletin } from './state/bulletin';
+import { startOffline } from './state/offline';
 import './styles/base.css';
 import './styles/themes.css';
 import './styles/board.css';
@@ -48,5 +49,6 @@ if (root) {
   void startAccount();
   startBlocks();
   startBulletin();
+  startOffline();
   void startLanguage().then(() => render(<App />, root));
 }

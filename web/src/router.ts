@@ -1,5 +1,6 @@
-// Paths of the site. The server answers every unknown path with the same page.
+// Paths of the site (`paths.json`, which the server reads too). The server answers every other path with the same page and status 404.
 import { signal } from '@preact/signals';
+import paths from './paths.json';
 
 export type Route =
   | { page: 'gallery' }
@@ -17,39 +18,43 @@ export type Route =
   | { page: 'editor'; game: string; search: string }
   | { page: 'lost' };
 
-/** Pages with a single address. */
-const SINGLE: Record<string, Route> = {
-  lobby: { page: 'lobby' },
-  games: { page: 'games' },
-  account: { page: 'account' },
-  pieces: { page: 'pieces' },
-  analysis: { page: 'analyses' },
+/** The page of a path whose part in the place of `:name` is `value`, and what follows the path. */
+const PAGES: Record<keyof typeof paths, (value: string, search: string) => Route> = {
+  gallery: () => ({ page: 'gallery' }),
+  lobby: () => ({ page: 'lobby' }),
+  games: () => ({ page: 'games' }),
+  account: () => ({ page: 'account' }),
+  pieces: () => ({ page: 'pieces' }),
+  analyses: () => ({ page: 'analyses' }),
+  player: (name) => ({ page: 'player', name }),
+  // A link at the end of a sentence is often copied with its full stop.
+  play: (session) => ({ page: 'play', session: session.replace(/[.,;:!?)\]]+$/, '') }),
+  rules: (game) => ({ page: 'rules', game }),
+  learn: (game) => ({ page: 'learn', game }),
+  analysis: (game, search) => ({ page: 'analysis', game, search }),
+  editor: (game, search) => ({ page: 'editor', game, search }),
 };
+
+const partsOf = (path: string) => path.split('/').filter((part) => part !== '');
+/** The server answers with the same table which addresses are pages. */
+const TABLE = Object.entries(paths).map(([page, pattern]) => ({
+  page: PAGES[page as keyof typeof paths],
+  pattern: partsOf(pattern),
+}));
 
 /** The page of a path; the query is left to the page. */
 export function parse(path: string): Route {
   const search = /\?.*$/.exec(path)?.[0] ?? '';
-  const parts = path
-    .replace(/\?.*$/, '')
-    .split('/')
-    .filter((p) => p !== '');
-  const [page, id] = parts;
-  if (page === undefined) return { page: 'gallery' };
-  if (parts.length === 1 && Object.hasOwn(SINGLE, page)) return SINGLE[page] ?? { page: 'lost' };
-  if (parts.length === 2 && id !== undefined) {
-    let name: string;
+  const parts = partsOf(path.replace(/\?.*$/, ''));
+  for (const { page, pattern } of TABLE) {
+    if (pattern.length !== parts.length) continue;
+    if (!pattern.every((wanted, at) => wanted.startsWith(':') || wanted === parts[at])) continue;
+    const at = pattern.findIndex((wanted) => wanted.startsWith(':'));
     try {
-      name = decodeURIComponent(id);
+      return page(at < 0 ? '' : decodeURIComponent(parts[at] ?? ''), search);
     } catch {
       return { page: 'lost' };
     }
-    // A link at the end of a sentence is often copied with its full stop.
-    if (page === 'play') return { page: 'play', session: name.replace(/[.,;:!?)\]]+$/, '') };
-    if (page === 'player') return { page: 'player', name };
-    if (page === 'rules') return { page: 'rules', game: name };
-    if (page === 'learn') return { page: 'learn', game: name };
-    if (page === 'analysis') return { page: 'analysis', game: name, search };
-    if (page === 'editor') return { page: 'editor', game: name, search };
   }
   return { page: 'lost' };
 }
@@ -65,9 +70,18 @@ function address(): string {
   return location.pathname + location.search;
 }
 
+/** Called with the address before the reader goes to another page; answers whether that is loaded afresh. */
+let leave: (address: string) => boolean = () => false;
+
+export function onLeave(ask: typeof leave): void {
+  leave = ask;
+}
+
 export const route = signal<Route>(parse(address()));
 
 export function go(path: string, hash = ''): void {
+  const same = path.replace(/\?.*$/, '') === location.pathname;
+  if (!same && leave(path + hash)) return;
   if (path !== location.pathname + location.search) history.pushState(null, '', path + hash);
   route.value = parse(path);
   window.scrollTo(0, 0);

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GAMES } from '../mock/games';
 import { lessonOf, reachOf } from '../mock/lesson';
+import type { SessionSummary } from '../src/api/types';
 import { Gallery } from '../src/pages/Gallery';
 import { Rules } from '../src/pages/Rules';
 import { route } from '../src/router';
@@ -10,6 +11,30 @@ import { NewGameDialog } from '../src/ui/NewGame';
 
 const posted: unknown[] = [];
 let refusal: string | null;
+let sessions: SessionSummary[];
+
+/** A game of the reader, who is White, against the engine. */
+function session(part: Partial<SessionSummary>): SessionSummary {
+  const engine = { kind: 'engine', name: null, rating: null, level: 5 } as const;
+  const person = { kind: 'person', name: null, rating: null, level: null } as const;
+  return {
+    id: 'x',
+    game: 'chess',
+    name: 'Chess',
+    seats: { w: person, b: engine },
+    you: ['w'],
+    phase: 'playing',
+    side: 'w',
+    control: null,
+    pieces: [],
+    rated: false,
+    updated: 1,
+    ply: 3,
+    status: '',
+    outcome: null,
+    ...part,
+  };
+}
 
 function answer(url: string, init?: RequestInit): { status: number; body: unknown } {
   const path = url.replace('/api', '');
@@ -29,12 +54,15 @@ function answer(url: string, init?: RequestInit): { status: number; body: unknow
       ? { status: 201, body: { id: 'new' } }
       : { status: 400, body: { error: refusal } };
   }
+  if (path === '/sessions') return { status: 200, body: sessions };
   return { status: 200, body: [] };
 }
 
 beforeEach(() => {
   posted.length = 0;
   refusal = null;
+  sessions = [];
+  history.replaceState(null, '', '/');
   forgetGames();
   route.value = { page: 'gallery' };
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
@@ -71,14 +99,60 @@ describe('the gallery', () => {
     expect(document.querySelectorAll('.card')).toHaveLength(GAMES.size);
     fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'aikin' } });
     await waitFor(() => expect(document.querySelectorAll('.card')).toHaveLength(1));
-    expect(screen.getByText('Stones & Relays')).toBeTruthy();
+    expect(document.querySelector('.card h3')?.textContent).toBe('Stones & Relays');
     // The game of that very name before those that only have it in theirs.
     fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'Chess ' } });
-    const names = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    const names = [...document.querySelectorAll('.card h3')].map((heading) => heading.textContent);
     expect(names.length).toBeGreaterThan(2);
     expect(names[0]).toBe('Chess');
     fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
     await waitFor(() => expect(screen.getByText('No game matches “zzz”.')).toBeTruthy());
+  });
+
+  it('combines filters, and keeps them in the address', async () => {
+    await gallery();
+    fireEvent.click(screen.getByRole('button', { name: 'In space' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hard' }));
+    const names = () => [...document.querySelectorAll('.card h3')].map((heading) => heading.textContent);
+    await waitFor(() => expect(location.search).toBe('?in=space&level=hard'));
+    expect(names()).toContain('Blocschach');
+    expect(names()).not.toContain('Chess');
+    // The other of two that exclude each other.
+    fireEvent.click(screen.getByRole('button', { name: 'Flat' }));
+    await waitFor(() => expect(location.search).toBe('?in=flat&level=hard'));
+    expect(screen.getByText('No game is all of this at once.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+    await waitFor(() => expect(names()).toHaveLength(GAMES.size));
+    expect(location.search).toBe('');
+  });
+
+  it('leads newcomers along a path, and folds it for those who have played', async () => {
+    await gallery();
+    const steps = () => [...document.querySelectorAll('.start-here h3')].map((one) => one.textContent);
+    expect(steps()).toEqual(['1Chess', '2Stones & Relays', '3Stockgi']);
+    expect(document.querySelector('.start-folded')).toBeNull();
+    cleanup();
+    sessions = [
+      session({ id: 'a', side: 'b' }),
+      session({ id: 'b', side: 'w' }),
+      session({ id: 'c', phase: 'ended' }),
+    ];
+    await gallery();
+    await waitFor(() => expect(document.querySelector('.start-folded')).toBeTruthy());
+    expect(screen.getByText('Your turn in 1 game')).toBeTruthy();
+    const own = [...document.querySelectorAll('.own-games a[href^="/play/"]')];
+    expect(own.map((one) => one.getAttribute('href'))).toEqual(['/play/b', '/play/a']);
+  });
+
+  it('starts the last game again with one press', async () => {
+    sessions = [session({ id: 'a', game: 'mitreyang', phase: 'ended' })];
+    await gallery();
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Play now: Mitreyang against the engine, level 5' }),
+    );
+    await waitFor(() =>
+      expect(posted).toEqual([{ game: 'mitreyang', white: 'me', black: 'engine', level: 5 }]),
+    );
   });
 });
 

@@ -74,11 +74,11 @@ describe('the language', () => {
   });
 
   it('writes numbers, counts, lists and times in its own way', async () => {
-    expect([1, 1200].map((count) => t('gallery-pieces', { count }))).toEqual(['1 piece', '1,200 pieces']);
+    expect([1, 1200].map((count) => t('words-turns', { count }))).toEqual(['1 turn', '1,200 turns']);
     expect(t('words-day', { at: Date.UTC(2026, 10, 22, 12) })).toBe('22 Nov 2026');
     expect(or(['a', 'b', 'c'])).toBe('a, b or c');
     await setLanguage('de');
-    expect(t('gallery-pieces', { count: 1200 })).toBe('1.200 Figuren');
+    expect(t('words-turns', { count: 1200 })).toBe('1.200 Züge');
     expect(t('words-tenths', { value: 12 })).toBe('12,0');
     expect(t('words-day', { at: Date.UTC(2026, 10, 22, 12) })).toBe('22.11.2026');
     expect(t('play-rating', { rating: 1500 })).toBe('Wertungszahl 1500');

@@ -144,6 +144,10 @@ pub struct LimitArgs {
     #[arg(long, value_name = "COUNT", default_value_t = Config::default().live_games)]
     pub live_games: usize,
 
+    /// Games that the engine plays against itself while somebody watches the first page, at most 5; 0 for none
+    #[arg(long, value_name = "COUNT", default_value_t = Config::default().demo_games)]
+    pub demo_games: usize,
+
     /// Open sockets in total
     #[arg(long, value_name = "COUNT", default_value_t = Config::default().sockets)]
     pub sockets: usize,
@@ -189,6 +193,7 @@ impl Default for LimitArgs {
             address_connections: limits.address_connections,
             address_games: limits.address_games,
             live_games: config.live_games,
+            demo_games: config.demo_games,
             sockets: config.sockets,
             connections: limits.connections,
             request_seconds: limits.head_time.as_secs(),
@@ -243,6 +248,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         durability: args.durability.into(),
         check_database: !args.skip_check,
         live_games: args.limits.live_games,
+        demo_games: args.limits.demo_games,
         hosts: args.hosts.clone(),
         behind_proxy: args.behind_proxy,
         metrics: args.metrics,

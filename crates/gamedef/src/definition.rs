@@ -2,6 +2,7 @@
 //!
 //! Everything is described from White's side; Black's pieces and zones are mirrored ([`Board::mirror`]).
 
+mod difficulty;
 mod endings;
 mod guide;
 mod ids;
@@ -16,6 +17,7 @@ mod tradition;
 use crate::board::{Board, CellIndex, Coordinates};
 use crate::ending::Reason;
 
+pub use difficulty::Difficulty;
 pub use endings::{
     CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
 };
@@ -98,6 +100,12 @@ pub struct About {
     pub rules: String,
     /// Rulings where the inventor's text is silent or contradicts itself.
     pub rulings: Vec<Ruling>,
+    /// The number of turns of a usual game, those of both sides together, if it is known.
+    pub length: Option<u16>,
+    /// How much there is to learn before the first game, if the file says so.
+    pub level: Option<Difficulty>,
+    /// Its place on the path that leads newcomers from one game to the next, from 1, if it is on it.
+    pub start_here: Option<u8>,
 }
 
 impl Definition {

@@ -51,6 +51,12 @@ pub const ITEMS: usize = 64;
 /// Turns that a counting ending allows each side.
 pub const COUNTED_TURNS: u16 = 1_000;
 
+/// Turns of a usual game (600).
+pub const USUAL_LENGTH: u16 = 5_000;
+
+/// Places on the path for newcomers (4).
+pub const START_PATH: u8 = 20;
+
 /// Rulings (11).
 pub const RULINGS: usize = 200;
 

@@ -17,7 +17,7 @@ use crate::Advice;
 use crate::definition::{About, Definition, Ruling};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::input::{BadLines, Input, TomlTable};
-use crate::limits::TEXT_BYTES;
+use crate::limits::{self, TEXT_BYTES};
 use crate::names::Context;
 use crate::placement::Tokens;
 use crate::problem::{FileProblem, NameProblem, TomlProblem, ValueProblem};
@@ -163,5 +163,8 @@ fn read_about(cx: &mut Context<'_>, root: &TomlTable<'_>) -> About {
         let text = cx.input.string(&ruling, "text");
         rulings.push(Ruling { rule, text });
     }
-    About { name, inventor, year, family, summary, story, rules, rulings }
+    let length = cx.input.number(&table, "length", 1..=limits::USUAL_LENGTH);
+    let level = cx.input.choice(&table, "level");
+    let start_here = cx.input.number(&table, "start-here", 1..=limits::START_PATH);
+    About { name, inventor, year, family, summary, story, rules, rulings, length, level, start_here }
 }

@@ -1,5 +1,6 @@
 //! The variants as the site lists and explains them. Cached until the game files change.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use variorum_engine::{exchange_values, measured_values};
@@ -91,6 +92,12 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> wire::GameSummary {
         style: style(definition),
         start: start.text(),
         pieces,
+        signs: plain_signs(definition),
+        words: words(rules.definition(), definition),
+        hands: rules.has_hands(),
+        length: about.length,
+        level: about.level.map(Into::into),
+        start_here: about.start_here,
     }
 }
 
@@ -117,6 +124,29 @@ fn style(definition: &Definition) -> wire::Style {
             .map(|(from, to)| [name(from), name(to)])
             .collect(),
     }
+}
+
+/// How the pieces are drawn on small boards.
+fn plain_signs(definition: &Definition) -> BTreeMap<String, wire::PlainSign> {
+    let plain = |sign: &Sign, bodies| wire::PlainSign {
+        icon: sign.icon.clone(),
+        mark: sign.mark.clone(),
+        band: sign.band.clone(),
+        characters: characters(sign, bodies),
+    };
+    let bodies = definition.style.bodies;
+    let pieces = definition.pieces.iter().map(|piece| (piece.token.clone(), plain(&piece.sign, bodies)));
+    let neutrals = definition.neutrals.iter().map(|neutral| (neutral.token.to_string(), plain(&neutral.sign, None)));
+    pieces.chain(neutrals).collect()
+}
+
+/// The names of the pieces in the game's own language and in that of `localized`, each once.
+fn words(own: &Definition, localized: &Definition) -> String {
+    let names = [localized, own].into_iter().flat_map(|definition| {
+        let neutrals = definition.neutrals.iter().map(|neutral| &neutral.name);
+        definition.pieces.iter().map(|piece| &piece.name).chain(neutrals)
+    });
+    names.map(|name| name.to_lowercase()).collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>().join(" ")
 }
 
 fn detail(rules: &Arc<Rules>, values: &[i32], language: Language) -> wire::GameDetail {
@@ -163,7 +193,6 @@ fn detail(rules: &Arc<Rules>, values: &[i32], language: Language) -> wire::GameD
         kinds: kinds.collect(),
         neutral_kinds: neutral_kinds.collect(),
         starts: starts.collect(),
-        hands: rules.has_hands(),
         pool: rules.has_pool(),
         second: rules.duty().into(),
         setup: crate::analysis::setup_fields(rules),
@@ -193,14 +222,21 @@ pub(crate) fn neutral_sign(rules: &Rules, kind: NeutralId) -> wire::Sign {
 }
 
 fn sign(sign: Option<&Sign>, bodies: Option<Bodies>, diagram: wire::MoveDiagram) -> wire::Sign {
-    let Sign { icon, mark, band, characters } = sign.cloned().unwrap_or_default();
-    let on = bodies.filter(|_| characters.full.iter().all(|text| !text.is_empty())).map(|bodies| match bodies {
+    let sign = sign.cloned().unwrap_or_default();
+    let characters = characters(&sign, bodies);
+    let Sign { icon, mark, band, characters: _ } = sign;
+    wire::Sign { icon, mark, band, characters, diagram }
+}
+
+/// The characters of a piece, where every piece of its game stands on something that bears them.
+fn characters(sign: &Sign, bodies: Option<Bodies>) -> Option<wire::Characters> {
+    let Sign { characters, .. } = sign;
+    let on = match bodies.filter(|_| characters.full.iter().all(|text| !text.is_empty()))? {
         Bodies::Wedges => wire::Bodies::Wedges,
         Bodies::Discs => wire::Bodies::Discs,
         Bodies::Octagons => wire::Bodies::Octagons,
-    });
-    let characters = on.map(|on| wire::Characters { on, full: characters.full, short: characters.short });
-    wire::Sign { icon, mark, band, characters, diagram }
+    };
+    Some(wire::Characters { on, full: characters.full.clone(), short: characters.short.clone() })
 }
 
 fn diagram(rules: &Rules, marks: &[DiagramCell], royal: bool) -> wire::MoveDiagram {

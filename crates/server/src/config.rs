@@ -58,6 +58,8 @@ pub struct Config {
     pub sockets: usize,
     /// The limits for each address and visitor.
     pub limits: ServerLimits,
+    /// How many games at most the engine plays against itself for the first page, while somebody watches it; 0 for none.
+    pub demo_games: usize,
     /// The clock.
     pub time: Time,
     /// How long an engine waits before a turn against another engine, so that people can follow.
@@ -87,6 +89,7 @@ impl Default for Config {
             turns: 3000,
             sockets: 10_000,
             limits: ServerLimits::default(),
+            demo_games: crate::show::PLACES,
             time: Time::default(),
             pause: Duration::from_millis(600),
         }

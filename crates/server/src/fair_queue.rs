@@ -39,6 +39,13 @@ impl FairQueue {
         lock(&self.0).waiting.iter().flat_map(|(_, queue)| queue).filter(|reply| !reply.is_closed()).count()
     }
 
+    /// A slot, if one is free: for work that must not delay any other.
+    pub fn take_free(&self) -> Option<Slot> {
+        let mut book = lock(&self.0);
+        book.free = book.free.checked_sub(1)?;
+        Some(Slot(Some(Arc::clone(&self.0))))
+    }
+
     /// Waits for a slot. Dropping the future gives up the wait.
     pub async fn take(&self, asker: Asker) -> Slot {
         let answer = {

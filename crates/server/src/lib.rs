@@ -61,6 +61,7 @@ mod send_queue;
 mod serve;
 mod session;
 mod sessions;
+mod show;
 mod shutdown;
 mod site;
 mod site_settings;

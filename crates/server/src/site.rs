@@ -1,6 +1,7 @@
 //! The built site, embedded in the binary (read from disk in debug builds).
 
 mod packed;
+mod pages;
 
 use std::borrow::Cow;
 
@@ -47,7 +48,14 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
             page.headers_mut().insert(header::LINK, wanted_soon(&headers));
             page
         }
-        Some(file) => answer("index.html", file, &headers),
+        Some(file) => {
+            let mut page = answer("index.html", file, &headers);
+            // Crawlers and link checkers read the status, people the page. A page that is not modified keeps the status that it had.
+            if page.status() == StatusCode::OK && !pages::exists(path) {
+                *page.status_mut() = StatusCode::NOT_FOUND;
+            }
+            page
+        }
         None => Html(PLACEHOLDER).into_response(),
     }
 }

@@ -31,6 +31,7 @@ use crate::rule_changes;
 use crate::security::SecurityLog;
 use crate::security_contact::SecurityContact;
 use crate::session::{ChatLimits, Shared};
+use crate::show::Show;
 use crate::shutdown::Shutdown;
 use crate::site_settings::{self, SettingsWatch};
 use crate::socket::{SocketPlaces, Sockets};
@@ -112,6 +113,7 @@ impl AppState {
             places: SocketPlaces::new(config.sockets),
             login_time: config.limits.login_time,
             games: Arc::clone(&games),
+            show: Arc::new(Show::new(Arc::clone(&games), shutdown.clone(), config.demo_games)),
             logins: changes.logins.clone(),
             settings: settings.clone(),
             gate: Arc::clone(&gate),

@@ -279,9 +279,11 @@ pub(crate) fn summary(
         sides => sides.iter().copied().map(wire::Side::from).collect(),
     };
     let rules = rules_of(worker, &row.game).ok();
+    let read = |text: &str| rules.as_ref().and_then(|rules| Position::parse(rules, text).ok());
+    let start = read(&row.start);
     // The side to move: that of the start position, changed with each turn.
-    let starts = rules.as_ref().and_then(|rules| Position::parse(rules, &row.start).ok()).map(|start| start.side());
-    let side = starts.map(|side| if row.ply % 2 == 0 { side } else { side.other() });
+    let side = start.as_ref().map(|start| if row.ply % 2 == 0 { start.side() } else { start.side().other() });
+    let board = if details.board.is_empty() { start } else { read(&details.board) };
     wire::SessionSummary {
         name: rules.map_or_else(|| row.game.clone(), |rules| rules.definition().about.name.clone()),
         seats,
@@ -293,6 +295,7 @@ pub(crate) fn summary(
         },
         side: side.filter(|_| row.phase == SessionPhase::Playing).map(wire::Side::from),
         control: details.control().map(wire::Control::from),
+        pieces: board.as_ref().map(pieces).unwrap_or_default(),
         rated: row.rated,
         updated: row.updated,
         ply: row.ply,

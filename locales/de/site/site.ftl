@@ -25,3 +25,6 @@ site-moved-on = Die Partie ist inzwischen weitergegangen.
 site-to-board = Zum Brett
 site-menu = Menü
 site-close = Schließen
+site-offline = Keine Verbindung. Was du schon gelesen hast, kannst du lesen; Partien gehen weiter, sobald die Verbindung wieder da ist.
+site-offline-works = Geht ohne Verbindung
+site-offline-nothing = Noch nichts: Die Regeln eines Spiels kann man ohne Verbindung lesen, sobald man sie einmal geöffnet hat.

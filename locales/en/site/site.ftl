@@ -27,3 +27,6 @@ site-moved-on = The game has moved on in the meantime.
 site-to-board = To the board
 site-menu = Menu
 site-close = Close
+site-offline = You are offline. What you have read before can be read; games go on when the connection is back.
+site-offline-works = Works offline
+site-offline-nothing = Nothing yet: the rules of a game can be read offline once you have opened them.

@@ -27,3 +27,6 @@ site-moved-on = La partie a continué entre-temps.
 site-to-board = Au plateau
 site-menu = Menu
 site-close = Fermer
+site-offline = Vous êtes hors ligne. Ce que vous avez déjà lu reste lisible ; les parties reprennent avec la connexion.
+site-offline-works = Disponible hors ligne
+site-offline-nothing = Rien encore : les règles d’un jeu se lisent hors ligne une fois qu’on les a ouvertes.

@@ -1,4 +1,4 @@
-// One WebSocket for the whole tab (docs/server.md): it carries every game that is watched, and the lobby. It connects when the
+// One WebSocket for the whole tab (docs/server.md): it carries every game that is watched, the lobby and the first page's boards. It connects when the
 // first is asked for, comes back by itself after a break, and then asks for what was missed.
 import { type Signal, signal } from '@preact/signals';
 import { language, t } from '../language';
@@ -32,6 +32,8 @@ type OfSession = Extract<ServerMessage, { session: string }>;
 /** A message about one game that this tab watches. */
 export type SessionNews = Exclude<OfSession, { type: 'challengeGone' | 'refused' }>;
 export type LobbyNews = Extract<ServerMessage, { type: 'lobby' | 'challenge' | 'challengeGone' }>;
+
+export type ShowNews = Extract<ServerMessage, { type: 'show' | 'showBoard' }>;
 
 export interface Watcher {
   news(message: SessionNews): void;
@@ -82,6 +84,8 @@ export interface Link {
   readonly bulletin: Signal<Bulletin>;
   watch(session: string, watcher: Watcher): () => void;
   watchLobby(take: (news: LobbyNews) => void): () => void;
+  /** The boards of the first page. */
+  watchShow(take: (news: ShowNews) => void): () => void;
   /** Done when it is kept. A turn outlives a break of the line; everything else is refused then. */
   act(session: string, act: Act): Promise<void>;
   /** Forgets the turns of a game that wait for the line. A turn that the server got before the line broke is made all the same. */
@@ -99,6 +103,7 @@ export function createLink(world: World): Link {
   const bulletin = signal(QUIET);
   const watchers = new Map<string, Set<Watcher>>();
   const lobby = new Set<(news: LobbyNews) => void>();
+  const show = new Set<(news: ShowNews) => void>();
   const pending = new Map<number, Pending>();
   let line: Line | null = null;
   let greeted = false;
@@ -114,7 +119,7 @@ export function createLink(world: World): Link {
   let cancelPulse = nothing;
   let cancelIdle = nothing;
 
-  const wanted = () => watchers.size > 0 || lobby.size > 0 || pending.size > 0;
+  const wanted = () => watchers.size > 0 || lobby.size > 0 || show.size > 0 || pending.size > 0;
   const unreachable = () => new ApiError(0, t('site-unreachable'));
 
   function send(message: ClientMessage): void {
@@ -171,6 +176,7 @@ export function createLink(world: World): Link {
     for (const session of watchers.keys()) sendWatch(session);
     accountChanged = false;
     if (lobby.size > 0) send({ type: 'watchLobby' });
+    if (show.size > 0) send({ type: 'watchShow' });
     for (const [id, entry] of pending) sendAct(id, entry);
     ping();
   }
@@ -213,6 +219,10 @@ export function createLink(world: World): Link {
       case 'challenge':
       case 'challengeGone':
         for (const listener of lobby) listener(message);
+        break;
+      case 'show':
+      case 'showBoard':
+        for (const listener of show) listener(message);
         break;
       default:
         for (const watcher of watchers.get(message.session) ?? []) watcher.news(message);
@@ -341,6 +351,17 @@ export function createLink(world: World): Link {
         lobby.delete(listener);
         if (lobby.size > 0) return;
         send({ type: 'unwatchLobby' });
+        rest();
+      };
+    },
+    watchShow(listener) {
+      show.add(listener);
+      if (greeted) send({ type: 'watchShow' });
+      else connect();
+      return () => {
+        show.delete(listener);
+        if (show.size > 0) return;
+        send({ type: 'unwatchShow' });
         rest();
       };
     },

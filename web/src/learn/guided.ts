@@ -150,7 +150,7 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
 
   function keep(): void {
     const progress: Progress = { at: at.peek(), done: [...done.peek()] };
-    keepProgress(game.id, progress);
+    keepProgress(game.id, progress, guide.steps.length);
   }
 
   /** Puts the step's board up again after a try or a solution; what was said of it stays. */

@@ -28,7 +28,18 @@ export function readProgress(text: string | null, game: string, steps: number): 
 
 export const progressOf = (game: string, steps: number): Progress => readProgress(stored(KEY), game, steps);
 
-export function keepProgress(game: string, progress: Progress): void {
+export function keepProgress(game: string, progress: Progress, steps: number): void {
   const all = fieldsOf<Record<string, unknown>>(stored(KEY));
-  store(KEY, JSON.stringify({ ...all, [game]: progress }));
+  store(KEY, JSON.stringify({ ...all, [game]: { ...progress, steps } }));
+}
+
+/** How many steps of a guide are done, and how many it has; null where it was not begun. */
+export function progressBegun(game: string): { at: number; steps: number } | null {
+  const all = fieldsOf<Record<string, unknown>>(stored(KEY));
+  const found = Object.hasOwn(all, game) ? all[game] : undefined;
+  if (typeof found !== 'object' || found === null) return null;
+  const { at, steps } = found as { at?: unknown; steps?: unknown };
+  return whole(steps, Number.MAX_SAFE_INTEGER) && steps > 0 && whole(at, steps) && at > 0
+    ? { at, steps }
+    : null;
 }

@@ -1,14 +1,30 @@
+// The first page: where to begin or go on, what is being played, and every game.
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../api/client';
 import type { GameSummary, SessionSummary } from '../api/types';
 import { t } from '../language';
-import { ago } from '../language/format';
-import { learnPath, playPath, rulesPath } from '../router';
-import { byFamily, gameName, games, gamesError, loadGames, matching, nearestFirst } from '../state/games';
+import { learnPath, route, rulesPath } from '../router';
+import {
+  CHIPS,
+  chosen,
+  EVERYTHING,
+  type Filters,
+  filtersText,
+  inventors,
+  isNarrow,
+  ORDERS,
+  readFilters,
+  startPath,
+} from '../state/filters';
+import { games, gamesError, loadGames } from '../state/games';
 import { openNewGameDialog } from '../state/newgame';
-import { standingWords } from '../ui/GameList';
+import { FirstHead } from '../ui/FirstHead';
 import { useGames } from '../ui/games';
-import { Stack, Thumb } from '../ui/Thumb';
+import { goingOn, OwnGames } from '../ui/OwnGames';
+import { Readable } from '../ui/Readable';
+import { Shown } from '../ui/Shown';
+import { StartHere } from '../ui/StartHere';
+import { Thumb } from '../ui/Thumb';
 import { useTitle } from '../ui/title';
 
 export function size(game: GameSummary): string {
@@ -16,47 +32,50 @@ export function size(game: GameSummary): string {
   return game.levels === '' ? flat : `${game.files} × ${game.levels.length} × ${game.ranks}`;
 }
 
+const DOTS = { easy: 1, middle: 2, hard: 3 } as const;
+
+function LevelDots({ level }: { level: NonNullable<GameSummary['level']> }) {
+  return (
+    <span class="level-dots" title={t(`gallery-level-${level}`)}>
+      <span class="unseen">{t(`gallery-level-${level}`)}</span>
+      {[1, 2, 3].map((dot) => (
+        <i key={dot} class={dot <= DOTS[level] ? 'is-full' : ''} />
+      ))}
+    </span>
+  );
+}
+
 function Card({ game }: { game: GameSummary }) {
-  const cells = game.files * game.ranks * Math.max(1, game.levels.length);
   const by = [game.inventor, game.year].filter((x) => x !== '').join(', ');
+  const play = () => openNewGameDialog(game);
   return (
     <article class="card">
-      <button
-        type="button"
-        class="card-board"
-        onClick={() => openNewGameDialog(game)}
-        aria-label={t('gallery-play-game', { name: game.name })}
-        tabIndex={-1}
-      >
+      <button type="button" class="card-board" onClick={play} aria-hidden="true" tabIndex={-1}>
         <Thumb game={game} />
       </button>
       <div class="card-text">
         <h3>{game.name}</h3>
-        {by !== '' && <p class="by">{by}</p>}
         <p class="summary">{game.summary}</p>
-        <ul class="facts">
-          <li>{size(game)}</li>
-          <li>{t('gallery-cells', { count: cells })}</li>
-          <li>
-            {game.neutrals > 0
-              ? t('gallery-pieces-and-neutral', { count: game.pieceCount, neutral: game.neutrals })
-              : t('gallery-pieces', { count: game.pieceCount })}
-          </li>
-        </ul>
+        <p class="facts">
+          {game.level && <LevelDots level={game.level} />}
+          <span>{size(game)}</span>
+          {game.length !== null && <span>{t('words-turns', { count: game.length })}</span>}
+          {by !== '' && <span>{by}</span>}
+        </p>
         <p class="card-actions">
           <button
             type="button"
             class="primary"
-            onClick={() => openNewGameDialog(game)}
+            onClick={play}
             aria-label={t('gallery-play-game', { name: game.name })}
           >
             {t('gallery-play')}
           </button>
-          <a class="button" href={rulesPath(game.id)} aria-label={t('gallery-rules-of', { name: game.name })}>
+          <a href={rulesPath(game.id)} aria-label={t('gallery-rules-of', { name: game.name })}>
             {t('gallery-rules')}
           </a>
-          <a class="button" href={learnPath(game.id)} aria-label={t('guide-first-of', { name: game.name })}>
-            {t('guide-first')}
+          <a href={learnPath(game.id)} aria-label={t('guide-first-of', { name: game.name })}>
+            {t('gallery-first')}
           </a>
         </p>
       </div>
@@ -64,75 +83,120 @@ function Card({ game }: { game: GameSummary }) {
   );
 }
 
-function Recent() {
-  const [sessions, setSessions] = useState<SessionSummary[]>([]);
-  const [all, setAll] = useState(false);
-  useEffect(() => {
-    api.sessions().then(setSessions, () => undefined);
-  }, []);
-  if (sessions.length === 0) return null;
+/** The filters of the page's address, and a way to change both. */
+function useFilters(): [Filters, (part: Partial<Filters>) => void] {
+  const [filters, setFilters] = useState(() => readFilters(location.search));
+  const here = route.value;
+  // Back and forward, or a link to this page.
+  useEffect(() => setFilters(readFilters(location.search)), [here]);
+  const change = (part: Partial<Filters>) => {
+    const now = { ...filters, ...part };
+    setFilters(now);
+    history.replaceState(history.state, '', location.pathname + filtersText(now) + location.hash);
+  };
+  return [filters, change];
+}
+
+interface FilterProps {
+  all: readonly GameSummary[];
+  filters: Filters;
+  change: (part: Partial<Filters>) => void;
+}
+
+/** How many games are shown, and in which order. */
+function Found({ all, filters, change, count }: FilterProps & { count: number }) {
   return (
-    <section class="recent" aria-labelledby="recent">
-      <h2 id="recent">{t('gallery-go-on')}</h2>
-      <ul>
-        {sessions.slice(0, all ? 40 : 4).map((session) => (
-          <li key={session.id}>
-            <a href={playPath(session.id)}>
-              <strong>{gameName(session.game, session.name)}</strong>
-              <span>{standingWords(session)}</span>
-              <small>
-                {t('words-turns', { count: session.ply })} · {ago(session.updated, Date.now())}
-              </small>
-            </a>
-          </li>
-        ))}
-      </ul>
-      {sessions.length > 4 && !all && (
-        <p class="more">
-          <button type="button" class="quiet" onClick={() => setAll(true)}>
-            {t('gallery-show-more', { count: Math.min(40, sessions.length) })}
-          </button>
-        </p>
+    <span class="filter-end">
+      {isNarrow(filters) && (
+        <button type="button" class="quiet" onClick={() => change(EVERYTHING)}>
+          {t('gallery-filter-none')}
+        </button>
       )}
-    </section>
+      <span class="who" role="status">
+        {t('gallery-count', { count, all: all.length })}
+      </span>
+      <label class="order">
+        <span class="unseen">{t('gallery-order')}</span>
+        <select
+          value={filters.order}
+          onChange={(event) => {
+            const order = ORDERS.find((one) => one === event.currentTarget.value);
+            if (order) change({ order });
+          }}
+        >
+          {ORDERS.map((order) => (
+            <option key={order} value={order}>
+              {t(`gallery-order-${order}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </span>
   );
 }
 
-export function Gallery() {
-  const [query, setQuery] = useState('');
+function FilterLine({ all, filters, change }: FilterProps) {
+  return (
+    <search class="filters">
+      <label class="search">
+        <span class="unseen">{t('gallery-search')}</span>
+        <input
+          type="search"
+          placeholder={t('gallery-search')}
+          value={filters.words}
+          onInput={(event) => change({ words: event.currentTarget.value })}
+        />
+      </label>
+      {CHIPS.map(([key, value, label]) => (
+        <button
+          key={`${key} ${value}`}
+          type="button"
+          class="chip"
+          aria-pressed={filters[key] === value}
+          onClick={() => change({ [key]: filters[key] === value ? null : value })}
+        >
+          {t(label)}
+        </button>
+      ))}
+      <label class={filters.by === null ? 'chip chip-choice' : 'chip chip-choice is-chosen'}>
+        <span class="unseen">{t('gallery-filter-by')}</span>
+        <select
+          value={filters.by ?? ''}
+          onChange={(event) => change({ by: event.currentTarget.value || null })}
+        >
+          <option value="">{t('gallery-filter-by')}</option>
+          {inventors(all).map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </search>
+  );
+}
 
+/** The reader's games; null until they are known. */
+function useSessions(): SessionSummary[] | null {
+  const [sessions, setSessions] = useState<SessionSummary[] | null>(null);
+  useEffect(() => {
+    api.sessions().then(setSessions, () => setSessions([]));
+  }, []);
+  return sessions;
+}
+
+export function Gallery() {
+  const [filters, change] = useFilters();
+  const sessions = useSessions();
   useTitle(t('gallery-title'));
   useGames();
   const all = games.value;
-  const found = matching(all ?? [], query);
-  const families = nearestFirst(byFamily(found), query);
-  const tallest = (all ?? []).reduce<GameSummary | null>(
-    (best, game) => (game.levels.length > (best?.levels.length ?? 1) ? game : best),
-    null,
-  );
+  const found = chosen(all ?? [], filters);
+  const own = goingOn(sessions ?? []);
   return (
     <main class="page gallery">
-      <section class="hero">
-        {tallest && (
-          <div class="hero-art">
-            <Stack game={tallest} />
-          </div>
-        )}
-        <h1>{t('gallery-heading')}</h1>
-        <p>{t('gallery-lead')}</p>
-        <search>
-          <label class="search">
-            <span class="unseen">{t('gallery-search')}</span>
-            <input
-              type="search"
-              placeholder={all ? t('gallery-search-all', { count: all.length }) : t('gallery-search')}
-              value={query}
-              onInput={(event) => setQuery(event.currentTarget.value)}
-            />
-          </label>
-        </search>
-      </section>
-      {query === '' && <Recent />}
+      <FirstHead sessions={sessions ?? []} />
+      <Readable />
       {gamesError.value && (
         <p class="form-error" role="alert">
           {gamesError.value}{' '}
@@ -142,24 +206,32 @@ export function Gallery() {
         </p>
       )}
       {!all && !gamesError.value && <p class="waiting">{t('gallery-fetching')}</p>}
-      <p class="unseen" role="status">
-        {all && query !== '' ? t('gallery-found', { count: found.length }) : ''}
-      </p>
-      <div class="families">
-        {families.map(({ family, games: members }) => (
-          <section key={family} class={`family family-${Math.min(4, members.length)}`} aria-label={family}>
-            <h2>
-              {family} <span class="count">{members.length}</span>
-            </h2>
+      {all && (
+        <>
+          <OwnGames sessions={own} />
+          <StartHere path={startPath(all)} folded={(sessions ?? []).length > 0} />
+          <Shown />
+          <section aria-labelledby="all-games">
+            <div class="section-head">
+              <h2 id="all-games">{t('site-all-games')}</h2>
+              <Found all={all} filters={filters} change={change} count={found.length} />
+            </div>
+            <FilterLine all={all} filters={filters} change={change} />
             <div class="cards">
-              {members.map((game) => (
+              {found.map((game) => (
                 <Card key={game.id} game={game} />
               ))}
             </div>
+            {found.length === 0 && (
+              <p class="waiting">
+                {filters.words.trim() === ''
+                  ? t('gallery-none-chosen')
+                  : t('gallery-none', { query: filters.words.trim() })}
+              </p>
+            )}
           </section>
-        ))}
-      </div>
-      {all && found.length === 0 && <p class="waiting">{t('gallery-none', { query })}</p>}
+        </>
+      )}
     </main>
   );
 }

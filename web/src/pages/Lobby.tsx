@@ -161,9 +161,10 @@ export function Lobby() {
   useEffect(() => {
     const load = () => api.publicSessions().then(setShown, () => undefined);
     void load();
+    // The small boards follow their games.
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void load();
-    }, 15_000);
+    }, 5_000);
     return () => clearInterval(timer);
   }, []);
   const challenges = known ? [...known.values()] : [];

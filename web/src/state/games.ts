@@ -90,38 +90,6 @@ export function forgetGames(): void {
   details.clear();
 }
 
-/** Games whose texts hold every word that was typed. */
-export function matching(all: GameSummary[], query: string): GameSummary[] {
-  const words = query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((w) => w !== '');
-  return all.filter((game) => {
-    const text =
-      `${game.name} ${game.inventor} ${game.year} ${game.family} ${game.summary} ${game.id}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-}
-
-/** How far a game's name is from the query: 0 is an exact match. */
-function distance(game: GameSummary, query: string): number {
-  const [name, wanted] = [game.name.toLowerCase(), query.trim().toLowerCase()];
-  if (name === wanted) return 0;
-  return name.startsWith(wanted) ? 1 : name.includes(wanted) ? 2 : 3;
-}
-
-/** Families by how well their games match the query, exact names first. */
-export function nearestFirst(families: ReturnType<typeof byFamily>, query: string): typeof families {
-  if (query.trim() === '') return families;
-  const nearest = (games: GameSummary[]) => Math.min(...games.map((game) => distance(game, query)));
-  return families
-    .map(({ family, games: members }) => ({
-      family,
-      games: [...members].sort((a, b) => distance(a, query) - distance(b, query)),
-    }))
-    .sort((a, b) => nearest(a.games) - nearest(b.games));
-}
-
 /** How far a game is from a chessboard, as far as its size and its neutral pieces tell. */
 function strangeness(game: GameSummary): number {
   const levels = Math.max(1, game.levels.length);

@@ -6,7 +6,8 @@ import { playPath, reviewPath } from '../router';
 import { sidesOf } from '../state/games';
 import { seatName, standing } from '../state/people';
 import { outcomeWords, WINNER } from '../state/words';
-import { useGameNames } from './games';
+import { useGameNames, useGames } from './games';
+import { PositionThumb } from './Thumb';
 
 function who({ seats, you }: SessionSummary): string {
   const [mine, other] = you;
@@ -51,11 +52,14 @@ function Verdict({ session: { outcome, you } }: { session: SessionSummary }) {
 
 export function GameList({ sessions }: { sessions: SessionSummary[] }) {
   const nameOf = useGameNames();
+  // The small boards need the games' sizes and signs.
+  useGames();
   return (
     <ul class="game-list">
       {sessions.map((session) => (
         <li key={session.id}>
           <a href={playPath(session.id)} class={`standing-${standing(session)}`}>
+            <PositionThumb game={session.game} pieces={session.pieces} />
             <strong>
               {nameOf(session.game, session.name)}
               <Verdict session={session} />

@@ -6,8 +6,8 @@ use super::choices::{
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
-    Bodies, CoordinateStyle, Fate, Ground, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser, SideNames,
-    Tradition,
+    Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser,
+    SideNames, Tradition,
 };
 use crate::ending::Reason;
 use crate::limits::{
@@ -131,6 +131,9 @@ pub const KEYS: &[Key] = &[
         RULINGS,
         may("about", "rulings", Tables, "rulings where the inventor's rules are silent", "[[about.rulings]]"),
     ),
+    may("about", "length", Number, "turns of a usual game, those of both sides together", "80"),
+    one_of(may("about", "level", Text, "how much a chess player must learn first", "\"easy\""), Difficulty::CHOICES),
+    may("about", "start-here", Number, "its place on the path for newcomers, from 1", "2"),
     may("about.rulings", "rule", Text, "its number in the rule book", "\"SR-5\""),
     must("about.rulings", "text", Text, "the ruling in words", "\"A stone may block a check.\""),
     must("board", "files", Number, "number of files (filestacks in space), 1 to 26", "8"),

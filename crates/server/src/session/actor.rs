@@ -13,7 +13,7 @@ use super::chat::Chat;
 use super::details::Details;
 use super::due::due;
 use super::load::LoadedGame;
-use super::request::Request;
+use super::request::{Glance, Request};
 use super::shared::Shared;
 use crate::error::ApiError;
 use crate::send_queue::SendQueue;
@@ -162,6 +162,13 @@ impl Actor {
             Request::Act { viewer, act, lag, reply } => {
                 self.note_asker(&viewer);
                 let _ = reply.send(self.act(&viewer, act, lag).await);
+            }
+            Request::Glance(reply) => {
+                let (seats, control, clock) = (self.seats(), self.control(), self.clock());
+                let glance = Glance { table: Arc::clone(&self.table), seats, control, clock };
+                let _ = reply.send(Ok(glance));
+                // Engines that play each other do so for those who look.
+                self.think_if_due();
             }
             Request::Join(viewer, side, reply) => {
                 let _ = reply.send(self.join(&viewer, side).await);

@@ -21,6 +21,8 @@ pub(crate) struct Details {
     pub silent: [bool; 2],
     /// The id of the rematch.
     pub rematch: Option<String>,
+    /// The position as text, for lists: there the turns are not replayed. Empty in games from before it was stored.
+    pub board: String,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -67,6 +69,7 @@ impl Details {
             draw: by(Question::Draw),
             takeback: by(Question::Takeback),
             rematch_offer: by(Question::Rematch),
+            board: table.game().position().text(),
             ..self.clone()
         };
         serde_json::to_string(&details).unwrap_or_else(|_| "{}".into())

@@ -10,7 +10,7 @@ use variorum_rules::{Rules, Side};
 use super::actor::Actor;
 use super::chat::SpokenBy;
 use super::load::LoadedGame;
-use super::request::{Reply, Request};
+use super::request::{Glance, Reply, Request};
 use super::shared::Shared;
 use super::standing::Standing;
 use crate::error::{ApiError, Busy};
@@ -50,6 +50,11 @@ impl Handle {
     /// The game as the viewer sees it, as JSON text.
     pub async fn view(&self, viewer: &Arc<Viewer>) -> Result<Arc<str>, ApiError> {
         self.ask(|reply| Request::View(Arc::clone(viewer), reply)).await
+    }
+
+    /// What a small board shows; only for listed games.
+    pub async fn glance(&self) -> Result<Glance, ApiError> {
+        self.ask(Request::Glance).await
     }
 
     /// What may follow a first part.

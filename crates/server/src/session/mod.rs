@@ -26,5 +26,6 @@ pub(crate) use details::Details;
 pub(crate) use due::stored_due;
 pub(crate) use handle::{Handle, start};
 pub(crate) use load::load;
+pub(crate) use request::Glance;
 pub(crate) use shared::Shared;
 pub(crate) use standing::Standing;

@@ -59,7 +59,7 @@ impl Actor {
         }
     }
 
-    fn seats(&self) -> Both<wire::Seat> {
+    pub(super) fn seats(&self) -> Both<wire::Seat> {
         let (w, b) = (self.seat(Side::White), self.seat(Side::Black));
         if self.hides_colours() && w.kind == wire::SeatKind::Open { Both { w: b, b: w } } else { Both { w, b } }
     }
@@ -115,7 +115,7 @@ impl Actor {
         self.table.game().ply() >= self.shared.most_turns && self.phase() == wire::Phase::Playing
     }
 
-    fn control(&self) -> Option<wire::Control> {
+    pub(super) fn control(&self) -> Option<wire::Control> {
         self.table.clock().map(|clock| wire::Control::from(clock.control))
     }
 

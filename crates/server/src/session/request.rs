@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use tokio::sync::oneshot;
+use variorum_play::Table;
 use variorum_rules::Side;
 
 use super::chat::SpokenBy;
@@ -14,11 +15,21 @@ use crate::viewer::Viewer;
 use crate::wire;
 use crate::wire::Act;
 
+/// What a small board shows of a game.
+pub(crate) struct Glance {
+    pub table: Arc<Table>,
+    pub seats: wire::Both<wire::Seat>,
+    pub control: Option<wire::Control>,
+    pub clock: Option<wire::Clock>,
+}
+
 /// The answer to a request.
 pub(super) type Reply<T> = oneshot::Sender<Result<T, ApiError>>;
 
 pub(super) enum Request {
     View(Arc<Viewer>, Reply<Arc<str>>),
+    /// What a small board shows.
+    Glance(Reply<Glance>),
     Second(Arc<Viewer>, String, Reply<Vec<wire::SecondChoice>>),
     /// Where the game stands, for a player whom the engine may help.
     Standing(Arc<Viewer>, Reply<Standing>),

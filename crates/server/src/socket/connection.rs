@@ -23,6 +23,7 @@ use crate::lobby::{TOPIC, text};
 use crate::logins::LoggedIn;
 use crate::send_queue::{Outgoing, send_queue};
 use crate::session::Handle;
+use crate::show;
 use crate::site_settings::SiteSettings;
 use crate::viewer::Viewer;
 use crate::wire::{Act, Bulletin, ClientMessage, ServerMessage, VERSION};
@@ -117,6 +118,7 @@ impl Connection {
             watched.handle.unwatch(self.outgoing.queue.id()).await;
         }
         self.sockets.games.shared.lobby.unwatch(self.outgoing.queue.id());
+        self.sockets.show.unwatch(self.outgoing.queue.id());
         if let End::Closed(code, reason) = end {
             let close = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
             // The client receives the reason only if everything that it has sent is read before the connection closes: otherwise the system would
@@ -202,6 +204,8 @@ impl Connection {
         for topic in self.outgoing.queue.take_behind() {
             if topic == TOPIC {
                 self.sockets.games.shared.lobby.watch(&self.outgoing.queue);
+            } else if topic == show::TOPIC {
+                self.sockets.show.watch(&self.outgoing.queue);
             } else if let Some(Watched { handle, viewer, .. }) = self.games.get(&topic) {
                 handle.watch(viewer, &self.outgoing.queue, None).await;
             }
@@ -307,6 +311,14 @@ impl Connection {
             }
             ClientMessage::UnwatchLobby => {
                 self.sockets.games.shared.lobby.unwatch(self.outgoing.queue.id());
+                Ok(())
+            }
+            ClientMessage::WatchShow => {
+                self.sockets.show.watch(&self.outgoing.queue);
+                Ok(())
+            }
+            ClientMessage::UnwatchShow => {
+                self.sockets.show.unwatch(self.outgoing.queue.id());
                 Ok(())
             }
             ClientMessage::Unwatch { session } => {

@@ -10,6 +10,7 @@ use crate::limits::Gate;
 use crate::live_games::LiveGames;
 use crate::logins::Logins;
 use crate::security::SecurityLog;
+use crate::show::Show;
 use crate::shutdown::Shutdown;
 use crate::site_settings::SettingsWatch;
 
@@ -24,6 +25,8 @@ pub(crate) struct Sockets {
     pub games: Arc<LiveGames>,
     /// The open sockets of each login.
     pub logins: Logins,
+    /// The boards of the first page.
+    pub show: Arc<Show>,
     pub settings: SettingsWatch,
     pub gate: Arc<Gate>,
     pub security: Arc<SecurityLog>,

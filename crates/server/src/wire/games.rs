@@ -1,6 +1,9 @@
 //! The variants.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
+use variorum_gamedef::definition;
 
 use super::board::Piece;
 use super::choices::Duty;
@@ -180,6 +183,52 @@ pub(crate) struct GameSummary {
     pub style: Style,
     pub start: String,
     pub pieces: Vec<Piece>,
+    /// How the pieces and neutral pieces are drawn, by token.
+    pub signs: BTreeMap<String, PlainSign>,
+    /// The names of the pieces in lower case, in the language and in English, for searches.
+    pub words: String,
+    /// Captured pieces change sides and can be dropped.
+    pub hands: bool,
+    /// The turns of a usual game, those of both sides together; null if unknown.
+    pub length: Option<u16>,
+    /// How much a chess player must learn first; null if unknown.
+    pub level: Option<Difficulty>,
+    /// Its place on the path for newcomers, from 1; null if it is not on it.
+    pub start_here: Option<u8>,
+}
+
+/// How a piece is drawn, without the diagram of its moves.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct PlainSign {
+    pub icon: String,
+    pub mark: String,
+    pub band: String,
+    /// null: the piece has none.
+    pub characters: Option<Characters>,
+}
+
+/// How much somebody who plays chess must learn before a first game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Difficulty {
+    /// Nothing but one idea.
+    Easy,
+    /// New pieces, or another kind of board.
+    Middle,
+    /// Much.
+    Hard,
+}
+
+impl From<definition::Difficulty> for Difficulty {
+    fn from(level: definition::Difficulty) -> Self {
+        match level {
+            definition::Difficulty::Easy => Self::Easy,
+            definition::Difficulty::Middle => Self::Middle,
+            definition::Difficulty::Hard => Self::Hard,
+        }
+    }
 }
 
 /// A cell of the board.
@@ -252,7 +301,6 @@ pub(crate) struct GameDetail {
     pub kinds: Vec<Kind>,
     pub neutral_kinds: Vec<NeutralKind>,
     pub starts: Vec<StartPosition>,
-    pub hands: bool,
     pub pool: bool,
     pub second: Duty,
     /// The fields that positions have.

@@ -18,6 +18,7 @@ mod notice;
 mod records;
 mod session;
 mod setup;
+mod show;
 mod socket;
 #[cfg(test)]
 mod typescript;
@@ -47,9 +48,11 @@ pub(crate) use effect::{Effects, EffectsRequest, Hint, Threat, Threats, TurnEffe
 pub(crate) use export::{
     Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
 };
+#[cfg(test)]
+pub(crate) use games::Difficulty;
 pub(crate) use games::{
     Bodies, CellInfo, Characters, Coordinates, DiagramMark, Frame, GameDetail, GameSummary, Ground, Kind, MoveDiagram,
-    NeutralKind, Ruling, SideNames, Sign, StartPosition, Style, Travel,
+    NeutralKind, PlainSign, Ruling, SideNames, Sign, StartPosition, Style, Travel,
 };
 pub(crate) use learn::{
     Attacker, Attacks, Goals, Guide, GuideStep, GuideTask, GuideTurn, GuideVerdict, InGame, Lesson, LessonExample,
@@ -62,6 +65,7 @@ pub(crate) use session::{
     SessionSummary, Side, State, View, You,
 };
 pub(crate) use setup::{Checked, Ko, Pair, Passing, Setup, SetupCount, SetupFields, SetupRequest};
+pub(crate) use show::ShownGame;
 pub(crate) use socket::{Challenge, ClientMessage, ColourOffer, ServerMessage};
 
 /// The version of the socket's protocol. It grows when a client that knows the previous one would misunderstand.

@@ -303,6 +303,8 @@ pub(crate) struct SessionSummary {
     /// The side to move; null if the game is not in progress.
     pub side: Option<Side>,
     pub control: Option<Control>,
+    /// The pieces on the board; those of the start position in old games, and none if the game's file is gone.
+    pub pieces: Vec<Piece>,
     pub rated: bool,
     /// When it last changed, in milliseconds since 1970.
     pub updated: i64,

@@ -8,6 +8,7 @@ use super::bulletin::Bulletin;
 use super::choices::FirstChoice;
 use super::notice::Notice;
 use super::session::{Board, ChatLine, Clock, Control, Offers, Presence, Room, Seat, Side, View};
+use super::show::ShownGame;
 use crate::error::Code;
 
 /// What a client sends.
@@ -34,6 +35,10 @@ pub(crate) enum ClientMessage {
     WatchLobby,
     /// Stops watching the lobby.
     UnwatchLobby,
+    /// Starts watching the boards of the first page. Answered with `show`.
+    WatchShow,
+    /// Stops watching them.
+    UnwatchShow,
     /// Changes a game. Answered with `done` or `refused` with the same `id`, after the resulting messages.
     Act { session: String, id: u32, act: Act },
     /// Is the line alive? Answered with `pong`.
@@ -135,6 +140,10 @@ pub(crate) enum ServerMessage {
     Challenge { challenge: Challenge },
     /// A challenge was accepted or withdrawn, or has expired.
     ChallengeGone { session: String },
+    /// All boards of the first page.
+    Show { boards: Vec<ShownGame> },
+    /// One of these boards has changed; each is sent at most once a second.
+    ShowBoard { place: usize, board: Box<ShownGame> },
     /// An `act` was done and, where it changes the game, stored.
     Done { id: u32 },
     /// An `act` (`id`) or a `watch` (`session`) was refused.

@@ -17,4 +17,6 @@ mod processes;
 mod records;
 mod refusals;
 mod sessions;
+mod show;
+mod site;
 mod socket;

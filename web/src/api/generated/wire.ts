@@ -433,7 +433,11 @@ you: Array<Side>, phase: Phase,
 /**
  * The side to move; null if the game is not in progress.
  */
-side: Side | null, control: Control | null, rated: boolean, 
+side: Side | null, control: Control | null, 
+/**
+ * The pieces on the board; those of the start position in old games, and none if the game's file is gone.
+ */
+pieces: Array<Piece>, rated: boolean, 
 /**
  * When it last changed, in milliseconds since 1970.
  */
@@ -519,11 +523,40 @@ export type ClientMessage = { "type": "watch", session: string, stream?: string,
 /**
  * The key from the link of a private game; it is kept for all actions in this game over this socket.
  */
-key?: string, } | { "type": "unwatch", session: string, } | { "type": "watchLobby" } | { "type": "unwatchLobby" } | { "type": "act", session: string, id: number, act: Act, } | { "type": "ping", 
+key?: string, } | { "type": "unwatch", session: string, } | { "type": "watchLobby" } | { "type": "unwatchLobby" } | { "type": "watchShow" } | { "type": "unwatchShow" } | { "type": "act", session: string, id: number, act: Act, } | { "type": "ping", 
 /**
  * Returned unchanged.
  */
 at: number, };
+
+/**
+ * A game that is shown while it is played.
+ */
+export type ShownGame = { 
+/**
+ * The id of the game; null for a game that the engine plays against itself for this page alone.
+ */
+session: string | null, game: string, 
+/**
+ * The variant's name.
+ */
+name: string, seats: Both<Seat>, 
+/**
+ * The side to move.
+ */
+side: Side, control: Control | null, clock: Clock | null, 
+/**
+ * How many turns have been made, counted for both sides together.
+ */
+ply: number, pieces: Array<Piece>, 
+/**
+ * The cells that the last turn touched.
+ */
+last: Array<string>, 
+/**
+ * How it ended; null while it is in progress.
+ */
+outcome: Outcome | null, };
 
 /**
  * An open challenge: a listed game with a free seat.
@@ -574,7 +607,7 @@ now: number,
 /**
  * A client that has received nothing for this many milliseconds should send a `ping`, and reconnect if no answer comes.
  */
-heartbeat: number, } | { "type": "bulletin", bulletin: Bulletin, } | { "type": "pong", at: number, now: number, } | { "type": "state", session: string, view: View, } | { "type": "turn", session: string, seq: number, ply: number, turn: TurnRecord, lastTurn: LastTurn, changes: Array<Change>, board: Board, clock: Clock | null, outcome: Outcome | null, claims: Array<string>, thinking: boolean, } | { "type": "choices", session: string, ply: number, first: Array<FirstChoice>, } | { "type": "end", session: string, seq: number, outcome: Outcome, clock: Clock | null, } | { "type": "offers", session: string, seq: number, offers: Offers, } | { "type": "engine", session: string, seq: number, thinking: boolean, note: string | null, notice: Notice | null, } | { "type": "said", session: string, seq: number, room: Room, line: ChatLine, } | { "type": "chat", session: string, seq: number, chat: Both<boolean>, } | { "type": "rematch", session: string, seq: number, rematch: string, } | { "type": "presence", session: string, presence: Presence, } | { "type": "lobby", challenges: Array<Challenge>, } | { "type": "challenge", challenge: Challenge, } | { "type": "challengeGone", session: string, } | { "type": "done", id: number, } | { "type": "refused", id: number | null, session: string | null, 
+heartbeat: number, } | { "type": "bulletin", bulletin: Bulletin, } | { "type": "pong", at: number, now: number, } | { "type": "state", session: string, view: View, } | { "type": "turn", session: string, seq: number, ply: number, turn: TurnRecord, lastTurn: LastTurn, changes: Array<Change>, board: Board, clock: Clock | null, outcome: Outcome | null, claims: Array<string>, thinking: boolean, } | { "type": "choices", session: string, ply: number, first: Array<FirstChoice>, } | { "type": "end", session: string, seq: number, outcome: Outcome, clock: Clock | null, } | { "type": "offers", session: string, seq: number, offers: Offers, } | { "type": "engine", session: string, seq: number, thinking: boolean, note: string | null, notice: Notice | null, } | { "type": "said", session: string, seq: number, room: Room, line: ChatLine, } | { "type": "chat", session: string, seq: number, chat: Both<boolean>, } | { "type": "rematch", session: string, seq: number, rematch: string, } | { "type": "presence", session: string, presence: Presence, } | { "type": "lobby", challenges: Array<Challenge>, } | { "type": "challenge", challenge: Challenge, } | { "type": "challengeGone", session: string, } | { "type": "show", boards: Array<ShownGame>, } | { "type": "showBoard", place: number, board: ShownGame, } | { "type": "done", id: number, } | { "type": "refused", id: number | null, session: string | null, 
 /**
  * As in HTTP. 409: the game has changed in the meantime, and `state` has been sent.
  */
@@ -1315,9 +1348,47 @@ captures: boolean,
 placed: boolean, };
 
 /**
+ * How a piece is drawn, without the diagram of its moves.
+ */
+export type PlainSign = { icon: string, mark: string, band: string, 
+/**
+ * null: the piece has none.
+ */
+characters: Characters | null, };
+
+/**
+ * How much somebody who plays chess must learn before a first game.
+ */
+export type Difficulty = "easy" | "middle" | "hard";
+
+/**
  * A variant in the list.
  */
-export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, };
+export type GameSummary = { id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, 
+/**
+ * How the pieces and neutral pieces are drawn, by token.
+ */
+signs: { [key in string]: PlainSign }, 
+/**
+ * The names of the pieces in lower case, in the language and in English, for searches.
+ */
+words: string, 
+/**
+ * Captured pieces change sides and can be dropped.
+ */
+hands: boolean, 
+/**
+ * The turns of a usual game, those of both sides together; null if unknown.
+ */
+length: number | null, 
+/**
+ * How much a chess player must learn first; null if unknown.
+ */
+level: Difficulty | null, 
+/**
+ * Its place on the path for newcomers, from 1; null if it is not on it.
+ */
+startHere: number | null, };
 
 /**
  * A cell of the board.
@@ -1392,11 +1463,35 @@ export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<C
 /**
  * Regions whose edges some pieces may not cross, as lists of cells; the edges can be drawn.
  */
-regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, starts: Array<StartArray>, hands: boolean, pool: boolean, second: Duty, 
+regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, starts: Array<StartArray>, pool: boolean, second: Duty, 
 /**
  * The fields that positions have.
  */
-setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, };
+setup: SetupFields, id: string, name: string, inventor: string, year: string, family: string, summary: string, files: number, ranks: number, levels: string, pieceCount: number, neutrals: number, sides: SideNames, style: Style, start: string, pieces: Array<Piece>, 
+/**
+ * How the pieces and neutral pieces are drawn, by token.
+ */
+signs: { [key in string]: PlainSign }, 
+/**
+ * The names of the pieces in lower case, in the language and in English, for searches.
+ */
+words: string, 
+/**
+ * Captured pieces change sides and can be dropped.
+ */
+hands: boolean, 
+/**
+ * The turns of a usual game, those of both sides together; null if unknown.
+ */
+length: number | null, 
+/**
+ * How much a chess player must learn first; null if unknown.
+ */
+level: Difficulty | null, 
+/**
+ * Its place on the path for newcomers, from 1; null if it is not on it.
+ */
+startHere: number | null, };
 
 /**
  * A level with its description for people.
