@@ -82,6 +82,9 @@ impl Board {
             }
             None => self.read(start, moves),
         };
+        // Where a win cannot be declared, clients go on, too.
+        let goes_on = !protocol.declares_wins() && self.position.claimable_end().is_some();
+        self.position.set_claims_lapse(goes_on);
         let result = result.map_err(|refusal| refusal.reason);
         self.refused = result.as_ref().err().cloned();
         result
@@ -104,7 +107,7 @@ impl Board {
             };
         }
         for text in &moves[made..] {
-            // Clients do not end a game that a player could have claimed; in the last position the engine claims it.
+            // Clients do not end a game that a player could have claimed.
             self.position.set_claims_lapse(true);
             let turn = self.writing.parse_turn(&self.position, text);
             self.position.set_claims_lapse(false);

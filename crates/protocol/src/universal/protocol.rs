@@ -107,6 +107,14 @@ impl Protocol {
         }
     }
 
+    /// Whether a player can declare a win in place of a move.
+    pub(super) const fn declares_wins(self) -> bool {
+        match self {
+            Self::Usi => true,
+            Self::Uci | Self::Cyclone | Self::Ucci => false,
+        }
+    }
+
     /// The answer to `go` after a `position` that was refused. Unlike [`Protocol::no_move`], clients must not take it for a resignation.
     pub(super) const fn refused(self) -> &'static str {
         match self {

@@ -281,3 +281,14 @@ fn values_of_options_are_read_in_any_case() {
     client.say("go perft 1");
     assert!(client.until("Nodes searched").contains(&"e1h1: 1".to_owned()));
 }
+
+/// UCI has no word for a claim, so a game goes on where one is possible. The position is one of the rules' own examples.
+#[test]
+fn games_go_on_where_a_win_could_be_claimed() {
+    let mut client = ready("shogi");
+    let entered = "lnKGG+P+P+P1/1+P+P+P+P+P3/9/9/9/9/9/4k4/9[RRBB] w - - 0 1";
+    for moves in ["", " moves R@a2 e2f1"] {
+        client.say(&format!("position fen {entered}{moves}"));
+        assert_ne!(best(&mut client, "go depth 1"), "(none)", "{moves}");
+    }
+}
