@@ -49,7 +49,7 @@ export interface Help {
   close(): void;
 }
 
-/** Answers that are kept, of both kinds together. */
+/** The largest number of turns whose effects are kept. */
 const KEPT = 100;
 /** The pointer rests on a turn for so long before it is asked about, in milliseconds. */
 const REST = 120;

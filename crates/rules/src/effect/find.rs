@@ -1,5 +1,7 @@
 //! Finds the effects of a turn.
 
+use std::cmp::Ordering;
+
 use super::exchange::winnings;
 use super::kind::{Bargain, Effect};
 use crate::action::{Action, ActionKind, Turn};
@@ -189,10 +191,10 @@ impl Turning<'_> {
         let back = winnings(&self.after, now, self.mover().other(), self.worth);
         let won = self.worth[piece] + becomes;
         let bargain = match won.cmp(&back) {
-            _ if back == 0 => Bargain::Free,
-            std::cmp::Ordering::Greater => Bargain::Gains,
-            std::cmp::Ordering::Equal => Bargain::Even,
-            std::cmp::Ordering::Less => Bargain::Loses,
+            Ordering::Greater | Ordering::Equal | Ordering::Less if back == 0 => Bargain::Free,
+            Ordering::Greater => Bargain::Gains,
+            Ordering::Equal => Bargain::Even,
+            Ordering::Less => Bargain::Loses,
         };
         Effect::Captures { cell, piece, bargain }
     }

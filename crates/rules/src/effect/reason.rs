@@ -35,6 +35,16 @@ pub struct Line {
     pub turns: Vec<Turn>,
 }
 
+impl Line {
+    /// The score, if neither side is proven to win.
+    fn score(&self) -> Option<i32> {
+        match self.prospect {
+            Prospect::Open(score) => Some(score),
+            Prospect::Wins(_) | Prospect::Loses(_) => None,
+        }
+    }
+}
+
 /// Why a turn is good.
 #[derive(Clone, Debug, PartialEq, Eq, strum::IntoStaticStr, strum::VariantNames)]
 #[strum(serialize_all = "kebab-case")]
@@ -111,10 +121,8 @@ pub fn reason(position: &Position, best: &Line, other: Option<&Line>, worth: &[i
         return Some(reason);
     }
     effects.truncate(TOLD);
-    let margin = match (best.prospect, other.map(|line| line.prospect)) {
-        (Prospect::Open(best), Some(Prospect::Open(other))) => Some(best - other).filter(|&margin| margin >= CLEAR),
-        _ => None,
-    };
+    let margin = best.score().zip(other.and_then(Line::score)).map(|(best, other)| best - other);
+    let margin = margin.filter(|&margin| margin >= CLEAR);
     if effects.iter().any(|effect| effect.rank() <= TELLING) {
         return Some(Reason::Does { effects });
     }
