@@ -143,6 +143,7 @@ request-unreadable-query = Die Parameter dieser Adresse sind nicht zu lesen: { $
 request-two-starts = Gib entweder eine Stellung oder die Nummer einer Anfangsstellung an, nicht beides.
 request-level = Die Stufe muss zwischen { $least } und { $most } liegen.
 request-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.
+request-typed-too-long = Eine getippte Zeile hat höchstens { $most } Zeichen.
 request-line-count = Die Zahl der Varianten muss zwischen 1 und { $most } liegen.
 request-depth = Die Tiefe muss zwischen 1 und { $most } liegen.
 request-seconds = Die Zeit muss zwischen 1 und { $most } Sekunden liegen.
@@ -248,6 +249,7 @@ report-no-subject = Eine Meldung nennt entweder einen Spieler oder eine Nachrich
 
 wrong-log-in = Name oder Passwort ist falsch.
 wrong-confirmation = Das Passwort ist falsch.
+wrong-recovery = Name oder Wiederherstellungscode ist falsch, oder der Code ist verbraucht.
 
 ## error-too-many-sockets
 
@@ -389,6 +391,8 @@ text-ranks-from-zero = die Reihen werden von 0 an gezählt gelesen
 text-placement = „{ $found }“ stellt keine Figuren dieses Spiels auf
 text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
 text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })
+text-unclaimed = „{ $turn }“: Nach den Regeln hier war die Partie schon vorher zu Ende ({ reason-name }), doch niemand hat es geltend gemacht
+text-no-variations = { $format }-Dateien kennen keine Varianten; weggelassene Züge: { $turns }
 text-turn = { $turn }
 
 ## Why a game cannot be written

@@ -144,6 +144,7 @@ request-unreadable-query = The query of this address cannot be read: { $detail }
 request-two-starts = Give either a position or the number of a start position, not both.
 request-level = The level must be between { $least } and { $most }.
 request-line-too-long = A sequence has at most { $most } turns.
+request-typed-too-long = A typed line has at most { $most } characters.
 request-line-count = The number of variations must be between 1 and { $most }.
 request-depth = The depth must be between 1 and { $most }.
 request-seconds = The time must be between 1 and { $most } seconds.
@@ -249,6 +250,7 @@ report-no-subject = A report names either a player or a line of chat.
 
 wrong-log-in = The name or the password is wrong.
 wrong-confirmation = The password is wrong.
+wrong-recovery = The name or the recovery code is wrong, or the code has been used.
 
 ## error-too-many-sockets
 
@@ -377,6 +379,8 @@ text-ranks-from-zero = ranks are read as counted from 0
 text-placement = “{ $found }” places no pieces of this game
 text-start = the start position cannot be used: { LIST($position, type: "errors") }
 text-after-the-end = “{ $turn }”: the game is over ({ reason-name })
+text-unclaimed = “{ $turn }”: by the rules here the game was over before ({ reason-name }), but nobody has claimed it
+text-no-variations = { $format } files have no variations, so turns are left out: { $turns }
 text-turn = { $turn }
 
 ## Why a game cannot be written

@@ -149,6 +149,7 @@ request-unreadable-query = Les paramètres de cette adresse sont illisibles : {
 request-two-starts = Indiquez soit une position, soit le numéro d’une position de départ, mais pas les deux.
 request-level = Le niveau doit être compris entre { $least } et { $most }.
 request-line-too-long = Une suite compte au plus { $most } coups.
+request-typed-too-long = Une ligne tapée compte au plus { $most } caractères.
 request-line-count = Le nombre de variantes doit être compris entre 1 et { $most }.
 request-depth = La profondeur doit être comprise entre 1 et { $most }.
 request-seconds = Le temps doit être compris entre 1 et { $most } secondes.
@@ -254,6 +255,7 @@ report-no-subject = Un signalement concerne soit un joueur, soit un message du c
 
 wrong-log-in = Le nom ou le mot de passe est incorrect.
 wrong-confirmation = Le mot de passe est incorrect.
+wrong-recovery = Le nom ou le code de secours est incorrect, ou le code a déjà servi.
 
 ## error-too-many-sockets
 
@@ -397,6 +399,8 @@ text-ranks-from-zero = les rangées sont lues comme numérotées à partir de 0
 text-placement = « { $found } » ne place aucune pièce de ce jeu
 text-start = la position de départ est inutilisable : { LIST($position, type: "errors") }
 text-after-the-end = « { $turn } » : la partie est terminée ({ reason-name })
+text-unclaimed = « { $turn } » : d’après les règles d’ici, la partie était déjà terminée ({ reason-name }), mais personne ne l’a fait valoir
+text-no-variations = les fichiers { $format } n’ont pas de variantes ; nombre de coups omis : { $turns }
 text-turn = { $turn }
 
 ## Why a game cannot be written

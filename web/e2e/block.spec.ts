@@ -144,9 +144,7 @@ test('the Block is what a wide window shows: a piece is picked up, its targets a
   const there = [...goals].filter((cell) => cell.startsWith(level)).length;
   const words = there === 1 ? '1 target cell' : `${there} target cells`;
   await expect(
-    page
-      .getByRole('navigation', { name: 'Levels' })
-      .getByRole('button', { name: `Level ${level}, ${words}` }),
+    page.getByRole('tablist', { name: 'Levels' }).getByRole('button', { name: `Level ${level}, ${words}` }),
   ).toBeVisible();
   await expectAccessible(page);
   // A click beside the middle of a target means it.
@@ -160,12 +158,12 @@ test('levels by chips and keys: outlined, shown alone, and back', async ({ page,
   await block(page);
   const table = await Table.set(page, request, { game: 'blocschach' });
   await expect(page.getByRole('grid')).toHaveCount(8);
-  const chips = page.getByRole('navigation', { name: 'Levels' });
+  const chips = page.getByRole('tablist', { name: 'Levels' });
   const chosen = page.locator('.plate-edge.is-chosen');
-  await chips.getByRole('button', { name: 'Level v' }).click();
+  await chips.getByRole('tab', { name: 'Level v' }).click();
   await expect(chosen).toHaveCount(1);
   await expect(page.locator('[data-level="3"] .is-chosen')).toHaveCount(1);
-  await chips.getByRole('button', { name: 'Level v' }).click();
+  await chips.getByRole('tab', { name: 'Level v' }).click();
   await expect(page.locator('.block-one .plate')).toHaveCount(6);
   await expect(table.cell('vd2')).toBeVisible();
   await expectAccessible(page);

@@ -24,7 +24,13 @@ class Player {
   ) {}
 
   private async click(cell: string): Promise<void> {
-    await this.page.locator(`[data-cell="${cell}"]`).first().click();
+    const spot = this.page.locator(`[data-cell="${cell}"]`).first();
+    // Low windows show one level of a board in space at a time.
+    const level = this.page
+      .locator('.overview button')
+      .filter({ has: this.page.getByText(cell.charAt(0), { exact: true }) });
+    if (this.game.levels !== '' && (await spot.count()) === 0) await level.click();
+    await spot.click();
   }
 
   /** Takes an entry of the list that opens when a click can mean several things. */

@@ -72,6 +72,9 @@ test('a click tells what a piece is, what attacks it, and why it cannot go there
   await expect(table.cell('e1')).toHaveAttribute('aria-label', /selected/);
   await table.cell('a5').click();
   await expect(table.cell('e1')).not.toHaveAttribute('aria-label', /selected/);
+  // An empty cell tells what attacks it.
+  await table.cell('c1').click();
+  await expect(card.locator('.card-list')).toContainText('Knight on e2');
   await table.cell('d5').focus();
   await page.keyboard.press('q');
   await expect(card).toContainText('Nothing attacks it');

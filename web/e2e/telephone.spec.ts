@@ -93,7 +93,7 @@ test.describe('on a telephone', () => {
 
   test('one level at a time, with all of them above', async ({ page, request }) => {
     const table = await Table.set(page, request, { game: 'blocschach' });
-    await page.getByRole('navigation', { name: 'Levels' }).getByRole('button', { name: 'Level v' }).tap();
+    await page.getByRole('tablist', { name: 'Levels' }).getByRole('tab', { name: 'Level v' }).tap();
     await expect(table.cell('vd2')).toBeInViewport();
     await table.cell('vd2').tap();
     await expect(page.getByRole('button', { name: /Level v, \d+ target cells/ })).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('on a telephone', () => {
     await expect(table.cell('yd2')).toBeInViewport();
 
     await page.getByRole('button', { name: 'All at once' }).tap();
-    await expect(page.getByRole('navigation', { name: 'Levels' })).toHaveCount(0);
+    await expect(page.getByRole('tablist', { name: 'Levels' })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   });
 });

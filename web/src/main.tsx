@@ -24,6 +24,7 @@ import './styles/player.css';
 import './styles/tools.css';
 import './styles/moves.css';
 import './styles/chooser.css';
+import './styles/command.css';
 import './styles/rules.css';
 import './styles/learn.css';
 import './styles/guide.css';

@@ -45,7 +45,19 @@ describe('the next target', () => {
     for (const shape of [chess, stock]) {
       expect(commandOf(shape, NOT_TYPING, press('.'), 0)).toEqual({ do: 'target', by: 1 });
       expect(commandOf(shape, NOT_TYPING, press(','), 0)).toEqual({ do: 'target', by: -1 });
+      expect(commandOf(shape, NOT_TYPING, press('n'), 0)).toEqual({ do: 'target', by: 1 });
+      expect(commandOf(shape, NOT_TYPING, press('N', { shiftKey: true }), 0)).toEqual({
+        do: 'target',
+        by: -1,
+      });
     }
+  });
+
+  it('leave letters with Shift to the board’s questions, whatever its cells are called', () => {
+    const wide = { files: 16, ranks: 9, levels: '' };
+    expect(commandOf(wide, NOT_TYPING, press('n'), 0)).toMatchObject({ do: 'type' });
+    expect(commandOf(chess, NOT_TYPING, press('A', { shiftKey: true }), 0)).toBeNull();
+    expect(commandOf(chess, NOT_TYPING, press('A'), 0)).toMatchObject({ do: 'type' });
   });
 });
 

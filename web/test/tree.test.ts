@@ -103,6 +103,11 @@ describe('a tree of variations', () => {
     const read = fromRecord(record);
     expect(toRecord(read.tree, record.tags, read.values).record).toEqual(record);
     expect(turnsTo(read.tree, read.ids[places.get(one) ?? -1] ?? -1)).toEqual(['a', 'd', 'e']);
+    const timed = record.nodes.map((node, place) =>
+      place ? { ...node, clock: 60_000, spent: 1_000 * place } : node,
+    );
+    const again = fromRecord({ nodes: timed });
+    expect(toRecord(again.tree, record.tags, again.values).record.nodes).toEqual(timed);
     expect(read.values.get(read.ids[places.get(two) ?? -1] ?? -1)).toEqual({
       win: { winner: 'b', turns: 3 },
     });

@@ -6,10 +6,14 @@ use std::io::{self, BufRead, Read as _, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use variorum_commands::{Answer, Command, Deed, Scene, Typed};
 use variorum_engine::{Engine, Level, Limits, history_of, levels};
 use variorum_library::Language;
+use variorum_library::explain::Explainer;
+use variorum_messages::Message;
+use variorum_play::choices::{SecondKind, find_first, second_parts};
 use variorum_play::{Ending, Game, PlayError, Seat};
-use variorum_rules::{Rules, Side, TurnError};
+use variorum_rules::{Rules, Side};
 
 use crate::board::{self, BoardStyle};
 use crate::game::{GamePosition, side_title};
@@ -21,29 +25,16 @@ use crate::uci::random_seed;
 const LONGEST_LINE: u64 = 4096;
 /// The engine's time for a hint in milliseconds.
 const HINT_MS: u64 = 1000;
-/// The greatest number of moves that are listed after an illegal one.
-const FEW: usize = 40;
-
-const HELP: &str = "\
-Type a move: the cell it starts from and the cell it goes to, such as e2e4.
-  promotion        e7e8=Q  (or + for a fixed promoted form)
-  drop             P@e5
-  castling, swap   the royal piece's cell and the other piece's: e1h1
-  second part      after a comma: e2e4,b4c4
-Commands:
-  moves [TEXT]     the legal moves, or those that begin with TEXT
-  board            draw the board again
-  position         the position as text
-  hint             what the engine would play
-  undo             take back your last move
-  flip             turn the board round
-  resign           resign the game
-  quit             leave";
+/// The commands that only a terminal has.
+const HERE: &str = "\
+hint: what the engine would play.
+flip: turn the board round.
+quit: leave.";
 
 /// Arguments of `variorum play`.
 #[derive(Clone, Debug, clap::Args)]
 #[command(
-    after_help = "Examples:\n  variorum play shogi\n  variorum play raumschach --side black --level 6\n  variorum play chess --time 3000\n  variorum play xiangqi --side both\n\n`variorum explain GAME` explains how the pieces move."
+    after_help = "Examples:\n  variorum play shogi\n  variorum play raumschach --side black --level 6\n  variorum play chess --time 3000\n  variorum play xiangqi --side both\n  variorum play stockgi --blind\n\n`variorum explain GAME` explains how the pieces move."
 )]
 pub struct Args {
     #[command(flatten)]
@@ -61,6 +52,10 @@ pub struct Args {
     /// Let the engine play at full strength with this time a turn, in milliseconds, instead of a level
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..=3_600_000), value_name = "MS")]
     pub time: Option<u64>,
+
+    /// Print no board: tell the turns in words, and answer questions about the position
+    #[arg(long)]
+    pub blind: bool,
 }
 
 /// The side that the user plays.
@@ -91,14 +86,20 @@ pub fn play(args: &Args, mut input: impl BufRead, out: &mut impl Write) -> anyho
     let position = args.place.open()?;
     let mut session = TerminalGame::new(args, Game::from_position(position, seats(args.side)));
     session.greet(args, out)?;
-    session.draw(out)?;
+    session.show(out)?;
     loop {
         match session.game.to_move() {
             Some(Seat::Engine) => {
                 session.answer(out)?;
                 continue;
             }
-            Some(Seat::Person) => write!(out, "{}> ", side_title(session.game.rules(), session.game.side()))?,
+            Some(Seat::Person) => {
+                let side = side_title(session.game.rules(), session.game.side());
+                match &session.begun {
+                    None => write!(out, "{side}> ")?,
+                    Some(first) => write!(out, "{side} ({first},)> ")?,
+                }
+            }
             None => write!(out, "(undo or quit)> ")?,
         }
         out.flush()?;
@@ -142,6 +143,9 @@ struct TerminalGame {
     level: Level,
     time: Option<u64>,
     view: BoardStyle,
+    /// The first part of a turn whose second part is awaited.
+    begun: Option<String>,
+    blind: bool,
 }
 
 impl TerminalGame {
@@ -153,7 +157,7 @@ impl TerminalGame {
         let level = levels().into_iter().find(|level| level.number == args.level).unwrap_or(strongest);
         let from = if args.side == You::Black { Side::Black } else { Side::White };
         let view = BoardStyle { width: board::terminal_width(), from };
-        Self { game, engine, level, time: args.time, view }
+        Self { game, engine, level, time: args.time, view, begun: None, blind: args.blind }
     }
 
     fn greet(&self, args: &Args, out: &mut impl Write) -> io::Result<()> {
@@ -170,13 +174,30 @@ impl TerminalGame {
                 writeln!(out, "You are {you}; the engine plays {engine}, {how}.")?;
             }
         }
-        writeln!(out, "Type a move such as {}, or help.", self.example())
+        writeln!(out, "Type a move such as {}, or help.", self.example())?;
+        if self.blind { writeln!(out, "The board is not shown; board tells it.") } else { Ok(()) }
     }
 
     /// A legal move, as an example of the notation.
     fn example(&self) -> String {
         let turns = self.game.position().clone().turn_texts();
         turns.get(turns.len() / 2).cloned().unwrap_or_else(|| "e2e4".to_owned())
+    }
+
+    /// Shows the position: as a drawing or, to those who play blind, what has happened, in words.
+    fn show(&self, out: &mut impl Write) -> io::Result<()> {
+        if !self.blind {
+            return self.draw(out);
+        }
+        if self.game.ply() == 0 && self.game.ending().is_none() {
+            return Ok(());
+        }
+        self.told(&Scene::new(&self.game).last(), out)
+    }
+
+    fn told(&self, lines: &[Message], out: &mut impl Write) -> io::Result<()> {
+        let explainer = Explainer::new(self.game.rules().definition(), Language::ENGLISH.tag());
+        lines.iter().try_for_each(|line| writeln!(out, "{}", explainer.text(line)))
     }
 
     fn draw(&self, out: &mut impl Write) -> io::Result<()> {
@@ -191,9 +212,13 @@ impl TerminalGame {
         lines.iter().try_for_each(|line| writeln!(out, "{line}"))
     }
 
-    /// Draws the board unless the engine is to move, as it is drawn after the engine's turn.
-    fn draw_for_person(&self, out: &mut impl Write) -> io::Result<()> {
-        if self.game.to_move() == Some(Seat::Engine) { Ok(()) } else { self.draw(out) }
+    /// Shows the position unless the engine is to move, as it is shown after the engine's turn. In words, each turn is told.
+    fn show_for_person(&self, out: &mut impl Write) -> io::Result<()> {
+        match self.game.to_move() {
+            Some(Seat::Engine) if self.blind => self.told(&Scene::new(&self.game).last(), out),
+            Some(Seat::Engine) => Ok(()),
+            Some(Seat::Person) | None => self.show(out),
+        }
     }
 
     /// Plays the engine's turn.
@@ -207,10 +232,11 @@ impl TerminalGame {
         };
         let side = side_title(self.game.rules(), self.game.side());
         match self.game.play(&text) {
+            Ok(_) if self.blind => {}
             Ok(_) => writeln!(out, "{side} (engine) plays {text}")?,
             Err(error) => writeln!(out, "{error}")?,
         }
-        self.draw(out)
+        self.show(out)
     }
 
     fn think(&mut self) -> Option<String> {
@@ -225,57 +251,101 @@ impl TerminalGame {
     }
 
     fn execute(&mut self, line: &str, out: &mut impl Write) -> io::Result<Next> {
-        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        match word {
-            "" => {}
-            "help" | "?" => writeln!(out, "{HELP}")?,
-            "moves" => self.list(rest.trim(), out)?,
-            "board" | "show" => self.draw(out)?,
-            "position" => writeln!(out, "{}", self.game.position().text())?,
+        match line.trim_start_matches('/') {
+            "" => return Ok(Next::Stay),
+            "quit" | "exit" => return Ok(Next::Leave),
             "flip" => {
                 self.view.from = self.view.from.other();
                 self.draw(out)?;
+                return Ok(Next::Stay);
             }
-            "hint" => self.hint(out)?,
-            "undo" => {
-                if self.game.undo_to_person() {
-                    self.draw(out)?;
-                } else {
-                    writeln!(out, "There is no move of yours to take back.")?;
+            "hint" => {
+                self.hint(out)?;
+                return Ok(Next::Stay);
+            }
+            _ => {}
+        }
+        let typed = Typed::read(line, Language::ENGLISH).map(|typed| typed.command);
+        // A drawing says more than words to those who see it.
+        if typed == Some(Command::Board) && !self.blind {
+            self.draw(out)?;
+            return Ok(Next::Stay);
+        }
+        let begun = self.begun.as_deref().and_then(|first| Scene::after(&self.game, first));
+        let scene = begun.unwrap_or_else(|| Scene::new(&self.game));
+        match scene.ask(line, Language::ENGLISH) {
+            Answer::Told(lines) => {
+                self.told(&lines, out)?;
+                if typed == Some(Command::Help) {
+                    writeln!(out, "{HERE}")?;
                 }
             }
-            "resign" => {
-                let answer = match self.game.resign(self.game.side()) {
-                    Ok(()) => self.game.ending().map(|ending| sentence(self.game.rules(), ending)),
-                    Err(error) => Some(format!("{error}.")),
-                };
-                writeln!(out, "{}", answer.unwrap_or_default())?;
-            }
-            "quit" | "exit" => return Ok(Next::Leave),
-            _ => self.move_by(line, out)?,
+            Answer::Do(deed) => self.carry_out(deed, out)?,
         }
         Ok(Next::Stay)
     }
 
-    fn list(&self, start: &str, out: &mut impl Write) -> io::Result<()> {
-        let turns = self.turns_from(start);
-        if turns.is_empty() {
-            return writeln!(
-                out,
-                "There is no legal move{}.",
-                if start.is_empty() { String::new() } else { format!(" that begins with {start}") }
-            );
+    fn carry_out(&mut self, deed: Deed, out: &mut impl Write) -> io::Result<()> {
+        let side = self.game.side();
+        match deed {
+            Deed::Turn(text) => {
+                self.begun = None;
+                match self.game.play(&text) {
+                    Ok(_) if self.blind => {}
+                    Ok(made) => writeln!(out, "{side} plays {}", made.text)?,
+                    Err(error) => writeln!(out, "{error}.")?,
+                }
+                self.show_for_person(out)
+            }
+            Deed::First(first) => {
+                writeln!(out, "Now the second part{}.", self.example_of_second(&first))?;
+                self.begun = Some(first);
+                Ok(())
+            }
+            Deed::Undo => {
+                if self.begun.take().is_some() {
+                    return writeln!(out, "The first part is taken back.");
+                }
+                if self.game.undo_to_person() {
+                    self.show(out)
+                } else {
+                    writeln!(out, "There is no move of yours to take back.")
+                }
+            }
+            Deed::Draw => {
+                let done = self.game.claim_draw();
+                self.ended(done, out)
+            }
+            Deed::Resign => {
+                let done = self.game.resign(side);
+                self.ended(done, out)
+            }
+            Deed::Clock => writeln!(out, "There is no clock."),
         }
-        writeln!(out, "{}", turns.join(" "))
     }
 
-    fn turns_from(&self, start: &str) -> Vec<String> {
-        if self.game.ending().is_some() {
-            return Vec::new();
-        }
-        let mut turns = self.game.position().clone().turn_texts();
-        turns.retain(|turn| turn.starts_with(start));
-        turns
+    /// Says how a decision has ended the game, or why it cannot.
+    fn ended(&mut self, done: Result<(), PlayError>, out: &mut impl Write) -> io::Result<()> {
+        let answer = match done {
+            Ok(()) => {
+                self.begun = None;
+                self.game.ending().map(|ending| sentence(self.game.rules(), ending))
+            }
+            Err(error) => Some(format!("{error}.")),
+        };
+        writeln!(out, "{}", answer.unwrap_or_default())
+    }
+
+    /// A legal second part, as an example, and whether it can be left out.
+    fn example_of_second(&self, first: &str) -> String {
+        let mut position = self.game.position().clone();
+        let Some(action) = find_first(&mut position, first) else { return String::new() };
+        let seconds = second_parts(&mut position, action);
+        let passes = seconds.iter().any(|second| second.kind == SecondKind::Nothing);
+        let parts: Vec<&str> =
+            seconds.iter().map(|second| second.text.as_str()).filter(|text| !text.is_empty()).collect();
+        let example = parts.get(parts.len() / 2).map_or_else(String::new, |text| format!(", such as {text}"));
+        format!("{example}{}", if passes { ", or pass" } else { "" })
     }
 
     fn hint(&mut self, out: &mut impl Write) -> io::Result<()> {
@@ -290,48 +360,6 @@ impl TerminalGame {
         match adviser.choose(&position, &history_of(&position), &limits, &AtomicBool::new(false), |_| {}) {
             Some(choice) => writeln!(out, "Hint: {}", position.turn_text(choice.turn)),
             None => writeln!(out, "There is no move."),
-        }
-    }
-
-    fn move_by(&mut self, line: &str, out: &mut impl Write) -> io::Result<()> {
-        let side = self.game.side();
-        match self.game.play(line) {
-            Ok(made) => {
-                writeln!(out, "{side} plays {}", made.text)?;
-                self.draw_for_person(out)
-            }
-            Err(error) => {
-                // People also write e2-e4 and e2 e4.
-                let plain: String = line.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '–')).collect();
-                if plain != line && self.game.play(&plain).is_ok() {
-                    writeln!(out, "{side} plays {plain}")?;
-                    return self.draw_for_person(out);
-                }
-                self.explain_error(line, &error, out)
-            }
-        }
-    }
-
-    /// Explains why a line is not a move, and lists the legal moves of the piece.
-    fn explain_error(&self, line: &str, error: &PlayError, out: &mut impl Write) -> io::Result<()> {
-        match error {
-            PlayError::Turn { turn: TurnError::Illegal { turn } } => {
-                let shown: String = turn.chars().take(40).collect();
-                writeln!(out, "“{shown}” is neither a legal move here nor a command (type help).")?;
-            }
-            PlayError::Turn { .. } | PlayError::Over | PlayError::NoClaim => writeln!(out, "{error}.")?,
-        }
-        let rules = self.game.rules();
-        let board = &rules.definition().board;
-        let Some((cell, _)) = board.read_cell(line) else { return Ok(()) };
-        let name = board.cell_name(cell);
-        let turns = self.turns_from(&name);
-        if turns.is_empty() {
-            writeln!(out, "No legal move starts on {name}.")
-        } else if turns.len() <= FEW {
-            writeln!(out, "From {name}: {}", turns.join(" "))
-        } else {
-            writeln!(out, "From {name} there are {} moves; `moves {name}` lists them.", turns.len())
         }
     }
 }

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use anyhow::Context as _;
 use variorum_play::pgn::{Annotated, Found, GameName, LineError, MOST_ERRORS, NamedGame};
+use variorum_play::shogi;
 use variorum_rules::Rules;
 
 use crate::failure::Failed;
@@ -108,6 +109,10 @@ fn rewrite(mut games: Source, args: &Args, form: convert::Form, out: &mut impl W
                 match convert::written(&mut game, rules.as_ref(), form) {
                     Ok(text) if text.is_empty() => {}
                     Ok(text) => {
+                        if let Some(error) = form.format().and_then(|format| shogi::left_out(&game, format)) {
+                            report.note(LineError { line: game.line, error });
+                            report.print(&mut stderr)?;
+                        }
                         write!(out, "{between}{text}")?;
                         between = form.between();
                     }
@@ -147,8 +152,10 @@ fn check_all(mut games: Source, args: &Args, out: &mut impl Write) -> anyhow::Re
 /// What is said about a file.
 struct Report<'a> {
     file: &'a Path,
-    /// The id of the game of records that do not name theirs.
+    /// The game that the user names for records that do not name theirs.
     usual: Option<&'a str>,
+    /// Its id, if it is known.
+    given: Option<String>,
     /// Whether it has been said that games do not name theirs.
     assumed: bool,
     /// The errors of the next game and of the text before it.
@@ -159,7 +166,8 @@ struct Report<'a> {
 
 impl<'a> Report<'a> {
     fn new(file: &'a Path, usual: Option<&'a str>) -> Self {
-        Self { file, usual, assumed: false, pending: Vec::new(), errors: 0, remarks: 0 }
+        let given = usual.and_then(|name| find(name).ok()).map(|rules| rules.definition().id.clone());
+        Self { file, usual, given, assumed: false, pending: Vec::new(), errors: 0, remarks: 0 }
     }
 
     fn note(&mut self, error: LineError) {
@@ -170,8 +178,10 @@ impl<'a> Report<'a> {
     fn resolve(&mut self, game: &mut Annotated) -> Option<Arc<Rules>> {
         match game.identify(usual_games(self.usual), named) {
             Ok(identified) => {
+                let guessed = self.given.as_ref() != Some(&identified.rules.definition().id);
                 // Once is enough.
-                self.pending.extend(identified.remark.filter(|_| !std::mem::replace(&mut self.assumed, true)));
+                let remark = identified.remark.filter(|_| guessed && !std::mem::replace(&mut self.assumed, true));
+                self.pending.extend(remark);
                 self.pending.extend(game.resolve(&identified.rules));
                 Some(identified.rules)
             }

@@ -50,8 +50,8 @@ fn outline(game: &Annotated) -> Vec<String> {
     while let Some((id, depth)) = todo.pop() {
         let node = game.tree.node(id);
         lines.push(format!(
-            "{depth} {:?} {:?} {:?} {:?} {:?} {:?}",
-            node.turn, node.before, node.comment, node.glyphs, node.clock, node.evaluation
+            "{depth} {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
+            node.turn, node.before, node.comment, node.glyphs, node.clock, node.spent, node.evaluation
         ));
         todo.extend(node.children.iter().rev().map(|&child| (child, depth + 1)));
     }

@@ -29,7 +29,8 @@ pub(crate) fn shogi_files(bytes: &[u8]) {
             let Ok(written) = shogi::write(&game, &identified.rules, format, name) else { continue };
             let again = GameText { format, line: 1, text: written.clone() };
             let (again, faults) = again.read(&identified.rules, MOST_TURNS);
-            assert_eq!(faults, [], "{written}");
+            let errors: Vec<_> = faults.iter().filter(|fault| !fault.error.is_remark()).collect();
+            assert!(errors.is_empty(), "{errors:?} in {written}");
             assert_eq!(main_line(&again), main_line(&game), "{written}");
             assert_eq!(again.result(), game.result(), "{written}");
             assert_eq!(again.start(), game.start(), "{written}");

@@ -92,6 +92,26 @@ impl Reason {
         }
     }
 
+    /// Whether a player has to claim this ending over the board. In games that were played elsewhere it may have gone unnoticed, so that they go on.
+    #[must_use]
+    pub const fn is_claimed(self) -> bool {
+        match self {
+            Self::Impasse => true,
+            Self::Checkmate
+            | Self::Stalemate
+            | Self::NotHome
+            | Self::Marriage
+            | Self::Extinction
+            | Self::Bare
+            | Self::Dead
+            | Self::Repetition
+            | Self::PerpetualCheck
+            | Self::PerpetualChase
+            | Self::QuietTurns
+            | Self::Counting => false,
+        }
+    }
+
     /// The reasons that a game with these endings can end for on the board ([`Shows::OnTheBoard`]) while its player could still move. Empty
     /// for most games.
     pub fn on_the_board(endings: &Endings) -> impl Iterator<Item = Self> + '_ {

@@ -3,7 +3,7 @@
 //! `variorum_rules` reads and writes Variorum's own text only. This crate stands between the rules and everything that exchanges moves or positions with
 //! people, files or programs:
 //!
-//! - [`read_turn`] reads a turn in any notation of its game, [`LineReader`] the turns of a game.
+//! - [`read_turn`] reads a turn in any notation of its game, [`read_first_after`] its first part alone, [`LineReader`] the turns of a game.
 //! - [`write_turn`] writes a turn in a [`Notation`]; [`san`], [`shogi`] and [`xiangqi`] have the notations themselves.
 //! - [`read_position`] reads a position in any usual notation, and says what it guessed.
 //! - [`Dialect`] has the move and position texts of engine protocols.
@@ -32,4 +32,4 @@ pub use line::LineReader;
 pub use notation::{Notation, write_turn};
 pub use position::{ReadPosition, ReadSetup, Remark, read_position, read_setup, sfen};
 pub use san::{San, san};
-pub use turn::{ReadTurn, read_turn, read_turn_after};
+pub use turn::{ReadTurn, read_first_after, read_turn, read_turn_after};

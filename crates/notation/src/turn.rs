@@ -66,6 +66,33 @@ pub fn read_turn_after(position: &Position, text: &str, previous: Option<Cell>) 
     Ok(ReadTurn::Legal(found))
 }
 
+/// Reads the first part of a turn, in any notation of the game, after a turn that reached the cell `previous`. A second part may have to follow.
+///
+/// # Errors
+/// If no first part or several first parts fit the text.
+///
+/// ```
+/// use variorum_notation::read_first_after;
+/// use variorum_rules::Position;
+///
+/// let position = Position::start(&variorum_library::rules("duck-chess")?);
+/// assert_eq!(position.action_text(read_first_after(&position, "Nf3", None)?), "g1f3");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn read_first_after(position: &Position, text: &str, previous: Option<Cell>) -> Result<Action, TurnError> {
+    let text = text.trim();
+    if text.len() > LONGEST_TURN {
+        return Err(TurnError::TooLong);
+    }
+    let mut position = position.scratch();
+    let mut actions = Vec::new();
+    movegen::actions(&mut position, &mut actions);
+    match actions.into_iter().find(|&action| position.action_text(action) == text) {
+        Some(own) => Ok(own),
+        None => foreign_first(&mut position, text, None, previous, TurnError::Illegal { turn: text.to_owned() }),
+    }
+}
+
 /// Reads the notations of others. `own` is why the text is no turn in Variorum's own text.
 fn read_foreign(
     position: &mut Position,
@@ -77,14 +104,44 @@ fn read_foreign(
         Some((first, second)) => (first, Some(second.trim())),
         None => (text, None),
     };
-    // Before algebraic notation, in which `4e3g` could be a promotion on e3, and `H2-E2` a move of a piece H.
-    if let Ok(turn) = usi::read(position, text) {
-        return Ok(turn);
+    let first = foreign_first(position, first_text, second_text, previous, own)?;
+    position.make_unchecked(first);
+    if position.phase() == Phase::First {
+        return match second_text {
+            None => Ok(Turn { first, second: None }),
+            Some(second) => Err(TurnError::IllegalSecond { first: first_text.to_owned(), second: second.to_owned() }),
+        };
     }
-    if iccs::is_record_form(text)
-        && let Ok(turn) = iccs::read(position, text)
+    let mut actions = Vec::new();
+    movegen::actions(position, &mut actions);
+    let second = match second_text {
+        None => actions.iter().copied().find(|&action| action == Action::PASS),
+        Some(text) => find_second(position, first, &actions, text),
+    };
+    match (second, second_text) {
+        (Some(second), _) => Ok(Turn { first, second: Some(second) }),
+        (None, None) => Err(TurnError::SecondMissing { first: first_text.to_owned() }),
+        (None, Some(second)) => {
+            Err(TurnError::IllegalSecond { first: first_text.to_owned(), second: second.to_owned() })
+        }
+    }
+}
+/// The first part that the notations of others name. `second_text`, if it is known, tells apart those that fit.
+fn foreign_first(
+    position: &mut Position,
+    first_text: &str,
+    second_text: Option<&str>,
+    previous: Option<Cell>,
+    own: TurnError,
+) -> Result<Action, TurnError> {
+    // Before algebraic notation, in which `4e3g` could be a promotion on e3, and `H2-E2` a move of a piece H.
+    if let Ok(turn) = usi::read(position, first_text) {
+        return Ok(turn.first);
+    }
+    if iccs::is_record_form(first_text)
+        && let Ok(turn) = iccs::read(position, first_text)
     {
-        return Ok(turn);
+        return Ok(turn.first);
     }
     let mut actions = Vec::new();
     movegen::actions(position, &mut actions);
@@ -97,9 +154,9 @@ fn read_foreign(
         }
     }
     if fits.is_empty()
-        && let Ok(turn) = iccs::read(position, text)
+        && let Ok(turn) = iccs::read(position, first_text)
     {
-        return Ok(turn);
+        return Ok(turn.first);
     }
     // Programs that look at whole turns leave out what the second part shows.
     if let Some(second) = second_text
@@ -111,32 +168,10 @@ fn read_foreign(
             fits = longer;
         }
     }
-    let first = match fits.as_slice() {
-        [] => return Err(own),
-        [only] => *only,
-        [one, _, ..] => {
-            return Err(TurnError::Ambiguous { turn: text.to_owned(), one: position.action_text(*one) });
-        }
-    };
-    position.make_unchecked(first);
-    if position.phase() == Phase::First {
-        return match second_text {
-            None => Ok(Turn { first, second: None }),
-            Some(second) => Err(TurnError::IllegalSecond { first: first_text.to_owned(), second: second.to_owned() }),
-        };
-    }
-    actions.clear();
-    movegen::actions(position, &mut actions);
-    let second = match second_text {
-        None => actions.iter().copied().find(|&action| action == Action::PASS),
-        Some(text) => find_second(position, first, &actions, text),
-    };
-    match (second, second_text) {
-        (Some(second), _) => Ok(Turn { first, second: Some(second) }),
-        (None, None) => Err(TurnError::SecondMissing { first: first_text.to_owned() }),
-        (None, Some(second)) => {
-            Err(TurnError::IllegalSecond { first: first_text.to_owned(), second: second.to_owned() })
-        }
+    match fits.as_slice() {
+        [] => Err(own),
+        [only] => Ok(*only),
+        [one, _, ..] => Err(TurnError::Ambiguous { turn: first_text.to_owned(), one: position.action_text(*one) }),
     }
 }
 

@@ -109,7 +109,7 @@ impl Game {
     }
 
     /// A game for analysis. Repetition and quiet turns do not end it, though [`Game::history_ending`] reports them, so that players can explore what
-    /// would follow.
+    /// would follow. Behind an ending that a player must claim over the board, turns can be played too.
     #[must_use]
     pub fn study(position: Position) -> Self {
         Self::begin(position, [Seat::Person; 2], true)
@@ -155,6 +155,7 @@ impl Game {
 
     /// Ends the game if its position or its history is an ending, or reopens it if neither is.
     fn judge(&mut self) {
+        self.position.set_claims_lapse(false);
         // Mate and stalemate come before any draw by count (G-9).
         let outcome = self.position.outcome().map(Ending::from);
         self.ending = outcome.or_else(|| self.history_ending().filter(|_| !self.study));
@@ -237,15 +238,31 @@ impl Game {
     /// # Errors
     /// If the game is over or the turn is not legal. In that case nothing changes.
     pub fn play(&mut self, text: &str) -> Result<&MadeTurn, PlayError> {
-        if self.ending.is_some() {
+        let unclaimed = self.study && self.position.claimable_end().is_some();
+        if self.ending.is_some() && !unclaimed {
             return Err(PlayError::Over);
         }
+        self.position.set_claims_lapse(unclaimed);
+        let played = self.play_on(text);
+        // Where a turn was made, this has been done.
+        self.position.set_claims_lapse(false);
+        played?;
+        self.made.last().ok_or(PlayError::Over)
+    }
+
+    /// Plays a turn if it is legal.
+    fn play_on(&mut self, text: &str) -> Result<(), PlayError> {
         let previous = self.made.last().map(|made| made.turn.first.to());
         match read_turn_after(&self.position, text, previous)? {
-            ReadTurn::Legal(turn) => Ok(self.make(turn)),
-            ReadTurn::Null if self.study && !self.position.is_check() => Ok(self.pass()),
-            ReadTurn::Null => Err(TurnError::Illegal { turn: text.trim().to_owned() }.into()),
+            ReadTurn::Legal(turn) => {
+                self.make(turn);
+            }
+            ReadTurn::Null if self.study && !self.position.is_check() => {
+                self.pass();
+            }
+            ReadTurn::Null => return Err(TurnError::Illegal { turn: text.trim().to_owned() }.into()),
         }
+        Ok(())
     }
 
     /// Makes a null move, which annotators write to show a threat.

@@ -35,11 +35,25 @@ pub use annotated::Annotated;
 pub use error::{LineError, TextError};
 pub(crate) use parser::short;
 pub use parser::{Found, LARGEST_GAME};
+pub(crate) use remark::read_time;
 pub use resolve::{GameName, Identified, NULL_MOVE, NamedGame, translated};
 pub(crate) use stream::skip_line;
 pub use stream::{Games, MOST_ERRORS};
 pub use unwritable::Unwritable;
 pub use word::is_turn;
+
+/// Whether a text begins as only games in PGN do: with a tag, a comment in braces or a move number with a point.
+pub(crate) fn begins(text: &str) -> bool {
+    let first = text.lines().map(str::trim_start).find(|line| !line.is_empty() && !line.starts_with(['%', ';']));
+    first.is_some_and(|line| match line.chars().next() {
+        Some('[') => matches!(tag::read(line), tag::Tag::Read { .. }),
+        Some('{') => true,
+        Some(letter) if letter.is_ascii_digit() => {
+            line.trim_start_matches(|letter: char| letter.is_ascii_digit()).starts_with(['.', '…'])
+        }
+        Some(_) | None => false,
+    })
+}
 
 /// The greatest number of games that [`read`] returns, as it keeps them all in memory.
 pub const MOST_GAMES: usize = 100_000;

@@ -134,6 +134,18 @@ impl GameText {
     }
 }
 
+/// What this format cannot hold of a game, as a remark: variations in CSA files.
+#[must_use]
+pub fn left_out(game: &Annotated, format: Format) -> Option<TextError> {
+    match format {
+        Format::Kif | Format::Ki2 => None,
+        Format::Csa => {
+            let turns = game.tree.len() - 1 - game.tree.main_line().len();
+            (turns > 0).then(|| TextError::NoVariations { format: "CSA".to_owned(), turns })
+        }
+    }
+}
+
 /// Whether games with this definition can be kept in such files.
 #[must_use]
 pub fn suits(definition: &Definition) -> bool {

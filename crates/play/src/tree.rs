@@ -35,6 +35,8 @@ pub struct Node {
     pub glyphs: Vec<u8>,
     /// The time left on the mover's clock after the turn, in milliseconds.
     pub clock: Option<u64>,
+    /// The time that the mover took for the turn, in milliseconds.
+    pub spent: Option<u64>,
     /// The evaluation of the position after the turn.
     pub evaluation: Option<Evaluation>,
     /// The line of the text from which the turn was read, from 1; 0 if it was not read from a text.

@@ -76,7 +76,24 @@ impl Position {
         if !self.rules.features.special_ends || self.state.phase == crate::state::Phase::Second {
             return None;
         }
-        self.rules.special_ends.iter().find_map(|&reason| self.end_on_the_board(reason))
+        let ends = self.rules.special_ends.iter().filter(|reason| !(self.claims_lapse && reason.is_claimed()));
+        ends.copied().find_map(|reason| self.end_on_the_board(reason))
+    }
+
+    /// Whether endings that a player must claim over the board ([`Reason::is_claimed`]) leave the game open, instead of ending it as soon as the position shows
+    /// them. For readers of games that were played elsewhere.
+    pub fn set_claims_lapse(&mut self, lapse: bool) {
+        self.claims_lapse = lapse;
+    }
+
+    /// The ending that the player to move can claim over the board, even if claims lapse. `None` between the parts of a turn.
+    #[must_use]
+    pub fn claimable_end(&self) -> Option<Outcome> {
+        if !self.rules.features.special_ends || self.state.phase == crate::state::Phase::Second {
+            return None;
+        }
+        let claimed = self.rules.special_ends.iter().copied().filter(|reason| reason.is_claimed());
+        claimed.filter_map(|reason| self.end_on_the_board(reason)).next()
     }
 
     /// The outcome for one reason, if the board shows it. The reasons that depend on legal moves or on the turns before

@@ -48,6 +48,8 @@ pub struct Position {
     pub(crate) undo: Vec<Undo>,
     /// The changes of board, hands and pools since the start of the history.
     pub(crate) log: Vec<LogEntry>,
+    /// Endings that a player must claim do not end the game.
+    pub(crate) claims_lapse: bool,
     /// What is left of the work that the current query may do.
     pub(crate) work_limit: WorkLimit,
     /// Empty buffers that move generation reuses.
@@ -105,6 +107,7 @@ impl Position {
             state: State::default(),
             undo: Vec::new(),
             log: Vec::new(),
+            claims_lapse: false,
             work_limit: WorkLimit::default(),
             spare: Vec::new(),
         };
@@ -131,6 +134,7 @@ impl Position {
             state: self.state,
             undo: Vec::new(),
             log: Vec::new(),
+            claims_lapse: self.claims_lapse,
             work_limit: self.work_limit,
             spare: Vec::new(),
         }

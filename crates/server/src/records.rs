@@ -240,6 +240,7 @@ fn node_of(tree: &Tree, id: NodeId, rules: Option<&Arc<Rules>>, san: Option<San>
         comment: node.comment.clone(),
         glyphs: node.glyphs.clone(),
         clock: node.clock.filter(|&clock| clock <= SHOWN_CLOCK),
+        spent: node.spent.filter(|&spent| spent <= SHOWN_CLOCK),
         centipawns,
         win,
     }
@@ -331,13 +332,13 @@ fn written(worker: &Worker, game: &RecordGame, notation: TurnNotation) -> Result
                 return Err(Impossible::NodeWithoutParent { node: index }.into());
             }
         };
-        if node.clock.is_some_and(|clock| clock > SHOWN_CLOCK) {
+        if [node.clock, node.spent].into_iter().flatten().any(|time| time > SHOWN_CLOCK) {
             return Err(BadRequest::ClockTooLong { most: SHOWN_CLOCK }.into());
         }
         places.push(id);
         let into = out.tree.node_mut(id);
         (into.before, into.comment) = (node.before.clone(), node.comment.clone());
-        (into.glyphs, into.clock) = (node.glyphs.clone(), node.clock);
+        (into.glyphs, into.clock, into.spent) = (node.glyphs.clone(), node.clock, node.spent);
         into.evaluation = node.win.map(Evaluation::Win).or(node.centipawns.map(Evaluation::Centipawns));
     }
     // The text must not have more tags than are read back.

@@ -31,6 +31,8 @@ pub(crate) enum AccountAction {
     LogIn,
     LogOutEverywhere,
     ChangePassword,
+    MakeRecoveryCodes,
+    RecoverAccount,
     DeleteAccount,
     ExportAccount,
 }

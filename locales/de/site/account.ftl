@@ -9,7 +9,7 @@ account-choice = Was möchtest du tun?
 account-name = Name
 account-name-hint = 3 bis 20 Zeichen: Buchstaben von A bis Z, Ziffern, „-“ und „_“. Alle können ihn sehen.
 account-password = Passwort
-account-password-hint = Mindestens 8 Zeichen und nicht leicht zu erraten: Gut sind einige Wörter. Wenn du es vergisst, kann dir nur der Betreiber dieser Website ein neues geben.
+account-password-hint = Mindestens 8 Zeichen und nicht leicht zu erraten: Gut sind einige Wörter. Diese Website verschickt keine E-Mails: Vergisst du es, brauchst du einen deiner Wiederherstellungscodes, die du jederzeit bekommst.
 account-old-password = Aktuelles Passwort
 account-new-password = Neues Passwort
 account-show = Passwort zeigen
@@ -48,6 +48,30 @@ account-data-lead = Eine Datei (JSON) mit allem, was zu deinem Konto gespeichert
 account-data-get = Datei herunterladen
 account-change-password = Passwort ändern
 account-change = Ändern
+account-lost = Passwort vergessen?
+account-lost-lead = Mit einem deiner Wiederherstellungscodes kannst du ein neues Passwort wählen. Der Code ist danach verbraucht, und alle deine Geräte werden abgemeldet.
+account-code = Wiederherstellungscode
+account-recover = Neues Passwort setzen
+account-wrong-code = Name oder Wiederherstellungscode ist falsch, oder der Code ist verbraucht.
+account-recovered = Dein neues Passwort gilt. Alle anderen Geräte sind abgemeldet.
+account-codes = Wiederherstellungscodes
+account-codes-about = Diese Seite verschickt keine E-Mails: Wer das Passwort vergisst, braucht einen Wiederherstellungscode. Jeder Code setzt einmal ein neues Passwort.
+account-codes-left =
+    { $count ->
+        [0] Du hast keine Wiederherstellungscodes.
+        [one] Du hast { $count } unbenutzten Wiederherstellungscode.
+       *[other] Du hast { $count } unbenutzte Wiederherstellungscodes.
+    }
+account-codes-make = Neue Codes erzeugen
+account-codes-make-hint = Deine bisherigen Codes gelten dann nicht mehr.
+account-codes-new = Deine Wiederherstellungscodes
+account-codes-lead = Bewahre diese Codes sicher auf, nicht nur auf diesem Gerät: Sie werden nur jetzt gezeigt. Vergisst du dein Passwort, kannst du mit jedem von ihnen einmal ein neues wählen. Wer einen Code hat, kann dein Konto übernehmen.
+account-codes-copy = Kopieren
+account-codes-save = Als Datei sichern
+account-codes-kept = Ich habe sie aufbewahrt
+account-codes-copied = Die Codes sind kopiert.
+account-codes-not-copied = Die Codes ließen sich nicht kopieren.
+account-codes-file = Wiederherstellungscodes von { $name } auf { $site }. Jeder setzt einmal ein neues Passwort.
 account-remove = Konto löschen
 account-remove-lead = Name, Passwort, Geräte und Wertungszahlen werden endgültig gelöscht. Gespielte Partien bleiben, ohne deinen Namen.
 account-remove-now = Endgültig löschen

@@ -10,6 +10,12 @@ board-with-targets =
         [one] { $plane }, { $count } Zielfeld
        *[other] { $plane }, { $count } Zielfelder
     }
+board-targets =
+    { $count ->
+        [one] { $piece } auf { $cell }, { $count } Ziel:
+       *[other] { $piece } auf { $cell }, { $count } Ziele:
+    }
+board-target-taken = { $cell } schlägt { $piece }
 board-view = Ansicht des Bretts
 board-views-block = Block
 board-views-one = Eine Ebene

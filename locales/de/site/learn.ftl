@@ -76,6 +76,7 @@ learn-card-alone = Auf leerem Brett
 learn-card-close = Schließen
 learn-card-attacked = Angegriffen von
 learn-card-kept = Gedeckt von
+learn-no-check = Niemand steht im Schach.
 learn-card-safe = Nichts greift es an.
 learn-why-not = Warum nicht?
 learn-card-hint = Punkte: Dorthin kann sie ziehen. Ringe: Dort kann sie schlagen.

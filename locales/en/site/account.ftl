@@ -9,7 +9,7 @@ account-choice = What would you like to do?
 account-name = Name
 account-name-hint = 3 to 20 characters: letters from A to Z, digits, “-” and “_”. Everyone can see it.
 account-password = Password
-account-password-hint = At least 8 characters, and hard to guess: a few words work well. If you forget it, only the operator of this site can give you a new one.
+account-password-hint = At least 8 characters, and hard to guess: a few words work well. This site sends no e-mail: if you forget it, you need one of your recovery codes, which you can have at any time.
 account-old-password = Current password
 account-new-password = New password
 account-show = Show password
@@ -49,6 +49,30 @@ account-data-lead = One file (JSON) with everything stored about your account: d
 account-data-get = Download the file
 account-change-password = Change password
 account-change = Change
+account-lost = Password forgotten?
+account-lost-lead = With one of your recovery codes you can choose a new password. The code is then used up, and all your devices are logged out.
+account-code = Recovery code
+account-recover = Set the new password
+account-wrong-code = The name or the recovery code is wrong, or the code has been used.
+account-recovered = Your new password is set. All other devices have been logged out.
+account-codes = Recovery codes
+account-codes-about = This site sends no e-mail: whoever forgets the password needs a recovery code. Each code sets a new password once.
+account-codes-left =
+    { $count ->
+        [0] You have no recovery codes.
+        [one] You have { $count } unused recovery code.
+       *[other] You have { $count } unused recovery codes.
+    }
+account-codes-make = Make new codes
+account-codes-make-hint = Your earlier codes will no longer be valid.
+account-codes-new = Your recovery codes
+account-codes-lead = Keep these codes in a safe place, not on this device alone: they are shown only now. If you forget your password, each of them lets you choose a new one, once. Whoever has a code can take over your account.
+account-codes-copy = Copy
+account-codes-save = Save as a file
+account-codes-kept = I have kept them
+account-codes-copied = The codes are copied.
+account-codes-not-copied = The codes could not be copied.
+account-codes-file = Recovery codes of { $name } on { $site }. Each sets a new password once.
 account-remove = Delete account
 account-remove-lead = Your name, password, devices and ratings are deleted for good. Games you have played remain, without your name.
 account-remove-now = Delete for good

@@ -12,6 +12,12 @@ board-with-targets =
         [one] { $plane }, { $count } target cell
        *[other] { $plane }, { $count } target cells
     }
+board-targets =
+    { $count ->
+        [one] { $piece } on { $cell }, { $count } target:
+       *[other] { $piece } on { $cell }, { $count } targets:
+    }
+board-target-taken = { $cell } takes { $piece }
 board-view = View of the board
 board-views-block = Block
 board-views-one = One level

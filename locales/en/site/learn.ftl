@@ -78,6 +78,7 @@ learn-card-alone = On an empty board
 learn-card-close = Close
 learn-card-attacked = Attacked by
 learn-card-kept = Protected by
+learn-no-check = Nobody is in check.
 learn-card-safe = Nothing attacks it.
 learn-why-not = Why not?
 learn-card-hint = Dots: it can move there. Rings: it can capture there.

@@ -9,7 +9,7 @@ account-choice = Que voulez-vous faire ?
 account-name = Nom
 account-name-hint = De 3 à 20 caractères : lettres de A à Z, chiffres, « - » et « _ ». Tout le monde peut le voir.
 account-password = Mot de passe
-account-password-hint = Au moins 8 caractères, et difficile à deviner : quelques mots font bien l’affaire. Si vous l’oubliez, seul l’administrateur de ce site peut vous en donner un nouveau.
+account-password-hint = Au moins 8 caractères, et difficile à deviner : quelques mots font bien l’affaire. Ce site n’envoie pas de courriel : si vous l’oubliez, il vous faut un de vos codes de secours, que vous obtenez à tout moment.
 account-old-password = Mot de passe actuel
 account-new-password = Nouveau mot de passe
 account-show = Afficher le mot de passe
@@ -48,6 +48,30 @@ account-data-lead = Un seul fichier (JSON) avec tout ce qui est enregistré sur 
 account-data-get = Télécharger le fichier
 account-change-password = Changer de mot de passe
 account-change = Modifier
+account-lost = Mot de passe oublié ?
+account-lost-lead = Avec un de vos codes de secours, vous pouvez choisir un nouveau mot de passe. Le code est alors consommé, et tous vos appareils sont déconnectés.
+account-code = Code de secours
+account-recover = Définir le nouveau mot de passe
+account-wrong-code = Le nom ou le code de secours est incorrect, ou le code a déjà servi.
+account-recovered = Votre nouveau mot de passe est en vigueur. Tous les autres appareils sont déconnectés.
+account-codes = Codes de secours
+account-codes-about = Ce site n’envoie pas de courriel : qui oublie son mot de passe a besoin d’un code de secours. Chaque code permet une fois de choisir un nouveau mot de passe.
+account-codes-left =
+    { $count ->
+        [0] Vous n’avez pas de code de secours.
+        [one] Vous avez { $count } code de secours non utilisé.
+       *[other] Vous avez { $count } codes de secours non utilisés.
+    }
+account-codes-make = Créer de nouveaux codes
+account-codes-make-hint = Vos codes précédents ne seront plus valables.
+account-codes-new = Vos codes de secours
+account-codes-lead = Gardez ces codes en lieu sûr, pas seulement sur cet appareil : ils ne sont montrés que maintenant. Si vous oubliez votre mot de passe, chacun d’eux permet une fois d’en choisir un nouveau. Qui possède un code peut prendre votre compte.
+account-codes-copy = Copier
+account-codes-save = Enregistrer dans un fichier
+account-codes-kept = Je les ai gardés
+account-codes-copied = Les codes sont copiés.
+account-codes-not-copied = Les codes n’ont pas pu être copiés.
+account-codes-file = Codes de secours de { $name } sur { $site }. Chacun permet une fois de choisir un nouveau mot de passe.
 account-remove = Supprimer le compte
 account-remove-lead = Votre nom, votre mot de passe, vos appareils et vos classements sont supprimés définitivement. Les parties que vous avez jouées restent, sans votre nom.
 account-remove-now = Supprimer définitivement

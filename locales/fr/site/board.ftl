@@ -12,6 +12,12 @@ board-with-targets =
         [one] { $plane }, { $count } case d’arrivée
        *[other] { $plane }, { $count } cases d’arrivée
     }
+board-targets =
+    { $count ->
+        [one] { $piece } en { $cell }, { $count } cible :
+       *[other] { $piece } en { $cell }, { $count } cibles :
+    }
+board-target-taken = { $cell } prend { $piece }
 board-view = Vue du plateau
 board-views-block = Bloc
 board-views-one = Un étage

@@ -85,6 +85,7 @@ learn-card-alone = Sur un plateau vide
 learn-card-close = Fermer
 learn-card-attacked = Attaquée par
 learn-card-kept = Protégée par
+learn-no-check = Personne n’est en échec.
 learn-card-safe = Rien ne l’attaque.
 learn-why-not = Pourquoi pas ?
 learn-card-hint = Points : elle peut y aller. Cercles : elle peut y prendre.

@@ -22,6 +22,7 @@ import {
   shapeOf,
 } from '../board/model';
 import { type Names, namesOf } from '../pieces/names';
+import { type Building, buildTurns } from '../state/building';
 import { localized } from '../state/games';
 import { afterFirst } from '../state/picture';
 import { play, turnSound } from '../state/sound';
@@ -42,7 +43,7 @@ export interface Sweep {
   all: number;
 }
 
-export interface Analysis {
+export interface Analysis extends Building {
   readonly game: GameDetail;
   readonly start: string;
   readonly tags: Signal<readonly RecordTag[]>;
@@ -78,13 +79,6 @@ export interface Analysis {
   evaluateAll(): void;
   /** Asks the engine about this position once more. */
   goOn(): void;
-  click(cell: string, carried?: boolean): void;
-  pickHand(token: string): void;
-  choose(option: turn.Option): void;
-  done(): void;
-  cancel(): void;
-  takeBack(): void;
-  drop(): void;
   close(): void;
 }
 
@@ -207,22 +201,6 @@ export function openAnalysis(
     const grown = trees.addLine(tree.peek(), from, turns);
     tree.value = grown.tree;
     void show(grown.id, turns.length === 1 ? from : null);
-  }
-
-  async function askSecond(asking: turn.Phase & { name: 'asking' }): Promise<void> {
-    try {
-      const choices = await api.second(game.id, { ...placeOf(at.peek()), first: asking.first.text });
-      if (phase.peek() === asking) step(turn.offerSecond(asking.first, choices));
-    } catch (error) {
-      toast(plain(error));
-      if (phase.peek() === asking) phase.value = turn.IDLE;
-    }
-  }
-
-  function step(next: turn.Step): void {
-    phase.value = next.phase;
-    if (next.effect.kind === 'send') playIn([trees.unread(next.effect.text)]);
-    if (next.effect.kind === 'ask' && next.phase.name === 'asking') void askSecond(next.phase);
   }
 
   // While a position is fetched, the one on the board is not the one that a turn would follow.
@@ -361,23 +339,20 @@ export function openAnalysis(
   globalThis.addEventListener?.('pagehide', save);
   void show(at.peek(), null);
 
-  const click = (cell: string, drag = false) => {
-    if (drag) carried = true;
-    const before = half.peek();
-    step(turn.click(phase.peek(), first(), cell));
-    const part = half.peek();
-    const way = part && part !== before && !drag ? wayOf(part) : null;
-    if (way) {
+  const turns = buildTurns({
+    game: game.id,
+    phase,
+    first,
+    place: () => placeOf(at.peek()),
+    send: (text) => playIn([trees.unread(text)]),
+    carried: () => {
+      carried = true;
+    },
+    glide(way) {
       key += 1;
       motion.value = { key, ways: [way] };
-    }
-  };
-  const cancel = () => {
-    phase.value = turn.cancel(phase.peek());
-  };
-  const drop = () => {
-    if (phase.peek().name === 'picked') phase.value = turn.IDLE;
-  };
+    },
+  });
 
   return {
     game,
@@ -406,7 +381,7 @@ export function openAnalysis(
       cursor,
       flipped,
       display: keptDisplay(),
-      acts: { click, drop, cancel },
+      acts: { click: turns.click, drop: turns.drop, cancel: turns.cancel },
     },
     engine,
     sweep,
@@ -431,15 +406,7 @@ export function openAnalysis(
     },
     evaluateAll: () => void evaluateAll(),
     goOn: ask,
-    click,
-    pickHand: (token) => step(turn.pickHand(phase.peek(), first(), token)),
-    choose: (option) => step(turn.choose(phase.peek(), option)),
-    takeBack: () => {
-      phase.value = turn.takeBack(phase.peek());
-    },
-    done: () => step(turn.done(phase.peek())),
-    cancel,
-    drop,
+    ...turns,
     close() {
       closed = true;
       stopLocalizing();

@@ -20,6 +20,8 @@ export interface TreeNode {
   glyphs: readonly number[];
   /** What the mover's clock showed, in milliseconds. */
   clock: number | null;
+  /** The time that the mover took for the turn, in milliseconds. */
+  spent: number | null;
   /** What follows; the first is the main line. */
   children: readonly number[];
 }
@@ -56,6 +58,7 @@ const fresh = (id: number, parent: number, { text, parts, san }: Written): TreeN
   comment: '',
   glyphs: [],
   clock: null,
+  spent: null,
   children: [],
 });
 
@@ -210,7 +213,10 @@ export function toRecord(
   // An explicit stack: long games would overflow the call stack.
   const waiting = [ROOT];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { id, parent, turn, parts, san, before, comment, glyphs, clock, children } = nodeOf(tree, next);
+    const { id, parent, turn, parts, san, before, comment, glyphs, clock, spent, children } = nodeOf(
+      tree,
+      next,
+    );
     const value = values.get(id);
     const out: RecordNode = {
       parent: places.get(parent) ?? 0,
@@ -221,6 +227,7 @@ export function toRecord(
       comment,
       glyphs: [...glyphs],
       clock,
+      spent,
     };
     if (value && 'centipawns' in value) out.centipawns = Math.round(value.centipawns);
     else if (value && value.win.turns > 0)
@@ -257,6 +264,7 @@ export function fromRecord({ nodes }: Pick<RecordGame, 'nodes'>): {
       comment: node.comment ?? '',
       glyphs: node.glyphs ?? [],
       clock: node.clock ?? null,
+      spent: node.spent ?? null,
     });
     if (typeof node.centipawns === 'number') values.set(id, { centipawns: node.centipawns });
     else if (typeof node.win === 'number')

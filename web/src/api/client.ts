@@ -1,6 +1,6 @@
 // One function per request. Every failure becomes an ApiError whose message can be shown to people as it is.
 import { language, lookUp, t } from '../language';
-import type { LineView, Refusal, RefusalRequest } from './generated/analysis';
+import type { AskAnswer, AskRequest, LineView, Refusal, RefusalRequest } from './generated/analysis';
 import type { Code, Failure } from './generated/wire';
 import type {
   Act,
@@ -105,6 +105,8 @@ export const api = {
     request<Attacks>(`/games/${id(game)}/attacks?${new URLSearchParams({ cell, position })}`),
   /** Why a turn is not legal. */
   refusal: (game: string, asked: RefusalRequest) => request<Refusal>(`/games/${id(game)}/refusal`, asked),
+  /** A line that was typed: a move, a question or a command. */
+  ask: (game: string, asked: AskRequest) => request<AskAnswer>(`/games/${id(game)}/ask`, asked),
   pieces: (language: string) => request<PieceOverview[]>(`/pieces?${new URLSearchParams({ language })}`),
   levels: () => request<Level[]>('/levels'),
   /** The positions along a line, from the one after `from` turns on. */

@@ -4,11 +4,13 @@ import type {
   Blocked,
   GamesPage,
   Logins,
+  MadeRecoveryCodes,
   Me,
   NewReport,
   PlayerPage,
   RatingChange,
   Received,
+  RecoveryCodes,
 } from './generated/wire';
 
 export type {
@@ -19,6 +21,7 @@ export type {
   Person,
   PlayerPage,
   RatingChange,
+  RecoveryCodes,
   ReportReason,
   Standing,
 } from './generated/wire';
@@ -32,6 +35,11 @@ export const people = {
   logIn: (name: string, password: string) => request<Me>('/login', { name, password }),
   logOut: (everywhere: boolean) => request<Me>('/logout', { everywhere }),
   changePassword: (old: string, next: string) => request<Me>('/account/password', { old, new: next }),
+  codes: () => request<RecoveryCodes>('/account/codes'),
+  /** A new set of recovery codes, told only once. */
+  makeCodes: (password: string) => request<MadeRecoveryCodes>('/account/codes', { password }),
+  recover: (name: string, code: string, password: string) =>
+    request<Me>('/recover', { name, code, password }),
   remove: (password: string) => request<Me>('/account/delete', { password }),
   /** The players that the account has blocked. */
   blocks: () => request<Blocked[]>('/me/blocks'),

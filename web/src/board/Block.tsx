@@ -286,7 +286,7 @@ export function Block(props: BlockProps) {
         landed={landed}
       />
       {one && (
-        <div class="block-rail" style={{ width: `${RAIL}px`, height: `${room.height}px` }}>
+        <div class="block-rail" style={{ width: `${RAIL}px` }}>
           <Overview view={view} shown={shown} onShow={hands.level} />
         </div>
       )}

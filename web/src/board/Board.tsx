@@ -18,6 +18,7 @@ import type { Zoomer } from './lens';
 import type { BoardModel, ViewName } from './model';
 import { Planes } from './Planes';
 import { Space } from './space/Space';
+import { TargetWords } from './TargetWords';
 import type { ReachAlone, Tour } from './tour/Tour';
 import { mainView } from './views';
 
@@ -207,6 +208,7 @@ export function Board({ model, fit = 'window', bar = true, reach }: BoardProps) 
   const zooms = !chips && !(main === 'one' && upright);
   return (
     <div class="board-room" ref={ref}>
+      {model.acts !== null && <TargetWords model={model} />}
       {barred && (
         <BoardBar
           model={model}

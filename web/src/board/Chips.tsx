@@ -2,6 +2,7 @@
 import { t } from '../language';
 import { placeOf } from './geometry';
 import type { BoardModel } from './model';
+import { useTabs } from './tabs';
 
 interface Props {
   model: BoardModel;
@@ -20,8 +21,9 @@ export function Chips({ model, chosen, onChoose }: Props) {
     count.all += 1;
     if (kind === 'capture') count.captures += 1;
   }
+  const { list, tab } = useTabs(shape.levels.length, chosen);
   return (
-    <nav class="level-chips" aria-label={t('board-planes-level')}>
+    <div class="level-chips" role="tablist" aria-label={t('board-planes-level')} {...list}>
       {[...shape.levels].map((name, level) => {
         const { all = 0, captures = 0 } = counts[level] ?? {};
         const plane = t('board-plane-level', { name });
@@ -29,7 +31,7 @@ export function Chips({ model, chosen, onChoose }: Props) {
           <button
             key={name}
             type="button"
-            aria-pressed={chosen === level}
+            {...tab(level)}
             class={captures > 0 ? 'has-capture' : ''}
             title={t('board-chip-hint', { name })}
             aria-label={all === 0 ? plane : t('board-with-targets', { plane, count: all })}
@@ -40,6 +42,6 @@ export function Chips({ model, chosen, onChoose }: Props) {
           </button>
         );
       })}
-    </nav>
+    </div>
   );
 }

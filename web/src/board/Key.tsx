@@ -1,8 +1,9 @@
 // How to read a board in space: what shapes and colours mean, how steeply it is seen, and the story of how its levels are one block.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { t } from '../language';
 import { change, settings, store, stored } from '../settings';
+import { useUnfolding } from '../ui/unfolding';
 import { RISES, SLANTS, USUAL_LOOK } from './block';
 import type { BoardShape } from './model';
 import { STEP_KINDS, stepShape } from './steps';
@@ -115,29 +116,9 @@ export function Offer({ onTour }: { onTour: () => void }) {
 }
 
 export function Key({ shape, look, onTour }: Props) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const away = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', away);
-    return () => document.removeEventListener('pointerdown', away);
-  }, [open]);
+  const { open, setOpen, root, button } = useUnfolding();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the button inside has opened
-    <div
-      class="board-key"
-      ref={root}
-      onKeyDown={(event) => {
-        if (!open || event.key !== 'Escape') return;
-        event.preventDefault();
-        setOpen(false);
-        button.current?.focus();
-      }}
-    >
+    <div class="board-key" ref={root}>
       <button
         type="button"
         ref={button}

@@ -3,6 +3,7 @@ import { t } from '../language';
 import { placeOf, planeCount, planeName, planeSize, spotOf } from './geometry';
 import type { PlaneView } from './Panel';
 import { type StepKind, stepKind, stepShape } from './steps';
+import { useTabs } from './tabs';
 
 interface Props {
   view: PlaneView;
@@ -27,8 +28,9 @@ export function Overview({ view, shown, onShow }: Props) {
       const spot = place ? spotOf(shape, axis, place, flipped) : null;
       return spot?.plane === plane ? [{ cell, kind: targets.get(cell) ?? 'move', ...spot }] : [];
     });
+  const { list, tab } = useTabs(planeCount(shape, axis), shown);
   return (
-    <nav class="overview" aria-label={t(`board-planes-${axis}`)}>
+    <div class="overview" role="tablist" aria-label={t(`board-planes-${axis}`)} {...list}>
       {Array.from({ length: planeCount(shape, axis) }, (_, plane) => {
         const goals = onPlane(plane, targets.keys());
         const sources = frameMovable && picked === null ? onPlane(plane, movable) : [];
@@ -38,7 +40,7 @@ export function Overview({ view, shown, onShow }: Props) {
             key={name}
             type="button"
             class={plane === shown ? 'is-shown' : ''}
-            aria-current={plane === shown}
+            {...tab(plane)}
             aria-label={
               goals.length === 0
                 ? t(`board-plane-${axis}`, { name })
@@ -78,6 +80,6 @@ export function Overview({ view, shown, onShow }: Props) {
           </button>
         );
       })}
-    </nav>
+    </div>
   );
 }

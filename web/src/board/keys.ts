@@ -23,6 +23,9 @@ export interface Typing {
 /** G, and then the letter of a level. */
 const GO = 'g';
 
+/** The next target; with Shift the one before. Where cells have such a name, full stop and comma do the same. */
+const NEXT = 'n';
+
 /** Letters that change the view, where no cell's name begins with them. */
 const VIEWS: Record<string, 'one' | 'ranks'> = { f: 'one', r: 'ranks' };
 
@@ -60,6 +63,7 @@ function type(shape: Shape, typing: Typing, key: string, now: number): Command |
     if (!begins(shape, text)) continue;
     return { do: 'type', typing: { text, at: now }, cell: placeOf(shape, text) ? text : null };
   }
+  if (key === NEXT) return { do: 'target', by: 1 };
   if (shape.levels === '') return null;
   if (key === GO) return { do: 'type', typing: { text: GO, at: now }, cell: null };
   const view = VIEWS[key];
@@ -73,6 +77,9 @@ export function commandOf(shape: Shape, typing: Typing, event: KeyboardEvent, no
   const arrow = ARROWS[key];
   if (arrow) return { do: 'move', arrow };
   if (key === 'Enter' || key === ' ') return { do: 'act' };
+  // With Shift a letter is never part of a name: it asks the board, whatever its cells are called.
+  if (event.shiftKey && /^[A-Z]$/.test(key))
+    return key.toLowerCase() === NEXT ? { do: 'target', by: -1 } : null;
   if (/^[a-z0-9]$/i.test(key)) {
     const typed = type(shape, typing, key.toLowerCase(), now);
     if (typed) return typed;

@@ -1,5 +1,5 @@
-// A board that can be asked: a click on a piece, a pointer that rests on it, a held finger or the key I opens its card; the key A tells what
-// attacks a cell; a click where the piece picked up cannot go is answered with the reason.
+// A board that can be asked: a click on a piece, a pointer that rests on it, a held finger or the key I opens its card; the keys A and C tell what
+// attacks a cell, and who gives check; a click where the piece picked up cannot go is answered with the reason.
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Attacks, GameDetail, Reach } from '../api/types';
@@ -7,6 +7,10 @@ import { Board, type BoardProps } from '../board/Board';
 import { drawable } from '../board/drawing';
 import type { BoardModel } from '../board/model';
 import { cellOf } from '../board/press';
+import { t } from '../language';
+import { settings } from '../settings';
+import { toast } from '../state/toast';
+import { useEscape } from '../ui/escape';
 import { Answer } from './Answer';
 import { type Asked, type AskedCell, type Asking, openAsking, withAnswers } from './asking';
 import { attacksOn, reachAmong } from './reach';
@@ -31,6 +35,14 @@ function place(asked: Asked | null): Record<string, string> {
   const top = Math.max(8, Math.min(at.y - 90, window.innerHeight - 320));
   return { left: `${left}px`, top: `${top}px` };
 }
+
+/** What letters ask: about the cell that the keys are on, or about check. */
+const ASKS: Record<string, 'card' | 'attackers' | 'checks'> = {
+  i: 'card',
+  a: 'attackers',
+  q: 'attackers',
+  c: 'checks',
+};
 
 interface Props extends BoardProps {
   game: GameDetail;
@@ -89,7 +101,9 @@ function curious(
         const moved = model.pieces.peek() !== before;
         // Over the page, the card of a piece that is picked up would be in the way.
         const idle = placed || model.marks.peek().picked === null;
-        if (!carried && !moved && idle && before.some((piece) => piece.cell === cell))
+        // An empty cell is asked what attacks it, where the answer covers nothing.
+        const asks = before.some((piece) => piece.cell === cell) || (placed && again === null);
+        if (!carried && !moved && idle && asks)
           void asking.cell(cell, { ...pointer.current }).then((found) => {
             stuck = found?.reach?.legal?.length === 0 ? found.reach : null;
           });
@@ -193,17 +207,8 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
     };
   }, [model, asking]);
 
-  // Escape closes the answer, wherever it stands, before it means something else.
-  useEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || asked.peek() === null || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    };
-    document.addEventListener('keydown', key, true);
-    return () => document.removeEventListener('keydown', key, true);
-  }, [asking]);
+  // The answer is closed, wherever it stands, before Escape means something else.
+  useEscape(asked.value !== null, close);
 
   // Another position: the answer is out of date.
   useEffect(
@@ -235,7 +240,8 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
         if (event.pointerType !== 'touch' || cell === null) return;
         timer.current = setTimeout(() => {
           model.acts?.cancel();
-          show(cell, { ...pointer.current });
+          resting.current = false;
+          void asking.cell(cell, { ...pointer.current });
         }, HOLD);
       }}
       onPointerUp={(event) => {
@@ -251,17 +257,21 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
         if (asked.peek() !== null) event.preventDefault();
       }}
       onKeyDown={(event) => {
-        const asks = event.key === 'i' || event.key === 'q';
-        if (!asks || event.ctrlKey || event.metaKey || event.altKey) return;
+        // Where a cell's name begins with the letter, the board has taken it; with Shift it comes here.
+        if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
         const target = event.target instanceof Element ? event.target : null;
         const cell = target?.closest('[data-cell]')?.getAttribute('data-cell');
-        if (!target || !cell) return;
+        const ask = ASKS[event.key.toLowerCase()];
+        if (!target || !cell || !ask || !settings.value.letters) return;
         event.preventDefault();
         event.stopPropagation();
         const box = target.getBoundingClientRect();
         const at = { x: box.right, y: box.top };
-        if (event.key === 'i') show(cell, at);
-        else void asking.cell(cell, at);
+        const { check } = model.marks.peek();
+        if (ask === 'card') show(cell, at);
+        else if (ask === 'attackers') void asking.cell(cell, at);
+        else if (check !== null) void asking.cell(check, at);
+        else toast(t('learn-no-check'));
       }}
     >
       <Board model={wrapped} reach={alone} {...rest} />

@@ -148,9 +148,10 @@ export function Guide({ guided, rules }: Props) {
   const step = guided.step.value;
   return (
     <section class="guide-card" data-ready={guided.first.value.length > 0} aria-label={t('guide-heading')}>
-      <Bars guided={guided} />
-      {step ? (
-        <>
+      {/* On telephones the board stands between what is to be done and what became of it. */}
+      <div class="guide-before">
+        <Bars guided={guided} />
+        {step && (
           <div aria-live="polite">
             <h2>{step.title}</h2>
             <p class="guide-idea">{step.text}</p>
@@ -160,13 +161,19 @@ export function Guide({ guided, rules }: Props) {
               </p>
             )}
           </div>
-          <Verdict guided={guided} step={step} />
-          <Buttons guided={guided} rules={rules} step={step} />
-          {guided.guide.made && <p class="guide-made">{t('guide-made')}</p>}
-        </>
-      ) : (
-        <End guided={guided} game={guided.game} />
-      )}
+        )}
+      </div>
+      <div class="guide-after">
+        {step ? (
+          <>
+            <Verdict guided={guided} step={step} />
+            <Buttons guided={guided} rules={rules} step={step} />
+            {guided.guide.made && <p class="guide-made">{t('guide-made')}</p>}
+          </>
+        ) : (
+          <End guided={guided} game={guided.game} />
+        )}
+      </div>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { GameDetail, Lesson } from '../api/types';
 import { language, t } from '../language';
 import { PiecePicture } from '../pieces/PieceView';
 import { rulesPath } from '../router';
+import { useEscape } from '../ui/escape';
 import { Prose } from './Prose';
 import { lessonOf } from './reach';
 
@@ -54,16 +55,11 @@ export function RulesPanel({ game, onClose }: Props) {
     };
   }, [game.id, tongue]);
   useEffect(() => close.current?.focus(), []);
+  const panel = useRef<HTMLElement>(null);
+  // It stays open beside the board, where Escape takes back a step.
+  useEscape(true, onClose, () => panel.current);
   return (
-    <section
-      class="rules-panel"
-      aria-label={t('play-rules')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <section class="rules-panel" aria-label={t('play-rules')} ref={panel}>
       <header>
         <h2>{t('play-rules')}</h2>
         <a href={rulesPath(game.id)} target="_blank" rel="noopener">

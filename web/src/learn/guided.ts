@@ -15,6 +15,7 @@ import {
   shapeOf,
 } from '../board/model';
 import { type Names, namesOf } from '../pieces/names';
+import { type Building, buildTurns } from '../state/building';
 import { afterFirst } from '../state/picture';
 import { play, turnSound } from '../state/sound';
 import { wayOf } from '../state/table';
@@ -52,13 +53,7 @@ export interface Guided {
   go(step: number): void;
   /** Shows a turn that fulfils the task, and takes it back. */
   showMe(): void;
-  click(cell: string, carried?: boolean): void;
-  pickHand(token: string): void;
-  choose(option: turn.Option): void;
-  finish(): void;
-  cancel(): void;
-  takeBack(): void;
-  drop(): void;
+  readonly turns: Building;
   close(): void;
 }
 
@@ -112,10 +107,12 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     if (glide && before) play(turnSound(before, next));
   }
 
-  /** The piece that the step speaks of is picked up already, so that its goals are seen. */
+  /** The piece that the step speaks of is picked up already, so that its goals are seen; a view of one level opens on it. */
   function pickShown(now: GuideStep): void {
     const cell = now.show?.cell;
-    if (cell !== undefined && first.peek().some((choice) => choice.from === cell))
+    if (cell === undefined) return;
+    cursor.value = cell;
+    if (first.peek().some((choice) => choice.from === cell))
       phase.value = { name: 'picked', source: { kind: 'cell', cell } };
   }
 
@@ -201,24 +198,6 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     later(SHOWN, restore);
   }
 
-  async function askSecond(asking: turn.Phase & { name: 'asking' }): Promise<void> {
-    const start = view.peek()?.position;
-    if (start === undefined) return;
-    try {
-      const choices = await api.second(game.id, { start, first: asking.first.text });
-      if (phase.peek() === asking) move(turn.offerSecond(asking.first, choices));
-    } catch (error) {
-      toast(plain(error));
-      if (phase.peek() === asking) phase.value = turn.IDLE;
-    }
-  }
-
-  function move(next: turn.Step): void {
-    phase.value = next.phase;
-    if (next.effect.kind === 'send') void judge(next.effect.text);
-    if (next.effect.kind === 'ask' && next.phase.name === 'asking') void askSecond(next.phase);
-  }
-
   const pieces = computed<Piece[]>(() => {
     const now = view.value;
     if (!now) return [];
@@ -257,23 +236,23 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     return (view.value?.turn?.paths ?? []).filter(leads).map((one): Route => ({ ...one, kind }));
   });
 
-  const click = (cell: string, drag = false) => {
-    if (drag) carried = true;
-    const before = half.peek();
-    move(turn.click(phase.peek(), [...first.peek()], cell));
-    const part = half.peek();
-    const way = part && part !== before && !drag ? wayOf(part) : null;
-    if (way) {
+  const turns = buildTurns({
+    game: game.id,
+    phase,
+    first: () => first.peek(),
+    place: () => {
+      const start = view.peek()?.position;
+      return start === undefined ? null : { start };
+    },
+    send: (text) => void judge(text),
+    carried: () => {
+      carried = true;
+    },
+    glide(way) {
       key += 1;
       motion.value = { key, ways: [way] };
-    }
-  };
-  const cancel = () => {
-    phase.value = turn.cancel(phase.peek());
-  };
-  const drop = () => {
-    if (phase.peek().name === 'picked') phase.value = turn.IDLE;
-  };
+    },
+  });
 
   void begin(step.peek()?.view.turn !== null);
 
@@ -301,25 +280,11 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
       cursor,
       flipped,
       display: keptDisplay(),
-      acts: { click, drop, cancel },
+      acts: { click: turns.click, drop: turns.drop, cancel: turns.cancel },
     },
     go,
     showMe,
-    click,
-    pickHand(token) {
-      phase.value = turn.pickHand(phase.peek(), [...first.peek()], token).phase;
-    },
-    choose(option) {
-      move(turn.choose(phase.peek(), option));
-    },
-    finish() {
-      move(turn.done(phase.peek()));
-    },
-    cancel,
-    takeBack() {
-      phase.value = turn.takeBack(phase.peek());
-    },
-    drop,
+    turns,
     close() {
       closed = true;
       clearTimeout(timer);

@@ -12,6 +12,7 @@ import {
   logOut,
   nameFault,
   passwordFault,
+  recover,
   removeAccount,
   signUp,
 } from '../state/account';
@@ -19,6 +20,7 @@ import { blocks, setBlocked } from '../state/blocks';
 import { toast } from '../state/toast';
 import { Choice } from '../ui/Choice';
 import { Devices } from '../ui/Devices';
+import { FreshCodes, freshCodes, makeCodes, useCodesLeft } from '../ui/RecoveryCodes';
 import { useTitle } from '../ui/title';
 
 /** What went wrong, in the reader's language where the status says enough. */
@@ -40,7 +42,7 @@ interface FieldProps {
   label: string;
   value: string;
   set: (value: string) => void;
-  autocomplete: 'username' | 'current-password' | 'new-password';
+  autocomplete: 'username' | 'current-password' | 'new-password' | 'one-time-code';
   hint?: string;
   fault?: string | null;
 }
@@ -48,7 +50,7 @@ interface FieldProps {
 function Field({ label, value, set, autocomplete, hint, fault }: FieldProps) {
   const id = useId();
   const [shown, setShown] = useState(false);
-  const secret = autocomplete !== 'username';
+  const secret = autocomplete === 'current-password' || autocomplete === 'new-password';
   const below = fault ?? hint;
   return (
     <div class="field">
@@ -61,7 +63,7 @@ function Field({ label, value, set, autocomplete, hint, fault }: FieldProps) {
         autocapitalize="none"
         spellcheck={false}
         required
-        maxLength={secret ? 200 : 20}
+        maxLength={autocomplete === 'username' ? 20 : autocomplete === 'one-time-code' ? 60 : 200}
         value={value}
         aria-invalid={Boolean(fault)}
         aria-describedby={below ? `${id}-below` : undefined}
@@ -127,6 +129,9 @@ function Form({
   );
 }
 
+/** An account this young, in milliseconds, has just been made. */
+const FIRST = 60_000;
+
 type Mode = 'logIn' | 'signUp';
 
 function Enter() {
@@ -141,7 +146,12 @@ function Enter() {
       const badPassword = passwordFault(password, name);
       if (badPassword) return t(`account-password-faults-${badPassword}`);
       await signUp(name, password);
-    } else await logIn(name, password);
+      toast(t('account-welcome', { name }));
+      // Without a set of codes the account is as good; it can be made later.
+      await makeCodes(name, password).catch(() => go('/games'));
+      return null;
+    }
+    await logIn(name, password);
     toast(t('account-welcome', { name }));
     go('/games');
     return null;
@@ -175,7 +185,66 @@ function Enter() {
           {...(making ? { hint: t('account-password-hint') } : {})}
         />
       </Form>
+      {!making && <Lost name={name} />}
     </>
+  );
+}
+
+/** The password is lost: a recovery code sets a new one. */
+function Lost({ name: given }: { name: string }) {
+  const [name, setName] = useState('');
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  async function act(): Promise<string | null> {
+    const who = name || given;
+    const bad = passwordFault(password, who);
+    if (bad) return t(`account-password-faults-${bad}`);
+    await recover(who, code, password);
+    toast(t('account-recovered'));
+    return null;
+  }
+  return (
+    <details>
+      <summary>{t('account-lost')}</summary>
+      <p>{t('account-lost-lead')}</p>
+      <Form label={t('account-recover')} wrong={t('account-wrong-code')} act={act}>
+        <Field label={t('account-name')} value={name || given} set={setName} autocomplete="username" />
+        <Field label={t('account-code')} value={code} set={setCode} autocomplete="one-time-code" />
+        <Field
+          label={t('account-new-password')}
+          value={password}
+          set={setPassword}
+          autocomplete="new-password"
+          hint={t('account-password-hint')}
+        />
+      </Form>
+    </details>
+  );
+}
+
+function Codes({ person }: { person: Person }) {
+  const [password, setPassword] = useState('');
+  const left = useCodesLeft();
+  async function act(): Promise<null> {
+    await makeCodes(person.name, password);
+    setPassword('');
+    return null;
+  }
+  return (
+    <details>
+      <summary>{t('account-codes')}</summary>
+      <p>{t('account-codes-about')}</p>
+      <p role="status">{left}</p>
+      <Form label={t('account-codes-make')} wrong={t('account-wrong-password')} act={act}>
+        <Field
+          label={t('account-password')}
+          value={password}
+          set={setPassword}
+          autocomplete="current-password"
+          hint={t('account-codes-make-hint')}
+        />
+      </Form>
+    </details>
   );
 }
 
@@ -257,7 +326,9 @@ function Blocks() {
 }
 
 function Settled({ person }: { person: Person }) {
+  const [first] = useState(() => Date.now() - person.created < FIRST);
   const leave = (everywhere: boolean) => logOut(everywhere).catch((error: unknown) => toast(plain(error)));
+  if (freshCodes.value?.name === person.name) return <FreshCodes onKept={() => first && go('/games')} />;
   return (
     <>
       <p class="who">{t('account-since', { day: person.created })}</p>
@@ -277,6 +348,7 @@ function Settled({ person }: { person: Person }) {
       </p>
       <Devices />
       <NewPassword person={person} />
+      <Codes person={person} />
       <Blocks />
       <details>
         <summary>{t('account-data')}</summary>

@@ -1,5 +1,5 @@
 // The analysis board: the reader moves both sides, the engine evaluates, and a tree keeps everything.
-import { useEffect, useLayoutEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { openAnalysis, type Analysis as State } from '../analysis/analysis';
 import { type Beginning, begin } from '../analysis/beginning';
 import { EnginePanel, EvaluationBar } from '../analysis/EnginePanel';
@@ -9,12 +9,16 @@ import { numberText, TreeView } from '../analysis/TreeView';
 import * as trees from '../analysis/tree';
 import type { GameDetail, Side } from '../api/types';
 import { Ghost } from '../board/Board';
+import { CommandLine } from '../command/CommandLine';
+import { openDialogue } from '../command/dialogue';
+import { analysisPartner } from '../command/partners';
 import { t } from '../language';
 import { useSides } from '../language/sides';
 import { BoardWithCards } from '../learn/Card';
 import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
+import { KeyList, useBoardKeys } from '../play/Keys';
 import { CountNote, Line, Second } from '../play/Step';
 import { analysisPath, editorPath, rulesPath } from '../router';
 import { byFamily, games, gamesError } from '../state/games';
@@ -160,17 +164,18 @@ function News({ analysis }: Props) {
 function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
   useEffect(() => analysis.close, [analysis]);
+  const dialogue = useMemo(() => openDialogue(analysisPartner(analysis)), [analysis]);
   const { name } = analysis.localGame.value;
   useSides(game);
   useTitle(t('analysis-title', { game: name }));
-  useLayoutEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-        analysis.cancel();
+  const keyBoard = useMemo(() => {
+    const hand = () => {
+      const view = analysis.view.peek();
+      return (view ? (view.hands[view.side] ?? []) : []).map(({ token }) => token);
     };
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
+    return { ...analysis, flipped: analysis.board.flipped, hand };
   }, [analysis]);
+  useBoardKeys(keyBoard, () => false);
   const flipped = analysis.board.flipped.value;
   const kind = game.levels !== '' ? 'play-space' : game.files > 12 ? 'play-flat play-wide' : 'play-flat';
   return (
@@ -191,6 +196,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
         <SideBar analysis={analysis} side={flipped ? 'b' : 'w'} />
       </div>
       <aside class="play-side" aria-label={t('analysis-side')}>
+        <CommandLine dialogue={dialogue} />
         <EnginePanel analysis={analysis} />
         <TreeView analysis={analysis} />
         <Graph analysis={analysis} />
@@ -201,6 +207,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
       <Chooser session={analysis} side={analysis.view.value?.side ?? 'w'} />
       <Ghost names={analysis.names.value} />
       <News analysis={analysis} />
+      <KeyList />
     </main>
   );
 }

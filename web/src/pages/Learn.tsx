@@ -1,17 +1,24 @@
 // A first game, guided: the board, and the card with the task beside it.
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { analysis as api, type Guide as GuideSteps } from '../api/analysis';
 import { plain } from '../api/client';
 import type { GameDetail, Side } from '../api/types';
 import { Ghost } from '../board/Board';
+import { CommandLine } from '../command/CommandLine';
+import { openDialogue } from '../command/dialogue';
+import { guidedPartner } from '../command/partners';
 import { language, t } from '../language';
 import { useSides } from '../language/sides';
+import { Answer } from '../learn/Answer';
+import type { Asked } from '../learn/asking';
 import { BoardWithCards } from '../learn/Card';
 import { Guide } from '../learn/Guide';
 import { type Guided, openGuided } from '../learn/guided';
 import { lessonOf } from '../learn/reach';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
+import { KeyList, useBoardKeys } from '../play/Keys';
 import { Second } from '../play/Step';
 import { rulesPath } from '../router';
 import { gameDetail } from '../state/games';
@@ -26,7 +33,7 @@ function Status({ guided }: { guided: Guided }) {
   const view = guided.view.value;
   if (phase.name === 'second' || phase.name === 'choosingSecond') {
     const picked = phase.name === 'second' ? phase.picked : null;
-    const session = { ...guided, done: guided.finish };
+    const session = { ...guided, ...guided.turns };
     return <Second session={session} game={guided.game} choices={phase.choices} picked={picked} />;
   }
   if (!view) return null;
@@ -67,9 +74,9 @@ function OffTheBoard({ guided, side }: { guided: Guided; side: Side }) {
         acts={{
           can: (token) => may.has(token),
           now: source?.kind === 'hand' ? source.token : null,
-          pick: guided.pickHand,
-          put: (cell) => guided.click(cell, true),
-          drop: guided.drop,
+          pick: guided.turns.pickHand,
+          put: (cell) => guided.turns.click(cell, true),
+          drop: guided.turns.drop,
           marks: () => guided.board.marks.value,
         }}
       />
@@ -81,19 +88,26 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
   const guided = useMemo(() => openGuided(game, guide), [game, guide]);
   useSides(game);
   useEffect(() => guided.close, [guided]);
-  useLayoutEffect(() => {
-    const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
-        guided.cancel();
+  const dialogue = useMemo(() => openDialogue(guidedPartner(guided)), [guided]);
+  const keyBoard = useMemo(() => {
+    const hand = () => {
+      const view = guided.view.peek();
+      return (view ? (view.hands[view.side] ?? []) : []).map(({ token }) => token);
     };
-    document.addEventListener('keydown', key);
-    return () => document.removeEventListener('keydown', key);
+    return { ...guided, ...guided.turns, flipped: guided.board.flipped, hand };
   }, [guided]);
+  useBoardKeys(keyBoard, () => false);
   const flipped = guided.board.flipped.value;
-  const session = { ...guided, done: guided.finish };
+  const session = { ...guided, ...guided.turns };
+  const asked = useSignal<Asked | null>(null);
+  const off = game.hands || game.pool;
   return (
-    <main class={`guided ${game.levels === '' ? 'guided-flat' : 'guided-space'}`}>
+    <main
+      class={`guided ${game.levels === '' ? 'guided-flat' : 'guided-space'} ${off ? 'has-hands' : ''}`}
+      style={{ '--files': game.files, '--ranks': game.ranks }}
+    >
       <h1>{t('guide-title', { game: game.name })}</h1>
+      <Guide guided={guided} rules={rules} />
       <div class="guided-board">
         <OffTheBoard guided={guided} side={flipped ? 'w' : 'b'} />
         <BoardWithCards
@@ -101,11 +115,17 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
           game={game}
           position={() => guided.view.peek()?.position ?? null}
           wish={(cell) => wished(guided.phase.peek(), cell)}
+          asked={asked}
         />
         <OffTheBoard guided={guided} side={flipped ? 'b' : 'w'} />
       </div>
+      {asked.value && (
+        <section class="desk-place guided-answer" aria-label={t('play-place')}>
+          <Answer game={game} asked={asked} pieces={guided.pieces.value} />
+        </section>
+      )}
       <div class="guided-side">
-        <Guide guided={guided} rules={rules} />
+        <CommandLine dialogue={dialogue} />
         <Status guided={guided} />
         <p class="guided-links">
           <a href={rulesPath(game.id)}>{t('guide-rules')}</a>
@@ -113,6 +133,7 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
       </div>
       <Chooser session={session} side={guided.view.value?.side ?? 'w'} />
       <Ghost names={guided.names.value} />
+      <KeyList />
     </main>
   );
 }

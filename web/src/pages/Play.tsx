@@ -1,7 +1,10 @@
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GameDetail, Side, View } from '../api/types';
 import { Ghost } from '../board/Board';
+import { CommandLine } from '../command/CommandLine';
+import { openDialogue } from '../command/dialogue';
+import { sessionPartner } from '../command/partners';
 import { t } from '../language';
 import { useSides } from '../language/sides';
 import { Answer } from '../learn/Answer';
@@ -118,6 +121,8 @@ function Table({ session, game, state }: TableProps) {
   useTitle(t('play-title', { game: name, status: statusWords(state) }));
   useHeading(name);
   useRematch(state);
+  const dialogue = useMemo(() => openDialogue(sessionPartner(session, game.id)), [session, game]);
+  useEffect(() => session.news.subscribe(dialogue.note), [session, dialogue]);
   useTableKeys(session, { zen, aside });
   const classes = [
     'desk',
@@ -151,6 +156,7 @@ function Table({ session, game, state }: TableProps) {
         <Chat session={session} state={state} />
       </aside>
       <div class="desk-board" id="board" tabIndex={-1}>
+        <h2 class="unseen">{t('board-board')}</h2>
         <BoardWithCards
           model={board}
           game={localized}
@@ -162,6 +168,7 @@ function Table({ session, game, state }: TableProps) {
         />
       </div>
       <div class="desk-right">
+        <CommandLine dialogue={dialogue} />
         {seat(flipped ? 'w' : 'b', false)}
         <LineMark />
         <Tools session={session} state={state} aside={aside} unread={unread} zen={zen} />

@@ -1,10 +1,10 @@
 // The keys of the table: the list of them, and those that work wherever the focus is.
-import { type Signal, signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
 import { t } from '../language';
 import { settings } from '../settings';
-import type { Session } from '../state/session';
-import { noSecond } from '../state/turn';
+import { onlySide, type Session } from '../state/session';
+import { noSecond, type Phase } from '../state/turn';
 import { ModalDialog } from '../ui/ModalDialog';
 
 /** Is the list open? */
@@ -14,68 +14,107 @@ export const keyList = signal<true | null>(null);
 const ELSEWHERE =
   'input, textarea, select, button:not([data-cell]), a, summary, dialog, canvas, [role="grid"] [data-cell]';
 
+/** A board with the turn that is built on it. */
+export interface KeyBoard {
+  readonly phase: ReadonlySignal<Phase>;
+  readonly flipped: Signal<boolean>;
+  /** The pieces in hand that the number keys pick up, in the order in which they are shown. */
+  hand(): readonly string[];
+  pickHand(token: string): void;
+  done(): void;
+  cancel(): void;
+}
+
+/** What the table has besides its board. */
+interface Around {
+  zen?: Signal<boolean>;
+  aside?: Signal<boolean>;
+}
+
+/** Escape with nothing begun: what lies beside the board, or the quiet view, goes. */
+function leaves({ zen, aside }: Around): boolean {
+  const shown = [aside, zen].find((one) => one?.value);
+  if (shown) shown.value = false;
+  return shown !== undefined;
+}
+
+/** What a letter or digit does; false: nothing. */
+function letter(key: string, board: KeyBoard, { zen }: Around): boolean {
+  const number = /^[1-9]$/.test(key) ? Number(key) : 0;
+  const token = board.hand()[number - 1];
+  if (token !== undefined) board.pickHand(token);
+  else if (key === '?') keyList.value = true;
+  else if (key.toLowerCase() === 'x') board.flipped.value = !board.flipped.value;
+  else if (key.toLowerCase() === 'z' && zen) zen.value = !zen.value;
+  else return false;
+  return true;
+}
+
 /** Enter ends a turn without its second part, Escape takes a step back, single letters do what the list says. */
-export function useTableKeys(
-  session: Session,
-  { zen, aside }: { zen: Signal<boolean>; aside: Signal<boolean> },
-): void {
+export function useBoardKeys(board: KeyBoard, idle: () => boolean, around: Around = {}): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'Escape') {
-        const idle = session.phase.value.name === 'idle' && session.premove.value.parts.length === 0;
-        if (idle && aside.value) aside.value = false;
-        else if (idle && zen.value) zen.value = false;
-        else session.cancel();
+        if (!(idle() && leaves(around))) board.cancel();
         return;
       }
       const target = event.target instanceof Element ? event.target : null;
       const cell = target?.closest('[data-cell]') ?? null;
-      const phase = session.phase.value;
+      const phase = board.phase.value;
       if (event.key === 'Enter' && cell === null && !target?.closest(ELSEWHERE)) {
         if (phase.name === 'second' && noSecond(phase.choices)) {
           event.preventDefault();
-          session.done();
+          board.done();
         }
         return;
       }
       // A board takes letters for the names of its cells, and leaves the others.
       if (target?.closest('input, textarea, select') || !settings.value.letters) return;
-      switch (event.key) {
-        case '?':
-          keyList.value = true;
-          break;
-        case 'x':
-          session.flipped.value = !session.flipped.value;
-          break;
-        case 'z':
-          zen.value = !zen.value;
-          break;
-        default:
-          return;
-      }
-      event.preventDefault();
+      if (letter(event.key, board, around)) event.preventDefault();
     };
     document.addEventListener('keydown', key);
     return () => document.removeEventListener('keydown', key);
-  }, [session, zen, aside]);
+  }, [board, around.zen, around.aside]);
+}
+
+/** The keys of a table. */
+export function useTableKeys(session: Session, around: Required<Around>): void {
+  const board = useMemo(
+    () => ({
+      ...session,
+      hand: () => {
+        const view = session.state.peek();
+        const side = view && (onlySide(view) ?? view.side);
+        return side ? view.hands[side].map(({ token }) => token) : [];
+      },
+    }),
+    [session],
+  );
+  const idle = () => session.phase.value.name === 'idle' && session.premove.value.parts.length === 0;
+  useBoardKeys(board, idle, around);
 }
 
 export function KeyList() {
   const rows: [string[], string][] = [
     [['←', '↑', '→', '↓'], t('keys-arrows')],
     [['PageUp', 'PageDown'], t('keys-planes')],
+    [['G', 'u'], t('keys-level')],
+    [['F', 'R', 'Home'], t('keys-views')],
     [['e', '4'], t('keys-name')],
     [['Enter'], t('keys-enter')],
     [['Esc'], t('keys-escape')],
-    [['.', ','], t('keys-targets')],
-    [['i'], t('keys-card')],
-    [['q'], t('keys-attackers')],
+    [['N', '⇧ N', '.', ','], t('keys-targets')],
+    [['1', '2', '…'], t('keys-hand')],
+    [['I'], t('keys-card')],
+    [['A', 'Q'], t('keys-attackers')],
+    [['C'], t('keys-checks')],
     [['+', '−', '0'], t('keys-zoom')],
     [['←', '→', 'Home', 'End'], t('keys-steps')],
-    [['x'], t('play-flip')],
-    [['z'], t('play-zen')],
+    [['/'], t('keys-command')],
+    [['X'], t('play-flip')],
+    [['Z'], t('play-zen')],
     [['?'], t('play-keys')],
   ];
   return (
@@ -97,6 +136,7 @@ export function KeyList() {
               </div>
             ))}
           </dl>
+          <p class="hint">{t('keys-shift')}</p>
           <button type="button" class="primary" onClick={close}>
             {t('site-close')}
           </button>

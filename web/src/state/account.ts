@@ -52,6 +52,11 @@ export async function changePassword(old: string, next: string): Promise<void> {
   become((await people.changePassword(old, next)).account);
 }
 
+/** Sets a new password with a recovery code. */
+export async function recover(name: string, code: string, password: string): Promise<void> {
+  become((await people.recover(name, code, password)).account);
+}
+
 export async function removeAccount(password: string): Promise<void> {
   become((await people.remove(password)).account);
 }

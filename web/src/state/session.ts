@@ -66,6 +66,8 @@ export interface Session {
   pickHand(token: string): void;
   choose(option: turn.Option): void;
   done(): void;
+  /** Makes a whole turn or its first part, by the text that the server has found legal; false if it is not among the choices. */
+  enter(text: string, whole: boolean): boolean;
   /** One step back. */
   cancel(): void;
   /** Takes back all of a turn that is not sent, or a premove. */
@@ -407,6 +409,12 @@ export function openSession(id: string, link: Link = tabLink): Session {
       else step(turn.pickHand(phase.value, first(), token));
     },
     choose: (option) => step(turn.choose(phase.value, option)),
+    enter(text, whole) {
+      if (review.ply.value !== null) review.now();
+      const next = turn.entered(first(), text, whole);
+      if (next) step(next);
+      return next !== null;
+    },
     done: () => step(turn.done(phase.value)),
     cancel() {
       if (review.ply.value !== null) review.now();

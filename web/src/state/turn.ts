@@ -95,6 +95,15 @@ export function makeFirst(choice: FirstChoice): Step {
   return { phase: { name: 'asking', first: choice }, effect: { kind: 'ask', first: choice } };
 }
 
+/** A turn that was typed: a whole one is sent, a first part is made; null if it is not among the choices. */
+export function entered(first: readonly FirstChoice[], text: string, whole: boolean): Step | null {
+  const [begin = ''] = text.split(',');
+  const choice = first.find((one) => one.text === begin);
+  if (!choice) return null;
+  if (!whole) return makeFirst(choice);
+  return { phase: { name: 'sending', text, first: choice, second: null }, effect: { kind: 'send', text } };
+}
+
 /** The complete text of a turn. */
 export function turnText(first: FirstChoice, second: SecondChoice): string {
   return second.text === '' ? first.text : `${first.text},${second.text}`;

@@ -79,7 +79,7 @@ impl Form {
     }
 
     /// The format of files of shogi.
-    fn format(self) -> Option<Format> {
+    pub fn format(self) -> Option<Format> {
         match self {
             Self::Kif => Some(Format::Kif),
             Self::Ki2 => Some(Format::Ki2),
@@ -158,6 +158,7 @@ pub fn written(game: &mut Annotated, rules: Option<&Arc<Rules>>, form: Form) -> 
 /// The positions of the main line, one a line, as far as its turns can be read.
 fn positions(game: &Annotated, start: Position, write: impl Fn(&Position) -> String) -> String {
     let mut position = start;
+    position.set_claims_lapse(true);
     let mut text = write(&position) + "\n";
     for id in game.tree.main_line() {
         match read_turn(&position, &game.tree.node(id).turn) {

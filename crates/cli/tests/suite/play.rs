@@ -1,7 +1,13 @@
 //! Plays whole games with lines of input.
 
+use std::cell::RefCell;
+use std::io::{self, Read, Write};
+use std::rc::Rc;
+use std::sync::Arc;
+
 use clap::Parser as _;
 use variorum::{Cli, Command};
+use variorum_rules::{Position, Rules, Side};
 
 fn play(words: &[&str], input: impl AsRef<[u8]>) -> String {
     let words = ["variorum", "play"].into_iter().chain(words.iter().copied());
@@ -74,4 +80,141 @@ fn a_finished_position_has_nothing_to_play() {
     let text = play(&["chess", "--position", mate], "e2e4\nhint\nundo\nresign\n");
     assert!(text.contains("Black wins by checkmate."), "{text}");
     assert!(text.contains("the game is over"), "{text}");
+}
+
+#[test]
+fn turns_of_two_parts_are_made_part_by_part() {
+    let input = "e2e4\ns e4\nundo\ns e4\nNf3\npass\nlast\nquit\n";
+    let text = play(&["stones-and-relays", "--side", "both"], input);
+    assert!(text.contains("White> Now the second part, such as ") && text.contains(", or pass."), "{text}");
+    assert!(text.contains("White (e2e4,)> e4 Pawn White."), "the first part is on the board: {text}");
+    assert!(text.contains("White (e2e4,)> The first part is taken back.\nWhite> e4 is empty."), "{text}");
+    assert!(text.contains("White plays g1f3\n") && text.contains("Black> White: Knight g1 to f3."), "{text}");
+}
+
+#[test]
+fn questions_have_the_answers_of_the_site() {
+    let text = play(&["chess", "--side", "both"], "p N\na d4\nwhy a1a3\nc\nh\nquit\n");
+    assert!(text.contains("White> White, Knight: b1, g1.\nBlack, Knight: b8, g8."), "{text}");
+    assert!(text.contains("d4 is empty. White attacks it with: nothing."), "{text}");
+    assert!(text.contains("The way to a3 is blocked: Pawn on a2."), "{text}");
+    assert!(text.contains("There is no clock.") && text.contains("hint: what the engine would play."), "{text}");
+}
+
+#[test]
+fn a_draw_is_agreed_by_two_people_only() {
+    let text = play(&["chess", "--side", "both"], "e4\ne5\ndraw\n");
+    assert!(text.contains("Draw by agreement."), "{text}");
+    let text = play(&["chess", "--level", "1"], "e4\ndraw\n");
+    assert!(text.contains("a draw cannot be claimed in this position."), "{text}");
+}
+
+/// Both ends of a terminal: what the program writes, and a player who reads it and types the next line.
+#[derive(Clone)]
+struct Blind(Rc<RefCell<Player>>);
+
+struct Player {
+    screen: Vec<u8>,
+    line: Vec<u8>,
+    /// What was asked last, with the answer that the rules give.
+    expected: Option<(String, String)>,
+    rules: Arc<Rules>,
+    turns: usize,
+    most: usize,
+    checked: usize,
+}
+
+impl Player {
+    /// What the program has answered since the last line was typed, without the prompt.
+    fn answer(&mut self) -> String {
+        let text = String::from_utf8(std::mem::take(&mut self.screen)).unwrap();
+        text.rsplit_once('\n').map_or_else(String::new, |(answer, _)| answer.to_owned())
+    }
+
+    /// Checks the last answer and types the next line: question after question, then a move.
+    fn next(&mut self) -> String {
+        let answer = self.answer();
+        if let Some((asked, expected)) = self.expected.take() {
+            assert_eq!(answer, expected, "{asked}");
+            self.checked += 1;
+        }
+        let position = Position::parse(&self.rules, answer.lines().last().unwrap_or_default()).ok();
+        match position {
+            None if answer.contains(" wins") || answer.contains("Draw") => "quit".to_owned(),
+            None => "position".to_owned(),
+            Some(position) if self.turns % 4 == 1 && self.checked * 4 < self.turns => {
+                // The royal piece, which both sides have once.
+                let kind = self.rules.definition().pieces.iter().position(|piece| piece.royal).unwrap();
+                let piece = &self.rules.definition().pieces[kind];
+                let told = Side::BOTH.map(|side| {
+                    let cell = self.rules.cell_name(position.royal_cell(side).unwrap());
+                    format!("{side}, {}: {cell}.", piece.name)
+                });
+                let line = format!("p {}", piece.token);
+                self.expected = Some((line.clone(), told.join("\n")));
+                line
+            }
+            Some(position) => self.play(&position),
+        }
+    }
+
+    /// Mate if there is one, else a capture, else any move.
+    fn play(&mut self, position: &Position) -> String {
+        self.turns += 1;
+        if self.turns > self.most {
+            return "resign".to_owned();
+        }
+        let turns = position.clone().turn_texts();
+        let mates = |text: &&String| {
+            let mut after = position.clone();
+            after.play_text(text).is_ok() && after.outcome().is_some_and(|outcome| outcome.winner.is_some())
+        };
+        let captures = |text: &&String| {
+            let turn = position.parse_turn(text).unwrap();
+            position.victim_cell(turn.first).is_some()
+        };
+        let any = &turns[(self.turns * 7919) % turns.len()];
+        turns.iter().find(mates).or_else(|| turns.iter().find(captures)).unwrap_or(any).clone()
+    }
+}
+
+impl Write for Blind {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().screen.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl Read for Blind {
+    fn read(&mut self, space: &mut [u8]) -> io::Result<usize> {
+        let mut player = self.0.borrow_mut();
+        if player.line.is_empty() {
+            let line = player.next();
+            player.line = format!("{line}\n").into_bytes();
+        }
+        let count = player.line.len().min(space.len());
+        space[..count].copy_from_slice(&player.line[..count]);
+        player.line.drain(..count);
+        Ok(count)
+    }
+}
+
+/// A whole game in space against the engine, by somebody who sees no board.
+#[test]
+fn a_whole_game_is_played_blind() {
+    let words = ["variorum", "play", "stockgi", "--blind", "--level", "1"];
+    let Some(Command::Play(args)) = Cli::try_parse_from(words).unwrap().command else { panic!("another command") };
+    let rules = variorum_library::rules("stockgi").unwrap();
+    let player = Player { screen: Vec::new(), line: Vec::new(), expected: None, rules, turns: 0, most: 60, checked: 0 };
+    let mut terminal = Blind(Rc::new(RefCell::new(player)));
+    let input = io::BufReader::with_capacity(1, terminal.clone());
+    variorum::play::play(&args, input, &mut terminal).unwrap();
+    let player = terminal.0.borrow();
+    assert!(player.turns > 5 && player.checked > 0, "{} turns, {} answers", player.turns, player.checked);
+    let rest = String::from_utf8_lossy(&player.screen);
+    assert!(!rest.contains("level z"), "no board is drawn: {rest}");
 }

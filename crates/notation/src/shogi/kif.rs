@@ -1,6 +1,6 @@
 //! The moves of Japanese KIF files: `７六歩(77)`, `同　銀(31)`, `８八角成(22)`, `５五角打`.
 
-use variorum_rules::{ActionKind, Cell, Position, Rules, Turn};
+use variorum_rules::{ActionKind, Cell, Piece, Position, Rules, Turn};
 
 use super::ki2::{Marks, origins};
 use super::{is_tradition, origin, square};
@@ -52,7 +52,7 @@ pub(super) fn patterns(position: &Position, text: &str, previous: Option<Cell>) 
     let rules = position.rules();
     let text = text.trim_start_matches(['▲', '△', '☗', '☖', '▼', '▽']);
     let text = if text.starts_with(SAME) { text.replacen('　', "", 1) } else { text.to_owned() };
-    let Some((to, rest)) = destination(rules, &text, previous) else { return Vec::new() };
+    let Some((to, rest)) = destination(position, &text, previous) else { return Vec::new() };
     let named = names(rules, rest);
     let moves = named.iter().filter_map(|&(kind, rest)| told(position, to, kind, rest));
     // KI2 marks a drop only where a piece of the type could also move to the square.
@@ -61,14 +61,32 @@ pub(super) fn patterns(position: &Position, text: &str, previous: Option<Cell>) 
 }
 
 /// The destination at the front of the text.
-fn destination<'t>(rules: &Rules, text: &'t str, previous: Option<Cell>) -> Option<(Cell, &'t str)> {
+fn destination<'t>(position: &Position, text: &'t str, previous: Option<Cell>) -> Option<(Cell, &'t str)> {
+    let rules = position.rules();
     if let Some(rest) = text.strip_prefix(SAME) {
-        return Some((previous?, rest));
+        return Some((previous.or_else(|| only_capture(position, rest))?, rest));
     }
     let mut letters = text.chars();
     let file = letters.next().and_then(numerals::digit)?;
     let rank = letters.next().and_then(numerals::digit)?;
     Some((square::cell(rules, file, rank)?, letters.as_str()))
+}
+
+/// The cell on which the named piece can capture, if there is only one. “The same square” before any turn that we know is a square that the opponent has just
+/// reached, as where a game begins in the middle of an exchange.
+fn only_capture(position: &Position, text: &str) -> Option<Cell> {
+    let named = names(position.rules(), text);
+    let captures = legal_actions(position).into_iter().filter(|action| {
+        let is_named = |kind: usize| named.iter().any(|&(known, _)| known == kind);
+        action.kind() == ActionKind::Move
+            && position.at(action.to()) != Piece::NONE
+            && is_named(position.at(action.from()).kind())
+    });
+    let cells: Vec<Cell> = captures.map(|action| action.to()).collect();
+    match cells.as_slice() {
+        [first, rest @ ..] if rest.iter().all(|cell| cell == first) => Some(*first),
+        _ => None,
+    }
 }
 
 /// The pieces whose names begin the text, the longest name first.

@@ -95,9 +95,23 @@ fn a_line_shows_whether_ranks_count_from_zero() {
 }
 
 #[test]
-fn the_same_square_needs_the_turn_before() {
-    let position = Position::start(&rules("shogi"));
-    assert!(read_turn(&position, "同歩").is_err());
+fn the_same_square_is_that_of_the_turn_before_or_the_only_capture() {
+    let rules = rules("shogi");
+    let read = |position: &str, text: &str| {
+        let position = Position::parse(&rules, position).expect("a valid position");
+        match read_turn(&position, text) {
+            Ok(ReadTurn::Legal(turn)) => Some(position.turn_text(turn)),
+            Ok(ReadTurn::Null) | Err(_) => None,
+        }
+    };
+    assert_eq!(read(&Position::start(&rules).text(), "同歩"), None);
+    // Games begin in the middle of an exchange, too.
+    let exchange = "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL[B] b - - 0 2";
+    assert_eq!(read(exchange, "△同　銀(31)").as_deref(), Some("g9h8"));
+    assert_eq!(read(exchange, "同飛").as_deref(), Some("b8h8"));
+    assert_eq!(read(exchange, "同金"), None);
+    let two = |pawns: &str| read(&format!("4k4/9/9/{pawns}/4G4/9/9/9/4K4 w - - 0 1"), "同金");
+    assert_eq!((two("3p5").as_deref(), two("5p3").as_deref(), two("3p1p3")), (Some("e5d6"), Some("e5f6"), None));
 }
 
 #[test]

@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 use variorum_notation::Remark;
-use variorum_rules::{PositionErrors, Reason, TurnError};
+use variorum_rules::{Outcome, PositionErrors, Reason, TurnError};
+
+use super::parser::short;
 
 /// An error in a text of games, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -15,7 +17,12 @@ pub struct LineError {
 }
 
 impl TextError {
-    /// Whether this only says how something was read: nothing is wrong or lost.
+    /// That this turn follows an ending that nobody has claimed.
+    pub(crate) fn unclaimed(turn: &str, end: Outcome) -> Self {
+        Self::Unclaimed { turn: short(turn), reason: end.reason }
+    }
+
+    /// Whether this only says how something was read or written: nothing is wrong.
     #[must_use]
     pub fn is_remark(&self) -> bool {
         match self {
@@ -25,6 +32,8 @@ impl TextError {
             | Self::NumbersRestart
             | Self::StartRemark { .. }
             | Self::RanksFromZero
+            | Self::Unclaimed { .. }
+            | Self::NoVariations { .. }
             | Self::AssumedGame { .. } => true,
             Self::TagForm
             | Self::TagTwice { .. }
@@ -222,6 +231,22 @@ pub enum TextError {
         turn: String,
         /// Why the game was over.
         reason: Reason,
+    },
+    /// A turn follows an ending that nobody has claimed ([`Reason::is_claimed`]). A remark, made once for a game.
+    #[error("“{turn}”: by the rules here the game was over before ({reason}), but nobody has claimed it", reason = reason.text())]
+    Unclaimed {
+        /// The turn.
+        turn: String,
+        /// Why the game was over.
+        reason: Reason,
+    },
+    /// A game is written in a format that has no variations. A remark.
+    #[error("{format} files have no variations, so turns are left out: {turns}")]
+    NoVariations {
+        /// The name of the format.
+        format: String,
+        /// The number of turns that are left out.
+        turns: usize,
     },
     /// A turn is not legal.
     #[error("{turn}")]

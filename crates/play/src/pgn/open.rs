@@ -81,6 +81,7 @@ impl Open {
         if self.turned {
             let node = self.game.tree.node_mut(self.at);
             node.clock = remark.clock.or(node.clock);
+            node.spent = remark.spent.or(node.spent);
             node.evaluation = remark.evaluation.or(node.evaluation);
             append(&mut node.comment, &remark.said);
         } else {

@@ -166,10 +166,12 @@ fn remark(tree: &Tree, id: NodeId) -> String {
             Evaluation::Win(turns) => format!("[%eval #{turns}]"),
         });
     }
-    if let Some(clock) = node.clock {
-        let (seconds, rest) = (clock / 1000, clock % 1000);
-        let rest = if rest == 0 { String::new() } else { format!(".{rest:03}") };
-        parts.push(format!("[%clk {}:{:02}:{:02}{rest}]", seconds / 3600, seconds / 60 % 60, seconds % 60));
+    for (command, time) in [("emt", node.spent), ("clk", node.clock)] {
+        if let Some(time) = time {
+            let (seconds, rest) = (time / 1000, time % 1000);
+            let rest = if rest == 0 { String::new() } else { format!(".{rest:03}") };
+            parts.push(format!("[%{command} {}:{:02}:{:02}{rest}]", seconds / 3600, seconds / 60 % 60, seconds % 60));
+        }
     }
     parts.push(plain(&node.comment));
     parts.extend(node.children.first().map(|&next| plain(&tree.node(next).before)));

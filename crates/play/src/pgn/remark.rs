@@ -13,6 +13,7 @@ pub(super) struct Remark {
     /// The words, in single blanks.
     pub said: String,
     pub clock: Option<u64>,
+    pub spent: Option<u64>,
     pub evaluation: Option<Evaluation>,
     /// Commands that cannot be read.
     pub wrong: Vec<TextError>,
@@ -28,13 +29,14 @@ impl Remark {
             let Some((command, after)) = command.split_once(']') else { break };
             said.push(before);
             let (name, value) = command.split_once(char::is_whitespace).unwrap_or((command, ""));
-            match (name, read_clock(value.trim()), read_evaluation(value.trim())) {
+            match (name, read_time(value.trim()), read_evaluation(value.trim())) {
                 ("clk", Some(time), _) => remark.clock = Some(time),
+                ("emt", Some(time), _) => remark.spent = Some(time),
                 ("eval", _, Some(value)) => remark.evaluation = Some(value),
-                ("clk" | "eval", _, _) if remark.wrong.len() < MOST_WRONG => {
+                ("clk" | "emt" | "eval", _, _) if remark.wrong.len() < MOST_WRONG => {
                     remark.wrong.push(TextError::Command { found: short(command) });
                 }
-                // Others, such as the time of a turn and arrows on the board, are ignored.
+                // Others, such as arrows on the board, are ignored.
                 _ => {}
             }
             rest = after;
@@ -53,7 +55,7 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 /// Parses a time such as `1:02:03.5`, `2:03` or `3`, in milliseconds.
-fn read_clock(text: &str) -> Option<u64> {
+pub(crate) fn read_time(text: &str) -> Option<u64> {
     let (whole, rest) = text.split_once(['.', ',']).unwrap_or((text, ""));
     let mut seconds = 0_u64;
     let parts: Vec<&str> = whole.split(':').collect();

@@ -178,11 +178,17 @@ impl Annotated {
             walk.errors.push(told(TextError::RanksFromZero));
         }
         let last = self.tree.main_line().last().copied();
+        let mut told_unclaimed = false;
         follow(&self.tree, start, |id, position, _, turn| {
             let line = self.tree.node(id).line;
             match turn {
                 Err(error) => walk.errors.push(LineError { line, error }),
                 Ok(turn) => {
+                    let unclaimed = position.claimable_end().filter(|_| !told_unclaimed);
+                    if let Some(error) = unclaimed.map(|end| TextError::unclaimed(&self.tree.node(id).turn, end)) {
+                        told_unclaimed = true;
+                        walk.errors.push(LineError { line, error });
+                    }
                     walk.texts[id] = Some(match turn {
                         ReadTurn::Null => NULL_MOVE.to_owned(),
                         ReadTurn::Legal(turn) => {
@@ -236,6 +242,7 @@ fn follow(
         |id: NodeId, reached| tree.node(id).children.iter().rev().map(move |&child| Step::Play(child, reached));
     let mut todo: Vec<Step> = children(Tree::ROOT, None).collect();
     let reader = reader_of(tree, &position);
+    position.set_claims_lapse(true);
     while let Some(step) = todo.pop() {
         let Step::Play(id, previous) = step else {
             position.undo_turn();
@@ -279,7 +286,7 @@ pub struct Identified {
     pub remark: Option<LineError>,
 }
 
-/// Reads a turn. Games go on after a draw that the position shows, as people do not notice it.
+/// Reads a turn. Games go on after a draw that the position shows, as people do not notice it, and after an ending that nobody has claimed.
 fn read(reader: LineReader, position: &Position, text: &str, previous: Option<Cell>) -> Result<ReadTurn, TextError> {
     let over = |outcome: Outcome| TextError::AfterTheEnd { turn: short(text), reason: outcome.reason };
     if let Some(outcome) = position.outcome().filter(|outcome| ends(*outcome)) {
@@ -321,6 +328,7 @@ fn rewritten(tree: &Tree, mut text: impl FnMut(NodeId) -> Option<String>) -> (Tr
         let more: Vec<u8> = old.glyphs.iter().copied().filter(|glyph| !node.glyphs.contains(glyph)).collect();
         node.glyphs.extend(more);
         node.clock = node.clock.or(old.clock);
+        node.spent = node.spent.or(old.spent);
         node.evaluation = node.evaluation.or(old.evaluation);
         if node.line == 0 {
             node.line = old.line;

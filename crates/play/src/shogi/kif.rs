@@ -11,10 +11,19 @@ use super::{Format, Told};
 pub(super) use words::EVEN;
 use words::{COLON, HANDICAP, HANDICAP_BOARD, HANDICAPS, MARKS, MOVES, OTHER, SAME, VARIANT};
 
-/// KIF if a text has the heading of the list of moves or one that names the handicap, KI2 if it has a line of marked moves; `None` if it has neither.
+/// KIF if a text has the heading of the list of moves or one that names the handicap, KI2 if it has a line of marked moves; `None` if it has neither, or if it
+/// is a text of games in PGN, whose turns may be written in this notation too.
 pub(super) fn format(text: &str) -> Option<Format> {
+    if crate::pgn::begins(text) {
+        return None;
+    }
     let mut headed = None;
     for line in text.lines().take(100) {
+        // The numbered lines of KIF have no marks, and the marked lines of KI2 no numbers.
+        let behind = line.trim_start().trim_start_matches(|letter: char| letter.is_ascii_digit());
+        if behind.starts_with(char::is_whitespace) && is_marked(behind) && !is_marked(line) {
+            return headed;
+        }
         if line.starts_with(MOVES) {
             return Some(Format::Kif);
         }

@@ -29,6 +29,8 @@ pub(super) struct Line {
     path: Vec<Step>,
     /// Whether the rest of the line cannot be read.
     broken: bool,
+    /// Whether it has been said that the game goes on after an ending that nobody has claimed.
+    told_unclaimed: bool,
     /// The greatest number of turns that are read.
     most_turns: usize,
     errors: Vec<LineError>,
@@ -39,7 +41,8 @@ impl Line {
     pub fn new(rules: &Arc<Rules>, line: usize, most_turns: usize) -> Self {
         let mut game = Annotated { line, ..Annotated::default() };
         game.set_tag("Game", &rules.definition().id);
-        Self { game, position: Position::start(rules), path: Vec::new(), broken: false, most_turns, errors: Vec::new() }
+        let position = Position::start(rules);
+        Self { game, position, path: Vec::new(), broken: false, told_unclaimed: false, most_turns, errors: Vec::new() }
     }
 
     /// Whether the start position is set up.
@@ -60,6 +63,7 @@ impl Line {
                 self.broken = true;
             }
         }
+        self.position.set_claims_lapse(true);
         self.path.push(Step { node: Tree::ROOT, reached: None });
     }
 
@@ -94,6 +98,14 @@ impl Line {
         self.game.tree.node_mut(node).evaluation = Some(evaluation);
     }
 
+    /// Sets the time that the last turn took, in milliseconds. A turn that could not be made has none.
+    pub fn spend(&mut self, time: u64) {
+        let node = self.node();
+        if !self.broken && node != Tree::ROOT {
+            self.game.tree.node_mut(node).spent = Some(time);
+        }
+    }
+
     /// Goes back to the position before the turn with this number, from 1.
     pub fn go_back(&mut self, first: Option<usize>, line: usize) {
         match first.filter(|&first| first >= 1 && first <= self.path.len()) {
@@ -121,6 +133,11 @@ impl Line {
         }
         match read_turn_after(&self.position, text, last.reached) {
             Ok(ReadTurn::Legal(turn)) => {
+                if let Some(end) = self.position.claimable_end()
+                    && !std::mem::replace(&mut self.told_unclaimed, true)
+                {
+                    self.errors.push(LineError { line, error: TextError::unclaimed(text, end) });
+                }
                 let node = self.game.tree.add(last.node, self.position.turn_text(turn));
                 let line_of_node = &mut self.game.tree.node_mut(node).line;
                 if *line_of_node == 0 {

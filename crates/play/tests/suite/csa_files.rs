@@ -60,7 +60,8 @@ P7+FU+FU+FU+FU+FU+FU+FU+FU+FU
 P8 * +KA *  *  *  *  * +HI *
 P9+KY+KE+GI+KI+OU+KI+GI+KE+KY
 '*About the game.
-'nobody reads this, +9796FU
+'people write without an asterisk, +9796FU
+'P1-KY-KE a line of the file
 +
 +7776FU
 T12
@@ -96,10 +97,13 @@ fn a_file_is_read_with_its_headings_comments_and_evaluations() {
         ]
     );
     assert_eq!(game.result(), "1-0");
-    assert_eq!(game.tree.node(Tree::ROOT).comment, "About the game.");
+    assert_eq!(game.tree.node(Tree::ROOT).comment, "About the game. people write without an asterisk, +9796FU");
+    let spent: Vec<_> = (1..=5).map(|id| game.tree.node(id).spent).collect();
+    // The time of resigning is not that of a turn.
+    assert_eq!(spent, [Some(12_000), Some(6_000), Some(1_500), None, Some(3_000)]);
     assert_eq!(game.tree.node(1).evaluation, Some(Evaluation::Centipawns(35)));
     assert_eq!(game.tree.node(2).comment, "A comment in two lines.");
-    assert_eq!((game.line, game.tree.node(1).line, game.tree.node(2).line), (1, 23, 26));
+    assert_eq!((game.line, game.tree.node(1).line, game.tree.node(2).line), (1, 24, 27));
 }
 
 #[test]
@@ -109,9 +113,9 @@ fn what_is_written_reads_back() {
     assert_eq!(
         text,
         "'CSA encoding=UTF-8\nV3.0\nN+甲\nN-Second, Player\n$EVENT:Test\n$SITE:Here\n$START_TIME:2026/11/25\n$TIME_LIMIT:00:25+30\n\
-         $OPENING:YAGURA\nPI\n+\n'*About the game.\n+7776FU\n'** 35\n-3334FU\n'*A comment in two lines.\n+8822UM\n-3122GI\n+0055KA\n%TORYO\n"
+         $OPENING:YAGURA\nPI\n+\n'*About the game. people write without an asterisk, +9796FU\n+7776FU\nT12\n'** 35\n-3334FU\nT6\n\
+         '*A comment in two lines.\n+8822UM\nT1.500\n-3122GI\n+0055KA\nT3\n%TORYO\n"
     );
-    assert_eq!(read(&text).tree, read(&text).tree);
     let again = read(&text);
     assert_eq!(shogi::write(&again, &rules(), Format::Csa, Some("平手")).expect("it can be written"), text);
     // Headings have a form that not every tag fits.
@@ -121,6 +125,35 @@ fn what_is_written_reads_back() {
     }
     let text = shogi::write(&other, &rules(), Format::Csa, Some("平手")).expect("it can be written");
     assert_eq!(text, "V2.2\nN+A\nPI\n+\n+7776FU\n%CHUDAN\n");
+}
+
+#[test]
+fn comments_and_times_stand_where_programs_write_them() {
+    // Times and comments behind a comma, and comments of one program behind the end.
+    let game = read(
+        "V2.2\n'before\nPI\n'of the start\n+\n'Max_Moves:256\n+7776FU,T3,'one, two\n-3334FU\n'three\nT4\n%TORYO\nT9\n'four\n'$END_TIME:1\n'V2\n'+\n",
+    );
+    let said: Vec<_> = (0..3).map(|id| game.tree.node(id).comment.as_str()).collect();
+    assert_eq!(said, ["before of the start Max_Moves:256", "one, two", "three four"]);
+    assert_eq!((game.tree.node(1).spent, game.tree.node(2).spent), (Some(3_000), Some(4_000)));
+    // Whole seconds need no newer version of the standard; the first time is that of the move.
+    let text = shogi::write(&game, &rules(), Format::Csa, Some("平手")).expect("it can be written");
+    assert!(text.starts_with("V2.2\n") && text.contains("+7776FU\nT3\n'*one, two\n-3334FU\nT4\n"), "{text}");
+    let (games, errors) = read_all(b"V2.2\nPI\n+\nT5\n+7776FU\nTx\n-3333FU\nT7\n%CHUDAN\n");
+    assert_eq!((games[0].tree.node(Tree::ROOT).spent, games[0].tree.node(1).spent), (None, None));
+    assert_eq!(errors.iter().map(|error| error.line).collect::<Vec<_>>(), [6, 7]);
+}
+
+#[test]
+fn it_is_said_that_variations_are_left_out() {
+    let mut game = Annotated { tree: Tree::line(["c3c4", "g7g6"]), ..Annotated::default() };
+    assert_eq!(shogi::left_out(&game, Format::Csa), None);
+    let other = game.tree.add(1, "h7h6");
+    game.tree.add(other, "h3h4");
+    let remark = shogi::left_out(&game, Format::Csa).expect("something is left out");
+    assert!(remark.is_remark());
+    assert_eq!(remark.to_string(), "CSA files have no variations, so turns are left out: 2");
+    assert_eq!((shogi::left_out(&game, Format::Kif), shogi::left_out(&game, Format::Ki2)), (None, None));
 }
 
 #[test]

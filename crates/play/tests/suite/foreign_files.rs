@@ -169,7 +169,8 @@ fn commands_of_other_programs_are_read() {
         nodes,
         [(win(-3), Some(3_723_500)), (Some(Evaluation::Centipawns(35)), None), (win(-2), None), (win(4), None)]
     );
-    assert_eq!(game.tree.node(1).comment, "so");
+    assert_eq!((game.tree.node(1).spent, game.tree.node(1).comment.as_str()), (Some(7_000), "so"));
+    assert!(game.to_string().contains("{[%eval #-3] [%emt 0:00:07] [%clk 1:02:03.500] so}"), "{game}");
 }
 
 #[test]

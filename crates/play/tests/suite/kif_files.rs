@@ -66,6 +66,8 @@ fn a_file_is_read_with_its_headings_comments_and_variations() {
     assert_eq!((game.result(), game.tag("Termination")), ("1-0", Some("resignation")));
     assert_eq!(game.tree.node(Tree::ROOT).comment, "About the game.");
     assert_eq!(game.tree.node(2).comment, "A comment in two lines.");
+    let spent: Vec<_> = (1..=5).map(|id| game.tree.node(id).spent).collect();
+    assert_eq!(spent, [Some(1_000), Some(2_000), Some(3_000), Some(1_000), Some(1_000)]);
     let others = |id: usize| {
         let children = &game.tree.node(id).children;
         children.iter().map(|&child| game.tree.node(child).turn.clone()).collect::<Vec<_>>()
@@ -78,6 +80,8 @@ fn a_file_is_read_with_its_headings_comments_and_variations() {
 fn what_is_written_reads_back() {
     let game = read(GAME);
     let text = shogi::write(&game, &shogi(), Format::Kif, Some("平手")).expect("it can be written");
+    // Each player's own times are added up.
+    assert!(text.contains("   3 ２二角成(88) ( 0:03/00:00:04)\n   4 同　銀(31) ( 0:01/00:00:03)\n"), "{text}");
     let again = read(&text);
     let tags = |game: &Annotated| {
         let mut tags = game.tags.clone();
@@ -285,4 +289,21 @@ fn more_turns_than_wanted_are_left_out() {
     let (game, errors) = text.read(&shogi(), 2);
     assert_eq!((main_line(&game).as_str(), game.tree.len()), ("c3c4 g7g6", 3));
     assert_eq!(errors.iter().map(|error| error.line).collect::<Vec<_>>(), [8, 10]);
+}
+
+#[test]
+fn games_in_pgn_with_japanese_moves_are_no_ki2_files() {
+    for text in [
+        "[White \"A\"]\n\n▲７六歩 △３四歩 *\n",
+        "1.\n▲７六歩 △３四歩\n2.\n▲２六歩 *\n",
+        "% nothing\n\n1. ▲７六歩 △３四歩 2.\n▲２六歩 *\n",
+        "1 ▲７六歩 △３四歩 2\n▲２六歩 *\n",
+        "{Said before.}\n▲７六歩 △３四歩 *\n",
+    ] {
+        assert_eq!(Format::of(text), None, "{text}");
+    }
+    for text in ["先手：A\n▲７六歩 △３四歩\n", "\u{feff}▲７六歩\n", "*Said before.\n▲７六歩\n"] {
+        assert_eq!(Format::of(text), Some(Format::Ki2), "{text}");
+    }
+    assert_eq!(Format::of("手合割：平手\n   1 ７六歩(77)\n"), Some(Format::Kif));
 }

@@ -9,3 +9,4 @@ mod history;
 mod kif_files;
 mod pgn;
 mod table;
+mod unclaimed;

@@ -176,6 +176,7 @@ fn tree(steps: Vec<Step>) -> Tree {
         // Before a turn of a running line, what is said belongs to the turn before.
         node.before = if first { String::new() } else { before };
         (node.comment, node.glyphs, node.clock) = (comment, glyphs, clock);
+        node.spent = clock.filter(|clock| clock % 3 > 0).map(|clock| clock / 3);
         node.evaluation = value.map(|value| match value % 7 {
             0 => Evaluation::Win(value.into()),
             _ => Evaluation::Centipawns(value.into()),
@@ -226,12 +227,13 @@ fn outline(tree: &Tree) -> Vec<String> {
         .map(|id| {
             let node = tree.node(id);
             format!(
-                "{:?} {:?} {:?} {:?} {:?} {:?}",
+                "{:?} {:?} {:?} {:?} {:?} {:?} {:?}",
                 tree.turns_to(id),
                 node.before,
                 node.comment,
                 node.glyphs,
                 node.clock,
+                node.spent,
                 node.evaluation
             )
         })
@@ -283,6 +285,7 @@ proptest! {
             let node = game.tree.node_mut(id);
             node.before = if first { String::new() } else { words(&before) };
             (node.comment, node.clock) = (words(&comment), clock);
+            node.spent = clock.filter(|clock| clock % 3 > 0).map(|clock| clock / 3);
             node.glyphs = glyphs.into_iter().fold(Vec::new(), |mut known, glyph| {
                 if !known.contains(&glyph) {
                     known.push(glyph);

@@ -104,7 +104,11 @@ impl Board {
             };
         }
         for text in &moves[made..] {
-            match self.writing.parse_turn(&self.position, text) {
+            // Clients do not end a game that a player could have claimed; in the last position the engine claims it.
+            self.position.set_claims_lapse(true);
+            let turn = self.writing.parse_turn(&self.position, text);
+            self.position.set_claims_lapse(false);
+            match turn {
                 Ok(turn) => self.position.play_unchecked(turn),
                 Err(error) => {
                     self.last = (start, moves[..made].to_vec());

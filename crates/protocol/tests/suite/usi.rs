@@ -188,6 +188,10 @@ fn an_entered_king_wins_by_declaration() {
     assert_eq!(best(&mut client, "go btime 0 wtime 0 byoyomi 100"), "win");
     client.say(&format!("position sfen {}", entered.replace(" b ", " w ")));
     assert_ne!(best(&mut client, "go btime 0 wtime 0 byoyomi 100"), "win", "the other player has not entered");
+    // Clients play on if nobody declares, so the moves after such a position are read.
+    client.say(&format!("position sfen {entered} moves R*9h 5h4i"));
+    assert_eq!(client.ask("d", "Sfen: "), "Sfen: lnKGG+P+P+P1/1+P+P+P+P+P3/9/9/9/9/9/R8/5k3 b R2B 3");
+    assert_ne!(best(&mut client, "go depth 1"), "(none)");
     // Two big pieces less: 20 points.
     client.say(&format!("position sfen {}", entered.replace("2R2B", "RB")));
     assert_ne!(best(&mut client, "go depth 1"), "win");

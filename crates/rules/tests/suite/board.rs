@@ -2,7 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use crate::refusal::lifted::is_wished;
 use variorum_rules::audit;
+use variorum_rules::movegen;
+use variorum_rules::refusal::{self, Asked, Cause};
 use variorum_rules::{Outcome, Position, Reason, Side};
 
 /// The position of a text, or the reader's complaint.
@@ -86,7 +89,11 @@ pub fn set(words: &str) -> BTreeSet<String> {
 /// The piece on `from` has exactly these goals.
 #[track_caller]
 pub fn goes(position: &Position, from: &str, words: &str) {
-    assert_eq!(goals(position, from), set(words), "from {from} in {}", position.text());
+    let goals = goals(position, from);
+    assert_eq!(goals, set(words), "from {from} in {}", position.text());
+    for cell in position.rules().cells() {
+        causes(position, &format!("{from}{}", position.rules().cell_name(cell)));
+    }
 }
 
 /// Every one of these turns is legal.
@@ -97,6 +104,7 @@ pub fn legal(position: &Position, turns: &str) {
     for turn in turns.split_whitespace() {
         assert!(all.contains(turn), "{turn} should be legal in {}", position.text());
         assert!(position.parse_turn(turn).is_ok(), "{turn} should be read in {}", position.text());
+        assert_eq!(causes(&position, turn), Some(vec![]), "{turn} is refused in {}", position.text());
     }
 }
 
@@ -108,7 +116,21 @@ pub fn illegal(position: &Position, turns: &str) {
     for turn in turns.split_whitespace() {
         assert!(!all.contains(turn), "{turn} should not be legal in {}", position.text());
         assert!(position.parse_turn(turn).is_err(), "{turn} should be refused in {}", position.text());
+        causes(&position, turn);
     }
+}
+
+/// The codes of the causes for which a turn is refused, which it is if and only if no legal action is what is wished; `None` if the text
+/// names no wish.
+#[track_caller]
+pub fn causes(position: &Position, turn: &str) -> Option<Vec<&'static str>> {
+    let Asked { position, wish, refusal } = refusal::ask(position, turn)?;
+    let mut actions = Vec::new();
+    movegen::actions(&mut position.scratch(), &mut actions);
+    let legal = position.special_end().is_none() && actions.into_iter().any(|action| is_wished(action, &wish));
+    let causes = refusal.map_or_else(Vec::new, |refusal| refusal.causes);
+    assert_eq!(legal, causes.is_empty(), "{turn} in {}: {causes:?}", position.text());
+    Some(causes.iter().map(Cause::code).collect())
 }
 
 /// The position after these turns.

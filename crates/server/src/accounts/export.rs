@@ -60,7 +60,9 @@ async fn start(accounts: &Accounts, login: &Login) -> Result<String, ApiError> {
     let logins = super::logins::list(accounts, login).await?;
     let kept = accounts.store.ratings(&account.id).await?;
     let ratings = kept.into_iter().map(wire::ExportedRating::from);
-    let head = wire::ExportHead { account: account.into(), logins: logins.logins, ratings: ratings.collect() };
+    let recovery_codes = super::recovery::left(accounts, &account.id).await?;
+    let head =
+        wire::ExportHead { account: account.into(), logins: logins.logins, recovery_codes, ratings: ratings.collect() };
     let text = serde_json::to_string(&head).map_err(ApiError::internal)?;
     let open = text.strip_suffix('}').unwrap_or(&text);
     Ok(format!("{open},\"ratingChanges\":["))

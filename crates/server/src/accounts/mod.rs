@@ -1,7 +1,7 @@
 //! Accounts: a name and a password, for people who want games and ratings on several devices. They are optional.
 //!
 //! [`name`] and [`password`] contain the rules and the hashing, [`attempts`] the rate limits; [`login`] identifies the requester, and [`logins`]
-//! begins and ends logins; [`routes`], [`players`] and [`export`] are the requests. Logging in puts a random token into a cookie; the database
+//! begins and ends logins; [`routes`], [`recovery`], [`players`] and [`export`] are the requests. Logging in puts a random token into a cookie; the database
 //! contains only its SHA-256 ([`crate::tokens`]).
 
 mod attempts;
@@ -13,6 +13,7 @@ pub(crate) mod logins;
 mod name;
 mod password;
 pub(crate) mod players;
+pub(crate) mod recovery;
 pub(crate) mod routes;
 mod service;
 

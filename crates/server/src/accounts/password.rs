@@ -137,7 +137,8 @@ impl Passwords {
         .await
     }
 
-    async fn work<T: Send + 'static>(
+    /// Does work that takes as much time or memory as hashing does, in turn.
+    pub async fn work<T: Send + 'static>(
         &self,
         asker: Option<IpAddr>,
         work: impl FnOnce() -> Result<T, ApiError> + Send + 'static,
@@ -154,7 +155,7 @@ impl Passwords {
 }
 
 /// Argon2id with 19 MiB and two passes (the crate's defaults, which OWASP recommends), as a PHC string with its salt.
-fn hash(password: &str) -> Result<String, ApiError> {
+pub(super) fn hash(password: &str) -> Result<String, ApiError> {
     let hash: PasswordHash = Argon2::default().hash_password(password.as_bytes()).map_err(ApiError::internal)?;
     Ok(hash.to_string())
 }

@@ -109,7 +109,12 @@ pub(crate) async fn log_in(
 }
 
 /// Checks that the requester, who is logged in, knows the password.
-async fn confirm(accounts: &Accounts, address: Address, login: &Login, password: String) -> Result<(), ApiError> {
+pub(super) async fn confirm(
+    accounts: &Accounts,
+    address: Address,
+    login: &Login,
+    password: String,
+) -> Result<(), ApiError> {
     // Counted for this login only: strangers who try passwords for the name have no effect here.
     accounts.attempts.login(&login.token)?;
     let kept = accounts.store.password_of(&login.account.id).await?;

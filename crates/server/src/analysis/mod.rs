@@ -2,6 +2,7 @@
 //!
 //! Everything here depends only on a variant's rules and a position; nothing is stored. [`AnalysisPool`] shares the engine among visitors.
 
+pub(crate) mod ask;
 mod job;
 pub(crate) mod limits;
 mod lines;

@@ -174,10 +174,12 @@ fn errors_of_records_have_messages() {
         E::NullInCheck { turn: text() },
         E::StartRemark { remark: variorum_notation::Remark::SideAssumed { side: variorum_rules::Side::White } },
         E::RanksFromZero,
+        E::NoVariations { format: text(), turns: 12 },
         E::Start { position: position() },
         E::Turn { turn: TurnError::TooLong },
     ];
     all.extend(over);
+    all.extend(Reason::VALUES.iter().map(|&reason| E::Unclaimed { turn: text(), reason }));
     holds("text", &all);
 }
 
@@ -193,6 +195,7 @@ fn reasons_within_answers_have_messages() {
             BadRequest::TwoStarts,
             BadRequest::Level { least: 1, most: 8 },
             BadRequest::LineTooLong { most: 7 },
+            BadRequest::TypedTooLong { most: 200 },
             BadRequest::LineCount { most: 5 },
             BadRequest::Depth { most: 64 },
             BadRequest::Seconds { most: 60 },
@@ -262,7 +265,7 @@ fn reasons_within_answers_have_messages() {
     );
     holds("letters", &[NameLetters::Other, NameLetters::First]);
     holds("report", &[ReportUnclear::TooLong { most: 500 }, ReportUnclear::NoSubject]);
-    holds("wrong", &[WrongPassword::LogIn, WrongPassword::Confirmation]);
+    holds("wrong", &[WrongPassword::LogIn, WrongPassword::Confirmation, WrongPassword::Recovery]);
     holds(
         "sockets",
         &[TooManySockets::Connections, TooManySockets::Watched, TooManySockets::GamesOnSocket { most: 8 }],

@@ -24,6 +24,8 @@ pub(crate) enum BadRequest {
     Level { least: u8, most: u8 },
     #[error("A sequence has at most {most} turns.")]
     LineTooLong { most: usize },
+    #[error("A typed line has at most {most} characters.")]
+    TypedTooLong { most: usize },
     #[error("The number of variations must be between 1 and {most}.")]
     LineCount { most: usize },
     #[error("The depth must be between 1 and {most}.")]
@@ -252,6 +254,8 @@ pub(crate) enum WrongPassword {
     LogIn,
     #[error("The password is wrong.")]
     Confirmation,
+    #[error("The name or the recovery code is wrong, or the code has been used.")]
+    Recovery,
 }
 
 /// Which limit of a socket or an address is exceeded.

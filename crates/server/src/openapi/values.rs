@@ -15,7 +15,7 @@ use variorum_picture::Theme as Look;
 use variorum_play::{Cause, Ending};
 use variorum_rules::Reason;
 
-use crate::accounts::{NAME_LENGTHS, PASSWORD_LENGTHS};
+use crate::accounts::{NAME_LENGTHS, PASSWORD_LENGTHS, recovery};
 use crate::analysis::limits as analysis;
 use crate::bounds;
 use crate::opponent::LEVELS;
@@ -118,6 +118,10 @@ values! {
     SaidText = pattern(r"\S").max_length(Some(bounds::CHAT_LINE));
     /// The explanation for the operator.
     ReportWords = text().max_length(Some(bounds::REPORT_WORDS));
+    /// A recovery code as it was typed.
+    TypedCode = text().max_length(Some(recovery::LONGEST));
+    /// What a player typed.
+    TypedLine = text().max_length(Some(variorum_commands::LONGEST_LINE));
     /// The name of a tag.
     TagName = pattern("^[A-Za-z0-9_]+$");
     /// What a clock showed, in milliseconds.

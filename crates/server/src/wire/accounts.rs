@@ -24,6 +24,45 @@ pub(crate) struct NewPassword {
     pub new: String,
 }
 
+/// A request for new recovery codes.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct NewRecoveryCodes {
+    pub password: String,
+}
+
+/// New recovery codes, which are told only once.
+#[derive(Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct MadeRecoveryCodes {
+    /// Each sets a new password once.
+    pub codes: Vec<String>,
+}
+
+/// The recovery codes of an account.
+#[derive(Clone, Copy, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct RecoveryCodes {
+    /// How many have not been used.
+    pub left: i64,
+    /// When they were made, in milliseconds since 1970; null if none is left.
+    pub made: Option<i64>,
+}
+
+/// A request to set a new password with a recovery code.
+#[derive(Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct Recovery {
+    #[schema(value_type = values::Name)]
+    pub name: String,
+    /// A recovery code; capitals, hyphens and blanks do not matter.
+    #[schema(value_type = values::TypedCode)]
+    pub code: String,
+    /// The new password.
+    #[schema(value_type = values::Password)]
+    pub password: String,
+}
+
 /// A request to delete the account.
 #[derive(Deserialize, utoipa::ToSchema)]
 #[cfg_attr(test, derive(ts_rs::TS))]

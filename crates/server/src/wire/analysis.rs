@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Both, CapturedPiece, Outcome, Piece, Stock, TurnCount, Way, WrittenTurn};
 use super::choices::FirstChoice;
+use super::session::Side;
 use crate::language::Problem;
 use crate::openapi::values;
 
@@ -61,6 +62,54 @@ pub(crate) struct RefusalRequest {
     pub place: Place,
     /// The turn as text, or its first part alone: `e2e4`, `e2e4,*@e5`, `P@e5`. A click on two cells is their names, one after the other.
     pub turn: String,
+}
+
+/// A line that a player typed.
+#[derive(Clone, Debug, Deserialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct AskRequest {
+    #[serde(flatten)]
+    pub place: Place,
+    /// The first part of the turn that is being built, as text.
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub begun: Option<String>,
+    /// The side of the player who asks: moves are read only in its turn. By default of both.
+    #[cfg_attr(test, ts(optional = nullable))]
+    pub side: Option<Side>,
+    /// A move in any notation of the variant, a question or a command (docs/commands.md).
+    #[schema(value_type = values::TypedLine)]
+    pub line: String,
+}
+
+/// What a line asks to be done. It is legal as far as the rules go; nothing has been done yet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "do", rename_all = "camelCase")]
+pub(crate) enum Deed {
+    /// A whole turn, in Variorum's own text.
+    Turn { text: String },
+    /// The first part of a turn, after which a second part can or must follow.
+    First { text: String },
+    /// Takes back the part that was made, or else a turn.
+    Undo,
+    /// Offers a draw, or accepts the other's offer.
+    Draw,
+    /// Resigns.
+    Resign,
+    /// Tells the clocks.
+    Clock,
+}
+
+/// The answer to a line.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub(crate) struct AskAnswer {
+    /// Sentences, in the language of the request; none if something is to be done.
+    pub lines: Vec<String>,
+    /// What is to be done; null if the line was a question, or not understood.
+    #[serde(rename = "do")]
+    pub deed: Option<Deed>,
 }
 
 /// Why a turn is not legal.

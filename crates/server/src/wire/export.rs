@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::accounts::{LoginSummary, Person};
+use super::accounts::{LoginSummary, Person, RecoveryCodes};
 use super::session::Side;
 
 /// The beginning of an [`Export`].
@@ -10,16 +10,20 @@ use super::session::Side;
 pub(crate) struct ExportHead {
     pub account: Person,
     pub logins: Vec<LoginSummary>,
+    #[serde(rename = "recoveryCodes")]
+    pub recovery_codes: RecoveryCodes,
     pub ratings: Vec<ExportedRating>,
 }
 
-/// All stored data of an account, except the hashes of its password and of its tokens. It is sent in parts, but is one document.
+/// All stored data of an account, except the hashes of its password, of its recovery codes and of its tokens. It is sent in parts, but is one document.
 #[derive(utoipa::ToSchema)]
 #[allow(dead_code, reason = "it is written in parts; this describes the whole")]
 #[schema(rename_all = "camelCase")]
 pub(crate) struct Export {
     pub account: Person,
     pub logins: Vec<LoginSummary>,
+    /// How many are left; not the codes.
+    pub recovery_codes: RecoveryCodes,
     pub ratings: Vec<ExportedRating>,
     /// Oldest first.
     pub rating_changes: Vec<ExportedRatingChange>,

@@ -22,13 +22,14 @@ mod socket;
 mod typescript;
 
 pub(crate) use accounts::{
-    Credentials, EndLogin, GamesPage, Goodbye, LogOut, LoginSummary, Logins, Me, NewPassword, PasswordChange, Person,
-    PlayerPage, RatingChange, Standing,
+    Credentials, EndLogin, GamesPage, Goodbye, LogOut, LoginSummary, Logins, MadeRecoveryCodes, Me, NewPassword,
+    NewRecoveryCodes, PasswordChange, Person, PlayerPage, RatingChange, Recovery, RecoveryCodes, Standing,
 };
 pub(crate) use acts::{Act, Join, NewSession, OfferStep, SeatRequest};
 pub(crate) use analysis::{
-    AnalysisRequest, Bound, End, EngineLine, Event, LineError, LineRequest, LineView, OpenPosition, Place,
-    PositionView, Queued, Reason, Refusal, RefusalCause, RefusalRequest, Report, Score, SecondPartRequest, ShownTurn,
+    AnalysisRequest, AskAnswer, AskRequest, Bound, Deed, End, EngineLine, Event, LineError, LineRequest, LineView,
+    OpenPosition, Place, PositionView, Queued, Reason, Refusal, RefusalCause, RefusalRequest, Report, Score,
+    SecondPartRequest, ShownTurn,
 };
 pub(crate) use board::{
     Both, CapturedPiece, Change, LastTurn, Outcome, Piece, San, Stock, TurnCount, TurnPart, TurnRecord, Way,

@@ -56,6 +56,11 @@ pub(crate) struct RecordNode {
     #[cfg_attr(test, ts(optional = nullable))]
     #[schema(value_type = Option<values::ShownClock>)]
     pub clock: Option<u64>,
+    /// The time that the mover took for the turn, in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional = nullable))]
+    #[schema(value_type = Option<values::ShownClock>)]
+    pub spent: Option<u64>,
     /// The evaluation from White's point of view, in centipawns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional = nullable))]

@@ -465,12 +465,67 @@ async fn a_new_password_and_deletion_end_all_other_logins() {
 }
 
 #[tokio::test]
+async fn a_recovery_code_sets_a_new_password_once() {
+    let server = server().await;
+    let browser = Browser::new(&server);
+    assert_eq!(browser.sign_up("Charles", PASSWORD).await.0, StatusCode::CREATED);
+    assert_eq!(browser.get("/api/account/codes").await, json!({ "left": 0, "made": null }));
+    let (status, _) = browser.post("/api/account/codes", json!({ "password": NEXT })).await;
+    assert_eq!(status, StatusCode::UNAUTHORIZED);
+    let (status, made) = browser.post("/api/account/codes", json!({ "password": PASSWORD })).await;
+    assert_eq!(status, StatusCode::OK, "{made}");
+    let codes: Vec<String> = serde_json::from_value(made["codes"].clone()).unwrap();
+    assert_eq!(codes.len(), 8);
+    assert_eq!(browser.get("/api/account/codes").await["left"], 8);
+
+    let stranger = Browser::new(&server);
+    let recover = async |name: &str, code: &str, password: &str| {
+        stranger.post("/api/recover", json!({ "name": name, "code": code, "password": password })).await
+    };
+    let (status, refused) = recover("Charles", "0000-0000-0000-0000", NEXT).await;
+    assert_eq!((status, &refused["code"]), (StatusCode::UNAUTHORIZED, &json!("wrong-password")), "{refused}");
+    assert_eq!(recover("Nobody", &codes[0], NEXT).await.0, StatusCode::UNAUTHORIZED);
+    // A bad password uses no code up.
+    assert_eq!(recover("Charles", &codes[0], "password").await.0, StatusCode::UNPROCESSABLE_ENTITY);
+    assert_eq!(browser.get("/api/account/codes").await["left"], 8);
+
+    let (status, me) = recover("cHARLES", &codes[0].to_uppercase().replace('-', " "), NEXT).await;
+    assert_eq!((status, &me["account"]["name"]), (StatusCode::OK, &json!("Charles")), "{me}");
+    assert_eq!((browser.name().await, stranger.name().await), (Value::Null, json!("Charles")), "all others are out");
+    assert_eq!(stranger.get("/api/account/codes").await["left"], 7);
+    assert_eq!(recover("Charles", &codes[0], PASSWORD).await.0, StatusCode::UNAUTHORIZED, "a code works once");
+    assert_eq!(browser.log_in("Charles", PASSWORD).await.0, StatusCode::UNAUTHORIZED);
+    assert_eq!(browser.log_in("Charles", NEXT).await.0, StatusCode::OK);
+
+    // A new set ends the old one, and the file with all data has their number only.
+    let (_, again) = browser.post("/api/account/codes", json!({ "password": NEXT })).await;
+    assert_eq!(recover("Charles", &codes[1], PASSWORD).await.0, StatusCode::UNAUTHORIZED);
+    let file = browser.get("/api/account/export").await;
+    assert_eq!(file["recoveryCodes"]["left"], 8);
+    assert!(!file.to_string().contains(again["codes"][0].as_str().unwrap()));
+}
+
+#[tokio::test]
+async fn guessing_recovery_codes_is_as_slow_as_guessing_passwords() {
+    let server = server().await;
+    let browser = Browser::new(&server);
+    browser.sign_up("Charles", PASSWORD).await;
+    let mut last = StatusCode::OK;
+    for _ in 0..20 {
+        let guess = json!({ "name": "Charles", "code": "0000-0000-0000-0000", "password": NEXT });
+        last = browser.post("/api/recover", guess).await.0;
+    }
+    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+}
+
+#[tokio::test]
 async fn only_logged_in_users_can_change_an_account() {
     let server = server().await;
     let browser = Browser::new(&server);
     for (path, body) in [
         ("/api/account/password", json!({ "old": PASSWORD, "new": PASSWORD })),
         ("/api/account/delete", json!({ "password": PASSWORD })),
+        ("/api/account/codes", json!({ "password": PASSWORD })),
     ] {
         assert_eq!(browser.post(path, body).await.0, StatusCode::UNAUTHORIZED, "{path}");
     }

@@ -332,6 +332,39 @@ async fn second_parts_of_any_position() {
 }
 
 #[tokio::test]
+async fn typed_lines_are_answered_or_read_as_something_to_do() {
+    let server = server().await;
+    let ask = async |game: &str, body: Value| server.post(&format!("/api/games/{game}/ask"), body).await;
+    let (status, answer) = ask("chess", json!({ "line": "p N w" })).await;
+    assert_eq!((status, answer), (StatusCode::OK, json!({ "lines": ["White, Knight: b1, g1."], "do": null })));
+    let (_, answer) = ask("chess", json!({ "turns": ["e2e4"], "line": "Nf6" })).await;
+    assert_eq!(answer, json!({ "lines": [], "do": { "do": "turn", "text": "g8f6" } }));
+    let (_, answer) = ask("chess", json!({ "turns": ["e2e4"], "line": "Nf3", "side": "w" })).await;
+    assert_eq!(answer["lines"], json!(["It is not your turn."]));
+    let (_, answer) = ask("duck-chess", json!({ "line": "e4" })).await;
+    assert_eq!(answer["do"], json!({ "do": "first", "text": "e2e4" }));
+    let (_, answer) = ask("duck-chess", json!({ "begun": "e2e4", "line": "e5" })).await;
+    assert_eq!(answer["do"], json!({ "do": "turn", "text": "e2e4,*@e5" }));
+    for (line, deed) in [("undo", "undo"), ("draw", "draw"), ("resign", "resign"), ("c", "clock")] {
+        let (_, answer) = ask("chess", json!({ "line": line })).await;
+        assert_eq!(answer["do"], json!({ "do": deed }), "{line}");
+    }
+
+    let (status, _) = ask("chess", json!({ "line": "x".repeat(201) })).await;
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    let (status, _) = ask("no-such-game", json!({ "line": "help" })).await;
+    assert_eq!(status, StatusCode::NOT_FOUND);
+    for body in [
+        json!({ "begun": "e2e5", "line": "help" }),
+        json!({ "turns": ["e2e5"], "line": "help" }),
+        json!({ "start": "nonsense", "line": "help" }),
+    ] {
+        let (status, answer) = ask("chess", body.clone()).await;
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{body}: {answer}");
+    }
+}
+
+#[tokio::test]
 async fn refusals_name_their_causes() {
     let server = server().await;
     let ask = async |game: &str, body: Value| server.post(&format!("/api/games/{game}/refusal"), body).await;

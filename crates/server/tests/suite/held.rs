@@ -165,6 +165,8 @@ async fn no_request_holds_the_runtime() {
         // Where relays may lead, every piece is lifted in turn.
         post("/api/games/{id}/refusal", "/api/games/stones-and-relays-tunnel/refusal", &json!({ "turn": "e1e9" })),
         post("/api/games/{id}/refusal", "/api/games/stockgi/refusal", &json!({ "turns": line, "turn": "wd1wd9" })),
+        post("/api/games/{id}/ask", "/api/games/stockgi/ask", &json!({ "turns": line, "line": "board" })),
+        post("/api/games/{id}/ask", "/api/games/stones-and-relays/ask", &json!({ "turns": two_parts, "line": "last" })),
         post("/api/games/{id}/setup", "/api/games/stockgi/setup", &json!({ "text": long_name })),
         post(
             "/api/games/{id}/setup",
@@ -232,11 +234,19 @@ async fn no_request_holds_the_runtime() {
         get("/api/bulletin", "/api/bulletin"),
         post("/api/account/delete", "/api/account/delete", &json!({ "password": "wrong horse battery" }))
             .answered(StatusCode::UNAUTHORIZED),
+        get("/api/account/codes", "/api/account/codes"),
+        post("/api/account/codes", "/api/account/codes", &json!({ "password": "correct horse battery" })),
         post(
             "/api/account/password",
             "/api/account/password",
             &json!({ "old": "correct horse battery", "new": "battery horse correct" }),
         ),
+        post(
+            "/api/recover",
+            "/api/recover",
+            &json!({ "name": "Ada", "code": "0000-0000-0000-0000", "password": "battery horse correct" }),
+        )
+        .answered(StatusCode::UNAUTHORIZED),
         // These end the login that the cookie names.
         post("/api/account", "/api/account", &json!({ "name": "Eve", "password": "correct horse battery" }))
             .answered(StatusCode::CREATED),

@@ -15,6 +15,7 @@ mod games;
 mod logins;
 mod pages;
 mod ratings;
+mod recovery;
 mod schema;
 
 /// A database for one test; two stores on it stand for two processes.

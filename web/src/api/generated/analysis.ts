@@ -129,6 +129,53 @@ cells: Array<string>,
 lines: Array<Array<string>>, };
 
 /**
+ * A line that a player typed.
+ */
+export type AskRequest = { 
+/**
+ * The first part of the turn that is being built, as text.
+ */
+begun?: string | null, 
+/**
+ * The side of the player who asks: moves are read only in its turn. By default of both.
+ */
+side?: Side | null, 
+/**
+ * A move in any notation of the variant, a question or a command (docs/commands.md).
+ */
+line: string, 
+/**
+ * The position text that it begins with; by default a start position of the variant.
+ */
+start?: string | null, 
+/**
+ * The number of that start position, from 0.
+ */
+startNumber?: number | null, 
+/**
+ * Whole turns from there on.
+ */
+turns?: Array<string>, };
+
+/**
+ * What a line asks to be done. It is legal as far as the rules go; nothing has been done yet.
+ */
+export type Deed = { "do": "turn", text: string, } | { "do": "first", text: string, } | { "do": "undo" } | { "do": "draw" } | { "do": "resign" } | { "do": "clock" };
+
+/**
+ * The answer to a line.
+ */
+export type AskAnswer = { 
+/**
+ * Sentences, in the language of the request; none if something is to be done.
+ */
+lines: Array<string>, 
+/**
+ * What is to be done; null if the line was a question, or not understood.
+ */
+do: Deed | null, };
+
+/**
  * A request for engine analysis.
  */
 export type AnalysisRequest = { 
@@ -567,6 +614,10 @@ glyphs?: Array<number>,
  * The mover's clock after the turn, in milliseconds.
  */
 clock?: number | null, 
+/**
+ * The time that the mover took for the turn, in milliseconds.
+ */
+spent?: number | null, 
 /**
  * The evaluation from White's point of view, in centipawns.
  */

@@ -885,6 +885,28 @@ at: number,
 byOperator: boolean, };
 
 /**
+ * New recovery codes, which are told only once.
+ */
+export type MadeRecoveryCodes = { 
+/**
+ * Each sets a new password once.
+ */
+codes: Array<string>, };
+
+/**
+ * The recovery codes of an account.
+ */
+export type RecoveryCodes = { 
+/**
+ * How many have not been used.
+ */
+left: number, 
+/**
+ * When they were made, in milliseconds since 1970; null if none is left.
+ */
+made: number | null, };
+
+/**
  * A request to end a login.
  */
 export type EndLogin = { 

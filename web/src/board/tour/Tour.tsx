@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../../language';
 import { nameOfPiece } from '../../pieces/names';
 import { PieceView } from '../../pieces/PieceView';
+import { useEscape } from '../../ui/escape';
 import { type Look, manBox, outline, type Plate, pointOn, seatOf } from '../block';
 import { UNIT } from '../Ground';
 import { isDark, nameOf, placeOf } from '../geometry';
@@ -159,6 +160,7 @@ export function Tour({ model, room, look, reach, moving, onClose }: Props) {
   const playing = useSignal(moving);
   const goals = useSignal<Partial<Record<ShownKind, string[]>>>({});
   const button = useRef<HTMLButtonElement>(null);
+  useEscape(true, onClose);
 
   useEffect(() => {
     button.current?.focus();
@@ -198,15 +200,7 @@ export function Tour({ model, room, look, reach, moving, onClose }: Props) {
     if (next) time.value = playing.value ? next.start : next.end - 1;
   };
   return (
-    <section
-      class="tour"
-      aria-label={t('board-tour')}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <section class="tour" aria-label={t('board-tour')}>
       <svg
         viewBox={`0 0 ${picture.width} ${picture.height}`}
         width={picture.width}

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use variorum_rules::{Rules, Side};
 
 use super::placement::Placement;
-use super::words::{self, TAGS};
-use crate::pgn::{Annotated, LineError, TextError, short};
+use super::words::{self, ENCODING, TAGS};
+use crate::pgn::{Annotated, LineError, TextError, read_time, short};
 use crate::shogi::GameText;
 use crate::shogi::line::Line;
 use crate::tree::Evaluation;
@@ -14,7 +14,8 @@ use crate::tree::Evaluation;
 /// Reads a game.
 pub(in crate::shogi) fn read(text: &GameText, rules: &Arc<Rules>, most_turns: usize) -> (Annotated, Vec<LineError>) {
     let first = text.line;
-    let mut reader = Reader { line: Line::new(rules, first, most_turns), start: Some(Placement::new(rules)) };
+    let line = Line::new(rules, first, most_turns);
+    let mut reader = Reader { line, start: Some(Placement::new(rules)), ended: false };
     for (number, line) in (first..).zip(text.text.lines()) {
         reader.line(line.trim_end(), number);
     }
@@ -26,6 +27,8 @@ struct Reader<'r> {
     line: Line,
     /// The start position, until the first move.
     start: Option<Placement<'r>>,
+    /// Whether the end has been read, so that times are no longer those of turns.
+    ended: bool,
 }
 
 impl Reader<'_> {
@@ -33,16 +36,31 @@ impl Reader<'_> {
         match line.as_bytes() {
             // The rest of the text is one game here.
             [] | [b'V', ..] | [b'/'] => {}
-            [b'\'', rest @ ..] => match rest {
-                [b'*', b'*', ..] => self.evaluation(&line[3..]),
-                [b'*', ..] => self.line.comment(&line[2..]),
-                // A comment for nobody.
-                _ => {}
-            },
+            [b'\'', ..] => self.remark(&line[1..]),
             [b'N', b'+', ..] => self.line.game.set_tag("White", &line[2..]),
             [b'N', b'-', ..] => self.line.game.set_tag("Black", &line[2..]),
             [b'$', ..] => self.heading(&line[1..]),
-            _ => line.split(',').for_each(|statement| self.statement(statement.trim_end(), number)),
+            _ => {
+                let (statements, remark) = match line.split_once(",'") {
+                    Some((statements, remark)) => (statements, Some(remark)),
+                    None => (line, None),
+                };
+                statements.split(',').for_each(|statement| self.statement(statement.trim_end(), number));
+                if let Some(remark) = remark {
+                    self.remark(remark);
+                }
+            }
+        }
+    }
+
+    /// A comment behind its apostrophe: for programs behind asterisks, otherwise for people.
+    fn remark(&mut self, text: &str) {
+        match text.as_bytes() {
+            [b'*', b'*', ..] => self.evaluation(&text[2..]),
+            [b'*', ..] => self.line.comment(&text[1..]),
+            // Programs take lines of the file out of it so, such as the last position.
+            _ if text.starts_with(ENCODING) || super::is_csa(text) => {}
+            _ => self.line.comment(text),
         }
     }
 
@@ -60,8 +78,12 @@ impl Reader<'_> {
     /// One of several statements of a line.
     fn statement(&mut self, text: &str, number: usize) {
         match text.as_bytes() {
-            // Times that moves took have no place in a tree.
-            [] | [b'T', ..] => {}
+            [] => {}
+            [b'T', ..] => match read_time(&text[1..]) {
+                Some(_) if self.ended => {}
+                Some(time) => self.line.spend(time),
+                None => self.line.error(number, TextError::NotATurn { found: short(text) }),
+            },
             [b'P', ..] => {
                 let understood = self.start.as_mut().is_some_and(|start| start.take(&text[1..]));
                 if !understood {
@@ -87,6 +109,7 @@ impl Reader<'_> {
             }
             [b'%', ..] => {
                 self.begin(None, number);
+                self.ended = true;
                 match words::ending(text, self.line.side()) {
                     Some(end) => self.line.end(end),
                     None => self.line.error(number, TextError::NotATurn { found: short(text) }),

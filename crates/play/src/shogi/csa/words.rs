@@ -14,6 +14,9 @@ pub(super) const TAGS: [(&str, &str); 6] = [
     ("OPENING", "Opening"),
 ];
 
+/// Begins the comment that says the encoding of a file.
+pub(super) const ENCODING: &str = "CSA encoding=";
+
 /// What ends a game in the place of a move. The first word for an end is written.
 const ENDS: [(&str, End); 13] = [
     ("%TORYO", End::Resigns),

@@ -7,7 +7,7 @@ use variorum_notation::shogi;
 use variorum_rules::{Position, Rules, TurnError};
 
 use super::placement;
-use super::words::{self, TAGS};
+use super::words::{self, ENCODING, TAGS};
 use crate::pgn::{Annotated, TextError};
 use crate::shogi::ending::End;
 use crate::shogi::kif::EVEN;
@@ -20,6 +20,7 @@ pub(in crate::shogi) fn write(game: &Annotated, rules: &Arc<Rules>, name: Option
         None => usual.clone(),
         Some(text) => Position::parse(rules, text).map_err(|position| TextError::Start { position })?,
     };
+    position.set_claims_lapse(true);
     let mut text = String::new();
     for (sign, tag) in [('+', "White"), ('-', "Black")] {
         if let Some(value) = game.tag(tag) {
@@ -38,20 +39,34 @@ pub(in crate::shogi) fn write(game: &Annotated, rules: &Arc<Rules>, name: Option
         text.push_str(&placement::text(&position));
     }
     let _ = writeln!(text, "{}", placement::sign(position.side()));
+    let mut split_seconds = false;
     remarks(&mut text, game, Tree::ROOT);
     for node in game.tree.main_line() {
         let own = &game.tree.node(node).turn;
         let turn = position.parse_turn(own).map_err(|turn| TextError::Turn { turn })?;
         let unknown = || TextError::Turn { turn: TurnError::Illegal { turn: own.clone() } };
         let _ = writeln!(text, "{}", shogi::csa(&position, turn).ok_or_else(unknown)?);
+        if let Some(time) = game.tree.node(node).spent {
+            let _ = writeln!(text, "T{}", seconds(time));
+            split_seconds |= time % 1000 > 0;
+        }
         remarks(&mut text, game, node);
         position.play_unchecked(turn);
     }
     let side = position.side();
     let _ = writeln!(text, "{}", words::word_of(End::of(game, side), side));
-    // Only version 3.0 of the standard knows another encoding than Shift JIS.
-    let head = if text.is_ascii() { "V2.2\n" } else { "'CSA encoding=UTF-8\nV3.0\n" };
-    Ok(format!("{head}{text}"))
+    // Only version 3.0 of the standard knows another encoding than Shift JIS, and parts of seconds.
+    let encoding = if text.is_ascii() { String::new() } else { format!("'{ENCODING}UTF-8\n") };
+    let version = if encoding.is_empty() && !split_seconds { "V2.2" } else { "V3.0" };
+    Ok(format!("{encoding}{version}\n{text}"))
+}
+
+/// A time in seconds, with milliseconds if there are any.
+fn seconds(time: u64) -> String {
+    match time % 1000 {
+        0 => format!("{}", time / 1000),
+        rest => format!("{}.{rest:03}", time / 1000),
+    }
 }
 
 /// The value of a tag in the form that its heading has; `None` if it has another one.

@@ -6,7 +6,7 @@ use variorum_rules::{Rules, Side};
 
 use super::diagram::StartReader;
 use super::words::{self, COLON, MARKS, PLAYERS, TAGS, VARIATION};
-use crate::pgn::{Annotated, LineError};
+use crate::pgn::{Annotated, LineError, read_time};
 use crate::shogi::GameText;
 use crate::shogi::line::Line;
 
@@ -99,6 +99,12 @@ impl Reader<'_> {
             word.push_str(pieces.next().unwrap_or_default());
         }
         self.turn_or_end(&word, number);
+        let rest: String = pieces.collect();
+        // `(0:16/00:00:16)`: the time of the move, and of all moves of the player.
+        let time = rest.strip_prefix('(').and_then(|times| times.split(['/', ')']).next());
+        if let Some(time) = time.and_then(read_time).filter(|_| words::ending(&word).is_none()) {
+            self.line.spend(time);
+        }
     }
 
     /// A line of KI2: moves behind the marks of their players.

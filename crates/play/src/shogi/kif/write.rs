@@ -32,10 +32,11 @@ pub(in crate::shogi) fn write(
     name: Option<&str>,
 ) -> Result<String, TextError> {
     let usual = Position::start(rules);
-    let start = match game.start() {
+    let mut start = match game.start() {
         None => usual.clone(),
         Some(text) => Position::parse(rules, text).map_err(|position| TextError::Start { position })?,
     };
+    start.set_claims_lapse(true);
     let mut text = String::new();
     for (heading, tag) in [("先手", "White"), ("後手", "Black")].into_iter().chain(TAGS) {
         if let Some(value) = game.tag(tag).filter(|_| !text.contains(&format!("{heading}{COLON}"))) {
@@ -61,7 +62,7 @@ pub(in crate::shogi) fn write(
     }
     let mut writer = Writer { game, moves, text, in_line: 0, waiting: Vec::new() };
     writer.comment(Tree::ROOT);
-    let side = writer.line(start, Tree::ROOT, 0, None)?;
+    let side = writer.line(start, Tree::ROOT, 0, None, [0, 0])?;
     let plies = game.tree.main_line().len();
     let end = End::of(game, side);
     writer.end_line();
@@ -70,10 +71,10 @@ pub(in crate::shogi) fn write(
         Moves::Marked => writeln!(writer.text, "{}", words::last_line(plies, end, side)),
     };
     // The last branching comes first, so that each variation begins on the line before it.
-    while let Some(Branch { node, position, ply, previous }) = writer.waiting.pop() {
+    while let Some(Branch { node, position, ply, previous, spent }) = writer.waiting.pop() {
         writer.end_line();
         let _ = writeln!(writer.text, "\n{VARIATION}{}手", ply + 1);
-        writer.from(position, node, ply, previous)?;
+        writer.from(position, node, ply, previous, spent)?;
     }
     writer.end_line();
     Ok(writer.text)
@@ -86,7 +87,11 @@ struct Branch {
     position: Position,
     ply: usize,
     previous: Option<Cell>,
+    spent: Spent,
 }
+
+/// The time that the players have taken so far, in milliseconds, by side.
+type Spent = [u64; 2];
 
 struct Writer<'g> {
     game: &'g Annotated,
@@ -105,18 +110,26 @@ impl Writer<'_> {
         node: NodeId,
         ply: usize,
         previous: Option<Cell>,
+        spent: Spent,
     ) -> Result<Side, TextError> {
-        match self.follow(node, &position, ply, previous) {
-            Some(next) => self.from(position, next, ply, previous),
+        match self.follow(node, &position, ply, previous, spent) {
+            Some(next) => self.from(position, next, ply, previous, spent),
             None => Ok(position.side()),
         }
     }
 
     /// The first turn after a node; the others are kept for later.
-    fn follow(&mut self, node: NodeId, position: &Position, ply: usize, previous: Option<Cell>) -> Option<NodeId> {
+    fn follow(
+        &mut self,
+        node: NodeId,
+        position: &Position,
+        ply: usize,
+        previous: Option<Cell>,
+        spent: Spent,
+    ) -> Option<NodeId> {
         let (first, others) = self.game.tree.node(node).children.split_first()?;
         for &node in others.iter().rev() {
-            self.waiting.push(Branch { node, position: position.scratch(), ply, previous });
+            self.waiting.push(Branch { node, position: position.scratch(), ply, previous, spent });
         }
         Some(*first)
     }
@@ -128,6 +141,7 @@ impl Writer<'_> {
         mut node: NodeId,
         mut ply: usize,
         mut previous: Option<Cell>,
+        mut spent: Spent,
     ) -> Result<Side, TextError> {
         loop {
             let own = &self.game.tree.node(node).turn;
@@ -137,20 +151,24 @@ impl Writer<'_> {
                 Moves::Marked => shogi::ki2(&position, turn, previous),
             };
             let written = written.ok_or_else(|| TextError::Turn { turn: TurnError::Illegal { turn: own.clone() } })?;
-            self.turn(&written, ply, position.side());
+            let time = self.game.tree.node(node).spent;
+            let all = &mut spent[position.side().index()];
+            *all = all.saturating_add(time.unwrap_or(0));
+            self.turn(&written, ply, position.side(), time.map(|time| times(time, *all)));
             self.comment(node);
             previous = Some(turn.first.to());
             position.play_unchecked(turn);
             ply += 1;
-            let Some(next) = self.follow(node, &position, ply, previous) else { return Ok(position.side()) };
+            let Some(next) = self.follow(node, &position, ply, previous, spent) else { return Ok(position.side()) };
             node = next;
         }
     }
 
-    fn turn(&mut self, written: &str, ply: usize, side: Side) {
+    fn turn(&mut self, written: &str, ply: usize, side: Side, times: Option<String>) {
         match self.moves {
             Moves::Numbered => {
-                let _ = writeln!(self.text, "{:4} {written}", ply + 1);
+                let times = times.map(|times| format!(" {times}")).unwrap_or_default();
+                let _ = writeln!(self.text, "{:4} {written}{times}", ply + 1);
             }
             Moves::Marked => {
                 if self.in_line == MOVES_PER_LINE {
@@ -181,4 +199,10 @@ impl Writer<'_> {
             let _ = writeln!(self.text, "*{said}");
         }
     }
+}
+
+/// The time of a move and that of all moves of its player, in whole seconds, as KIF has no parts of them: `( 0:16/00:00:16)`.
+fn times(time: u64, all: u64) -> String {
+    let (time, all) = (time / 1000, all / 1000);
+    format!("({:2}:{:02}/{:02}:{:02}:{:02})", time / 60, time % 60, all / 3600, all / 60 % 60, all % 60)
 }

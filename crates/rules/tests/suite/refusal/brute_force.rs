@@ -228,10 +228,11 @@ fn check(
     if victim.is_some() {
         return false;
     }
-    // Is the wish legal with some of these remedies? `None` if none of them leads to a position.
+    // Is the wish legal with some of these remedies? `None` if it is not with those that lead to a position, and some lead to none:
+    // a piece that is gone may have stood between the opponent's king and its attacker.
     let mut legal = |remedies: &[&Vec<Vec<Edit>>], rng: &mut fastrand::Rng| -> Option<bool> {
         let count = remedies.iter().map(|all| all.len()).product::<usize>();
-        let mut answer = None;
+        let mut answer = Some(false);
         for number in 0..count.min(TRIED) {
             // All combinations if they are few, random ones otherwise.
             let mut number = number;
@@ -243,8 +244,8 @@ fn check(
             }
             match world.legal(position, first, wish, &edits) {
                 Some(true) => return Some(true),
-                Some(false) => answer = Some(false),
-                None => {}
+                Some(false) => {}
+                None => answer = None,
             }
         }
         answer
@@ -256,8 +257,14 @@ fn check(
         None => return false,
     }
     for left in 0..all.len() {
-        let others: Vec<&Vec<Vec<Edit>>> =
-            all.iter().enumerate().filter(|(at, _)| *at != left).map(|(_, all)| all).collect();
+        // What must be elsewhere must not stand in the way of an attack that is left.
+        let way: Vec<Cell> =
+            refusal.causes[left].attacks().iter().flat_map(|attack| attack.route.cells.clone()).collect();
+        let shields = |edit: &Edit| matches!(edit, Edit::Carry(_, goal) if way.contains(goal));
+        let others: Vec<Vec<Vec<Edit>>> = (all.iter().enumerate().filter(|(at, _)| *at != left))
+            .map(|(_, all)| all.iter().filter(|edits| !edits.iter().any(shields)).cloned().collect())
+            .collect();
+        let others: Vec<&Vec<Vec<Edit>>> = others.iter().collect();
         let idle = !others.is_empty() && legal(&others, rng) == Some(true);
         assert!(!idle, "{:?} is idle: {}", refusal.causes[left], told());
     }

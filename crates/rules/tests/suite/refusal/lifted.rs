@@ -231,7 +231,7 @@ impl World {
     }
 }
 
-pub(super) fn is_wished(action: Action, wish: &Wish) -> bool {
+pub fn is_wished(action: Action, wish: &Wish) -> bool {
     let (kind, from, to, becomes) = (action.kind(), action.from(), action.to(), action.piece_type());
     match *wish {
         Wish::Go { from: start, to: goal, form } => {

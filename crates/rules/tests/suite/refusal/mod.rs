@@ -1,5 +1,5 @@
 //! Refusals: the causes named are enough, and each of them is needed.
 
 mod brute_force;
-mod lifted;
+pub mod lifted;
 mod rare;

@@ -3,8 +3,10 @@
 use std::sync::Arc;
 
 use strum::VariantNames as _;
-use variorum_rules::refusal::{self, Cause};
+use variorum_rules::refusal::{self, Cause, Form, Wish};
 use variorum_rules::{Position, Rules};
+
+use crate::board::{causes, place};
 
 /// The codes of the causes for which a turn is refused; empty if it is legal.
 fn codes(game: &str, position: &str, turn: &str) -> Vec<&'static str> {
@@ -95,6 +97,36 @@ fn zones_and_facing_are_told() {
     assert_eq!(xiangqi("4k4/9/9/9/9/9/9/1CP1P2n1/9/3K5 w - - 0 1", "b3h3"), ["many-hurdles"]);
 }
 
+/// Rules of single games, in positions made of a list of pieces.
+#[test]
+fn rules_of_the_inventors_are_told() {
+    // The game, its pieces, what follows them in the position's text, the turn, and why it is refused.
+    let cases: &[(&str, &str, &str, &str, &[&str])] = &[
+        // BS-10: without its Prince a Queen is frozen.
+        ("blocschach", "Kve1 kza8 Qta3", "w", "ta3ta4", &["frozen"]),
+        ("blocschach", "Kve1 kza8 Qta3 {Pr}sc1", "w", "ta3ta4", &[]),
+        // SR-11: a pawn may not bounce back to where it began, any other piece may.
+        ("stones-and-relays", "Ke1 ke9 Ra4 %a6", "w", "a4a4", &[]),
+        // ST-19: the swap, while neither is attacked.
+        ("stock-taijitu", "Kwd2 kzf10 Wwd1 wwd10 Rve3 rve10", "w", "wd2ve3", &["swap-attacked"]),
+        // ST-23: zones that may not be left, or not be entered.
+        ("stock-qi", "Kvc3 kwe10", "w", "vc3ub3", &["confined"]),
+        ("stock-qi", "Kwd1 kve10 Ewd4", "w", "wd4ud6", &["barred"]),
+        // ST-25: only lost pieces return, the last guard stays, and other pieces do not promote now.
+        ("stock-taijitu", "Kza1 kzg10 Fwd1 Wvd1 wwd10 Ryd5", "w lost=A", "yd5yd6,wd1=R", &["none-lost"]),
+        ("stock-taijitu", "Kza1 kzg10 Fwd1 Wvd1 wwd10 Ryd5", "w lost=A", "yd5yd6,vd1=A", &["not-elsewhere"]),
+        // BS-9: how many of a kind there are decides what a Stockpawn becomes.
+        ("blocschach", "Kve1 kve8 {Pp}sb7", "w", "sb7sb8=Q", &["promotion-count"]),
+        ("blocschach", "Kve1 kve8 {Pp}sb7 {Pr}sh1", "w", "sb7sb8=Q", &[]),
+        // DE-6 c: no pawn is swapped to an end rank.
+        ("double-eighteen-stone-chess", "Ka1 kp9 Ph8 Ra5 *h9", "w", "a5a6,h9h8", &["pawn-zone"]),
+    ];
+    for &(game, pieces, tail, turn, told) in cases {
+        let position = place(game, pieces, tail);
+        assert_eq!(causes(&position, turn).unwrap_or_default(), told, "{turn} in {}", position.text());
+    }
+}
+
 /// Together with random play, every cause has been met by a test; what is listed here no shipped game can show.
 #[test]
 fn second_parts_are_refused_by_their_rules() {
@@ -111,4 +143,94 @@ fn second_parts_are_refused_by_their_rules() {
     let stone = start.neutrals().first().unwrap();
     assert!(start.at(stone).is_neutral());
     assert!(Cause::VARIANTS.len() > 40);
+}
+
+/// Words that no shipped game uses.
+const SMALL: &str = r#"
+id = "small"
+[about]
+name = "Small"
+family = "Tests"
+summary = "A game for tests."
+[board]
+files = 4
+ranks = 4
+[zones]
+last = "rank 4"
+low = "ranks 1-2"
+[[piece]]
+id = "king"
+name = "King"
+token = "K"
+moves = ["step orthogonal"]
+royal = true
+[[piece]]
+id = "guard"
+name = "Guard"
+token = "G"
+moves = ["step orthogonal, to low"]
+returns = "guard"
+drop = { only = "low" }
+[[piece]]
+id = "pawn"
+name = "Pawn"
+token = "P"
+moves = ["step forward orthogonal"]
+[[piece]]
+id = "rock"
+name = "Rock"
+token = "R"
+moves = ["step diagonal"]
+[[neutral]]
+id = "stone"
+name = "Stone"
+token = "*"
+role = "blocker"
+[[neutral]]
+id = "wall"
+name = "Wall"
+token = "%"
+role = "blocker"
+[[promotion]]
+pieces = ["pawn"]
+zone = "last"
+on = "arrival"
+into = ["rock"]
+form = "chosen"
+duty = "always"
+[turn]
+second = "optional"
+[[turn.action]]
+neutrals = ["stone"]
+do = "step"
+directions = "orthogonal"
+[endings]
+stalemate = "draw"
+repetition = 3
+perpetual-check = "draw"
+quiet-turns = 50
+[[start]]
+name = "Usual"
+position = "k3/3P/*%2/K3[] w - - 0 1"
+"#;
+
+#[test]
+fn words_that_no_shipped_game_uses_are_told() {
+    let loaded = variorum_gamedef::load(SMALL, "small");
+    let printed = variorum_gamedef::render(&loaded.diagnostics, "small.toml", SMALL, false);
+    let rules = Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{printed}"))).unwrap();
+    let codes =
+        |position: &str, turn: &str| causes_in(&rules, position, turn).iter().map(Cause::code).collect::<Vec<_>>();
+    assert_eq!(codes("k3/4/G3/1K2[] w - - 0 1", "a2a3"), ["end-zone"]);
+    assert_eq!(codes("k3/4/G3/1K2[] w - - 0 1", "a2b2"), [""; 0]);
+    assert_eq!(codes("k3/4/4/1K2[G] w - - 0 1", "G@c3"), ["drop-only"]);
+    assert_eq!(codes("k3/4/4/1K2[G] w - - 0 1", "G@c2"), [""; 0]);
+    assert_eq!(codes("start", "a1b1,b2c2"), ["neutral-fixed"]);
+    assert_eq!(codes("start", "a1b1,a2a3"), [""; 0]);
+    let position = Position::start(&rules);
+    let [from, to] = ["d3", "d4"].map(|cell| rules.parse_cell(cell).unwrap());
+    let refused = |form| refusal::refusal(&position, &Wish::Go { from, to, form });
+    let pawn = position.at(from).kind();
+    assert_eq!(refused(Form::Plain), Some(Cause::MustPromote { piece: pawn }.into()));
+    assert_eq!(refused(Form::Promoted), None);
 }

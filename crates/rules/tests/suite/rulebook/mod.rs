@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
+use crate::board::causes;
 use variorum_rules::movegen;
 use variorum_rules::perft::perft;
 use variorum_rules::{Action, Outcome, Phase, Position, Reason, Rules, Side};
@@ -150,6 +151,7 @@ pub fn legal(game: &str, telling: &str, turns: &[&str]) {
     let position = set(game, telling);
     for turn in turns {
         assert!(position.parse_turn(turn).is_ok(), "{game}: {telling}: {turn} should be legal");
+        assert!(causes(&position, turn).is_none_or(|causes| causes.is_empty()), "{game}: {telling}: {turn} is refused");
     }
 }
 
@@ -157,6 +159,7 @@ pub fn illegal(game: &str, telling: &str, turns: &[&str]) {
     let position = set(game, telling);
     for turn in turns {
         assert!(position.parse_turn(turn).is_err(), "{game}: {telling}: {turn} should be illegal");
+        causes(&position, turn);
     }
 }
 

@@ -1,0 +1,5 @@
+//! Integration tests of `variorum-commands`.
+
+mod answers;
+mod everywhere;
+mod turns;
