@@ -36,13 +36,21 @@ function useDetailInSight(id: string, wanted: boolean) {
 
 const U = 60;
 
+/** The board of a card out of sight: without characters in its river, whose outlines would have to be fetched. */
+const bareShape = (game: GameSummary) => ({
+  ...game,
+  style: { ...game.style, river: [] },
+  rings: null,
+  regions: [],
+});
+
 function Flat({ game, detail }: { game: GameSummary; detail: GameDetail | null }) {
   const names = detail ? namesOf(detail) : null;
   const { files, ranks } = game;
   const box = { x: 0, y: 0, width: files * U, height: ranks * U };
   return (
     <svg viewBox={viewBox(box)} aria-hidden="true" class="thumb-flat">
-      <FlatGround shape={detail ? shapeOf(detail) : { ...game, rings: null, regions: [] }} />
+      <FlatGround shape={detail ? shapeOf(detail) : bareShape(game)} />
       {game.pieces.map((piece) => {
         const place = placeOf(game, piece.cell);
         if (!place) return null;
