@@ -157,7 +157,6 @@ test('a whole game of Stockgi from the first page, by keys and text alone', asyn
   const end = (await table.state()).outcome;
   console.log(`Stockgi by keys: ${end?.result} ${end?.reason} after ${(await table.state()).ply} turns`);
   await expect(page.locator('.command-news').last()).toContainText(/wins|Draw/);
-  expect(await commands.ask('e2e4')).toMatch(/wins|Draw/);
 });
 
 test('a mate is typed, told and kept', async ({ page, request }) => {
