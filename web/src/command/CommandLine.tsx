@@ -46,7 +46,7 @@ function List({ dialogue }: { dialogue: Dialogue }) {
       aria-label={t('command-answers')}
     >
       {entries.map(({ number, typed, lines }) => (
-        <div key={number} class={typed === '' ? 'command-news' : 'command-entry'}>
+        <div key={number} data-number={number} class={typed === '' ? 'command-news' : 'command-entry'}>
           {typed !== '' && <p class="command-typed">{typed}</p>}
           {lines.map((line, index) => (
             <p key={index}>{line}</p>
