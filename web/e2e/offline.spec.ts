@@ -48,7 +48,8 @@ test('without a net the site opens, says so, and shows what was read', async ({ 
     // Nothing of accounts, games in progress or the lobby.
     expect(stored.filter((path) => /^\/api\/(?!games|pieces|levels)/.test(path))).toEqual([]);
     await context.setOffline(false);
-    await expect(page.locator('.offline-line')).toBeHidden();
+    await server.run();
+    await expect(page.locator('.offline-line')).toBeHidden({ timeout: 30_000 });
   } finally {
     await server.end();
   }

@@ -3,12 +3,14 @@
 import { signal } from '@preact/signals';
 import { onLeave } from '../router';
 
-/** Is the browser without a net? */
+/** Can the server not be reached: is the browser without a net, or the server gone? */
 export const offline = signal(typeof navigator !== 'undefined' && navigator.onLine === false);
 
 /** What the worker keeps of the server's answers; `vite.config.ts` says which. */
 export const READ_CACHE = 'variorum-read';
 
+/** How long to wait before the server is asked again whether it is there, in milliseconds. */
+const AGAIN = 10_000;
 /** How often a page that stays open looks for a new version, in milliseconds. */
 const LOOK = 60 * 60 * 1000;
 /** A new worker that does not take over within this time is not waited for, in milliseconds. */
@@ -67,13 +69,28 @@ export function createUpdates(site: Site, controlled: boolean) {
 
 /** Follows the net, and installs the worker once the page is there. */
 export function startOffline(): void {
-  const tell = () => {
-    offline.value = navigator.onLine === false;
+  let asking = false;
+  // A browser may believe that it has a net where nothing answers.
+  const probe = async () => {
+    if (asking) return;
+    asking = true;
+    const there = await fetch('/health/live', { cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    asking = false;
+    offline.value = !there;
+    if (!there) setTimeout(() => void probe(), AGAIN);
   };
-  window.addEventListener('online', tell);
-  window.addEventListener('offline', tell);
+  window.addEventListener('online', () => void probe());
+  window.addEventListener('offline', () => {
+    offline.value = true;
+    setTimeout(() => void probe(), AGAIN);
+  });
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
+  // The page came from this machine, not from the server.
+  if (workers.controller !== null) void probe();
   const updates = createUpdates(
     {
       load: (address) => location.assign(address),
