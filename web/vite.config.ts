@@ -42,7 +42,12 @@ const pwa = VitePWA({
     globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
     globIgnores: ['scene.js', 'sw.js'],
     navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/api(?:\/|$)/, /^\/health(?:\/|$)/, /^\/\.well-known\//, /^\/[^/]*\.[^/]*$/],
+    navigateFallbackDenylist: [
+      /^\/api(?:\/|$)/,
+      /^\/health(?:\/|$)/,
+      /^\/\.well-known\//,
+      /^\/[^/]*\.[^/]*$/,
+    ],
     cleanupOutdatedCaches: true,
     clientsClaim: true,
     skipWaiting: false,
@@ -60,8 +65,18 @@ const pwa = VitePWA({
   },
 });
 
+/** Comments in messages are for translators. */
+const shortMessages = {
+  name: 'short-messages',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.ftl\?raw$/ },
+    handler: (code: string) => code.replace(/^#.*\n+/gm, ''),
+  },
+} as const;
+
 export default defineConfig({
-  plugins: [pwa],
+  plugins: [shortMessages, pwa],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: false, ws: true } } },
   build: {

@@ -60,10 +60,7 @@ command-help-help = { $words }: diese Liste.
 ## Antworten
 
 # Eine Seite für sich. $side: white, black
-command-side = { $side ->
-    [white] Weiß
-   *[black] Schwarz
-}
+command-side = { side-name }
 # Eine Figur mit Feld und Besitzer, in Listen. $side: white, black, neutral
 command-item = { $cell } { PIECE($piece) }{ $side ->
         [neutral] { "" }
@@ -171,11 +168,10 @@ command-material = { command-side }: { COUNT($items) ->
         [0] nichts
        *[other] { LIST($items, type: "plain") }
     }.
-# $counter: white, black, none: beide zählen
-command-counted = { $counter ->
-        [white] Weiß zählt
-        [black] Schwarz zählt
-       *[none] Gezählt
+# Wie viele Züge gezählt sind. $side: white, black, …; none: beide zählen
+command-counted = { $side ->
+        [none] Gezählt
+       *[other] { command-side } zählt
     }: { $turns } von { $limit }.
 command-uncounted = Es werden keine Züge gezählt.
 command-home = { command-side } muss die königliche Figur heimbringen: { $turns ->

@@ -36,5 +36,5 @@ reason-only-turn = Jeder andere Zug verliert zwangsläufig{ $turns ->
        *[other] {" "}innerhalb von { $turns } Zügen
     }.
 reason-wins-piece = Bereitet vor, in { $turns } Zügen { PIECE($piece, article: "definite", case: "accusative") } auf { $cell } zu gewinnen.
-reason-prefers = Die Engine zieht ihn um { NUMBER($pawns, minimumFractionDigits: 1, maximumFractionDigits: 1) } Bauern vor.
+reason-prefers = Die Engine zieht ihn um { $pawns },{ $tenths } Bauern vor.
 reason-nothing-better = Die Engine findet nichts Besseres.

@@ -1,6 +1,6 @@
 # What players type to the command line of the site and to `variorum play`, and the answers. Screen readers say them: short, plain sentences.
 #
-# Variables: $cell: a cell, $piece: a kind of piece, $side: white or black, $items: pieces with their cells (command-item),
+# Variables: $cell: a cell, $piece: a kind of piece, $side: white, black or what else the sides are called, $items: pieces with their cells (command-item),
 # $text: what was typed, $turn: a move
 
 ## The words that call each command, the shortest first. English words are understood in every language besides.
@@ -59,11 +59,8 @@ command-help-help = { $words }: this list.
 
 ## Answers
 
-# A side on its own. $side: white, black
-command-side = { $side ->
-    [white] White
-   *[black] Black
-}
+# A side on its own
+command-side = { side-name }
 # A piece with its cell and owner, in lists. $side: white, black, neutral
 command-item = { $cell } { PIECE($piece) }{ $side ->
         [neutral] { "" }
@@ -171,11 +168,10 @@ command-material = { command-side }: { COUNT($items) ->
         [0] nothing
        *[other] { LIST($items, type: "plain") }
     }.
-# $counter: white, black, none: both count
-command-counted = { $counter ->
-        [white] White counts
-        [black] Black counts
-       *[none] Counted
+# How many turns have been counted. $side: white, black, …; none: both count
+command-counted = { $side ->
+        [none] Counted
+       *[other] { command-side } counts
     }: { $turns } of { $limit }.
 command-uncounted = No turns are being counted.
 command-home = { command-side } must bring the royal piece home within { $turns ->

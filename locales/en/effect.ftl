@@ -44,6 +44,6 @@ reason-only-turn = Every other turn loses by force{ $turns ->
        *[other] {" "}within { $turns } turns
     }.
 reason-wins-piece = Prepares to win { PIECE($piece, article: "definite") } on { $cell } in { $turns } turns.
-# $pawns: a difference of scores, in pawns
-reason-prefers = The engine prefers it by { NUMBER($pawns, minimumFractionDigits: 1, maximumFractionDigits: 1) } pawns.
+# $pawns, $tenths: a difference of scores, in pawns and tenths of a pawn
+reason-prefers = The engine prefers it by { $pawns }.{ $tenths } pawns.
 reason-nothing-better = The engine finds nothing better.

@@ -62,6 +62,9 @@ command-help-help = { $words } : cette liste.
 # Un camp, seul. $side : white, black
 command-side = { $side ->
     [white] Blancs
+    [red] Rouges
+    [sente] Sente
+    [gote] Gote
    *[black] Noirs
 }
 # Une pièce avec sa case et son camp, dans les listes. $side : white, black, neutral
@@ -171,11 +174,10 @@ command-material = { command-side } : { COUNT($items) ->
         [0] rien
        *[other] { LIST($items, type: "plain") }
     }.
-# $counter : white, black, none : les deux comptent
-command-counted = { $counter ->
-        [white] Les Blancs comptent
-        [black] Les Noirs comptent
-       *[none] Compte
+# Combien de coups sont comptés. $side : white, black, … ; none : les deux comptent
+command-counted = { $side ->
+        [none] Compte
+       *[other] Compte, { command-side }
     } : { $turns } sur { $limit }.
 command-uncounted = On ne compte pas de coups.
 command-home = { command-side } : la pièce royale doit rentrer en { $turns ->

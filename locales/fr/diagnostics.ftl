@@ -104,6 +104,7 @@ problem-zone = { $cause }
 problem-path = { $cause }
 problem-phrase = { $cause }
 problem-piece = { $cause }
+problem-style = { $cause }
 problem-neutral = { $cause }
 problem-promotion = { $cause }
 problem-castling = { $cause }

@@ -36,7 +36,7 @@ reason-only-turn = Tout autre coup perd de force{ $turns ->
        *[other] {" "}en { $turns } coups au plus
     }.
 reason-wins-piece = Prépare le gain, en { $turns } coups, de la pièce en { $cell } : { PIECE($piece) }.
-reason-prefers = Le moteur le préfère de { NUMBER($pawns, minimumFractionDigits: 1, maximumFractionDigits: 1) } { $pawns ->
+reason-prefers = Le moteur le préfère de { $pawns },{ $tenths } { $pawns ->
         [one] pion
        *[other] pions
     }.

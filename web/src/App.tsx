@@ -1,12 +1,8 @@
 import { t } from './language';
-import { AccountPage } from './pages/Account';
 import { Gallery } from './pages/Gallery';
 import { Lobby } from './pages/Lobby';
 import { MyGames } from './pages/MyGames';
-import { Pieces } from './pages/Pieces';
-import { Play } from './pages/Play';
 import { Player } from './pages/Player';
-import { Rules } from './pages/Rules';
 import { Drawings } from './pieces/PieceView';
 import { route } from './router';
 import { BulletinLine } from './ui/BulletinLine';
@@ -35,17 +31,35 @@ function Page() {
     case 'gallery':
       return <Gallery />;
     case 'account':
-      return <AccountPage />;
+      return (
+        <Fetched key="account" load={() => import('./pages/Account')} draw={(page) => <page.AccountPage />} />
+      );
     case 'player':
       return <Player key={now.name} name={now.name} />;
     case 'lobby':
       return <Lobby />;
     case 'games':
       return <MyGames />;
-    case 'play':
-      return <Play key={now.session} id={now.session} />;
-    case 'rules':
-      return <Rules key={now.game} id={now.game} />;
+    case 'play': {
+      const { session } = now;
+      return (
+        <Fetched
+          key={`play ${session}`}
+          load={() => import('./pages/Play')}
+          draw={({ Play }) => <Play id={session} />}
+        />
+      );
+    }
+    case 'rules': {
+      const { game } = now;
+      return (
+        <Fetched
+          key={`rules ${game}`}
+          load={() => import('./pages/Rules')}
+          draw={({ Rules }) => <Rules id={game} />}
+        />
+      );
+    }
     case 'learn': {
       const { game } = now;
       return (
@@ -57,7 +71,7 @@ function Page() {
       );
     }
     case 'pieces':
-      return <Pieces />;
+      return <Fetched key="pieces" load={() => import('./pages/Pieces')} draw={(page) => <page.Pieces />} />;
     case 'analyses':
       return (
         <Fetched key="analyses" load={() => import('./pages/Analysis')} draw={({ Choose }) => <Choose />} />

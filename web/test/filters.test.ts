@@ -24,7 +24,8 @@ describe('the filters of the first page', () => {
   it('find games by the kind of board, the pieces and the inventor, with or without accents', () => {
     expect(ids({ words: '3D' })).toEqual(ids({ in: 'space' }));
     expect(ids({ words: '3d' })).toContain('blocschach');
-    expect(ids({ words: 'vicereine' })).toEqual(['stockgi']);
+    expect(ids({ words: 'vicereine' })).toContain('stockgi');
+    expect(ids({ words: 'vicereine' })).not.toContain('chess');
     expect(ids({ words: 'AIKÍN' })).toEqual(['stones-and-relays']);
     expect(ids({ words: 'aikin 3d' })).toEqual([]);
   });

@@ -85,5 +85,9 @@ pub(crate) fn check(position: &Position) -> Option<Message> {
     let side = position.side();
     let cell = position.royal_cell(side).filter(|_| position.is_check())?;
     let by = diagram::attacks(position, cell, side.other()).into_iter().map(|attack| attack.by);
-    Some(Message::new("command-check").with("side", side_word(side)).with("attackers", items(position, by)))
+    Some(
+        Message::new("command-check")
+            .with("side", side_word(position.rules(), side))
+            .with("attackers", items(position, by)),
+    )
 }

@@ -26,21 +26,19 @@ pub(crate) enum Line {
     Level(u8),
 }
 
-/// The keyword of a side in messages.
-pub(crate) const fn side_word(side: Side) -> &'static str {
-    match side {
-        Side::White => "white",
-        Side::Black => "black",
-    }
+/// The keyword of a side in messages: its game says what the sides are called.
+pub(crate) fn side_word(rules: &Rules, side: Side) -> &'static str {
+    variorum_library::side_word(rules.definition().style.sides, side)
 }
 
 /// The side that a word names: a letter, or its name in English or in this language.
-pub(crate) fn read_side(word: &str, language: Language) -> Option<Side> {
+pub(crate) fn read_side(rules: &Rules, word: &str, language: Language) -> Option<Side> {
     let catalogue = variorum_messages::Catalogue::of(language);
-    let named = |side: Side| catalogue.text(&Message::new("command-side").with("side", side_word(side)), &());
     let word = word.to_lowercase();
     Side::BOTH.into_iter().find(|&side| {
-        word == side.letter().to_string() || word == side_word(side) || word == named(side).to_lowercase()
+        let key = side_word(rules, side);
+        let name = catalogue.text(&Message::new("command-side").with("side", key), &());
+        word == side.letter().to_string() || word == key || word == name.to_lowercase()
     })
 }
 
@@ -92,7 +90,7 @@ pub(crate) fn item(position: &Position, cell: Cell) -> Option<Message> {
         Message::new("command-item")
             .with("cell", rules.cell_name(cell))
             .with("piece", kind_arg(rules, kind))
-            .with("side", side.map_or("neutral", side_word)),
+            .with("side", side.map_or("neutral", |side| side_word(rules, side))),
     )
 }
 

@@ -14,7 +14,7 @@ pub(crate) fn pieces(position: &Position, argument: &str, language: Language) ->
     let rules = position.rules();
     // The name of a piece may have a blank in it.
     let named = argument.rsplit_once(char::is_whitespace).and_then(|(kind, side)| {
-        let side = read_side(side, language)?;
+        let side = read_side(rules, side, language)?;
         Some((read_kind(rules, kind.trim(), language)?, Some(side)))
     });
     let found = named.or_else(|| Some((read_kind(rules, argument, language)?, None)));
@@ -27,7 +27,7 @@ pub(crate) fn pieces(position: &Position, argument: &str, language: Language) ->
     };
     let told = |side: Option<Side>| {
         Message::new("command-pieces")
-            .with("side", side.map_or("neutral", side_word))
+            .with("side", side.map_or("neutral", |side| side_word(rules, side)))
             .with("piece", kind_arg(rules, kind))
             .with("cells", on(side))
     };

@@ -21,7 +21,7 @@ pub fn told(before: &Position, turn: Turn) -> Message {
         between.make_unchecked(turn.first);
         parts.extend(one(&between, second));
     }
-    let side = side_word(before.side());
+    let side = side_word(before.rules(), before.side());
     Message::new("command-turn").with("side", side).with("parts", Arg::list(parts))
 }
 

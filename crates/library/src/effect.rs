@@ -74,7 +74,10 @@ pub fn reason(position: &Position, turn: Turn, reason: &Reason) -> Message {
             told.with("piece", telling.kind(*piece)).with("cell", telling.cell(*cell)).with("turns", *turns)
         }
         Reason::Does { effects } => message(position, turn, effects),
-        Reason::Prefers { margin } => told.with("pawns", f64::from(*margin) / 100.0),
+        Reason::Prefers { margin } => {
+            let tenths = margin.unsigned_abs().saturating_add(5) / 10;
+            told.with("pawns", tenths / 10).with("tenths", tenths % 10)
+        }
     }
 }
 

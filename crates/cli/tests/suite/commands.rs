@@ -22,7 +22,10 @@ fn games_lists_every_game_once() {
 fn every_game_is_shown_and_explained() {
     for id in variorum_library::ids() {
         let text = output(&["show", &id]);
-        assert!(text.contains("White to move"), "{id}: {text}");
+        let sides = variorum_library::definition(&id).unwrap().style.sides;
+        let first =
+            variorum_library::side_name(variorum_library::Language::ENGLISH, sides, variorum_rules::Side::White);
+        assert!(text.contains(&format!("{first} to move")), "{id}: {text}");
         let text = output(&["explain", &id]);
         for piece in variorum_library::definition(&id).unwrap().pieces {
             assert!(text.contains(&format!("- {} ({}): ", piece.name, piece.token)), "{id}: {}", piece.name);

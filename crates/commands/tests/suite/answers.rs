@@ -82,7 +82,7 @@ fn turns_are_told_with_captures_and_checks() {
     assert_eq!(told(&chess, "captured"), "White has captured: 1 Pawn.\nBlack has captured: 1 Pawn.");
     assert!(told(&chess, "material").starts_with("White: 1 King, 1 Queen, 2 Rooks"), "{}", told(&chess, "material"));
     let shogi = game("shogi", "");
-    assert_eq!(told(&shogi, "hand"), "White in hand: nothing.\nBlack in hand: nothing.");
+    assert_eq!(told(&shogi, "hand"), "Sente in hand: nothing.\nGote in hand: nothing.");
     assert_eq!(told(&chess, "hand"), "In this game captured pieces do not come back.");
 }
 

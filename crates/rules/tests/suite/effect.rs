@@ -268,7 +268,7 @@ impl Board {
 
 #[test]
 fn a_fork_attacks_what_is_worth_more() {
-    let board = board("chess", "4k3/1q3r2/8/8/4N3/5P2/8/4K3 w - - 0 1");
+    let board = board("chess", "4k3/1q3r2/8/8/4N3/3P4/8/4K3 w - - 0 1");
     let found = board.effects("e4d6");
     assert_eq!(found.iter().map(Effect::code).collect::<Vec<_>>(), ["check", "attacks"]);
     let Effect::Attacks { attacks, .. } = &found[1] else { panic!() };

@@ -118,7 +118,7 @@ async fn rated_games_have_no_help() {
     let other = server.guest();
     assert!(other.post("/api/account", account("Eve")).await.0.is_success());
     let wish = json!({ "game": "chess", "white": "me", "black": "open", "rated": true, "listed": true,
-        "control": { "base": 600_000, "increment": 0, "delay": 0 } });
+        "clock": { "base": 600_000, "increment": 0, "delay": 0 } });
     let (status, rated) = server.post("/api/sessions", wish).await;
     assert_eq!(status, StatusCode::CREATED, "{rated}");
     assert_eq!(other.join(&rated).await.0, StatusCode::OK);

@@ -293,8 +293,8 @@ async fn the_site_is_served_with_security_headers() {
     let german = Request::get("/").header("accept-language", "de-CH, en;q=0.5").body(Body::empty()).unwrap();
     let (_, headers, _) = server.raw(german).await;
     assert!(headers["link"].to_str().unwrap().contains("</api/games?language=de>"));
-    assert!(!get("/games/chess", None).await.1.contains_key("link"));
-    let (status, headers, page) = get("/games/chess", None).await;
+    assert!(!get("/rules/chess", None).await.1.contains_key("link"));
+    let (status, headers, page) = get("/rules/chess", None).await;
     assert_eq!((status, headers["content-type"].to_str().unwrap()), (StatusCode::OK, "text/html; charset=utf-8"));
     assert!(String::from_utf8(page).unwrap().contains("Variorum"));
     if std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../web/dist/app.js")).exists() {

@@ -16,7 +16,11 @@ async fn watching(server: &Server) -> Socket {
 
 /// The boards once they are as wished.
 async fn boards_until(socket: &mut Socket, wished: impl Fn(&[Value]) -> bool) -> Vec<Value> {
-    let mut boards: Vec<Value> = Vec::new();
+    boards_after(socket, Vec::new(), wished).await
+}
+
+/// As [`boards_until`], where these boards have been sent before.
+async fn boards_after(socket: &mut Socket, mut boards: Vec<Value>, wished: impl Fn(&[Value]) -> bool) -> Vec<Value> {
     for _ in 0..200 {
         let message = socket.next().await;
         match message["type"].as_str().unwrap() {
@@ -65,7 +69,7 @@ async fn a_listed_game_takes_a_place_and_a_private_one_does_not() {
     assert_eq!(boards.len(), 1);
     assert_eq!((&boards[0]["session"], &boards[0]["ply"]), (&json!(id(&state)), &json!(0)));
     server.turn(&state, "e2e4").await;
-    let boards = boards_until(&mut socket, |boards| boards[0]["ply"] != 0).await;
+    let boards = boards_after(&mut socket, boards, |boards| boards[0]["ply"] != 0).await;
     assert!(boards[0]["last"].as_array().unwrap().len() >= 2);
 }
 
