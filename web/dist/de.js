@@ -1,73 +1,57 @@
 import{t as e}from"./shared-rolldown-runtime.js";var t=e({default:()=>n}),n=`# Wie eine Partie endet. Erklärung der Variablen: siehe die englische Datei.
 
-ending-checkmate =
+own-winner =
     { $winner ->
-        [w] Weiß gewinnt durch Matt.
-       *[b] Schwarz gewinnt durch Matt.
+        [w] Weiß
+        [red] Rot
+        [sente] Sente
+        [gote] Gote
+       *[b] Schwarz
     }
+own-loser =
+    { $winner ->
+        [b] Weiß
+        [black-of-red] Rot
+        [gote] Sente
+        [sente] Gote
+       *[w] Schwarz
+    }
+
+ending-checkmate = { own-winner } gewinnt durch Matt.
 ending-stalemate =
     { $winner ->
-        [w] Weiß gewinnt durch Patt.
-        [b] Schwarz gewinnt durch Patt.
-       *[none] Remis durch Patt.
+        [none] Remis durch Patt.
+       *[other] { own-winner } gewinnt durch Patt.
     }
-ending-not-home =
-    { $winner ->
-        [w] Weiß gewinnt: Die königliche Figur von Schwarz ist nicht rechtzeitig heimgekehrt.
-       *[b] Schwarz gewinnt: Die königliche Figur von Weiß ist nicht rechtzeitig heimgekehrt.
-    }
-ending-marriage =
-    { $winner ->
-        [w] Weiß gewinnt durch Hochzeit.
-       *[b] Schwarz gewinnt durch Hochzeit.
-    }
-ending-extinction =
-    { $winner ->
-        [w] Weiß gewinnt: Schwarz hat die letzte Figur einer Gruppe verloren, die überleben musste.
-       *[b] Schwarz gewinnt: Weiß hat die letzte Figur einer Gruppe verloren, die überleben musste.
-    }
+ending-not-home = { own-winner } gewinnt: Die königliche Figur von { own-loser } ist nicht rechtzeitig heimgekehrt.
+ending-marriage = { own-winner } gewinnt durch Hochzeit.
+ending-extinction = { own-winner } gewinnt: { own-loser } hat die letzte Figur einer Gruppe verloren, die überleben musste.
 ending-bare =
     { $winner ->
-        [w] Weiß gewinnt: Schwarz hat nur noch die königliche Figur.
-        [b] Schwarz gewinnt: Weiß hat nur noch die königliche Figur.
-       *[none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
+        [none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
+       *[other] { own-winner } gewinnt: { own-loser } hat nur noch die königliche Figur.
     }
 ending-dead = Remis: Keine Seite hat die Figuren, um zu gewinnen.
 ending-repetition =
     { $winner ->
-        [w] Weiß gewinnt durch Stellungswiederholung.
-        [b] Schwarz gewinnt durch Stellungswiederholung.
-       *[none] Remis durch Stellungswiederholung.
+        [none] Remis durch Stellungswiederholung.
+       *[other] { own-winner } gewinnt durch Stellungswiederholung.
     }
 ending-impasse =
     { $winner ->
-        [w] Weiß gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
-        [b] Schwarz gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
-       *[none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
+        [none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
+       *[other] { own-winner } gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
     }
-ending-perpetual-check =
-    { $winner ->
-        [w] Weiß gewinnt: Dauerschach ist verboten.
-       *[b] Schwarz gewinnt: Dauerschach ist verboten.
-    }
-ending-perpetual-chase =
-    { $winner ->
-        [w] Weiß gewinnt: Ewiges Jagen ist verboten.
-       *[b] Schwarz gewinnt: Ewiges Jagen ist verboten.
-    }
+ending-perpetual-check = { own-winner } gewinnt: Dauerschach ist verboten.
+ending-perpetual-chase = { own-winner } gewinnt: Ewiges Jagen ist verboten.
 ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
 ending-counting = Remis: Die für das Matt erlaubten Züge sind abgezählt.
-ending-resignation =
-    { $winner ->
-        [w] Weiß gewinnt: Schwarz hat aufgegeben.
-       *[b] Schwarz gewinnt: Weiß hat aufgegeben.
-    }
+ending-resignation = { own-winner } gewinnt: { own-loser } hat aufgegeben.
 ending-agreement = Remis durch Vereinbarung.
 ending-time =
     { $winner ->
-        [w] Weiß gewinnt durch Zeitüberschreitung.
-        [b] Schwarz gewinnt durch Zeitüberschreitung.
-       *[none] Remis: Die Zeit ist abgelaufen, aber die andere Seite kann nicht gewinnen.
+        [none] Remis: Die Zeit ist abgelaufen, aber die andere Seite kann nicht gewinnen.
+       *[other] { own-winner } gewinnt durch Zeitüberschreitung.
     }
 ending-turn-limit = Remis: Die Partie hat ihre größte erlaubte Länge erreicht.
 ending-aborted = Die Partie wurde abgebrochen.
@@ -78,9 +62,12 @@ ending-expired = Die Herausforderung ist abgelaufen.
 # From “Why a password is too easy to guess” on, most sentences follow a colon or a line number: begin them with a small letter (nouns
 # excepted) and end them without a full stop.
 
-# White or Black. $side: white, black
+# A side. $side: white, black, and where the game has other names red, black-of-red, sente, gote
 side-name = { $side ->
     [white] Weiß
+    [red] Rot
+    [sente] Sente
+    [gote] Gote
    *[black] Schwarz
 }
 
@@ -170,6 +157,7 @@ error-no-claim = In dieser Stellung lässt sich kein Remis reklamieren.
 error-nothing-to-take-back = Es gibt keinen Zug, der sich zurücknehmen ließe.
 error-rated = In einer gewerteten Partie lassen sich keine Züge zurücknehmen.
 error-engine-declines = Der Computer nimmt kein Remis an.
+error-no-help = Tipps und Drohungen gibt es nur in ungewerteten Partien gegen den Computer.
 error-no-game = Das Spiel „{ $game }“ gibt es nicht.{ $suggestion ->
     [none] { "" }
    *[other] { " " }Meintest du „{ $suggestion }“?
@@ -216,6 +204,7 @@ request-unreadable-query = Die Parameter dieser Adresse sind nicht zu lesen: { $
 request-two-starts = Gib entweder eine Stellung oder die Nummer einer Anfangsstellung an, nicht beides.
 request-level = Die Stufe muss zwischen { $least } und { $most } liegen.
 request-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.
+request-typed-too-long = Eine getippte Zeile hat höchstens { $most } Zeichen.
 request-line-count = Die Zahl der Varianten muss zwischen 1 und { $most } liegen.
 request-depth = Die Tiefe muss zwischen 1 und { $most } liegen.
 request-seconds = Die Zeit muss zwischen 1 und { $most } Sekunden liegen.
@@ -321,6 +310,7 @@ report-no-subject = Eine Meldung nennt entweder einen Spieler oder eine Nachrich
 
 wrong-log-in = Name oder Passwort ist falsch.
 wrong-confirmation = Das Passwort ist falsch.
+wrong-recovery = Name oder Wiederherstellungscode ist falsch, oder der Code ist verbraucht.
 
 ## error-too-many-sockets
 
@@ -462,6 +452,8 @@ text-ranks-from-zero = die Reihen werden von 0 an gezählt gelesen
 text-placement = „{ $found }“ stellt keine Figuren dieses Spiels auf
 text-start = die Anfangsstellung ist nicht zu gebrauchen: { LIST($position, type: "errors") }
 text-after-the-end = „{ $turn }“: Die Partie ist schon zu Ende ({ reason-name })
+text-unclaimed = „{ $turn }“: Nach den Regeln hier war die Partie schon vorher zu Ende ({ reason-name }), doch niemand hat es geltend gemacht
+text-no-variations = { $format }-Dateien kennen keine Varianten; weggelassene Züge: { $turns }
 text-turn = { $turn }
 
 ## Why a game cannot be written
@@ -479,7 +471,7 @@ account-choice = Was möchtest du tun?
 account-name = Name
 account-name-hint = 3 bis 20 Zeichen: Buchstaben von A bis Z, Ziffern, „-“ und „_“. Alle können ihn sehen.
 account-password = Passwort
-account-password-hint = Mindestens 8 Zeichen und nicht leicht zu erraten: Gut sind einige Wörter. Wenn du es vergisst, kann dir nur der Betreiber dieser Website ein neues geben.
+account-password-hint = Mindestens 8 Zeichen und nicht leicht zu erraten: Gut sind einige Wörter. Diese Website verschickt keine E-Mails: Vergisst du es, brauchst du einen deiner Wiederherstellungscodes, die du jederzeit bekommst.
 account-old-password = Aktuelles Passwort
 account-new-password = Neues Passwort
 account-show = Passwort zeigen
@@ -518,6 +510,30 @@ account-data-lead = Eine Datei (JSON) mit allem, was zu deinem Konto gespeichert
 account-data-get = Datei herunterladen
 account-change-password = Passwort ändern
 account-change = Ändern
+account-lost = Passwort vergessen?
+account-lost-lead = Mit einem deiner Wiederherstellungscodes kannst du ein neues Passwort wählen. Der Code ist danach verbraucht, und alle deine Geräte werden abgemeldet.
+account-code = Wiederherstellungscode
+account-recover = Neues Passwort setzen
+account-wrong-code = Name oder Wiederherstellungscode ist falsch, oder der Code ist verbraucht.
+account-recovered = Dein neues Passwort gilt. Alle anderen Geräte sind abgemeldet.
+account-codes = Wiederherstellungscodes
+account-codes-about = Diese Seite verschickt keine E-Mails: Wer das Passwort vergisst, braucht einen Wiederherstellungscode. Jeder Code setzt einmal ein neues Passwort.
+account-codes-left =
+    { $count ->
+        [0] Du hast keine Wiederherstellungscodes.
+        [one] Du hast { $count } unbenutzten Wiederherstellungscode.
+       *[other] Du hast { $count } unbenutzte Wiederherstellungscodes.
+    }
+account-codes-make = Neue Codes erzeugen
+account-codes-make-hint = Deine bisherigen Codes gelten dann nicht mehr.
+account-codes-new = Deine Wiederherstellungscodes
+account-codes-lead = Bewahre diese Codes sicher auf, nicht nur auf diesem Gerät: Sie werden nur jetzt gezeigt. Vergisst du dein Passwort, kannst du mit jedem von ihnen einmal ein neues wählen. Wer einen Code hat, kann dein Konto übernehmen.
+account-codes-copy = Kopieren
+account-codes-save = Als Datei sichern
+account-codes-kept = Ich habe sie aufbewahrt
+account-codes-copied = Die Codes sind kopiert.
+account-codes-not-copied = Die Codes ließen sich nicht kopieren.
+account-codes-file = Wiederherstellungscodes von { $name } auf { $site }. Jeder setzt einmal ein neues Passwort.
 account-remove = Konto löschen
 account-remove-lead = Name, Passwort, Geräte und Wertungszahlen werden endgültig gelöscht. Gespielte Partien bleiben, ohne deinen Namen.
 account-remove-now = Endgültig löschen
@@ -706,6 +722,12 @@ board-with-targets =
         [one] { $plane }, { $count } Zielfeld
        *[other] { $plane }, { $count } Zielfelder
     }
+board-targets =
+    { $count ->
+        [one] { $piece } auf { $cell }, { $count } Ziel:
+       *[other] { $piece } auf { $cell }, { $count } Ziele:
+    }
+board-target-taken = { $cell } schlägt { $piece }
 board-view = Ansicht des Bretts
 board-views-block = Block
 board-views-one = Eine Ebene
@@ -776,7 +798,23 @@ board-tour-pause = Anhalten
 board-tour-next = Weiter
 board-tour-skip = Überspringen
 board-tour-close = Schließen
-`,d=e({default:()=>f}),f=`editor-title = Stellung aufbauen: { $game } · Variorum
+`,d=e({default:()=>f}),f=`# Die Befehlszeile: Züge und Fragen als Text. Was der Server antwortet, steht in commands.ftl.
+
+command-title = Befehlszeile
+command-label = Zug, Frage oder Befehl
+command-placeholder = / Zug oder Frage, etwa hilfe
+command-answers = Antworten
+command-no-clock = Diese Partie hat keine Uhr.
+command-clocks = Weiß { $white }, Schwarz { $black }.
+command-watching = Du siehst bei dieser Partie zu.
+command-not-now = Das Brett ändert sich gerade. Bitte versuch es noch einmal.
+command-taken-back = Zurückgenommen.
+command-no-undo = In einer gewerteten Partie wird kein Zug zurückgenommen.
+command-nothing-to-undo = Es gibt nichts zurückzunehmen.
+command-draw = Remis ist angeboten, oder das Angebot der anderen Seite angenommen.
+command-resign-sure = Willst du wirklich aufgeben? Dann tippe noch einmal aufgeben.
+command-only-in-games = Das geht nur in einer Partie gegen jemanden.
+`,p=e({default:()=>m}),m=`editor-title = Stellung aufbauen: { $game } · Variorum
 editor-heading = { $game }: Stellung aufbauen
 editor-fetching = Das Brett wird aufgebaut …
 editor-missing = Hier gibt es nichts aufzubauen
@@ -828,37 +866,73 @@ editor-copy-text = Text kopieren
 editor-copy-link = Link kopieren
 editor-no-cell = Ein Feld „{ $text }“ gibt es nicht.
 editor-keys = Tasten: Pfeile führen von Feld zu Feld, Enter wirkt wie ein Klick, Entf entfernt eine Figur.
-`,p=e({default:()=>m}),m=`gallery-title = Variorum: Schachvarianten, die andere Programme nicht spielen
+`,h=e({default:()=>g}),g=`gallery-title = Variorum: Schachvarianten, die sonst kein Programm spielt
 gallery-heading = Schach, und was es noch hätte werden können
-gallery-lead = Bretter mit bis zu 512 Feldern. Steine, die blockieren, Relais, die umlenken, Tore, die einen Zug verschlucken und anderswo entlassen. Such dir ein Spiel aus und spiel es gegen den Computer, mit jemandem in der Ferne oder neben dir.
-gallery-search = Spiele suchen
-gallery-search-all = { $count } Spiele durchsuchen
-gallery-fetching = Die Spiele werden geladen …
-gallery-found =
+gallery-lead = Spiel gegen den Computer, gegen Freunde oder wer gerade da ist. Ohne Konto.
+gallery-lead-all = { NUMBER($count) } Spiele gegen den Computer, gegen Freunde oder wer gerade da ist. Ohne Konto.
+gallery-now = Jetzt spielen
+gallery-now-engine = { $name } gegen den Computer, Stufe { $level }
+gallery-now-people = { $name } gegen wer gerade da ist
+gallery-invite = Freunde einladen
+gallery-lobby-waiting = Lobby · { NUMBER($count) } warten
+gallery-start-here =
     { $count ->
-        [one] { $count } Spiel gefunden
-       *[other] { $count } Spiele gefunden
+        [one] Hier anfangen: deine erste Partie
+       *[other] Hier anfangen: { NUMBER($count) } erste Partien, von einfach bis alles
     }
+gallery-start-done = { NUMBER($done) } von { NUMBER($count) } geschafft
+gallery-first = Erste Partie
+gallery-first-progress = { NUMBER($done) } von { NUMBER($steps) } Schritten
+gallery-first-done = Geschafft
+gallery-first-again = Noch einmal
+gallery-shown = Wird gerade gespielt
+gallery-shown-all = Alle Partien zum Zuschauen
+gallery-watch-game = Dieser Partie { $name } zuschauen
+# Der Computer spielt gegen sich selbst, damit es etwas zu sehen gibt.
+gallery-demo = Vorführung des Computers
+gallery-demo-of = Der Computer führt { $name } vor. Selbst spielen
+gallery-search = Spiele und Figuren suchen
+gallery-fetching = Die Spiele werden geladen …
+gallery-count = { NUMBER($count) } von { NUMBER($all) }
 gallery-none = Kein Spiel passt zu „{ $query }“.
+gallery-none-chosen = Kein Spiel ist all das zugleich.
+gallery-filter-in-flat = Flach
+gallery-filter-in-space = Im Raum
+gallery-filter-size-small = Unter 100 Felder
+gallery-filter-length-short = Kurz
+gallery-filter-length-long = Lang
+gallery-filter-level-easy = Leicht
+gallery-filter-level-middle = Mittel
+gallery-filter-level-hard = Schwer
+gallery-filter-drops-yes = Geschlagene kehren zurück
+gallery-filter-neutral-yes = Steine und Relais
+gallery-filter-by = Erfinder
+gallery-filter-none = Alle zeigen
+gallery-order = Reihenfolge
+gallery-order-level = Leichte zuerst
+gallery-order-family = Nach Familie
+gallery-order-name = Nach Namen
+gallery-order-size = Kleine zuerst
+gallery-level-easy = Leicht zu lernen
+gallery-level-middle = Einiges zu lernen
+gallery-level-hard = Viel zu lernen
+# Wörter, mit denen die Suche Spiele außer an ihren Namen findet: in dieser Sprache, ohne Satzzeichen.
+gallery-words-space = 3d 3-d raum räumlich raumschach dreidimensional ebenen
+gallery-words-flat = 2d flach
+gallery-words-drops = einsetzen hand zurückkehren reserve
 gallery-play = Spielen
 gallery-play-game = { $name } spielen
 gallery-rules = Regeln
 gallery-rules-of = Regeln von { $name }
 gallery-other-family = Weitere Spiele
-gallery-cells =
-    { $count ->
-        [one] { $count } Feld
-       *[other] { $count } Felder
-    }
-gallery-pieces =
-    { $count ->
-        [one] { $count } Figur
-       *[other] { $count } Figuren
-    }
-gallery-pieces-and-neutral = { $count } Figuren, { $neutral } neutrale
 gallery-go-on = Weiterspielen
-gallery-show-more = { $count } Partien zeigen
-`,h=e({default:()=>g}),g=`games-title = Meine Partien · Variorum
+gallery-own-waiting =
+    { $count ->
+        [one] Du bist am Zug in { $count } Partie
+       *[other] Du bist am Zug in { $count } Partien
+    }
+gallery-own-all = Alle meine Partien
+`,_=e({default:()=>v}),v=`games-title = Meine Partien · Variorum
 games-heading = Meine Partien
 games-none = Du hast hier noch nicht gespielt.
 games-find = Ein Spiel suchen
@@ -879,7 +953,7 @@ games-sections-waiting = Wartet auf jemanden
 games-sections-ended = Beendet
 games-against = gegen { $name }
 games-pair = { $white } – { $black }
-`,_=e({default:()=>v}),v=`# A first game, guided step by step.
+`,y=e({default:()=>b}),b=`# A first game, guided step by step.
 
 guide-first = Deine erste Partie
 guide-first-of = { $name }: deine erste Partie
@@ -908,7 +982,20 @@ guide-end-all = Du hast alle Aufgaben gelöst und bist bereit für eine Partie {
 guide-end-some = Du hast { $done } von { $all } Aufgaben gelöst. Übersprungene warten auf dich.
 guide-play = Jetzt spielen
 guide-again = Noch einmal
-`,y=e({default:()=>b}),b=`learn-story = Hintergrund
+`,x=e({default:()=>S}),S=`# Was Computer und Regeln am Tisch und auf Analysebrettern zeigen.
+
+help-tools = Hilfe zu dieser Stellung
+help-hint = Tipp
+help-why = Warum?
+help-threats = Drohungen
+help-thinking = Der Computer sucht einen Zug …
+help-piece = Tipp: { $piece } auf { $cell }.
+help-drop = Tipp: { $piece } einsetzen.
+help-threatened = Drohungen:
+help-no-threats = Es droht nichts.
+keys-hint = Tipp: die Figur, dann der Weg und der Grund
+keys-threats = zeigen, was die andere Seite droht
+`,C=e({default:()=>w}),w=`learn-story = Hintergrund
 learn-examples = Auf dem Brett gezeigt
 learn-examples-lead = Geh die Regeln, die anders sind als in anderen Spielen, Schritt für Schritt durch. Ein Klick auf eine Figur zeigt, wohin sie ziehen kann.
 learn-rules = Regeln
@@ -921,6 +1008,8 @@ learn-next = Weiter
 learn-to-start = Zum Anfang
 learn-signs = Figuren gezeichnet als
 learn-styles-figures = Figuren
+learn-styles-counters = Spielmarken
+learn-styles-blocks = Einfache Formen
 learn-styles-glyphs = Zugbilder
 learn-styles-letters = Buchstaben
 learn-legend = So liest man die Zugbilder
@@ -939,8 +1028,7 @@ learn-click-puts = Ein Klick stellt
 learn-tools-piece = die Figur
 learn-tools-enemy = eine gegnerische Figur
 learn-tools-friend = eine eigene Figur
-learn-as-black = Als Schwarz
-learn-as-white = Als Weiß
+learn-as-side = Als { side }
 learn-clear = Weg frei machen
 learn-goals =
     { $moves ->
@@ -985,12 +1073,13 @@ learn-card-alone = Auf leerem Brett
 learn-card-close = Schließen
 learn-card-attacked = Angegriffen von
 learn-card-kept = Gedeckt von
+learn-no-check = Niemand steht im Schach.
 learn-card-safe = Nichts greift es an.
 learn-why-not = Warum nicht?
 learn-card-hint = Punkte: Dorthin kann sie ziehen. Ringe: Dort kann sie schlagen.
 learn-card-bound = Rote Felder: Dorthin könnte sie ziehen, doch dann stünde ihr König im Schach.
 learn-card-led = Blaue Felder: Dorthin kommt sie über ein Relais oder ein Tor.
-`,x=e({default:()=>S}),S=`lobby-title = Lobby · Variorum
+`,T=e({default:()=>E}),E=`lobby-title = Lobby · Variorum
 lobby-heading = Lobby
 lobby-lead = Offene Herausforderungen von Leuten, die jetzt spielen wollen. Nimm eine an oder stell selbst eine.
 lobby-challenges = Offene Herausforderungen
@@ -1018,7 +1107,7 @@ lobby-count =
         [one] { $count } offene Herausforderung
        *[other] { $count } offene Herausforderungen
     }
-`,C=e({default:()=>w}),w=`new-game-eyebrow = Neue Partie
+`,D=e({default:()=>O}),O=`new-game-eyebrow = Neue Partie
 new-game-opponent = Gegner
 new-game-opponents-engine = Der Computer
 new-game-opponents-here = Jemand hier
@@ -1031,8 +1120,6 @@ new-game-hints-friend = Du bekommst einen Link zum Verschicken. Wer ihn zuerst �
 new-game-hints-open = Deine Herausforderung steht in der Lobby, bis jemand sie annimmt.
 new-game-hints-watch = Der Computer spielt beide Seiten.
 new-game-you-play = Du spielst
-new-game-white = Weiß
-new-game-black = Schwarz
 new-game-either = Zufällig
 new-game-level = Stufe { $level }
 new-game-clock = Bedenkzeit für jede Seite
@@ -1055,7 +1142,7 @@ new-game-start = Beginnen
 new-game-invite = Link erstellen
 new-game-offer = In die Lobby stellen
 new-game-starting = Wird aufgebaut …
-`,T=e({default:()=>E}),E=`play-title = { $game }: { $status } · Variorum
+`,k=e({default:()=>A}),A=`play-title = { $game }: { $status } · Variorum
 play-setting = Das Brett wird aufgebaut …
 play-missing = Hier ist keine Partie
 play-rules = Regeln
@@ -1131,10 +1218,10 @@ play-home =
        *[other] noch { $count } Züge zur Heimkehr
     }
 play-counts =
-    { $counter ->
-        [w] Weiß zählt: { $turns } von { $limit }
-        [b] Schwarz zählt: { $turns } von { $limit }
-       *[none] Gezählt: { $turns } von { $limit }
+    { $side ->
+        [none] Gezählt: { $turns } von { $limit }
+        [w] { side } zählt: { $turns } von { $limit }
+       *[b] { side } zählt: { $turns } von { $limit }
     }
 play-counts-explained = Wer nur noch den König hat, zählt Züge. Ohne Matt innerhalb von { $limit } ist die Partie remis.
 play-home-explained = Innerhalb so vieler Züge muss die königliche Figur heimkehren, sonst ist die Partie verloren.
@@ -1219,7 +1306,7 @@ play-accept-undo = Rücknahme erlauben
 play-about = Spiel
 play-marks = Zeichen
 play-place = Zum Brett
-play-place-hint = Ein Klick auf eine Figur zeigt hier, wie sie zieht und was sie angreift. Ein Klick auf ein Feld, auf das die aufgenommene Figur nicht ziehen kann, nennt den Grund.
+play-place-hint = Ein Klick auf eine Figur zeigt hier, wie sie zieht und was sie angreift, einer auf ein leeres Feld, was dieses angreift. Ein Klick auf ein Feld, auf das die aufgenommene Figur nicht ziehen kann, nennt den Grund.
 play-more = Mehr
 play-more-hint = Aufgeben, Analyse, Kopien, Vollbild, Tasten
 play-full-screen = Vollbild
@@ -1244,9 +1331,15 @@ keys-escape = einen Schritt zurück
 keys-targets = zum nächsten Ziel, zum vorigen
 keys-card = was die Figur kann
 keys-attackers = was das Feld angreift
+keys-level = zu dieser Ebene
+keys-views = eine Ebene allein, Schnitte entlang der Reihen, zurück zu allen Ebenen
+keys-hand = eine Figur aus der Hand aufnehmen
+keys-checks = wer Schach gibt
+keys-command = zur Befehlszeile: Züge und Fragen als Text
+keys-shift = Wo ein Feldname mit dem Buchstaben beginnt, halte die Umschalttaste. In den Einstellungen lassen sich einzelne Buchstaben abschalten.
 keys-zoom = größer, kleiner, ganzes Brett
 keys-steps = durch die Züge, außerhalb des Bretts
-`,D=e({default:()=>O}),O=`rules-title = Regeln von { $name } · Variorum
+`,j=e({default:()=>M}),M=`rules-title = Regeln von { $name } · Variorum
 rules-plain-title = Regeln · Variorum
 rules-fetching = Die Regeln werden geladen …
 rules-missing = Hier sind keine Regeln
@@ -1270,7 +1363,7 @@ rules-play-this = Dieses Spiel spielen
 rules-start = Anfangsstellung
 rules-rings = Doppelte Linien trennen die Ringe: Ein Schritt darüber führt auf eine Linie eines anderen Rings. Kurze Doppellinien unter einer Linie bedeuten dasselbe für den Schritt zur nächsten Ebene.
 rules-regions = Dünne Linien sind Grenzen, die manche Figuren nicht überschreiten dürfen; das steht bei der jeweiligen Figur.
-`,k=e({default:()=>A}),A=`# Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
+`,N=e({default:()=>P}),P=`# Texte zu dem, was der Server mit einer Zahl oder einem Wort benennt. Wo hier keiner steht, wird der Text des Servers gezeigt.
 
 level-1 = Erste Schritte
 level-1-description = Kennt die Regeln und zieht, was ihm gerade einfällt.
@@ -1290,7 +1383,7 @@ level-8 = Volle Stärke
 level-8-description = Denkt bis zu sechs Sekunden je Zug nach.
 
 notice-engine-failed = Der Computer konnte nicht ziehen. Nimm einen Zug zurück oder lade die Seite neu.
-`,j=e({default:()=>M}),M=`settings-title = Aussehen und Klang
+`,F=e({default:()=>I}),I=`settings-title = Aussehen und Klang
 settings-theme = Seite
 settings-themes-auto = Wie das System
 settings-themes-light = Hell
@@ -1309,8 +1402,17 @@ settings-turns-letters = Buchstaben
 settings-turns-cells = Felder
 settings-sound = Töne
 settings-letters = Einzelne Buchstaben sind Tasten am Tisch
+settings-told = Sagen, was die Züge des Computers bewirken
 settings-rail = Telefon quer: Leiste links
-`,N=e({default:()=>P}),P=`site-home = Variorum, alle Spiele
+settings-sets-wedges = Figuren von Shogi und seinen Verwandten
+settings-sets-discs = Figuren von Xiangqi und seinen Verwandten
+settings-set-characters = Schriftzeichen
+settings-set-international = Schriftzeichen mit Zügen
+settings-set-pictures = Bilder
+settings-boards = Bretter ostasiatischer Spiele
+settings-boards-own = Wie in der Heimat
+settings-boards-chequered = Kariert
+`,L=e({default:()=>R}),R=`site-home = Variorum, alle Spiele
 site-parts = Seiten
 site-games = Spiele
 site-lobby = Lobby
@@ -1337,10 +1439,17 @@ site-moved-on = Die Partie ist inzwischen weitergegangen.
 site-to-board = Zum Brett
 site-menu = Menü
 site-close = Schließen
-`,F=e({default:()=>I}),I=`side =
+site-offline = Keine Verbindung. Was du schon gelesen hast, kannst du lesen; Partien gehen weiter, sobald die Verbindung wieder da ist.
+site-offline-works = Geht ohne Verbindung
+site-offline-nothing = Noch nichts: Die Regeln eines Spiels kann man ohne Verbindung lesen, sobald man sie einmal geöffnet hat.
+`,z=e({default:()=>B}),B=`side =
     { $side ->
         [w] Weiß
         [b] Schwarz
+        [red] Rot
+        [black-of-red] Schwarz
+        [sente] Sente
+        [gote] Gote
        *[n] Neutral
     }
 words-turns =
@@ -1374,4 +1483,4 @@ words-number = { NUMBER($value) }
 words-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 words-day = { DATETIME($at, dateStyle: "medium") }
 words-time = { DATETIME($at, timeStyle: "short") }
-`;export{r as _,D as a,x as c,h as d,p as f,a as g,s as h,k as i,y as l,l as m,N as n,T as o,d as p,j as r,C as s,F as t,_ as u,t as v};
+`;export{s as _,j as a,t as b,T as c,y as d,_ as f,l as g,d as h,N as i,C as l,p as m,L as n,k as o,h as p,F as r,D as s,z as t,x as u,a as v,r as y};

@@ -1,73 +1,73 @@
 import{t as e}from"./shared-rolldown-runtime.js";var t=e({default:()=>n}),n=`# Les fins de partie. Pour les variables, voir le fichier anglais.
 
-ending-checkmate =
+own-wins =
     { $winner ->
-        [w] Les Blancs gagnent par échec et mat.
-       *[b] Les Noirs gagnent par échec et mat.
+        [w] Les Blancs gagnent
+        [red] Les Rouges gagnent
+        [sente] Sente gagne
+        [gote] Gote gagne
+       *[b] Les Noirs gagnent
     }
+own-of-loser =
+    { $winner ->
+        [b] des Blancs
+        [black-of-red] des Rouges
+        [gote] de Sente
+        [sente] de Gote
+       *[w] des Noirs
+    }
+own-loser-has =
+    { $winner ->
+        [b] les Blancs ont
+        [black-of-red] les Rouges ont
+        [gote] Sente a
+        [sente] Gote a
+       *[w] les Noirs ont
+    }
+own-loser-has-only =
+    { $winner ->
+        [b] les Blancs n’ont plus que leur
+        [black-of-red] les Rouges n’ont plus que leur
+        [gote] Sente n’a plus que sa
+        [sente] Gote n’a plus que sa
+       *[w] les Noirs n’ont plus que leur
+    }
+
+ending-checkmate = { own-wins } par échec et mat.
 ending-stalemate =
     { $winner ->
-        [w] Les Blancs gagnent par pat.
-        [b] Les Noirs gagnent par pat.
-       *[none] Partie nulle par pat.
+        [none] Partie nulle par pat.
+       *[other] { own-wins } par pat.
     }
-ending-not-home =
-    { $winner ->
-        [w] Les Blancs gagnent\xA0: la pièce royale des Noirs n’est pas rentrée à temps.
-       *[b] Les Noirs gagnent\xA0: la pièce royale des Blancs n’est pas rentrée à temps.
-    }
-ending-marriage =
-    { $winner ->
-        [w] Les Blancs gagnent par mariage.
-       *[b] Les Noirs gagnent par mariage.
-    }
-ending-extinction =
-    { $winner ->
-        [w] Les Blancs gagnent\xA0: les Noirs ont perdu la dernière pièce d’un groupe qui devait survivre.
-       *[b] Les Noirs gagnent\xA0: les Blancs ont perdu la dernière pièce d’un groupe qui devait survivre.
-    }
+ending-not-home = { own-wins }\xA0: la pièce royale { own-of-loser } n’est pas rentrée à temps.
+ending-marriage = { own-wins } par mariage.
+ending-extinction = { own-wins }\xA0: { own-loser-has } perdu la dernière pièce d’un groupe qui devait survivre.
 ending-bare =
     { $winner ->
-        [w] Les Blancs gagnent\xA0: les Noirs n’ont plus que leur pièce royale.
-        [b] Les Noirs gagnent\xA0: les Blancs n’ont plus que leur pièce royale.
-       *[none] Partie nulle\xA0: chaque camp n’a plus que sa pièce royale.
+        [none] Partie nulle\xA0: chaque camp n’a plus que sa pièce royale.
+       *[other] { own-wins }\xA0: { own-loser-has-only } pièce royale.
     }
 ending-dead = Partie nulle : aucun camp n’a les pièces pour gagner.
 ending-repetition =
     { $winner ->
-        [w] Les Blancs gagnent par répétition.
-        [b] Les Noirs gagnent par répétition.
-       *[none] Partie nulle par répétition.
+        [none] Partie nulle par répétition.
+       *[other] { own-wins } par répétition.
     }
 ending-impasse =
     { $winner ->
-        [w] Les Blancs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
-        [b] Les Noirs gagnent : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
-       *[none] Partie nulle : une pièce royale est entrée dans sa zone, mais les points ne décident pas.
+        [none] Partie nulle : une pièce royale est entrée dans sa zone, mais les points ne décident pas.
+       *[other] { own-wins } : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
     }
-ending-perpetual-check =
-    { $winner ->
-        [w] Les Blancs gagnent\xA0: l’échec perpétuel est interdit.
-       *[b] Les Noirs gagnent\xA0: l’échec perpétuel est interdit.
-    }
-ending-perpetual-chase =
-    { $winner ->
-        [w] Les Blancs gagnent : la poursuite perpétuelle est interdite.
-       *[b] Les Noirs gagnent : la poursuite perpétuelle est interdite.
-    }
+ending-perpetual-check = { own-wins }\xA0: l’échec perpétuel est interdit.
+ending-perpetual-chase = { own-wins } : la poursuite perpétuelle est interdite.
 ending-quiet-turns = Partie nulle\xA0: trop de coups sans prise, parachutage ni coup de pion.
 ending-counting = Partie nulle : les coups permis pour mater ont été comptés.
-ending-resignation =
-    { $winner ->
-        [w] Les Blancs gagnent\xA0: les Noirs ont abandonné.
-       *[b] Les Noirs gagnent\xA0: les Blancs ont abandonné.
-    }
+ending-resignation = { own-wins }\xA0: { own-loser-has } abandonné.
 ending-agreement = Partie nulle par accord mutuel.
 ending-time =
     { $winner ->
-        [w] Les Blancs gagnent au temps.
-        [b] Les Noirs gagnent au temps.
-       *[none] Partie nulle\xA0: le temps est écoulé, mais l’autre camp ne peut pas gagner.
+        [none] Partie nulle\xA0: le temps est écoulé, mais l’autre camp ne peut pas gagner.
+       *[other] { own-wins } au temps.
     }
 ending-turn-limit = Partie nulle\xA0: la partie a atteint sa longueur maximale.
 ending-aborted = La partie a été annulée.
@@ -78,9 +78,12 @@ ending-expired = Le défi a expiré.
 # From “Why a password is too easy to guess” on, most sentences follow a colon or a line number: begin them with a small letter and end
 # them without a full stop.
 
-# White or Black, within a sentence. $side: white, black
+# A side, within a sentence. $side: white, black, and where the game has other names red, black-of-red, sente, gote
 side-name = { $side ->
     [white] les Blancs
+    [red] les Rouges
+    [sente] Sente
+    [gote] Gote
    *[black] les Noirs
 }
 
@@ -104,6 +107,9 @@ reason-name = { $reason ->
 # The title of a picture.
 picture-title = { $game }\xA0: { $side ->
     [white] trait aux Blancs
+    [red] trait aux Rouges
+    [sente] trait à Sente
+    [gote] trait à Gote
    *[black] trait aux Noirs
 }
 
@@ -173,6 +179,7 @@ error-no-claim = On ne peut pas réclamer la nulle dans cette position.
 error-nothing-to-take-back = Il n’y a aucun coup à reprendre.
 error-rated = On ne peut pas reprendre de coup dans une partie classée.
 error-engine-declines = Le moteur n’accepte pas la nulle.
+error-no-help = Les conseils et les menaces ne s’affichent que dans les parties non classées contre le moteur.
 error-no-game = Le jeu «\xA0{ $game }\xA0» n’existe pas.{ $suggestion ->
     [none] { "" }
    *[other] { " " }Vouliez-vous dire «\xA0{ $suggestion }\xA0» ?
@@ -219,6 +226,7 @@ request-unreadable-query = Les paramètres de cette adresse sont illisibles\xA0:
 request-two-starts = Indiquez soit une position, soit le numéro d’une position de départ, mais pas les deux.
 request-level = Le niveau doit être compris entre { $least } et { $most }.
 request-line-too-long = Une suite compte au plus { $most } coups.
+request-typed-too-long = Une ligne tapée compte au plus { $most } caractères.
 request-line-count = Le nombre de variantes doit être compris entre 1 et { $most }.
 request-depth = La profondeur doit être comprise entre 1 et { $most }.
 request-seconds = Le temps doit être compris entre 1 et { $most } secondes.
@@ -324,6 +332,7 @@ report-no-subject = Un signalement concerne soit un joueur, soit un message du c
 
 wrong-log-in = Le nom ou le mot de passe est incorrect.
 wrong-confirmation = Le mot de passe est incorrect.
+wrong-recovery = Le nom ou le code de secours est incorrect, ou le code a déjà servi.
 
 ## error-too-many-sockets
 
@@ -467,6 +476,8 @@ text-ranks-from-zero = les rangées sont lues comme numérotées à partir de 0
 text-placement = « { $found } » ne place aucune pièce de ce jeu
 text-start = la position de départ est inutilisable\xA0: { LIST($position, type: "errors") }
 text-after-the-end = «\xA0{ $turn }\xA0»\xA0: la partie est terminée ({ reason-name })
+text-unclaimed = « { $turn } » : d’après les règles d’ici, la partie était déjà terminée ({ reason-name }), mais personne ne l’a fait valoir
+text-no-variations = les fichiers { $format } n’ont pas de variantes ; nombre de coups omis : { $turns }
 text-turn = { $turn }
 
 ## Why a game cannot be written
@@ -484,7 +495,7 @@ account-choice = Que voulez-vous faire ?
 account-name = Nom
 account-name-hint = De 3 à 20 caractères\xA0: lettres de A à Z, chiffres, «\xA0-\xA0» et «\xA0_\xA0». Tout le monde peut le voir.
 account-password = Mot de passe
-account-password-hint = Au moins 8 caractères, et difficile à deviner\xA0: quelques mots font bien l’affaire. Si vous l’oubliez, seul l’administrateur de ce site peut vous en donner un nouveau.
+account-password-hint = Au moins 8 caractères, et difficile à deviner\xA0: quelques mots font bien l’affaire. Ce site n’envoie pas de courriel : si vous l’oubliez, il vous faut un de vos codes de secours, que vous obtenez à tout moment.
 account-old-password = Mot de passe actuel
 account-new-password = Nouveau mot de passe
 account-show = Afficher le mot de passe
@@ -523,6 +534,30 @@ account-data-lead = Un seul fichier (JSON) avec tout ce qui est enregistré sur 
 account-data-get = Télécharger le fichier
 account-change-password = Changer de mot de passe
 account-change = Modifier
+account-lost = Mot de passe oublié ?
+account-lost-lead = Avec un de vos codes de secours, vous pouvez choisir un nouveau mot de passe. Le code est alors consommé, et tous vos appareils sont déconnectés.
+account-code = Code de secours
+account-recover = Définir le nouveau mot de passe
+account-wrong-code = Le nom ou le code de secours est incorrect, ou le code a déjà servi.
+account-recovered = Votre nouveau mot de passe est en vigueur. Tous les autres appareils sont déconnectés.
+account-codes = Codes de secours
+account-codes-about = Ce site n’envoie pas de courriel : qui oublie son mot de passe a besoin d’un code de secours. Chaque code permet une fois de choisir un nouveau mot de passe.
+account-codes-left =
+    { $count ->
+        [0] Vous n’avez pas de code de secours.
+        [one] Vous avez { $count } code de secours non utilisé.
+       *[other] Vous avez { $count } codes de secours non utilisés.
+    }
+account-codes-make = Créer de nouveaux codes
+account-codes-make-hint = Vos codes précédents ne seront plus valables.
+account-codes-new = Vos codes de secours
+account-codes-lead = Gardez ces codes en lieu sûr, pas seulement sur cet appareil : ils ne sont montrés que maintenant. Si vous oubliez votre mot de passe, chacun d’eux permet une fois d’en choisir un nouveau. Qui possède un code peut prendre votre compte.
+account-codes-copy = Copier
+account-codes-save = Enregistrer dans un fichier
+account-codes-kept = Je les ai gardés
+account-codes-copied = Les codes sont copiés.
+account-codes-not-copied = Les codes n’ont pas pu être copiés.
+account-codes-file = Codes de secours de { $name } sur { $site }. Chacun permet une fois de choisir un nouveau mot de passe.
 account-remove = Supprimer le compte
 account-remove-lead = Votre nom, votre mot de passe, vos appareils et vos classements sont supprimés définitivement. Les parties que vous avez jouées restent, sans votre nom.
 account-remove-now = Supprimer définitivement
@@ -588,11 +623,17 @@ analysis-value-even = À peu près égal
 analysis-value-better =
     { $side ->
         [w] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour les Blancs
+        [red] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour les Rouges
+        [sente] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour Sente
+        [gote] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour Gote
        *[b] Avantage de { NUMBER($by, minimumFractionDigits: 1, maximumFractionDigits: 1) } pour les Noirs
     }
 analysis-value-wins =
     { $side ->
         [w] Les Blancs gagnent
+        [red] Les Rouges gagnent
+        [sente] Sente gagne
+        [gote] Gote gagne
        *[b] Les Noirs gagnent
     } en { $count ->
         [one] { $count } coup
@@ -601,6 +642,9 @@ analysis-value-wins =
 analysis-value-won =
     { $side ->
         [w] Les Blancs ont gagné
+        [red] Les Rouges ont gagné
+        [sente] Sente a gagné
+        [gote] Gote a gagné
        *[b] Les Noirs ont gagné
     }
 analysis-value-none = Pas encore évalué
@@ -726,6 +770,12 @@ board-with-targets =
         [one] { $plane }, { $count } case d’arrivée
        *[other] { $plane }, { $count } cases d’arrivée
     }
+board-targets =
+    { $count ->
+        [one] { $piece } en { $cell }, { $count } cible :
+       *[other] { $piece } en { $cell }, { $count } cibles :
+    }
+board-target-taken = { $cell } prend { $piece }
 board-view = Vue du plateau
 board-views-block = Bloc
 board-views-one = Un étage
@@ -796,7 +846,23 @@ board-tour-pause = Pause
 board-tour-next = Suite
 board-tour-skip = Passer
 board-tour-close = Fermer
-`,d=e({default:()=>f}),f=`# L’éditeur de positions.
+`,d=e({default:()=>f}),f=`# La ligne de commande : des coups et des questions en texte. Les réponses du serveur sont dans commands.ftl.
+
+command-title = Ligne de commande
+command-label = Coup, question ou commande
+command-placeholder = / Coup ou question, par exemple aide
+command-answers = Réponses
+command-no-clock = Cette partie n’a pas de pendule.
+command-clocks = Blancs { $white }, Noirs { $black }.
+command-watching = Vous regardez cette partie.
+command-not-now = Le plateau est en train de changer. Essayez encore une fois.
+command-taken-back = Repris.
+command-no-undo = Dans une partie classée, on ne reprend pas de coup.
+command-nothing-to-undo = Il n’y a rien à reprendre.
+command-draw = La nulle est proposée, ou l’offre de l’autre acceptée.
+command-resign-sure = Voulez-vous vraiment abandonner ? Tapez encore une fois abandonner.
+command-only-in-games = Cela ne sert que dans une partie contre quelqu’un.
+`,p=e({default:()=>m}),m=`# L’éditeur de positions.
 
 editor-title = Éditeur de positions\xA0: { $game } · Variorum
 editor-heading = { $game }\xA0: composer une position
@@ -811,18 +877,30 @@ editor-erase-hint = Cliquez sur les pièces à enlever.
 editor-put =
     { $side ->
         [w] Placer\xA0: { $piece } (Blancs)
+        [red] Placer\xA0: { $piece } (Rouges)
+        [sente] Placer\xA0: { $piece } (Sente)
+        [gote] Placer\xA0: { $piece } (Gote)
+        [black-of-red] Placer\xA0: { $piece } (Noirs)
         [b] Placer\xA0: { $piece } (Noirs)
        *[n] Placer\xA0: { $piece } (neutre)
     }
 editor-puts =
     { $side ->
         [w] Chaque clic place\xA0: { $piece } (Blancs). Cliquez sur la même pièce pour l’enlever.
+        [red] Chaque clic place\xA0: { $piece } (Rouges). Cliquez sur la même pièce pour l’enlever.
+        [sente] Chaque clic place\xA0: { $piece } (Sente). Cliquez sur la même pièce pour l’enlever.
+        [gote] Chaque clic place\xA0: { $piece } (Gote). Cliquez sur la même pièce pour l’enlever.
+        [black-of-red] Chaque clic place\xA0: { $piece } (Noirs). Cliquez sur la même pièce pour l’enlever.
         [b] Chaque clic place\xA0: { $piece } (Noirs). Cliquez sur la même pièce pour l’enlever.
        *[n] Chaque clic place\xA0: { $piece } (neutre). Cliquez sur la même pièce pour l’enlever.
     }
 editor-pieces =
     { $side ->
         [w] Pièces blanches
+        [red] Pièces rouges
+        [sente] Pièces de Sente
+        [gote] Pièces de Gote
+        [black-of-red] Pièces noires
         [b] Pièces noires
        *[n] Pièces neutres
     }
@@ -865,37 +943,73 @@ editor-copy-text = Copier le texte
 editor-copy-link = Copier le lien
 editor-no-cell = La case «\xA0{ $text }\xA0» n’existe pas.
 editor-keys = Clavier : les flèches mènent de case en case, Entrée équivaut à un clic, Suppr enlève une pièce.
-`,p=e({default:()=>m}),m=`gallery-title = Variorum\xA0: les variantes d’échecs que les autres programmes ne jouent pas
-gallery-heading = Les échecs, et tout ce qu’ils auraient pu être
-gallery-lead = Des plateaux de 512 cases au plus. Des pierres qui bloquent, des relais qui dévient, des portes qui avalent un coup et le font ressortir ailleurs. Choisissez un jeu et affrontez le moteur, une personne au loin ou quelqu’un à côté de vous.
-gallery-search = Rechercher un jeu
-gallery-search-all = Rechercher parmi { NUMBER($count) } jeux
-gallery-fetching = Chargement des jeux…
-gallery-found =
+`,h=e({default:()=>g}),g=`gallery-title = Variorum : des variantes d’échecs qu’aucun autre programme ne joue
+gallery-heading = Les échecs, et ce qu’ils auraient pu être
+gallery-lead = Jouez contre le moteur, un ami ou qui est là. Sans compte.
+gallery-lead-all = { NUMBER($count) } jeux contre le moteur, un ami ou qui est là. Sans compte.
+gallery-now = Jouer
+gallery-now-engine = { $name } contre le moteur, niveau { $level }
+gallery-now-people = { $name } contre qui est là
+gallery-invite = Inviter un ami
+gallery-lobby-waiting = Salon · { NUMBER($count) } en attente
+gallery-start-here =
     { $count ->
-        [one] { $count } jeu trouvé
-       *[other] { $count } jeux trouvés
+        [one] Pour commencer : votre première partie
+       *[other] Pour commencer : { NUMBER($count) } premières parties, du plus simple au plus complet
     }
-gallery-none = Aucun jeu ne correspond à «\xA0{ $query }\xA0».
+gallery-start-done = { NUMBER($done) } sur { NUMBER($count) }
+gallery-first = Première partie
+gallery-first-progress = { NUMBER($done) } étapes sur { NUMBER($steps) }
+gallery-first-done = Terminé
+gallery-first-again = Recommencer
+gallery-shown = En cours
+gallery-shown-all = Toutes les parties à suivre
+gallery-watch-game = Suivre cette partie de { $name }
+# Le moteur joue contre lui-même pour qu’il y ait quelque chose à voir.
+gallery-demo = Démonstration du moteur
+gallery-demo-of = Le moteur fait une démonstration de { $name }. Jouer soi-même
+gallery-search = Chercher jeux et pièces
+gallery-fetching = Chargement des jeux…
+gallery-count = { NUMBER($count) } sur { NUMBER($all) }
+gallery-none = Aucun jeu ne correspond à « { $query } ».
+gallery-none-chosen = Aucun jeu n’est tout cela à la fois.
+gallery-filter-in-flat = À plat
+gallery-filter-in-space = Dans l’espace
+gallery-filter-size-small = Moins de 100 cases
+gallery-filter-length-short = Courtes
+gallery-filter-length-long = Longues
+gallery-filter-level-easy = Facile
+gallery-filter-level-middle = Moyen
+gallery-filter-level-hard = Difficile
+gallery-filter-drops-yes = Les prises reviennent
+gallery-filter-neutral-yes = Pierres et relais
+gallery-filter-by = Inventeur
+gallery-filter-none = Tout montrer
+gallery-order = Ordre
+gallery-order-level = Les plus faciles d’abord
+gallery-order-family = Par famille
+gallery-order-name = Par nom
+gallery-order-size = Les plus petits d’abord
+gallery-level-easy = Facile à apprendre
+gallery-level-middle = Quelques nouveautés à apprendre
+gallery-level-hard = Beaucoup à apprendre
+# Les mots par lesquels la recherche trouve des jeux, outre leurs noms : dans cette langue, sans ponctuation.
+gallery-words-space = 3d 3-d espace spatial tridimensionnel niveaux étages
+gallery-words-flat = 2d plat
+gallery-words-drops = parachutage main retour réserve
 gallery-play = Jouer
 gallery-play-game = Jouer à { $name }
 gallery-rules = Règles
-gallery-rules-of = Règles\xA0: { $name }
+gallery-rules-of = Règles de { $name }
 gallery-other-family = Autres jeux
-gallery-cells =
+gallery-go-on = Continuer
+gallery-own-waiting =
     { $count ->
-        [one] { $count } case
-       *[other] { $count } cases
+        [one] À vous de jouer dans { $count } partie
+       *[other] À vous de jouer dans { $count } parties
     }
-gallery-pieces =
-    { $count ->
-        [one] { $count } pièce
-       *[other] { $count } pièces
-    }
-gallery-pieces-and-neutral = { NUMBER($count) } pièces, { NUMBER($neutral) } neutres
-gallery-go-on = Reprendre une partie
-gallery-show-more = Afficher { NUMBER($count) } parties
-`,h=e({default:()=>g}),g=`# Listes de parties en cours.
+gallery-own-all = Toutes mes parties
+`,_=e({default:()=>v}),v=`# Listes de parties en cours.
 
 games-title = Mes parties · Variorum
 games-heading = Mes parties
@@ -918,7 +1032,7 @@ games-sections-waiting = En attente d’un adversaire
 games-sections-ended = Terminées
 games-against = contre { $name }
 games-pair = { $white } – { $black }
-`,_=e({default:()=>v}),v=`# A first game, guided step by step.
+`,y=e({default:()=>b}),b=`# A first game, guided step by step.
 
 guide-first = Votre première partie
 guide-first-of = { $name } : votre première partie
@@ -947,7 +1061,20 @@ guide-end-all = Vous avez accompli toutes les tâches. Vous êtes prêt pour une
 guide-end-some = Vous avez accompli { $done } tâches sur { $all }. Les autres vous attendent.
 guide-play = Jouer maintenant
 guide-again = Recommencer
-`,y=e({default:()=>b}),b=`# Apprendre un jeu, et la liste de toutes les pièces.
+`,x=e({default:()=>S}),S=`# Ce que le moteur et les règles montrent à la table et sur les plateaux d’analyse.
+
+help-tools = Aide pour cette position
+help-hint = Conseil
+help-why = Pourquoi ?
+help-threats = Menaces
+help-thinking = Le moteur cherche un coup…
+help-piece = Conseil : { $piece } en { $cell }.
+help-drop = Conseil : parachuter { $piece }.
+help-threatened = Menaces :
+help-no-threats = Rien n’est menacé.
+keys-hint = conseil : la pièce, puis le chemin et la raison
+keys-threats = montrer ce que menace l’autre camp
+`,C=e({default:()=>w}),w=`# Apprendre un jeu, et la liste de toutes les pièces.
 
 learn-story = Contexte
 learn-examples = Sur le plateau
@@ -962,6 +1089,8 @@ learn-next = Suivant
 learn-to-start = Revenir au début
 learn-signs = Aspect des pièces
 learn-styles-figures = Figures
+learn-styles-counters = Jetons
+learn-styles-blocks = Formes simples
 learn-styles-glyphs = Schémas de marche
 learn-styles-letters = Lettres
 learn-legend = Comment lire les schémas de marche
@@ -980,8 +1109,14 @@ learn-click-puts = Un clic place
 learn-tools-piece = la pièce
 learn-tools-enemy = une pièce adverse
 learn-tools-friend = une pièce amie
-learn-as-black = Côté noir
-learn-as-white = Côté blanc
+learn-as-side =
+    { $side ->
+        [w] Côté blanc
+        [red] Côté rouge
+        [sente] Côté de Sente
+        [gote] Côté de Gote
+       *[b] Côté noir
+    }
 learn-clear = Dégager le chemin
 learn-goals =
     { $moves ->
@@ -1026,12 +1161,13 @@ learn-card-alone = Sur un plateau vide
 learn-card-close = Fermer
 learn-card-attacked = Attaquée par
 learn-card-kept = Protégée par
+learn-no-check = Personne n’est en échec.
 learn-card-safe = Rien ne l’attaque.
 learn-why-not = Pourquoi pas ?
 learn-card-hint = Points\xA0: elle peut y aller. Cercles\xA0: elle peut y prendre.
 learn-card-bound = Cases rouges\xA0: elle pourrait y aller, mais son roi serait en échec.
 learn-card-led = Cases bleues\xA0: elle y arrive par un relais ou une porte.
-`,x=e({default:()=>S}),S=`lobby-title = Salon · Variorum
+`,T=e({default:()=>E}),E=`lobby-title = Salon · Variorum
 lobby-heading = Salon
 lobby-lead = Les défis de personnes qui veulent jouer maintenant. Acceptez-en un ou lancez le vôtre.
 lobby-challenges = Défis en attente
@@ -1059,7 +1195,7 @@ lobby-count =
         [one] { $count } défi en attente
        *[other] { $count } défis en attente
     }
-`,C=e({default:()=>w}),w=`new-game-eyebrow = Nouvelle partie
+`,D=e({default:()=>O}),O=`new-game-eyebrow = Nouvelle partie
 new-game-opponent = Adversaire
 new-game-opponents-engine = Le moteur
 new-game-opponents-here = Quelqu’un à côté
@@ -1072,8 +1208,6 @@ new-game-hints-friend = Vous recevez un lien à envoyer. La première personne q
 new-game-hints-open = Votre défi reste dans le salon jusqu’à ce que quelqu’un l’accepte.
 new-game-hints-watch = Le moteur joue les deux camps.
 new-game-you-play = Vous jouez
-new-game-white = Blancs
-new-game-black = Noirs
 new-game-either = Au hasard
 new-game-level = Niveau { $level }
 new-game-clock = Temps par camp
@@ -1096,7 +1230,7 @@ new-game-start = Commencer
 new-game-invite = Créer le lien
 new-game-offer = Publier dans le salon
 new-game-starting = Préparation…
-`,T=e({default:()=>E}),E=`# La page d’une partie.
+`,k=e({default:()=>A}),A=`# La page d’une partie.
 
 play-title = { $game }\xA0: { $status } · Variorum
 play-setting = Préparation du plateau…
@@ -1109,12 +1243,18 @@ play-number = Numéro
 play-in-hand =
     { $side ->
         [w] Pièces en main des Blancs
+        [red] Pièces en main des Rouges
+        [sente] Pièces en main de Sente
+        [gote] Pièces en main de Gote
        *[b] Pièces en main des Noirs
     }
 play-count-in-hand = { $piece }, { $count } en main
 play-captured =
     { $side ->
         [w] Les Blancs ont pris : { $pieces }.
+        [red] Les Rouges ont pris : { $pieces }.
+        [sente] Sente a pris : { $pieces }.
+        [gote] Gote a pris : { $pieces }.
        *[b] Les Noirs ont pris : { $pieces }.
     }
 play-captured-count = { $count } × { $piece }
@@ -1128,6 +1268,9 @@ play-nothing-in-hand = aucune pièce en main
 play-lost-pieces =
     { $side ->
         [w] Pièces perdues des Blancs
+        [red] Pièces perdues des Rouges
+        [sente] Pièces perdues de Sente
+        [gote] Pièces perdues de Gote
        *[b] Pièces perdues des Noirs
     }
 play-lost-count = { $piece }, perdues\xA0: { $count }
@@ -1166,11 +1309,17 @@ play-withdraw = Retirer
 play-your-turn =
     { $side ->
         [w] À vous de jouer, avec les Blancs
+        [red] À vous de jouer, avec les Rouges
+        [sente] À vous de jouer, avec Sente
+        [gote] À vous de jouer, avec Gote
        *[b] À vous de jouer, avec les Noirs
     }
 play-your-turn-in-check =
     { $side ->
         [w] À vous de jouer, avec les Blancs\xA0: vous êtes en échec
+        [red] À vous de jouer, avec les Rouges\xA0: vous êtes en échec
+        [sente] À vous de jouer, avec Sente\xA0: vous êtes en échec
+        [gote] À vous de jouer, avec Gote\xA0: vous êtes en échec
        *[b] À vous de jouer, avec les Noirs\xA0: vous êtes en échec
     }
 play-waiting-for = En attente d’un adversaire
@@ -1189,6 +1338,9 @@ play-absent = hors ligne
 play-clock-of =
     { $side ->
         [w] Pendule des Blancs
+        [red] Pendule des Rouges
+        [sente] Pendule de Sente
+        [gote] Pendule de Gote
        *[b] Pendule des Noirs
     }
 play-first-turn = Premier coup d’ici { $time }
@@ -1198,8 +1350,12 @@ play-home =
        *[other] { $count } coups pour rentrer
     }
 play-counts =
-    { $counter ->
+    { $side ->
         [w] Les Blancs comptent : { $turns } sur { $limit }
+        [red] Les Rouges comptent : { $turns } sur { $limit }
+        [sente] Sente compte : { $turns } sur { $limit }
+        [gote] Gote compte : { $turns } sur { $limit }
+        [black-of-red] Les Noirs comptent : { $turns } sur { $limit }
         [b] Les Noirs comptent : { $turns } sur { $limit }
        *[none] Compte : { $turns } sur { $limit }
     }
@@ -1255,6 +1411,9 @@ play-join-uninvited = Cette partie est privée. Pour jouer, ouvrez le lien d’i
 play-join-colour =
     { $side ->
         [w] Vous jouez les Blancs.
+        [red] Vous jouez les Rouges.
+        [sente] Vous jouez Sente.
+        [gote] Vous jouez Gote.
        *[b] Vous jouez les Noirs.
     }
 play-join-random = Les couleurs sont tirées au sort.
@@ -1276,6 +1435,9 @@ play-game-not-copied = La partie n’a pas pu être copiée.
 play-taken-back =
     { $side ->
         [w] Coup repris. Trait aux Blancs.
+        [red] Coup repris. Trait aux Rouges.
+        [sente] Coup repris. Trait à Sente.
+        [gote] Coup repris. Trait à Gote.
        *[b] Coup repris. Trait aux Noirs.
     }
 play-put = { $who } placé en { $to }
@@ -1295,7 +1457,7 @@ play-accept-undo = Permettre l’annulation
 play-about = Partie
 play-marks = Marques
 play-place = À propos du plateau
-play-place-hint = Cliquez sur une pièce pour lire ici comment elle se déplace et ce qui l’attaque. Un clic là où la pièce prise ne peut pas aller en donne la raison.
+play-place-hint = Cliquez sur une pièce pour lire ici comment elle se déplace et ce qui l’attaque, ou sur une case vide pour voir ce qui attaque celle-ci. Un clic là où la pièce prise ne peut pas aller en donne la raison.
 play-more = Plus
 play-more-hint = Abandon, analyse, copies, plein écran, touches
 play-full-screen = Plein écran
@@ -1320,9 +1482,15 @@ keys-escape = un pas en arrière
 keys-targets = à la cible suivante, à la précédente
 keys-card = ce que peut la pièce
 keys-attackers = ce qui attaque la case
+keys-level = à ce niveau
+keys-views = un niveau seul, coupes le long des rangées, retour à tous les niveaux
+keys-hand = prendre une pièce en main
+keys-checks = qui donne échec
+keys-command = à la ligne de commande : coups et questions en texte
+keys-shift = Là où le nom d’une case commence par la lettre, maintenez Maj. Les réglages désactivent les lettres seules.
 keys-zoom = agrandir, réduire, plateau entier
 keys-steps = à travers les coups, hors du plateau
-`,D=e({default:()=>O}),O=`rules-title = Règles\xA0: { $name } · Variorum
+`,j=e({default:()=>M}),M=`rules-title = Règles\xA0: { $name } · Variorum
 rules-plain-title = Règles · Variorum
 rules-fetching = Chargement des règles…
 rules-missing = Il n’y a pas de règles ici
@@ -1346,7 +1514,7 @@ rules-play-this = Jouer à ce jeu
 rules-start = Position de départ
 rules-rings = Les traits doubles marquent les anneaux\xA0: un pas au-delà mène sur une colonne d’un autre anneau. Un court trait double sous une colonne veut dire la même chose pour le pas vers l’étage suivant.
 rules-regions = Les traits fins sont des frontières que certaines pièces ne peuvent pas franchir ; la description de chaque pièce le précise.
-`,k=e({default:()=>A}),A=`# Textes pour ce que le serveur désigne par un nombre ou un mot. Là où il n’y en a pas, le texte du serveur est affiché.
+`,N=e({default:()=>P}),P=`# Textes pour ce que le serveur désigne par un nombre ou un mot. Là où il n’y en a pas, le texte du serveur est affiché.
 
 level-1 = Premiers pas
 level-1-description = Connaît les règles et joue ce qui lui passe par la tête.
@@ -1366,7 +1534,7 @@ level-8 = Pleine force
 level-8-description = Réfléchit jusqu’à six secondes par coup.
 
 notice-engine-failed = Le moteur n’a pas pu jouer son coup. Reprenez un coup ou rechargez la page.
-`,j=e({default:()=>M}),M=`settings-title = Apparence et sons
+`,F=e({default:()=>I}),I=`settings-title = Apparence et sons
 settings-theme = Page
 settings-themes-auto = Comme le système
 settings-themes-light = Claire
@@ -1385,8 +1553,17 @@ settings-turns-letters = Lettres
 settings-turns-cells = Cases
 settings-sound = Sons
 settings-letters = Les lettres seules sont des touches de la table
+settings-told = Dire ce que font les coups du moteur
 settings-rail = Téléphone couché : panneau à gauche
-`,N=e({default:()=>P}),P=`# Ce que toutes les pages ont en commun.
+settings-sets-wedges = Pièces du shogi et de sa famille
+settings-sets-discs = Pièces du xiangqi et de sa famille
+settings-set-characters = Caractères
+settings-set-international = Caractères avec déplacements
+settings-set-pictures = Images
+settings-boards = Plateaux des jeux d’Asie orientale
+settings-boards-own = Comme dans leur pays
+settings-boards-chequered = Quadrillés en deux couleurs
+`,L=e({default:()=>R}),R=`# Ce que toutes les pages ont en commun.
 
 site-home = Variorum, tous les jeux
 site-parts = Site
@@ -1415,12 +1592,19 @@ site-moved-on = La partie a continué entre-temps.
 site-to-board = Au plateau
 site-menu = Menu
 site-close = Fermer
-`,F=e({default:()=>I}),I=`# Les camps, les pièces, et ce qu’un clic peut vouloir dire. Les noms des pièces viennent sans leur genre\xA0:
+site-offline = Vous êtes hors ligne. Ce que vous avez déjà lu reste lisible ; les parties reprennent avec la connexion.
+site-offline-works = Disponible hors ligne
+site-offline-nothing = Rien encore : les règles d’un jeu se lisent hors ligne une fois qu’on les a ouvertes.
+`,z=e({default:()=>B}),B=`# Les camps, les pièces, et ce qu’un clic peut vouloir dire. Les noms des pièces viennent sans leur genre\xA0:
 # les phrases se passent d’article.
 
 side =
     { $side ->
         [w] Blancs
+        [red] Rouges
+        [sente] Sente
+        [gote] Gote
+        [black-of-red] Noirs
         [b] Noirs
        *[n] Neutre
     }
@@ -1450,16 +1634,25 @@ words-move-piece-to = Déplacer { $piece } en { $cell }
 words-thinking =
     { $side ->
         [w] Les Blancs réfléchissent…
+        [red] Les Rouges réfléchissent…
+        [sente] Sente réfléchit…
+        [gote] Gote réfléchit…
        *[b] Les Noirs réfléchissent…
     }
 words-to-move =
     { $side ->
         [w] Trait aux Blancs
+        [red] Trait aux Rouges
+        [sente] Trait à Sente
+        [gote] Trait à Gote
        *[b] Trait aux Noirs
     }
 words-to-move-in-check =
     { $side ->
         [w] Trait aux Blancs, en échec
+        [red] Trait aux Rouges, en échec
+        [sente] Trait à Sente, en échec
+        [gote] Trait à Gote, en échec
        *[b] Trait aux Noirs, en échec
     }
 
@@ -1467,4 +1660,4 @@ words-number = { NUMBER($value) }
 words-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 words-day = { DATETIME($at, dateStyle: "medium") }
 words-time = { DATETIME($at, timeStyle: "short") }
-`;export{r as _,D as a,x as c,h as d,p as f,a as g,s as h,k as i,y as l,l as m,N as n,T as o,d as p,j as r,C as s,F as t,_ as u,t as v};
+`;export{s as _,j as a,t as b,T as c,y as d,_ as f,l as g,d as h,N as i,C as l,p as m,L as n,k as o,h as p,F as r,D as s,z as t,x as u,a as v,r as y};

@@ -113,7 +113,8 @@ test('the computer’s turn of two parts is shown part by part, and a click does
   // The start, the player's parts, the first part of the reply, the whole of it.
   const [sent, first, whole] = beats.slice(-3);
   if (!sent || !first || !whole) throw new Error(`${beats.length} pictures`);
-  expect(first.at - sent.at).toBeGreaterThan(600);
+  // The pause counts from the turn that was sent, before the board shows it.
+  expect(first.at - sent.at).toBeGreaterThan(250);
   expect(whole.at - first.at).toBeGreaterThan(350);
   await table.playAny();
   await table.expectTurns(4);

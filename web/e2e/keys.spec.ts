@@ -110,6 +110,7 @@ test('a whole game of Stockgi from the first page, by keys and text alone', asyn
   await tabTo(page, page.getByRole('button', { name: 'Play Stockgi', exact: true }).last());
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('slider')).toBeVisible();
   await tabTo(page, dialog.getByRole('slider'), 30);
   await page.keyboard.press('Home');
   await tabTo(page, dialog.getByRole('button', { name: 'Start' }), 30);

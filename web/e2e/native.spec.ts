@@ -26,7 +26,7 @@ for (const { name, width, height } of WINDOWS) {
       if (!box) throw new Error('e3 is not in sight');
       await page.mouse.click(box.x + box.width * 0.06, box.y + box.height * 0.94);
       await table.expectOn('e3', 'Red Cannon');
-      await expect(page.locator('.moves')).toContainText('2=5');
+      await expect(page.locator('.moves')).toContainText('8=5');
       await table.click('h10', 'g8');
       await table.expectOn('g8', 'Black Horse');
       await expectAccessible(page);

@@ -1,0 +1,1 @@
+import{t as e}from"./shared-prose.js";import{it as t,t as n}from"./shared-jsxRuntime.js";function r({text:r}){return n(t,{children:e(r).map((e,t)=>{let r=`${t}-${e.kind}`;return e.kind===`heading`?n(`h3`,{id:e.id,children:e.text},r):e.kind===`list`?n(`ul`,{children:e.items.map(e=>n(`li`,{children:e},e))},r):n(`p`,{children:e.text},r)})})}export{r as t};

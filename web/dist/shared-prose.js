@@ -1,0 +1,2 @@
+function e(e){return`r-${e.toLowerCase().replace(/[^a-z0-9]+/g,`-`).replace(/^-|-$/g,``)}`}function t(t){let n=[],r=null;for(let i of t.split(`
+`)){let t=i.trim();if(t===``)r=null;else if(/^#+ /.test(t)){let i=t.replace(/^#+ /,``);n.push({kind:`heading`,text:i,id:e(i)}),r=null}else t.startsWith(`- `)?(r?.kind!==`list`&&(r={kind:`list`,items:[]},n.push(r)),r.items.push(t.slice(2))):r?.kind===`text`?r.text+=` ${t}`:r?.kind===`list`?r.items[r.items.length-1]+=` ${t}`:(r={kind:`text`,text:t},n.push(r))}return n}export{t};
