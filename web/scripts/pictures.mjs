@@ -26,19 +26,15 @@ const browser = await chromium.launch({
 
 const cell = (page, name) => page.locator(`[data-cell="${name}"]`);
 
-/** A game for both sides on one screen. */
-async function play(page, game, turns = []) {
-  const data = { game, white: 'me', black: 'me', level: 3 };
+/** A game for both sides on one screen, or against the engine. */
+async function play(page, game, turns = [], black = 'me') {
+  const data = { game, white: 'me', black, level: 3 };
   const { id } = await (await page.request.post(`${site}/api/sessions`, { data })).json();
   for (const [ply, text] of turns.entries())
     await page.request.post(`${site}/api/sessions/${id}/act`, { data: { type: 'turn', ply, text } });
   await page.goto(`${site}/play/${id}`);
   await page.waitForSelector('.cells, .space-canvas');
 }
-
-/** Views as a visitor has chosen them. */
-const views = (page, display) =>
-  page.addInitScript((text) => localStorage.setItem('variorum.boards', text), JSON.stringify(display));
 
 const DESKTOP = { width: 1440, height: 900 };
 
@@ -57,10 +53,39 @@ const scenes = {
     DESKTOP,
     'light',
     async (page) => {
-      await views(page, { main: 'levels', beside: 'space', narrow: 'one' });
+      await page.addInitScript(() => localStorage.setItem('variorum.tour', 'seen'));
       await play(page, 'blocschach', ['vd2vd3', 'wd7wd6']);
-      await page.waitForFunction(() => Number(document.querySelector('.space-canvas')?.dataset.frames) > 1);
+      await page.waitForSelector('.block');
       await cell(page, 'vb1').click();
+    },
+  ],
+  table: [
+    DESKTOP,
+    'light',
+    async (page) => {
+      await play(page, 'stones-and-relays', ['e2e4,b4c4'], 'engine');
+      await page.waitForSelector('.told', { timeout: 30_000 });
+      await page.waitForTimeout(1500);
+      await page.keyboard.press('h');
+      await page.waitForSelector('.hinted', { timeout: 30_000 });
+      await page.keyboard.press('h');
+    },
+  ],
+  shogi: [
+    DESKTOP,
+    'light',
+    async (page) => {
+      await play(page, 'shogi', ['c3c4', 'g7g6', 'b2h8+', 'g9h8', 'B@e5']);
+      await page.waitForSelector('.b-full');
+    },
+  ],
+  first: [
+    DESKTOP,
+    'light',
+    async (page) => {
+      await page.goto(site);
+      await page.waitForSelector('.shown .piece, .shown-board', { timeout: 30_000 }).catch(() => undefined);
+      await page.waitForTimeout(15_000);
     },
   ],
   analysis: [
@@ -76,10 +101,10 @@ const scenes = {
     DESKTOP,
     'light',
     async (page) => {
-      await page.goto(`${site}/rules/stones-and-relays#examples`);
-      await page.waitForSelector('.example .panel');
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.locator('.example').evaluate((one) => one.scrollIntoView({ block: 'center' }));
+      await page.goto(`${site}/learn/stones-and-relays`);
+      await page.waitForSelector('.guide-card[data-ready="true"]');
+      for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Skip' }).click();
+      await page.waitForSelector('.at-target, .is-target');
     },
   ],
   editor: [

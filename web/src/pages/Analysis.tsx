@@ -19,7 +19,7 @@ import { BoardWithCards } from '../learn/Card';
 import { Captured } from '../play/Captured';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
-import { KeyList, useBoardKeys } from '../play/Keys';
+import { handOf, KeyList, useBoardKeys } from '../play/Keys';
 import { Helped } from '../play/Now';
 import { CountNote, Line, Second } from '../play/Step';
 import { Helps } from '../play/Tools';
@@ -175,10 +175,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   useSides(game);
   useTitle(t('analysis-title', { game: name }));
   const keyBoard = useMemo(() => {
-    const hand = () => {
-      const view = analysis.view.peek();
-      return (view ? (view.hands[view.side] ?? []) : []).map(({ token }) => token);
-    };
+    const hand = () => handOf(analysis.view.peek());
     return { ...analysis, flipped: analysis.board.flipped, hand };
   }, [analysis]);
   useBoardKeys(keyBoard, () => false, { help });

@@ -18,7 +18,7 @@ import { type Guided, openGuided } from '../learn/guided';
 import { lessonOf } from '../learn/reach';
 import { Chooser } from '../play/Chooser';
 import { OffBoard } from '../play/Hand';
-import { KeyList, useBoardKeys } from '../play/Keys';
+import { handOf, KeyList, useBoardKeys } from '../play/Keys';
 import { Second } from '../play/Step';
 import { rulesPath } from '../router';
 import { gameDetail } from '../state/games';
@@ -90,10 +90,7 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
   useEffect(() => guided.close, [guided]);
   const dialogue = useMemo(() => openDialogue(guidedPartner(guided)), [guided]);
   const keyBoard = useMemo(() => {
-    const hand = () => {
-      const view = guided.view.peek();
-      return (view ? (view.hands[view.side] ?? []) : []).map(({ token }) => token);
-    };
+    const hand = () => handOf(guided.view.peek());
     return { ...guided, ...guided.turns, flipped: guided.board.flipped, hand };
   }, [guided]);
   useBoardKeys(keyBoard, () => false);

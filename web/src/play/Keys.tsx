@@ -1,6 +1,7 @@
 // The keys of the table: the list of them, and those that work wherever the focus is.
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import type { View } from '../api/types';
 import { t } from '../language';
 import { settings } from '../settings';
 import type { Help } from '../state/help';
@@ -26,6 +27,11 @@ export interface KeyBoard {
   pickHand(token: string): void;
   done(): void;
   cancel(): void;
+}
+
+/** The pieces in a side's hand; the side to move's if not said. */
+export function handOf(view: Pick<View, 'hands' | 'side'> | null, side = view?.side): string[] {
+  return view && side ? view.hands[side].map(({ token }) => token) : [];
 }
 
 /** What the table has besides its board. */
@@ -95,8 +101,7 @@ export function useTableKeys(session: Session, around: Required<Omit<Around, 'un
       ...session,
       hand: () => {
         const view = session.state.peek();
-        const side = view && (onlySide(view) ?? view.side);
-        return side ? view.hands[side].map(({ token }) => token) : [];
+        return handOf(view, (view && onlySide(view)) ?? undefined);
       },
     }),
     [session],
