@@ -188,7 +188,7 @@ test('turns made in advance: sent when legal, whole when both parts were made, f
   for (const person of [page, other]) await expect(person.getByText('Connection lost.')).toBeHidden();
   await white.done.click();
   await white.expectTurns(2);
-  expect((await white.turns()).at(-1)).toBe('e7, b4a4');
+  expect((await white.turns()).at(-1)).toBe('e7, b4–a4');
 });
 
 test('two accounts play a rated game', async ({ page, browser, baseURL }) => {
@@ -217,7 +217,7 @@ test('two accounts play a rated game', async ({ page, browser, baseURL }) => {
   await black.playAny();
   await white.expectTurns(2);
   await white.resign();
-  await expect(black.status).toContainText('Black wins');
+  await expect(black.status).toContainText('Gote wins');
   // A new rating is uncertain; now both players see what the game has changed.
   for (const person of [page, other]) {
     await expect(person.locator('.player').filter({ hasText: 'Bea-2' })).toContainText('1500 → 16');
