@@ -96,7 +96,7 @@ test.describe('on a telephone', () => {
     await page.getByRole('tablist', { name: 'Levels' }).getByRole('tab', { name: 'Level v' }).tap();
     await expect(table.cell('vd2')).toBeInViewport();
     await table.cell('vd2').tap();
-    await expect(page.getByRole('button', { name: /Level v, \d+ target cells/ })).toBeVisible();
+    await expect(page.getByRole('tab', { name: /Level v, \d+ target cells/ })).toBeVisible();
     // Dots in the corners tell of pieces straight above and below; two large buttons go there.
     expect(await page.locator('[data-plane="3"] .corner-dot').count()).toBe(64);
     await page.getByRole('button', { name: '▲ u, above' }).tap();
