@@ -45,10 +45,10 @@ test('shogi: a piece is dropped from the hand', async ({ page, request }) => {
     game: 'shogi',
     position: 'lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL[Bb] w - - 0 1',
   });
-  await table.hand('White').getByRole('button', { name: 'Bishop, 1 in hand' }).click();
+  await table.hand('Sente').getByRole('button', { name: 'Bishop, 1 in hand' }).click();
   await expect(table.status).toContainText('Bishop: choose a cell');
   await table.click('e5');
-  await table.expectOn('e5', 'White Bishop');
+  await table.expectOn('e5', 'Sente Bishop');
   await table.expectTurns(1);
 });
 
