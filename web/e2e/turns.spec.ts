@@ -103,7 +103,7 @@ test('stones and relays: the first part is taken back, then the turn is made oth
   await table.expectOn('d4', 'empty');
   await table.click('e2', 'e4', 'b4', 'c4');
   await table.expectTurns(1);
-  expect(await table.turns()).toEqual(['e4, b4c4']);
+  expect(await table.turns()).toEqual(['e4, b4–c4']);
 });
 
 test('a game on one screen goes to checkmate, and the result is shown', async ({ page, request }) => {
@@ -212,7 +212,7 @@ test('a turn is made with the keyboard alone', async ({ page, request }) => {
   await walk('c4');
   await page.keyboard.press('Enter');
   await table.expectTurns(1);
-  expect(await table.turns()).toEqual(['d4, b4c4']);
+  expect(await table.turns()).toEqual(['d4, b4–c4']);
 });
 
 test('a piece is dragged to its cell', async ({ page, request }) => {
