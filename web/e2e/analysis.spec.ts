@@ -103,7 +103,7 @@ test('turns of two parts, on a flat board and in space', async ({ page }) => {
   await expect(page.locator('.status')).toHaveClass(/status-second/);
   await cell(page, 'b4').click();
   await cell(page, 'c4').click();
-  await expect(shown(page)).toHaveText('d4, b4c4');
+  await expect(shown(page)).toHaveText('d4, b4–c4');
   await page.goto('/analysis/blocschach');
   await turn(page, 'vd2', 'vd3');
   await expect(cell(page, 'vd3')).toHaveAttribute('aria-label', /White/);
