@@ -59,7 +59,7 @@ test('a game that says no more than it must has a page with signs and rules made
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Other games' })).toContainText('Bare');
+  await expect(page.getByRole('link', { name: 'Rules of Bare' })).toBeVisible();
   await page.goto('/rules/bare');
   await expect(page.getByRole('heading', { name: 'End of the game' })).toBeVisible();
   await expectNoSidewaysScroll(page);
