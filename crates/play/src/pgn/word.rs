@@ -43,8 +43,13 @@ pub(super) struct Number {
 const PASS_IN_BRACKETS: &str = "<>";
 
 /// Words behind a turn that repeat what the position shows: check, mate, capture en passant, and the offer of a draw in FIDE's notation.
-const DESCRIPTIONS: [&str; 14] =
-    ["+", "++", "#", "ch", "ch.", "dbl", "dblch", "dis", "mate", "ep", "e.p", "e.p.", "(=)", "(ep)"];
+const DESCRIPTIONS: [&str; 11] = ["ch", "ch.", "dbl", "dblch", "dis", "mate", "ep", "e.p", "e.p.", "(=)", "(ep)"];
+
+/// Whether a word only repeats what the position shows: one of these, the signs of check and mate, or both, as in `ep+`.
+fn describes(word: &str) -> bool {
+    let words = word.trim_end_matches(['+', '#']);
+    !word.is_empty() && (words.is_empty() || DESCRIPTIONS.contains(&words))
+}
 
 impl<'t> Word<'t> {
     /// The meaning of a word, which [`length`] has delimited.
@@ -58,7 +63,7 @@ impl<'t> Word<'t> {
         if let Some(glyph) = glyph::of_word(word) {
             return Self::Glyph(Glyph::Known(glyph));
         }
-        if DESCRIPTIONS.contains(&word) {
+        if describes(word) {
             return Self::Description;
         }
         let (number, rest) = split_number(word);
@@ -66,7 +71,7 @@ impl<'t> Word<'t> {
             return number.map_or(Self::Other { text: word }, Self::Number);
         }
         let (turn, marks) = glyph::split_marks(rest);
-        if DESCRIPTIONS.contains(&turn) {
+        if describes(turn) {
             return Self::Turn { number: None, turn: "", marks };
         }
         let turn = without_en_passant(turn);

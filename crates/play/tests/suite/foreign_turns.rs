@@ -60,6 +60,7 @@ fn algebraic_notation_is_read_in_all_its_forms() {
     reads("chess", "1. e2e4 f7f6 2. d1h5+ g7g6", "e2e4 f7f6 d1h5 g7g6");
     reads("chess", "1. e4 c5 2. e5 d5 3. exd6e.p. Nf6", "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6");
     reads("chess", "1. e4 c5 2. e5 d5 3. exd6 e.p. Nf6", "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6");
+    reads("chess", "1. e4 c5 2. e5 d5 3. exd6 ep+ Nf6", "e2e4 c7c5 e4e5 d7d5 e5d6 g8f6");
     reads(
         "chess",
         "1. e4 c5 2. e5 d5 3. exd6 e.p.! Nf6 4. Qf3 Qd7 5. Qxf6 ch?!",
