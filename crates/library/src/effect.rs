@@ -22,6 +22,8 @@ use variorum_messages::{Arg, Message};
 use variorum_rules::effect::{Effect, Reason, TOLD};
 use variorum_rules::{Cell, Occupant, Position, Turn};
 
+use crate::explain::{name, names, neutral_name};
+
 /// What the turn, legal in `position`, does: a sentence for each of its strongest effects, at most [`TOLD`].
 #[must_use]
 pub fn message(position: &Position, turn: Turn, effects: &[Effect]) -> Message {
@@ -110,17 +112,15 @@ impl Telling {
     }
 
     fn kind(&self, kind: PieceTypeId) -> Arg {
-        let piece = &self.definition().pieces[kind];
-        Arg::piece(&*piece.id, &*piece.name)
+        name(self.definition(), kind)
     }
 
     fn neutral(&self, kind: usize) -> Arg {
-        let neutral = &self.definition().neutrals[kind];
-        Arg::piece(&*neutral.id, &*neutral.name)
+        neutral_name(&self.definition().neutrals[kind])
     }
 
     fn kinds(&self, kinds: &[PieceTypeId]) -> Arg {
-        Arg::list(kinds.iter().map(|&kind| self.kind(kind)))
+        names(self.definition(), kinds)
     }
 
     /// Pieces as they stand after the turn, with their cells.

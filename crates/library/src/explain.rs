@@ -34,6 +34,8 @@ use variorum_messages::{Catalogue, Language, Message};
 
 use context::Context;
 
+pub(crate) use context::{name, names};
+pub(crate) use neutral::name as neutral_name;
 pub use reach::{reach_heading, reach_line};
 
 /// A section of the explanation of a game.

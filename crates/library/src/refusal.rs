@@ -24,6 +24,7 @@ use variorum_rules::refusal::{Cause, Refusal, Wish};
 use variorum_rules::{Cell, Occupant, Position};
 
 use crate::endings::side_word;
+use crate::explain::{name, neutral_name};
 
 /// Why the wish is not a legal action, in one sentence for each cause. `position` is the one in which it was refused: for second parts, the
 /// one after the first part.
@@ -56,13 +57,11 @@ impl Telling<'_> {
     }
 
     fn kind(&self, kind: PieceTypeId) -> Arg {
-        let piece = &self.definition().pieces[kind];
-        Arg::piece(&*piece.id, &*piece.name)
+        name(self.definition(), kind)
     }
 
     fn neutral(&self, kind: usize) -> Arg {
-        let neutral = &self.definition().neutrals[kind];
-        Arg::piece(&*neutral.id, &*neutral.name)
+        neutral_name(&self.definition().neutrals[kind])
     }
 
     fn zone(&self, zone: ZoneId) -> Arg {

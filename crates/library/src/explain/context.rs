@@ -31,12 +31,12 @@ impl Context<'_> {
 }
 
 /// A piece type as an argument; an index out of range gives an empty name.
-pub(super) fn name(definition: &Definition, kind: PieceTypeId) -> Arg {
+pub(crate) fn name(definition: &Definition, kind: PieceTypeId) -> Arg {
     definition.pieces.get(kind).map_or_else(|| Arg::piece("", ""), |piece| Arg::piece(&piece.id, &piece.name))
 }
 
 /// Several piece types as an argument.
-pub(super) fn names(definition: &Definition, kinds: &[PieceTypeId]) -> Arg {
+pub(crate) fn names(definition: &Definition, kinds: &[PieceTypeId]) -> Arg {
     Arg::list(kinds.iter().map(|&kind| name(definition, kind)))
 }
 

@@ -8,7 +8,8 @@ use super::context::Context;
 use super::paths::ways;
 use super::piece::pawns;
 
-fn name(neutral: &Neutral) -> Arg {
+/// A type of neutral piece as an argument.
+pub(crate) fn name(neutral: &Neutral) -> Arg {
     Arg::piece(&neutral.id, &neutral.name)
 }
 

@@ -5,11 +5,11 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{AnyPiece, Definition, Goal, GoalCondition, GuideStep, PieceTypeId, Task};
-use variorum_messages::{Arg, Message};
+use variorum_messages::Message;
 use variorum_rules::{ActionKind, Cell, OutOfWork, Piece, Position, Rules, Side, Turn, mix};
 
 use super::solutions;
-use crate::explain::Explainer;
+use crate::explain::{Explainer, name};
 
 /// The work of making the steps of a game, as [`Position::outcome_within`] counts it: under a second.
 const WORK: u64 = 200_000_000;
@@ -279,9 +279,7 @@ pub(crate) fn in_words(
     own: &Definition,
     rules: &Rules,
 ) -> Vec<GuideStep> {
-    let piece = |kind: PieceTypeId| {
-        own.pieces.get(kind).map_or_else(|| Arg::piece("", ""), |piece| Arg::piece(&piece.id, &piece.name))
-    };
+    let piece = |kind: PieceTypeId| name(own, kind);
     let worded = |step: &MadeStep| {
         let named = |name: &str| match step.idea {
             Idea::Moves(kind) => Message::new(format!("made-moves-{name}")).with("piece", piece(kind)),
