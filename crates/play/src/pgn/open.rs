@@ -5,15 +5,22 @@ use super::remark::Remark;
 use super::word;
 use crate::tree::{NodeId, Tree};
 
+/// Numbers the main line (0) and the variations of a game in the order in which they begin.
+type LineNumber = usize;
+
 /// The game that is being parsed.
 #[derive(Debug)]
 pub(super) struct Open {
     pub game: Annotated,
     at: NodeId,
-    /// The nodes at which variations interrupt the lines around them.
-    pub stack: Vec<NodeId>,
-    /// The number of variations in which each node was first read.
-    depths: Vec<usize>,
+    /// The nodes at which variations interrupt the lines around them, with those lines.
+    stack: Vec<(NodeId, LineNumber)>,
+    /// The line that is being read.
+    line: LineNumber,
+    /// How many lines have begun.
+    lines: LineNumber,
+    /// The line to which each node belongs: the first that had it, or a line that was interrupted by a variation that had it first.
+    owners: Vec<LineNumber>,
     /// The comment before the next turn.
     pending: String,
     /// Whether the line has a turn already, to which comments belong.
@@ -37,7 +44,9 @@ impl Open {
             game: Annotated { line, ..Annotated::default() },
             at: Tree::ROOT,
             stack: Vec::new(),
-            depths: vec![0],
+            line: 0,
+            lines: 1,
+            owners: vec![0],
             pending: String::new(),
             turned: true,
             begun: false,
@@ -46,6 +55,16 @@ impl Open {
             plies: 0,
             skipping: None,
         }
+    }
+
+    /// Whether a variation is open.
+    pub fn in_variation(&self) -> bool {
+        !self.stack.is_empty()
+    }
+
+    /// Leaves all open variations, as the game ends in the middle of its text.
+    pub fn leave_variations(&mut self) {
+        self.stack.clear();
     }
 
     /// Whether a tag belongs to the next game. A comment before the first tag belongs to the game.
@@ -98,7 +117,8 @@ impl Open {
             return true;
         }
         let at = self.at;
-        self.stack.push(at);
+        self.stack.push((at, self.line));
+        (self.line, self.lines) = (self.lines, self.lines + 1);
         self.turned = false;
         if at != Tree::ROOT {
             self.at = self.game.tree.node(at).parent;
@@ -116,8 +136,8 @@ impl Open {
             }
             None => {}
         }
-        let Some(at) = self.stack.pop() else { return false };
-        (self.at, self.turned) = (at, true);
+        let Some((at, line)) = self.stack.pop() else { return false };
+        (self.at, self.line, self.turned) = (at, line, true);
         // A comment in a variation without turns belongs to the turn that it would have replaced.
         let pending = std::mem::take(&mut self.pending);
         append(&mut self.game.tree.node_mut(at).comment, &pending);
@@ -130,15 +150,16 @@ impl Open {
         if self.skipping.is_some() {
             return;
         }
-        let (parent, depth) = (self.at, self.stack.len());
+        let parent = self.at;
         self.at = self.game.tree.add(parent, text);
         let (at, pending) = (self.at, std::mem::take(&mut self.pending));
-        if self.depths.len() <= at {
-            self.depths.push(depth);
+        if self.owners.len() <= at {
+            self.owners.push(self.line);
         }
         // A variation that begins with the turn that it should replace has continued the line before the line itself could.
-        if self.game.tree.node(parent).children.first().is_some_and(|&first| self.depths[first] > depth) {
-            self.depths[at] = self.depths[at].min(depth);
+        let first = self.game.tree.node(parent).children.first();
+        if self.owners[parent] == self.line && first.is_some_and(|&first| self.owners[first] != self.line) {
+            self.owners[at] = self.line;
             self.game.tree.put_first(at);
         }
         let is_main = self.game.tree.node(self.game.tree.node(at).parent).children.first() == Some(&at);

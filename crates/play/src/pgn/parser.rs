@@ -106,7 +106,7 @@ impl Parser {
         self.note_at(line, TextError::GameTooLarge { most: LARGEST_GAME >> 20 });
         self.comment = None;
         if let Some(open) = &mut self.open {
-            open.stack.clear();
+            open.leave_variations();
         }
         self.finish();
     }
@@ -401,7 +401,7 @@ impl Parser {
             self.finish();
         }
         let open = self.current();
-        if open.stack.is_empty() && number.value.is_some() {
+        if !open.in_variation() && number.value.is_some() {
             open.number = number.value;
         }
     }
@@ -443,7 +443,7 @@ impl Parser {
     /// Finishes the current game.
     fn finish(&mut self) {
         let Some(mut open) = self.open.take() else { return };
-        if !open.stack.is_empty() {
+        if open.in_variation() {
             self.note(TextError::VariationOpen);
         }
         open.finish();

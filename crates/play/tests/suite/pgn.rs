@@ -362,6 +362,31 @@ fn a_remark_in_a_variation_without_a_turn_is_kept() {
 }
 
 #[test]
+fn lines_that_begin_with_the_same_turns_are_joined_in_the_order_of_the_text() {
+    let rows = [
+        // A variation that repeats the turn which it should replace does not take the place of what follows in the line.
+        ("1. a b (1... b 2. g h) 2. c *", "1. a b 2. c (2. g h) *\n"),
+        ("1. a b (1... d 2. e (2. e f) 2... g) 2. c *", "1. a b (1... d 2. e g (2... f)) 2. c *\n"),
+        // A later variation joins an earlier one, also one that stands in another.
+        ("1. a b (1... d 2. e) (1... d 2. f) 2. c *", "1. a b (1... d 2. e (2. f)) 2. c *\n"),
+        ("1. a b (1... b (1... d 2. e) 2. g) (1... d 2. f) 2. c *", "1. a b (1... d 2. e (2. f)) 2. c (2. g) *\n"),
+        (
+            "1. a b (1... c (1... d 2. e) 2. g) (1... d 2. f) 2. c *",
+            "1. a b (1... c 2. g) (1... d 2. e (2. f)) 2. c *\n",
+        ),
+    ];
+    for (text, expected) in rows {
+        let turns = |text: &str| {
+            let cells = text
+                .chars()
+                .map(|sign| if sign.is_ascii_lowercase() { format!("{sign}1{sign}2") } else { sign.to_string() });
+            cells.collect::<String>()
+        };
+        assert_eq!(one(&turns(text)).to_string(), turns(expected), "{text}");
+    }
+}
+
+#[test]
 fn a_stream_gives_games_and_faults_in_their_order() {
     let text = b"[Game \"a\"]\n\n1. e4 ) *\n} [Game \"b\"]\n1. \xa7\n*\n\n}";
     // The smallest buffer there is: nothing depends on where the input is cut.
