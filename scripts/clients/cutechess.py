@@ -40,7 +40,9 @@ FAULTS = ["illegal", "time", "stall", "disconnect", "crash", "terminated", "no r
 def engine(name, binary, kind):
     if kind == FISH:
         return ["-engine", f"name={name}", "cmd=fairy-stockfish", "proto=uci"]
-    return ["-engine", f"name={name}", f"cmd={binary}", f"arg={kind}", f"proto={kind}"]
+    # Without `trust`, every claim of a draw loses that cutechess-cli would not make itself, for instance by repetition in makruk.
+    trust = ["trust"] if kind == XBOARD else []
+    return ["-engine", f"name={name}", f"cmd={binary}", f"arg={kind}", f"proto={kind}", *trust]
 
 
 def match(cutechess, binary, variant, opponent, games, file):
