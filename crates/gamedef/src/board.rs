@@ -1,5 +1,7 @@
 //! The board of a game: its size, the names of its cells, its rings and its mirror image.
 
+use std::fmt;
+
 /// The largest number of cells a board may have.
 pub const MAX_CELLS: usize = 512;
 
@@ -119,12 +121,23 @@ impl Board {
     /// The cell's name: `e4`, or in space `wd1` (level, filestack, rank).
     #[must_use]
     pub fn cell_name(&self, cell: CellIndex) -> String {
+        let mut name = String::with_capacity(4);
+        // Writing to a string cannot fail.
+        let _ = self.write_cell_name(cell, &mut name);
+        name
+    }
+
+    /// Writes the cell's name.
+    ///
+    /// # Errors
+    /// Those of the writer.
+    pub fn write_cell_name(&self, cell: CellIndex, out: &mut impl fmt::Write) -> fmt::Result {
         let at = self.coordinates(cell);
-        let file = char::from(b'a' + at.file);
-        match self.levels.get(usize::from(at.level)) {
-            Some(level) => format!("{level}{file}{}", at.rank + 1),
-            None => format!("{file}{}", at.rank + 1),
+        if let Some(&level) = self.levels.get(usize::from(at.level)) {
+            out.write_char(level)?;
         }
+        out.write_char(char::from(b'a' + at.file))?;
+        write!(out, "{}", at.rank + 1)
     }
 
     /// Reads a cell's name from the front of `text`. Returns the cell and the rest of the text; `None` if no cell of the board has such a name.

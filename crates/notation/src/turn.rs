@@ -87,7 +87,7 @@ pub fn read_first_after(position: &Position, text: &str, previous: Option<Cell>)
     let mut position = position.scratch();
     let mut actions = Vec::new();
     movegen::actions(&mut position, &mut actions);
-    match actions.into_iter().find(|&action| position.action_text(action) == text) {
+    match actions.into_iter().find(|&action| position.is_action_text(action, text)) {
         Some(own) => Ok(own),
         None => foreign_first(&mut position, text, None, previous, TurnError::Illegal { turn: text.to_owned() }),
     }
@@ -190,7 +190,7 @@ fn has_second(position: &Position, first: Action, text: &str) -> bool {
 /// must determine the action.
 fn find_second(position: &Position, first: Action, actions: &[Action], text: &str) -> Option<Action> {
     let text = text.trim_end_matches(['+', '#', '!', '?']);
-    if let Some(own) = actions.iter().find(|&&action| position.action_text(action) == text) {
+    if let Some(own) = actions.iter().find(|&&action| position.is_action_text(action, text)) {
         return Some(*own);
     }
     let rules = position.rules();

@@ -1,5 +1,7 @@
 //! Move text: long algebraic notation for engines, logs and tests (conventions: move text).
 
+use std::fmt;
+
 use serde::Serialize;
 use variorum_gamedef::definition::PromotionForm;
 
@@ -51,6 +53,16 @@ pub enum TurnError {
     },
 }
 
+/// What is still expected of a text that is being written; writing anything else fails.
+struct Expected<'a>(&'a str);
+
+impl fmt::Write for Expected<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 = self.0.strip_prefix(text).ok_or(fmt::Error)?;
+        Ok(())
+    }
+}
+
 impl Position {
     /// The text of an action, which must be legal in this position. [`Action::PASS`] has the empty text.
     ///
@@ -58,24 +70,52 @@ impl Position {
     /// May panic if the action belongs to another position.
     #[must_use]
     pub fn action_text(&self, action: Action) -> String {
-        let name = |cell: Cell| self.rules.cell_name(cell);
-        let (from, to) = (action.from(), action.to());
+        let mut text = String::new();
+        // Writing to a string cannot fail.
+        let _ = self.write_action(action, &mut text);
+        text
+    }
+
+    /// Whether this is the text of an action, which must be legal in this position. Faster than to write the text and compare, as nearly all
+    /// actions differ from a text in their first letters.
+    ///
+    /// # Panics
+    /// May panic if the action belongs to another position.
+    #[must_use]
+    pub fn is_action_text(&self, action: Action, text: &str) -> bool {
+        let mut rest = Expected(text);
+        self.write_action(action, &mut rest).is_ok() && rest.0.is_empty()
+    }
+
+    fn write_action(&self, action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+        let board = &self.rules.definition.board;
+        let (from, to) = (action.from().0, action.to().0);
+        let kind = || self.rules.kind_token(action.piece_type().unwrap_or(0));
         match action.kind() {
-            ActionKind::Pass => String::new(),
-            ActionKind::Drop => format!("{}@{}", self.rules.kind_token(action.piece_type().unwrap_or(0)), name(to)),
+            ActionKind::Pass => Ok(()),
+            ActionKind::Drop => {
+                write!(out, "{}@", kind())?;
+                board.write_cell_name(to, out)
+            }
             ActionKind::NeutralPlace => {
-                format!("{}@{}", self.rules.definition.neutrals[action.piece_type().unwrap_or(0)].token, name(to))
+                write!(out, "{}@", self.rules.definition.neutrals[action.piece_type().unwrap_or(0)].token)?;
+                board.write_cell_name(to, out)
             }
-            ActionKind::Promote => format!("{}={}", name(to), self.rules.kind_token(action.piece_type().unwrap_or(0))),
+            ActionKind::Promote => {
+                board.write_cell_name(to, out)?;
+                write!(out, "={}", kind())
+            }
             ActionKind::Castle | ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => {
-                format!("{}{}", name(from), name(to))
+                board.write_cell_name(from, out)?;
+                board.write_cell_name(to, out)
             }
-            ActionKind::Double => {
-                let via = self.named_via(action).map_or_else(String::new, name);
-                format!("{}{via}{}{}", name(from), name(to), self.promotion_text(action))
-            }
-            ActionKind::Move | ActionKind::EnPassant => {
-                format!("{}{}{}", name(from), name(to), self.promotion_text(action))
+            ActionKind::Move | ActionKind::EnPassant | ActionKind::Double => {
+                board.write_cell_name(from, out)?;
+                if let Some(via) = self.named_via(action) {
+                    board.write_cell_name(via.0, out)?;
+                }
+                board.write_cell_name(to, out)?;
+                self.write_promotion(action, out)
             }
         }
     }
@@ -101,13 +141,13 @@ impl Position {
     }
 
     /// The suffix of a move that promotes.
-    fn promotion_text(&self, action: Action) -> String {
-        let Some(into) = action.piece_type() else { return String::new() };
+    fn write_promotion(&self, action: Action, out: &mut impl fmt::Write) -> fmt::Result {
+        let Some(into) = action.piece_type() else { return Ok(()) };
         let kind = self.at(action.from()).kind();
         match self.rules.promotion_form(kind, into) {
-            PromotionForm::Chosen => format!("={}", self.rules.kind_token(into)),
-            PromotionForm::Fixed => "+".into(),
-            PromotionForm::Silent => String::new(),
+            PromotionForm::Chosen => write!(out, "={}", self.rules.kind_token(into)),
+            PromotionForm::Fixed => out.write_char('+'),
+            PromotionForm::Silent => Ok(()),
         }
     }
 
@@ -212,7 +252,7 @@ impl Position {
 
     /// The action with this text.
     fn find(&self, actions: &[Action], text: &str) -> Option<Action> {
-        actions.iter().copied().find(|&action| self.action_text(action) == text)
+        actions.iter().copied().find(|&action| self.is_action_text(action, text))
     }
 
     /// Parses a turn and plays it.

@@ -142,7 +142,7 @@ pub fn ask(position: &Position, text: &str) -> Option<Asked> {
     let mut actions = Vec::new();
     movegen::actions(&mut after, &mut actions);
     // Of several legal forms, such as promotions, the text means the one that it is, or else any.
-    let meant = actions.iter().find(|&&action| position.action_text(action) == first);
+    let meant = actions.iter().find(|&&action| position.is_action_text(action, first));
     let first = *meant.or_else(|| actions.iter().find(|&&action| wish.fits(position, action)))?;
     let refusal = refusal_after(position, first, &second);
     after.make_unchecked(first);

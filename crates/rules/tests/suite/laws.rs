@@ -169,6 +169,14 @@ fn play_random_turn(position: &mut Position, rng: &mut fastrand::Rng) -> bool {
 
 fn texts(position: &Position, actions: &[Action]) -> BTreeSet<String> {
     let set: BTreeSet<String> = actions.iter().map(|&action| position.action_text(action)).collect();
+    for &action in actions {
+        let text = position.action_text(action);
+        assert!(position.is_action_text(action, &text), "{text} in {position:?}");
+        // No other text is taken for it, such as a shorter or a longer one.
+        let cut = &text[..text.char_indices().last().map_or(0, |(at, _)| at)];
+        assert!(text.is_empty() || !position.is_action_text(action, cut), "{text} in {position:?}");
+        assert!(!position.is_action_text(action, &format!("{text}1")), "{text} in {position:?}");
+    }
     assert_eq!(set.len(), actions.len(), "a move stands there twice (G-5): {position:?}");
     set
 }
