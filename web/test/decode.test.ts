@@ -42,3 +42,18 @@ test('records are told from positions', () => {
   ])
     expect(looksLikeRecord(position), position).toBe(false);
 });
+
+test('a Japanese game file is Shift JIS, and no other file is', () => {
+  // `手合割：平手`, `   1 ７六歩(77)`.
+  const kif = Uint8Array.from([
+    0x8e, 0xe8, 0x8d, 0x87, 0x8a, 0x84, 0x81, 0x46, 0x95, 0xbd, 0x8e, 0xe8, 0x0a, 0x20, 0x20, 0x20, 0x31,
+    0x20, 0x82, 0x56, 0x98, 0x5a, 0x95, 0xe0, 0x28, 0x37, 0x37, 0x29, 0x0a,
+  ]);
+  expect(decode(kif)).toEqual({ text: '手合割：平手\n   1 ７六歩(77)\n', guessed: false });
+  // In Shift JIS one letter, but not the beginning of a game file.
+  for (const other of [
+    [0x83, 0x41],
+    [0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72],
+  ])
+    expect(decode(Uint8Array.from(other)).guessed).toBe(true);
+});

@@ -6,7 +6,13 @@ export interface Decoded {
   readonly guessed: boolean;
 }
 
-/** UTF-16 by its byte order mark, otherwise UTF-8, and Windows-1252 for each line that is not UTF-8. */
+/** How lines of Japanese game files begin: headings, or the marks of the players' moves. */
+const JAPANESE = /^(?:#KIF|#KI2|手合割|手数|開始日時|棋戦|先手|後手|下手|上手|[▲△▼▽☗☖])/mu;
+
+/**
+ * UTF-16 by its byte order mark, otherwise UTF-8, Shift JIS if that makes it a Japanese game file, and Windows-1252 for each line that is not
+ * UTF-8.
+ */
 export function decode(bytes: Uint8Array): Decoded {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe)
@@ -17,7 +23,18 @@ export function decode(bytes: Uint8Array): Decoded {
   try {
     return { text: strict.decode(bytes), guessed: false };
   } catch {
+    const japanese = shiftJis(bytes);
+    if (japanese !== undefined && JAPANESE.test(japanese)) return { text: japanese, guessed: false };
     return { text: lines(bytes).map(decodeLine).join(''), guessed: true };
+  }
+}
+
+/** The text in Shift JIS; undefined if it is none. */
+function shiftJis(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('shift_jis', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
   }
 }
 
