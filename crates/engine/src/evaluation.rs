@@ -5,7 +5,8 @@
 use variorum_rules::movegen;
 use variorum_rules::movegen::Observer;
 use variorum_rules::tactics;
-use variorum_rules::{Cell, Occupant, Piece, Position, Side};
+use variorum_rules::{Cell, Occupant, Piece, Position, Side, mix};
+use variorum_search::CORRECTION_KEYS;
 
 use crate::mop_up::mop_up;
 use crate::tables::{Looks, Returns, Tables};
@@ -28,6 +29,36 @@ pub(crate) struct Sums {
     material: [i32; 2],
     /// Number of pieces.
     pieces: [i32; 2],
+    /// Keys of features that similar positions share.
+    pub(crate) keys: FeatureKeys,
+}
+
+/// Keys of features of a position that do not name its game: which pieces there are, where those like pawns stand, and where the others
+/// of either side do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct FeatureKeys {
+    material: u64,
+    pawns: u64,
+    others: [u64; 2],
+}
+
+impl FeatureKeys {
+    /// All of them, in a fixed order.
+    pub(crate) fn list(self) -> [u64; CORRECTION_KEYS] {
+        [self.material, self.pawns, self.others[0], self.others[1]]
+    }
+
+    /// Puts a piece on a cell, or takes it away (`sign` -1).
+    #[inline]
+    fn add(&mut self, tables: &Tables, side: Side, kind: usize, cell: Cell, sign: i32) {
+        let number = (kind << 1 | side.index()) as u64;
+        let of_kind = mix(number + 1);
+        self.material =
+            if sign > 0 { self.material.wrapping_add(of_kind) } else { self.material.wrapping_sub(of_kind) };
+        let placed = mix(of_kind ^ cell.index() as u64);
+        let key = if tables.pawn_kinds >> kind & 1 != 0 { &mut self.pawns } else { &mut self.others[side.index()] };
+        *key ^= placed;
+    }
 }
 
 /// Keeps the sums while an action is made.
@@ -45,6 +76,7 @@ impl Keeper<'_> {
             *sums = [sums[0] + sign * early, sums[1] + sign * late];
             self.sums.material[side.index()] += sign * self.tables.values.board[kind];
             self.sums.pieces[side.index()] += sign;
+            self.sums.keys.add(self.tables, side, kind, cell, sign);
         }
     }
 }

@@ -5,7 +5,7 @@ use variorum_rules::movegen;
 use variorum_rules::tactics;
 use variorum_rules::tactics::CheckScratch;
 use variorum_rules::{Action, ActionKind, Cell, Count, Phase, Piece, Position, Side};
-use variorum_search::Outcome;
+use variorum_search::{CORRECTION_KEYS, Outcome};
 
 use crate::eval_cache::EvalCache;
 use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
@@ -312,6 +312,15 @@ impl variorum_search::Searchable for Play<'_> {
     fn history_size(&self) -> usize {
         let neutrals = self.position.rules().definition().neutrals.len();
         (3 * self.tables.kinds() + neutrals) * self.tables.cells() + 1
+    }
+
+    fn noisy_index(&self, action: Action) -> usize {
+        let victim = self.victim(action).map_or(self.tables.kinds(), |(_, victim)| victim.kind());
+        self.history_index(action) * (self.tables.kinds() + 1) + victim.min(self.tables.kinds())
+    }
+
+    fn correction_keys(&self) -> [u64; CORRECTION_KEYS] {
+        self.sums.keys.list()
     }
 
     fn gain(&self, action: Action) -> Option<i32> {

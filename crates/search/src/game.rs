@@ -41,6 +41,9 @@ impl Outcome {
     }
 }
 
+/// The number of [`Searchable::correction_keys`].
+pub const CORRECTION_KEYS: usize = 4;
+
 /// A position that can be searched: it generates, makes and unmakes actions, and evaluates itself.
 ///
 /// Contract:
@@ -130,6 +133,17 @@ pub trait Searchable {
 
     /// The size of the history table, read at the start of a search.
     fn history_size(&self) -> usize;
+
+    /// The index of a capture or promotion in a history table of its own; it may also tell what is captured. Great indices share entries.
+    fn noisy_index(&self, action: Self::Action) -> usize {
+        self.history_index(action)
+    }
+
+    /// Keys of features that similar positions share, for instance their material. The search corrects the static evaluation by how far
+    /// searches of positions with the same key differed from it. 0: no such feature.
+    fn correction_keys(&self) -> [u64; CORRECTION_KEYS] {
+        [0; CORRECTION_KEYS]
+    }
 
     /// An upper bound of what the action gains in `evaluate` by capturing or promoting, if known. Used for delta pruning in the quiescence
     /// search.

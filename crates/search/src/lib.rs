@@ -73,6 +73,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod correction;
 mod game;
 mod info;
 mod limits;
@@ -92,7 +93,7 @@ mod tt;
 mod turns;
 mod verification;
 
-pub use game::{Outcome, Searchable};
+pub use game::{CORRECTION_KEYS, Outcome, Searchable};
 pub use info::{Bound, Info, PvLine, Report};
 pub use limits::{Clock, NoClock, SearchLimits};
 pub use options::{OptionError, OptionValue, Options};

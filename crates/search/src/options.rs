@@ -132,6 +132,8 @@ options! {
     table "table": bool = true, plain false;
     /// Iterations start with a narrow window around the last score.
     aspiration "aspiration": bool = true, plain false;
+    /// The window begins narrower, the steadier the score was, and a search that fails high is repeated a turn less deeply.
+    steady_aspiration "steady-aspiration": bool = false, plain false;
     /// Play out captures before evaluating; off: evaluate at depth 0 (Shannon's type A).
     quiescence "quiescence": bool = true, plain false;
     /// Null-move pruning: prune where passing the turn would still fail high (Donninger 1993).
@@ -160,8 +162,27 @@ options! {
     internal_reduction "internal-reduction": bool = true, plain false;
     /// Check extension: search one turn deeper in check.
     check_extension "check-extension": bool = true, plain false;
-    /// Singular extension: search the hash move one turn deeper if all other actions are much worse.
-    singular "singular": bool = false, plain false;
+    /// Singular extension: search the hash move one turn deeper if all other actions are much worse, two turns if they are far worse, and less
+    /// deeply if they are not; cut the node if others fail high too (Anantharaman, Campbell and Hsu 1988).
+    singular "singular": bool = true, plain false;
+    /// Where the table's score says more than the static evaluation, prune by it.
+    table_eval "table-eval": bool = true, plain false;
+    /// Reduce late actions more where a cutoff is expected.
+    cut_nodes "cut-nodes": bool = true, plain false;
+    /// Reduce late actions less in nodes that once belonged to a principal variation, and so in their children.
+    table_pv "table-pv": bool = true, plain false;
+    /// Futility, late move, history and SEE pruning go by the depth to which an action would be reduced, at any depth of the node.
+    reduced_limits "reduced-limits": bool = true, plain false;
+    /// ProbCut: cut a node if a capture far exceeds beta in a less deep search (Buro 1995).
+    prob_cut "prob-cut": bool = true, plain false;
+    /// Correct the static evaluation by how far searches of similar positions differed from it.
+    correction "correction": bool = true, plain false;
+    /// Search a late action that proved better than expected a turn deeper than planned, and one that barely did a turn less.
+    flexible_depth "flexible-depth": bool = true, plain false;
+    /// Search a turn deeper, or less deeply, where the last turn was much reduced and the evaluations before and after it disagree or agree with that.
+    hindsight "hindsight": bool = true, plain false;
+    /// Continuation history after the fourth and the sixth turn before a node too.
+    long_continuation "long-continuation": bool = true, plain false;
     /// Mate distance pruning: narrow the window to the scores that the nearest possible win or loss allows.
     mate_distance "mate-distance": bool = true, plain false;
     /// Reduce late second parts of a turn, and prune most of them near the leaves.
@@ -214,6 +235,10 @@ impl Options {
             razoring: false,
             null_move: false,
             see_pruning: false,
+            reduced_limits: false,
+            prob_cut: false,
+            singular: false,
+            hindsight: false,
             verification_depth: 0,
             ..self.clone()
         }
@@ -221,7 +246,7 @@ impl Options {
 
     /// Whether a technique in use needs the static evaluation of inner nodes.
     pub(crate) fn needs_eval(&self) -> bool {
-        self.null_move || self.futility || self.reverse_futility || self.razoring
+        self.null_move || self.futility || self.reverse_futility || self.razoring || self.correction || self.prob_cut
     }
 }
 

@@ -6,6 +6,8 @@ pub(crate) const HISTORY_MAX: i32 = 16_384;
 const CONTINUATION_ENTRIES: usize = 1 << 20;
 /// The greatest number of its entries for one earlier action; a power of two.
 const FOLLOWERS: usize = 1 << 12;
+/// Entries of the history of captures and promotions, a power of two.
+const NOISY_ENTRIES: usize = 1 << 16;
 
 /// Adds a bonus with “gravity”: the nearer a value is to its limit, the less a further bonus of that sign adds.
 fn add_with_gravity(value: i32, bonus: i32) -> i32 {
@@ -13,11 +15,13 @@ fn add_with_gravity(value: i32, bonus: i32) -> i32 {
     value + bonus - value * bonus.abs() / HISTORY_MAX
 }
 
-/// The continuation indices of the two actions before a node; 0: none.
+/// The continuation indices of actions before a node, the nearest first; 0: none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Context {
-    pub(crate) last: u32,
-    pub(crate) before: u32,
+pub(crate) struct Context(pub(crate) [u32; 4]);
+
+impl Context {
+    /// The weight of each of them, in halves.
+    const WEIGHTS: [i32; 4] = [2, 2, 1, 1];
 }
 
 /// The continuation index of an action: its history index with the side, never 0.
@@ -36,13 +40,15 @@ pub(crate) struct History {
 }
 
 impl History {
-    /// Makes room for `size` rows and halves the values, at the start of a search.
-    pub(crate) fn prepare(&mut self, size: usize) {
-        for rows in self.quiet.iter_mut().chain(&mut self.noisy) {
-            rows.resize(size, 0);
-            rows.iter_mut().for_each(|value| *value /= 2);
+    /// Makes room for so many rows of quiet actions and halves the values, at the start of a search.
+    pub(crate) fn prepare(&mut self, quiet: usize) {
+        for (tables, size) in [(&mut self.quiet, quiet), (&mut self.noisy, NOISY_ENTRIES)] {
+            for rows in tables {
+                rows.resize(size, 0);
+                rows.iter_mut().for_each(|value| *value /= 2);
+            }
         }
-        let followers = size.next_power_of_two().min(FOLLOWERS);
+        let followers = quiet.next_power_of_two().min(FOLLOWERS);
         if self.followers != followers {
             self.followers = followers;
             self.continuation.clear();
@@ -64,18 +70,19 @@ impl History {
 
     /// The value of a quiet action: its own plus those after the earlier actions. 0 for rows outside the table.
     pub(crate) fn quiet(&self, side: u8, row: usize, context: Context) -> i32 {
-        let mut value = i32::from(self.quiet[usize::from(side & 1)].get(row).copied().unwrap_or(0));
-        for earlier in [context.last, context.before] {
+        let mut halves = 2 * i32::from(self.quiet[usize::from(side & 1)].get(row).copied().unwrap_or(0));
+        for (earlier, weight) in context.0.into_iter().zip(Context::WEIGHTS) {
             if earlier != 0 {
-                value += self.continuation.get(self.continuation_entry(earlier, row)).copied().map_or(0, i32::from);
+                let entry = self.continuation_entry(earlier, row);
+                halves += weight * self.continuation.get(entry).copied().map_or(0, i32::from);
             }
         }
-        value
+        halves / 2
     }
 
     /// The value of a capture's row.
     pub(crate) fn noisy(&self, side: u8, row: usize) -> i32 {
-        self.noisy[usize::from(side & 1)].get(row).copied().map_or(0, i32::from)
+        self.noisy[usize::from(side & 1)].get(row & (NOISY_ENTRIES - 1)).copied().map_or(0, i32::from)
     }
 
     /// Rewards (or, with a negative bonus, penalises) a quiet action.
@@ -83,7 +90,7 @@ impl History {
         if let Some(value) = self.quiet[usize::from(side & 1)].get_mut(row) {
             *value = add_with_gravity(i32::from(*value), bonus) as i16;
         }
-        for earlier in [context.last, context.before] {
+        for earlier in context.0 {
             if earlier != 0 {
                 let index = self.continuation_entry(earlier, row);
                 if let Some(value) = self.continuation.get_mut(index) {
@@ -95,7 +102,7 @@ impl History {
 
     /// Rewards or penalises a capture.
     pub(crate) fn add_noisy(&mut self, side: u8, row: usize, bonus: i32) {
-        if let Some(value) = self.noisy[usize::from(side & 1)].get_mut(row) {
+        if let Some(value) = self.noisy[usize::from(side & 1)].get_mut(row & (NOISY_ENTRIES - 1)) {
             *value = add_with_gravity(i32::from(*value), bonus) as i16;
         }
     }
@@ -136,9 +143,12 @@ fn log2_eighths(value: usize) -> i32 {
     (value.clamp(1, 65_535) as u128).pow(8).ilog2() as i32
 }
 
-/// The late move reduction of the `count`-th action of a node, in turns: proportional to the product of the logarithms of both.
+/// The unit of reductions: so many are a turn.
+pub(crate) const TURN: i32 = 1_024;
+
+/// The late move reduction of the `count`-th action of a node, in 1/[`TURN`] turns: proportional to the product of the logarithms of both.
 pub(crate) fn reduction(depth: i32, count: usize) -> i32 {
-    log2_eighths(depth.max(1) as usize) * log2_eighths(count) / 220
+    log2_eighths(depth.max(1) as usize) * log2_eighths(count) * TURN / 220
 }
 
 #[cfg(test)]
@@ -149,7 +159,7 @@ mod tests {
     fn history_stays_within_its_limits() {
         let mut history = History::default();
         history.prepare(4);
-        let context = Context { last: continuation_index(0, 3), before: 0 };
+        let context = Context([continuation_index(0, 3), 0, 0, 0]);
         for _ in 0..1000 {
             history.add_quiet(0, 1, context, 5000);
             history.add_noisy(1, 2, -9000);
@@ -177,7 +187,7 @@ mod tests {
     fn reductions_grow_with_depth_and_lateness() {
         assert_eq!(reduction(1, 50), 0);
         assert_eq!(reduction(20, 1), 0);
-        assert!(reduction(4, 8) >= 1);
+        assert!(reduction(4, 8) >= TURN);
         for depth in 1..60 {
             for count in 1..300 {
                 assert!(reduction(depth, count) <= reduction(depth + 1, count));

@@ -449,7 +449,7 @@ impl<A: Copy + Eq> Picker<A> {
             } else if self.mid && defaults.contains(&action) {
                 COMPLETION + hint
             } else if !quiet {
-                NOISY + hint + knowledge.history.noisy(side, game.history_index(action)) / 4
+                NOISY + hint + knowledge.history.noisy(side, game.noisy_index(action)) / 4
             } else if killers[0] == Some(action) {
                 KILLER + 1
             } else if killers[1] == Some(action) {

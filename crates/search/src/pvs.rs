@@ -7,33 +7,40 @@
 use crate::game::Searchable;
 use crate::info::Bound;
 use crate::options::Options;
-use crate::order::{Context, continuation_index};
+use crate::order::{Context, TURN, continuation_index};
 use crate::picker::{Buffers, Picked, Picker};
 use crate::pruning::{Singular, max_blockers, max_completions};
 use crate::quiescence::Quiescence;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, clamp_eval, loss_in, win_in};
-use crate::tree::{At, Child, Facts, MAX_PLY, Node, Search};
+use crate::tree::{At, Child, Expect, Facts, MAX_PLY, Node, Search};
 use crate::tt::{Entry, NewEntry};
 
 /// The greatest number of quiet, and of noisy, actions of a node that a cutoff penalises in the histories.
 const MAX_PENALISED: usize = 48;
 
+/// What is known of an action before it is searched.
+#[derive(Clone, Copy)]
+struct Late {
+    /// By how many turns it is reduced at first.
+    reduction: i32,
+    /// No legal action came before it.
+    first: bool,
+    /// The best score of those before it.
+    best: Score,
+}
+
 impl<G: Searchable> Search<'_, G> {
     /// The score of the current position, searched `depth` turns deep; `NO_TURN` for a half turn that cannot be completed. Meaningless once the
     /// stop check has stopped.
-    pub(crate) fn node(&mut self, depth: i32, alpha: Score, beta: Score, at: At, may_pass: bool) -> Score {
+    pub(crate) fn node(&mut self, depth: i32, alpha: Score, beta: Score, at: At, expect: Expect) -> Score {
         self.start_line(at.ply);
         if self.stop_check.poll() {
             return 0;
         }
         if self.game.mid_turn() {
             debug_assert!(depth > 0, "a half turn has no depth 0");
-            let facts = Facts { eval: None, improving: false, in_check: false };
-            return self.expand(
-                Node { at, depth, mid: true, pv: beta - alpha > 1, facts, excluded: 0, unpruned: false },
-                alpha,
-                beta,
-            );
+            let node = Node { mid: true, ..Node::new(at, depth, beta - alpha > 1, expect.cut, Facts::UNKNOWN) };
+            return self.expand(node, alpha, beta);
         }
         self.seldepth = self.seldepth.max(at.turn);
         if at.turn > 0
@@ -50,7 +57,7 @@ impl<G: Searchable> Search<'_, G> {
         if known_mates && self.has_known_mate_in_one() {
             return win_in(at.turn + 1);
         }
-        let score = self.node_of_game(depth, alpha, beta, at, may_pass);
+        let score = self.node_of_game(depth, alpha, beta, at, expect);
         if full_depth
             && score < beta
             && !self.stop_check.stopped()
@@ -63,7 +70,7 @@ impl<G: Searchable> Search<'_, G> {
     }
 
     /// A node between turns, where the game is not over.
-    fn node_of_game(&mut self, mut depth: i32, alpha: Score, beta: Score, at: At, may_pass: bool) -> Score {
+    fn node_of_game(&mut self, mut depth: i32, alpha: Score, beta: Score, at: At, expect: Expect) -> Score {
         let in_check = self.game.in_check();
         if in_check && self.options.check_extension && at.turn < 2 * self.root_depth {
             depth += 1;
@@ -86,13 +93,8 @@ impl<G: Searchable> Search<'_, G> {
         } else {
             (alpha, beta)
         };
-        let facts = Facts { eval: None, improving: false, in_check };
-        self.expand_turn(
-            Node { at, depth, mid: false, pv: beta - alpha > 1, facts, excluded: 0, unpruned: false },
-            alpha,
-            beta,
-            may_pass,
-        )
+        let facts = Facts { in_check, ..Facts::UNKNOWN };
+        self.expand_turn(Node::new(at, depth, beta - alpha > 1, expect.cut, facts), alpha, beta, expect.may_pass)
     }
 
     /// A node between turns: first everything that may cut off before any action is searched, then the actions.
@@ -103,13 +105,17 @@ impl<G: Searchable> Search<'_, G> {
             self.note_reply(node.at.ply, entry.map_or(0, |entry| entry.code));
             return score;
         }
+        node.table_pv = node.pv || self.options.table_pv && entry.is_some_and(|entry| entry.pv);
         if !node.facts.in_check && self.options.needs_eval() {
-            let eval = match entry.and_then(|entry| entry.eval) {
+            let static_eval = match entry.and_then(|entry| entry.eval) {
                 Some(eval) => eval,
                 None => clamp_eval(self.game.evaluate()),
             };
+            let eval = self.corrected(static_eval, turn);
             node.facts.improving = self.note_eval(turn, Some(eval));
-            node.facts.eval = Some(eval);
+            node.facts.static_eval = Some(static_eval);
+            node.facts.eval = Some(entry.map_or(eval, |entry| self.better_eval(eval, &entry, turn)));
+            node.depth += self.hindsight(&node, eval);
         } else {
             self.note_eval(turn, None);
         }
@@ -119,15 +125,39 @@ impl<G: Searchable> Search<'_, G> {
         {
             return score;
         }
-        if self.options.internal_reduction && node.depth >= 4 && turn > 0 && entry.is_none_or(|entry| entry.code == 0) {
+        let useful = node.pv || node.cut || !self.options.cut_nodes;
+        if self.options.internal_reduction
+            && useful
+            && node.depth >= 4
+            && turn > 0
+            && entry.is_none_or(|entry| entry.code == 0)
+        {
             node.depth -= 1;
+        }
+        if let Some(score) = self.prob_cut(&node, entry.as_ref(), beta) {
+            return score;
+        }
+        if self.stop_check.stopped() {
+            return 0;
         }
         self.search_actions(node, entry, alpha, beta)
     }
 
+    /// The table's score in place of the static evaluation, where its bound says that the position is worth more, or less, than that.
+    pub(crate) fn better_eval(&self, eval: Score, entry: &Entry, turn: i32) -> Score {
+        let known = entry.score(turn);
+        let better = match entry.bound {
+            Bound::Exact => true,
+            Bound::Lower => known > eval,
+            Bound::Upper => known < eval,
+        };
+        if self.options.table_eval && better && known.abs() < WIN_BOUND { known } else { eval }
+    }
+
     /// A node mid-turn, where only the transposition table may cut off.
-    fn expand(&mut self, node: Node, alpha: Score, beta: Score) -> Score {
+    fn expand(&mut self, mut node: Node, alpha: Score, beta: Score) -> Score {
         let entry = self.probe();
+        node.table_pv = node.pv || self.options.table_pv && entry.is_some_and(|entry| entry.pv);
         if let Some(score) = self.table_cutoff(&node, entry.as_ref(), alpha, beta) {
             return score;
         }
@@ -158,7 +188,7 @@ impl<G: Searchable> Search<'_, G> {
             let Options { quiet_checks, probe_killers, .. } = *self.options;
             picker = picker.staged().checking(quiet_checks as usize).probing_killers(probe_killers);
         }
-        let (mut best, mut best_code, mut legal) = (-INFINITE, 0, 0);
+        let (mut best, mut best_code, mut best_quiet, mut legal) = (-INFINITE, 0, true, 0);
         let mut blockers = 0;
         loop {
             if best > -WIN_BOUND && picker.is_before_quiet() && self.prunes_quiet(&node, legal, alpha) {
@@ -188,18 +218,15 @@ impl<G: Searchable> Search<'_, G> {
                 } else if picked.quiet && !picked.checking && self.prunes_quiet(&node, legal, alpha) {
                     picker.skip_quiet();
                     continue;
-                } else if self.prunes_by_see(&node, &picked) {
-                    continue;
                 }
             }
             let row = self.game.history_index(picked.action);
             // Questions about an action are asked before it is made.
-            let reduction = if legal == 0 {
-                0
-            } else {
-                let value = if picked.quiet { self.memory.history.quiet(side, row, context) } else { 0 };
-                self.reduce(&node, &picked, legal, value)
-            };
+            let value = if picked.quiet { self.memory.history.quiet(side, row, context) } else { 0 };
+            let reduction = self.reduce(&node, &picked, legal, value);
+            if best > -WIN_BOUND && !mid && self.prunes_action(&node, &picked, reduction, value, alpha) {
+                continue;
+            }
             let extension = match &entry {
                 Some(entry) if legal == 0 && self.game.code(picked.action) == entry.code => {
                     match self.singular(&node, entry, beta) {
@@ -207,8 +234,7 @@ impl<G: Searchable> Search<'_, G> {
                             self.recycle(picker);
                             return score;
                         }
-                        Singular::Extend => 1,
-                        Singular::No => 0,
+                        Singular::Extend(turns) => turns,
                     }
                 }
                 _ => 0,
@@ -223,8 +249,8 @@ impl<G: Searchable> Search<'_, G> {
                 continue;
             }
             let first = legal == 0;
-            let score =
-                self.search_action(&Node { depth: depth + extension, ..node }, reduction, first, side, alpha, beta);
+            let late = Late { reduction: reduction / TURN, first, best };
+            let score = self.search_action(&Node { depth: depth + extension, ..node }, late, side, alpha, beta);
             self.game.unmake();
             if self.stop_check.stopped() {
                 break;
@@ -238,6 +264,7 @@ impl<G: Searchable> Search<'_, G> {
                 if score > alpha {
                     alpha = score;
                     best_code = self.game.code(picked.action);
+                    best_quiet = picked.quiet;
                     if pv || at.turn == 0 {
                         self.extend_line(at.ply, picked.action);
                     }
@@ -266,30 +293,25 @@ impl<G: Searchable> Search<'_, G> {
         if legal == 0 {
             return if mid { NO_TURN } else { self.game.no_moves().score(at.turn) };
         }
+        let bound = match () {
+            () if best >= beta => Bound::Lower,
+            () if best > old_alpha => Bound::Exact,
+            () => Bound::Upper,
+        };
         if self.options.table {
-            let bound = match () {
-                () if best >= beta => Bound::Lower,
-                () if best > old_alpha => Bound::Exact,
-                () => Bound::Upper,
-            };
-            let eval = node.facts.eval;
-            let record = NewEntry { key, code: best_code, score: best, eval, depth, bound, turns: at.turn };
+            let (eval, pv) = (node.facts.static_eval, node.table_pv);
+            let record = NewEntry { key, code: best_code, score: best, eval, depth, bound, pv, turns: at.turn };
             self.table.store(record);
+        }
+        if !mid {
+            self.learn_correction(&node, best, bound, best_quiet);
         }
         best
     }
 
     /// The score of the action just made, for the side that made it. All but the first legal action are searched with a null window, and first
     /// at a depth reduced by `reduction`; those that fail high are searched again.
-    fn search_action(
-        &mut self,
-        node: &Node,
-        reduction: i32,
-        first: bool,
-        side: u8,
-        alpha: Score,
-        beta: Score,
-    ) -> Score {
+    fn search_action(&mut self, node: &Node, late: Late, side: u8, alpha: Score, beta: Score) -> Score {
         let child = Child {
             same_side: self.game.side_to_move() == side,
             mid_turn: self.game.mid_turn(),
@@ -297,27 +319,44 @@ impl<G: Searchable> Search<'_, G> {
         };
         debug_assert!(child.same_side || !child.mid_turn, "only the end of a turn changes the side");
         let full = if child.mid_turn { node.depth } else { node.depth - 1 };
-        if first {
-            return self.child(&child, full, alpha, beta);
+        if late.first {
+            return self.child(&child, full, alpha, beta, !node.cut && !node.pv);
         }
         let least = if child.mid_turn { 1 } else { 0 };
-        let reduced = (full - reduction).clamp(least.min(full), full);
-        let mut score = self.child(&child, reduced, alpha, alpha + 1);
+        let reduced = (full - late.reduction).clamp(least.min(full), full);
+        self.note_reduction(child.at.turn, full - reduced);
+        let mut score = self.child(&child, reduced, alpha, alpha + 1, true);
+        self.note_reduction(child.at.turn, 0);
         if score > alpha && reduced < full {
-            score = self.child(&child, full, alpha, alpha + 1);
+            let again = full + self.change_of_depth(&child, score, late.best, full);
+            if again > reduced {
+                score = self.child(&child, again, alpha, alpha + 1, !node.cut);
+            }
         }
         if score > alpha && node.pv {
-            score = self.child(&child, full, alpha, beta);
+            score = self.child(&child, full, alpha, beta, false);
         }
         score
     }
 
+    /// By how many turns an action that beat alpha in a reduced search is searched more, or less, deeply than planned: it may have proven
+    /// much better than the others, or hardly so.
+    fn change_of_depth(&self, child: &Child, score: Score, best: Score, full: i32) -> i32 {
+        if !self.options.flexible_depth || child.mid_turn || best <= -WIN_BOUND {
+            return 0;
+        }
+        let unit = self.options.unit;
+        i32::from(score > best + unit / 3 + unit * full / 50) - i32::from(score < best + unit / 20)
+    }
+
     /// Searches a child. Its score is from the point of view of the side that moved.
-    pub(crate) fn child(&mut self, child: &Child, depth: i32, alpha: Score, beta: Score) -> Score {
+    /// `cut`: whether an opponent is expected to fail high there; the same side then is not.
+    pub(crate) fn child(&mut self, child: &Child, depth: i32, alpha: Score, beta: Score, cut: bool) -> Score {
+        let pv = beta - alpha > 1;
         if child.same_side {
-            self.node(depth, alpha, beta, child.at, true)
+            self.node(depth, alpha, beta, child.at, Expect { cut: !cut && !pv, may_pass: true })
         } else {
-            -self.node(depth, -beta, -alpha, child.at, true)
+            -self.node(depth, -beta, -alpha, child.at, Expect { cut: cut && !pv, may_pass: true })
         }
     }
 
@@ -345,10 +384,10 @@ impl<G: Searchable> Search<'_, G> {
                 history.add_quiet(side, self.game.history_index(action), context, -bonus);
             }
         } else {
-            history.add_noisy(side, row, bonus);
+            history.add_noisy(side, self.game.noisy_index(picked.action), bonus);
         }
         for &action in &tried.tried_noisy {
-            history.add_noisy(side, self.game.history_index(action), -bonus);
+            history.add_noisy(side, self.game.noisy_index(action), -bonus);
         }
     }
 }

@@ -27,6 +27,13 @@ pub(crate) struct Quiescence {
     last_capture: Option<usize>,
 }
 
+impl Quiescence {
+    /// After a capture on this cell, if known, outside the quiescence search.
+    pub(crate) fn after(last_capture: Option<usize>) -> Self {
+        Quiescence { depth: 0, last_capture }
+    }
+}
+
 impl<G: Searchable> Search<'_, G> {
     /// A node between turns, where the game is not over.
     pub(crate) fn quiesce(
@@ -57,9 +64,12 @@ impl<G: Searchable> Search<'_, G> {
             return score;
         }
         let mut best = -INFINITE;
-        let mut eval = None;
+        let (mut eval, mut static_eval) = (None, None);
         if !evade {
-            let standing = entry.and_then(|entry| entry.eval).unwrap_or_else(|| clamp_eval(self.game.evaluate()));
+            let fresh = entry.and_then(|entry| entry.eval).unwrap_or_else(|| clamp_eval(self.game.evaluate()));
+            static_eval = Some(fresh);
+            let standing = self.corrected(fresh, at.turn);
+            let standing = entry.map_or(standing, |entry| self.better_eval(standing, &entry, at.turn));
             eval = Some(standing);
             best = standing;
             if best >= beta {
@@ -174,13 +184,21 @@ impl<G: Searchable> Search<'_, G> {
                 () => Bound::Upper,
             };
             let turns = at.turn;
-            self.table.store(NewEntry { key, code: best_code, score: best, eval, depth, bound, turns });
+            let eval = static_eval;
+            self.table.store(NewEntry { key, code: best_code, score: best, eval, depth, bound, pv, turns });
         }
         best
     }
 
     /// The score of the action just made, for the side that made it.
-    fn quiesce_child(&mut self, side: u8, alpha: Score, beta: Score, at: At, quiescence: Quiescence) -> Score {
+    pub(crate) fn quiesce_child(
+        &mut self,
+        side: u8,
+        alpha: Score,
+        beta: Score,
+        at: At,
+        quiescence: Quiescence,
+    ) -> Score {
         let same_side = self.game.side_to_move() == side;
         if self.game.mid_turn() {
             return self.quiesce_half(alpha, beta, at.after(false), quiescence);

@@ -4,7 +4,7 @@ use crate::game::Searchable;
 use crate::info::{Bound, Info, PvLine, Report};
 use crate::limits::SearchLimits;
 use crate::mate_solver::Proof;
-use crate::order::{continuation_index, reduction};
+use crate::order::{TURN, continuation_index, reduction};
 use crate::picker::Picker;
 use crate::score::{INFINITE, NO_TURN, Score, WIN_BOUND, turns_to_end, win_in};
 use crate::tree::{At, Child, MAX_DEPTH, Search};
@@ -29,6 +29,8 @@ struct RootAction<A> {
     score: Score,
     /// The latest score that did not fail low.
     known: Score,
+    /// A running mean of these scores.
+    mean: Score,
     /// The latest score or upper bound, to order actions that failed low.
     bound: Score,
     line: Vec<A>,
@@ -151,7 +153,7 @@ impl<G: Searchable> Search<'_, G> {
             let (action, quiet) = (picked.action, picked.quiet);
             if limits.only.is_empty() || limits.only.contains(&action) {
                 let (score, known) = (-INFINITE, -INFINITE);
-                roots.push(RootAction { action, quiet, score, known, bound: -INFINITE, line: Vec::new() });
+                roots.push(RootAction { action, quiet, score, known, mean: known, bound: -INFINITE, line: Vec::new() });
             }
         }
         self.recycle(picker);
@@ -194,12 +196,15 @@ impl<G: Searchable> Search<'_, G> {
         index: usize,
         on_info: OnInfo<'_, G::Action>,
     ) {
-        let last = roots[index].known;
+        let RootAction { known: last, mean, .. } = roots[index];
         let narrow = self.options.aspiration && self.root_depth >= 4 && last.abs() < WIN_BOUND;
-        let mut delta = (self.options.unit / 3).max(1);
+        let (unit, steady) = (self.options.unit, self.options.steady_aspiration);
+        let mut delta = if steady { unit / 8 + (last - mean).abs().min(8 * unit) / 3 } else { unit / 3 }.max(1);
         let (mut alpha, mut beta) = if narrow { (last - delta, last + delta) } else { (-INFINITE, INFINITE) };
+        let mut failed_high = 0;
         loop {
-            let score = self.root_node(roots, index, alpha, beta);
+            let depth = (self.root_depth - failed_high).max(1);
+            let score = self.root_node(roots, index, depth, alpha, beta);
             // Actions that raised alpha come first, the others by their bounds or in their old order.
             if index < roots.len() {
                 // A stopped pass has no bounds for the actions that it did not reach, so the earlier best action stays first.
@@ -212,7 +217,12 @@ impl<G: Searchable> Search<'_, G> {
             let bound = match () {
                 () if score <= alpha && alpha > -INFINITE => Bound::Upper,
                 () if score >= beta && beta < INFINITE => Bound::Lower,
-                () => return,
+                () => {
+                    let root = &mut roots[index];
+                    let known = root.mean.abs() < WIN_BOUND && root.known.abs() < WIN_BOUND;
+                    root.mean = if known { (root.mean + root.known) / 2 } else { root.known };
+                    return;
+                }
             };
             if self.stop_check.elapsed_ms() >= REPORT_BOUNDS_MS {
                 let line = std::mem::take(&mut roots[index].line);
@@ -222,27 +232,29 @@ impl<G: Searchable> Search<'_, G> {
                     self.emit_info(on_info, index + 1, score, bound, &line.pv);
                 }
             }
-            delta = delta.saturating_mul(2);
+            delta = delta.saturating_add(if steady { delta / 2 + 1 } else { delta });
             let wide = delta > 32 * self.options.unit || score.abs() >= WIN_BOUND;
             if bound == Bound::Upper {
                 beta = if wide { beta } else { (alpha + beta) / 2 };
                 alpha = if wide { -INFINITE } else { score.max(-INFINITE) - delta };
+                failed_high = 0;
             } else {
+                failed_high += i32::from(steady && score < WIN_BOUND);
                 beta = if wide { INFINITE } else { score + delta };
             }
         }
     }
 
-    /// One pass over the root's actions from `index` on. Removes illegal ones.
+    /// One pass over the root's actions from `index` on, `depth` turns deep. Removes illegal ones.
     fn root_node(
         &mut self,
         roots: &mut Vec<RootAction<G::Action>>,
         index: usize,
+        depth: i32,
         mut alpha: Score,
         beta: Score,
     ) -> Score {
         let (old_alpha, key, side, mid) = (alpha, self.game.hash(), self.game.side_to_move(), self.game.mid_turn());
-        let depth = self.root_depth;
         roots[index..].iter_mut().for_each(|root| root.score = -INFINITE);
         let (mut best, mut best_code, mut here) = (-INFINITE, 0, index);
         while here < roots.len() && !self.stop_check.poll() {
@@ -260,18 +272,18 @@ impl<G: Searchable> Search<'_, G> {
             let full = if mid_turn { depth } else { depth - 1 };
             let count = here - index;
             let score = if count == 0 {
-                self.child(&child, full, alpha, beta)
+                self.child(&child, full, alpha, beta, false)
             } else {
                 let late = quiet && depth >= 2 && count >= 4 && self.options.late_move_reductions;
                 let parts = mid && self.options.second_part_reductions && depth >= 2;
-                let less = if late { (reduction(depth, count) - 1).max(0) } else { 0 } + i32::from(parts);
+                let less = if late { (reduction(depth, count) / TURN - 1).max(0) } else { 0 } + i32::from(parts);
                 let reduced = (full - less).clamp(i32::from(mid_turn).min(full), full);
-                let mut score = self.child(&child, reduced, alpha, alpha + 1);
+                let mut score = self.child(&child, reduced, alpha, alpha + 1, true);
                 if score > alpha && reduced < full {
-                    score = self.child(&child, full, alpha, alpha + 1);
+                    score = self.child(&child, full, alpha, alpha + 1, true);
                 }
                 if score > alpha && beta - alpha > 1 {
-                    score = self.child(&child, full, alpha, beta);
+                    score = self.child(&child, full, alpha, beta, false);
                 }
                 score
             };
@@ -305,7 +317,7 @@ impl<G: Searchable> Search<'_, G> {
         if self.options.table && index == 0 && best_code != 0 && !self.stop_check.stopped() {
             let bound = if best >= beta { Bound::Lower } else { Bound::Exact };
             debug_assert!(best > old_alpha);
-            let record = NewEntry { key, code: best_code, score: best, eval: None, depth, bound, turns: 0 };
+            let record = NewEntry { key, code: best_code, score: best, eval: None, depth, bound, pv: true, turns: 0 };
             self.table.store(record);
         }
         best

@@ -1,5 +1,6 @@
 //! The entry point: a searcher, which keeps its tables from search to search.
 
+use crate::correction::Corrections;
 use crate::game::Searchable;
 use crate::info::{Info, Report};
 use crate::limits::{Clock, NoClock, Role, SearchLimits, StopCheck};
@@ -32,7 +33,8 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
     }
 
     fn on(table: Arc<TranspositionTable>, options: Options) -> Self {
-        let memory = Memory { history: History::default(), killers: Killers::new() };
+        let memory =
+            Memory { history: History::default(), corrections: Corrections::default(), killers: Killers::new() };
         Searcher { options, memory, table }
     }
 
@@ -61,6 +63,7 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
     pub fn clear(&mut self) {
         self.table.clear();
         self.memory.history.clear();
+        self.memory.corrections.clear();
         self.memory.killers.clear();
     }
 
@@ -141,6 +144,7 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
 
     fn prepare<G: Searchable<Action = A>>(&mut self, game: &G) {
         self.memory.history.prepare(game.history_size());
+        self.memory.corrections.prepare();
         self.memory.killers.clear();
     }
 }

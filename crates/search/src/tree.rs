@@ -1,5 +1,6 @@
 //! The state of a running search, shared by its parts: the position, the tables, the principal variations.
 
+use crate::correction::Corrections;
 use crate::game::Searchable;
 use crate::limits::StopCheck;
 use crate::options::Options;
@@ -18,6 +19,7 @@ pub(crate) const MAX_DEPTH: u32 = 120;
 #[derive(Debug)]
 pub(crate) struct Memory<A> {
     pub(crate) history: History,
+    pub(crate) corrections: Corrections,
     pub(crate) killers: Killers<A>,
 }
 
@@ -49,9 +51,17 @@ pub(crate) struct Child {
 /// What is known about a node between turns before its actions are searched.
 #[derive(Clone, Copy)]
 pub(crate) struct Facts {
+    /// The static evaluation as the game gives it.
+    pub(crate) static_eval: Option<Score>,
+    /// The same after corrections, or the table's score where that says more.
     pub(crate) eval: Option<Score>,
     pub(crate) improving: bool,
     pub(crate) in_check: bool,
+}
+
+impl Facts {
+    /// Of a node whose evaluation is not wanted.
+    pub(crate) const UNKNOWN: Facts = Facts { static_eval: None, eval: None, improving: false, in_check: false };
 }
 
 /// The properties of a node that the loop over its actions needs.
@@ -61,11 +71,31 @@ pub(crate) struct Node {
     pub(crate) depth: i32,
     pub(crate) mid: bool,
     pub(crate) pv: bool,
+    /// Some action is expected to fail high.
+    pub(crate) cut: bool,
+    /// The node once belonged to a principal variation.
+    pub(crate) table_pv: bool,
     pub(crate) facts: Facts,
     /// The code of the action excluded by a singular extension search; 0: none.
     pub(crate) excluded: u32,
     /// Late quiet actions are not pruned.
     pub(crate) unpruned: bool,
+}
+
+impl Node {
+    /// A node between turns.
+    pub(crate) fn new(at: At, depth: i32, pv: bool, cut: bool, facts: Facts) -> Node {
+        Node { at, depth, mid: false, pv, cut: cut && !pv, table_pv: pv, facts, excluded: 0, unpruned: false }
+    }
+}
+
+/// What a node's parent expects of it.
+#[derive(Clone, Copy)]
+pub(crate) struct Expect {
+    /// Some action fails high.
+    pub(crate) cut: bool,
+    /// A null move may be tried.
+    pub(crate) may_pass: bool,
 }
 
 /// One running search.
@@ -85,6 +115,8 @@ pub(crate) struct Search<'a, G: Searchable> {
     pub(crate) evals: Vec<Option<i32>>,
     /// The first part of the turn played at each turn of the current line, as its continuation index; 0: a null move.
     played: Vec<u32>,
+    /// The reduction, in turns, of the turn that led to each turn of the current line.
+    reductions: Vec<i32>,
     /// The code of the best action at each ply when it was last searched; 0: not known.
     replies: Vec<u32>,
     pool: Vec<Buffers<G::Action>>,
@@ -117,6 +149,7 @@ impl<'a, G: Searchable> Search<'a, G> {
             lines: Vec::new(),
             evals: Vec::new(),
             played: Vec::new(),
+            reductions: Vec::new(),
             replies: Vec::new(),
             pool: Vec::new(),
             spare: Vec::new(),
@@ -188,14 +221,39 @@ impl<'a, G: Searchable> Search<'a, G> {
         self.played[turn] = number;
     }
 
-    /// The earlier actions that index the continuation history: the opponent's last turn and one's own before it; mid-turn, the first part.
+    /// The earlier actions that index the continuation history: the opponent's last turn, one's own before it, and the fourth and the sixth turn
+    /// before; mid-turn, the first part.
     pub(crate) fn context(&self, at: At, mid: bool) -> Context {
         if !self.options.continuation {
             return Context::default();
         }
-        let turn = at.turn as usize;
-        let played = |back: usize| turn.checked_sub(back).and_then(|turn| self.played.get(turn)).copied().unwrap_or(0);
-        if mid { Context { last: played(0), before: 0 } } else { Context { last: played(1), before: played(2) } }
+        let played = |back| self.played_before(at.turn, back);
+        let far = |back| if self.options.long_continuation { played(back) } else { 0 };
+        Context(if mid { [played(0), 0, 0, 0] } else { [played(1), played(2), far(4), far(6)] })
+    }
+
+    /// The continuation index of the turn played `back` turns before `turn`; 0: none, or a null move.
+    pub(crate) fn played_before(&self, turn: i32, back: usize) -> u32 {
+        (turn as usize).checked_sub(back).and_then(|turn| self.played.get(turn)).copied().unwrap_or(0)
+    }
+
+    /// Records by how many turns the search of the turn that leads to `turn` is reduced.
+    pub(crate) fn note_reduction(&mut self, turn: i32, reduction: i32) {
+        let turn = turn as usize;
+        if self.reductions.len() <= turn {
+            self.reductions.resize(turn + 1, 0);
+        }
+        self.reductions[turn] = reduction;
+    }
+
+    /// The reduction of the turn that led to `turn`.
+    pub(crate) fn reduction_before(&self, turn: i32) -> i32 {
+        self.reductions.get(turn as usize).copied().unwrap_or(0)
+    }
+
+    /// The static evaluation before the last turn, for the side that made it.
+    pub(crate) fn eval_before(&self, turn: i32) -> Option<Score> {
+        self.evals.get((turn as usize).checked_sub(1)?).copied().flatten()
     }
 
     /// Records the static evaluation of a turn. Returns whether the side to move is improving: its evaluation was lower at its previous turn.

@@ -1,7 +1,7 @@
 //! The transposition table (Greenblatt 1967; buckets after Breuker 1994), shared by threads without locks.
 //!
 //! An entry is two words. Threads may write them at the same time; the first word is stored xored with a digest of the second, so that
-//! halves of different entries do not match (Hyatt and Mann 2002). 39 bits of the key are stored and others choose the bucket: a key
+//! halves of different entries do not match (Hyatt and Mann 2002). 38 bits of the key are stored and others choose the bucket: a key
 //! collision is rare, and a game that decodes a hash move must survive one.
 
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering::Relaxed};
@@ -33,6 +33,8 @@ pub(crate) struct Entry {
     /// Depth searched; turns of the quiescence search are 0, -1, ….
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
+    /// The node once belonged to a principal variation.
+    pub(crate) pv: bool,
 }
 
 impl Entry {
@@ -70,13 +72,15 @@ pub(crate) struct NewEntry {
     pub(crate) eval: Option<Score>,
     pub(crate) depth: i32,
     pub(crate) bound: Bound,
+    /// The node belongs to a principal variation, or once did.
+    pub(crate) pv: bool,
     pub(crate) turns: i32,
 }
 
 /// One entry: `word ^ digest(data)` and `data`.
 ///
 /// The word is the action's code and 32 bits of the key; the data, from below: score 21 bits, evaluation 21 (0: none), depth 8,
-/// bound 2 (0: empty), age 5, and 7 more bits of the key.
+/// bound 2 (0: empty), age 5, principal variation 1, and 6 more bits of the key.
 #[derive(Debug, Default)]
 struct Slot {
     check: AtomicU64,
@@ -111,7 +115,7 @@ impl Slot {
     fn read(&self, key: u64) -> Option<(u32, u64)> {
         let data = self.data.load(Relaxed);
         let word = self.check.load(Relaxed) ^ digest(data);
-        let same = word as u32 == key as u32 && data >> 57 == key >> 32 & 0x7f && data >> 50 & 3 != 0;
+        let same = word as u32 == key as u32 && data >> 58 == key >> 32 & 0x3f && data >> 50 & 3 != 0;
         same.then_some(((word >> 32) as u32, data))
     }
 
@@ -179,6 +183,7 @@ impl TranspositionTable {
             eval: (eval != 0).then_some(eval - BIAS),
             depth: depth_of(data),
             bound: bound_of(data)?,
+            pv: data >> 57 & 1 != 0,
         })
     }
 
@@ -229,7 +234,8 @@ impl TranspositionTable {
             | ((depth - MIN_DEPTH) as u64) << 42
             | bound << 50
             | u64::from(age) << 52
-            | (key >> 32) << 57;
+            | u64::from(record.pv) << 57
+            | (key >> 32) << 58;
         place.write(code, key, data);
     }
 
@@ -253,22 +259,27 @@ mod tests {
     use crate::score::{EVAL_LIMIT, INFINITE, loss_in, win_in};
 
     fn record(key: u64, depth: i32, score: Score) -> NewEntry {
-        NewEntry { key, code: 7, score, eval: Some(3), depth, bound: Bound::Exact, turns: 0 }
+        NewEntry { key, code: 7, score, eval: Some(3), depth, bound: Bound::Exact, pv: false, turns: 0 }
     }
 
     #[test]
     fn gives_back_what_was_stored_under_the_key() {
         let table = TranspositionTable::new(1);
-        for (key, score, eval, depth) in [
+        for (index, (key, score, eval, depth)) in [
             (42, 17, Some(3), 5),
             (u64::MAX, loss_in(3), Some(-EVAL_LIMIT), -12),
             (1 << 63, win_in(1), Some(EVAL_LIMIT), 120),
             (1 << 38, -INFINITE, None, 0),
             (0, 0, Some(0), 190),
-        ] {
-            table.store(NewEntry { eval, ..record(key, depth, score) });
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let pv = index % 2 == 0;
+            table.store(NewEntry { eval, pv, ..record(key, depth, score) });
             let entry = table.probe(key).unwrap();
             assert_eq!((entry.score(0), entry.depth, entry.code, entry.eval), (score, depth, 7, eval));
+            assert_eq!(entry.pv, pv);
         }
         assert!(table.probe(43).is_none());
         table.clear();
@@ -311,7 +322,7 @@ mod tests {
 
     #[test]
     fn a_bound_decides_only_on_its_side() {
-        let entry = Entry { bound: Bound::Lower, score: 50, depth: 3, eval: None, code: 0 };
+        let entry = Entry { bound: Bound::Lower, score: 50, depth: 3, eval: None, code: 0, pv: false };
         assert_eq!(entry.decides(3, 0, 10, 40), Some(50));
         assert_eq!(entry.decides(3, 0, 10, 60), None);
         assert_eq!(entry.decides(4, 0, 10, 40), None);

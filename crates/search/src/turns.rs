@@ -119,7 +119,7 @@ impl<G: Searchable> Search<'_, G> {
             let mid_turn = self.game.mid_turn();
             let same_side = self.game.side_to_move() == side;
             let at = At { ply: 1, turn: i32::from(!mid_turn) };
-            let score = self.child(&Child { same_side, mid_turn, at }, i32::from(mid_turn), best, INFINITE);
+            let score = self.child(&Child { same_side, mid_turn, at }, i32::from(mid_turn), best, INFINITE, false);
             self.game.unmake();
             if self.stop_check.stopped() {
                 break;

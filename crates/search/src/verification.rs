@@ -30,8 +30,7 @@ impl<G: Searchable> Search<'_, G> {
             return None;
         }
         let line = std::mem::take(&mut self.lines[at.ply]);
-        let facts = Facts { eval: None, improving: false, in_check: false };
-        let node = Node { at, depth, mid: false, pv: false, facts, excluded: 0, unpruned: true };
+        let node = Node { unpruned: true, ..Node::new(at, depth, false, true, Facts::UNKNOWN) };
         let entry = self.probe();
         let best = self.search_actions(node, entry, beta - 1, beta);
         if !self.stop_check.stopped() {

@@ -140,7 +140,9 @@ fn a_capture_that_only_seems_to_lose_is_found_in_games_with_relays() {
     let mut position = position("stones-and-relays", "8/7P/1p6/1*2k3/pRp4r/*2B1p1%/5P1*/3%4/1K*5 b - - 1 42");
     position.play_text("e6d5,a4a3").unwrap();
     let choice = choose(&position, &Limits::nodes(8_000)).unwrap();
-    assert_eq!(position.turn_text(choice.turn), "b5c5");
+    // Whether a stone is placed besides does not matter.
+    let text = position.turn_text(choice.turn);
+    assert!(text == "b5c5" || text.starts_with("b5c5,"), "{text}");
     assert!(choice.score > 400, "{}", choice.score);
 }
 
