@@ -91,10 +91,10 @@ command-attacks = { $item }. Angegriffen von: { COUNT($attackers) ->
         [0] nichts
        *[other] { LIST($keepers, type: "errors") }
     }.
-command-attacks-empty = { $cell } ist leer. Weiß greift es an mit: { COUNT($white) ->
+command-attacks-empty = { $cell } ist leer. { $first } greift es an mit: { COUNT($white) ->
         [0] nichts
        *[other] { LIST($white, type: "errors") }
-    }. Schwarz: { COUNT($black) ->
+    }. { $second }: { COUNT($black) ->
         [0] nichts
        *[other] { LIST($black, type: "errors") }
     }.
@@ -186,8 +186,8 @@ command-unknown = „{ $text }“ ist hier weder ein legaler Zug noch ein Befehl
 command-no-kind = Keine Figur heißt „{ $text }“. Es gibt: { LIST($kinds, type: "plain") }.
 command-kind = { $token } { PIECE($piece) }
 command-no-cell = Ein Feld „{ $text }“ gibt es nicht. Felder heißen { $first } bis { $last }.
-command-no-rank = Eine Reihe „{ $text }“ gibt es nicht. Es gibt die Reihen 1 bis { $last }.
-command-no-file = Eine Linie „{ $text }“ gibt es nicht. Es gibt die Linien a bis { $last }.
+command-no-rank = Eine Reihe „{ $text }“ gibt es nicht. Es gibt die Reihen { $first } bis { $last }.
+command-no-file = Eine Linie „{ $text }“ gibt es nicht. Es gibt die Linien { $first } bis { $last }.
 command-no-level = Eine Ebene „{ $text }“ gibt es nicht. Es gibt die Ebenen { LIST($levels, type: "plain") }.
 command-no-levels = Dieses Brett hat nur eine Ebene.
 command-no-pass = Nur der zweite Teil eines Zuges kann entfallen.

@@ -91,10 +91,10 @@ command-attacks = { $item }. Attacked by: { COUNT($attackers) ->
         [0] nothing
        *[other] { LIST($keepers, type: "errors") }
     }.
-command-attacks-empty = { $cell } is empty. White attacks it with: { COUNT($white) ->
+command-attacks-empty = { $cell } is empty. { $first } attacks it with: { COUNT($white) ->
         [0] nothing
        *[other] { LIST($white, type: "errors") }
-    }. Black: { COUNT($black) ->
+    }. { $second }: { COUNT($black) ->
         [0] nothing
        *[other] { LIST($black, type: "errors") }
     }.
@@ -186,8 +186,8 @@ command-unknown = “{ $text }” is neither a legal move here nor a command. Ty
 command-no-kind = No piece is called “{ $text }”. There are: { LIST($kinds, type: "plain") }.
 command-kind = { $token } { PIECE($piece) }
 command-no-cell = There is no square “{ $text }”. Squares are named { $first } to { $last }.
-command-no-rank = There is no rank “{ $text }”. Ranks are 1 to { $last }.
-command-no-file = There is no file “{ $text }”. Files are a to { $last }.
+command-no-rank = There is no rank “{ $text }”. Ranks are { $first } to { $last }.
+command-no-file = There is no file “{ $text }”. Files are { $first } to { $last }.
 command-no-level = There is no level “{ $text }”. Levels are { LIST($levels, type: "plain") }.
 command-no-levels = This board has one level.
 command-no-pass = Only the second part of a turn can be left out.

@@ -1,6 +1,6 @@
 //! The list of commands, with the pieces and cells of the game as examples.
 
-use variorum_messages::{Language, Message};
+use variorum_messages::{Arg, Language, Message};
 use variorum_rules::{Duty, Position, Rules, Side};
 
 use crate::command::Command;
@@ -43,7 +43,7 @@ pub(crate) fn usage(command: Command, position: &Position, language: Language) -
     let words = command.words(language).join(", ");
     Message::new(format!("command-help-{}", command.id()))
         .with("words", words)
-        .with("cell", cell)
+        .with("cell", Arg::place(cell))
         .with("token", token.to_owned())
         .with("turn", example(position))
         .with("level", board.levels.first().map_or_else(String::new, char::to_string))
