@@ -35,7 +35,7 @@ command-help = Tippe einen Zug, etwa { $turn }, in irgendeiner Notation dieses S
         [optional] , dann den zweiten Teil oder „passen“; oder beide auf einmal, mit einem Komma dazwischen
        *[two] , dann den zweiten Teil; oder beide auf einmal, mit einem Komma dazwischen
     }. Oder tippe eines von diesen:
-command-help-piece = { $words }: wo Figuren einer Art stehen: p { $token }; nur die von Weiß: p { $token } w.
+command-help-piece = { $words }: wo Figuren einer Art stehen: p { $token }; nur die von { $first }: p { $token } w.
 command-help-square = { $words }: was auf einem Feld steht, oder auf einer Reihe, Linie oder Ebene: s { $cell }.
 command-help-rank = { $words }: was auf einer Reihe steht: r 1.
 command-help-file = { $words }: was auf einer Linie steht: f a.

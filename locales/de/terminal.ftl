@@ -4,10 +4,10 @@
 
 terminal-two-players = Zwei Spieler an einem Terminal.
 # $you, $engine: Namen der Seiten; $how: einer der nächsten beiden Texte
-terminal-sides = Sie spielen { $you }, der Computer { $engine }, { $how }.
+terminal-sides = Du spielst { $you }, der Computer { $engine }, { $how }.
 terminal-at-level = auf Stufe { $level }
 terminal-thinking-time = mit { $seconds } s je Zug
-terminal-begin = Geben Sie einen Zug ein, etwa { $turn }, oder: hilfe.
+terminal-begin = Tippe einen Zug, etwa { $turn }, oder: hilfe.
 terminal-blind = Das Brett wird nicht gezeigt; brett sagt es an.
 terminal-help-hint = hint: was der Computer spielen würde.
 terminal-help-flip = flip: das Brett drehen.
@@ -24,7 +24,7 @@ terminal-second = Jetzt der zweite Teil{ $example ->
        *[false] { "" }
     }.
 terminal-first-taken-back = Der erste Teil ist zurückgenommen.
-terminal-nothing-to-undo = Es gibt keinen Zug von Ihnen, der zurückgenommen werden könnte.
+terminal-nothing-to-undo = Es gibt keinen Zug von dir, der zurückgenommen werden könnte.
 terminal-no-clock = Es gibt keine Uhr.
 terminal-over = Die Partie ist zu Ende.
 terminal-hint = Tipp: { $turn }

@@ -35,7 +35,7 @@ command-help = Type a move, such as { $turn }, in any notation of this game{ $pa
         [optional] , then the second part, or pass; or both at once, with a comma between them
        *[two] , then the second part; or both at once, with a comma between them
     }. Or type one of these:
-command-help-piece = { $words }: where pieces of a kind stand: p { $token }; White’s alone: p { $token } w.
+command-help-piece = { $words }: where pieces of a kind stand: p { $token }; { $first }’s alone: p { $token } w.
 command-help-square = { $words }: what stands on a square, or on a rank, file or level: s { $cell }.
 command-help-rank = { $words }: what stands on a rank: r 1.
 command-help-file = { $words }: what stands on a file: f a.

@@ -35,7 +35,7 @@ command-help = Tapez un coup, par exemple { $turn }, dans toute notation de ce j
         [optional] , puis la seconde partie, ou « passer » ; ou les deux à la fois, séparées par une virgule
        *[two] , puis la seconde partie ; ou les deux à la fois, séparées par une virgule
     }. Ou tapez une de ces commandes :
-command-help-piece = { $words } : où sont les pièces d’une sorte : p { $token } ; celles des Blancs seulement : p { $token } w.
+command-help-piece = { $words } : où sont les pièces d’une sorte : p { $token } ; d’un seul camp ({ $first }) : p { $token } w.
 command-help-square = { $words } : ce qu’il y a sur une case, ou sur une rangée, une colonne, un niveau : s { $cell }.
 command-help-rank = { $words } : ce qu’il y a sur une rangée : r 1.
 command-help-file = { $words } : ce qu’il y a sur une colonne : f a.
