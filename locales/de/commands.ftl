@@ -35,7 +35,7 @@ command-help = Tippe einen Zug, etwa { $turn }, in irgendeiner Notation dieses S
         [optional] , dann den zweiten Teil oder „passen“; oder beide auf einmal, mit einem Komma dazwischen
        *[two] , dann den zweiten Teil; oder beide auf einmal, mit einem Komma dazwischen
     }. Oder tippe eines von diesen:
-command-help-piece = { $words }: wo Figuren einer Art stehen: p { $token }; nur die von Weiß: p { $token } w.
+command-help-piece = { $words }: wo Figuren einer Art stehen: p { $token }; nur die von { $first }: p { $token } w.
 command-help-square = { $words }: was auf einem Feld steht, oder auf einer Reihe, Linie oder Ebene: s { $cell }.
 command-help-rank = { $words }: was auf einer Reihe steht: r 1.
 command-help-file = { $words }: was auf einer Linie steht: f a.
@@ -91,10 +91,10 @@ command-attacks = { $item }. Angegriffen von: { COUNT($attackers) ->
         [0] nichts
        *[other] { LIST($keepers, type: "errors") }
     }.
-command-attacks-empty = { $cell } ist leer. Weiß greift es an mit: { COUNT($white) ->
+command-attacks-empty = { $cell } ist leer. { $first } greift es an mit: { COUNT($white) ->
         [0] nichts
        *[other] { LIST($white, type: "errors") }
-    }. Schwarz: { COUNT($black) ->
+    }. { $second }: { COUNT($black) ->
         [0] nichts
        *[other] { LIST($black, type: "errors") }
     }.
@@ -186,8 +186,8 @@ command-unknown = „{ $text }“ ist hier weder ein legaler Zug noch ein Befehl
 command-no-kind = Keine Figur heißt „{ $text }“. Es gibt: { LIST($kinds, type: "plain") }.
 command-kind = { $token } { PIECE($piece) }
 command-no-cell = Ein Feld „{ $text }“ gibt es nicht. Felder heißen { $first } bis { $last }.
-command-no-rank = Eine Reihe „{ $text }“ gibt es nicht. Es gibt die Reihen 1 bis { $last }.
-command-no-file = Eine Linie „{ $text }“ gibt es nicht. Es gibt die Linien a bis { $last }.
+command-no-rank = Eine Reihe „{ $text }“ gibt es nicht. Es gibt die Reihen { $first } bis { $last }.
+command-no-file = Eine Linie „{ $text }“ gibt es nicht. Es gibt die Linien { $first } bis { $last }.
 command-no-level = Eine Ebene „{ $text }“ gibt es nicht. Es gibt die Ebenen { LIST($levels, type: "plain") }.
 command-no-levels = Dieses Brett hat nur eine Ebene.
 command-no-pass = Nur der zweite Teil eines Zuges kann entfallen.

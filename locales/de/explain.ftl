@@ -35,7 +35,17 @@ own-levels = { SPELL($levels, gender: "feminine") } { $levels ->
         [one] Ebene
        *[other] Ebenen
     }
-explain-board-sides = Weiß beginnt auf Reihe 1, Schwarz auf Reihe { $ranks }. „Vorwärts“ heißt: weg vom eigenen Spieler. Felder und Bereiche sind für Weiß angegeben und gelten für Schwarz gespiegelt{ $levels ->
+# $sides: white-black, red-black, sente-gote
+own-first-side = { $sides ->
+        [red-black] Rot
+        [sente-gote] Sente
+       *[white-black] Weiß
+    }
+own-second-side = { $sides ->
+        [sente-gote] Gote
+       *[white-black] Schwarz
+    }
+explain-board-sides = { own-first-side } beginnt auf Reihe 1, { own-second-side } auf Reihe { $ranks }. „Vorwärts“ heißt: weg vom eigenen Spieler. Felder und Bereiche sind für { own-first-side } angegeben und gelten für { own-second-side } gespiegelt{ $levels ->
         [true] { " " }(Reihen und Ebenen)
        *[false] { "" }
     }.
@@ -51,7 +61,7 @@ explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } Felder
 explain-cells-block = { LIST($parts, type: "plain") }
-explain-cells-of-sides = { $white } für Weiß; { $black } für Schwarz
+explain-cells-of-sides = { $white } für { own-first-side }; { $black } für { own-second-side }
 explain-lines-range = { own-lines } { $first } bis { $last }
 explain-lines = { COUNT($names) ->
         [one] { $line ->
@@ -420,7 +430,7 @@ explain-castling-shift = { PIECE($royal, article: "definite") } geht { $cells ->
        *[other] { SPELL($cells) } Felder
     } auf die Partnerfigur zu, und diese auf das Feld, das dabei zuletzt überquert wurde
 explain-castling-fixed = { PIECE($royal, article: "definite") } geht nach { $royal-to }, die Partnerfigur nach { $partner-to }
-explain-castling-notation = Genannt sind die Felder von Weiß; die von Schwarz liegen gespiegelt. Notiert wird die Rochade mit den Feldern der beiden Figuren, zuerst mit dem der führenden.
+explain-castling-notation = Genannt sind die Felder von { own-first-side }; die von { own-second-side } liegen gespiegelt. Notiert wird die Rochade mit den Feldern der beiden Figuren, zuerst mit dem der führenden.
 explain-swap = Statt zu ziehen, darf { PIECE($royal, article: "definite") } den Platz mit { LIST($partners, type: "or", article: "indefinite", case: "dative") } der eigenen Seite tauschen, ein Feld entfernt, { $ways }{ $unattacked ->
         [true] , wenn vorher keine der beiden Figuren angegriffen ist
        *[false] { "" }
@@ -455,7 +465,7 @@ explain-dead = Remis ist die Partie, sobald nur noch die { LIST($royals, number:
         [true] , alle auf Feldern einer Farbe
        *[false] { "" }
     }.
-explain-impasse = Eindringen: Wer zu Beginn eines eigenen Zuges nicht im Schach steht und { PIECE($royal, article: "definite", case: "accusative") } in { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells } hat, mit mindestens { $pieces } anderen eigenen Figuren dort, gewinnt, wenn Weiß { $white } oder Schwarz { $black } Punkte hat.{ $draws ->
+explain-impasse = Eindringen: Wer zu Beginn eines eigenen Zuges nicht im Schach steht und { PIECE($royal, article: "definite", case: "accusative") } in { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells } hat, mit mindestens { $pieces } anderen eigenen Figuren dort, gewinnt, wenn { own-first-side } { $white } oder { own-second-side } { $black } Punkte hat.{ $draws ->
         [none] { "" }
        *[other] { " " }Mit weniger Punkten, aber wenigstens { $draws }, ist die Partie remis.
     } Nur Figuren dort und in der Hand zählen: { LIST($points) }; { PIECE($royal, article: "definite") } zählt nichts.

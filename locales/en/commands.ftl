@@ -35,7 +35,7 @@ command-help = Type a move, such as { $turn }, in any notation of this game{ $pa
         [optional] , then the second part, or pass; or both at once, with a comma between them
        *[two] , then the second part; or both at once, with a comma between them
     }. Or type one of these:
-command-help-piece = { $words }: where pieces of a kind stand: p { $token }; White’s alone: p { $token } w.
+command-help-piece = { $words }: where pieces of a kind stand: p { $token }; { $first }’s alone: p { $token } w.
 command-help-square = { $words }: what stands on a square, or on a rank, file or level: s { $cell }.
 command-help-rank = { $words }: what stands on a rank: r 1.
 command-help-file = { $words }: what stands on a file: f a.
@@ -91,10 +91,10 @@ command-attacks = { $item }. Attacked by: { COUNT($attackers) ->
         [0] nothing
        *[other] { LIST($keepers, type: "errors") }
     }.
-command-attacks-empty = { $cell } is empty. White attacks it with: { COUNT($white) ->
+command-attacks-empty = { $cell } is empty. { $first } attacks it with: { COUNT($white) ->
         [0] nothing
        *[other] { LIST($white, type: "errors") }
-    }. Black: { COUNT($black) ->
+    }. { $second }: { COUNT($black) ->
         [0] nothing
        *[other] { LIST($black, type: "errors") }
     }.
@@ -186,8 +186,8 @@ command-unknown = “{ $text }” is neither a legal move here nor a command. Ty
 command-no-kind = No piece is called “{ $text }”. There are: { LIST($kinds, type: "plain") }.
 command-kind = { $token } { PIECE($piece) }
 command-no-cell = There is no square “{ $text }”. Squares are named { $first } to { $last }.
-command-no-rank = There is no rank “{ $text }”. Ranks are 1 to { $last }.
-command-no-file = There is no file “{ $text }”. Files are a to { $last }.
+command-no-rank = There is no rank “{ $text }”. Ranks are { $first } to { $last }.
+command-no-file = There is no file “{ $text }”. Files are { $first } to { $last }.
 command-no-level = There is no level “{ $text }”. Levels are { LIST($levels, type: "plain") }.
 command-no-levels = This board has one level.
 command-no-pass = Only the second part of a turn can be left out.

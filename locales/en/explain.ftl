@@ -34,7 +34,17 @@ own-ranks = { SPELL($ranks) } { $ranks ->
         [one] rank
        *[other] ranks
     }
-explain-board-sides = White begins at rank 1, Black at rank { $ranks }. “Forward” means away from the player. Cells and zones are given for White and mirrored for Black{ $levels ->
+# $sides: white-black, red-black, sente-gote
+own-first-side = { $sides ->
+        [red-black] Red
+        [sente-gote] Sente
+       *[white-black] White
+    }
+own-second-side = { $sides ->
+        [sente-gote] Gote
+       *[white-black] Black
+    }
+explain-board-sides = { own-first-side } begins at rank 1, { own-second-side } at rank { $ranks }. “Forward” means away from the player. Cells and zones are given for { own-first-side } and mirrored for { own-second-side }{ $levels ->
         [true] { " " }(ranks and levels both)
        *[false] { "" }
     }.
@@ -50,7 +60,7 @@ explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } cells
 explain-cells-block = { LIST($parts, type: "plain") }
-explain-cells-of-sides = { $white } for White; { $black } for Black
+explain-cells-of-sides = { $white } for { own-first-side }; { $black } for { own-second-side }
 explain-lines-range = { own-lines } { $first } to { $last }
 explain-lines = { COUNT($names) ->
         [one] { $line ->
@@ -411,7 +421,7 @@ explain-castling-shift = { PIECE($royal, article: "definite") } goes { SPELL($ce
        *[other] cells
     } towards the partner, and the partner goes to the cell that { PIECE($royal, article: "definite") } crossed last
 explain-castling-fixed = { PIECE($royal, article: "definite") } goes to { $royal-to }, the partner to { $partner-to }
-explain-castling-notation = These are White’s cells; Black’s are mirrored. Castling is written as the cells of the two pieces, that of the leading piece first.
+explain-castling-notation = These are { own-first-side }’s cells; { own-second-side }’s are mirrored. Castling is written as the cells of the two pieces, that of the leading piece first.
 explain-swap = Instead of moving, { PIECE($royal, article: "definite") } may change places with { LIST($partners, type: "or", article: "indefinite") } of its own side one cell away, { $ways }{ $unattacked ->
         [true] , if neither of the two is attacked before
        *[false] { "" }
@@ -437,7 +447,7 @@ explain-dead = The game is a draw as soon as nothing is left but the { LIST($roy
         [true] , all on cells of one colour
        *[false] { "" }
     }.
-explain-impasse = Entering: at the start of a turn, a player who is not in check and whose { PIECE($royal) } stands in { ZONE($zone, article: "definite") }{ $zone-cells } with at least { $pieces } other pieces of its side there wins, if White has { $white } points or Black has { $black }.{ $draws ->
+explain-impasse = Entering: at the start of a turn, a player who is not in check and whose { PIECE($royal) } stands in { ZONE($zone, article: "definite") }{ $zone-cells } with at least { $pieces } other pieces of its side there wins, if { own-first-side } has { $white } points or { own-second-side } has { $black }.{ $draws ->
         [none] { "" }
        *[other] { " " }With fewer points, but at least { $draws }, the game is drawn.
     } Only pieces there and in hand count: { LIST($points) }; the { PIECE($royal) } counts nothing.

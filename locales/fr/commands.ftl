@@ -35,7 +35,7 @@ command-help = Tapez un coup, par exemple { $turn }, dans toute notation de ce j
         [optional] , puis la seconde partie, ou « passer » ; ou les deux à la fois, séparées par une virgule
        *[two] , puis la seconde partie ; ou les deux à la fois, séparées par une virgule
     }. Ou tapez une de ces commandes :
-command-help-piece = { $words } : où sont les pièces d’une sorte : p { $token } ; celles des Blancs seulement : p { $token } w.
+command-help-piece = { $words } : où sont les pièces d’une sorte : p { $token } ; d’un seul camp ({ $first }) : p { $token } w.
 command-help-square = { $words } : ce qu’il y a sur une case, ou sur une rangée, une colonne, un niveau : s { $cell }.
 command-help-rank = { $words } : ce qu’il y a sur une rangée : r 1.
 command-help-file = { $words } : ce qu’il y a sur une colonne : f a.
@@ -97,10 +97,10 @@ command-attacks = { $item }. Attaquants : { COUNT($attackers) ->
         [0] aucun
        *[other] { LIST($keepers, type: "errors") }
     }.
-command-attacks-empty = { $cell } est vide. Attaquants blancs : { COUNT($white) ->
+command-attacks-empty = { $cell } est vide. Attaquants, { $first } : { COUNT($white) ->
         [0] aucun
        *[other] { LIST($white, type: "errors") }
-    }. Noirs : { COUNT($black) ->
+    }. { $second } : { COUNT($black) ->
         [0] aucun
        *[other] { LIST($black, type: "errors") }
     }.
@@ -192,8 +192,8 @@ command-unknown = « { $text } » n’est ici ni un coup légal ni une commande.
 command-no-kind = Aucune pièce ne s’appelle « { $text } ». Il y a : { LIST($kinds, type: "plain") }.
 command-kind = { $token } { PIECE($piece) }
 command-no-cell = Il n’y a pas de case « { $text } ». Les cases vont de { $first } à { $last }.
-command-no-rank = Il n’y a pas de rangée « { $text } ». Les rangées vont de 1 à { $last }.
-command-no-file = Il n’y a pas de colonne « { $text } ». Les colonnes vont de a à { $last }.
+command-no-rank = Il n’y a pas de rangée « { $text } ». Les rangées vont de { $first } à { $last }.
+command-no-file = Il n’y a pas de colonne « { $text } ». Les colonnes vont de { $first } à { $last }.
 command-no-level = Il n’y a pas de niveau « { $text } ». Les niveaux sont { LIST($levels, type: "plain") }.
 command-no-levels = Ce plateau n’a qu’un niveau.
 command-no-pass = On ne peut omettre que la seconde partie d’un coup.

@@ -33,7 +33,26 @@ own-ranks = { SPELL($ranks, gender: "feminine") } { $ranks ->
         [one] rangée
        *[other] rangées
     }
-explain-board-sides = Les Blancs commencent à la rangée 1, les Noirs à la rangée { $ranks }. « Vers l’avant » signifie en s’éloignant de son joueur. Les cases et les zones sont données pour les Blancs ; celles des Noirs sont symétriques{ $levels ->
+# $sides: white-black, red-black, sente-gote
+own-first-side = { $sides ->
+        [red-black] les Rouges
+        [sente-gote] Sente
+       *[white-black] les Blancs
+    }
+own-second-side = { $sides ->
+        [sente-gote] Gote
+       *[white-black] les Noirs
+    }
+own-of-first-side = { $sides ->
+        [red-black] des Rouges
+        [sente-gote] de Sente
+       *[white-black] des Blancs
+    }
+own-of-second-side = { $sides ->
+        [sente-gote] de Gote
+       *[white-black] des Noirs
+    }
+explain-board-sides = La rangée 1 est du côté { own-of-first-side }, la rangée { $ranks } du côté { own-of-second-side }. « Vers l’avant » signifie en s’éloignant de son joueur. Les cases et les zones sont données pour { own-first-side } ; celles { own-of-second-side } sont symétriques{ $levels ->
         [true] { " " }(rangées et étages)
        *[false] { "" }
     }.
@@ -49,7 +68,7 @@ explain-cells-named = { LIST($cells) }
 explain-cells-one-of = { LIST($cells, type: "or") }
 explain-cells-counted = { $count } cases
 explain-cells-block = { LIST($parts, type: "plain") }
-explain-cells-of-sides = { $white } pour les Blancs ; { $black } pour les Noirs
+explain-cells-of-sides = { $white } pour { own-first-side } ; { $black } pour { own-second-side }
 explain-lines-range = { own-lines } { $first } à { $last }
 explain-lines = { COUNT($names) ->
         [1] { $line ->
@@ -443,7 +462,7 @@ explain-castling-shift = { PIECE($royal, article: "definite") } va de { $cells -
        *[other] { SPELL($cells) } cases
     } vers son partenaire, et celui-ci sur la case franchie en dernier
 explain-castling-fixed = { PIECE($royal, article: "definite") } va en { $royal-to }, son partenaire en { $partner-to }
-explain-castling-notation = Ce sont les cases des Blancs ; celles des Noirs sont symétriques. On note le roque par les cases des deux pièces, d’abord celle de la pièce qui mène.
+explain-castling-notation = Ce sont les cases { own-of-first-side } ; celles { own-of-second-side } sont symétriques. On note le roque par les cases des deux pièces, d’abord celle de la pièce qui mène.
 explain-swap = Au lieu de se déplacer, { PIECE($royal, article: "definite") } peut échanger sa place avec { LIST($partners, type: "or", article: "indefinite") } de son camp à une case de distance, { $ways }{ $unattacked ->
         [true] , si aucune des deux pièces n’est attaquée avant
        *[false] { "" }
@@ -476,7 +495,7 @@ explain-dead = La partie est nulle dès qu’il ne reste que les { LIST($royals,
         [true] , sur des cases d’une seule couleur
        *[false] { "" }
     }.
-explain-impasse = Entrée : au début de son coup, un joueur qui n’est pas en échec et dont la pièce royale, { PIECE($royal, article: "definite") }, est dans { ZONE($zone, article: "definite") }{ $zone-cells } avec au moins { $pieces } autres pièces de son camp gagne, si les Blancs ont { $white } points ou les Noirs { $black }.{ $draws ->
+explain-impasse = Entrée : au début de son coup, un joueur qui n’est pas en échec et dont la pièce royale, { PIECE($royal, article: "definite") }, est dans { ZONE($zone, article: "definite") }{ $zone-cells } avec au moins { $pieces } autres pièces de son camp gagne, avec { $white } points pour { own-first-side } ou { $black } pour { own-second-side }.{ $draws ->
         [none] { "" }
        *[other] { " " }Avec moins de points, mais au moins { $draws }, la partie est nulle.
     } Seules comptent les pièces de la zone et de la main : { LIST($points) } ; la pièce royale ne compte pas.

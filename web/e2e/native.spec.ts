@@ -20,6 +20,10 @@ for (const { name, width, height } of WINDOWS) {
       await expect(panel.locator('text', { hasText: '帥' })).toHaveCount(0);
       await expect(page.locator('.river use')).toHaveCount(4);
       await table.expectOn('e1', 'Red General');
+      // Cells are named by their files from Red's right, as the edge counts them, and their ranks.
+      await table.click('a1', 'a5');
+      await expect(page.locator('.why-not')).toContainText(/9-5.*9-4/);
+      await page.keyboard.press('Escape');
       // The cannon is picked up in the middle, and goes to a point that is pressed nearly half a pitch beside it.
       await table.click('b3');
       const box = await table.cell('e3').boundingBox();
@@ -37,6 +41,7 @@ for (const { name, width, height } of WINDOWS) {
       const table = await Table.set(page, request, { game: 'shogi' });
       await expect(page.locator('.board .ground-plain').first()).toBeAttached();
       await expect(page.locator('.board .wood-coordinate', { hasText: /^9$/ }).first()).toBeAttached();
+      await expect(page.locator('.board .wood-coordinate use')).toHaveCount(9);
       // Two characters where there is room.
       const full = page.locator('.board .b-full').first();
       await (name === 'desktop' ? expect(full).toBeVisible() : expect(full).toBeHidden());

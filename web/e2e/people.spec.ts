@@ -49,6 +49,8 @@ test('two people meet in the lobby and play on through a killed server', async (
   await dialog.getByRole('button', { name: 'Post in the lobby' }).click();
   await expect(page.getByRole('heading', { name: 'Invite an opponent' })).toBeVisible();
 
+  // The challenge shows the board that it begins with.
+  await expect(other.locator('.challenge-game svg use, .challenge-game svg path').first()).toBeVisible();
   await other.getByRole('button', { name: /^Play Chess against/ }).click();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const [white, black] = [new Table(page, page.request, id), new Table(other, other.request, id)];

@@ -2,7 +2,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Style } from '../src/api/types';
 import { dotsOf, linePath, tickPath } from '../src/board/NativeGround';
-import { cellLabel, coordinatesOf, edgeLabels, flatMargins, groundOf } from '../src/board/native';
+import {
+  cellLabel,
+  coordinatesOf,
+  edgeLabels,
+  flatMargins,
+  groundOf,
+  inLetters,
+  numeral,
+} from '../src/board/native';
 import { change, readSettings, USUAL } from '../src/settings';
 
 const bare: Style = {
@@ -75,7 +83,7 @@ describe('at the edges', () => {
 
   test('a cell has the name that they give it', () => {
     expect(cellLabel(shogi, { level: 0, file: 2, rank: 2 })).toBe('7g');
-    expect(cellLabel(xiangqi, { level: 0, file: 2, rank: 2 })).toBeNull();
+    expect(cellLabel(xiangqi, { level: 0, file: 2, rank: 2 })).toBe('7-3');
   });
 });
 
@@ -129,4 +137,27 @@ test('a person may want all boards chequered, and other sets', () => {
   expect(kept.boards).toBe('chequered');
   expect(kept.sets).toEqual({ wedges: 'characters', discs: 'pictures', octagons: 'characters' });
   expect(readSettings('{"sets":3}').sets).toEqual(USUAL.sets);
+});
+
+describe('cells in sentences of the server', () => {
+  afterEach(() => change({ boards: USUAL.boards, sets: USUAL.sets }));
+
+  test('have the names of a board with letters where one is drawn', () => {
+    const said = ['Pawn on 7f, Rook on 10z and 2h.', 'Horse on 8-10; wins 0.5 pawns, 3-0.'] as const;
+    expect(inLetters(shogi, said[0])).toBe(said[0]);
+    change({ boards: 'chequered' });
+    expect(inLetters(shogi, said[0])).toBe('Pawn on c4, Rook on 10z and h2.');
+    expect(inLetters(xiangqi, said[1])).toBe('Horse on b10; wins 0.5 pawns, 3-0.');
+    expect(inLetters({ files: 8, ranks: 8, levels: '' }, 'Pawn on 7f')).toBe('Pawn on 7f');
+  });
+});
+
+test('ranks have numerals beside their letters where pieces have characters', () => {
+  const ranks = () => edgeLabels(shogi, false).filter(({ x }) => x > 9);
+  expect(ranks().map((label) => label.numeral)).toContain('七');
+  expect(ranks().find(({ text }) => text === 'g')?.numeral).toBe('七');
+  change({ sets: { ...USUAL.sets, wedges: 'international' } });
+  expect(ranks().every((label) => label.numeral === undefined)).toBe(true);
+  change({ sets: USUAL.sets });
+  expect([1, 10, 11, 20, 34].map(numeral)).toEqual(['一', '十', '十一', '二十', '三十四']);
 });

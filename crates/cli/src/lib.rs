@@ -7,6 +7,7 @@
 
 pub mod admin;
 pub mod apply;
+mod asked_turn;
 pub mod bench;
 pub mod board;
 pub mod catalogue;

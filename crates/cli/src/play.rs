@@ -8,28 +8,26 @@ use std::sync::atomic::AtomicBool;
 
 use variorum_commands::{Answer, Command, Deed, Scene, Typed};
 use variorum_engine::{Engine, Level, Limits, history_of, levels};
-use variorum_library::Language;
 use variorum_library::explain::Explainer;
+use variorum_library::{Language, ending_message, side_name, side_word};
 use variorum_messages::Message;
 use variorum_play::choices::{SecondKind, find_first, second_parts};
 use variorum_play::{Ending, Game, PlayError, Seat};
-use variorum_rules::{Rules, Side};
+use variorum_rules::Side;
 
 use crate::board::{self, BoardStyle};
-use crate::game::{GamePosition, side_title};
+use crate::game::GamePosition;
 use crate::progress::Progress;
 use crate::show::state_lines;
 use crate::uci::random_seed;
+use crate::wording::{chosen, languages};
 
 /// The longest line that is read, in bytes.
 const LONGEST_LINE: u64 = 4096;
 /// The engine's time for a hint in milliseconds.
 const HINT_MS: u64 = 1000;
 /// The commands that only a terminal has.
-const HERE: &str = "\
-hint: what the engine would play.
-flip: turn the board round.
-quit: leave.";
+const HERE: [&str; 3] = ["terminal-help-hint", "terminal-help-flip", "terminal-help-quit"];
 
 /// Arguments of `variorum play`.
 #[derive(Clone, Debug, clap::Args)]
@@ -56,6 +54,10 @@ pub struct Args {
     /// Print no board: tell the turns in words, and answer questions about the position
     #[arg(long)]
     pub blind: bool,
+
+    /// The language of the terminal; that of the locale if not given
+    #[arg(long, value_name = "TAG", value_parser = languages())]
+    pub language: Option<String>,
 }
 
 /// The side that the user plays.
@@ -85,6 +87,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 pub fn play(args: &Args, mut input: impl BufRead, out: &mut impl Write) -> anyhow::Result<()> {
     let position = args.place.open()?;
     let mut session = TerminalGame::new(args, Game::from_position(position, seats(args.side)));
+    let after_the_end = session.text(&Message::new("terminal-after-the-end"));
     session.greet(args, out)?;
     session.show(out)?;
     loop {
@@ -94,13 +97,13 @@ pub fn play(args: &Args, mut input: impl BufRead, out: &mut impl Write) -> anyho
                 continue;
             }
             Some(Seat::Person) => {
-                let side = side_title(session.game.rules(), session.game.side());
+                let side = session.side_name(session.game.side());
                 match &session.begun {
                     None => write!(out, "{side}> ")?,
                     Some(first) => write!(out, "{side} ({first},)> ")?,
                 }
             }
-            None => write!(out, "(undo or quit)> ")?,
+            None => write!(out, "{after_the_end}> ")?,
         }
         out.flush()?;
         let Some(line) = read_line(&mut input)? else {
@@ -146,6 +149,7 @@ struct TerminalGame {
     /// The first part of a turn whose second part is awaited.
     begun: Option<String>,
     blind: bool,
+    language: Language,
 }
 
 impl TerminalGame {
@@ -157,25 +161,47 @@ impl TerminalGame {
         let level = levels().into_iter().find(|level| level.number == args.level).unwrap_or(strongest);
         let from = if args.side == You::Black { Side::Black } else { Side::White };
         let view = BoardStyle { width: board::terminal_width(), from };
-        Self { game, engine, level, time: args.time, view, begun: None, blind: args.blind }
+        let language = chosen(args.language.as_deref());
+        Self { game, engine, level, time: args.time, view, begun: None, blind: args.blind, language }
+    }
+
+    fn text(&self, message: &Message) -> String {
+        Explainer::new(self.game.rules().definition(), self.language.tag()).text(message)
+    }
+
+    fn say(&self, message: &Message, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{}", self.text(message))
+    }
+
+    /// A message about a side.
+    fn of_side(&self, id: &'static str, side: Side) -> Message {
+        Message::new(id).with("side", side_word(self.game.rules().definition().style.sides, side))
+    }
+
+    fn side_name(&self, side: Side) -> String {
+        side_name(self.language, self.game.rules().definition().style.sides, side)
     }
 
     fn greet(&self, args: &Args, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{}", self.game.rules().definition().about.name)?;
+        let explainer = Explainer::new(self.game.rules().definition(), self.language.tag());
+        writeln!(out, "{}", explainer.definition().about.name)?;
         match args.side {
-            You::Both => writeln!(out, "Two players at one terminal.")?,
+            You::Both => self.say(&Message::new("terminal-two-players"), out)?,
             You::White | You::Black => {
                 let side = if args.side == You::White { Side::White } else { Side::Black };
-                let [you, engine] = [side, side.other()].map(|side| side_title(self.game.rules(), side));
                 let how = match self.time {
-                    Some(ms) => format!("thinking for {:.1} s a turn", ms as f64 / 1000.0),
-                    None => format!("at level {} ({})", self.level.number, self.level.name),
+                    Some(ms) => {
+                        Message::new("terminal-thinking-time").with("seconds", (ms as f64 / 100.0).round() / 10.0)
+                    }
+                    None => Message::new("terminal-at-level").with("level", self.level.number),
                 };
-                writeln!(out, "You are {you}; the engine plays {engine}, {how}.")?;
+                let [you, engine] = [side, side.other()].map(|side| self.side_name(side));
+                let sides = Message::new("terminal-sides").with("you", you).with("engine", engine);
+                self.say(&sides.with("how", how), out)?;
             }
         }
-        writeln!(out, "Type a move such as {}, or help.", self.example())?;
-        if self.blind { writeln!(out, "The board is not shown; board tells it.") } else { Ok(()) }
+        self.say(&Message::new("terminal-begin").with("turn", self.example()), out)?;
+        if self.blind { self.say(&Message::new("terminal-blind"), out) } else { Ok(()) }
     }
 
     /// A legal move, as an example of the notation.
@@ -196,20 +222,20 @@ impl TerminalGame {
     }
 
     fn told(&self, lines: &[Message], out: &mut impl Write) -> io::Result<()> {
-        let explainer = Explainer::new(self.game.rules().definition(), Language::ENGLISH.tag());
+        let explainer = Explainer::new(self.game.rules().definition(), self.language.tag());
         lines.iter().try_for_each(|line| writeln!(out, "{}", explainer.text(line)))
     }
 
     fn draw(&self, out: &mut impl Write) -> io::Result<()> {
-        let mut position = self.game.position().clone();
-        write!(out, "\n{}\n", board::draw(&position, self.view))?;
-        let mut lines = state_lines(&mut position);
+        let position = self.game.position();
+        write!(out, "\n{}\n", board::draw(position, self.view))?;
+        let mut lines = state_lines(position);
         if let Some(ending) = self.game.ending() {
             // The position alone does not show every ending.
             lines.pop();
-            lines.push(sentence(self.game.rules(), ending));
+            lines.push(self.sentence(ending));
         }
-        lines.iter().try_for_each(|line| writeln!(out, "{line}"))
+        self.told(&lines, out)
     }
 
     /// Shows the position unless the engine is to move, as it is shown after the engine's turn. In words, each turn is told.
@@ -227,20 +253,20 @@ impl TerminalGame {
         let Some(text) = self.think() else {
             // This cannot happen: every position of a game in progress has a legal turn.
             let side = self.game.side();
-            writeln!(out, "{} (engine) resigns.", side_title(self.game.rules(), side))?;
-            return self.game.resign(side).or_else(|error| writeln!(out, "{error}"));
+            self.say(&self.of_side("terminal-engine-resigns", side), out)?;
+            return self.game.resign(side).or_else(|error| self.say(&refused(&error), out));
         };
-        let side = side_title(self.game.rules(), self.game.side());
+        let plays = self.of_side("terminal-engine-plays", self.game.side()).with("turn", text.clone());
         match self.game.play(&text) {
             Ok(_) if self.blind => {}
-            Ok(_) => writeln!(out, "{side} (engine) plays {text}")?,
-            Err(error) => writeln!(out, "{error}")?,
+            Ok(_) => self.say(&plays, out)?,
+            Err(error) => self.say(&refused(&error), out)?,
         }
         self.show(out)
     }
 
     fn think(&mut self) -> Option<String> {
-        let _spinner = Progress::waiting("thinking …");
+        let _spinner = Progress::waiting(self.text(&Message::new("terminal-thinking")));
         let position = self.game.position().clone();
         let (history, stop) = (history_of(&position), AtomicBool::new(false));
         let choice = match self.time {
@@ -265,7 +291,7 @@ impl TerminalGame {
             }
             _ => {}
         }
-        let typed = Typed::read(line, Language::ENGLISH).map(|typed| typed.command);
+        let typed = Typed::read(line, self.language).map(|typed| typed.command);
         // A drawing says more than words to those who see it.
         if typed == Some(Command::Board) && !self.blind {
             self.draw(out)?;
@@ -273,11 +299,11 @@ impl TerminalGame {
         }
         let begun = self.begun.as_deref().and_then(|first| Scene::after(&self.game, first));
         let scene = begun.unwrap_or_else(|| Scene::new(&self.game));
-        match scene.ask(line, Language::ENGLISH) {
+        match scene.ask(line, self.language) {
             Answer::Told(lines) => {
                 self.told(&lines, out)?;
                 if typed == Some(Command::Help) {
-                    writeln!(out, "{HERE}")?;
+                    self.told(&HERE.map(Message::new), out)?;
                 }
             }
             Answer::Do(deed) => self.carry_out(deed, out)?,
@@ -290,26 +316,29 @@ impl TerminalGame {
         match deed {
             Deed::Turn(text) => {
                 self.begun = None;
-                match self.game.play(&text) {
+                match self.game.play(&text).map(|made| made.text.clone()) {
                     Ok(_) if self.blind => {}
-                    Ok(made) => writeln!(out, "{side} plays {}", made.text)?,
-                    Err(error) => writeln!(out, "{error}.")?,
+                    Ok(made) => {
+                        let plays = self.of_side("terminal-plays", side).with("turn", made);
+                        self.say(&plays, out)?;
+                    }
+                    Err(error) => self.say(&refused(&error), out)?,
                 }
                 self.show_for_person(out)
             }
             Deed::First(first) => {
-                writeln!(out, "Now the second part{}.", self.example_of_second(&first))?;
+                self.say(&self.second_wanted(&first), out)?;
                 self.begun = Some(first);
                 Ok(())
             }
             Deed::Undo => {
                 if self.begun.take().is_some() {
-                    return writeln!(out, "The first part is taken back.");
+                    return self.say(&Message::new("terminal-first-taken-back"), out);
                 }
                 if self.game.undo_to_person() {
                     self.show(out)
                 } else {
-                    writeln!(out, "There is no move of yours to take back.")
+                    self.say(&Message::new("terminal-nothing-to-undo"), out)
                 }
             }
             Deed::Draw => {
@@ -320,7 +349,7 @@ impl TerminalGame {
                 let done = self.game.resign(side);
                 self.ended(done, out)
             }
-            Deed::Clock => writeln!(out, "There is no clock."),
+            Deed::Clock => self.say(&Message::new("terminal-no-clock"), out),
         }
     }
 
@@ -329,42 +358,47 @@ impl TerminalGame {
         let answer = match done {
             Ok(()) => {
                 self.begun = None;
-                self.game.ending().map(|ending| sentence(self.game.rules(), ending))
+                self.game.ending().map(|ending| self.sentence(ending))
             }
-            Err(error) => Some(format!("{error}.")),
+            Err(error) => Some(refused(&error)),
         };
-        writeln!(out, "{}", answer.unwrap_or_default())
+        answer.map_or(Ok(()), |answer| self.say(&answer, out))
     }
 
-    /// A legal second part, as an example, and whether it can be left out.
-    fn example_of_second(&self, first: &str) -> String {
+    /// Asks for the second part, with a legal one as an example, and says whether it can be left out.
+    fn second_wanted(&self, first: &str) -> Message {
         let mut position = self.game.position().clone();
-        let Some(action) = find_first(&mut position, first) else { return String::new() };
-        let seconds = second_parts(&mut position, action);
+        let action = find_first(&mut position, first);
+        let seconds = action.map_or_else(Vec::new, |action| second_parts(&mut position, action));
         let passes = seconds.iter().any(|second| second.kind == SecondKind::Nothing);
         let parts: Vec<&str> =
             seconds.iter().map(|second| second.text.as_str()).filter(|text| !text.is_empty()).collect();
-        let example = parts.get(parts.len() / 2).map_or_else(String::new, |text| format!(", such as {text}"));
-        format!("{example}{}", if passes { ", or pass" } else { "" })
+        let example = parts.get(parts.len() / 2).map_or("none", |&text| text);
+        Message::new("terminal-second").with("example", example.to_owned()).with("passes", passes)
+    }
+
+    /// The ending of the game as a sentence.
+    fn sentence(&self, ending: Ending) -> Message {
+        ending_message(ending.word(), ending.winner, self.game.rules().definition().style.sides)
     }
 
     fn hint(&mut self, out: &mut impl Write) -> io::Result<()> {
         if self.game.ending().is_some() {
-            return writeln!(out, "The game is over.");
+            return self.say(&Message::new("terminal-over"), out);
         }
-        let _spinner = Progress::waiting("thinking …");
+        let _spinner = Progress::waiting(self.text(&Message::new("terminal-thinking")));
         let position = self.game.position().clone();
         // A separate engine, so that hints neither disturb nor help the opponent.
         let mut adviser = self.engine.sibling();
         let limits = Limits::move_time(HINT_MS);
         match adviser.choose(&position, &history_of(&position), &limits, &AtomicBool::new(false), |_| {}) {
-            Some(choice) => writeln!(out, "Hint: {}", position.turn_text(choice.turn)),
-            None => writeln!(out, "There is no move."),
+            Some(choice) => self.say(&Message::new("terminal-hint").with("turn", position.turn_text(choice.turn)), out),
+            None => self.say(&Message::new("terminal-no-move"), out),
         }
     }
 }
 
-/// The ending of a game as a sentence.
-fn sentence(rules: &Rules, ending: Ending) -> String {
-    variorum_library::ending_text(Language::ENGLISH, ending.word(), ending.winner, rules.definition().style.sides)
+/// Why something cannot be done, as a sentence.
+fn refused(error: &PlayError) -> Message {
+    Message::new("terminal-refused").with("error", Message::of_error("play", error))
 }

@@ -1,5 +1,6 @@
 //! Progress bars for long work, on standard error if it is a terminal.
 
+use std::borrow::Cow;
 use std::io::IsTerminal as _;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
@@ -25,11 +26,11 @@ impl Progress {
 
     /// A spinner for work of unknown length.
     #[must_use]
-    pub fn waiting(message: &'static str) -> Self {
+    pub fn waiting(message: impl Into<Cow<'static, str>>) -> Self {
         Self::with(None, "{spinner} {msg} {elapsed}", message)
     }
 
-    fn with(items: Option<u64>, template: &str, name: &'static str) -> Self {
+    fn with(items: Option<u64>, template: &str, name: impl Into<Cow<'static, str>>) -> Self {
         let bar = ProgressBar::with_draw_target(items, ProgressDrawTarget::hidden());
         if !std::io::stderr().is_terminal() {
             return Self { bar, waiting: None };

@@ -3,10 +3,13 @@
 use std::io::Write;
 
 use serde_json::{Map, Value, json};
+use variorum_library::explain::{Explainer, name as piece_name};
+use variorum_library::{Language, ending_message, side_word};
+use variorum_messages::{Arg, Message};
 use variorum_rules::{Occupant, Position, Side};
 
 use crate::board::{self, BoardStyle};
-use crate::game::{GamePosition, customary_lines, outcome_text, side_title};
+use crate::game::{GamePosition, customary_lines};
 
 /// Arguments of `variorum show`.
 #[derive(Clone, Debug, clap::Args)]
@@ -65,8 +68,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     writeln!(out, "{}\n", position.rules().definition().about.name)?;
     write!(out, "{}", board::draw(&position, view))?;
     writeln!(out)?;
-    for line in state_lines(&mut position) {
-        writeln!(out, "{line}")?;
+    let explainer = Explainer::new(position.rules().definition(), Language::ENGLISH.tag());
+    for line in state_lines(&position) {
+        writeln!(out, "{}", explainer.text(&line))?;
     }
     writeln!(out, "\nPosition: {}", position.text())?;
     for line in customary_lines(&position) {
@@ -77,43 +81,48 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
 
 /// The state besides the board: hands, side to move, check, result.
 #[must_use]
-pub fn state_lines(position: &mut Position) -> Vec<String> {
-    let rules = std::sync::Arc::clone(position.rules());
+pub fn state_lines(position: &Position) -> Vec<Message> {
+    let rules = position.rules();
+    let sides = rules.definition().style.sides;
+    let of = |id: &'static str, side: Side| Message::new(id).with("side", side_word(sides, side));
     let mut lines = Vec::new();
     if rules.has_hands() {
-        lines.extend(Side::BOTH.map(|side| {
-            format!("{} in hand: {}", side_title(&rules, side), piece_list(position, side, Position::in_hand))
-        }));
+        lines
+            .extend(Side::BOTH.map(|side| {
+                of("terminal-in-hand", side).with("pieces", piece_list(position, side, Position::in_hand))
+            }));
     }
     if rules.has_pool() {
-        lines.extend(Side::BOTH.map(|side| {
-            format!("{} has lost: {}", side_title(&rules, side), piece_list(position, side, Position::lost_pieces))
-        }));
+        lines.extend(
+            Side::BOTH.map(|side| {
+                of("terminal-lost", side).with("pieces", piece_list(position, side, Position::lost_pieces))
+            }),
+        );
     }
-    let side = side_title(&rules, position.side());
-    match position.outcome() {
-        Some(outcome) => lines.push(format!("The game is over. {}", outcome_text(&rules, outcome))),
-        None if position.is_check() => lines.push(format!("{side} to move, in check.")),
-        None => lines.push(format!("{side} to move.")),
-    }
+    let side = position.side();
+    lines.push(match position.outcome() {
+        Some(outcome) => {
+            let outcome = ending_message(outcome.reason.word(), outcome.winner, sides);
+            Message::new("terminal-ended").with("outcome", outcome)
+        }
+        None if position.is_check() => of("terminal-in-check", side),
+        None => of("terminal-to-move", side),
+    });
     lines
 }
 
-/// Lists pieces in hand or lost pieces: `2 Pawn (P), Rook (R)`.
-fn piece_list(position: &Position, side: Side, count: impl Fn(&Position, Side, usize) -> u8) -> String {
+/// Lists pieces in hand or lost pieces: `2 Pawns (P), Rook (R)`.
+fn piece_list(position: &Position, side: Side, count: impl Fn(&Position, Side, usize) -> u8) -> Arg {
     let rules = position.rules();
-    let pieces = rules.definition().pieces.iter().enumerate();
-    let items: Vec<String> = pieces
-        .filter_map(|(kind, piece)| {
-            let token = rules.owned_token(side, kind);
-            match count(position, side, kind) {
-                0 => None,
-                1 => Some(format!("{} ({token})", piece.name)),
-                count => Some(format!("{count} {} ({token})", piece.name)),
-            }
-        })
-        .collect();
-    if items.is_empty() { "nothing".to_owned() } else { items.join(", ") }
+    let kinds = 0..rules.definition().pieces.len();
+    Arg::list(kinds.map(|kind| (kind, count(position, side, kind))).filter(|&(_, count)| count > 0).map(
+        |(kind, count)| {
+            Message::new("terminal-piece")
+                .with("count", count)
+                .with("piece", piece_name(rules.definition(), kind))
+                .with("token", rules.owned_token(side, kind))
+        },
+    ))
 }
 
 /// A position as JSON.

@@ -9,9 +9,8 @@ use variorum_library::effect;
 use variorum_library::explain::Explainer;
 use variorum_rules::effect::effects;
 
-use crate::game;
+use crate::asked_turn::AskedTurn;
 use crate::names::cell_names;
-use crate::wording::languages;
 
 /// Arguments of `variorum what`.
 #[derive(Clone, Debug, clap::Args)]
@@ -19,22 +18,9 @@ use crate::wording::languages;
     after_help = "Examples:\n  variorum what chess '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1' d1d5\n  variorum what duck-chess start 'e2e4,*@e5' --language de"
 )]
 pub struct Args {
-    /// A game's id, or a path to a game file that ends with .toml
-    pub game: String,
-
-    /// Position text, or “start” for the start position
-    pub position: String,
-
-    /// The turn: e2e4, P@e5, e7e8=Q, e2e4,*@e5
-    pub turn: String,
-
-    /// The language of the sentences
-    #[arg(long, value_name = "TAG", default_value = "en", value_parser = languages())]
-    pub language: String,
-
-    /// Print JSON
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    #[expect(missing_docs, reason = "clap would print it")]
+    pub asked: AskedTurn,
 }
 
 /// Prints what the turn does.
@@ -42,14 +28,13 @@ pub struct Args {
 /// # Errors
 /// If there is no such game, the position is invalid, the turn is not legal, or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let rules = game::find(&args.game)?;
-    let text = Some(args.position.as_str()).filter(|&text| text != "start");
-    let position = game::read_position(&rules, text)?;
-    let turn = position.parse_turn(&args.turn)?;
+    let asked = &args.asked;
+    let (rules, position) = asked.place()?;
+    let turn = position.parse_turn(&asked.turn)?;
     let found = effects(&position, turn, &exchange_values(&rules, &measured_values(&rules)));
-    let explainer = Explainer::new(rules.definition(), &args.language);
+    let explainer = Explainer::new(rules.definition(), &asked.language);
     let told = explainer.text(&effect::message(&position, turn, &found));
-    if !args.json {
+    if !asked.json {
         return writeln!(out, "{told}").context("the output failed");
     }
     let effects = found.iter().map(|found| {

@@ -17,6 +17,18 @@ impl Wording for In {
     }
 }
 
+/// The language that an option names, or else that of the environment's locale.
+pub(crate) fn chosen(tag: Option<&str>) -> Language {
+    let locale = || {
+        let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+        ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set)
+    };
+    match tag {
+        Some(tag) => Language::named(tag).unwrap_or(Language::ENGLISH),
+        None => locale().map_or(Language::ENGLISH, |locale| Language::of_locale(&locale)),
+    }
+}
+
 /// The values of `--language`.
 pub(crate) fn languages() -> clap::builder::PossibleValuesParser {
     Language::all().map(Language::tag).collect::<Vec<_>>().into()

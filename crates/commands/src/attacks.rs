@@ -5,19 +5,22 @@ use variorum_messages::{Arg, Message};
 use variorum_rules::diagram;
 use variorum_rules::{Action, ActionKind, Cell, Phase, Position, Side, movegen};
 
-use crate::names::{cells, item, items, kind_and_side, no_cell, side_word};
+use crate::names::{cell_arg, cells, item, items, kind_and_side, no_cell, read_cell, side_word};
 
 /// What attacks a cell, and what would recapture on it.
 pub(crate) fn attacks(position: &Position, argument: &str) -> Vec<Message> {
     let rules = position.rules();
-    let Some(cell) = rules.parse_cell(&argument.to_lowercase()) else { return vec![no_cell(rules, argument)] };
+    let Some(cell) = read_cell(rules, argument) else { return vec![no_cell(rules, argument)] };
     let by = |side: Side| {
         let found = diagram::attacks(position, cell, side);
         items(position, found.into_iter().map(|attack| attack.by))
     };
+    let side_name = |side: Side| Message::new("command-side").with("side", side_word(rules, side));
     let told = match kind_and_side(position.at(cell)) {
         None => Message::new("command-attacks-empty")
-            .with("cell", rules.cell_name(cell))
+            .with("cell", cell_arg(rules, cell))
+            .with("first", side_name(Side::White))
+            .with("second", side_name(Side::Black))
             .with("white", by(Side::White))
             .with("black", by(Side::Black)),
         Some((_, None)) => Message::new("command-attacks-neutral"),
@@ -35,7 +38,7 @@ pub(crate) fn attacks(position: &Position, argument: &str) -> Vec<Message> {
 pub(crate) fn goals(position: &Position, cell: Cell) -> Vec<Message> {
     let rules = position.rules();
     let Some(stands) = item(position, cell) else {
-        return vec![Message::new("command-empty").with("cell", rules.cell_name(cell))];
+        return vec![Message::new("command-empty").with("cell", cell_arg(rules, cell))];
     };
     // What the second part of a turn may move is asked of the legal actions alone.
     if position.phase() == Phase::Second || position.at(cell).is_neutral() {

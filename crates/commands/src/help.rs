@@ -1,9 +1,10 @@
 //! The list of commands, with the pieces and cells of the game as examples.
 
-use variorum_messages::{Language, Message};
+use variorum_messages::{Arg, Language, Message};
 use variorum_rules::{Duty, Position, Rules, Side};
 
 use crate::command::Command;
+use crate::names::side_word;
 
 /// Does the command mean anything in this game?
 fn suits(command: Command, rules: &Rules) -> bool {
@@ -43,8 +44,9 @@ pub(crate) fn usage(command: Command, position: &Position, language: Language) -
     let words = command.words(language).join(", ");
     Message::new(format!("command-help-{}", command.id()))
         .with("words", words)
-        .with("cell", cell)
+        .with("cell", Arg::place(cell))
         .with("token", token.to_owned())
+        .with("first", Message::new("command-side").with("side", side_word(rules, Side::White)))
         .with("turn", example(position))
         .with("level", board.levels.first().map_or_else(String::new, char::to_string))
 }

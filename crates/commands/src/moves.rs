@@ -2,12 +2,12 @@
 
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices as _;
-use variorum_library::refusal;
+use variorum_library::{ending_message, refusal};
 use variorum_messages::{Arg, Message};
 use variorum_notation::{ReadTurn, read_first_after, read_turn_after};
 use variorum_play::{Ending, Game};
 use variorum_rules::refusal::{self as core, Cause};
-use variorum_rules::{Action, Cell, Duty, Phase, Position, TurnError, movegen};
+use variorum_rules::{Action, Cell, Duty, Phase, Position, Rules, TurnError, movegen};
 
 use crate::names::quoted;
 use crate::scene::{Answer, Deed};
@@ -18,15 +18,14 @@ const MOST_LISTED: usize = 200;
 const FEW: usize = 40;
 
 /// How the game ended, as a sentence.
-pub(crate) fn ended(ending: Ending) -> Message {
-    let winner = ending.winner.map_or_else(|| "none".to_owned(), |side| side.letter().to_string());
-    Message::new(format!("ending-{}", ending.word())).with("winner", winner)
+pub(crate) fn ended(rules: &Rules, ending: Ending) -> Message {
+    ending_message(ending.word(), ending.winner, rules.definition().style.sides)
 }
 
 /// Reads a move: a whole turn or, where a second part can follow, its first part.
 pub(crate) fn play(game: &Game, begun: Option<&str>, text: &str) -> Answer {
     if let Some(ending) = game.ending() {
-        return Answer::Told(vec![ended(ending)]);
+        return Answer::Told(vec![ended(game.rules(), ending)]);
     }
     let position = game.position();
     let previous = game.turns().last().map(|made| made.turn.first.to());

@@ -2,7 +2,7 @@
 
 use variorum_gamedef::board::Coordinates;
 use variorum_gamedef::definition::{NeutralId, PieceTypeId};
-use variorum_library::explain::Explainer;
+use variorum_library::explain::{Explainer, name, neutral_name};
 use variorum_messages::{Arg, Language, Message};
 use variorum_rules::{Cell, Occupant, Piece, Position, Rules, Side};
 
@@ -44,11 +44,10 @@ pub(crate) fn read_side(rules: &Rules, word: &str, language: Language) -> Option
 
 pub(crate) fn kind_arg(rules: &Rules, kind: Kind) -> Arg {
     let definition = rules.definition();
-    let found = match kind {
-        Kind::Owned(kind) => definition.pieces.get(kind).map(|piece| (&piece.id, &piece.name)),
-        Kind::Neutral(kind) => definition.neutrals.get(kind).map(|neutral| (&neutral.id, &neutral.name)),
-    };
-    found.map_or_else(|| "".into(), |(id, name)| Arg::piece(id.as_str(), name.as_str()))
+    match kind {
+        Kind::Owned(kind) => name(definition, kind),
+        Kind::Neutral(kind) => definition.neutrals.get(kind).map_or_else(|| "".into(), neutral_name),
+    }
 }
 
 /// The kind that a text names: its token, in any case, or its name in English or in this language.
@@ -88,7 +87,7 @@ pub(crate) fn item(position: &Position, cell: Cell) -> Option<Message> {
     let rules = position.rules();
     Some(
         Message::new("command-item")
-            .with("cell", rules.cell_name(cell))
+            .with("cell", cell_arg(rules, cell))
             .with("piece", kind_arg(rules, kind))
             .with("side", side.map_or("neutral", |side| side_word(rules, side))),
     )
@@ -99,9 +98,19 @@ pub(crate) fn items(position: &Position, cells: impl IntoIterator<Item = Cell>) 
     Arg::list(cells.into_iter().filter_map(|cell| item(position, cell)))
 }
 
+/// The name of a cell.
+pub(crate) fn cell_arg(rules: &Rules, cell: Cell) -> Arg {
+    Arg::place(rules.cell_name(cell))
+}
+
 /// Cells by name.
 pub(crate) fn cells(rules: &Rules, cells: impl IntoIterator<Item = Cell>) -> Arg {
-    Arg::list(cells.into_iter().map(|cell| rules.cell_name(cell)))
+    Arg::list(cells.into_iter().map(|cell| cell_arg(rules, cell)))
+}
+
+/// The cell that a text names, as texts of turns or as the edges of the board do.
+pub(crate) fn read_cell(rules: &Rules, text: &str) -> Option<Cell> {
+    rules.cell(variorum_notation::read_cell(rules.definition(), text)?.into())
 }
 
 /// There is no such cell.
@@ -110,8 +119,8 @@ pub(crate) fn no_cell(rules: &Rules, text: &str) -> Message {
     let last = u16::try_from(board.cell_count().saturating_sub(1)).unwrap_or(0);
     Message::new("command-no-cell")
         .with("text", quoted(text))
-        .with("first", board.cell_name(0))
-        .with("last", board.cell_name(last))
+        .with("first", Arg::place(board.cell_name(0)))
+        .with("last", Arg::place(board.cell_name(last)))
 }
 
 /// A text as it is quoted in an answer.
@@ -127,13 +136,11 @@ fn letter(text: &str) -> Option<char> {
 
 /// The rank, file or level that a text names; `None` if the board has none.
 pub(crate) fn read_rank(rules: &Rules, text: &str) -> Option<Line> {
-    let rank = text.parse::<u8>().ok()?.checked_sub(1)?;
-    (rank < rules.definition().board.ranks).then_some(Line::Rank(rank))
+    variorum_notation::read_rank(rules.definition(), text).map(Line::Rank)
 }
 
 pub(crate) fn read_file(rules: &Rules, text: &str) -> Option<Line> {
-    let file = u8::try_from(u32::from(letter(text)?).checked_sub(u32::from('a'))?).ok()?;
-    (file < rules.definition().board.files).then_some(Line::File(file))
+    variorum_notation::read_file(rules.definition(), text).map(Line::File)
 }
 
 pub(crate) fn read_level(rules: &Rules, text: &str) -> Option<Line> {
@@ -167,8 +174,8 @@ pub(crate) fn cells_of(rules: &Rules, line: Line) -> Vec<Cell> {
 pub(crate) fn line_name(rules: &Rules, line: Line) -> Message {
     let board = &rules.definition().board;
     match line {
-        Line::Rank(rank) => Message::new("command-rank").with("rank", (rank + 1).to_string()),
-        Line::File(file) => Message::new("command-file").with("file", char::from(b'a' + file).to_string()),
+        Line::Rank(rank) => Message::new("command-rank").with("rank", Arg::place((rank + 1).to_string())),
+        Line::File(file) => Message::new("command-file").with("file", Arg::place(char::from(b'a' + file).to_string())),
         Line::Level(level) => {
             let letter = board.levels.get(usize::from(level)).map_or_else(String::new, char::to_string);
             Message::new("command-level").with("level", letter)

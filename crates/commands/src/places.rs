@@ -5,8 +5,8 @@ use variorum_messages::{Arg, Language, Message};
 use variorum_rules::{Cell, Position, Side};
 
 use crate::names::{
-    Kind, cells, cells_of, item, items, kind_and_side, kind_arg, line_name, no_cell, quoted, read_file, read_kind,
-    read_level, read_rank, read_side, side_word,
+    Kind, cell_arg, cells, cells_of, item, items, kind_and_side, kind_arg, line_name, no_cell, quoted, read_cell,
+    read_file, read_kind, read_level, read_rank, read_side, side_word,
 };
 
 /// Where the pieces of a kind stand: `N`, `N w`, `knight black`.
@@ -68,8 +68,8 @@ fn reading_order(position: &Position) -> Vec<Cell> {
 /// What stands on a cell, or on a rank, file or level.
 pub(crate) fn square(position: &Position, argument: &str) -> Vec<Message> {
     let rules = position.rules();
-    if let Some(cell) = rules.parse_cell(&argument.to_lowercase()) {
-        let empty = || Message::new("command-empty").with("cell", rules.cell_name(cell));
+    if let Some(cell) = read_cell(rules, argument) {
+        let empty = || Message::new("command-empty").with("cell", cell_arg(rules, cell));
         let stands = |item: Message| Message::new("command-stands").with("item", item);
         return vec![item(position, cell).map_or_else(empty, stands)];
     }
@@ -92,7 +92,10 @@ pub(crate) fn rank(position: &Position, argument: &str) -> Vec<Message> {
     let rules = position.rules();
     let none = || {
         let last = rules.definition().board.ranks;
-        Message::new("command-no-rank").with("text", quoted(argument)).with("last", last.to_string())
+        Message::new("command-no-rank")
+            .with("text", quoted(argument))
+            .with("first", Arg::place("1"))
+            .with("last", Arg::place(last.to_string()))
     };
     vec![read_rank(rules, argument).map_or_else(none, |line| row(position, line))]
 }
@@ -102,7 +105,10 @@ pub(crate) fn file(position: &Position, argument: &str) -> Vec<Message> {
     let rules = position.rules();
     let none = || {
         let last = char::from(b'a' + rules.definition().board.files.saturating_sub(1));
-        Message::new("command-no-file").with("text", quoted(argument)).with("last", last.to_string())
+        Message::new("command-no-file")
+            .with("text", quoted(argument))
+            .with("first", Arg::place("a"))
+            .with("last", Arg::place(last.to_string()))
     };
     vec![read_file(rules, argument).map_or_else(none, |line| row(position, line))]
 }
@@ -138,7 +144,8 @@ pub(crate) fn board(position: &Position) -> Vec<Message> {
                 continue;
             }
             let name = if board.is_3d() { "command-level-rank" } else { "command-rank" };
-            let name = Message::new(name).with("level", letter.clone()).with("rank", (rank + 1).to_string());
+            let name =
+                Message::new(name).with("level", letter.clone()).with("rank", Arg::place((rank + 1).to_string()));
             lines.push(Message::new("command-line").with("line", name).with("items", items(position, row)));
         }
         if lines.len() == before {

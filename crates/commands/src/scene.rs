@@ -9,6 +9,7 @@ use crate::attacks::{attacks, check, goals};
 use crate::command::{Command, Typed};
 use crate::help::{help, usage};
 use crate::moves::{ended, listed, pass, play, why};
+use crate::names::read_cell;
 use crate::places;
 use crate::stock::{captured, count, hands, material};
 use crate::told::{first as told_first, told};
@@ -101,7 +102,7 @@ impl<'g> Scene<'g> {
             Command::Level => places::level(&self.shown, &argument),
             Command::Board => places::board(&self.shown),
             Command::Attacks => attacks(&self.shown, &argument),
-            Command::Reach => match self.shown.rules().parse_cell(&argument.to_lowercase()) {
+            Command::Reach => match read_cell(self.shown.rules(), &argument) {
                 Some(cell) => goals(&self.shown, cell),
                 None => listed(self.game, &self.shown, &argument),
             },
@@ -154,7 +155,7 @@ impl<'g> Scene<'g> {
             lines.push(Message::new("command-begun").with("parts", parts));
         }
         match self.game.ending() {
-            Some(ending) => lines.push(ended(ending)),
+            Some(ending) => lines.push(ended(self.game.rules(), ending)),
             None => lines.extend(check(self.game.position())),
         }
         lines

@@ -3,7 +3,7 @@
 use variorum_messages::{Arg, Message};
 use variorum_rules::{Action, ActionKind, Cell, Occupant, Position, Turn};
 
-use crate::names::{Kind, kind_and_side, kind_arg, side_word};
+use crate::names::{Kind, cell_arg, kind_and_side, kind_arg, side_word};
 
 fn piece_on(position: &Position, cell: Cell) -> Arg {
     kind_and_side(position.at(cell)).map_or_else(|| "".into(), |(kind, _)| kind_arg(position.rules(), kind))
@@ -35,7 +35,7 @@ pub(crate) fn first(before: &Position, action: Action) -> Vec<Message> {
 fn one(position: &Position, action: Action) -> Option<Message> {
     let rules = position.rules();
     let (from, to) = (action.from(), action.to());
-    let name = |cell: Cell| rules.cell_name(cell);
+    let name = |cell: Cell| cell_arg(rules, cell);
     let moved = |id: &'static str| {
         let who = piece_on(position, from);
         Message::new(id).with("piece", who).with("from", name(from)).with("to", name(to))

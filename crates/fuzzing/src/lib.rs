@@ -6,6 +6,7 @@
 //!
 //! Inputs are mostly lines of text, so that people can read and write them: the first line names a game where one is needed.
 
+mod command_line;
 mod foreign_position;
 mod game_file;
 mod input;
@@ -26,10 +27,11 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 9] = [
+pub const TARGETS: [Target; 10] = [
     Target { name: "position", run: position::position },
     Target { name: "foreign_position", run: foreign_position::foreign_position },
     Target { name: "move_text", run: moves::move_text },
+    Target { name: "command_line", run: command_line::command_line },
     Target { name: "game_file", run: game_file::game_file },
     Target { name: "records", run: records::records },
     Target { name: "shogi_files", run: shogi_files::shogi_files },

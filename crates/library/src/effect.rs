@@ -19,9 +19,10 @@
 
 use variorum_gamedef::definition::{Definition, PieceTypeId};
 use variorum_messages::{Arg, Message};
-use variorum_rules::effect::{Effect, Reason, TOLD};
+use variorum_rules::effect::{Effect, Reason, TOLD, Threat};
 use variorum_rules::{Cell, Occupant, Position, Turn};
 
+use crate::endings::ending_message;
 use crate::explain::{name, names, neutral_name};
 
 /// What the turn, legal in `position`, does: a sentence for each of its strongest effects, at most [`TOLD`].
@@ -62,6 +63,16 @@ pub fn told(effects: &[Effect]) -> impl Iterator<Item = &Effect> {
 #[must_use]
 pub fn sentence(position: &Position, turn: Turn, effect: &Effect) -> Message {
     Telling::of(position, turn).sentence(effect)
+}
+
+/// What the other side threatens to do: what the turn is for, and what its second part does, if it needs a certain one. `passed` is the position with that
+/// side to move.
+#[must_use]
+pub fn threat(passed: &Position, threat: &Threat) -> Message {
+    let telling = Telling::of(passed, threat.turn);
+    sentences(
+        [Some(&threat.effect), threat.second.as_ref()].into_iter().flatten().map(|effect| telling.sentence(effect)),
+    )
 }
 
 /// Why the turn, legal in `position`, is preferred, in one sentence, or in those of its effects.
@@ -107,8 +118,8 @@ impl Telling {
         self.after.rules().definition()
     }
 
-    fn cell(&self, cell: Cell) -> String {
-        self.after.rules().cell_name(cell)
+    fn cell(&self, cell: Cell) -> Arg {
+        Arg::place(self.after.rules().cell_name(cell))
     }
 
     fn kind(&self, kind: PieceTypeId) -> Arg {
@@ -129,7 +140,7 @@ impl Telling {
             let piece = match self.after.at(cell).occupant() {
                 Some(Occupant::Owned(_, kind)) => self.kind(kind),
                 Some(Occupant::Neutral(kind)) => self.neutral(kind),
-                None => return Arg::from(self.cell(cell)),
+                None => return self.cell(cell),
             };
             Arg::from(Message::new("refusal-at").with("piece", piece).with("cell", self.cell(cell)))
         };
@@ -140,8 +151,7 @@ impl Telling {
         let told = Message::new(format!("effect-{}", effect.code()));
         match effect {
             Effect::Ends { outcome, .. } => {
-                let winner = outcome.winner.map_or("none".to_owned(), |side| side.letter().to_string());
-                Message::new(format!("ending-{}", outcome.reason.word())).with("winner", winner)
+                ending_message(outcome.reason.word(), outcome.winner, self.definition().style.sides)
             }
             Effect::Captures { cell, piece, bargain } => {
                 let bargain: &'static str = bargain.into();

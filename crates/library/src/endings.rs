@@ -29,13 +29,18 @@ pub fn side_word(sides: SideNames, side: Side) -> &'static str {
 /// ```
 #[must_use]
 pub fn ending_text(language: Language, word: &str, winner: Option<Side>, sides: SideNames) -> String {
+    Catalogue::of(language).text(&ending_message(word, winner, sides), &())
+}
+
+/// [`ending_text`] as a message.
+#[must_use]
+pub fn ending_message(word: &str, winner: Option<Side>, sides: SideNames) -> Message {
     // The usual sides have the letters of positions, which the site's messages use for them too.
     let winner = winner.map_or("none".to_owned(), |side| match sides {
         SideNames::WhiteBlack => side.letter().to_string(),
         SideNames::RedBlack | SideNames::SenteGote => side_word(sides, side).to_owned(),
     });
-    let message = Message::new(format!("ending-{word}")).with("winner", winner);
-    Catalogue::of(language).text(&message, &())
+    Message::new(format!("ending-{word}")).with("winner", winner)
 }
 
 /// The name of a side in this language, as a title: `Red`.

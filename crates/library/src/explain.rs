@@ -30,12 +30,14 @@ mod turn;
 use std::borrow::Cow;
 
 use variorum_gamedef::definition::{Definition, NeutralId, PieceTypeId};
-use variorum_messages::{Catalogue, Language, Message};
+use variorum_messages::{Catalogue, GameNames, Language, Message};
+use variorum_notation::customary_name;
 
 use context::Context;
 
-pub(crate) use context::{name, names};
-pub(crate) use neutral::name as neutral_name;
+pub use context::name;
+pub(crate) use context::names;
+pub use neutral::name as neutral_name;
 pub use reach::{reach_heading, reach_line};
 
 /// A section of the explanation of a game.
@@ -80,7 +82,7 @@ pub fn game(definition: &Definition) -> Vec<Section> {
         Section::new("explain-section-turn", second.unwrap_or_default()).with_lead(lead),
         Section::new("explain-section-promotion", promotion::lines(context)),
         Section::new("explain-section-captured-pieces", hands::lines(context)),
-        Section::new("explain-section-castling", turn::castling_lines(definition)),
+        Section::new("explain-section-castling", turn::castling_lines(context)),
         Section::new(
             "explain-section-royal-piece",
             turn::swap_line(definition).into_iter().chain(turn::refuge_line(context)).collect(),
@@ -116,7 +118,20 @@ pub struct Explainer<'d> {
     definition: &'d Definition,
     localised: Cow<'d, Definition>,
     names: Vec<(String, String)>,
+    /// Cells are named as they stand at the edges of the game's own board.
+    customary_cells: bool,
     catalogue: &'d Catalogue,
+}
+
+/// The names of pieces and cells as an explainer has them.
+impl GameNames for Explainer<'_> {
+    fn piece_name(&self, id: &str) -> Option<&str> {
+        self.names.piece_name(id)
+    }
+
+    fn place_name(&self, own: &str) -> Option<String> {
+        customary_name(self.definition, own).filter(|_| self.customary_cells)
+    }
 }
 
 impl<'d> Explainer<'d> {
@@ -129,7 +144,7 @@ impl<'d> Explainer<'d> {
         let (localised, names) = other
             .flatten()
             .map_or((Cow::Borrowed(definition), Vec::new()), |(localised, names)| (Cow::Owned(localised), names));
-        Self { definition, localised, names, catalogue: Catalogue::of(language) }
+        Self { definition, localised, names, customary_cells: false, catalogue: Catalogue::of(language) }
     }
 
     /// An explainer in the language of any catalogue.
@@ -137,7 +152,13 @@ impl<'d> Explainer<'d> {
     pub fn with_catalogue(definition: &'d Definition, catalogue: &'d Catalogue) -> Self {
         let mut localised = definition.clone();
         crate::name_pieces(&mut localised, catalogue, &());
-        Self { definition, localised: Cow::Owned(localised), names: Vec::new(), catalogue }
+        Self { definition, localised: Cow::Owned(localised), names: Vec::new(), customary_cells: false, catalogue }
+    }
+
+    /// The same, for readers of the game's own board: messages name cells, ranks and files as its edges do (`7f` in shogi), not as texts of turns do.
+    #[must_use]
+    pub fn with_customary_cells(self) -> Self {
+        Self { customary_cells: true, ..self }
     }
 
     /// The game with its texts in the explainer's language.
@@ -149,7 +170,7 @@ impl<'d> Explainer<'d> {
     /// A message about the game as text.
     #[must_use]
     pub fn text(&self, message: &Message) -> String {
-        self.catalogue.text(message, &self.names)
+        self.catalogue.text(message, self)
     }
 
     /// The rules without the parts that a page about the game shows elsewhere: name, pieces and rulings. For games without a rules text.
@@ -229,6 +250,7 @@ fn in_english(definition: &Definition) -> Explainer<'_> {
         definition,
         localised: Cow::Borrowed(definition),
         names: Vec::new(),
+        customary_cells: false,
         catalogue: Catalogue::of(Language::ENGLISH),
     }
 }

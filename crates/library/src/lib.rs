@@ -38,14 +38,14 @@ use variorum_gamedef::definition::Definition;
 use variorum_gamedef::translation::{Translation, TranslationProblem};
 use variorum_gamedef::{Diagnostic, Diagnostics};
 pub use variorum_messages::Language;
-use variorum_messages::{Catalogue, PieceNames};
+use variorum_messages::{Catalogue, GameNames};
 use variorum_rules::{CompileError, Rules};
 
 use crate::examples::ExampleError;
 use crate::guide::GuideError;
 
 pub use built_in::{is_built_in, source};
-pub use endings::{ending_text, side_name, side_word};
+pub use endings::{ending_message, ending_text, side_name, side_word};
 pub use names::{Name, kif_name, name, names, variant, variant_name};
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};
 
@@ -174,7 +174,7 @@ fn localised_with_names(
 }
 
 /// Translates the names of the pieces. `names` holds the game's own names in that language.
-fn name_pieces(definition: &mut Definition, catalogue: &Catalogue, names: &dyn PieceNames) {
+fn name_pieces(definition: &mut Definition, catalogue: &Catalogue, names: &dyn GameNames) {
     for piece in &mut definition.pieces {
         piece.name = catalogue.piece_name(&piece.id, &piece.name, names);
     }

@@ -52,8 +52,8 @@ impl Telling<'_> {
         self.position.rules().definition()
     }
 
-    fn cell(&self, cell: Cell) -> String {
-        self.position.rules().cell_name(cell)
+    fn cell(&self, cell: Cell) -> Arg {
+        Arg::place(self.position.rules().cell_name(cell))
     }
 
     fn kind(&self, kind: PieceTypeId) -> Arg {
@@ -80,7 +80,7 @@ impl Telling<'_> {
     fn pieces(&self, cells: impl IntoIterator<Item = Cell>) -> Arg {
         let item = |cell: Cell| match self.piece_on(cell) {
             Some(piece) => Arg::from(Message::new("refusal-at").with("piece", piece).with("cell", self.cell(cell))),
-            None => Arg::from(self.cell(cell)),
+            None => self.cell(cell),
         };
         Arg::list(cells.into_iter().map(item))
     }
@@ -110,7 +110,7 @@ impl Telling<'_> {
             Wish::Promote { cell, .. } => (Some(cell), Some(cell)),
             Wish::Pass => (None, None),
         };
-        let name = |cell: Option<Cell>| cell.map_or_else(String::new, |cell| self.cell(cell));
+        let name = |cell: Option<Cell>| cell.map_or_else(|| Arg::from(""), |cell| self.cell(cell));
         match cause {
             Cause::GameOver { reason } => told.with("reason", reason.word()),
             Cause::EmptyCell { cell } => told.with("cell", self.cell(*cell)),

@@ -16,28 +16,33 @@ use crate::{Arg, Language, Message};
 type Bundle = fluent_bundle::concurrent::FluentBundle<FluentResource>;
 type Memoizer = intl_memoizer::concurrent::IntlLangMemoizer;
 
-/// A game's own names for its pieces in a language.
-pub trait PieceNames {
+/// What a game calls its pieces in a language, and the places of its board.
+pub trait GameNames {
     /// The name of the piece or neutral piece with this id; `None` if the game has no own name for it.
     fn piece_name(&self, id: &str) -> Option<&str>;
+
+    /// What readers call the cell, rank or file with this name; `None` if they call it so.
+    fn place_name(&self, _own: &str) -> Option<String> {
+        None
+    }
 }
 
 /// No own names.
-impl PieceNames for () {
+impl GameNames for () {
     fn piece_name(&self, _: &str) -> Option<&str> {
         None
     }
 }
 
 /// Pairs of ids and names.
-impl PieceNames for [(String, String)] {
+impl GameNames for [(String, String)] {
     fn piece_name(&self, id: &str) -> Option<&str> {
         self.iter().find(|(known, _)| known == id).map(|(_, name)| name.as_str())
     }
 }
 
 /// Pairs of ids and names.
-impl PieceNames for Vec<(String, String)> {
+impl GameNames for Vec<(String, String)> {
     fn piece_name(&self, id: &str) -> Option<&str> {
         self.as_slice().piece_name(id)
     }
@@ -129,9 +134,9 @@ impl Catalogue {
     }
 
     /// A message as text. A message that the language lacks appears in English; one that English lacks appears as its id. `names` holds the
-    /// game's own names for its pieces in this language.
+    /// game's own names for its pieces in this language, and for the places of its board.
     #[must_use]
-    pub fn text(&self, message: &Message, names: &dyn PieceNames) -> String {
+    pub fn text(&self, message: &Message, names: &dyn GameNames) -> String {
         let own = self.format(message, names, &mut Vec::new());
         own.or_else(|| self.english?.format(message, &(), &mut Vec::new())).unwrap_or_else(|| message.id.to_string())
     }
@@ -140,7 +145,7 @@ impl Catalogue {
     ///
     /// # Errors
     /// All missing messages and wrong arguments, in the message and those within it.
-    pub fn try_text(&self, message: &Message, names: &dyn PieceNames) -> Result<String, Vec<String>> {
+    pub fn try_text(&self, message: &Message, names: &dyn GameNames) -> Result<String, Vec<String>> {
         let mut faults = Vec::new();
         let text = self.format(message, names, &mut faults);
         match text {
@@ -164,7 +169,7 @@ impl Catalogue {
     /// The name of a piece: the game's own name in this language, otherwise the term in `pieces.ftl` for this English name, otherwise the
     /// English name.
     #[must_use]
-    pub fn piece_name(&self, id: &str, english: &str, names: &dyn PieceNames) -> String {
+    pub fn piece_name(&self, id: &str, english: &str, names: &dyn GameNames) -> String {
         self.piece(id, english, names).name
     }
 
@@ -185,7 +190,7 @@ impl Catalogue {
         self.format(&Message::new(id.to_owned()), &(), &mut Vec::new())
     }
 
-    fn format(&self, message: &Message, names: &dyn PieceNames, faults: &mut Vec<String>) -> Option<String> {
+    fn format(&self, message: &Message, names: &dyn GameNames, faults: &mut Vec<String>) -> Option<String> {
         let Some(pattern) = self.bundle.get_message(&message.id).and_then(|found| found.value()) else {
             faults.push(format!("there is no message {}", message.id));
             return None;
@@ -200,9 +205,10 @@ impl Catalogue {
         Some(text)
     }
 
-    fn value(&self, arg: &Arg, names: &dyn PieceNames, faults: &mut Vec<String>) -> FluentValue<'static> {
+    fn value(&self, arg: &Arg, names: &dyn GameNames, faults: &mut Vec<String>) -> FluentValue<'static> {
         match arg {
             Arg::Text(text) => text.to_string().into(),
+            Arg::Place { place } => names.place_name(place).unwrap_or_else(|| place.clone()).into(),
             Arg::Whole(number) => FluentNumber::from(*number).into(),
             Arg::Decimal(number) => FluentNumber::from(*number).into(),
             Arg::Piece { piece, name } => FluentValue::Custom(Box::new(self.piece(piece, name, names))),
@@ -215,15 +221,16 @@ impl Catalogue {
         }
     }
 
-    fn inner(&self, message: &Message, names: &dyn PieceNames, faults: &mut Vec<String>) -> String {
+    fn inner(&self, message: &Message, names: &dyn GameNames, faults: &mut Vec<String>) -> String {
         self.format(message, names, faults).unwrap_or_else(|| self.text(message, names))
     }
 
-    fn item(&self, arg: &Arg, names: &dyn PieceNames, faults: &mut Vec<String>) -> Item {
+    fn item(&self, arg: &Arg, names: &dyn GameNames, faults: &mut Vec<String>) -> Item {
         match arg {
             Arg::Piece { piece, name } => Item::Name(self.piece(piece, name, names)),
             Arg::Zone { zone } => Item::Name(self.zone(zone)),
             Arg::Text(text) => Item::Text(text.to_string()),
+            Arg::Place { place } => Item::Text(names.place_name(place).unwrap_or_else(|| place.clone())),
             Arg::Message(message) => Item::Text(self.inner(message, names, faults)),
             Arg::Whole(number) => Item::Text(number.to_string()),
             Arg::Decimal(number) => Item::Text(number.to_string()),
@@ -238,7 +245,7 @@ impl Catalogue {
         }
     }
 
-    fn piece(&self, id: &str, english: &str, names: &dyn PieceNames) -> Name {
+    fn piece(&self, id: &str, english: &str, names: &dyn GameNames) -> Name {
         let name = names.piece_name(id).map(str::to_owned);
         let name = name.or_else(|| self.translated(NameKind::Piece, id, english)).unwrap_or_else(|| english.to_owned());
         self.name(NameKind::Piece, id, name)

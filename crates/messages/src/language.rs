@@ -71,6 +71,20 @@ impl Language {
         wanted.iter().find_map(|tag| Self::nearest(tag)).unwrap_or(Self::ENGLISH)
     }
 
+    /// The language of a locale as POSIX systems name it; English if it is none of ours.
+    ///
+    /// ```
+    /// # use variorum_messages::Language;
+    /// assert_eq!(Language::of_locale("de_AT.UTF-8").tag(), "de");
+    /// assert_eq!(Language::of_locale("fr@euro").tag(), "fr");
+    /// assert_eq!(Language::of_locale("C"), Language::ENGLISH);
+    /// ```
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Self {
+        let name = locale.split(['.', '@']).next().unwrap_or_default();
+        Self::nearest(&name.replace('_', "-")).unwrap_or(Self::ENGLISH)
+    }
+
     /// The language with this tag or with the longest prefix of it: `de` for `de-AT`.
     fn nearest(tag: &str) -> Option<Self> {
         let known = Self::all().find(|language| language.0.eq_ignore_ascii_case(tag));

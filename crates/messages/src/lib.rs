@@ -35,6 +35,6 @@ mod language;
 mod message;
 mod words;
 
-pub use catalogue::{Catalogue, FileError, PieceNames};
+pub use catalogue::{Catalogue, FileError, GameNames};
 pub use language::Language;
 pub use message::{Arg, Message};

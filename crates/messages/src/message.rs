@@ -41,7 +41,7 @@ impl Message {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Arg {
-    /// A text that is the same in every language, such as a cell or a person's name, or a keyword for selectors, such as `white`.
+    /// A text that is the same in every language, such as a turn or a person's name, or a keyword for selectors, such as `white`.
     Text(Cow<'static, str>),
     /// A whole number.
     Whole(i64),
@@ -58,6 +58,11 @@ pub enum Arg {
     Zone {
         /// The id in the game's file, which is the English name with hyphens.
         zone: String,
+    },
+    /// A cell, rank or file of the board, whose name may depend on the reader's board.
+    Place {
+        /// The name in texts of turns: `e4`, `4`, `e`.
+        place: String,
     },
     /// A message within the message.
     Message(Message),
@@ -76,6 +81,12 @@ impl Arg {
     #[must_use]
     pub fn zone(id: impl Into<String>) -> Self {
         Self::Zone { zone: id.into() }
+    }
+
+    /// A cell, rank or file, by its name in texts of turns.
+    #[must_use]
+    pub fn place(own: impl Into<String>) -> Self {
+        Self::Place { place: own.into() }
     }
 
     /// A list of arguments.

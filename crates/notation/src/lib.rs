@@ -7,6 +7,7 @@
 //! - [`write_turn`] writes a turn in a [`Notation`]; [`san`], [`shogi`] and [`xiangqi`] have the notations themselves.
 //! - [`read_position`] reads a position in any usual notation, and says what it guessed.
 //! - [`Dialect`] has the move and position texts of engine protocols.
+//! - [`customary_name`] has the names of cells as they stand at the edges of a game's board, which [`read_cell`] reads.
 //! - [`numerals`] has the numbers of Chinese and Japanese records.
 //! - [`usi`] and [`iccs`] have the move texts of shogi and xiangqi programs.
 #![forbid(unsafe_code)]
@@ -20,6 +21,7 @@ mod letters;
 mod line;
 mod notation;
 pub mod numerals;
+mod places;
 mod position;
 mod san;
 pub mod shogi;
@@ -30,6 +32,7 @@ pub mod xiangqi;
 pub use dialect::{Dialect, is_chess960};
 pub use line::LineReader;
 pub use notation::{Notation, write_turn};
+pub use places::{customary_name, read_cell, read_file, read_rank};
 pub use position::{ReadPosition, ReadSetup, Remark, read_position, read_setup, sfen};
 pub use san::{Check, San, san};
 pub use turn::{ReadTurn, read_first_after, read_turn, read_turn_after};

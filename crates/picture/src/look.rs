@@ -1,5 +1,6 @@
 //! The appearance of a picture.
 
+use variorum_gamedef::definition::{Bodies, CoordinateStyle, Ground, Style};
 use variorum_rules::Cell;
 
 /// An arrow on the board.
@@ -20,6 +21,10 @@ pub struct Look {
     pub coordinates: bool,
     /// The colours.
     pub theme: Theme,
+    /// Whether pieces that have characters are drawn with them; otherwise as figures.
+    pub characters: bool,
+    /// Whether the board is drawn as where the game is at home; otherwise with light and dark cells.
+    pub own_board: bool,
     /// The cells of the last turn, which are highlighted.
     pub last: Vec<Cell>,
     /// Arrows on the board.
@@ -36,11 +41,27 @@ impl Default for Look {
             flipped: false,
             coordinates: true,
             theme: Theme::Light,
+            characters: true,
+            own_board: true,
             last: Vec::new(),
             arrows: Vec::new(),
             rows: 0,
             title: None,
         }
+    }
+}
+
+impl Look {
+    pub(crate) fn bodies(&self, style: &Style) -> Option<Bodies> {
+        style.bodies.filter(|_| self.characters)
+    }
+
+    pub(crate) fn ground(&self, style: &Style) -> Ground {
+        if self.own_board { style.board } else { Ground::default() }
+    }
+
+    pub(crate) fn edges(&self, style: &Style) -> CoordinateStyle {
+        if self.own_board { style.coordinates } else { CoordinateStyle::default() }
     }
 }
 

@@ -10,7 +10,7 @@ use variorum_rules::{Occupant, Piece, Rules, Side};
 
 use crate::bodies;
 use crate::letters::{self, Anchor};
-use crate::look::Theme;
+use crate::look::Look;
 
 #[derive(Deserialize, Default)]
 struct Drawings {
@@ -64,15 +64,15 @@ struct Coat {
 const WHITE: Coat = Coat { fill: "#fffaf0", ink: "#2a2622", rim: None, outline: "2.2", wire: "#2a2622" };
 const BLACK: Coat = Coat { fill: "#393430", ink: "#f6efe1", rim: Some("#26221f"), outline: "1.5", wire: "#26221f" };
 
-/// The SVG elements of a piece on a square of 60 units, on a board with Black's side at the bottom if it is `flipped`.
-pub(crate) fn drawn(rules: &Rules, piece: Piece, flipped: bool, theme: Theme) -> String {
-    let bodies = rules.definition().style.bodies;
+/// The SVG elements of a piece on a square of 60 units, as the picture looks.
+pub(crate) fn drawn(rules: &Rules, piece: Piece, look: &Look) -> String {
+    let bodies = look.bodies(&rules.definition().style);
     match piece.occupant() {
         None => String::new(),
         Some(Occupant::Owned(side, kind)) => rules.definition().pieces.get(kind).map_or(String::new(), |piece| {
             if let Some(bodies) = bodies.filter(|_| bodies::can_draw(&piece.sign)) {
-                let (promoted, away) = (piece.token.starts_with('+'), (side == Side::Black) != flipped);
-                return bodies::drawn(&piece.sign, bodies, side, (promoted, away), theme);
+                let (promoted, away) = (piece.token.starts_with('+'), (side == Side::Black) != look.flipped);
+                return bodies::drawn(&piece.sign, bodies, side, (promoted, away), look.theme);
             }
             let coat = if side == Side::White { &WHITE } else { &BLACK };
             owned(&piece.sign, &piece.token, coat)

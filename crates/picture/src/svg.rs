@@ -102,8 +102,7 @@ impl<'s> Scene<'s> {
         }
         out.push_str("<defs>");
         for (id, piece) in &drawings {
-            let _ =
-                write!(out, r#"<g id="{id}">{}</g>"#, pieces::drawn(rules, *piece, self.look.flipped, self.look.theme));
+            let _ = write!(out, r#"<g id="{id}">{}</g>"#, pieces::drawn(rules, *piece, self.look));
         }
         out.push_str("</defs>");
     }
@@ -127,14 +126,14 @@ impl<'s> Scene<'s> {
     pub fn ground(&self, out: &mut String) {
         let definition = self.position.rules().definition();
         let rings = self.layout.board.is_3d() && shows_rings(definition);
-        if definition.style.board != GroundStyle::Chequered {
+        if self.look.ground(&definition.style) != GroundStyle::Chequered {
             native::draw(out, &self.layout, self.look, &self.colours, definition);
             return;
         }
         let ground = Ground { rings, regions: regions(definition) };
         board::draw(out, &self.layout, self.look, &self.colours, &ground);
         if self.look.coordinates && !self.layout.board.is_3d() {
-            native::coordinates(out, &self.layout, &self.colours, definition.style.coordinates);
+            native::coordinates(out, &self.layout, &self.colours, self.look.edges(&definition.style));
         }
     }
 
@@ -186,7 +185,7 @@ impl<'s> Scene<'s> {
 
 fn laid_out<'p>(position: &'p Position, look: &Look) -> Layout<'p> {
     let definition = position.rules().definition();
-    Layout::new(&definition.board, look.flipped, look.coordinates.then_some(definition.style.coordinates))
+    Layout::new(&definition.board, look.flipped, look.coordinates.then(|| look.edges(&definition.style)))
 }
 
 /// The number of rows that each side needs for its pieces beside the board.
@@ -206,7 +205,7 @@ pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], look: &Look) -> String {
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} 420" width="{wide}" height="420"><rect width="{wide}" height="420" fill="{}"/>"#,
         colours.page
     );
-    let grounds = match rules.definition().style.board {
+    let grounds = match look.ground(&rules.definition().style) {
         GroundStyle::Chequered => [colours.light, colours.dark],
         GroundStyle::Plain | GroundStyle::Lines => [colours.wood, colours.wood_line],
     };
@@ -224,11 +223,7 @@ pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], look: &Look) -> String {
                 let (red, cx, cy) = (colours.check, x + 30.0, y + 30.0);
                 let _ = write!(out, r#"<circle cx="{cx}" cy="{cy}" r="27" fill="{red}" opacity="0.75"/>"#);
             }
-            let _ = write!(
-                out,
-                r#"<g transform="translate({x} {y})">{}</g>"#,
-                pieces::drawn(rules, piece, look.flipped, look.theme)
-            );
+            let _ = write!(out, r#"<g transform="translate({x} {y})">{}</g>"#, pieces::drawn(rules, piece, look));
         }
     }
     for (column, &piece) in pieces.iter().enumerate() {
@@ -236,7 +231,7 @@ pub(crate) fn swatches(rules: &Rules, pieces: &[Piece], look: &Look) -> String {
             out,
             r#"<g transform="translate({} 360)" opacity="0.45">{}</g>"#,
             column as f32 * UNIT,
-            pieces::drawn(rules, piece, look.flipped, look.theme)
+            pieces::drawn(rules, piece, look)
         );
     }
     letters::write(&mut out, "x0123456789", (0.0, 390.0), 18.0, Anchor::Start, colours.text);

@@ -104,6 +104,22 @@ fn a_board_of_lines_has_its_river_and_palaces_and_discs_with_characters() {
 }
 
 #[test]
+fn figures_and_chequered_boards_are_drawn_for_those_who_want_them() {
+    let position = Position::start(&rules("xiangqi"));
+    let figures = svg(&position, &Look { characters: false, ..Look::default() });
+    // The river alone has characters left: seven types a side are figures.
+    assert_eq!(figures.matches("fill=\"#b3141c\"").count(), 0);
+    assert!(figures.contains("stroke-width=\"1.6\""));
+    let chequered = svg(&position, &Look { own_board: false, ..Look::default() });
+    assert_eq!(chequered.matches("fill=\"#b3141c\"").count(), 7);
+    let colours = ["#f0ecdf", "#cdd3bd", "#e3bf85"].map(|colour| chequered.contains(colour));
+    assert_eq!(colours, [true, true, false], "light and dark cells, no wood");
+    let chess = Position::start(&rules("chess"));
+    let plain = Look { characters: false, own_board: false, ..Look::default() };
+    assert_eq!(svg(&chess, &plain), svg(&chess, &Look::default()), "where nothing is of its own, nothing changes");
+}
+
+#[test]
 fn wedges_point_at_the_opponent_from_either_side() {
     let position = Position::start(&rules("shogi"));
     let turned = |flipped| {

@@ -7,6 +7,8 @@ use crate::action::Turn;
 use crate::movegen;
 use crate::piece::Side;
 use crate::position::Position;
+use crate::state::Phase;
+use crate::tactics::forcing_actions;
 use crate::work_limit::OutOfWork;
 
 /// The state of one exhaustive search.
@@ -39,6 +41,44 @@ pub fn forced_win(position: &Position, turns: u32, budget: u64) -> Result<Option
     for turn in movegen::turns(&mut solver.position) {
         if solver.wins(turn, turns)? {
             return Ok(Some(turn));
+        }
+    }
+    Ok(None)
+}
+
+/// A turn with which the player to move wins at once; `None` if there is none. Only turns that may end the game are tried, so that games with many second
+/// parts need a small budget. The position must be between turns.
+///
+/// # Errors
+/// [`OutOfWork`] if `budget` first parts and turns were made without an answer.
+///
+/// ```
+/// # use variorum_rules::{Position, mate::win_at_once};
+/// # let rules = variorum_library::rules("chess")?;
+/// let position = Position::parse(&rules, "7k/R7/8/8/8/8/8/1R4K1 w - - 0 1")?;
+/// let turn = win_at_once(&position, 1000)?.ok_or("a mate")?;
+/// assert_eq!(position.turn_text(turn), "b1b8");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn win_at_once(position: &Position, budget: u64) -> Result<Option<Turn>, OutOfWork> {
+    let mut solver = Solver::new(position, 1, budget);
+    let mut firsts = Vec::new();
+    forcing_actions(&mut solver.position, &mut firsts);
+    for first in firsts {
+        solver.budget = solver.budget.checked_sub(1).ok_or(OutOfWork)?;
+        solver.position.make_unchecked(first);
+        let mut seconds = Vec::new();
+        let whole = solver.position.phase() != Phase::Second;
+        if !whole {
+            forcing_actions(&mut solver.position, &mut seconds);
+        }
+        solver.position.unmake();
+        let seconds = seconds.into_iter().map(Some).chain(whole.then_some(None));
+        for second in seconds {
+            let turn = Turn { first, second };
+            if solver.wins(turn, 1)? {
+                return Ok(Some(turn));
+            }
         }
     }
     Ok(None)

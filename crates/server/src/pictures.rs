@@ -112,6 +112,8 @@ struct PictureSpec {
     theme: Theme,
     flipped: bool,
     coordinates: bool,
+    characters: bool,
+    own_board: bool,
     arrows: String,
     language: Language,
     width: u32,
@@ -150,6 +152,8 @@ impl PictureSpec {
             theme,
             flipped: truth("flipped", take("flipped"), false)?,
             coordinates: truth("coordinates", take("coordinates"), true)?,
+            characters: truth("characters", take("characters"), true)?,
+            own_board: truth("own-board", take("own-board"), true)?,
             arrows: take("arrows").unwrap_or_default(),
             language: language::named(&take("language").unwrap_or_default()),
             width: number("width", width, WIDTH, PICTURE_WIDTHS)?,
@@ -169,10 +173,11 @@ impl PictureSpec {
         let start = self.place.start.as_deref().unwrap_or("");
         let (turns, theme) = (self.place.turns.join(" "), self.theme.name());
         let (flipped, coordinates, arrows) = (self.flipped, self.coordinates, &self.arrows);
+        let (characters, own_board) = (self.characters, self.own_board);
         let (language, width, pace) = (self.language, self.width, self.pace);
         let generation = if variorum_library::is_built_in(id) { 0 } else { variorum_library::generation() };
         format!(
-            "{id} {generation}\n{kind:?}\n{start}\n{turns}\n{theme}\n{language} {flipped} {coordinates} {width} {pace}\n{arrows}"
+            "{id} {generation}\n{kind:?}\n{start}\n{turns}\n{theme}\n{language} {flipped} {coordinates} {characters} {own_board} {width} {pace}\n{arrows}"
         )
     }
 
@@ -191,7 +196,8 @@ impl PictureSpec {
         };
         let arrows = arrows.iter().enumerate().map(arrow).collect::<Result<_, _>>()?;
         let (flipped, coordinates, theme) = (self.flipped, self.coordinates, self.theme);
-        Ok(Look { flipped, coordinates, theme, last, arrows, ..Look::default() })
+        let (characters, own_board) = (self.characters, self.own_board);
+        Ok(Look { flipped, coordinates, theme, characters, own_board, last, arrows, ..Look::default() })
     }
 
     /// The text for screen readers, if it is not English.
@@ -243,6 +249,12 @@ struct PictureQuery {
     /// `0`: no coordinates.
     #[param(inline, value_type = Option<values::Flag>)]
     coordinates: Option<String>,
+    /// `0`: figures also for pieces that have characters.
+    #[param(inline, value_type = Option<values::Flag>)]
+    characters: Option<String>,
+    /// `0`: light and dark cells also where the game has a board of its own.
+    #[param(inline, rename = "own-board", value_type = Option<values::Flag>)]
+    own_board: Option<String>,
     /// `light`, `dark` or `print`.
     #[param(inline, value_type = Option<values::ThemeName>)]
     theme: Option<String>,

@@ -5,6 +5,7 @@ import { plain } from '../api/client';
 import type { GameDetail } from '../api/types';
 import { t } from '../language';
 import { analysisPath, go } from '../router';
+import { settings } from '../settings';
 import { games } from '../state/games';
 import { toast } from '../state/toast';
 import { copyText } from '../ui/copy';
@@ -64,8 +65,12 @@ export function Save({ analysis }: { analysis: Analysis }) {
     void record(notation).then(act, (error: unknown) => toast(plain(error)));
   const search = searchFor(game.start, start, trees.turnsTo(tree, at));
   const position = analysis.view.value?.position ?? start;
+  const bodies = game.kinds.find((kind) => kind.sign.characters)?.sign.characters?.on;
+  // A set of the reader's choice without characters.
+  const figures = bodies !== undefined && settings.value.sets[bodies] === 'pictures';
+  const pictured = { position: start, flipped, figures };
   const picture = (kind: 'svg' | 'png') =>
-    pictureAddress(game.id, kind, { position: start, turns: trees.turnsTo(tree, at), flipped, width: 1200 });
+    pictureAddress(game.id, kind, { ...pictured, turns: trees.turnsTo(tree, at), width: 1200 });
   const film = trees.lineFrom(tree, at).at(-1)?.id ?? at;
   return (
     <details class="files">
@@ -113,9 +118,8 @@ export function Save({ analysis }: { analysis: Analysis }) {
           <a
             class="button"
             href={pictureAddress(game.id, 'gif', {
-              position: start,
+              ...pictured,
               turns: trees.turnsTo(tree, film),
-              flipped,
               width: 600,
             })}
             download={`${game.id}.gif`}

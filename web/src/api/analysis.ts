@@ -1,6 +1,7 @@
 // Analysis of positions (docs/analysis.md). The server keeps nothing: every request carries its whole position.
 
 import { language, t } from '../language';
+import { settings } from '../settings';
 import { ApiError, failure, request, spoken } from './client';
 import { readEvents } from './events';
 import type {
@@ -93,11 +94,21 @@ export const analyse: Analyse = async function* (game, question, signal) {
 export function pictureAddress(
   game: string,
   kind: 'svg' | 'png' | 'gif',
-  picture: { position: string; turns: readonly string[]; flipped: boolean; theme?: string; width?: number },
+  picture: {
+    position: string;
+    turns: readonly string[];
+    flipped: boolean;
+    theme?: string;
+    width?: number;
+    figures?: boolean;
+  },
 ): string {
   const query = new URLSearchParams({ position: picture.position });
   if (picture.turns.length > 0) query.set('turns', picture.turns.join(' '));
   if (picture.flipped) query.set('flipped', '1');
+  // The server draws characters or figures; other sets of pieces are the site's alone.
+  if (picture.figures) query.set('characters', '0');
+  if (settings.value.boards === 'chequered') query.set('own-board', '0');
   if (picture.theme) query.set('theme', picture.theme);
   if (picture.width) query.set('width', String(picture.width));
   if (kind === 'svg' && language.value !== 'en') query.set('language', language.value);

@@ -1,4 +1,5 @@
 // What lies under the pieces: cells, rings and their edges, coordinates. One ground is one plane of the board.
+import { Character } from '../pieces/Character';
 import {
   type Axis,
   fileLetter,
@@ -166,21 +167,37 @@ function Inside({
   );
 }
 
+/** The size of a numeral at an edge. */
+const NUMERAL = 19;
+
 /** Coordinates round the board. */
 function Edges({ shape, flipped }: Pick<GroundProps, 'shape' | 'flipped'>) {
   return (
     <g>
-      {edgeLabels(shape, flipped).map(({ text, x, y }) => (
-        <text
+      {edgeLabels(shape, flipped).map(({ text, x, y, numeral }) => (
+        <g
           key={`${x} ${y}`}
           class={groundOf(shape) === 'chequered' ? 'coordinate' : 'coordinate wood-coordinate'}
-          x={x * UNIT}
-          y={y * UNIT}
-          dominant-baseline="central"
-          text-anchor="middle"
         >
-          {text}
-        </text>
+          {numeral !== undefined &&
+            [...numeral].map((character, index) => (
+              <Character
+                key={character}
+                text={character}
+                x={x * UNIT - NUMERAL / 2 + (index - (numeral.length - 1) / 2) * NUMERAL}
+                y={(y - 0.14) * UNIT - NUMERAL / 2}
+                size={NUMERAL}
+              />
+            ))}
+          <text
+            x={x * UNIT}
+            y={(numeral === undefined ? y : y + 0.2) * UNIT}
+            dominant-baseline="central"
+            text-anchor="middle"
+          >
+            {text}
+          </text>
+        </g>
       ))}
     </g>
   );

@@ -2,7 +2,7 @@
 // a person has chosen.
 import type { Coordinates, Ground } from '../api/types';
 import { settings } from '../settings';
-import { fileLetter, type Place, type Shape, spotOf } from './geometry';
+import { fileLetter, nameOf, type Place, type Shape, spotOf } from './geometry';
 import type { Margins } from './layout';
 
 /** The ground to draw. */
@@ -43,6 +43,16 @@ export interface EdgeLabel {
   text: string;
   x: number;
   y: number;
+  /** The same as a numeral in Chinese script, above it. */
+  numeral?: string;
+}
+
+const DIGITS = '一二三四五六七八九';
+
+/** A number from 1 to 99 in Chinese script: `十八`. */
+export function numeral(number: number): string {
+  const [tens, ones] = [Math.floor(number / 10), number % 10];
+  return `${tens > 1 ? DIGITS.charAt(tens - 1) : ''}${tens > 0 ? '十' : ''}${ones > 0 ? DIGITS.charAt(ones - 1) : ''}`;
 }
 
 /** The coordinates round a flat board. Those inside the cells are not among them. */
@@ -61,6 +71,8 @@ export function edgeLabels(shape: Shape, flipped: boolean): EdgeLabel[] {
           text: fileLetter(ranks - 1 - rank),
           x: files + LABELS / 2,
           y: row(rank),
+          // Those who read the characters of pieces know the ranks by numerals.
+          ...(settings.value.sets.wedges === 'characters' && { numeral: numeral(ranks - rank) }),
         })),
       ];
     case 'chinese':
@@ -78,8 +90,31 @@ export function edgeLabels(shape: Shape, flipped: boolean): EdgeLabel[] {
   }
 }
 
-/** A cell's name as the edges of the board have it: `7f` for shogi's `c4`. */
+/** A cell's name as the edges of the board have it: `7f` for shogi's `c4`, `8-10` for xiangqi's `b10`. The server names cells so in sentences. */
 export function cellLabel(shape: Shape, { file, rank }: Place): string | null {
-  if (coordinatesOf(shape) !== 'japanese') return null;
-  return `${shape.files - file}${fileLetter(shape.ranks - 1 - rank)}`;
+  switch (coordinatesOf(shape)) {
+    case 'letters':
+      return null;
+    case 'japanese':
+      return `${shape.files - file}${fileLetter(shape.ranks - 1 - rank)}`;
+    case 'chinese':
+      return `${shape.files - file}-${rank + 1}`;
+  }
+}
+
+/** A sentence of the server, for a board that is drawn with letters although its game has names of its own for cells: `c4` for `7f`. */
+export function inLetters(shape: Shape, sentence: string): string {
+  const own = shape.style?.coordinates ?? 'letters';
+  if (own === 'letters' || coordinatesOf(shape) !== 'letters') return sentence;
+  const name = (text: string, file: number, rank: number) =>
+    file >= 0 && file < shape.files && rank >= 0 && rank < shape.ranks
+      ? nameOf(shape, { level: 0, file, rank })
+      : text;
+  return own === 'japanese'
+    ? sentence.replace(/\b(\d{1,2})([a-z])\b/g, (text, file: string, rank: string) =>
+        name(text, shape.files - Number(file), shape.ranks - 1 - (rank.charCodeAt(0) - 'a'.charCodeAt(0))),
+      )
+    : sentence.replace(/\b(\d{1,2})-(\d{1,2})\b/g, (text, file: string, rank: string) =>
+        name(text, shape.files - Number(file), Number(rank) - 1),
+      );
 }

@@ -5,6 +5,7 @@ import type { Deed, Place } from '../api/analysis';
 import { api, plain } from '../api/client';
 import type { Side } from '../api/types';
 import { t } from '../language';
+import { withShownCells } from '../language/sides';
 
 /** The game that the command line belongs to. */
 export interface Partner {
@@ -81,7 +82,8 @@ export function openDialogue(partner: Partner): Dialogue {
       const found = await api.ask(partner.game, asked);
       if (found.do?.do !== 'resign') sure = false;
       const words = found.do ? done(found.do) : '';
-      const lines = words === '' ? found.lines : [...found.lines, words];
+      const answered = found.lines.map(withShownCells);
+      const lines = words === '' ? answered : [...answered, words];
       add(line, lines);
       say(lines);
     } catch (error) {

@@ -4,7 +4,7 @@ import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
 import type { GameSummary, Owner, SideNames } from '../api/types';
 import { placeOf, type Shape } from '../board/geometry';
-import { cellLabel } from '../board/native';
+import { cellLabel, inLetters } from '../board/native';
 
 /** A word by which messages choose the name of a side. */
 export type SideWord = 'w' | 'b' | 'n' | 'red' | 'black-of-red' | 'sente' | 'gote';
@@ -35,6 +35,12 @@ export function withCells(text: string): string {
     const place = placeOf(shape, name);
     return (place && cellLabel(shape, place)) ?? name;
   });
+}
+
+/** A sentence of the server, which names cells as the game does, with their names on the board on the page. Texts of positions have slashes, and stay. */
+export function withShownCells(sentence: string): string {
+  const shape = board.value;
+  return shape === null || sentence.includes('/') ? sentence : inLetters(shape, sentence);
 }
 
 const CELL = /^[a-z]\d{1,2}$/;

@@ -3,7 +3,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { Attacker, GameDetail, Piece } from '../api/types';
 import { t } from '../language';
-import { withCells } from '../language/sides';
+import { withShownCells } from '../language/sides';
 import { PiecePicture } from '../pieces/PieceView';
 import { type Asked, type AskedCell, type AskedTurn, attackersOf } from './asking';
 import { pieceOnBoard } from './onBoard';
@@ -140,7 +140,7 @@ function Turn({ turn, props }: { turn: AskedTurn; props: Props }) {
         <h2>{t('learn-why-not')}</h2>
         <Close asked={props.asked} />
       </header>
-      <p role="status">{withCells(refusal.text)}</p>
+      <p role="status">{withShownCells(refusal.text)}</p>
     </aside>
   );
 }

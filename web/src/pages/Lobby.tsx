@@ -1,8 +1,8 @@
 // Open challenges, as they come and go, and games to watch.
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import { api, plain } from '../api/client';
 import { link } from '../api/socket';
-import type { Challenge, SessionSummary } from '../api/types';
+import type { Challenge, Piece, SessionSummary } from '../api/types';
 import { t } from '../language';
 import { go, playPath, rulesPath } from '../router';
 import { controlText } from '../state/clock';
@@ -15,7 +15,12 @@ import { sideName } from '../state/words';
 import { GameList } from '../ui/GameList';
 import { useGames } from '../ui/games';
 import { LineMark } from '../ui/LineMark';
+import { useRefresh } from '../ui/refresh';
+import { GameThumb } from '../ui/Thumb';
 import { useTitle } from '../ui/title';
+
+/** How long the games to watch stand before they are fetched again, in milliseconds: their small boards follow them. */
+const REFRESH = 5_000;
 
 interface Own {
   /** The reader's own challenges, by session: the lobby's data does not name them. */
@@ -50,6 +55,20 @@ function useLobby(): { known: Known | null } & Own {
   return { known: own && known, ...(own ?? NOTHING) };
 }
 
+/** The board that a challenge begins with. */
+function ChallengeBoard({ challenge: { game, position } }: { challenge: Challenge }) {
+  const [pieces, setPieces] = useState<readonly Piece[] | null>(null);
+  useEffect(() => {
+    if (position === null) return;
+    // Without an answer the place stays empty: the start of the game would be another board.
+    api.line(game, { start: position, turns: [], from: 0 }).then(
+      (line) => setPieces(line.positions[0]?.pieces ?? null),
+      () => undefined,
+    );
+  }, [game, position]);
+  return <GameThumb game={game} pieces={position === null ? 'start' : pieces} />;
+}
+
 function Row({ challenge, mine }: { challenge: Challenge; mine: boolean }) {
   const [busy, setBusy] = useState(false);
   const { session, by, game, side, control, rated, custom } = challenge;
@@ -76,9 +95,12 @@ function Row({ challenge, mine }: { challenge: Challenge; mine: boolean }) {
         {mine ? <a href={playPath(session)}>{t('lobby-yours')}</a> : who}
         {by.rating !== null && <span class="who"> {by.rating}</span>}
       </td>
-      <td>
-        <a href={rulesPath(game)}>{name}</a>
-        {custom && <small>{t('lobby-custom')}</small>}
+      <td class="challenge-game">
+        <ChallengeBoard challenge={challenge} />
+        <span>
+          <a href={rulesPath(game)}>{name}</a>
+          {custom && <small>{t('lobby-custom')}</small>}
+        </span>
       </td>
       <td>
         {!mine && side !== 'random' && <span class={`seat seat-${side}`} aria-hidden="true" />}
@@ -158,15 +180,9 @@ export function Lobby() {
   const [shown, setShown] = useState<SessionSummary[] | null>(null);
   useTitle(t('lobby-title'));
   useGames();
-  useEffect(() => {
-    const load = () => api.publicSessions().then(setShown, () => undefined);
-    void load();
-    // The small boards follow their games.
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void load();
-    }, 5_000);
-    return () => clearInterval(timer);
-  }, []);
+  const load = useCallback(() => void api.publicSessions().then(setShown, () => undefined), []);
+  useEffect(load, [load]);
+  useRefresh(load, REFRESH);
   const challenges = known ? [...known.values()] : [];
   const heads = [t('lobby-by'), t('lobby-game'), t('lobby-colour'), t('lobby-clock')];
   return (

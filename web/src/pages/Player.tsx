@@ -12,7 +12,11 @@ import { GameList } from '../ui/GameList';
 import { More, usePages } from '../ui/GamePages';
 import { useGameNames } from '../ui/games';
 import { RatingGraph } from '../ui/RatingGraph';
+import { useRefresh } from '../ui/refresh';
 import { useTitle } from '../ui/title';
+
+/** How long the ratings stand before they are fetched again, in milliseconds. */
+const REFRESH = 20_000;
 
 function Rating({ standing }: { standing: Standing }) {
   const { game, name, rating, deviation, provisional, games } = standing;
@@ -89,6 +93,9 @@ export function Player({ name }: { name: string }) {
   useEffect(() => {
     people.player(name).then(setPerson, (problem: unknown) => setError(plain(problem)));
   }, [name]);
+  // What was shown stays where it cannot be fetched again.
+  const refresh = useCallback(() => void people.player(name).then(setPerson, () => undefined), [name]);
+  useRefresh(refresh, REFRESH);
   if (error) {
     return (
       <main class="page narrow">

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { TurnRecord, View } from '../api/types';
 import { t } from '../language';
+import { withShownCells } from '../language/sides';
 import type { Help } from '../state/help';
 import { mayTell } from '../state/people';
 import type { Session } from '../state/session';
@@ -136,7 +137,7 @@ export function Moves({ session, state, help }: { session: Session; state: View;
           </table>
         </div>
       )}
-      {help.pointed.value && <p class="pointed">{help.pointed.value.text}</p>}
+      {help.pointed.value && <p class="pointed">{withShownCells(help.pointed.value.text)}</p>}
       {state.outcome && <p class="result">{resultText(state.outcome)}</p>}
       {count > 0 && (
         <nav class="steps" aria-label={t('play-steps')}>

@@ -3,6 +3,7 @@
 import type { Hint } from '../api/analysis';
 import type { GameDetail, View } from '../api/types';
 import { t } from '../language';
+import { withShownCells } from '../language/sides';
 import { type Names, nameOfPiece } from '../pieces/names';
 import { playPath, reviewPath } from '../router';
 import type { Help } from '../state/help';
@@ -164,7 +165,7 @@ export function Helped({ help, names }: { help: Help; names: Names }) {
           <strong>
             <TurnText turn={told.turn} side={told.turn.side} names={names} />
           </strong>{' '}
-          {told.text}
+          {withShownCells(told.text)}
         </p>
       )}
       {help.thinking.value && <p>{t('help-thinking')}</p>}
@@ -177,7 +178,7 @@ export function Helped({ help, names }: { help: Help; names: Names }) {
               <strong>
                 <TurnText turn={hinted.hint.turn} side={hinted.hint.turn.side} names={names} />
               </strong>{' '}
-              {hinted.hint.text}
+              {withShownCells(hinted.hint.text)}
             </>
           )}
         </p>
@@ -190,7 +191,7 @@ export function Helped({ help, names }: { help: Help; names: Names }) {
             <p class="threats-title">{t('help-threatened')}</p>
             <ol class="threats">
               {threats.map((threat) => (
-                <li key={threat.first}>{threat.text}</li>
+                <li key={threat.first}>{withShownCells(threat.text)}</li>
               ))}
             </ol>
           </>

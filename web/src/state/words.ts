@@ -148,8 +148,12 @@ export interface ReadableTurn {
 export const nativeWords = (san: San | null): string | null =>
   settings.value.boards === 'own' ? (san?.native ?? null) : null;
 
-const partWords = ({ piece, cells, promotion }: TurnPart): string =>
-  `${piece === null ? '' : `${piece}@`}${cells.map(withCells).join('–')}${promotion}`;
+const partWords = ({ piece, cells, promotion }: TurnPart): string => {
+  const names = cells.map(withCells);
+  // Where the names have hyphens, dashes between them would be misread.
+  const between = names.some((name) => name.includes('-')) ? ' → ' : '–';
+  return `${piece === null ? '' : `${piece}@`}${names.join(between)}${promotion}`;
+};
 
 /** The second part of a turn as people read it. */
 export function secondWords({ parts, san }: ReadableTurn): string {

@@ -7,7 +7,7 @@ import { sidesOf } from '../state/games';
 import { seatName, standing } from '../state/people';
 import { outcomeWords, WINNER } from '../state/words';
 import { useGameNames, useGames } from './games';
-import { PositionThumb } from './Thumb';
+import { GameThumb } from './Thumb';
 
 function who({ seats, you }: SessionSummary): string {
   const [mine, other] = you;
@@ -59,7 +59,7 @@ export function GameList({ sessions }: { sessions: SessionSummary[] }) {
       {sessions.map((session) => (
         <li key={session.id}>
           <a href={playPath(session.id)} class={`standing-${standing(session)}`}>
-            <PositionThumb game={session.game} pieces={session.pieces} />
+            <GameThumb game={session.game} pieces={session.pieces} />
             <strong>
               {nameOf(session.game, session.name)}
               <Verdict session={session} />

@@ -34,11 +34,12 @@ export function Thumb({ game, pieces = game.pieces }: { game: GameSummary; piece
   );
 }
 
-/** The small board of a game in progress; nothing until the list of games is there. */
-export function PositionThumb({ game, pieces }: { game: string; pieces: readonly Piece[] }) {
+/** The small board of a game known by its id, with these pieces or those of its start; empty until the list of games and the pieces are there. */
+export function GameThumb({ game, pieces }: { game: string; pieces: readonly Piece[] | 'start' | null }) {
   const known = games.value?.find(({ id }) => id === game);
-  return known && pieces.length > 0 ? (
-    <Thumb game={known} pieces={pieces} />
+  const shown = pieces === 'start' ? known?.pieces : pieces;
+  return known && shown && shown.length > 0 ? (
+    <Thumb game={known} pieces={shown} />
   ) : (
     <div class="thumb" aria-hidden="true" />
   );

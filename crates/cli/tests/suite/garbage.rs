@@ -37,7 +37,7 @@ fn changed_positions_never_panic() {
             let text = String::from_utf8(text).unwrap();
             if let Ok(mut position) = variorum_rules::Position::parse(&rules, &text) {
                 let _ = variorum::show::in_json(&mut position);
-                let _ = variorum::show::state_lines(&mut position);
+                let _ = variorum::show::state_lines(&position);
                 let _ = position.turn_texts();
             }
         }

@@ -10,7 +10,8 @@ use variorum::{Cli, Command};
 use variorum_rules::{Position, Rules, Side};
 
 fn play(words: &[&str], input: impl AsRef<[u8]>) -> String {
-    let words = ["variorum", "play"].into_iter().chain(words.iter().copied());
+    let language = if words.contains(&"--language") { &[][..] } else { &["--language", "en"][..] };
+    let words = ["variorum", "play"].iter().chain(words).chain(language).copied();
     let Some(Command::Play(args)) = Cli::try_parse_from(words).unwrap().command else { panic!("another command") };
     let mut out = Vec::new();
     variorum::play::play(&args, input.as_ref(), &mut out).unwrap();
@@ -79,7 +80,7 @@ fn a_finished_position_has_nothing_to_play() {
     let mate = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3";
     let text = play(&["chess", "--position", mate], "e2e4\nhint\nundo\nresign\n");
     assert!(text.contains("Black wins by checkmate."), "{text}");
-    assert!(text.contains("the game is over"), "{text}");
+    assert!(text.contains("The game is over"), "{text}");
 }
 
 #[test]
@@ -106,7 +107,27 @@ fn a_draw_is_agreed_by_two_people_only() {
     let text = play(&["chess", "--side", "both"], "e4\ne5\ndraw\n");
     assert!(text.contains("Draw by agreement."), "{text}");
     let text = play(&["chess", "--level", "1"], "e4\ndraw\n");
-    assert!(text.contains("a draw cannot be claimed in this position."), "{text}");
+    assert!(text.contains("A draw cannot be claimed in this position."), "{text}");
+}
+
+#[test]
+fn the_terminal_speaks_german_and_french() {
+    let text = play(&["xiangqi", "--side", "both", "--language", "de"], "hilfe\nh3e3\nl\nzurück\naufgeben\nquit\n");
+    assert!(text.contains("Zwei Spieler an einem Terminal.") && text.contains("Rot ist am Zug."), "{text}");
+    assert!(text.contains("Rot spielt h3e3") && text.contains("flip: das Brett drehen."), "{text}");
+    assert!(text.contains("Schwarz gewinnt: Rot hat aufgegeben."), "{text}");
+    let text = play(&["shogi", "--side", "black", "--level", "1", "--language", "fr"], "e9e8\nundo\nquit\n");
+    assert!(text.contains("L’ordinateur\u{a0}: Sente, au niveau 1."), "{text}");
+    assert!(text.contains("Gote\u{a0}: au trait."), "{text}");
+    assert!(!text.contains("engine") && !text.contains("White"), "{text}");
+}
+
+#[test]
+fn sides_have_the_names_of_the_game() {
+    let text = play(&["shogi", "--side", "both"], "c3c4\na e5\nresign\n");
+    assert!(text.contains("Sente plays c3c4"), "{text}");
+    assert!(text.contains("e5 is empty. Sente attacks it with: b2 Bishop Sente. Gote: nothing."), "{text}");
+    assert!(text.contains("Sente wins: Gote resigned."), "{text}");
 }
 
 /// Both ends of a terminal: what the program writes, and a player who reads it and types the next line.
@@ -206,7 +227,7 @@ impl Read for Blind {
 /// A whole game in space against the engine, by somebody who sees no board.
 #[test]
 fn a_whole_game_is_played_blind() {
-    let words = ["variorum", "play", "stockgi", "--blind", "--level", "1"];
+    let words = ["variorum", "play", "stockgi", "--blind", "--level", "1", "--language", "en"];
     let Some(Command::Play(args)) = Cli::try_parse_from(words).unwrap().command else { panic!("another command") };
     let rules = variorum_library::rules("stockgi").unwrap();
     let player = Player { screen: Vec::new(), line: Vec::new(), expected: None, rules, turns: 0, most: 60, checked: 0 };

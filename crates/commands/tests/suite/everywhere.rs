@@ -41,7 +41,7 @@ fn rendered(messages: &[Message], what: &str) {
 
 fn cells_in(message: &Message) -> BTreeSet<String> {
     let Some(Arg::List(cells)) = message.args.get("cells") else { panic!("{message:?}") };
-    cells.iter().map(|cell| if let Arg::Text(cell) = cell { cell.to_string() } else { panic!("{cell:?}") }).collect()
+    cells.iter().map(|cell| if let Arg::Place { place } = cell { place.clone() } else { panic!("{cell:?}") }).collect()
 }
 
 #[test]

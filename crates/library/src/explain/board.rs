@@ -10,7 +10,8 @@ use super::context::Context;
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
     let board = &definition.board;
-    let sides = Message::new("explain-board-sides").with("ranks", board.ranks).with("levels", board.mirror_levels);
+    let sides = context.sides(Message::new("explain-board-sides"));
+    let sides = sides.with("ranks", board.ranks).with("levels", board.mirror_levels);
     let mut lines = vec![size(board), sides];
     if board.is_3d() {
         lines.push(Message::new("explain-board-steps-in-space"));

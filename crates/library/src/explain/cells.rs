@@ -2,6 +2,7 @@
 
 use variorum_gamedef::board::{Board, CellIndex, Coordinates};
 use variorum_gamedef::definition::{Definition, ZoneId};
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
 /// The greatest number of cells that are named individually.
@@ -83,5 +84,8 @@ pub(super) fn zone_cells(definition: &Definition, zone: ZoneId) -> Message {
     if ours == theirs {
         return cells(board, &ours);
     }
-    Message::new("explain-cells-of-sides").with("white", cells(board, &ours)).with("black", cells(board, &theirs))
+    Message::new("explain-cells-of-sides")
+        .with("sides", definition.style.sides.word())
+        .with("white", cells(board, &ours))
+        .with("black", cells(board, &theirs))
 }

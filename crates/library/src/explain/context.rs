@@ -1,6 +1,7 @@
 //! The context of explanations, and piece types and zones as arguments of messages.
 
 use variorum_gamedef::definition::{Definition, PieceTypeId, ZoneId};
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
 use super::cells::zone_cells;
@@ -25,13 +26,19 @@ impl Context<'_> {
         message.with(name, Arg::zone(id)).with(format!("{name}-cells"), cells)
     }
 
+    /// Adds what the sides are called to the message, as the keyword `sides`.
+    pub fn sides(self, message: Message) -> Message {
+        message.with("sides", self.definition.style.sides.word())
+    }
+
     pub fn in_space(self) -> bool {
         self.definition.board.is_3d()
     }
 }
 
 /// A piece type as an argument; an index out of range gives an empty name.
-pub(crate) fn name(definition: &Definition, kind: PieceTypeId) -> Arg {
+#[must_use]
+pub fn name(definition: &Definition, kind: PieceTypeId) -> Arg {
     definition.pieces.get(kind).map_or_else(|| Arg::piece("", ""), |piece| Arg::piece(&piece.id, &piece.name))
 }
 

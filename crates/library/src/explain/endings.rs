@@ -88,7 +88,8 @@ fn impasse_line(context: Context<'_>, impasse: &Impasse) -> Message {
     };
     let mut all: Vec<Message> = impasse.points.iter().map(points).collect();
     all.push(Message::new("explain-impasse-others"));
-    let line = Message::new("explain-impasse")
+    let line = context
+        .sides(Message::new("explain-impasse"))
         .with("royal", name(definition, impasse.royal))
         .with("pieces", impasse.pieces)
         .with("points", Arg::list(all))

@@ -9,7 +9,8 @@ use super::paths::ways;
 use super::piece::pawns;
 
 /// A type of neutral piece as an argument.
-pub(crate) fn name(neutral: &Neutral) -> Arg {
+#[must_use]
+pub fn name(neutral: &Neutral) -> Arg {
     Arg::piece(&neutral.id, &neutral.name)
 }
 

@@ -25,10 +25,11 @@ pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>
 }
 
 /// The castling rules, one a line.
-pub(super) fn castling_lines(definition: &Definition) -> Vec<Message> {
+pub(super) fn castling_lines(context: Context<'_>) -> Vec<Message> {
+    let definition = context.definition;
     let mut lines: Vec<Message> = definition.castlings.iter().map(|castling| castles(definition, castling)).collect();
     if !lines.is_empty() {
-        lines.push(Message::new("explain-castling-notation"));
+        lines.push(context.sides(Message::new("explain-castling-notation")));
     }
     lines
 }

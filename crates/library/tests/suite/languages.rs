@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use variorum_gamedef::definition::Definition;
 use variorum_library::Language;
 use variorum_library::explain::{self, Explainer, explain_game, reach_heading, reach_line};
-use variorum_messages::{Catalogue, Message, PieceNames};
+use variorum_messages::{Catalogue, GameNames, Message};
 
 /// All messages about a game: the lines of the whole explanation, and the sentences about its pieces.
 fn all_messages(definition: &Definition) -> (Vec<Message>, Vec<Message>) {
@@ -27,7 +27,7 @@ fn all_messages(definition: &Definition) -> (Vec<Message>, Vec<Message>) {
     (lines, sentences)
 }
 
-fn told(catalogue: &Catalogue, message: &Message, names: &dyn PieceNames, place: &str) -> String {
+fn told(catalogue: &Catalogue, message: &Message, names: &dyn GameNames, place: &str) -> String {
     let text = catalogue.try_text(message, names).unwrap_or_else(|faults| panic!("{place}: {faults:?} in {message:?}"));
     assert!(!text.contains(['{', '}']) && !text.contains("  "), "{place}: “{text}”");
     assert!(

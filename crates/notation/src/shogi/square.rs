@@ -3,6 +3,8 @@
 use variorum_gamedef::board::{Board, Coordinates};
 use variorum_rules::{Cell, Rules};
 
+use crate::places;
+
 /// The numbers of file and rank of a cell, from 1: files from White's right, ranks from Black's side. The cell must be on the board, which must be flat.
 #[must_use]
 pub fn numbers(board: &Board, cell: Cell) -> (u8, u8) {
@@ -33,8 +35,7 @@ pub(super) fn read<'t>(rules: &Rules, text: &'t str) -> Option<(Cell, &'t str)> 
 
 /// A square with a letter for its rank: `7f`.
 pub(crate) fn lettered(board: &Board, cell: Cell) -> String {
-    let (file, rank) = numbers(board, cell);
-    format!("{file}{}", char::from(b'a' - 1 + rank))
+    places::lettered(board, cell.index() as u16)
 }
 
 /// A square with two digits: `76`.

@@ -8,7 +8,7 @@ use super::find::effects;
 use super::kind::Effect;
 use super::threat::passed;
 use crate::action::Turn;
-use crate::mate::forced_win;
+use crate::mate::win_at_once;
 use crate::piece::Cell;
 use crate::position::Position;
 
@@ -142,13 +142,13 @@ const TELLING: u8 = 11;
 
 /// Could the opponent win at once if the player passed, but not after this turn?
 fn stops_win(position: &Position, turn: Turn, budget: u64) -> bool {
-    let threatened = passed(position).is_some_and(|passed| matches!(forced_win(&passed, 1, budget), Ok(Some(_))));
+    let threatened = passed(position).is_some_and(|passed| matches!(win_at_once(&passed, budget), Ok(Some(_))));
     if !threatened {
         return false;
     }
     let mut after = position.scratch();
     after.play_unchecked(turn);
-    after.outcome().is_none() && matches!(forced_win(&after, 1, budget), Ok(None))
+    after.outcome().is_none() && matches!(win_at_once(&after, budget), Ok(None))
 }
 
 /// The piece that the line wins, if what it captures is worth so much more than what it loses.

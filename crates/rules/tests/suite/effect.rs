@@ -1,9 +1,11 @@
 //! What a turn does: the effects named are true, and none of those that can be counted is left out.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use variorum_rules::diagram::attacks;
 use variorum_rules::effect::{Bargain, Effect, Line, Prospect, Reason, THREATS, effects, reason, threats, winnings};
+use variorum_rules::mate::{forced_win, win_at_once};
 use variorum_rules::{ActionKind, Cell, Position, Rules, Side, Turn, movegen, tactics};
 
 use crate::laws::for_every_game;
@@ -226,6 +228,9 @@ fn threats_are_legal_for_the_other_side_and_win_something() {
             movegen::make_null(&mut passed);
             assert!(movegen::is_legal(&mut passed.scratch(), threat.turn.first), "{}", position.text());
             assert!(threat.wins > 0 && !threat.routes.is_empty(), "{}", position.text());
+            if threat.turn.second.is_some() {
+                assert!(passed.is_legal(threat.turn), "{}", position.text());
+            }
             if let Effect::Captures { cell, .. } = threat.effect {
                 assert!(position.at(cell).is_owned_by(position.side()));
             }
@@ -233,6 +238,25 @@ fn threats_are_legal_for_the_other_side_and_win_something() {
         }
         assert!(found.windows(2).all(|pair| pair[0].wins >= pair[1].wins));
     });
+}
+
+#[test]
+fn a_win_at_once_is_found_where_a_search_of_all_turns_finds_one() {
+    let wins = AtomicUsize::new(0);
+    for_every_game(|position, rng| {
+        if rng.u8(..) > 30 {
+            return;
+        }
+        let Ok(found) = forced_win(position, 1, 4000) else { return };
+        let at_once = win_at_once(position, 100_000).unwrap();
+        assert_eq!(at_once.is_some(), found.is_some(), "{}", position.text());
+        let Some(turn) = at_once else { return };
+        let mut after = position.scratch();
+        after.play_unchecked(turn);
+        assert_eq!(after.outcome().and_then(|outcome| outcome.winner), Some(position.side()), "{}", position.text());
+        wins.fetch_add(1, Ordering::Relaxed);
+    });
+    assert!(wins.into_inner() > 0);
 }
 
 struct Board {
@@ -345,6 +369,21 @@ fn threats_come_strongest_first() {
     let found = threats(&board.position, &chess_worth(&board.rules), 10_000);
     assert_eq!(board.position.turn_text(found[0].turn), "a1a8");
     assert!(matches!(found[0].effect, Effect::Ends { .. }), "{found:?}");
+}
+
+#[test]
+fn a_capture_is_a_threat_if_a_second_part_prevents_the_recapture() {
+    let board = board("duck-chess", "3r2k1/8/8/3N3R/*7/8/8/6K1 w - - 0 1");
+    let found = threats(&board.position, &chess_worth(&board.rules), 10_000);
+    let [threat] = &found[..] else { panic!("{found:?}") };
+    assert!(matches!(threat.effect, Effect::Captures { bargain: Bargain::Free, .. }), "{threat:?}");
+    let Some(Effect::PlacesNeutral { to, .. } | Effect::MovesNeutral { to, .. }) = threat.second else {
+        panic!("{threat:?}")
+    };
+    assert!(["e5", "f5", "g5"].contains(&board.rules.cell_name(to).as_str()));
+    // A duck cannot keep two rooks away.
+    let kept = self::board("duck-chess", "3r2k1/8/8/R2N3R/*7/8/8/6K1 w - - 0 1");
+    assert_eq!(threats(&kept.position, &chess_worth(&kept.rules), 10_000), []);
 }
 
 #[test]

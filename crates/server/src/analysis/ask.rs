@@ -62,7 +62,7 @@ fn answer(
     };
     Ok(match scene.ask(&request.line, language) {
         Answer::Told(lines) => {
-            let explainer = Explainer::new(rules.definition(), language.tag());
+            let explainer = Explainer::new(rules.definition(), language.tag()).with_customary_cells();
             wire::AskAnswer { lines: lines.iter().map(|line| explainer.text(line)).collect(), deed: None }
         }
         Answer::Do(deed) => wire::AskAnswer { lines: Vec::new(), deed: Some(deed.into()) },

@@ -80,7 +80,7 @@ fn answer(
         let outcome = Outcome { winner: ending.winner, reason };
         found.insert(0, Effect::Ends { outcome, by: position.side() });
     }
-    let explainer = Explainer::new(rules.definition(), language.tag());
+    let explainer = Explainer::new(rules.definition(), language.tag()).with_customary_cells();
     let one = |found: &Effect| {
         let message = effect::sentence(&position, turn, found);
         wire::TurnEffect {

@@ -12,6 +12,7 @@ use variorum_rules::effect::{Line, reason};
 use variorum_rules::{ActionKind, Position};
 
 use super::effects::{parts, shown};
+use super::helped::Helped;
 use super::job::{News, SearchRequest};
 use super::limits::MOST_DEPTH;
 use super::lines::Findings;
@@ -25,13 +26,11 @@ use crate::catalogue::Catalogue;
 use crate::error::ApiError;
 use crate::game_rules::rules_of;
 use crate::language;
-use crate::live_games::LiveGames;
 use crate::openapi::values;
 use crate::request::{Answer, Id, json};
 use crate::session::Standing;
 use crate::shutdown::Shutdown;
 use crate::state::AppState;
-use crate::viewer::Viewer;
 use crate::visitor::Visitor;
 use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
@@ -105,15 +104,11 @@ pub(crate) async fn hint(
 )]
 pub(crate) async fn in_play(
     State(hints): State<Hints>,
-    State(games): State<Arc<LiveGames>>,
-    viewer: Viewer,
+    Helped(standing): Helped,
     visitor: Visitor,
     (address, headers): (Address, HeaderMap),
-    Id(id): Id,
 ) -> Answer {
     let language = language::preferred(&headers);
-    let handle = games.open(&id, viewer.address).await?;
-    let standing = handle.standing(&Arc::new(viewer)).await?;
     hints.answer(standing, visitor.id(), address, language).await
 }
 
@@ -163,7 +158,7 @@ fn told(
     let turn = *best.turns.first().ok_or(ApiError::GameOver)?;
     let worth = catalogue.exchange_values(worker, &rules.definition().id, rules)?;
     let why = reason(position, best, lines.get(1), &worth, TRIED).ok_or(ApiError::GameOver)?;
-    let explainer = Explainer::new(rules.definition(), language.tag());
+    let explainer = Explainer::new(rules.definition(), language.tag()).with_customary_cells();
     let dropped = turn.first.kind() == ActionKind::Drop;
     let kind = if dropped { turn.first.piece_type().unwrap_or(0) } else { position.at(turn.first.from()).kind() };
     let hint = wire::Hint {

@@ -4,6 +4,7 @@
 
 pub(crate) mod ask;
 pub(crate) mod effects;
+mod helped;
 pub(crate) mod hint;
 mod job;
 pub(crate) mod limits;

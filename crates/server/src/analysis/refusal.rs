@@ -68,7 +68,7 @@ fn answer(
 fn told(asked: &Asked, language: Language) -> wire::Refusal {
     let Asked { position, wish, refusal } = asked;
     let rules = position.rules();
-    let explainer = Explainer::new(rules.definition(), language.tag());
+    let explainer = Explainer::new(rules.definition(), language.tag()).with_customary_cells();
     let names = |cells: &[Cell]| view::names(rules, cells.iter().copied());
     let cause = |cause: &Cause| {
         let message = refusal::sentence(position, wish, cause);

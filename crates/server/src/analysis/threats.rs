@@ -12,16 +12,15 @@ use variorum_rules::effect::threats as threats_of;
 use variorum_rules::movegen::make_null;
 
 use super::effects::ways;
+use super::helped::Helped;
 use super::place;
 use crate::body::Body;
 use crate::catalogue::Catalogue;
 use crate::error::ApiError;
 use crate::game_rules::rules_of;
 use crate::language;
-use crate::live_games::LiveGames;
 use crate::openapi::values;
 use crate::request::{Answer, Id, json};
-use crate::viewer::Viewer;
 use crate::wire;
 use crate::worker::{Queue, Worker};
 
@@ -77,15 +76,11 @@ pub(crate) async fn threats(
 )]
 pub(crate) async fn in_play(
     State(catalogue): State<Arc<Catalogue>>,
-    State(games): State<Arc<LiveGames>>,
+    Helped(standing): Helped,
     queue: Queue,
-    viewer: Viewer,
     headers: HeaderMap,
-    Id(id): Id,
 ) -> Answer {
     let language = language::preferred(&headers);
-    let handle = games.open(&id, viewer.address).await?;
-    let standing = handle.standing(&Arc::new(viewer)).await?;
     let work = move |worker: &Worker| {
         let id = &standing.position.rules().definition().id;
         json(worker, &found(worker, &catalogue, id, &standing.position, language)?)
@@ -107,10 +102,10 @@ fn found(
     if !found.is_empty() {
         make_null(&mut passed);
     }
-    let explainer = Explainer::new(rules.definition(), language.tag());
+    let explainer = Explainer::new(rules.definition(), language.tag()).with_customary_cells();
     let threats = found.into_iter().map(|threat| wire::Threat {
         code: threat.effect.code().to_owned(),
-        text: explainer.text(&effect::sentence(&passed, threat.turn, &threat.effect)),
+        text: explainer.text(&effect::threat(&passed, &threat)),
         first: passed.action_text(threat.turn.first),
         ways: ways(position, &threat.routes),
     });

@@ -275,6 +275,7 @@ impl Actor {
             control: self.control(),
             rated: self.row.rated,
             custom: self.details.custom,
+            position: self.details.custom.then(|| self.table.game().position().text()),
             created: self.row.created,
         })
     }

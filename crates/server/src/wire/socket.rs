@@ -65,6 +65,8 @@ pub(crate) struct Challenge {
     pub rated: bool,
     /// It begins from a position other than the variant's default.
     pub custom: bool,
+    /// That position as text; null for the variant's default.
+    pub position: Option<String>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
 }

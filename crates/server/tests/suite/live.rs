@@ -130,6 +130,7 @@ async fn the_lobby_lists_challenges_until_they_are_taken_or_withdrawn() {
     assert!(ids.contains(&id(&listed)) && ids.contains(&id(&second)) && !ids.contains(&id(&private)));
     let challenge = lobby.as_array().unwrap().iter().find(|challenge| id_of(challenge) == id(&listed)).unwrap();
     assert_eq!((&challenge["side"], &challenge["control"], &challenge["name"]), (&json!("b"), &clock, &json!("Chess")));
+    assert_eq!((&challenge["custom"], &challenge["position"]), (&json!(false), &json!(null)));
     join(&guest, &listed).await;
     assert_eq!(guest.act(&second, json!({ "type": "abort" })).await.0, FORBIDDEN);
     let (status, gone) = maker.act(&second, json!({ "type": "abort" })).await;
@@ -147,6 +148,15 @@ async fn the_lobby_lists_challenges_until_they_are_taken_or_withdrawn() {
     assert!(public.as_array().unwrap().iter().any(|game| game["id"] == listed["id"] && game["phase"] == "playing"));
     let (_, mine) = guest.get("/api/sessions").await;
     assert_eq!((mine.as_array().unwrap().len(), &mine[0]["you"], &mine[0]["side"]), (1, &json!(["b"]), &json!("w")));
+}
+
+#[tokio::test]
+async fn a_challenge_names_its_position_if_it_is_not_the_usual_one() {
+    let maker = server().await;
+    let endgame = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    create(&maker, with(wish("me", "open"), json!({ "listed": true, "position": endgame }))).await;
+    let (_, lobby) = maker.guest().get("/api/lobby").await;
+    assert_eq!((&lobby[0]["custom"], &lobby[0]["position"]), (&json!(true), &json!(endgame)));
 }
 
 #[tokio::test]

@@ -31,6 +31,9 @@ async fn positions_are_drawn_in_three_formats() {
     assert!(marked.contains("<title>Chess: Black to move</title>"));
     let (_, _, german) = get(&server, "/api/games/chess/picture.svg?turns=e2e4&language=de").await;
     assert!(String::from_utf8(german).unwrap().contains("<title>Schach: Schwarz am Zug</title>"));
+    let (_, _, own) = get(&server, "/api/games/shogi/picture.svg").await;
+    let (_, _, figures) = get(&server, "/api/games/shogi/picture.svg?characters=0&own-board=0").await;
+    assert_ne!(own, figures, "a set of pieces and a board may be chosen");
     assert!(marked.contains("stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"M") && marked.contains("r=\"25\""));
 }
 
@@ -45,6 +48,8 @@ async fn invalid_pictures_are_refused() {
         "width=+100",
         "theme=pink",
         "flipped=maybe",
+        "characters=kanji",
+        "own-board=2",
         "arrows=z9-a1",
         "position=x",
         "turns=e2e5",

@@ -583,6 +583,10 @@ side: ColourOffer, control: Control | null, rated: boolean,
  */
 custom: boolean, 
 /**
+ * That position as text; null for the variant's default.
+ */
+position: string | null, 
+/**
  * When it was created, in milliseconds since 1970.
  */
 created: number, };
