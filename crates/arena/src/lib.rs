@@ -51,6 +51,7 @@ mod schedule;
 pub mod score;
 mod settings;
 pub mod sprt;
+pub mod spsa;
 mod stop;
 mod summary;
 mod tally;

@@ -14,8 +14,8 @@ use variorum_notation::read_position;
 use variorum_rules::Rules;
 
 pub use self::args::{AdjudicationArgs, Args, LetterList, LimitArgs, OpeningArgs, ResultArgs};
-use self::args::pool;
-use self::saved::{Plan, SavedMatch};
+pub(crate) use self::args::{default_jobs, pool};
+pub(crate) use self::saved::{Plan, SavedMatch};
 use crate::progress::Progress;
 
 /// The remarks on openings that are printed.

@@ -336,3 +336,53 @@ fn saved_matches_become_a_table() {
     let empty = folder.put("empty", "").to_string_lossy().into_owned();
     assert!(error(&["match", "--report", &empty]).contains("holds no match"));
 }
+
+#[test]
+fn numbers_of_the_search_are_tuned_and_a_tuning_goes_on() {
+    let folder = Folder::new();
+    let file = folder.0.join("tuned.jsonl").to_string_lossy().into_owned();
+    let words = [
+        "spsa",
+        "minishogi",
+        "--tune",
+        "quiescence-turns=6,1,20,2",
+        "--pairs",
+        "16",
+        "--rate",
+        "0.5",
+        "--nodes",
+        "60",
+        "--most-turns",
+        "30",
+    ];
+    let whole = output(&[&words[..], &["--jobs", "2"]].concat());
+    assert!(
+        whole.starts_with("16 of 16 pairs, 60 nodes a turn, seed 1") && whole.contains("\nquiescence-turns="),
+        "{whole}"
+    );
+    assert_eq!(output(&[&words[..], &["--save", &file]].concat()), whole);
+    let text = std::fs::read_to_string(&file).unwrap();
+    let lines: Vec<&str> = text.lines().collect();
+    assert_eq!(lines.len(), 3, "settings and two rounds of eight pairs");
+    let stopped = folder.put("stopped.jsonl", [lines[0], lines[1], &lines[2][..9]].join("\n"));
+    let stopped = stopped.to_string_lossy().into_owned();
+    assert_eq!(output(&[&words[..], &["--save", &stopped]].concat()), whole);
+    assert_eq!(std::fs::read_to_string(&stopped).unwrap(), text);
+    for (more, wanted) in [
+        (&["--rate", "0.1"][..], "rate 0.5, not 0.1"),
+        (&["--tune", "quiescence-width=8,1,20,2"], "tune quiescence-turns=6,1,20,2, not"),
+    ] {
+        let kept: Vec<&str> =
+            words.iter().copied().filter(|word| !["--rate", "0.5"].contains(word) || more[0] != "--rate").collect();
+        let said = error(&[&kept[..], more, &["--save", &file]].concat());
+        assert!(said.contains(wanted), "{more:?}: {said}");
+    }
+    for (more, wanted) in [
+        (&["--tune", "null-move=1,0,2,1"][..], "the search has no option “null-move”; it has"),
+        (&["--tune", "quiescence-width=8,1,2,2"], "the start must lie between"),
+        (&["--rate", "2"], "cannot be used multiple times"),
+    ] {
+        let said = error(&[&words[..], more].concat());
+        assert!(said.contains(wanted), "{more:?}: {said}");
+    }
+}
