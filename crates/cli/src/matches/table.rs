@@ -25,7 +25,7 @@ struct Row {
 /// If a file holds no match, or the output fails.
 pub(super) fn write(paths: &[String], out: &mut impl Write) -> anyhow::Result<()> {
     let rows: Vec<Row> = paths.iter().map(|path| Row::read(path)).collect::<Result<_, _>>()?;
-    let head = ["change", "B", "at", "games", "result", "Elo (95 %)", "LLR", "verdict"];
+    let head = ["change", "A against B", "at", "games", "result", "Elo (95 %)", "LLR", "verdict"];
     line(out, &head.map(str::to_owned))?;
     line(out, &head.map(|_| "---".to_owned()))?;
     for row in &rows {
@@ -67,11 +67,15 @@ impl Row {
 
     fn overall(&self) -> anyhow::Result<[String; 8]> {
         let score = &self.summary.score;
-        let opponent = [self.plan.get("b"), self.plan.get("b-option")].join(" ").trim_end().to_owned();
+        let player = |name: &str| {
+            let options = self.plan.get(&format!("{name}-option"));
+            format!("{} {options}", self.plan.get(name)).trim_end().to_owned()
+        };
+        let players = format!("{} against {}", player("a"), player("b"));
         let llr = self.summary.verdict.map_or_else(String::new, |(_, llr)| format!("{llr:.2}"));
         let games = score.games().to_string();
         let at = conditions(self.plan.limits()?);
-        Ok([self.change.clone(), opponent, at, games, result(score), elo(score), llr, self.verdict()])
+        Ok([self.change.clone(), players, at, games, result(score), elo(score), llr, self.verdict()])
     }
 
     fn in_game(&self, id: &str) -> String {

@@ -321,12 +321,16 @@ fn saved_matches_become_a_table() {
     output(&[&words[..], &["--least-games", "2", "--save", &short]].concat());
     let table = output(&["match", "--report", &pool, &short]);
     let of = |value: &Value| format!("{}-{}-{}", value["won"], value["drawn"], value["lost"]);
-    let overall = table.lines().find(|line| line.starts_with("| fewer-nodes | engine |")).expect("a row");
+    let overall =
+        table.lines().find(|line| line.starts_with("| fewer-nodes | engine against engine |")).expect("a row");
     let at = "100 nodes a turn against 20 nodes a turn | 14";
     assert!(overall.contains(at) && overall.contains(&of(&result)), "{table}");
     let llr = format!("{:.2}", result["sprt"]["llr"].as_f64().unwrap());
     assert!(overall.contains(&format!("| {llr} | no verdict: too few games |")), "{table}");
-    assert!(table.contains("| clock | random | equal time, 1 s + 0.1 s a turn | 2 | 0-2-0 |"), "{table}");
+    assert!(
+        table.contains("| clock | random against random | equal time, 1 s + 0.1 s a turn | 2 | 0-2-0 |"),
+        "{table}"
+    );
     assert!(table.contains("| change | minishogi | chess | xiangqi |"), "{table}");
     let row = table.lines().rfind(|line| line.starts_with("| fewer-nodes |")).expect("a row by game");
     for game in result["by_game"].as_array().unwrap() {
