@@ -209,7 +209,8 @@ fn a_saved_match_goes_on_where_it_was_stopped() {
             assert_eq!(saving(&file), whole, "{name}");
             let mut now: Vec<String> = std::fs::read_to_string(&file).unwrap().lines().map(without_times).collect();
             let mut then: Vec<String> = lines.iter().copied().map(without_times).collect();
-            (now.sort(), then.sort());
+            now.sort();
+            then.sort();
             assert_eq!(now, then, "{name}");
         }
     }
