@@ -7,6 +7,8 @@
 which printed what these tests expect.
 """
 
+import json
+import re
 import subprocess
 import sys
 import tempfile
@@ -61,9 +63,42 @@ class Statistics(unittest.TestCase):
         self.assertEqual(of(59, 0, 1).elo_text(), "+708 (+515 to +∞)")
 
 
+    def test_ratios_agree_with_published_tests(self):
+        """Tests of the Stockfish project, with the ratio at which they stopped; crates/arena tests the same ones."""
+        for elo0, elo1, pairs, llr in [
+            (-0.5, 1.5, [17, 253, 1042, 337, 39], 2.96),
+            (0.25, 1.75, [11, 407, 3238, 513, 11], 2.93),
+            (-0.25, 1.25, [253, 4282, 17604, 4431, 286], 2.94),
+        ]:
+            self.assertAlmostEqual(experiments.log_likelihood_ratio(pairs, elo0, elo1), llr, delta=0.02)
+        self.assertEqual(experiments.log_likelihood_ratio([0] * 5, 0, 5), 0)
+
+    def test_few_games_are_no_verdict(self):
+        self.assertEqual(of(400, 0, 0, [0, 0, 0, 0, 200]).verdict(), "no verdict: too few games")
+        self.assertEqual(of(1000, 0, 0, [0, 0, 0, 0, 500]).verdict(), "stronger than 0 Elo")
+        self.assertEqual(of(0, 0, 1000, [500, 0, 0, 0, 0]).verdict(), "not stronger by 5 Elo")
+        self.assertEqual(of(300, 400, 300, [0, 200, 100, 200, 0]).verdict(), "undecided")
+
+
 class Saved(unittest.TestCase):
+    def test_a_match_of_several_games_has_a_row_for_each(self):
+        plan = {"match": {"games": "chess minishogi", "sprt": "-3,1"}}
+        lines = [json.loads(line) for line in SAVED.read_text(encoding="utf-8").splitlines()]
+        for line in lines[:4]:
+            line["game"] = "chess"
+        with tempfile.NamedTemporaryFile("w", suffix=".jsonl") as file:
+            file.writelines(json.dumps(line) + "\n" for line in [plan, *lines])
+            file.flush()
+            together, chess, minishogi = Match.saved(file.name)
+        self.assertEqual((together.game, chess.game, minishogi.game), ("2 games together", "chess", "minishogi"))
+        self.assertEqual((together.games, chess.games, minishogi.games), (12, 4, 8))
+        self.assertEqual([sum(counts) for counts in zip(chess.pairs, minishogi.pairs)], together.pairs)
+        self.assertTrue(together.conditions.endswith("SPRT of 1 against -3 Elo"))
+        self.assertEqual(together.hypotheses, (-3, 1))
+        self.assertEqual(chess.hypotheses, (0, 5))
+
     def test_is_what_the_match_printed(self):
-        match = Match.saved(SAVED)
+        [match] = Match.saved(SAVED)
         self.assertEqual(match.game, "minishogi")
         self.assertEqual(match.result(), "5-5-2 (pairs 0-0-3-3-0)")
         self.assertEqual(match.elo_text(), "+89 ± 76")
@@ -77,7 +112,7 @@ class Pages(unittest.TestCase):
         self.folder = tempfile.TemporaryDirectory()
         self.docs = Path(self.folder.name)
         (self.docs / "experiments").mkdir()
-        for path in ("SUMMARY.md", "experiments/index.md"):
+        for path in ("SUMMARY.md", "experiments/index.md", "experiments/lab.md"):
             (self.docs / path).write_text(MARKS, encoding="utf-8")
         self.page = self.docs / "experiments" / "passing.md"
 
@@ -106,6 +141,29 @@ class Pages(unittest.TestCase):
         self.assertEqual(self.script("check").returncode, 0)
         # A page is not overwritten.
         self.assertNotEqual(self.add().returncode, 0)
+
+    def test_matches_of_several_games_are_in_the_lab(self):
+        self.assertEqual(self.add().returncode, 0)
+        lab = self.docs / "experiments/lab.md"
+        self.assertIn("No change has been measured", lab.read_text(encoding="utf-8"))
+        rows = [
+            ["2 games together", "20000 nodes a turn, 4 random turns", "410-300-290 (pairs 0-140-150-160-50)", "", "", ""],
+            ["chess", "20000 nodes a turn, 4 random turns", "250-150-100 (pairs 0-50-50-100-50)", "", "", ""],
+            ["minishogi", "20000 nodes a turn, 4 random turns", "160-150-190 (pairs 0-90-100-60-0)", "", "", ""],
+        ]
+        text = self.page.read_text(encoding="utf-8")
+        self.page.write_text(
+            re.sub(r"## Games\n\n.*?\n\n", "## Games\n\n" + experiments.table(experiments.COLUMNS, rows) + "\n\n", text, flags=re.DOTALL),
+            encoding="utf-8",
+        )
+        self.assertEqual(self.script("write").returncode, 0, self.script("write").stderr)
+        text = lab.read_text(encoding="utf-8")
+        self.assertIn("| [Passing](passing.md) | equal nodes: 20000 nodes a turn | 1000 | 410-300-290 | +42 ±", text)
+        self.assertIn("| stronger than 0 Elo |", text)
+        self.assertIn("| change | chess | minishogi |", text)
+        self.assertIn("(250-150-100) | ", text)
+        self.assertIn("experiments/lab.md", (self.docs / "SUMMARY.md").read_text(encoding="utf-8"))
+        self.assertEqual(self.script("check").returncode, 0)
 
     def test_check_notices_figures_that_do_not_follow_from_the_result(self):
         self.add()

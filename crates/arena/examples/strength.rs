@@ -25,9 +25,9 @@ fn main() {
             Settings { games, limit: Limit::Nodes(nodes), openings: Openings::default(), ..Settings::default() };
         let (start, mut longest) = (Instant::now(), 0);
         let summary = play(&rules, &settings, &Stop::new(), |event| {
-            let Event::Game(game) = event else { return };
+            let Event::Ended(game) = event else { return };
             longest = longest.max(game.turns.len());
-            if game.points() != variorum_arena::score::GameResult::Win {
+            if game.finished().points() != variorum_arena::score::GameResult::Win {
                 let turns: Vec<&str> = game.turns.iter().map(|played| played.turn.as_str()).collect();
                 println!("  game {} of {id}: {}: {}", game.number, game.reason.text(), turns.join(" "));
             }

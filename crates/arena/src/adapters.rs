@@ -8,6 +8,7 @@ use variorum_rules::Rules;
 use crate::adapter::Adapter;
 use crate::error::MatchError;
 use crate::in_process::{EngineAdapter, RandomAdapter};
+use crate::lettering::Lettering;
 use crate::options::EngineOptions;
 use crate::player::{Player, PlayerKind};
 use crate::process::Log;
@@ -33,6 +34,15 @@ pub(crate) fn create(
             Err(MatchError::Option { player, option, offered })
         }
     };
+    let lettering = || match player.letters.as_slice() {
+        [] => Ok(None),
+        letters => Lettering::new(rules, letters, label).map(Some),
+    };
+    let is_program = matches!(player.kind, PlayerKind::Uci(_) | PlayerKind::Xboard(_));
+    if !is_program && !player.letters.is_empty() {
+        let why = "only other programs have letters of their own".to_owned();
+        return Err(MatchError::Letters { player: label.to_owned(), why });
+    }
     Ok(match &player.kind {
         PlayerKind::Engine => {
             let options = EngineOptions::with(&player.options)?;
@@ -53,11 +63,11 @@ pub(crate) fn create(
         }
         PlayerKind::Uci(command) => {
             let program = Program::new(Uci::PROTOCOL, command.clone(), &player.options, label, patience, log);
-            Box::new(ProgramAdapter { program, protocol: Uci::default() })
+            Box::new(ProgramAdapter { program, protocol: Uci::default(), lettering: lettering()? })
         }
         PlayerKind::Xboard(command) => {
             let program = Program::new(Xboard::PROTOCOL, command.clone(), &player.options, label, patience, log);
-            Box::new(ProgramAdapter { program, protocol: Xboard::default() })
+            Box::new(ProgramAdapter { program, protocol: Xboard::default(), lettering: lettering()? })
         }
     })
 }

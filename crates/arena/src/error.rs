@@ -123,6 +123,24 @@ pub enum MatchError {
         /// The values that it can have.
         why: String,
     },
+    /// The letters of a program cannot be used.
+    #[error("the letters of {player} cannot be used: {why}")]
+    Letters {
+        /// The player.
+        player: String,
+        /// What is wrong with them.
+        why: String,
+    },
+    /// A program that has another name for the game would not understand how pieces are named here.
+    #[error(
+        "{player} has another name for the game, and will not know “{piece}” either: give its letters for the pieces"
+    )]
+    NeedsLetters {
+        /// The player.
+        player: String,
+        /// The token of a piece.
+        piece: String,
+    },
     /// The player does not support the limit.
     #[error("{player} does not support this limit: {why}")]
     Limit {
@@ -147,6 +165,9 @@ pub enum MatchError {
         /// How many the game has.
         count: usize,
     },
+    /// The pool has no games.
+    #[error("a match needs a game")]
+    NoGames,
     /// Another setting is impossible; the text says which.
     #[error("{0}")]
     Settings(String),

@@ -11,15 +11,19 @@ use crate::claimed_score::ClaimedScore;
 use crate::error::{AdapterError, Forfeit};
 use crate::limit::{Clocks, Limit};
 use crate::opening::{Opener, stream};
-use crate::score::GameResult;
+use crate::record::FinishedGame;
+use crate::schedule::Place;
 use crate::settings::Settings;
 use crate::stop::Stop;
 
 /// A finished game of a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayedGame {
-    /// Its number, from 0. Games 0 and 1, 2 and 3, … are pairs with the same opening and swapped sides, unless the match has no pairs.
+    /// Its number in the match, from 0. Games 0 and 1, 2 and 3, … are pairs with the same opening and swapped sides, unless the match has no
+    /// pairs.
     pub number: usize,
+    /// The index of the game in the pool of the match.
+    pub game: usize,
     /// The player with the white pieces: 0 or 1.
     pub white: usize,
     /// Its start position as text.
@@ -83,16 +87,6 @@ impl Termination {
 }
 
 impl PlayedGame {
-    /// The result for the first player.
-    #[must_use]
-    pub fn points(&self) -> GameResult {
-        match self.winner {
-            None => GameResult::Draw,
-            Some(side) if side.index() == self.white => GameResult::Win,
-            Some(_) => GameResult::Loss,
-        }
-    }
-
     /// The player (0 or 1) that forfeited the game, and why.
     #[must_use]
     pub fn forfeit(&self) -> Option<(usize, &Forfeit)> {
@@ -102,12 +96,17 @@ impl PlayedGame {
         }
     }
 
-    /// The result for White.
-    pub(crate) const fn points_of_white(&self) -> GameResult {
-        match self.winner {
-            None => GameResult::Draw,
-            Some(Side::White) => GameResult::Win,
-            Some(Side::Black) => GameResult::Loss,
+    /// What a match counts of it.
+    #[must_use]
+    pub fn finished(&self) -> FinishedGame {
+        FinishedGame {
+            number: self.number,
+            game: self.game,
+            white: self.white,
+            winner: self.winner.map(|side| self.white ^ side.index()),
+            reason: self.reason.text().to_owned(),
+            at_fault: self.forfeit().filter(|(_, forfeit)| forfeit.is_fault()).map(|(player, _)| player),
+            turns: self.turns.len(),
         }
     }
 
@@ -163,7 +162,7 @@ impl GameInProgress<'_> {
         let answer = answer.map_err(|error| (side, error))?;
         let ms = u64::try_from(answer.elapsed.as_millis()).unwrap_or(u64::MAX);
         if !self.adapter(side).is_timeless() {
-            if clocks.allowed().is_some_and(|allowed| ms > allowed + self.margin_ms) {
+            if clocks.allowed(self.margin_ms).is_some_and(|allowed| ms > allowed) {
                 return Err((side, Forfeit::Time.into()));
             }
             self.clocks.spend(ms);
@@ -178,7 +177,8 @@ impl GameInProgress<'_> {
     }
 }
 
-/// Plays game number `number` of a match. If the players are deterministic, the result depends only on the settings and the number.
+/// Plays game number `number` of a match, which stands for `place`. If the players are deterministic, the result depends only on the settings
+/// and the place.
 ///
 /// # Errors
 /// If the game cannot be played or the match is aborted. A forfeit is a finished game, not an error.
@@ -186,11 +186,12 @@ pub(crate) fn play(
     opener: &mut Opener<'_>,
     settings: &Settings,
     number: usize,
+    place: Place,
     adapters: &mut [Box<dyn Adapter>; 2],
     stop: &Stop,
 ) -> Result<PlayedGame, AdapterError> {
-    let opening = opener.of_game(number)?;
-    let white = number % 2;
+    let opening = opener.of_game(place.number)?;
+    let white = place.number % 2;
     let limit = |player: usize| settings.players[player].limit.unwrap_or(settings.limit);
     let limits = [limit(white), limit(1 - white)];
     let start = opening.start.text();
@@ -205,12 +206,12 @@ pub(crate) fn play(
         margin_ms: settings.margin_ms,
     };
     let opening_turns = opening.turns.len();
-    let (winner, reason) = match conduct(&mut game, &opening.turns, settings, number, stop) {
+    let (winner, reason) = match conduct(&mut game, &opening.turns, settings, place.number, stop) {
         Ok(end) => end,
         Err((side, AdapterError::Forfeit(forfeit))) => (Some(side.other()), Termination::Forfeit(side, forfeit)),
         Err((_, error)) => return Err(error),
     };
-    Ok(PlayedGame { number, white, start, opening: opening_turns, turns: game.turns, winner, reason })
+    Ok(PlayedGame { number, game: place.game, white, start, opening: opening_turns, turns: game.turns, winner, reason })
 }
 
 type End = (Option<Side>, Termination);

@@ -63,9 +63,9 @@ impl Adapter for EngineAdapter {
 }
 
 fn engine_limits(clocks: &Clocks) -> Limits {
-    let side = clocks.side.index();
+    let side = clocks.side;
     match clocks.limit {
-        Limit::Clock { .. } => Limits::clock(clocks.left[side], clocks.increment[side]),
+        Limit::Clock { .. } => Limits::clock(clocks.told(side).unwrap_or(0), clocks.increment[side.index()]),
         Limit::Time(ms) => Limits::move_time(ms),
         Limit::Nodes(nodes) => Limits::nodes(nodes),
         Limit::Depth(depth) => Limits::depth(depth),

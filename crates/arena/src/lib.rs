@@ -1,6 +1,6 @@
 //! Matches between the engine, a random mover and other programs, with the statistics of the result.
 //!
-//! [`play`] plays a match and reports every game. A player ([`player`]) is the engine in this process, a random mover, or a program that
+//! [`play`] plays a match and reports every game; [`play_pool`] plays one over several games. A player ([`player`]) is the engine in this process, a random mover, or a program that
 //! speaks UCI or XBoard's protocol. Each opening is played twice with swapped sides, so games come in pairs; [`score`] and [`sprt`]
 //! evaluate the result by pairs. The rules decide what is legal and when a game is over. This crate keeps the clocks.
 //!
@@ -19,7 +19,7 @@
 //! let players = [Player::new(PlayerKind::Engine), changed];
 //! let settings = Settings { players, games: 2, limit: Limit::Nodes(50), ..Settings::default() };
 //! let summary = play(&rules, &settings, &Stop::new(), |event| {
-//!     if let Event::Game(game) = event {
+//!     if let Event::Ended(game) = event {
 //!         println!("game {}: {}", game.number + 1, game.result());
 //!     }
 //! })?;
@@ -38,6 +38,7 @@ mod error;
 mod features;
 mod game;
 mod in_process;
+pub mod lettering;
 pub mod limit;
 mod matches;
 mod opening;
@@ -46,10 +47,14 @@ pub mod player;
 mod process;
 mod program;
 mod record;
+mod schedule;
 pub mod score;
 mod settings;
 pub mod sprt;
+pub mod spsa;
 mod stop;
+mod summary;
+mod tally;
 mod uci;
 mod variant;
 mod xboard;
@@ -58,9 +63,10 @@ pub use claimed_score::ClaimedScore;
 pub use error::{Forfeit, MatchError};
 pub use game::{PlayedGame, PlayedTurn, Termination};
 pub use limit::Limit;
-pub use matches::{Event, Summary, play};
+pub use matches::{Event, count, play, play_pool};
 pub use opening::{Openings, Start};
 pub use process::Log;
-pub use record::{Record, player_name};
+pub use record::{FinishedGame, Record, RecordError, SavedRecord, player_name};
 pub use settings::Settings;
 pub use stop::Stop;
+pub use summary::Summary;

@@ -25,6 +25,19 @@ pub enum Limit {
     Depth(u32),
 }
 
+impl Limit {
+    /// Whether this is a clock on which the time that programs need to begin a turn counts for more than their strength: in a game of
+    /// 40 turns it gives less time than 1 s and 0.01 s a turn.
+    #[must_use]
+    pub const fn is_start_up_clock(self) -> bool {
+        const TURNS: u64 = 40;
+        match self {
+            Self::Clock { base, increment } => base.saturating_add(increment.saturating_mul(TURNS)) < 1000 + 10 * TURNS,
+            Self::Time(_) | Self::Nodes(_) | Self::Depth(_) => false,
+        }
+    }
+}
+
 /// The longest time that can be set: a day.
 const LONGEST_MS: f64 = 86_400_000.0;
 
@@ -82,13 +95,19 @@ impl fmt::Display for Limit {
     }
 }
 
+/// The least time in milliseconds that a player with a clock is told to have left: the unit of XBoard's clocks. Programs do not expect less.
+const LEAST_TOLD_MS: i64 = 10;
+
 /// The clocks of a game, with the limit of the player to move.
+///
+/// A player may exceed its time by a margin, which must not be a gift: with the 50 ms of each turn a clock of 0.1 s would be half as long
+/// again. So a clock may fall below 0, and what was taken too much is missing in the turns that follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Clocks {
     /// The limit of the player to move.
     pub limit: Limit,
-    /// White's and Black's remaining milliseconds; 0 for a player without a clock.
-    pub left: [u64; 2],
+    /// White's and Black's remaining milliseconds, below 0 after an overstep; `None` for a player without a clock.
+    pub left: [Option<i64>; 2],
     /// White's and Black's increment after every turn, in milliseconds.
     pub increment: [u64; 2],
     /// The side to move.
@@ -99,29 +118,41 @@ impl Clocks {
     /// The clocks at the start of a game.
     pub(crate) fn new(limits: [Limit; 2]) -> Self {
         let clock = |limit: Limit| match limit {
-            Limit::Clock { base, increment } => (base, increment),
-            Limit::Time(_) | Limit::Nodes(_) | Limit::Depth(_) => (0, 0),
+            Limit::Clock { base, increment } => (Some(signed(base)), increment),
+            Limit::Time(_) | Limit::Nodes(_) | Limit::Depth(_) => (None, 0),
         };
         let [white, black] = limits.map(clock);
         Self { limit: limits[0], left: [white.0, black.0], increment: [white.1, black.1], side: Side::White }
     }
 
-    /// The milliseconds that the player to move has for this turn; `None`: unlimited.
-    pub(crate) fn allowed(&self) -> Option<u64> {
+    /// The milliseconds that a side is told to have left; `None` without a clock. Never so few that a program would not expect it.
+    pub(crate) fn told(&self, side: Side) -> Option<u64> {
+        self.left[side.index()].map(|left| left.max(LEAST_TOLD_MS).unsigned_abs())
+    }
+
+    /// The milliseconds that the player to move has for this turn if it may exceed its time by `margin`; `None`: unlimited.
+    pub(crate) fn allowed(&self, margin: u64) -> Option<u64> {
         match self.limit {
-            Limit::Clock { .. } => Some(self.left[self.side.index()]),
-            Limit::Time(ms) => Some(ms),
+            // The margin is for all turns together, as an earlier overstep has been subtracted.
+            Limit::Clock { .. } => {
+                self.left[self.side.index()].map(|left| left.saturating_add_unsigned(margin).max(0).unsigned_abs())
+            }
+            Limit::Time(ms) => Some(ms.saturating_add(margin)),
             Limit::Nodes(_) | Limit::Depth(_) => None,
         }
     }
 
     /// Subtracts the time of a turn from the clock of the player to move, and adds the increment.
     pub(crate) fn spend(&mut self, ms: u64) {
-        if matches!(self.limit, Limit::Clock { .. }) {
-            let side = self.side.index();
-            self.left[side] = self.left[side].saturating_sub(ms) + self.increment[side];
-        }
+        let side = self.side.index();
+        let increment = self.increment[side];
+        self.left[side] =
+            self.left[side].map(|left| left.saturating_sub_unsigned(ms).saturating_add_unsigned(increment));
     }
+}
+
+fn signed(ms: u64) -> i64 {
+    i64::try_from(ms).unwrap_or(i64::MAX)
 }
 
 #[cfg(test)]
@@ -152,11 +183,45 @@ mod tests {
     fn clocks_run_for_the_mover_alone() {
         let mut clocks = Clocks::new([Limit::Clock { base: 1000, increment: 100 }, Limit::Nodes(5)]);
         clocks.spend(300);
-        assert_eq!((clocks.left, clocks.allowed()), ([800, 0], Some(800)));
-        clocks.spend(900);
-        assert_eq!(clocks.left[0], 100, "a clock does not go below nothing before the increment");
+        assert_eq!((clocks.left, clocks.allowed(0)), ([Some(800), None], Some(800)));
+        assert_eq!((clocks.told(Side::White), clocks.told(Side::Black)), (Some(800), None));
         (clocks.limit, clocks.side) = (Limit::Nodes(5), Side::Black);
         clocks.spend(300);
-        assert_eq!((clocks.left, clocks.allowed()), ([100, 0], None));
+        assert_eq!((clocks.left, clocks.allowed(50)), ([Some(800), None], None));
+    }
+
+    /// A player that takes 20 ms a turn too much is not given 20 ms each turn: with a margin of 50 ms its third overstep loses.
+    #[test]
+    fn an_overstep_is_paid_for_by_later_turns() {
+        let mut clocks = Clocks::new([Limit::Clock { base: 100, increment: 10 }; 2]);
+        clocks.spend(120);
+        assert_eq!((clocks.left[0], clocks.told(Side::White), clocks.allowed(50)), (Some(-10), Some(10), Some(40)));
+        clocks.spend(30);
+        assert_eq!((clocks.left[0], clocks.allowed(50)), (Some(-30), Some(20)));
+        clocks.spend(30);
+        assert_eq!((clocks.left[0], clocks.allowed(50)), (Some(-50), Some(0)), "the turn of 30 ms was lost on time");
+        // A player that thinks less than its increment pays its debt back.
+        let mut clocks = Clocks::new([Limit::Clock { base: 100, increment: 10 }; 2]);
+        clocks.spend(120);
+        clocks.spend(4);
+        clocks.spend(4);
+        assert_eq!((clocks.left[0], clocks.told(Side::White)), (Some(2), Some(10)));
+        clocks.spend(0);
+        assert_eq!((clocks.left[0], clocks.told(Side::White)), (Some(12), Some(12)));
+    }
+
+    #[test]
+    fn short_clocks_are_known() {
+        for (text, short) in [
+            ("0.1+0.01", true),
+            ("0.5", true),
+            ("0.9+0.01", true),
+            ("1+0.01", false),
+            ("0.5+0.1", false),
+            ("10+0.1", false),
+        ] {
+            assert_eq!(parse_clock(text).unwrap().is_start_up_clock(), short, "{text}");
+        }
+        assert!(!Limit::Time(1).is_start_up_clock() && !Limit::Nodes(1).is_start_up_clock());
     }
 }

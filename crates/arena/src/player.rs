@@ -13,6 +13,8 @@ pub struct Player {
     pub kind: PlayerKind,
     /// Options by name. For the engine see [`crate::options`]; other programs announce theirs.
     pub options: Vec<(String, String)>,
+    /// The letters by which a program names pieces, where they differ: pairs of a piece's token and the program's letter.
+    pub letters: Vec<(String, String)>,
     /// The player's own limit; `None`: the limit of the match.
     pub limit: Option<Limit>,
 }
@@ -21,7 +23,14 @@ impl Player {
     /// A player with default options and the limit of the match.
     #[must_use]
     pub const fn new(kind: PlayerKind) -> Self {
-        Self { kind, options: Vec::new(), limit: None }
+        Self { kind, options: Vec::new(), letters: Vec::new(), limit: None }
+    }
+
+    /// The options as `name=value`, for reports. The text of a whole file is left out.
+    #[must_use]
+    pub fn short_options(&self) -> Vec<String> {
+        let short = |value: &str| if value.contains('\n') { "(a file)".to_owned() } else { value.to_owned() };
+        self.options.iter().map(|(name, value)| format!("{name}={}", short(value))).collect()
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! [`Program`] is the process with its settings; a [`Protocol`] knows the commands; [`ProgramAdapter`] joins them to an [`Adapter`].
 
+use std::borrow::Cow;
 use std::time::{Duration, Instant};
 
 use variorum_rules::history::Entry;
@@ -9,6 +10,7 @@ use variorum_rules::{Position, Turn};
 
 use crate::adapter::{Adapter, Answer};
 use crate::error::{AdapterError, Forfeit, MatchError};
+use crate::lettering::Lettering;
 use crate::limit::Clocks;
 use crate::player::Command;
 use crate::process::{Line, Log, Process};
@@ -122,7 +124,8 @@ impl Program {
     /// How long to wait for the turn of the player to move.
     pub fn answer_time(&self, clocks: &Clocks) -> Duration {
         let Patience { margin, answer } = self.patience;
-        clocks.allowed().map_or(answer, |ms| Duration::from_millis(ms) + margin)
+        let margin = u64::try_from(margin.as_millis()).unwrap_or(u64::MAX);
+        clocks.allowed(margin).map_or(answer, Duration::from_millis)
     }
 
     /// How long to wait until the program is ready for a game.
@@ -198,6 +201,13 @@ pub(crate) trait Protocol: Send {
 pub(crate) struct ProgramAdapter<P> {
     pub program: Program,
     pub protocol: P,
+    /// The program's letters, if it has some of its own. All positions of the protocol are written with them.
+    pub lettering: Option<Lettering>,
+}
+
+/// The position as the program knows it.
+fn lettered<'a>(lettering: Option<&Lettering>, position: &'a Position) -> Result<Cow<'a, Position>, MatchError> {
+    lettering.map_or(Ok(Cow::Borrowed(position)), |lettering| lettering.position(position).map(Cow::Owned))
 }
 
 impl<P: Protocol> Adapter for ProgramAdapter<P> {
@@ -206,7 +216,8 @@ impl<P: Protocol> Adapter for ProgramAdapter<P> {
     }
 
     fn begin(&mut self, start: &Position, _: u64, clocks: &Clocks, stop: &Stop) -> Result<(), AdapterError> {
-        let Self { program, protocol } = self;
+        let Self { program, protocol, lettering } = self;
+        let start = &*lettered(lettering.as_ref(), start)?;
         if !protocol.is_reusable() {
             program.retire();
         }
@@ -219,7 +230,7 @@ impl<P: Protocol> Adapter for ProgramAdapter<P> {
     }
 
     fn played(&mut self, before: &Position, turn: Turn) -> Result<(), AdapterError> {
-        self.protocol.played(before, turn);
+        self.protocol.played(&*lettered(self.lettering.as_ref(), before)?, turn);
         Ok(())
     }
 
@@ -230,9 +241,10 @@ impl<P: Protocol> Adapter for ProgramAdapter<P> {
         clocks: &Clocks,
         stop: &Stop,
     ) -> Result<Answer, AdapterError> {
-        let answer = self.protocol.ask(&mut self.program, position, clocks, stop);
+        let position = lettered(self.lettering.as_ref(), position)?;
+        let answer = self.protocol.ask(&mut self.program, &position, clocks, stop);
         match answer {
-            Err(AdapterError::Forfeit(Forfeit::Silent)) if clocks.allowed().is_some() => {
+            Err(AdapterError::Forfeit(Forfeit::Silent)) if clocks.allowed(0).is_some() => {
                 self.protocol.call_off(&mut self.program);
                 Err(Forfeit::Time.into())
             }

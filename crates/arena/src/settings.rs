@@ -10,7 +10,7 @@ use crate::sprt::Sprt;
 /// The settings of a match.
 #[derive(Clone)]
 pub struct Settings {
-    /// The two players; the first has White in games 0, 2, 4, ….
+    /// The two players; the first has White in the first game of each pair.
     pub players: [Player; 2],
     /// The greatest number of games.
     pub games: usize,
@@ -22,6 +22,8 @@ pub struct Settings {
     pub adjudication: Adjudication,
     /// A test that ends the match when decided. It counts pairs of games, so a match without pairs does not decide it.
     pub sprt: Option<Sprt>,
+    /// The number of games before which the test decides nothing, however clear it seems: a few openings are not yet the game.
+    pub least_games: usize,
     /// The seed of openings and random choices.
     pub seed: u64,
     /// The number of games played at the same time; 0 counts as 1.
@@ -44,6 +46,7 @@ impl Default for Settings {
             openings: Openings { random_turns: 4, ..Openings::default() },
             adjudication: Adjudication::default(),
             sprt: None,
+            least_games: 1000,
             seed: 1,
             workers: 1,
             margin_ms: 50,

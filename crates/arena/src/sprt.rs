@@ -146,6 +146,15 @@ mod tests {
         }
     }
 
+    /// By hand: where every pair brought 0 or 2 points, the most likely probabilities with a mean m are m and 1 - m. For 0 and 100 Elo the means
+    /// are 0.5 and 1 / (1 + 10^(-100/400)) = 0.640065, and 60 pairs won and 40 lost give
+    /// 60 ln(0.640065 / 0.5) + 40 ln(0.359935 / 0.5) = 60 · 0.246962 - 40 · 0.328685 = 1.6703.
+    #[test]
+    fn ratio_of_pairs_won_and_lost_is_that_of_a_coin() {
+        let sprt = Sprt::new(0.0, 100.0, 0.05, 0.05).unwrap();
+        near(sprt.llr(&[40, 0, 0, 0, 60]), 1.6703, 0.002);
+    }
+
     #[test]
     fn few_and_one_sided_pairs_are_judged_too() {
         let sprt = Sprt::new(0.0, 10.0, 0.05, 0.05).unwrap();

@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use variorum_notation::Dialect;
-use variorum_rules::{Position, Turn};
+use variorum_rules::{Position, Side, Turn};
 
 use crate::adapter::{Answer, SearchInfo};
 use crate::claimed_score::ClaimedScore;
@@ -144,10 +144,10 @@ fn ready(program: &mut Program, patience: Duration, stop: &Stop) -> Result<(), A
 }
 
 fn set_variant(program: &mut Program, start: &Position, offers: &[Offer]) -> Result<(), AdapterError> {
-    if program.option("UCI_Variant").is_some() {
-        return Ok(());
-    }
     let rules = start.rules();
+    if let Some(name) = program.option("UCI_Variant") {
+        return if name == rules.definition().id { Ok(()) } else { needs_no_letters(program, start) };
+    }
     let Some(offer) = offers.iter().find(|offer| offer.name.eq_ignore_ascii_case("UCI_Variant")) else {
         if is_orthodox(rules) {
             return Ok(());
@@ -165,6 +165,18 @@ fn set_variant(program: &mut Program, start: &Position, offers: &[Offer]) -> Res
     program.send(&format!("setoption name UCI_Variant value {name}"))
 }
 
+/// Refuses to send names of pieces that only this project knows to a program of another kind.
+fn needs_no_letters(program: &Program, start: &Position) -> Result<(), AdapterError> {
+    let definition = start.rules().definition();
+    let longer = definition.pieces.iter().find(|piece| piece.token.trim_start_matches('+').len() > 1);
+    match longer.filter(|_| !definition.board.is_3d()) {
+        Some(piece) => {
+            Err(MatchError::NeedsLetters { player: program.label.clone(), piece: piece.token.clone() }.into())
+        }
+        None => Ok(()),
+    }
+}
+
 /// The first few of many names.
 fn some(names: &[String]) -> String {
     const SHOWN: usize = 12;
@@ -178,7 +190,8 @@ fn some(names: &[String]) -> String {
 fn go(clocks: &Clocks) -> String {
     match clocks.limit {
         Limit::Clock { .. } => {
-            let ([white, black], [white_more, black_more]) = (clocks.left, clocks.increment);
+            let [white, black] = Side::BOTH.map(|side| clocks.told(side).unwrap_or(0));
+            let [white_more, black_more] = clocks.increment;
             format!("go wtime {white} btime {black} winc {white_more} binc {black_more}")
         }
         Limit::Time(ms) => format!("go movetime {ms}"),
@@ -252,8 +265,6 @@ fn read_info(info: &mut SearchInfo, line: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use variorum_rules::Side;
-
     use crate::player::Command;
     use crate::program::Patience;
 
@@ -302,9 +313,11 @@ mod tests {
 
     #[test]
     fn limits_are_written() {
-        let clocks = |limit| Clocks { limit, left: [900, 1000], increment: [10, 20], side: Side::Black };
+        let clocks = |limit| Clocks { limit, left: [Some(900), Some(1000)], increment: [10, 20], side: Side::Black };
         let clock = Limit::Clock { base: 1000, increment: 20 };
         assert_eq!(go(&clocks(clock)), "go wtime 900 btime 1000 winc 10 binc 20");
         assert_eq!(go(&clocks(Limit::Nodes(7))), "go nodes 7");
+        let overstepped = Clocks { left: [Some(-20), None], ..clocks(clock) };
+        assert_eq!(go(&overstepped), "go wtime 10 btime 0 winc 10 binc 20");
     }
 }

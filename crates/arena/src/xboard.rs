@@ -91,10 +91,10 @@ impl Xboard {
     /// Sends the clocks in hundredths of seconds, the program's own first.
     fn send_clocks(&self, program: &mut Program, clocks: &Clocks) -> Result<(), AdapterError> {
         if matches!(clocks.limit, Limit::Clock { .. }) && !self.features.is_denied("time") {
-            let side = clocks.side.index();
-            let (own, other) = (clocks.left[side] / 10, clocks.left[1 - side] / 10);
+            let [own, other] = [clocks.side, clocks.side.other()].map(|side| clocks.told(side).map(|ms| ms / 10));
+            let own = own.unwrap_or(0);
             // An opponent without a clock is shown with the same time.
-            let other = if other == 0 { own } else { other };
+            let other = other.unwrap_or(own);
             program.send(&format!("time {own}"))?;
             program.send(&format!("otim {other}"))?;
         }

@@ -30,6 +30,7 @@ pub mod release_docs;
 pub mod render;
 pub mod serve;
 pub mod show;
+pub mod spsa;
 pub mod tune;
 pub mod uci;
 pub mod verify;
@@ -107,6 +108,8 @@ pub enum Command {
     Bench(bench::Args),
     /// Tune the evaluation of a game by self-play
     Tune(tune::Args),
+    /// Tune numbers of the search by games against itself
+    Spsa(Box<spsa::Args>),
     /// Run as an engine for a program that speaks UCI, USI (shogi) or UCCI (xiangqi)
     #[command(visible_aliases = ["usi", "ucci"])]
     Uci(uci::Args),
@@ -145,6 +148,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Match(args) => matches::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Tune(args) => tune::run(args, out),
+        Command::Spsa(args) => spsa::run(args, out),
         Command::Uci(args) => uci::run(args, out),
         Command::Xboard(args) => xboard::run(args, out),
         Command::Serve(args) => serve::run(args, out),

@@ -37,10 +37,11 @@ fn try_play(id: &str, settings: &Settings) -> Result<(Summary, Vec<PlayedGame>),
     let mut games = Vec::new();
     let rules = variorum_library::rules(id).unwrap_or_else(|error| panic!("{error}"));
     let summary = play(&rules, settings, &Stop::new(), |event| {
-        if let Event::Game(game) = event {
+        if let Event::Ended(game) = event {
             games.push(game.clone());
         }
     });
+    games.sort_by_key(|game| game.number);
     summary.map(|summary| (summary, games))
 }
 
@@ -132,6 +133,23 @@ fn late_answers_lose_one_game_and_do_not_disturb_the_next() {
     let late = |settings| Settings { limit: Limit::Time(100), margin_ms: 0, ..settings };
     let (summary, _) = loses(uci("uci_late"), late, "loss on time");
     assert_eq!(summary.restarts[0], 0, "it stopped on request");
+}
+
+/// Each turn of 50 ms is within the margin of 400 ms, but 30 ms are missing after each: the twelfth turn or an earlier one is too late.
+#[test]
+fn a_margin_is_not_given_anew_for_every_turn() {
+    let log = Arc::new(Mutex::new(Vec::new()));
+    let logged = log.clone();
+    let short = move |settings| {
+        let limit = Limit::Clock { base: 10, increment: 20 };
+        let adjudication = Adjudication { most_turns: 60, ..Adjudication::default() };
+        Settings { limit, margin_ms: 400, adjudication, log: Some(logged.clone()), ..settings }
+    };
+    let (_, games) = loses(uci("uci_slow"), short, "loss on time");
+    assert!(games.iter().any(|game| game.turns.len() > game.opening + 2), "the first turn was within the margin");
+    let text = String::from_utf8(log.lock().unwrap().clone()).unwrap();
+    let told = text.matches("go wtime 10 btime 10 winc 20").count();
+    assert!(told > 2 && !text.contains("wtime -"), "a clock below 0 is told as the least time, not {told} times");
 }
 
 #[test]

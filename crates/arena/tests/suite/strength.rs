@@ -14,10 +14,11 @@ fn rules(id: &str) -> Arc<Rules> {
 fn played(rules: &Arc<Rules>, settings: &Settings) -> (Summary, Vec<PlayedGame>) {
     let mut games = Vec::new();
     let summary = play(rules, settings, &Stop::new(), |event| {
-        if let Event::Game(game) = event {
+        if let Event::Ended(game) = event {
             games.push(game.clone());
         }
     });
+    games.sort_by_key(|game| game.number);
     (summary.unwrap_or_else(|fault| panic!("{fault}")), games)
 }
 
@@ -124,12 +125,26 @@ fn options_and_clocks_reach_the_engine() {
 #[test]
 fn a_decided_test_ends_the_match_the_same_way_with_any_number_of_workers() {
     let sprt = variorum_arena::sprt::Sprt::new(0.0, 100.0, 0.05, 0.05).ok();
-    let settings = Settings { games: 400, limit: Limit::Nodes(100), sprt, ..Settings::default() };
+    let settings = Settings { games: 400, least_games: 2, limit: Limit::Nodes(100), sprt, ..Settings::default() };
     let rules = rules("chess");
     let (one, _) = played(&rules, &settings);
     let (three, games) = played(&rules, &Settings { workers: 3, ..settings });
     assert_eq!(one.verdict.map(|(verdict, _)| verdict), Some(variorum_arena::sprt::Verdict::H1));
     assert!(one.score.games() < 100 && one.score.games() % 2 == 0, "{:?}", one.score);
     assert_eq!(one.score, three.score);
-    assert_eq!(games.len(), one.score.games() as usize);
+    let numbers: Vec<usize> = games.iter().map(|game| game.number).take(one.score.games() as usize).collect();
+    assert!(numbers.iter().copied().eq(0..numbers.len()), "games after the decision may have ended too: {numbers:?}");
+}
+
+#[test]
+fn a_test_decides_nothing_before_the_least_number_of_games() {
+    let sprt = variorum_arena::sprt::Sprt::new(0.0, 100.0, 0.05, 0.05).ok();
+    let short = Settings { games: 60, limit: Limit::Nodes(100), sprt, ..Settings::default() };
+    let rules = rules("chess");
+    let (least, _) = played(&rules, &Settings { least_games: 50, ..short.clone() });
+    assert_eq!(least.score.games(), 50, "the random mover has lost long before");
+    let (undecided, _) = played(&rules, &Settings { least_games: 61, ..short });
+    let (verdict, llr) = undecided.verdict.unwrap();
+    assert_eq!((undecided.score.games(), verdict), (60, variorum_arena::sprt::Verdict::Open));
+    assert!(llr > 2.95, "{llr}");
 }

@@ -5,10 +5,8 @@ use std::io::Write;
 use serde_json::{Value, json};
 use variorum_arena::score::{Estimate, MatchScore};
 use variorum_arena::sprt::Verdict;
-use variorum_arena::{PlayedGame, Settings, Summary, player_name};
+use variorum_arena::{Settings, Summary, player_name};
 use variorum_gamedef::definition::Definition;
-
-use crate::show::side_name;
 
 /// The score during the match, for the progress bar.
 pub(super) fn running(score: &MatchScore) -> String {
@@ -17,7 +15,7 @@ pub(super) fn running(score: &MatchScore) -> String {
 }
 
 /// `+35 ± 20`; `-382 (-∞ to -168)` if one end is infinite; `below -140` if all games had the same result.
-fn elo_text(estimate: &Estimate) -> String {
+pub(super) fn elo_text(estimate: &Estimate) -> String {
     let Estimate { value, low, high } = *estimate;
     let end = |elo: f64| match elo {
         f64::INFINITY => "+∞".to_owned(),
@@ -45,21 +43,30 @@ fn share_text(share: &Estimate) -> String {
 /// Games of at most so many turns are counted: in a sound array nobody is mated that early.
 const SHORT: usize = 10;
 
+/// Whether an SPRT ended the match.
+pub(super) fn is_decided(summary: &Summary) -> bool {
+    summary.verdict.is_some_and(|(verdict, _)| verdict != Verdict::Open)
+}
+
 /// Writes the result as text.
 pub(super) fn text(
-    definition: &Definition,
+    pool: &[&Definition],
     settings: &Settings,
     summary: &Summary,
     out: &mut impl Write,
 ) -> anyhow::Result<()> {
-    let (name, score) = (&definition.about.name, &summary.score);
-    let conditions = conditions(definition, settings);
-    writeln!(out, "{name}: {} games, {conditions}, seed {}\n", score.games(), settings.seed)?;
+    let names: Vec<&str> = pool.iter().map(|definition| definition.about.name.as_str()).collect();
+    let score = &summary.score;
+    let conditions = conditions(pool, settings);
+    writeln!(out, "{}: {} games, {conditions}, seed {}\n", names.join(", "), score.games(), settings.seed)?;
     if score.games() == 0 {
         writeln!(out, "No game was finished.")?;
         return Ok(());
     }
     table(settings, summary, out)?;
+    if pool.len() > 1 {
+        by_game(&names, summary, out)?;
+    }
     if let Some(estimate) = score.elo() {
         let superiority = 100.0 * score.superiority();
         writeln!(
@@ -72,19 +79,7 @@ pub(super) fn text(
         let [none, half, one, more, two] = score.pairs;
         writeln!(out, "Pairs of games in which A scored 0, ½, 1, 1½, 2 points: {none}, {half}, {one}, {more}, {two}.")?;
     }
-    if let (Some(sprt), Some((verdict, llr))) = (&settings.sprt, summary.verdict) {
-        let (low, high) = sprt.bounds();
-        let result = match verdict {
-            Verdict::H0 => format!("A is not stronger by {} Elo (H0: {})", sprt.elo1, sprt.elo0),
-            Verdict::H1 => format!("A is stronger by more than {} Elo (H1: {})", sprt.elo0, sprt.elo1),
-            Verdict::Open => "undecided".to_owned(),
-        };
-        writeln!(
-            out,
-            "SPRT of {} against {} Elo: {result}; log-likelihood ratio {llr:.2} ({low:.2} to {high:.2}).",
-            sprt.elo1, sprt.elo0
-        )?;
-    }
+    verdict(pool.len(), settings, summary, out)?;
     let white = &summary.white;
     if let Some(share) = white.share_estimate() {
         writeln!(
@@ -105,15 +100,50 @@ pub(super) fn text(
     errors(summary, out)
 }
 
+/// Writes what the SPRT says, and whether there are enough games for a verdict.
+fn verdict(pool: usize, settings: &Settings, summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
+    if let (Some(sprt), Some((verdict, llr))) = (&settings.sprt, summary.verdict) {
+        let (low, high) = sprt.bounds();
+        let result = match verdict {
+            Verdict::H0 => format!("A is not stronger by {} Elo (H0: {})", sprt.elo1, sprt.elo0),
+            Verdict::H1 => format!("A is stronger by more than {} Elo (H1: {})", sprt.elo0, sprt.elo1),
+            Verdict::Open => "undecided".to_owned(),
+        };
+        writeln!(
+            out,
+            "SPRT of {} against {} Elo: {result}; log-likelihood ratio {llr:.2} ({low:.2} to {high:.2}).",
+            sprt.elo1, sprt.elo0
+        )?;
+    }
+    let (games, least) = (summary.score.games() as usize, settings.least_games);
+    if (settings.sprt.is_some() || pool > 1) && games < least {
+        writeln!(out, "This is no verdict: {games} games are fewer than {least} (--least-games).")?;
+    }
+    Ok(())
+}
+
+/// Writes the result in each game of a pool.
+fn by_game(names: &[&str], summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
+    writeln!(out, "\n{:width$}  {:>5}  {:>5}  {:>5}  {:>6}  Elo of A (95 %)", "", "won", "drawn", "lost", "score")?;
+    for (name, score) in names.iter().zip(&summary.by_game) {
+        let elo = score.elo().map_or_else(String::new, |estimate| elo_text(&estimate));
+        let (won, drawn, lost) = (score.wins, score.draws, score.losses);
+        writeln!(out, "{name:width$}  {won:>5}  {drawn:>5}  {lost:>5}  {:>4.0} %  {elo}", score.share() * 100.0)?;
+    }
+    Ok(())
+}
+
 fn table(settings: &Settings, summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
     let score = &summary.score;
     let label = |player: usize| {
         let settings = &settings.players[player];
-        let mut label = format!("{} {}", player_name(player).to_uppercase(), summary.names[player]);
-        for (option, value) in &settings.options {
-            // The text of a weights file is too long.
-            let value = if value.contains('\n') { "(a file)" } else { value };
-            label.push_str(&format!(" {option}={value}"));
+        // If an earlier run played all games, nobody has been asked for a name.
+        let name = Some(&summary.names[player]).filter(|name| !name.is_empty());
+        let name = name.map_or_else(|| settings.kind.to_string(), String::clone);
+        let mut label = format!("{} {name}", player_name(player).to_uppercase());
+        for option in settings.short_options() {
+            label.push_str(&format!(" {option}"));
         }
         if let Some(limit) = settings.limit {
             label.push_str(&format!(" ({limit})"));
@@ -146,9 +176,10 @@ fn errors(summary: &Summary, out: &mut impl Write) -> anyhow::Result<()> {
 }
 
 /// A short description of the settings.
-fn conditions(definition: &Definition, settings: &Settings) -> String {
+fn conditions(pool: &[&Definition], settings: &Settings) -> String {
     let openings = &settings.openings;
-    let start = definition.starts.get(openings.start_number).filter(|_| openings.start_number > 0);
+    let starts = pool.first().filter(|_| openings.start_number > 0).map(|definition| &definition.starts);
+    let start = starts.and_then(|starts| starts.get(openings.start_number));
     let start = start.map(|start| format!("start position “{}”", start.name));
     let unpaired = openings.unpaired.then(|| "without pairs".to_owned());
     let random = match openings.random_turns {
@@ -166,30 +197,51 @@ fn conditions(definition: &Definition, settings: &Settings) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-/// A game for the JSON output, without times, so that equal matches have equal output.
-pub(super) fn game(game: &PlayedGame) -> Value {
-    let moves: Vec<&str> = game.turns.iter().map(|played| played.turn.as_str()).collect();
+/// A game for the JSON output, made from its record, without times, so that equal matches have equal output.
+pub(super) fn game(record: &Value) -> Value {
+    let turns = record["turns"].as_array().map_or(&[][..], Vec::as_slice);
+    let moves: Vec<&Value> = turns.iter().map(|turn| &turn["turn"]).collect();
+    let winner = record["winner"].as_str();
+    let winner = winner.map(|winner| if record["white"]["player"] == winner { "white" } else { "black" });
     json!({
-        "white": player_name(game.white),
-        "start": game.start,
-        "opening": game.opening,
+        "game": record["game"],
+        "white": record["white"]["player"],
+        "start": record["start"],
+        "opening": record["opening"],
         "moves": moves,
-        "winner": game.winner.map(side_name),
-        "reason": game.reason.text(),
+        "winner": winner,
+        "reason": record["reason"],
     })
 }
 
-/// The result as JSON.
-pub(super) fn json(game: &str, settings: &Settings, summary: &Summary, games: Vec<Value>) -> Value {
-    let score = &summary.score;
+fn elo_json(score: &MatchScore) -> Option<Value> {
     let finite = |value: f64| value.is_finite().then_some(value);
-    let elo =
-        score.elo().map(|elo| json!({"value": finite(elo.value), "low": finite(elo.low), "high": finite(elo.high)}));
+    score.elo().map(|elo| json!({"value": finite(elo.value), "low": finite(elo.low), "high": finite(elo.high)}))
+}
+
+/// The result as JSON.
+pub(super) fn json(pool: &[&Definition], settings: &Settings, summary: &Summary, games: Vec<Value>) -> Value {
+    let score = &summary.score;
+    let by_game: Vec<Value> = pool
+        .iter()
+        .zip(&summary.by_game)
+        .map(|(definition, score)| {
+            json!({
+                "game": definition.id,
+                "won": score.wins,
+                "drawn": score.draws,
+                "lost": score.losses,
+                "pairs": score.pairs,
+                "elo": elo_json(score),
+            })
+        })
+        .collect();
     let sprt = settings.sprt.zip(summary.verdict).map(|(sprt, (verdict, llr))| {
         json!({"elo0": sprt.elo0, "elo1": sprt.elo1, "alpha": sprt.alpha, "beta": sprt.beta, "llr": llr, "verdict": verdict})
     });
     json!({
-        "game": game,
+        "game": if let [definition] = pool { Some(&definition.id) } else { None },
+        "by_game": by_game,
         "a": settings.players[0].kind.to_string(),
         "b": settings.players[1].kind.to_string(),
         "names": {"a": summary.names[0], "b": summary.names[1]},
@@ -199,9 +251,10 @@ pub(super) fn json(game: &str, settings: &Settings, summary: &Summary, games: Ve
         "drawn": score.draws,
         "lost": score.losses,
         "pairs": score.pairs,
-        "elo": elo,
+        "elo": elo_json(score),
         "superiority": score.superiority(),
         "sprt": sprt,
+        "least_games": settings.least_games,
         "white": {
             "won": summary.white.wins,
             "drawn": summary.white.draws,

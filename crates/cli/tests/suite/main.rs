@@ -10,6 +10,7 @@ mod garbage;
 mod hostile_files;
 mod house;
 mod kills;
+mod matches;
 mod own_games;
 mod play;
 mod records;

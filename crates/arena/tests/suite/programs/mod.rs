@@ -126,6 +126,17 @@ fn uci_late() {
     });
 }
 
+/// Needs a twentieth of a second for every turn.
+#[test]
+#[ignore = "a program, no test"]
+fn uci_slow() {
+    uci(|dialect, position, _| {
+        std::thread::sleep(std::time::Duration::from_millis(50));
+        answer(dialect, position);
+        true
+    });
+}
+
 #[test]
 #[ignore = "a program, no test"]
 fn uci_chatters() {
