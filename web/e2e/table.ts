@@ -109,7 +109,9 @@ export class Table {
     expect(state.ply).toBe(count);
     const last = state.turns.at(-1)?.san;
     const [shown] = (await this.turns()).slice(-1);
-    expect(shown).toContain(`${last?.letters}${last?.from}${last?.captures ? '×' : ''}${last?.to}`);
+    // Shogi and xiangqi show the turn in their own notation, whose cells have other names.
+    const own = `${last?.letters}${last?.from}${last?.captures ? '×' : ''}${last?.to}`;
+    expect(shown).toContain(last?.native ?? own);
   }
 
   private async second(first: FirstChoice): Promise<void> {

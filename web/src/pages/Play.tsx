@@ -65,7 +65,7 @@ function About({
   return (
     <>
       <section class="desk-game">
-        <h1>{game.name}</h1>
+        <h2>{game.name}</h2>
         <Facts game={game} state={state} />
         <button type="button" onClick={onRules}>
           {t('play-rules')}
@@ -141,6 +141,8 @@ function Table({ session, game, state }: TableProps) {
   );
   return (
     <main class={classes.filter(Boolean).join(' ')} style={{ '--files': game.files, '--ranks': game.ranks }}>
+      {/* The place beside the board, which names the game too, is not always in sight. */}
+      <h1 class="unseen">{name}</h1>
       <aside class="desk-left" id="desk-left" aria-label={t('play-about')}>
         <button
           type="button"
