@@ -3,6 +3,9 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
+
+use variorum_engine::Net;
 
 use crate::limit::Limit;
 
@@ -13,6 +16,8 @@ pub struct Player {
     pub kind: PlayerKind,
     /// Options by name. For the engine see [`crate::options`]; other programs announce theirs.
     pub options: Vec<(String, String)>,
+    /// The net that the option `net` names by its file; nothing here reads files.
+    pub net: Option<Arc<Net>>,
     /// The player's own limit; `None`: the limit of the match.
     pub limit: Option<Limit>,
 }
@@ -21,7 +26,7 @@ impl Player {
     /// A player with default options and the limit of the match.
     #[must_use]
     pub const fn new(kind: PlayerKind) -> Self {
-        Self { kind, options: Vec::new(), limit: None }
+        Self { kind, options: Vec::new(), net: None, limit: None }
     }
 }
 

@@ -29,6 +29,7 @@ pub mod release_docs;
 pub mod render;
 pub mod serve;
 pub mod show;
+pub mod train;
 pub mod tune;
 pub mod uci;
 pub mod verify;
@@ -106,6 +107,8 @@ pub enum Command {
     Bench(bench::Args),
     /// Tune the evaluation of a game by self-play
     Tune(tune::Args),
+    /// Train a net that corrects the evaluation of a game, by self-play
+    Train(train::Args),
     /// Run as an engine for a program that speaks UCI, USI (shogi) or UCCI (xiangqi)
     #[command(visible_aliases = ["usi", "ucci"])]
     Uci(uci::Args),
@@ -144,6 +147,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Match(args) => matches::run(args, out),
         Command::Bench(args) => bench::run(args, out),
         Command::Tune(args) => tune::run(args, out),
+        Command::Train(args) => train::run(args, out),
         Command::Uci(args) => uci::run(args, out),
         Command::Xboard(args) => xboard::run(args, out),
         Command::Serve(args) => serve::run(args, out),

@@ -12,6 +12,7 @@ use variorum_arena::limit::parse_clock;
 use variorum_arena::player::{Player, PlayerKind, parse_option};
 use variorum_arena::sprt::Sprt;
 use variorum_arena::{Event, Limit, Log, Openings, Record, Settings, Start, Stop, play};
+use variorum_engine::Net;
 use variorum_notation::read_position;
 use variorum_rules::Rules;
 
@@ -223,10 +224,20 @@ fn with_weights(kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Resu
     options.iter().map(read).collect()
 }
 
+/// The net of the file that the engine's option `net` names.
+fn net_of(rules: &Arc<Rules>, kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Result<Option<Arc<Net>>> {
+    let named = options.iter().rfind(|(name, _)| *kind == PlayerKind::Engine && name.eq_ignore_ascii_case("net"));
+    match named {
+        Some((_, path)) if path != "off" => crate::game::net_in(rules, path).map(Some),
+        Some(_) | None => Ok(None),
+    }
+}
+
 impl Args {
-    fn settings(&self, rules: &Rules) -> anyhow::Result<Settings> {
+    fn settings(&self, rules: &Arc<Rules>) -> anyhow::Result<Settings> {
         let player = |kind: &PlayerKind, options: &[(String, String)], limit| -> anyhow::Result<Player> {
-            Ok(Player { kind: kind.clone(), options: with_weights(kind, options)?, limit })
+            let net = net_of(rules, kind, options)?;
+            Ok(Player { kind: kind.clone(), options: with_weights(kind, options)?, net, limit })
         };
         let players = [player(&self.a, &self.a_option, self.a_limit)?, player(&self.b, &self.b_option, self.b_limit)?];
         let (limit_args, course, result) = (&self.limits, &self.course, &self.result);

@@ -10,6 +10,7 @@ mod foreign_position;
 mod game_file;
 mod input;
 mod moves;
+mod nets;
 mod position;
 mod records;
 mod sessions;
@@ -26,7 +27,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 9] = [
+pub const TARGETS: [Target; 11] = [
     Target { name: "position", run: position::position },
     Target { name: "foreign_position", run: foreign_position::foreign_position },
     Target { name: "move_text", run: moves::move_text },
@@ -36,6 +37,8 @@ pub const TARGETS: [Target; 9] = [
     Target { name: "uci", run: sessions::uci },
     Target { name: "xboard", run: sessions::xboard },
     Target { name: "wire", run: wire::wire },
+    Target { name: "net", run: nets::net },
+    Target { name: "training_games", run: nets::training_games },
 ];
 
 /// The target of this name.

@@ -10,6 +10,7 @@ mod garbage;
 mod hostile_files;
 mod house;
 mod kills;
+mod nets;
 mod own_games;
 mod play;
 mod records;
