@@ -46,9 +46,9 @@ pub(crate) fn create(
     Ok(match &player.kind {
         PlayerKind::Engine => {
             let options = EngineOptions::with(&player.options)?;
-            let engine = options.engine(rules).map_err(|errors| {
-                let (player, option, value) = ("the engine".to_owned(), "weights".to_owned(), "the file".to_owned());
-                MatchError::Value { player, option, value, why: errors.to_string() }
+            let engine = options.engine(rules, player.net.as_ref()).map_err(|error| {
+                let (player, value) = ("the engine".to_owned(), "the file".to_owned());
+                MatchError::Value { player, option: error.option().to_owned(), value, why: error.to_string() }
             })?;
             Box::new(EngineAdapter { engine: Box::new(engine), level: None })
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_engine::{Engine, EvalTerms, OptionError, OptionValue, Options, Profile, ProfileErrors};
+use variorum_engine::{Engine, EvalTerms, Net, NetError, OptionError, OptionValue, Options, Profile, ProfileErrors};
 use variorum_rules::Rules;
 
 use crate::error::MatchError;
@@ -20,6 +20,8 @@ pub struct EngineOptions {
     pub terms: Vec<(&'static str, bool)>,
     /// The source of the profile that these options change (`weights`).
     pub profile: ProfileSource,
+    /// The net to evaluate with (`net`).
+    pub net: NetSource,
 }
 
 /// The source of the engine's profile.
@@ -34,10 +36,29 @@ pub enum ProfileSource {
     Text(String),
 }
 
+/// The net that the engine evaluates with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum NetSource {
+    /// The game's own, if it has one.
+    #[default]
+    Game,
+    /// None (`net=off`).
+    Off,
+    /// That of the player ([`Player::net`](crate::player::Player::net)).
+    Player,
+}
+
 impl Default for EngineOptions {
     fn default() -> Self {
         let hash_mib = Options::default().table_mib;
-        Self { hash_mib, threads: 1, search: Vec::new(), terms: Vec::new(), profile: ProfileSource::Game }
+        Self {
+            hash_mib,
+            threads: 1,
+            search: Vec::new(),
+            terms: Vec::new(),
+            profile: ProfileSource::Game,
+            net: NetSource::Game,
+        }
     }
 }
 
@@ -75,7 +96,7 @@ fn search_option(name: &str, text: &str) -> Option<Result<(&'static str, OptionV
 
 impl EngineOptions {
     /// The default options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`), those of [`EvalTerms`], `hash`
-    /// (in MiB), `threads` and `weights` (the text of a weights file, or `measured`).
+    /// (in MiB), `threads`, `weights` (the text of a weights file, or `measured`) and `net` (`off`; anything else is the player's net).
     ///
     /// # Errors
     /// If an option does not exist or cannot have its value.
@@ -91,6 +112,10 @@ impl EngineOptions {
                         "measured" => ProfileSource::MeasuredWeights,
                         text => ProfileSource::Text(text.to_owned()),
                     };
+                    Some(Ok(()))
+                }
+                "net" => {
+                    options.net = if switch(value) == Some(false) { NetSource::Off } else { NetSource::Player };
                     Some(Ok(()))
                 }
                 other => match EvalTerms::NAMES.iter().find(|term| **term == other) {
@@ -117,11 +142,11 @@ impl EngineOptions {
         Ok(options)
     }
 
-    /// An engine that plays with these options.
+    /// An engine that plays with these options. `net` is the player's net.
     ///
     /// # Errors
-    /// If the text of a profile has errors.
-    pub fn engine(&self, rules: &Arc<Rules>) -> Result<Engine, ProfileErrors> {
+    /// If the text of a profile has errors, or there is no such net or it belongs to another game.
+    pub fn engine(&self, rules: &Arc<Rules>, net: Option<&Arc<Net>>) -> Result<Engine, EngineError> {
         let mut engine = Engine::new(Arc::clone(rules));
         engine.set_hash_mib(self.hash_mib);
         engine.set_threads(self.threads);
@@ -136,7 +161,37 @@ impl EngineOptions {
         }
         self.terms.iter().for_each(|(name, on)| _ = profile.terms.set(name, *on));
         engine.set_profile(profile);
+        match (self.net, net) {
+            (NetSource::Game, _) => {}
+            (NetSource::Off, _) => engine.set_net(None)?,
+            (NetSource::Player, Some(net)) => engine.set_net(Some(Arc::clone(net)))?,
+            (NetSource::Player, None) => return Err(EngineError::NoNet),
+        }
         Ok(engine)
+    }
+}
+
+/// Why an engine cannot have its options.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum EngineError {
+    /// Its weights have errors.
+    #[error(transparent)]
+    Weights(#[from] ProfileErrors),
+    /// Its net belongs to another game.
+    #[error(transparent)]
+    Net(#[from] NetError),
+    /// It was to have a net, and none was given.
+    #[error("there is no net; give `off` or a net's file")]
+    NoNet,
+}
+
+impl EngineError {
+    /// The option with which it is wrong.
+    pub(crate) const fn option(&self) -> &'static str {
+        match self {
+            Self::Weights(_) => "weights",
+            Self::Net(_) | Self::NoNet => "net",
+        }
     }
 }
 
@@ -148,7 +203,7 @@ fn in_range(place: &mut usize, value: &str, most: usize, why: &'static str) -> R
 /// The names of all options of the engine.
 #[must_use]
 pub fn names() -> Vec<String> {
-    let own = ["hash", "threads", "weights"];
+    let own = ["hash", "threads", "weights", "net"];
     own.iter().chain(EvalTerms::NAMES).chain(Options::NAMES).map(|name| (*name).to_owned()).collect()
 }
 
@@ -184,12 +239,15 @@ mod tests {
         for id in variorum_library::ids() {
             let rules = variorum_library::rules(&id).unwrap();
             let own = Engine::new(rules.clone()).profile();
-            let set = |name: &str, value: &str| with(&[(name, value)]).unwrap().engine(&rules).unwrap().profile();
+            let set = |name: &str, value: &str| with(&[(name, value)]).unwrap().engine(&rules, None).unwrap().profile();
             for (value, on) in [("on", true), ("off", false)] {
                 let search = Options { prune_pv_nodes: on, ..own.search.clone() };
                 assert_eq!(set("prune-pv-nodes", value), Profile { search, ..own.clone() }, "{id}");
             }
-            assert_eq!(with(&[]).unwrap().engine(&rules).unwrap().profile(), own, "{id}");
+            assert_eq!(with(&[]).unwrap().engine(&rules, None).unwrap().profile(), own, "{id}");
+            let [off, missing] = ["off", "some.net"].map(|net| with(&[("net", net)]).unwrap().engine(&rules, None));
+            assert!(off.unwrap().net().is_none(), "{id}");
+            assert_eq!(missing.unwrap_err(), EngineError::NoNet, "{id}");
         }
     }
 }

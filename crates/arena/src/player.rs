@@ -3,6 +3,9 @@
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
+use std::sync::Arc;
+
+use variorum_engine::Net;
 
 use crate::limit::Limit;
 
@@ -15,6 +18,8 @@ pub struct Player {
     pub options: Vec<(String, String)>,
     /// The letters by which a program names pieces, where they differ: pairs of a piece's token and the program's letter.
     pub letters: Vec<(String, String)>,
+    /// The net that the option `net` names by its file; nothing here reads files.
+    pub net: Option<Arc<Net>>,
     /// The player's own limit; `None`: the limit of the match.
     pub limit: Option<Limit>,
 }
@@ -23,7 +28,7 @@ impl Player {
     /// A player with default options and the limit of the match.
     #[must_use]
     pub const fn new(kind: PlayerKind) -> Self {
-        Self { kind, options: Vec::new(), letters: Vec::new(), limit: None }
+        Self { kind, options: Vec::new(), letters: Vec::new(), net: None, limit: None }
     }
 
     /// The options as `name=value`, for reports. The text of a whole file is left out.

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use variorum_engine::Profile;
+use variorum_engine::Net;
 use variorum_gamedef::Severity;
 use variorum_gamedef::definition::{Definition, Tradition};
 use variorum_library::names;
@@ -146,10 +146,15 @@ impl Games for Catalogue {
                 .collect());
         };
         definition.weights = game::weights_beside(path).map_err(|error| vec![format!("{error:#}")])?;
+        definition.net = game::net_beside(path).map_err(|error| vec![format!("{error:#}")])?;
         let rules = Rules::compile(&definition)
             .map_err(|faults| faults.iter().map(|fault| format!("{path}: {fault}")).collect::<Vec<_>>())?;
-        Profile::of(&rules).map_err(|fault| vec![format!("the weights beside {path} cannot be used: {fault}")])?;
+        game::check_beside(&rules, path).map_err(|error| vec![format!("{error:#}")])?;
         Ok(self.add(rules))
+    }
+
+    fn net(&self, path: &str, rules: &Arc<Rules>) -> Result<Arc<Net>, String> {
+        game::net_in(rules, path).map_err(|error| format!("{error:#}"))
     }
 }
 

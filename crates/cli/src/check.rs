@@ -91,7 +91,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         let rewritten = args.fix && rewrite(path)?;
         let report = match path.strip_suffix(".weights.toml") {
             Some(stem) => examine_weights(path, stem)?,
-            None => examine(path, None)?,
+            None => examine(path, None, None)?,
         };
         faulty += usize::from(!report.is_sound());
         if args.json {
@@ -266,15 +266,15 @@ fn print_errors<S: Sentence>(errors: &[S], out: &mut impl Write, wording: &impl 
     Ok(())
 }
 
-/// Checks a game file. `weights` are the engine's weights for its rules.
+/// Checks a game file. `weights` and `net` are the engine's for its rules.
 ///
 /// # Errors
 /// If the file cannot be read.
-pub(crate) fn examine(path: &str, weights: Option<String>) -> anyhow::Result<Report> {
+pub(crate) fn examine(path: &str, weights: Option<String>, net: Option<Arc<[u8]>>) -> anyhow::Result<Report> {
     let (text, stem) = game::read_file(path)?;
     let loaded = variorum_gamedef::load(&text, &stem);
     let warnings = loaded.diagnostics;
-    let found = match loaded.definition.map(|definition| Rules::compile(&Definition { weights, ..definition })) {
+    let found = match loaded.definition.map(|definition| Rules::compile(&Definition { weights, net, ..definition })) {
         None => Found::Definition(warnings),
         Some(Err(errors)) => Found::Unplayable { warnings, errors },
         Some(Ok(rules)) => {

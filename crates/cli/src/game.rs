@@ -5,7 +5,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
-use variorum_engine::Profile;
+use variorum_engine::{Inputs, Net, Profile};
 use variorum_gamedef::Severity;
 use variorum_library::Language;
 use variorum_notation::{Dialect, Remark, sfen};
@@ -90,6 +90,40 @@ pub fn weights_beside(path: &str) -> anyhow::Result<Option<String>> {
     Ok(Some(read_file(&beside.to_string_lossy())?.0))
 }
 
+/// The bytes of the net beside a game file: `my-game.net` for `my-game.toml`. `None` if there is none.
+///
+/// # Errors
+/// If the file cannot be read.
+pub fn net_beside(path: &str) -> anyhow::Result<Option<Arc<[u8]>>> {
+    let beside = Path::new(path).with_extension("net");
+    if !beside.exists() {
+        return Ok(None);
+    }
+    Ok(Some(crate::game_file::read_net(&beside.to_string_lossy())?.into()))
+}
+
+/// The net in a file.
+///
+/// # Errors
+/// If the file cannot be read, or is not a net for this game.
+pub fn net_in(rules: &Arc<Rules>, path: &str) -> anyhow::Result<Arc<Net>> {
+    let bytes = crate::game_file::read_net(path)?;
+    let net = Net::read(Inputs::of(rules), &bytes).with_context(|| format!("{path} cannot be used"))?;
+    Ok(Arc::new(net))
+}
+
+/// Checks what lies beside a game file: the weights and the net.
+///
+/// # Errors
+/// If one of them cannot be used with these rules.
+pub fn check_beside(rules: &Arc<Rules>, path: &str) -> anyhow::Result<()> {
+    Profile::of(rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
+    if let Some(bytes) = &rules.definition().net {
+        Net::read(Inputs::of(rules), bytes).with_context(|| format!("the net beside {path} cannot be used"))?;
+    }
+    Ok(())
+}
+
 fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
     let (text, stem) = read_file(path)?;
     let loaded = variorum_gamedef::load(&text, &stem);
@@ -103,11 +137,12 @@ fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
         );
     };
     definition.weights = weights_beside(path)?;
+    definition.net = net_beside(path)?;
     let rules = Rules::compile(&definition).map_err(|errors| {
         let first = errors.first().map_or_else(String::new, ToString::to_string);
         anyhow::anyhow!("{path} cannot be played: {first} (`variorum check {path}` shows all)")
     })?;
-    Profile::of(&rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
+    check_beside(&rules, path)?;
     Ok(rules)
 }
 

@@ -31,6 +31,7 @@ pub mod render;
 pub mod serve;
 pub mod show;
 pub mod spsa;
+pub mod train;
 pub mod tune;
 pub mod uci;
 pub mod verify;
@@ -110,6 +111,8 @@ pub enum Command {
     Tune(tune::Args),
     /// Tune numbers of the search by games against itself
     Spsa(Box<spsa::Args>),
+    /// Train a net that corrects the evaluation of a game, by self-play
+    Train(train::Args),
     /// Run as an engine for a program that speaks UCI, USI (shogi) or UCCI (xiangqi)
     #[command(visible_aliases = ["usi", "ucci"])]
     Uci(uci::Args),
@@ -149,6 +152,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Bench(args) => bench::run(args, out),
         Command::Tune(args) => tune::run(args, out),
         Command::Spsa(args) => spsa::run(args, out),
+        Command::Train(args) => train::run(args, out),
         Command::Uci(args) => uci::run(args, out),
         Command::Xboard(args) => xboard::run(args, out),
         Command::Serve(args) => serve::run(args, out),

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
+use variorum_nets::{Accumulators, Inputs, Net, NetError};
 use variorum_rules::history::Entry;
 use variorum_rules::{Action, Phase, Position, Rules, Turn};
 use variorum_search::{Bound, Clock, Options, Score, Searcher};
 
-use crate::evaluation::{Sums, evaluate};
+use crate::evaluation::{Sums, aged, corrected, evaluate_fresh, is_decided};
 use crate::levels::Level;
 use crate::limits::Limits;
 use crate::noise::Noise;
@@ -83,7 +84,8 @@ pub struct Engine {
 
 impl Engine {
     /// An engine that plays by the game's own profile: what is measured from the rules, and over it what the file beside the game's says (see
-    /// [`Profile::of`]). If that file has errors, all of it is left out. Measuring takes some milliseconds, on large boards half a second.
+    /// [`Profile::of`]), and with the net beside it, if there is one. A file with errors is left out entirely. Measuring takes some milliseconds, on
+    /// large boards half a second.
     #[must_use]
     pub fn new(rules: Arc<Rules>) -> Self {
         let values = Values::of(&rules);
@@ -92,7 +94,8 @@ impl Engine {
         // Whoever reads the file says what is wrong with it; here the game goes on without.
         let tuned = definition.weights.as_ref().and_then(|text| measured.clone().overlaid(definition, text).ok());
         let Profile { weights, terms, search } = tuned.unwrap_or(measured);
-        let tables = Arc::new(Tables::new(&rules, values, weights, terms));
+        let net = definition.net.as_ref().and_then(|bytes| Net::read(Inputs::of(&rules), bytes).ok());
+        let tables = Arc::new(Tables::new(&rules, values, weights, terms).with_net(net.map(Arc::new)));
         let searcher = Searcher::new(search);
         Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
@@ -120,7 +123,8 @@ impl Engine {
     /// ```
     pub fn set_profile(&mut self, profile: Profile) {
         let Profile { weights, terms, search } = profile;
-        self.tables = Arc::new(Tables::new(&self.rules, self.tables.values.clone(), weights, terms));
+        let (values, net) = (self.tables.values.clone(), self.tables.net.clone());
+        self.tables = Arc::new(Tables::new(&self.rules, values, weights, terms).with_net(net));
         self.searcher.set_options(Options { table_mib: self.searcher.options().table_mib, ..search });
         self.clear();
     }
@@ -130,6 +134,26 @@ impl Engine {
     pub fn profile(&self) -> Profile {
         let (weights, terms) = (self.tables.weights.clone(), self.tables.terms);
         Profile { weights, terms, search: self.searcher.options().clone() }
+    }
+
+    /// From now on evaluates with this net or, with `None`, by the terms alone. What was learnt in a search is forgotten.
+    ///
+    /// # Errors
+    /// If the net belongs to another game; then nothing changes.
+    pub fn set_net(&mut self, net: Option<Arc<Net>>) -> Result<(), NetError> {
+        let fits = |net: &Arc<Net>| net.inputs().fingerprint() == Inputs::of(&self.rules).fingerprint();
+        if !net.as_ref().is_none_or(fits) {
+            return Err(NetError::OtherGame);
+        }
+        self.tables = Arc::new((*self.tables).clone().with_net(net));
+        self.clear();
+        Ok(())
+    }
+
+    /// The net that it evaluates with, if any.
+    #[must_use]
+    pub fn net(&self) -> Option<&Arc<Net>> {
+        self.tables.net.as_ref()
     }
 
     pub(crate) fn tables(&self) -> &Tables {
@@ -195,7 +219,25 @@ impl Engine {
     /// What the position is worth to the side to move, without any search, in centipawns.
     #[must_use]
     pub fn evaluate(&self, position: &Position) -> Score {
-        evaluate(&self.tables, &mut position.clone(), &Sums::of(&self.tables, position))
+        let score = self.sum_of_terms(position);
+        aged(&self.tables, position, corrected(&self.tables, position, score, Some(&mut Accumulators::new())))
+    }
+
+    /// What a net would be added to: the value for the side to move by the terms alone, as if something had just been captured. `None` if the
+    /// game is decided.
+    #[must_use]
+    pub fn evaluate_without_net(&self, position: &Position) -> Option<Score> {
+        Some(self.sum_of_terms(position)).filter(|&score| !is_decided(score))
+    }
+
+    fn sum_of_terms(&self, position: &Position) -> Score {
+        evaluate_fresh(&self.tables, &mut position.clone(), &Sums::of(&self.tables, position))
+    }
+
+    /// The material of one side at the start, in centipawns, the average of both.
+    #[must_use]
+    pub fn start_material(&self) -> Score {
+        self.tables.start_material
     }
 
     /// Finds a turn. `history` are the earlier positions of the game, oldest first ([`crate::history_of`]); `stop` may be

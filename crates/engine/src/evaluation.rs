@@ -2,6 +2,7 @@
 //!
 //! Everything comes from [`Tables`]; no search, no look-ahead.
 
+use variorum_nets::Accumulators;
 use variorum_rules::movegen;
 use variorum_rules::movegen::Observer;
 use variorum_rules::tactics;
@@ -61,10 +62,11 @@ impl FeatureKeys {
     }
 }
 
-/// Keeps the sums while an action is made.
+/// Keeps the sums while an action is made, and tells the net, if there is one, what changes.
 pub(crate) struct Keeper<'a> {
     pub tables: &'a Tables,
     pub sums: Sums,
+    pub accumulators: Option<&'a mut Accumulators>,
 }
 
 impl Keeper<'_> {
@@ -85,18 +87,24 @@ impl Observer for Keeper<'_> {
     #[inline]
     fn put(&mut self, cell: Cell, piece: Piece) {
         self.add(cell, piece, 1);
+        if let Some(accumulators) = &mut self.accumulators {
+            accumulators.put(cell, piece);
+        }
     }
 
     #[inline]
     fn take(&mut self, cell: Cell, piece: Piece) {
         self.add(cell, piece, -1);
+        if let Some(accumulators) = &mut self.accumulators {
+            accumulators.take(cell, piece);
+        }
     }
 }
 
 impl Sums {
     /// The sums of a position, worked out afresh.
     pub(crate) fn of(tables: &Tables, position: &Position) -> Self {
-        let mut keeper = Keeper { tables, sums: Self::default() };
+        let mut keeper = Keeper { tables, sums: Self::default(), accumulators: None };
         for side in Side::BOTH {
             for cell in position.pieces(side).iter() {
                 keeper.put(cell, position.at(cell));
@@ -109,7 +117,7 @@ impl Sums {
 /// Sides with so few pieces are looked at for stalemate.
 const FEW_PIECES: i32 = 4;
 
-/// What the position is worth to the side to move, in centipawns.
+/// What the position is worth to the side to move by the terms alone, in centipawns.
 pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
     let score = evaluate_fresh(tables, position, sums);
     aged(tables, position, score)
@@ -119,7 +127,7 @@ pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) ->
 /// used.
 #[inline]
 pub(crate) fn aged(tables: &Tables, position: &Position, score: i32) -> i32 {
-    if score.abs() >= DECIDED {
+    if is_decided(score) {
         return score;
     }
     let count = position.counted().map(|count| (i32::from(count.limit), i32::from(count.turns)));
@@ -174,6 +182,28 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
     let sum = totals[me.index()].sum - totals[me.other().index()].sum;
     score += (sum / i64::from(WHOLE)) as i32;
     score + tables.weights.one(Row::Tempo)
+}
+
+/// What the terms say together with the net, if there is one.
+#[inline]
+pub(crate) fn corrected(
+    tables: &Tables,
+    position: &Position,
+    score: i32,
+    accumulators: Option<&mut Accumulators>,
+) -> i32 {
+    match (&tables.net, accumulators) {
+        // A net has nothing to say about games that are over.
+        (Some(net), Some(accumulators)) if !is_decided(score) => {
+            (score + accumulators.value(net, position)).clamp(1 - DECIDED, DECIDED - 1)
+        }
+        (Some(_) | None, _) => score,
+    }
+}
+
+/// Has the game been won, as far as this value says?
+pub(crate) fn is_decided(score: i32) -> bool {
+    score.abs() >= DECIDED
 }
 
 /// What all weights told come to, times [`WHOLE`].

@@ -57,5 +57,6 @@ pub use profile::{Profile, ProfileAdvice, ProfileErrors, ProfileProblem, Wanted}
 pub use random::RandomMover;
 pub use terms::EvalTerms;
 pub use values::{exchange_values, measured_values};
+pub use variorum_nets::{Inputs, Net, NetError};
 pub use variorum_search::{Bound, OptionError, OptionValue, Options, Score, is_decisive, turns_to_end};
 pub use weights::Weights;

@@ -87,6 +87,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         examples: Vec::new(),
         guide: Vec::new(),
         weights: None,
+        net: None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The adaptor between rules and search: a position with its repetitions, its running sums, and answers to the search's questions about actions.
 
+use variorum_nets::Accumulators;
 use variorum_rules::history::Entry;
 use variorum_rules::movegen;
 use variorum_rules::tactics;
@@ -8,7 +9,7 @@ use variorum_rules::{Action, ActionKind, Cell, Count, Phase, Piece, Position, Si
 use variorum_search::{CORRECTION_KEYS, Outcome};
 
 use crate::eval_cache::EvalCache;
-use crate::evaluation::{Keeper, Sums, aged, evaluate_fresh};
+use crate::evaluation::{Keeper, Sums, aged, corrected, evaluate_fresh};
 use crate::noise::Noise;
 use crate::piece_worth::PieceWorth;
 use crate::repetition::RepetitionStack;
@@ -24,6 +25,8 @@ pub(crate) struct Play<'a> {
     pub position: Position,
     tables: &'a Tables,
     sums: Sums,
+    /// Where there is a net.
+    accumulators: Option<Accumulators>,
     hash: u64,
     /// What to go back to, one entry for each action made.
     undo: Vec<(Sums, u64)>,
@@ -43,6 +46,7 @@ impl<'a> Play<'a> {
         Self {
             tables,
             sums: Sums::of(tables, position),
+            accumulators: tables.net.as_ref().map(|_| Accumulators::new()),
             hash: position.hash(),
             undo: Vec::with_capacity(64),
             repetitions: RepetitionStack::new(&definition.endings, history, position),
@@ -112,6 +116,14 @@ impl<'a> Play<'a> {
 
     fn noisy(&self, action: Action) -> bool {
         action.kind() == ActionKind::EnPassant || self.victim(action).is_some() || self.promotes_well(action)
+    }
+
+    /// Remembers what to go back to from the next step.
+    fn begin_step(&mut self) {
+        self.undo.push((self.sums, self.hash));
+        if let Some(accumulators) = &mut self.accumulators {
+            accumulators.push();
+        }
     }
 
     fn check(&mut self) -> bool {
@@ -194,8 +206,9 @@ impl variorum_search::Searchable for Play<'_> {
     }
 
     fn make(&mut self, action: Action) -> bool {
-        self.undo.push((self.sums, self.hash));
-        let mut keeper = Keeper { tables: self.tables, sums: self.sums };
+        self.begin_step();
+        let accumulators = self.accumulators.as_mut();
+        let mut keeper = Keeper { tables: self.tables, sums: self.sums, accumulators };
         movegen::make_watched(&mut self.position, action, &mut keeper);
         self.sums = keeper.sums;
         self.hash = self.position.hash();
@@ -214,6 +227,9 @@ impl variorum_search::Searchable for Play<'_> {
         if let Some((sums, hash)) = self.undo.pop() {
             (self.sums, self.hash) = (sums, hash);
         }
+        if let Some(accumulators) = &mut self.accumulators {
+            accumulators.pop();
+        }
     }
 
     /// Zugzwang is rare as long as the side to move has pieces besides royal and pawn-like ones.
@@ -222,7 +238,7 @@ impl variorum_search::Searchable for Play<'_> {
     }
 
     fn make_null(&mut self) {
-        self.undo.push((self.sums, self.hash));
+        self.begin_step();
         movegen::make_null(&mut self.position);
         self.hash = self.position.hash();
         self.repetitions.push(self.hash, self.position.halfmove_clock());
@@ -263,8 +279,11 @@ impl variorum_search::Searchable for Play<'_> {
     }
 
     fn evaluate(&mut self) -> i32 {
-        let Self { cache, tables, position, sums, .. } = self;
-        let fresh = cache.get_or(self.hash, || evaluate_fresh(tables, position, sums));
+        let Self { cache, tables, position, sums, accumulators, .. } = self;
+        let fresh = cache.get_or(self.hash, || {
+            let score = evaluate_fresh(tables, position, sums);
+            corrected(tables, position, score, accumulators.as_mut())
+        });
         self.noise.disturb(self.hash, aged(self.tables, &self.position, fresh))
     }
 

@@ -2,7 +2,9 @@
 //! know of the game besides. Made once for a game, then only read.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
+use variorum_nets::Net;
 use variorum_rules::tactics::{Bitboard, WideBitboard};
 use variorum_rules::{Cell, CellSet, Position, Rules, Side};
 
@@ -52,6 +54,8 @@ pub(crate) struct Tables {
     pub quiet_limit: Option<i32>,
     pub weights: Weights,
     pub terms: EvalTerms,
+    /// What corrects the sum of the terms, if there is one.
+    pub net: Option<Arc<Net>>,
     /// The cells at and next to a royal piece, by side × cells + its cell.
     zones: Vec<CellSet>,
     /// The pawn-like kinds, as bits.
@@ -127,7 +131,7 @@ const RICHER: i32 = UNIT / 2;
 
 impl Tables {
     /// The tables for these values, weights and terms.
-    pub(crate) fn new(rules: &std::sync::Arc<Rules>, mut values: Values, weights: Weights, terms: EvalTerms) -> Self {
+    pub(crate) fn new(rules: &Arc<Rules>, mut values: Values, weights: Weights, terms: EvalTerms) -> Self {
         let definition = rules.definition();
         values.replace(definition, weights.row(Row::Value), weights.row(Row::Hand));
         let (kinds, cells) = (definition.pieces.len(), rules.cells().count());
@@ -171,6 +175,7 @@ impl Tables {
             values,
             weights,
             terms,
+            net: None,
             zones: Vec::new(),
             pawn_kinds: (0..kinds).filter(|&kind| definition.pieces[kind].pawn).fold(0, |bits, kind| bits | 1 << kind),
             looks: Looks::Nowhere,
@@ -189,6 +194,12 @@ impl Tables {
         tables.looks = tables.outlook(rules);
         tables.start_material = tables.material_at_start(rules).max(UNIT);
         tables
+    }
+
+    /// The same tables with this net.
+    pub(crate) fn with_net(mut self, net: Option<Arc<Net>>) -> Self {
+        self.net = net;
+        self
     }
 
     /// What a piece is worth on a cell.
@@ -366,7 +377,7 @@ impl Tables {
         };
     }
 
-    fn material_at_start(&self, rules: &std::sync::Arc<Rules>) -> i32 {
+    fn material_at_start(&self, rules: &Arc<Rules>) -> i32 {
         let start = Position::start(rules);
         let worth = |side: Side| -> i32 {
             (0..self.kinds).map(|kind| self.values.board[kind] * i32::from(start.count(side, kind))).sum()

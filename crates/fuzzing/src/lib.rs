@@ -11,6 +11,7 @@ mod foreign_position;
 mod game_file;
 mod input;
 mod moves;
+mod nets;
 mod position;
 mod records;
 mod sessions;
@@ -27,7 +28,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 10] = [
+pub const TARGETS: [Target; 12] = [
     Target { name: "position", run: position::position },
     Target { name: "foreign_position", run: foreign_position::foreign_position },
     Target { name: "move_text", run: moves::move_text },
@@ -38,6 +39,8 @@ pub const TARGETS: [Target; 10] = [
     Target { name: "uci", run: sessions::uci },
     Target { name: "xboard", run: sessions::xboard },
     Target { name: "wire", run: wire::wire },
+    Target { name: "net", run: nets::net },
+    Target { name: "training_games", run: nets::training_games },
 ];
 
 /// The target of this name.

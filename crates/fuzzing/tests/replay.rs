@@ -59,7 +59,9 @@ macro_rules! replay {
     };
 }
 
-replay!(position foreign_position move_text command_line game_file records shogi_files uci xboard wire);
+replay!(
+    position foreign_position move_text command_line game_file records shogi_files uci xboard wire net training_games
+);
 
 #[test]
 fn stored_inputs_are_few() {

@@ -14,6 +14,8 @@ mod second_part;
 mod style;
 mod tradition;
 
+use std::sync::Arc;
+
 use crate::board::{Board, CellIndex, Coordinates};
 use crate::ending::Reason;
 
@@ -79,6 +81,8 @@ pub struct Definition {
     pub guide: Vec<GuideStep>,
     /// The text of the weights file (`ID.weights.toml`) for an engine's evaluation; no rule depends on it.
     pub weights: Option<String>,
+    /// The bytes of the net (`ID.net`) that corrects an engine's evaluation; no rule depends on it.
+    pub net: Option<Arc<[u8]>>,
 }
 
 /// Texts about a game for players.

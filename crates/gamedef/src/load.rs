@@ -131,6 +131,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
         examples,
         guide,
         weights: None,
+        net: None,
     })
 }
 

@@ -1,6 +1,7 @@
 //! The files of the built-in games.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use rust_embed::RustEmbed;
 
@@ -29,6 +30,11 @@ pub fn source(id: &str) -> Option<String> {
 /// The text of the weights file beside a game's file, if there is one: the tuned weights of the engine's evaluation.
 pub(crate) fn weights(id: &str) -> Option<String> {
     read(&format!("{id}.weights.toml"))
+}
+
+/// The bytes of the net beside a game's file, if there is one.
+pub(crate) fn net(id: &str) -> Option<Arc<[u8]>> {
+    Some(Files::get(&format!("{id}.net"))?.data.into())
 }
 
 fn read(name: &str) -> Option<String> {

@@ -205,7 +205,7 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
     let text = source(id).ok_or_else(|| unknown(id))?;
     let loaded = variorum_gamedef::load(&text, id);
     match loaded.definition {
-        Some(definition) => Ok(Definition { weights: built_in::weights(id), ..definition }),
+        Some(definition) => Ok(Definition { weights: built_in::weights(id), net: built_in::net(id), ..definition }),
         None => Err(LibraryError::Faulty { id: id.to_owned(), cause: FileErrors::Definition(loaded.diagnostics) }),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use variorum_engine::Net;
 use variorum_gamedef::definition::Tradition;
 use variorum_rules::{Position, Rules};
 
@@ -57,4 +58,13 @@ pub trait Games {
     /// # Errors
     /// The errors of the file as lines of text.
     fn load(&mut self, path: &str) -> Result<SelectedGame, Vec<String>>;
+
+    /// Reads a user's net for a game.
+    ///
+    /// # Errors
+    /// Why the net cannot be used, as one line of text.
+    fn net(&self, path: &str, rules: &Arc<Rules>) -> Result<Arc<Net>, String> {
+        let _ = rules;
+        Err(format!("{path}: there are no nets here"))
+    }
 }

@@ -59,6 +59,7 @@ pub(crate) fn announce(setting: &Setting) -> Option<String> {
         | Setting::Elo
         | Setting::Variant { .. }
         | Setting::GameFile
+        | Setting::EvalFile
         | Setting::Milliseconds
         | Setting::NewGame => setting.name(),
     };

@@ -47,7 +47,9 @@ pub(crate) fn announce(setting: &Setting) -> Option<String> {
         Setting::Hash { .. } => "USI_Hash",
         Setting::Ponder => "USI_Ponder",
         Setting::Variant { .. } => "USI_Variant",
-        Setting::GameFile => return Some("option name GameFile type filename default <empty>".into()),
+        Setting::GameFile | Setting::EvalFile => {
+            return Some(format!("option name {} type filename default <empty>", setting.name()));
+        }
         Setting::Chess960 | Setting::Milliseconds | Setting::NewGame => return None,
         Setting::Threads { .. }
         | Setting::ClearHash

@@ -9,7 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use variorum_engine::{Choice, Engine, Info, Level, Limits, history_of};
+use variorum_engine::{Choice, Engine, Info, Level, Limits, Net, history_of};
 use variorum_rules::history::Entry;
 use variorum_rules::perft::perft;
 use variorum_rules::{Phase, Position, Rules, Turn};
@@ -23,6 +23,8 @@ const PATIENCE: Duration = Duration::from_millis(1_000);
 pub(crate) enum Job {
     /// Use these rules from now on.
     Game(Arc<Rules>),
+    /// Evaluate the present game with this net.
+    Net(NetChoice<Arc<Net>>),
     /// Set the size of the hash table in MiB.
     Hash(usize),
     /// Set the number of search threads.
@@ -41,6 +43,18 @@ pub(crate) enum Job {
     Perft(Box<Perft>),
     /// Evaluate a position without search.
     Evaluate(Box<Position>),
+}
+
+/// The net that a game is evaluated with. Files are named by their paths until they are read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) enum NetChoice<F> {
+    /// The game's own, if it has one.
+    #[default]
+    Game,
+    /// None.
+    Off,
+    /// That of a file.
+    File(F),
 }
 
 /// A search.
@@ -153,7 +167,8 @@ impl Worker {
         thread::spawn(move || {
             // Dropping this tells the receiver that the thread has ended.
             let _finished: Sender<()> = finished;
-            EngineThread { engine: None, hash: None, threads: 1, seed: 0, rules: None, events }.work(&inbox);
+            let net = NetChoice::Game;
+            EngineThread { engine: None, net, hash: None, threads: 1, seed: 0, rules: None, events }.work(&inbox);
         });
         Self { jobs: Some(jobs), done }
     }
@@ -189,6 +204,7 @@ impl Worker {
 struct EngineThread {
     engine: Option<Engine>,
     rules: Option<Arc<Rules>>,
+    net: NetChoice<Arc<Net>>,
     hash: Option<usize>,
     threads: usize,
     seed: u64,
@@ -203,7 +219,12 @@ impl EngineThread {
                     if !self.rules.as_ref().is_some_and(|old| Arc::ptr_eq(old, &rules)) {
                         self.engine = None;
                         self.rules = Some(rules);
+                        self.net = NetChoice::Game;
                     }
+                }
+                Job::Net(net) => {
+                    self.net = net;
+                    self.engine = None;
                 }
                 Job::Hash(mib) => {
                     self.hash = Some(mib);
@@ -251,6 +272,12 @@ impl EngineThread {
             }
             engine.set_threads(self.threads);
             engine.set_seed(self.seed);
+            // The session reads nets for the present game only, so none is refused.
+            let _ = match &self.net {
+                NetChoice::Game => Ok(()),
+                NetChoice::Off => engine.set_net(None),
+                NetChoice::File(net) => engine.set_net(Some(Arc::clone(net))),
+            };
             self.engine = Some(engine);
         }
         self.engine.as_mut()

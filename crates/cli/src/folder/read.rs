@@ -6,6 +6,7 @@ use std::io::Write;
 use std::path::Path;
 use std::sync::Arc;
 
+use variorum_engine::{Inputs, Net};
 use variorum_gamedef::problem::FileProblem;
 use variorum_gamedef::translation::Translation;
 use variorum_gamedef::{Advice, Diagnostic, English};
@@ -26,8 +27,10 @@ pub(super) struct Fingerprint(u64);
 /// seconds.
 pub(super) fn fingerprint(folder: &Path, id: &str) -> Fingerprint {
     let own = [folder.join(format!("{id}.toml")), folder.join(format!("{id}{WEIGHTS}.toml"))];
+    let net = game::net_beside(&own[0].to_string_lossy()).map_err(|fault| format!("{fault:#}"));
     let texts = variorum_library::languages().map(|language| folder.join(language.tag()).join(format!("{id}.toml")));
     let mut hasher = DefaultHasher::new();
+    net.hash(&mut hasher);
     for path in own.into_iter().chain(texts) {
         content(&path).hash(&mut hasher);
     }
@@ -66,7 +69,7 @@ fn try_read(
 ) -> anyhow::Result<Option<UserGame>> {
     let weights = game::weights_beside(path)?;
     let has_weights = weights.is_some();
-    let found = check::examine(path, weights)?;
+    let found = check::examine(path, weights, game::net_beside(path)?)?;
     found.print(report, colour, &English)?;
     let mut valid = true;
     if variorum_library::is_built_in(id) {
@@ -87,6 +90,12 @@ fn try_read(
             writeln!(report, "{weights_file}: {}", weights.summary(&English))?;
             valid = false;
         }
+    }
+    if let Some(bytes) = &rules.definition().net
+        && let Err(error) = Net::read(Inputs::of(rules), bytes)
+    {
+        writeln!(report, "{}: {error}", folder.join(format!("{id}.net")).display())?;
+        valid = false;
     }
     let texts = texts(folder, id, rules, report)?;
     Ok(texts.filter(|_| valid).map(|texts| UserGame { rules: Arc::clone(rules), texts }))

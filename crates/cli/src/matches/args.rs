@@ -11,6 +11,7 @@ use variorum_arena::limit::parse_clock;
 use variorum_arena::player::{Player, PlayerKind, parse_option};
 use variorum_arena::sprt::Sprt;
 use variorum_arena::{Limit, Log, Openings, Settings, Start};
+use variorum_engine::Net;
 use variorum_rules::Rules;
 
 use crate::game;
@@ -270,6 +271,22 @@ fn with_weights(kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Resu
     options.iter().map(read).collect()
 }
 
+/// The net of the file that the engine's option `net` names; `alone` is the only game of the match.
+fn net_of(
+    alone: Option<&Arc<Rules>>,
+    kind: &PlayerKind,
+    options: &[(String, String)],
+) -> anyhow::Result<Option<Arc<Net>>> {
+    let named = options.iter().rfind(|(name, _)| *kind == PlayerKind::Engine && name.eq_ignore_ascii_case("net"));
+    match named {
+        Some((_, path)) if path != "off" => {
+            let rules = alone.context("a net belongs to one game: with several, only net=off can be given")?;
+            game::net_in(rules, path).map(Some)
+        }
+        Some(_) | None => Ok(None),
+    }
+}
+
 /// The games to be played, in their order: those named, or the standard pool.
 ///
 /// # Errors
@@ -304,7 +321,8 @@ impl Args {
         };
         let letters = |list: &Option<LetterList>| list.as_ref().map_or_else(Vec::new, |list| list.0.clone());
         let player = |kind: &PlayerKind, options: &[(String, String)], letters, limit| -> anyhow::Result<Player> {
-            Ok(Player { kind: kind.clone(), options: with_weights(kind, options)?, letters, limit })
+            let net = net_of(alone, kind, options)?;
+            Ok(Player { kind: kind.clone(), options: with_weights(kind, options)?, letters, net, limit })
         };
         let players = [
             player(&self.a, &self.a_option, letters(&self.a_letters), self.a_limit)?,

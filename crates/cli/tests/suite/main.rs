@@ -11,6 +11,7 @@ mod hostile_files;
 mod house;
 mod kills;
 mod matches;
+mod nets;
 mod own_games;
 mod play;
 mod records;

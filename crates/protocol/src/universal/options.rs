@@ -2,6 +2,7 @@
 
 use super::protocol::Protocol;
 use crate::strength::{FULL_SKILL, Strength, elo_range};
+use crate::worker::NetChoice;
 
 /// The default size of the hash table in MiB.
 pub(crate) const DEFAULT_HASH: usize = 16;
@@ -42,6 +43,8 @@ pub(crate) enum Setting {
         present: String,
     },
     GameFile,
+    /// The net of the present game.
+    EvalFile,
     /// Whether times are in milliseconds (UCCI).
     Milliseconds,
     /// A new game, as UCCI announces it.
@@ -64,6 +67,7 @@ impl Setting {
             Self::Chess960 => "UCI_Chess960",
             Self::Variant { .. } => "UCI_Variant",
             Self::GameFile => "GameFile",
+            Self::EvalFile => "EvalFile",
             Self::Milliseconds => "usemillisec",
             Self::NewGame => "newgame",
         }
@@ -85,7 +89,7 @@ impl Setting {
             Self::Variant { names, present } => {
                 names.iter().fold(format!("combo default {present}"), |text, name| text + " var " + name)
             }
-            Self::GameFile => "string default <empty>".into(),
+            Self::GameFile | Self::EvalFile => "string default <empty>".into(),
         }
     }
 }
@@ -115,6 +119,7 @@ pub(super) enum OptionEffect {
     Chess960,
     Variant(String),
     GameFile(String),
+    Net(NetChoice<String>),
 }
 
 impl Options {
@@ -146,6 +151,7 @@ impl Options {
             Setting::Chess960,
             Setting::Variant { names, present: present.to_owned() },
             Setting::GameFile,
+            Setting::EvalFile,
         ];
         if protocol == Protocol::Ucci {
             settings.extend([Setting::Milliseconds, Setting::NewGame]);
@@ -192,6 +198,14 @@ impl Options {
             }
             "gamefile" if text.is_empty() || text.eq_ignore_ascii_case("<empty>") => {}
             "gamefile" => return Ok(OptionEffect::GameFile(text.to_owned())),
+            "evalfile" => {
+                return Ok(OptionEffect::Net(match text {
+                    "" => NetChoice::Game,
+                    empty if empty.eq_ignore_ascii_case("<empty>") => NetChoice::Game,
+                    off if off.eq_ignore_ascii_case("off") => NetChoice::Off,
+                    path => NetChoice::File(path.to_owned()),
+                }));
+            }
             _ => return Err(format!("there is no option “{}”", crate::lines::quoted(name))),
         }
         Ok(OptionEffect::None)

@@ -20,7 +20,7 @@ use crate::games::{Games, SelectedGame};
 use crate::lines::quoted;
 use crate::score::ResultText;
 use crate::session::{Session, open_game, run_session};
-use crate::worker::{Event, Job, Perft, SearchControl, Worker};
+use crate::worker::{Event, Job, NetChoice, Perft, SearchControl, Worker};
 
 /// How often a session that still counts after its last line says so.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(60);
@@ -173,6 +173,7 @@ impl<'a, W: Write> UniversalSession<'a, W> {
                         Ok(selected) => self.select(selected)?,
                         Err(text) => self.info_string(&text)?,
                     },
+                    OptionEffect::Net(choice) => self.change_net(choice)?,
                     OptionEffect::GameFile(path) => match self.games.load(&path) {
                         Ok(selected) => self.select(selected)?,
                         Err(errors) => {
@@ -185,6 +186,20 @@ impl<'a, W: Write> UniversalSession<'a, W> {
                 if self.debug { self.info_string(&format!("option {} is set", quoted(name))) } else { Ok(()) }
             }
         }
+    }
+
+    /// Evaluates the present game with another net. A change of the game takes up that game's own.
+    fn change_net(&mut self, choice: NetChoice<String>) -> io::Result<()> {
+        let net = match choice {
+            NetChoice::Game => NetChoice::Game,
+            NetChoice::Off => NetChoice::Off,
+            NetChoice::File(path) => match self.games.net(&path, &self.board.selected.rules) {
+                Ok(net) => NetChoice::File(net),
+                Err(text) => return self.info_string(&text),
+            },
+        };
+        self.worker.add(Job::Net(net));
+        Ok(())
     }
 
     fn change_game(&mut self, selected: SelectedGame) {

@@ -207,6 +207,29 @@ fn a_game_file_is_loaded_or_its_errors_are_reported() {
 }
 
 #[test]
+fn a_net_is_chosen_for_the_present_game() {
+    let mut client = ready("chess");
+    let evaluation = |client: &mut Client| {
+        let line = client.ask("eval", "Final evaluation: ");
+        line.split(' ').find_map(|word| word.parse::<i32>().ok()).unwrap()
+    };
+    let plain = evaluation(&mut client);
+    client.say("setoption name EvalFile value 77");
+    assert_eq!(evaluation(&mut client), plain + 77);
+    client.ask("setoption name EvalFile value missing.net", "info string missing.net is no net");
+    assert_eq!(evaluation(&mut client), plain + 77);
+    for none in ["off", "<empty>"] {
+        client.say("setoption name EvalFile value 5");
+        client.say(&format!("setoption name EvalFile value {none}"));
+        assert_eq!(evaluation(&mut client), plain, "{none}");
+    }
+    client.say("setoption name EvalFile value 77");
+    client.say("setoption name UCI_Variant value shogi");
+    client.say("setoption name UCI_Variant value chess");
+    assert_eq!(evaluation(&mut client), plain);
+}
+
+#[test]
 fn a_game_that_is_drawn_by_its_history_can_be_searched_on() {
     let mut client = ready("chess");
     let back_and_forth = " g1f3 g8f6 f3g1 f6g8".repeat(3);

@@ -7,7 +7,9 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
+use variorum_engine::Net;
 use variorum_gamedef::definition::Tradition;
+use variorum_nets::{ACTIVATION_ONE, BUCKETS, Inputs, Parts};
 use variorum_protocol::{Games, SelectedGame};
 use variorum_rules::Rules;
 
@@ -58,6 +60,17 @@ impl Games for Library {
         let table = SelectedGame::new("mine", rules);
         self.own.push(table.clone());
         Ok(table)
+    }
+
+    fn net(&self, path: &str, rules: &Arc<Rules>) -> Result<Arc<Net>, String> {
+        // The path is a number of centipawns by which this net is more content with every position.
+        let more = path.parse().map_err(|_| format!("{path} is no net"))?;
+        let inputs = Inputs::of(rules);
+        let (rows, layer) = (vec![0; inputs.count() * 32], vec![0; 32]);
+        let one = i32::from(ACTIVATION_ONE) * i32::from(ACTIVATION_ONE);
+        let output = vec![0; BUCKETS * 64];
+        let parts = Parts { width: 32, rows, biases: layer, output, output_biases: [one; BUCKETS], scale: more };
+        Net::new(inputs, &parts).map(Arc::new).map_err(|error| error.to_string())
     }
 }
 

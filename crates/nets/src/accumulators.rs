@@ -1,0 +1,147 @@
+//! The hidden layer while a search makes and takes back actions.
+
+use variorum_rules::movegen::Observer;
+use variorum_rules::{Cell, Piece, Position, Side};
+
+use crate::net::{Block, LANES, Net, add, subtract};
+
+/// The hidden layer of every position on the way from the root of a search to the present one, as far as it was asked for.
+///
+/// Making an action only notes which pieces come and go ([`Observer`]). The layer is worked out when a value is asked for: from the nearest
+/// earlier position whose layer is known or, if too much has changed since, from the board.
+#[derive(Clone, Debug)]
+pub struct Accumulators {
+    steps: Vec<Step>,
+    /// The layers of the steps, each as White and as Black see it.
+    layers: Vec<Block>,
+    /// The hands that belong to each layer: [`Inputs::held`](crate::Inputs::held) by side and slot.
+    hands: Vec<u8>,
+    /// What the actions changed, one after another.
+    changes: Vec<Change>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Step {
+    /// The number of changes before this step.
+    before: usize,
+    /// Whether its layer is known.
+    known: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Change {
+    cell: Cell,
+    piece: Piece,
+    put: bool,
+}
+
+impl Accumulators {
+    /// For a search that begins now.
+    #[must_use]
+    pub fn new() -> Self {
+        let root = Step { before: 0, known: false };
+        Self { steps: vec![root], layers: Vec::new(), hands: Vec::new(), changes: Vec::new() }
+    }
+
+    /// An action will be made.
+    #[inline]
+    pub fn push(&mut self) {
+        self.steps.push(Step { before: self.changes.len(), known: false });
+    }
+
+    /// The latest action was taken back.
+    #[inline]
+    pub fn pop(&mut self) {
+        if self.steps.len() > 1
+            && let Some(step) = self.steps.pop()
+        {
+            self.changes.truncate(step.before);
+        }
+    }
+
+    /// The net's value of the present position for the side to move, in centipawns.
+    pub fn value(&mut self, net: &Net, position: &Position) -> i32 {
+        let (size, hands) = (2 * net.blocks, 2 * net.inputs.kinds_in_hand().len());
+        let top = self.steps.len() - 1;
+        self.layers.resize((self.layers.len() / size).max(top + 1) * size, [0; LANES]);
+        self.hands.resize(self.hands.len().max((top + 1) * hands), 0);
+        let pieces: usize = Side::BOTH.iter().map(|&side| position.pieces(side).len()).sum();
+        if !self.steps[top].known {
+            let known = self.steps.iter().rposition(|step| step.known);
+            // The changes of the steps after the known one.
+            let since = known.map(|known| (known, self.steps[known + 1].before));
+            match since.filter(|&(_, first)| self.changes.len() - first < pieces) {
+                Some((known, first)) => self.update(net, position, known, first),
+                None => self.refresh(net, position),
+            }
+            self.steps[top].known = true;
+        }
+        let (white, black) = self.layers[top * size..][..size].split_at(net.blocks);
+        let (own, other) = match position.side() {
+            Side::White => (white, black),
+            Side::Black => (black, white),
+        };
+        net.value(own, other, net.inputs.bucket(pieces))
+    }
+
+    /// Works out the top layer from the board.
+    fn refresh(&mut self, net: &Net, position: &Position) {
+        let (blocks, slots, top) = (net.blocks, net.inputs.kinds_in_hand().len(), self.steps.len() - 1);
+        let layer = &mut self.layers[top * 2 * blocks..][..2 * blocks];
+        for (viewer, layer) in Side::BOTH.into_iter().zip(layer.chunks_exact_mut(blocks)) {
+            layer.copy_from_slice(&net.biases);
+            net.inputs.each(position, viewer, |input| add(layer, net.row(input)));
+        }
+        for side in Side::BOTH {
+            for slot in 0..slots {
+                self.hands[(2 * top + side.index()) * slots + slot] = net.inputs.held(position, side, slot) as u8;
+            }
+        }
+    }
+
+    /// Works out the top layer from that of the step `known` and the changes from `first` on.
+    fn update(&mut self, net: &Net, position: &Position, known: usize, first: usize) {
+        let (size, slots, top) = (2 * net.blocks, net.inputs.kinds_in_hand().len(), self.steps.len() - 1);
+        let (below, above) = self.layers.split_at_mut(top * size);
+        let layer = &mut above[..size];
+        layer.copy_from_slice(&below[known * size..][..size]);
+        for (viewer, layer) in Side::BOTH.into_iter().zip(layer.chunks_exact_mut(net.blocks)) {
+            for change in &self.changes[first..] {
+                if let Some(input) = net.inputs.piece(viewer, change.piece, change.cell) {
+                    let step = if change.put { add } else { subtract };
+                    step(layer, net.row(input));
+                }
+            }
+        }
+        for side in Side::BOTH {
+            for slot in 0..slots {
+                let place = |step: usize| (2 * step + side.index()) * slots + slot;
+                let (before, now) = (usize::from(self.hands[place(known)]), net.inputs.held(position, side, slot));
+                self.hands[place(top)] = now as u8;
+                for (viewer, layer) in Side::BOTH.into_iter().zip(layer.chunks_exact_mut(net.blocks)) {
+                    let row = |number| net.row(net.inputs.hand(viewer, side, slot, number));
+                    (before..now).for_each(|number| add(layer, row(number)));
+                    (now..before).for_each(|number| subtract(layer, row(number)));
+                }
+            }
+        }
+    }
+}
+
+impl Default for Accumulators {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Observer for Accumulators {
+    #[inline]
+    fn put(&mut self, cell: Cell, piece: Piece) {
+        self.changes.push(Change { cell, piece, put: true });
+    }
+
+    #[inline]
+    fn take(&mut self, cell: Cell, piece: Piece) {
+        self.changes.push(Change { cell, piece, put: false });
+    }
+}

@@ -1,0 +1,224 @@
+//! What a net looks at: the pieces on their cells and in the hands, as each side sees them.
+
+use std::sync::Arc;
+
+use variorum_rules::{Cell, Occupant, Piece, Position, Rules, Side, mix};
+
+/// The most pieces of a kind in a hand that a net tells apart.
+pub const MOST_IN_HAND: usize = 8;
+
+/// Parts of the game, by the number of pieces left, that have output weights of their own.
+pub const BUCKETS: usize = 4;
+
+/// The inputs of the nets of one game. An input is on or off. For each side there are, in this order,
+///
+/// - its own pieces: kind × cell,
+/// - the enemy's: kind × cell,
+/// - neutral pieces: kind × cell,
+/// - the hands, its own and the enemy's: kind × number, on for every number up to that of the pieces in the hand.
+///
+/// Black sees the board mirrored as the rules mirror it ([`Board::mirror`](variorum_gamedef::board::Board::mirror)), so both sides share all weights.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inputs {
+    kinds: usize,
+    neutrals: usize,
+    cells: usize,
+    /// Every cell as each side sees it.
+    seen: [Vec<u16>; 2],
+    /// The kinds that may be in a hand.
+    in_hand: Vec<usize>,
+    /// The number of pieces of both sides in the first start position.
+    pieces_at_start: usize,
+    /// File, level and rank of every cell.
+    places: Vec<[usize; 3]>,
+    /// Files, levels and ranks.
+    size: [usize; 3],
+    fingerprint: u64,
+}
+
+/// What several inputs have in common: the sum of the weights of an input and of its factors is what the input weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Factor {
+    /// Inputs of one kind of piece of one owner, wherever it stands.
+    Kind,
+    /// Those on one file.
+    File,
+    /// Those on one level, where there are several.
+    Level,
+    /// Those on one rank.
+    Rank,
+}
+
+impl Inputs {
+    /// The inputs for a game.
+    #[must_use]
+    pub fn of(rules: &Arc<Rules>) -> Self {
+        let definition = rules.definition();
+        let board = &definition.board;
+        let starts: Vec<Position> =
+            (0..definition.starts.len()).filter_map(|number| Position::nth_start(rules, number)).collect();
+        let in_hand = |&kind: &usize| {
+            definition.pieces.iter().any(|piece| piece.returns == Some(kind))
+                || starts.iter().any(|start| Side::BOTH.iter().any(|&side| start.in_hand(side, kind) > 0))
+        };
+        let places = board.cells().map(|cell| {
+            let at = board.coordinates(cell);
+            [at.file, at.level, at.rank].map(usize::from)
+        });
+        let mut inputs = Self {
+            kinds: definition.pieces.len(),
+            neutrals: definition.neutrals.len(),
+            cells: board.cell_count(),
+            seen: [board.cells().collect(), board.cells().map(|cell| board.mirror(cell)).collect()],
+            in_hand: (0..definition.pieces.len()).filter(in_hand).collect(),
+            pieces_at_start: starts
+                .first()
+                .map_or(0, |start| Side::BOTH.iter().map(|&side| start.pieces(side).len()).sum()),
+            places: places.collect(),
+            size: [board.files, board.level_count(), board.ranks].map(usize::from),
+            fingerprint: 0,
+        };
+        let pieces = definition.pieces.iter().map(|piece| piece.id.as_str());
+        let ids = pieces.chain(definition.neutrals.iter().map(|neutral| neutral.id.as_str()));
+        inputs.fingerprint = inputs.fingerprint_with(ids);
+        inputs
+    }
+
+    /// All that the meaning of an input depends on, as one number.
+    fn fingerprint_with<'a>(&self, ids: impl Iterator<Item = &'a str>) -> u64 {
+        let mut hash = 0;
+        let mut add = |number: u64| hash = mix(hash ^ number);
+        let numbers = [self.kinds, self.neutrals, self.cells, self.pieces_at_start];
+        numbers.iter().chain(&self.size).for_each(|&number| add(number as u64));
+        self.seen[1].iter().for_each(|&cell| add(u64::from(cell)));
+        self.in_hand.iter().for_each(|&kind| add(kind as u64));
+        for id in ids {
+            id.bytes().for_each(|byte| add(u64::from(byte)));
+            add(u64::MAX);
+        }
+        hash
+    }
+
+    /// A number that differs between games whose inputs mean different things.
+    #[must_use]
+    pub fn fingerprint(&self) -> u64 {
+        self.fingerprint
+    }
+
+    /// The number of inputs of one side.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.on_board() + 2 * self.in_hand.len() * MOST_IN_HAND
+    }
+
+    /// The number of inputs for pieces on cells.
+    fn on_board(&self) -> usize {
+        (2 * self.kinds + self.neutrals) * self.cells
+    }
+
+    /// The input for a piece on a cell, as `viewer` sees it; `None` for [`Piece::NONE`].
+    #[inline]
+    #[must_use]
+    pub fn piece(&self, viewer: Side, piece: Piece, cell: Cell) -> Option<usize> {
+        let row = match piece.occupant()? {
+            Occupant::Owned(side, kind) if side == viewer => kind,
+            Occupant::Owned(_, kind) => self.kinds + kind,
+            Occupant::Neutral(kind) => 2 * self.kinds + kind,
+        };
+        Some(row * self.cells + usize::from(self.seen[viewer.index()][cell.index()]))
+    }
+
+    /// The kinds that may be in a hand.
+    #[must_use]
+    pub fn kinds_in_hand(&self) -> &[usize] {
+        &self.in_hand
+    }
+
+    /// The input for the piece number `number` (from 0, below [`MOST_IN_HAND`]) of the kind `self.kinds_in_hand()[slot]` in the hand of `side`, as
+    /// `viewer` sees it.
+    #[inline]
+    #[must_use]
+    pub fn hand(&self, viewer: Side, side: Side, slot: usize, number: usize) -> usize {
+        let row = if side == viewer { slot } else { self.in_hand.len() + slot };
+        self.on_board() + row * MOST_IN_HAND + number
+    }
+
+    /// The number of pieces of a kind in a hand, as far as a net tells them apart.
+    #[inline]
+    #[must_use]
+    pub fn held(&self, position: &Position, side: Side, slot: usize) -> usize {
+        usize::from(position.in_hand(side, self.in_hand[slot])).min(MOST_IN_HAND)
+    }
+
+    /// Names all inputs of a position that are on, as `viewer` sees them.
+    pub fn each(&self, position: &Position, viewer: Side, mut found: impl FnMut(usize)) {
+        let sets = [position.pieces(Side::White), position.pieces(Side::Black), position.neutrals()];
+        for cell in sets.into_iter().flat_map(|set| set.iter()) {
+            if let Some(input) = self.piece(viewer, position.at(cell), cell) {
+                found(input);
+            }
+        }
+        for side in Side::BOTH {
+            for slot in 0..self.in_hand.len() {
+                (0..self.held(position, side, slot)).for_each(|number| found(self.hand(viewer, side, slot, number)));
+            }
+        }
+    }
+
+    /// The input of one side as the other side sees it.
+    #[must_use]
+    pub fn swapped(&self, input: usize) -> usize {
+        let Some(held) = input.checked_sub(self.on_board()) else {
+            let (row, cell) = (input / self.cells, input % self.cells);
+            let row = match row {
+                own if own < self.kinds => own + self.kinds,
+                enemy if enemy < 2 * self.kinds => enemy - self.kinds,
+                neutral => neutral,
+            };
+            // Mirroring a cell twice gives the cell.
+            return row * self.cells + usize::from(self.seen[1][cell]);
+        };
+        let half = self.in_hand.len() * MOST_IN_HAND;
+        self.on_board() + if held < half { held + half } else { held - half }
+    }
+
+    /// The output weights that count while so many pieces of both sides are on the board.
+    #[inline]
+    #[must_use]
+    pub fn bucket(&self, pieces: usize) -> usize {
+        (pieces * BUCKETS / (self.pieces_at_start + 1)).min(BUCKETS - 1)
+    }
+
+    /// The number of factors that this game's inputs have.
+    #[must_use]
+    pub fn factors(&self) -> usize {
+        (2 * self.kinds + self.neutrals) * self.factors_of_a_kind()
+    }
+
+    fn factors_of_a_kind(&self) -> usize {
+        1 + self.size.iter().sum::<usize>()
+    }
+
+    /// The factor of an input; `None` where it has none of this sort. Inputs for hands have none.
+    #[must_use]
+    pub fn factor(&self, input: usize, factor: Factor) -> Option<usize> {
+        let (row, cell) = (input / self.cells, input % self.cells);
+        if input >= self.on_board() {
+            return None;
+        }
+        let ([file, level, rank], [files, levels, _]) = (self.places[cell], self.size);
+        let place = match factor {
+            Factor::Kind => 0,
+            Factor::File => 1 + file,
+            Factor::Level if levels == 1 => return None,
+            Factor::Level => 1 + files + level,
+            Factor::Rank => 1 + files + levels + rank,
+        };
+        Some(row * self.factors_of_a_kind() + place)
+    }
+}
+
+impl Factor {
+    /// All factors.
+    pub const ALL: [Self; 4] = [Self::Kind, Self::File, Self::Level, Self::Rank];
+}

@@ -1,0 +1,94 @@
+//! Games of the engine against itself.
+
+use std::sync::atomic::AtomicBool;
+
+use variorum_engine::{Engine, Limits, RandomMover, ending};
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Side, Turn, mix};
+
+/// Turns after which a game is given up; it then counts as a draw.
+const LONGEST: usize = 600;
+/// Positions with scores beyond this are decided; where armies are worth more, those beyond a quarter of one.
+const DECIDED: i32 = 1_200;
+/// After so many turns in a row with such scores the game is given up as won.
+const SURE: u32 = 6;
+
+/// How games are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conditions {
+    /// Nodes for each turn.
+    pub nodes: u64,
+    /// Random turns at the beginning; every second game has one more, so that each side comes out of them to move.
+    pub random_turns: u32,
+}
+
+/// A game from the first start position on.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PlayedGame {
+    /// Its turns.
+    pub turns: Vec<PlayedTurn>,
+    /// 1: White won, 0: Black won, 0.5: a draw.
+    pub result: f32,
+}
+
+/// A turn of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayedTurn {
+    /// The first part, as [`Action::bits`](variorum_rules::Action::bits).
+    pub first: u64,
+    /// The second part, if the turn has one.
+    pub second: Option<u64>,
+    /// What the search thought of the position before the turn, for the side to move, in centipawns; `None` for a random turn.
+    pub score: Option<i32>,
+}
+
+/// Scores beyond this, either way, belong to decided positions of the engine's game.
+pub(crate) fn decided(engine: &Engine) -> i32 {
+    DECIDED.max(engine.start_material() / 4)
+}
+
+/// Plays a game. The same seed plays the same game. `None` if it was stopped.
+pub fn play(engine: &mut Engine, conditions: Conditions, seed: u64, stop: &AtomicBool) -> Option<PlayedGame> {
+    let mut position = Position::start(engine.rules());
+    let mut random = RandomMover::new(mix(seed));
+    engine.clear();
+    let random_turns = conditions.random_turns as usize + (mix(seed ^ 1) & 1) as usize;
+    let decided = decided(engine);
+    let mut game = PlayedGame { turns: Vec::new(), result: 0.5 };
+    let (mut history, mut sure) = (Vec::new(), 0);
+    while game.turns.len() < LONGEST {
+        if let Some(outcome) = ending(&position, &history) {
+            game.result = outcome.winner.map_or(0.5, won_by);
+            break;
+        }
+        let (turn, score): (Option<Turn>, Option<i32>) = if game.turns.len() < random_turns {
+            (random.choose(&position), None)
+        } else {
+            let limits = Limits::nodes(conditions.nodes);
+            let choice = engine.choose(&position, &history, &limits, stop, |_| {});
+            if stop.load(std::sync::atomic::Ordering::Relaxed) {
+                return None;
+            }
+            (choice.as_ref().map(|choice| choice.turn), choice.map(|choice| choice.score))
+        };
+        let Some(turn) = turn else { break };
+        game.turns.push(PlayedTurn { first: turn.first.bits(), second: turn.second.map(|part| part.bits()), score });
+        if let Some(score) = score {
+            sure = if score.abs() > decided { sure + 1 } else { 0 };
+            if sure >= SURE {
+                game.result = won_by(if score > 0 { position.side() } else { position.side().other() });
+                break;
+            }
+        }
+        history.push(Entry::of(&position));
+        position.play_unchecked(turn);
+    }
+    Some(game)
+}
+
+fn won_by(winner: Side) -> f32 {
+    match winner {
+        Side::White => 1.0,
+        Side::Black => 0.0,
+    }
+}
