@@ -147,7 +147,7 @@ class Pages(unittest.TestCase):
         lab = self.docs / "experiments/lab.md"
         self.assertIn("No change has been measured", lab.read_text(encoding="utf-8"))
         rows = [
-            ["2 games together", "20000 nodes a turn, 4 random turns", "410-300-290 (pairs 0-140-150-160-50)", "", "", ""],
+            ["2 games together", "20,000 nodes a turn, 4 random turns", "410-300-290 (pairs 0-140-150-160-50)", "", "", ""],
             ["chess", "20000 nodes a turn, 4 random turns", "250-150-100 (pairs 0-50-50-100-50)", "", "", ""],
             ["minishogi", "20000 nodes a turn, 4 random turns", "160-150-190 (pairs 0-90-100-60-0)", "", "", ""],
         ]
@@ -158,7 +158,7 @@ class Pages(unittest.TestCase):
         )
         self.assertEqual(self.script("write").returncode, 0, self.script("write").stderr)
         text = lab.read_text(encoding="utf-8")
-        self.assertIn("| [Passing](passing.md) | equal nodes: 20000 nodes a turn | 1000 | 410-300-290 | +42 ±", text)
+        self.assertIn("| [Passing](passing.md) | equal nodes: 20,000 nodes a turn | 1000 | 410-300-290 | +42 ±", text)
         self.assertIn("| stronger than 0 Elo |", text)
         self.assertIn("| change | chess | minishogi |", text)
         self.assertIn("(250-150-100) | ", text)
