@@ -81,11 +81,14 @@ impl<G: Searchable> Search<'_, G> {
                 if index == 0 && self.options.verify_best && self.best_allows_mate_in_one(&roots[0]) {
                     continue;
                 }
+                let found = roots[index].action;
                 roots[..=index].sort_by_key(|root| std::cmp::Reverse(root.known));
                 index += 1;
+                // A line that proves better than earlier ones moves them down, so these are told again.
+                let place = roots[..index].iter().position(|root| root.action == found).unwrap_or(0);
                 let lines = self.best_lines(&roots[..index], index);
-                if let (Some(line), Some(root)) = (lines.last(), roots.get(index - 1)) {
-                    self.emit_info(on_info, index, root.score, Bound::Exact, &line.pv);
+                for (number, line) in lines.iter().enumerate().skip(place) {
+                    self.emit_info(on_info, number + 1, line.score, Bound::Exact, &line.pv);
                 }
             }
             if self.stop_check.stopped() {

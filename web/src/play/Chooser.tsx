@@ -7,6 +7,7 @@ import { PiecePicture } from '../pieces/PieceView';
 import type { Session } from '../state/session';
 import type { Option } from '../state/turn';
 import { optionWords } from '../state/words';
+import { useEscape } from '../ui/escape';
 
 /** Where a turn is built: a game in progress, or an analysis. */
 export type Builder = Pick<
@@ -41,6 +42,7 @@ function List({ session, side, at, options }: Props & { at: string; options: Opt
     const top = Math.max(8, Math.min(cell.top - 10, innerHeight - tall - 8));
     setSpot({ left, top });
   }, [at]);
+  useEscape(true, session.cancel, () => ref.current);
   // Only what is in sight takes the focus.
   const placed = spot !== null;
   useEffect(() => {

@@ -15,7 +15,8 @@ function closes({ within }: Layer): boolean {
 
 function onKey(event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
-  const top = layers.findLast(closes);
+  // What has the focus is meant, though something else may have opened later, as an answer that took its time.
+  const top = layers.findLast((layer) => layer.within !== null && closes(layer)) ?? layers.findLast(closes);
   if (!top) return;
   event.preventDefault();
   event.stopPropagation();

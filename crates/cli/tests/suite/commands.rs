@@ -63,7 +63,7 @@ fn show_prints_check_and_result() {
     assert_eq!(over["outcome"]["reason"], "stalemate");
     assert_eq!(over["outcome"]["winner"], Value::Null);
     let hand = output(&["show", "crazyhouse", "--position", "4k3/8/8/8/8/8/8/4K3[QPPp] w - - 0 1"]);
-    assert!(hand.contains("White in hand: Queen (Q), 2 Pawn (P)"), "{hand}");
+    assert!(hand.contains("White in hand: Queen (Q), 2 Pawns (P)"), "{hand}");
     assert!(hand.contains("Black in hand: Pawn (p)"), "{hand}");
 }
 

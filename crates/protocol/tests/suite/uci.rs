@@ -117,8 +117,9 @@ fn several_lines_are_told_apart() {
     let firsts: Vec<&str> = (1..=3)
         .map(|number| {
             let wanted = "info depth 4 seldepth ";
+            // The last one counts: a line may be moved down by a better one that is found later.
             let line =
-                lines.iter().find(|l| l.starts_with(wanted) && l.contains(&format!(" multipv {number} "))).unwrap();
+                lines.iter().rfind(|l| l.starts_with(wanted) && l.contains(&format!(" multipv {number} "))).unwrap();
             line.split(" pv ").nth(1).unwrap().split(' ').next().unwrap()
         })
         .collect();
