@@ -27,7 +27,7 @@ describe('a game in progress', () => {
     await setLanguage('de');
     try {
       await waitFor(() => expect(cell('a2').getAttribute('aria-label')).toBe('a2, Bauer, Weiß'));
-      expect(screen.getByText('Steine und Relais')).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1, name: 'Steine und Relais' })).toBeTruthy();
       expect(document.querySelectorAll('.target-dot')).toHaveLength(2);
     } finally {
       await setLanguage('en');
