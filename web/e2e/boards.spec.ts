@@ -415,7 +415,7 @@ test('the right button draws arrows and marks cells, until a click or a turn', a
 
 test('colours, coordinates and sounds are chosen and remembered', async ({ page, request }) => {
   const table = await Table.set(page, request, { game: 'chess' });
-  await expect(page.locator('.coordinate').first()).toBeVisible();
+  await expect(page.locator('.coordinate, .coordinate-in').first()).toBeVisible();
   const page0 = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.getByRole('button', { name: 'Appearance and sound' }).click();
   const panel = page.getByRole('dialog', { name: 'Appearance and sound' });
@@ -424,14 +424,14 @@ test('colours, coordinates and sounds are chosen and remembered', async ({ page,
   await panel.getByText('Colour-blind safe').click();
   await panel.getByLabel('Coordinates beside the board').uncheck();
   await panel.getByLabel('Sounds').uncheck();
-  await expect(page.locator('.coordinate')).toHaveCount(0);
+  await expect(page.locator('.coordinate, .coordinate-in')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await page.reload();
   await table.ready();
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe(page0);
   await expect(page.locator('html')).toHaveAttribute('data-palette', 'safe');
-  await expect(page.locator('.coordinate')).toHaveCount(0);
+  await expect(page.locator('.coordinate, .coordinate-in')).toHaveCount(0);
   await page.getByRole('button', { name: 'Appearance and sound' }).click();
   await expect(page.getByLabel('Sounds')).not.toBeChecked();
 });
