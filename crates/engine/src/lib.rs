@@ -54,7 +54,7 @@ pub use engine::{Choice, Engine, Info};
 pub use levels::{Level, levels};
 pub use limits::Limits;
 pub use profile::{Profile, ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};
-pub use random::RandomMover;
+pub use random::{Random, RandomMover};
 pub use terms::EvalTerms;
 pub use values::{exchange_values, measured_values};
 pub use variorum_nets::{Inputs, Net, NetError};

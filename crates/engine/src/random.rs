@@ -3,12 +3,20 @@
 use variorum_rules::{Position, Turn, mix};
 
 /// A small reproducible stream of numbers, made of [`mix`].
+///
+/// ```
+/// use variorum_engine::Random;
+///
+/// let (mut one, mut other) = (Random::new(7), Random::new(7));
+/// assert_eq!(one.below(100), other.below(100));
+/// ```
 #[derive(Clone, Debug)]
-pub(crate) struct Random(u64);
+pub struct Random(u64);
 
 impl Random {
     /// The stream that belongs to a seed.
-    pub(crate) const fn new(seed: u64) -> Self {
+    #[must_use]
+    pub const fn new(seed: u64) -> Self {
         Self(mix(seed))
     }
 
@@ -18,12 +26,17 @@ impl Random {
     }
 
     /// A number from 0 to `bound - 1`, all about equally likely; 0 if `bound` is 0.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
     }
 
+    /// A number from -1 to 1, without 1.
+    pub fn around_zero(&mut self) -> f32 {
+        (self.next() >> 40) as f32 / (1_u64 << 23) as f32 - 1.0
+    }
+
     /// True in `count` of `of` cases.
-    pub(crate) fn chance(&mut self, count: usize, of: usize) -> bool {
+    pub fn chance(&mut self, count: usize, of: usize) -> bool {
         self.below(of) < count
     }
 }

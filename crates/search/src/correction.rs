@@ -72,23 +72,28 @@ impl<G: Searchable> Search<'_, G> {
         if !self.options.correction || eval.abs() >= WIN_BOUND {
             return eval;
         }
-        let sum = self.memory.corrections.sum(self.game.side_to_move(), self.correction_features(turn));
+        self.corrected_by(eval, self.correction_features(turn))
+    }
+
+    fn corrected_by(&self, eval: Score, keys: [u64; FEATURES]) -> Score {
+        let sum = self.memory.corrections.sum(self.game.side_to_move(), keys);
         clamp_eval(eval + sum * self.options.unit / (SHARE * LIMIT))
     }
 
     /// Learns from the result of a node, where it says that the evaluation was too high or too low.
     pub(crate) fn learn_correction(&mut self, node: &Node, best: Score, bound: Bound, quiet: bool) {
-        let Some(eval) = node.facts.static_eval else { return };
-        let eval = self.corrected(eval, node.at.turn);
+        let Some(eval) = node.facts.static_eval.filter(|_| self.options.correction) else { return };
+        let keys = self.correction_features(node.at.turn);
+        let eval = self.corrected_by(eval, keys);
         let tells = match bound {
             Bound::Exact => true,
             Bound::Lower => best > eval,
             Bound::Upper => best < eval,
         };
-        if !self.options.correction || !tells || !quiet || best.abs() >= WIN_BOUND {
+        if !tells || !quiet || best.abs() >= WIN_BOUND {
             return;
         }
-        let (side, keys) = (self.game.side_to_move(), self.correction_features(node.at.turn));
+        let side = self.game.side_to_move();
         self.memory.corrections.add(side, keys, best - eval, self.options.unit, node.depth);
     }
 }

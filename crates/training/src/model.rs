@@ -1,8 +1,7 @@
 //! The net while it is trained, in real numbers.
 
-use variorum_engine::Net;
+use variorum_engine::{Net, Random};
 use variorum_nets::{ACTIVATION_ONE, BUCKETS, Factor, Inputs, NetError, OUTPUT_ONE, Parts};
-use variorum_rules::mix;
 
 /// What the sums of the hidden layer begin with, so that no neuron is idle at first.
 const FIRST_BIAS: f32 = 0.3;
@@ -10,30 +9,6 @@ const FIRST_BIAS: f32 = 0.3;
 const FIRST_WEIGHT: f32 = 0.15;
 /// The weights of the output begin smaller: a net corrects, and at first it has nothing to say.
 const FIRST_OUTPUT: f32 = 0.05;
-
-/// Random numbers in reproducible order.
-pub(crate) struct Random(u64);
-
-impl Random {
-    pub(crate) const fn new(seed: u64) -> Self {
-        Self(mix(seed))
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        mix(self.0)
-    }
-
-    /// A number from -1 to 1.
-    fn around_zero(&mut self) -> f32 {
-        (self.next() >> 40) as f32 / (1_u64 << 23) as f32 - 1.0
-    }
-
-    /// A number from 0 to `bound - 1`.
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        ((u128::from(self.next()) * bound as u128) >> 64) as usize
-    }
-}
 
 /// Where the inputs of a game are in a model.
 #[derive(Clone, Debug)]

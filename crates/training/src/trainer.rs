@@ -1,12 +1,12 @@
 //! The fit: passes over all samples in small batches, with steps that grow at first and then shrink to nothing along a cosine.
 
-use variorum_engine::Net;
+use variorum_engine::{Net, Random};
 use variorum_nets::{Inputs, NetError};
 use variorum_rules::mix;
 
 use crate::adam::{Adam, Step};
 use crate::gradient::{Goal, Gradient};
-use crate::model::{GROUPS, Layout, Model, Random};
+use crate::model::{GROUPS, Layout, Model};
 use crate::samples::Samples;
 
 /// Samples for each step.
