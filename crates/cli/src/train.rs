@@ -50,7 +50,7 @@ pub struct Args {
     opening: u32,
 
     /// Passes over all positions
-    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(1..=1_000))]
+    #[arg(long, default_value_t = 12, value_parser = clap::value_parser!(u32).range(1..=1_000))]
     epochs: u32,
 
     /// Width of the hidden layer: 32, or 64, which needs more games and time

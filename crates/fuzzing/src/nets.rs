@@ -13,7 +13,7 @@ pub(crate) fn net(bytes: &[u8]) {
     let Ok(net) = Net::read(Inputs::of(&rules), file) else { return };
     assert_eq!(net.to_bytes(), file);
     let all: Vec<usize> = (0..net.inputs().count()).collect();
-    let _ = net.value_of(&all, 0);
+    let _ = net.value_of([&all, &all], 0);
 }
 
 /// A file of games for training. What is read is written as it was.

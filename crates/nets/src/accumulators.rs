@@ -26,6 +26,14 @@ struct Step {
     before: usize,
     /// Whether its layer is known.
     known: bool,
+    /// The cells that White and Black measured offsets from when its layer was worked out.
+    origins: [Option<Cell>; 2],
+}
+
+impl Step {
+    fn new(before: usize) -> Self {
+        Self { before, known: false, origins: [None; 2] }
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -39,14 +47,13 @@ impl Accumulators {
     /// For a search that begins now.
     #[must_use]
     pub fn new() -> Self {
-        let root = Step { before: 0, known: false };
-        Self { steps: vec![root], layers: Vec::new(), hands: Vec::new(), changes: Vec::new() }
+        Self { steps: vec![Step::new(0)], layers: Vec::new(), hands: Vec::new(), changes: Vec::new() }
     }
 
     /// An action will be made.
     #[inline]
     pub fn push(&mut self) {
-        self.steps.push(Step { before: self.changes.len(), known: false });
+        self.steps.push(Step::new(self.changes.len()));
     }
 
     /// The latest action was taken back.
@@ -70,11 +77,7 @@ impl Accumulators {
             let known = self.steps.iter().rposition(|step| step.known);
             // The changes of the steps after the known one.
             let since = known.map(|known| (known, self.steps[known + 1].before));
-            match since.filter(|&(_, first)| self.changes.len() - first < pieces) {
-                Some((known, first)) => self.update(net, position, known, first),
-                None => self.refresh(net, position),
-            }
-            self.steps[top].known = true;
+            self.work_out(net, position, since.filter(|&(_, first)| self.changes.len() - first < pieces));
         }
         let (white, black) = self.layers[top * size..][..size].split_at(net.blocks);
         let (own, other) = match position.side() {
@@ -84,47 +87,43 @@ impl Accumulators {
         net.value(own, other, net.inputs.bucket(pieces))
     }
 
-    /// Works out the top layer from the board.
-    fn refresh(&mut self, net: &Net, position: &Position) {
-        let (blocks, slots, top) = (net.blocks, net.inputs.kinds_in_hand().len(), self.steps.len() - 1);
-        let layer = &mut self.layers[top * 2 * blocks..][..2 * blocks];
-        for (viewer, layer) in Side::BOTH.into_iter().zip(layer.chunks_exact_mut(blocks)) {
-            layer.copy_from_slice(&net.biases);
-            net.inputs.each(position, viewer, |input| add(layer, net.row(input)));
-        }
+    /// Works out the top layer: from that of a known step and the changes from a number on, or from the board. A side whose royal piece has moved
+    /// sees everything anew.
+    fn work_out(&mut self, net: &Net, position: &Position, since: Option<(usize, usize)>) {
+        let (size, slots, top) = (2 * net.blocks, net.inputs.kinds_in_hand().len(), self.steps.len() - 1);
+        let origins = Side::BOTH.map(|side| net.inputs.origin(position, side));
+        let (below, above) = self.layers.split_at_mut(top * size);
+        let (hands_below, hands) = self.hands.split_at_mut(2 * top * slots);
         for side in Side::BOTH {
             for slot in 0..slots {
-                self.hands[(2 * top + side.index()) * slots + slot] = net.inputs.held(position, side, slot) as u8;
+                hands[side.index() * slots + slot] = net.inputs.held(position, side, slot) as u8;
             }
         }
-    }
-
-    /// Works out the top layer from that of the step `known` and the changes from `first` on.
-    fn update(&mut self, net: &Net, position: &Position, known: usize, first: usize) {
-        let (size, slots, top) = (2 * net.blocks, net.inputs.kinds_in_hand().len(), self.steps.len() - 1);
-        let (below, above) = self.layers.split_at_mut(top * size);
-        let layer = &mut above[..size];
-        layer.copy_from_slice(&below[known * size..][..size]);
-        for (viewer, layer) in Side::BOTH.into_iter().zip(layer.chunks_exact_mut(net.blocks)) {
-            for change in &self.changes[first..] {
-                if let Some(input) = net.inputs.piece(viewer, change.piece, change.cell) {
-                    let step = if change.put { add } else { subtract };
+        for (viewer, layer) in Side::BOTH.into_iter().zip(above.chunks_exact_mut(net.blocks)) {
+            let origin = origins[viewer.index()];
+            let unmoved = since.filter(|&(known, _)| self.steps[known].origins[viewer.index()] == origin);
+            let Some((known, first)) = unmoved else {
+                layer.copy_from_slice(&net.biases);
+                net.inputs.each(position, viewer, |input| add(layer, net.row(input)));
+                continue;
+            };
+            layer.copy_from_slice(&below[known * size + viewer.index() * net.blocks..][..net.blocks]);
+            for &Change { cell, piece, put } in &self.changes[first..] {
+                let near = origin.and_then(|origin| net.inputs.near(viewer, origin, piece, cell));
+                let step = if put { add } else { subtract };
+                for input in net.inputs.piece(viewer, piece, cell).into_iter().chain(near) {
                     step(layer, net.row(input));
                 }
             }
-        }
-        for side in Side::BOTH {
-            for slot in 0..slots {
-                let place = |step: usize| (2 * step + side.index()) * slots + slot;
-                let (before, now) = (usize::from(self.hands[place(known)]), net.inputs.held(position, side, slot));
-                self.hands[place(top)] = now as u8;
-                for (viewer, layer) in Side::BOTH.into_iter().zip(layer.chunks_exact_mut(net.blocks)) {
-                    let row = |number| net.row(net.inputs.hand(viewer, side, slot, number));
-                    (before..now).for_each(|number| add(layer, row(number)));
-                    (now..before).for_each(|number| subtract(layer, row(number)));
-                }
+            for (place, (&before, &now)) in hands_below[2 * known * slots..].iter().zip(&hands[..2 * slots]).enumerate()
+            {
+                let side = Side::BOTH[place / slots];
+                let row = |number: u8| net.row(net.inputs.hand(viewer, side, place % slots, usize::from(number)));
+                (before..now).for_each(|number| add(layer, row(number)));
+                (now..before).for_each(|number| subtract(layer, row(number)));
             }
         }
+        self.steps[top] = Step { known: true, origins, ..self.steps[top] };
     }
 }
 

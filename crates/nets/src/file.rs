@@ -12,7 +12,7 @@ use crate::net::{Net, Parts, WIDTHS};
 /// How every file begins.
 const WORD: [u8; 8] = *b"VARIONET";
 /// The version of the format, which changes with the meaning of any number in it.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 const HEADER: usize = 32;
 
 impl Net {
@@ -58,7 +58,7 @@ impl Net {
         bytes.extend(WORD);
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend(self.inputs.fingerprint().to_le_bytes());
-        // A game has fewer than a hundred thousand inputs.
+        // A game has fewer than a million inputs.
         bytes.extend((self.inputs.count() as u32).to_le_bytes());
         bytes.extend((self.width() as u32).to_le_bytes());
         bytes.extend(self.scale.to_le_bytes());

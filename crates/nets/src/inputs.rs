@@ -2,7 +2,10 @@
 
 use std::sync::Arc;
 
+use variorum_gamedef::board::Coordinates;
 use variorum_rules::{Cell, Occupant, Piece, Position, Rules, Side, mix};
+
+use crate::offsets::Offsets;
 
 /// The most pieces of a kind in a hand that a net tells apart.
 pub const MOST_IN_HAND: usize = 8;
@@ -15,7 +18,9 @@ pub const BUCKETS: usize = 4;
 /// - its own pieces: kind × cell,
 /// - the enemy's: kind × cell,
 /// - neutral pieces: kind × cell,
-/// - the hands, its own and the enemy's: kind × number, on for every number up to that of the pieces in the hand.
+/// - the hands, its own and the enemy's: kind × number, on for every number up to that of the pieces in the hand,
+/// - in games with a royal piece, the same pieces on the board once more: owner and kind × offset from the viewer's royal piece. What is near
+///   it shields or threatens it, wherever it stands.
 ///
 /// Black sees the board mirrored as the rules mirror it ([`Board::mirror`](variorum_gamedef::board::Board::mirror)), so both sides share all weights.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,17 +34,19 @@ pub struct Inputs {
     in_hand: Vec<usize>,
     /// The number of pieces of both sides in the first start position.
     pieces_at_start: usize,
-    /// File, level and rank of every cell.
-    places: Vec<[usize; 3]>,
+    /// The coordinates of every cell.
+    places: Vec<Coordinates>,
     /// Files, levels and ranks.
     size: [usize; 3],
+    /// In games with a royal piece.
+    offsets: Option<Offsets>,
     fingerprint: u64,
 }
 
 /// What several inputs have in common: the sum of the weights of an input and of its factors is what the input weighs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Factor {
-    /// Inputs of one kind of piece of one owner, wherever it stands.
+    /// Inputs of one kind of piece of one owner, wherever it stands; those of the board and those by offsets apart.
     Kind,
     /// Those on one file.
     File,
@@ -47,6 +54,8 @@ pub enum Factor {
     Level,
     /// Those on one rank.
     Rank,
+    /// Those by offsets that are so many steps of a king long.
+    Distance,
 }
 
 impl Inputs {
@@ -61,10 +70,7 @@ impl Inputs {
             definition.pieces.iter().any(|piece| piece.returns == Some(kind))
                 || starts.iter().any(|start| Side::BOTH.iter().any(|&side| start.in_hand(side, kind) > 0))
         };
-        let places = board.cells().map(|cell| {
-            let at = board.coordinates(cell);
-            [at.file, at.level, at.rank].map(usize::from)
-        });
+        let has_royal = starts.iter().any(|start| Side::BOTH.iter().any(|&side| start.royal_cell(side).is_some()));
         let mut inputs = Self {
             kinds: definition.pieces.len(),
             neutrals: definition.neutrals.len(),
@@ -74,7 +80,8 @@ impl Inputs {
             pieces_at_start: starts
                 .first()
                 .map_or(0, |start| Side::BOTH.iter().map(|&side| start.pieces(side).len()).sum()),
-            places: places.collect(),
+            places: board.cells().map(|cell| board.coordinates(cell)).collect(),
+            offsets: has_royal.then(|| Offsets::on(board)),
             size: [board.files, board.level_count(), board.ranks].map(usize::from),
             fingerprint: 0,
         };
@@ -92,6 +99,7 @@ impl Inputs {
         numbers.iter().chain(&self.size).for_each(|&number| add(number as u64));
         self.seen[1].iter().for_each(|&cell| add(u64::from(cell)));
         self.in_hand.iter().for_each(|&kind| add(kind as u64));
+        add(self.offsets.as_ref().map_or(0, |offsets| offsets.count() as u64));
         for id in ids {
             id.bytes().for_each(|byte| add(u64::from(byte)));
             add(u64::MAX);
@@ -108,24 +116,60 @@ impl Inputs {
     /// The number of inputs of one side.
     #[must_use]
     pub fn count(&self) -> usize {
-        self.on_board() + 2 * self.in_hand.len() * MOST_IN_HAND
+        let offsets = self.offsets.as_ref().map_or(0, Offsets::count);
+        self.before_offsets() + self.rows() * offsets
+    }
+
+    /// Sorts of pieces that a side tells apart: its own kinds, the enemy's, and neutral ones.
+    fn rows(&self) -> usize {
+        2 * self.kinds + self.neutrals
     }
 
     /// The number of inputs for pieces on cells.
     fn on_board(&self) -> usize {
-        (2 * self.kinds + self.neutrals) * self.cells
+        self.rows() * self.cells
+    }
+
+    /// The number of inputs for pieces on cells and in hands.
+    fn before_offsets(&self) -> usize {
+        self.on_board() + 2 * self.in_hand.len() * MOST_IN_HAND
+    }
+
+    /// The number of a sort of pieces for `viewer`.
+    #[inline]
+    fn row(&self, viewer: Side, piece: Piece) -> Option<usize> {
+        Some(match piece.occupant()? {
+            Occupant::Owned(side, kind) if side == viewer => kind,
+            Occupant::Owned(_, kind) => self.kinds + kind,
+            Occupant::Neutral(kind) => 2 * self.kinds + kind,
+        })
+    }
+
+    /// A cell as `viewer` sees it.
+    #[inline]
+    fn seen(&self, viewer: Side, cell: Cell) -> usize {
+        usize::from(self.seen[viewer.index()][cell.index()])
+    }
+
+    /// The cell that `viewer` measures offsets from: that of its royal piece, if the game has any.
+    #[inline]
+    pub(crate) fn origin(&self, position: &Position, viewer: Side) -> Option<Cell> {
+        self.offsets.as_ref().and_then(|_| position.royal_cell(viewer))
+    }
+
+    /// The input for a piece by its offset from `origin`, as `viewer` sees it; `None` for [`Piece::NONE`] and in games without royal pieces.
+    #[inline]
+    pub(crate) fn near(&self, viewer: Side, origin: Cell, piece: Piece, cell: Cell) -> Option<usize> {
+        let (offsets, row) = (self.offsets.as_ref()?, self.row(viewer, piece)?);
+        let offset = offsets.between(self.seen(viewer, origin), self.seen(viewer, cell));
+        Some(self.before_offsets() + row * offsets.count() + offset)
     }
 
     /// The input for a piece on a cell, as `viewer` sees it; `None` for [`Piece::NONE`].
     #[inline]
     #[must_use]
     pub fn piece(&self, viewer: Side, piece: Piece, cell: Cell) -> Option<usize> {
-        let row = match piece.occupant()? {
-            Occupant::Owned(side, kind) if side == viewer => kind,
-            Occupant::Owned(_, kind) => self.kinds + kind,
-            Occupant::Neutral(kind) => 2 * self.kinds + kind,
-        };
-        Some(row * self.cells + usize::from(self.seen[viewer.index()][cell.index()]))
+        Some(self.row(viewer, piece)? * self.cells + self.seen(viewer, cell))
     }
 
     /// The kinds that may be in a hand.
@@ -153,33 +197,17 @@ impl Inputs {
     /// Names all inputs of a position that are on, as `viewer` sees them.
     pub fn each(&self, position: &Position, viewer: Side, mut found: impl FnMut(usize)) {
         let sets = [position.pieces(Side::White), position.pieces(Side::Black), position.neutrals()];
+        let origin = self.origin(position, viewer);
         for cell in sets.into_iter().flat_map(|set| set.iter()) {
-            if let Some(input) = self.piece(viewer, position.at(cell), cell) {
-                found(input);
-            }
+            let piece = position.at(cell);
+            let near = origin.and_then(|origin| self.near(viewer, origin, piece, cell));
+            self.piece(viewer, piece, cell).into_iter().chain(near).for_each(&mut found);
         }
         for side in Side::BOTH {
             for slot in 0..self.in_hand.len() {
                 (0..self.held(position, side, slot)).for_each(|number| found(self.hand(viewer, side, slot, number)));
             }
         }
-    }
-
-    /// The input of one side as the other side sees it.
-    #[must_use]
-    pub fn swapped(&self, input: usize) -> usize {
-        let Some(held) = input.checked_sub(self.on_board()) else {
-            let (row, cell) = (input / self.cells, input % self.cells);
-            let row = match row {
-                own if own < self.kinds => own + self.kinds,
-                enemy if enemy < 2 * self.kinds => enemy - self.kinds,
-                neutral => neutral,
-            };
-            // Mirroring a cell twice gives the cell.
-            return row * self.cells + usize::from(self.seen[1][cell]);
-        };
-        let half = self.in_hand.len() * MOST_IN_HAND;
-        self.on_board() + if held < half { held + half } else { held - half }
     }
 
     /// The output weights that count while so many pieces of both sides are on the board.
@@ -192,33 +220,42 @@ impl Inputs {
     /// The number of factors that this game's inputs have.
     #[must_use]
     pub fn factors(&self) -> usize {
-        (2 * self.kinds + self.neutrals) * self.factors_of_a_kind()
+        let by_offset = self.offsets.as_ref().map_or(0, |offsets| 1 + offsets.distances());
+        self.rows() * (self.factors_on_board() + by_offset)
     }
 
-    fn factors_of_a_kind(&self) -> usize {
+    /// The number of factors of a sort of pieces on the board.
+    fn factors_on_board(&self) -> usize {
         1 + self.size.iter().sum::<usize>()
     }
 
     /// The factor of an input; `None` where it has none of this sort. Inputs for hands have none.
     #[must_use]
     pub fn factor(&self, input: usize, factor: Factor) -> Option<usize> {
-        let (row, cell) = (input / self.cells, input % self.cells);
-        if input >= self.on_board() {
-            return None;
+        if input < self.on_board() {
+            let (row, place) = (input / self.cells, self.places[input % self.cells]);
+            let ([files, levels, _], at) = (self.size, [place.file, place.level, place.rank].map(usize::from));
+            let number = match factor {
+                Factor::Kind => 0,
+                Factor::File => 1 + at[0],
+                Factor::Level if levels > 1 => 1 + files + at[1],
+                Factor::Rank => 1 + files + levels + at[2],
+                Factor::Level | Factor::Distance => return None,
+            };
+            return Some(row * self.factors_on_board() + number);
         }
-        let ([file, level, rank], [files, levels, _]) = (self.places[cell], self.size);
-        let place = match factor {
+        let (offsets, input) = (self.offsets.as_ref()?, input.checked_sub(self.before_offsets())?);
+        let (row, offset) = (input / offsets.count(), input % offsets.count());
+        let number = match factor {
             Factor::Kind => 0,
-            Factor::File => 1 + file,
-            Factor::Level if levels == 1 => return None,
-            Factor::Level => 1 + files + level,
-            Factor::Rank => 1 + files + levels + rank,
+            Factor::Distance => 1 + offsets.distance(offset),
+            Factor::File | Factor::Level | Factor::Rank => return None,
         };
-        Some(row * self.factors_of_a_kind() + place)
+        Some(self.rows() * self.factors_on_board() + row * (1 + offsets.distances()) + number)
     }
 }
 
 impl Factor {
     /// All factors.
-    pub const ALL: [Self; 4] = [Self::Kind, Self::File, Self::Level, Self::Rank];
+    pub const ALL: [Self; 5] = [Self::Kind, Self::File, Self::Level, Self::Rank, Self::Distance];
 }

@@ -1,6 +1,7 @@
 //! Learned evaluation for any game definition: a small neural network that corrects the hand-written evaluation.
 //!
-//! [`Inputs`] derives from the rules what a net looks at: every piece on its cell, and the pieces in the hands, each as both sides see them.
+//! [`Inputs`] derives from the rules what a net looks at: every piece on its cell and by its offset from the royal
+//! piece, and the pieces in the hands, each as both sides see them.
 //! [`Net`] has one hidden layer, which is worked out once for each side with the same weights, and works in whole numbers only, so that a
 //! position has the same value on every machine. [`Accumulators`] follows the board while a search makes and takes back actions. The form is
 //! that of efficiently updatable networks (Yu Nasu, *Efficiently Updatable Neural-Network-based Evaluation Functions for Computer Shogi*,
@@ -22,6 +23,7 @@ mod error;
 mod file;
 mod inputs;
 mod net;
+mod offsets;
 
 pub use accumulators::Accumulators;
 pub use error::NetError;

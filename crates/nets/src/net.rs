@@ -107,15 +107,15 @@ impl Net {
         &self.rows[input * self.blocks..][..self.blocks]
     }
 
-    /// The value for the side to move, in centipawns, if these of its inputs are on ([`Inputs::each`]) and the output weights of this bucket
-    /// count ([`Inputs::bucket`]). Inputs and buckets that do not exist count nothing.
+    /// The value for the side to move, in centipawns, if these inputs are on as it and as the other side see them ([`Inputs::each`]) and the
+    /// output weights of this bucket count ([`Inputs::bucket`]). Inputs and buckets that do not exist count nothing.
     #[must_use]
-    pub fn value_of(&self, on: &[usize], bucket: usize) -> i32 {
-        let mut layers = [self.biases.clone(), self.biases.clone()];
-        for &input in on.iter().filter(|&&input| input < self.inputs.count()) {
-            add(&mut layers[0], self.row(input));
-            add(&mut layers[1], self.row(self.inputs.swapped(input)));
-        }
+    pub fn value_of(&self, on: [&[usize]; 2], bucket: usize) -> i32 {
+        let layers = on.map(|on| {
+            let mut layer = self.biases.clone();
+            on.iter().filter(|&&input| input < self.inputs.count()).for_each(|&input| add(&mut layer, self.row(input)));
+            layer
+        });
         if bucket < BUCKETS { self.value(&layers[0], &layers[1], bucket) } else { 0 }
     }
 

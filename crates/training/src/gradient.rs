@@ -10,8 +10,9 @@ use crate::samples::{Sample, Samples};
 
 /// Samples whose shared slopes are added up before the others'.
 const CHUNK: usize = 64;
-/// How much the result of the game counts; the rest is what the search thought.
-const RESULT: f32 = 0.7;
+/// How much the result of the game counts; the rest is what the search thought. All positions of a game share its result, so thousands of games
+/// give only thousands of results, and a net that is to foretell these soon knows the games by heart.
+const RESULT: f32 = 0.2;
 /// Numbers that are added up side by side.
 const LANES: usize = 8;
 
@@ -139,10 +140,8 @@ impl Gradient {
                 }
             };
             for (&number, slopes) in batch.iter().zip(layers.chunks_exact(2 * width)) {
-                let (own, other) = slopes.split_at(width);
-                for &input in samples.inputs_of(number as usize) {
-                    add(input, own);
-                    add(layout.swapped[input as usize], other);
+                for (inputs, slopes) in samples.inputs_of(number as usize).into_iter().zip(slopes.chunks_exact(width)) {
+                    inputs.iter().for_each(|&input| add(input, slopes));
                 }
             }
         });
@@ -161,15 +160,14 @@ fn side_by_side<T: Send>(parts: impl ExactSizeIterator<Item = T>, work: impl Fn(
 }
 
 /// The hidden layers of a sample before the activation, own and other, into `layers`.
-fn hidden(layout: &Layout, model: &Model, rows: &[f32], inputs: &[u32], layers: &mut [f32]) {
+fn hidden(layout: &Layout, model: &Model, rows: &[f32], inputs: [&[u32]; 2], layers: &mut [f32]) {
     let width = layout.width;
-    let (own, other) = layers.split_at_mut(width);
-    own.copy_from_slice(&model.groups[BIASES]);
-    other.copy_from_slice(&model.groups[BIASES]);
-    for &input in inputs {
-        let row = |input: u32| &rows[input as usize * width..][..width];
-        own.iter_mut().zip(row(input)).for_each(|(sum, weight)| *sum += weight);
-        other.iter_mut().zip(row(layout.swapped[input as usize])).for_each(|(sum, weight)| *sum += weight);
+    for (inputs, layer) in inputs.into_iter().zip(layers.chunks_exact_mut(width)) {
+        layer.copy_from_slice(&model.groups[BIASES]);
+        for &input in inputs {
+            let row = &rows[input as usize * width..][..width];
+            layer.iter_mut().zip(row).for_each(|(sum, weight)| *sum += weight);
+        }
     }
 }
 

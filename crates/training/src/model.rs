@@ -15,8 +15,6 @@ const FIRST_OUTPUT: f32 = 0.05;
 pub(crate) struct Layout {
     pub inputs: Inputs,
     pub width: usize,
-    /// Every input as the other side sees it.
-    pub swapped: Vec<u32>,
     /// The factors of every input.
     factors: Vec<Vec<usize>>,
 }
@@ -25,8 +23,7 @@ impl Layout {
     pub(crate) fn new(inputs: Inputs, width: usize) -> Self {
         let of = |input| Factor::ALL.into_iter().filter_map(|factor| inputs.factor(input, factor)).collect();
         let factors = (0..inputs.count()).map(of).collect();
-        let swapped = (0..inputs.count()).map(|input| inputs.swapped(input) as u32).collect();
-        Self { inputs, width, swapped, factors }
+        Self { inputs, width, factors }
     }
 
     /// The sizes of the groups of a [`Model`].

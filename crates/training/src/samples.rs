@@ -9,9 +9,9 @@ use crate::self_play::{PlayedGame, PlayedTurn, decided};
 /// Quiet positions, as the side to move sees them. Positions that would need more memory than allowed are thinned out evenly.
 #[derive(Clone, Debug)]
 pub struct Samples {
-    /// Where the inputs of each sample begin, and where the last ones end.
+    /// Where the inputs of each sample begin, as the side to move sees them and as the other side does, and where the last ones end.
     starts: Vec<u32>,
-    /// The inputs that are on, sample by sample.
+    /// The inputs that are on, sample by sample, for the side to move and for the other.
     inputs: Vec<u32>,
     rest: Vec<Sample>,
     /// The greatest length of `inputs`.
@@ -103,8 +103,10 @@ impl Samples {
         if !self.seen.is_multiple_of(self.stride) {
             return;
         }
-        inputs.each(position, position.side(), |input| self.inputs.push(input as u32));
-        self.starts.push(self.inputs.len() as u32);
+        for viewer in [position.side(), position.side().other()] {
+            inputs.each(position, viewer, |input| self.inputs.push(input as u32));
+            self.starts.push(self.inputs.len() as u32);
+        }
         let pieces = Side::BOTH.iter().map(|&side| position.pieces(side).len()).sum();
         let result = match position.side() {
             Side::White => result,
@@ -121,15 +123,19 @@ impl Samples {
         let mut thinner = Self { stride: 2 * self.stride, seen: self.seen, ..Self::within(0) };
         thinner.most = self.most;
         for number in (1..self.len()).step_by(2) {
-            thinner.inputs.extend(self.inputs_of(number));
-            thinner.starts.push(thinner.inputs.len() as u32);
+            for inputs in self.inputs_of(number) {
+                thinner.inputs.extend(inputs);
+                thinner.starts.push(thinner.inputs.len() as u32);
+            }
             thinner.rest.push(self.rest[number]);
         }
         *self = thinner;
     }
 
-    pub(crate) fn inputs_of(&self, number: usize) -> &[u32] {
-        &self.inputs[self.starts[number] as usize..self.starts[number + 1] as usize]
+    /// The inputs that are on, as the side to move sees them and as the other side does.
+    pub(crate) fn inputs_of(&self, number: usize) -> [&[u32]; 2] {
+        let list = |place: usize| &self.inputs[self.starts[place] as usize..self.starts[place + 1] as usize];
+        [list(2 * number), list(2 * number + 1)]
     }
 
     pub(crate) fn sample(&self, number: usize) -> Sample {

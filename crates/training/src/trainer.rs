@@ -17,9 +17,9 @@ const RATE: f32 = 0.002;
 const WARM: f32 = 0.03;
 /// How strongly numbers are drawn to zero, by their group: weights of single inputs most, and so to what their factors say. The more samples there
 /// are, the less: this is divided by their number.
-const PULLS: [f32; GROUPS] = [2_000_000.0, 700_000.0, 0.0, 0.0, 0.0];
+const PULLS: [f32; GROUPS] = [6_000_000.0, 2_000_000.0, 0.0, 0.0, 0.0];
 /// The strongest pull.
-const MOST_DECAY: f32 = 30.0;
+const MOST_DECAY: f32 = 90.0;
 /// Samples that the scale is found by, at most.
 const SCALE_SAMPLES: usize = 60_000;
 
@@ -142,7 +142,7 @@ impl<'s> Trainer<'s> {
     /// The mean squared error on the samples held back with a net, in whole numbers as it will play.
     #[must_use]
     pub fn error(&self, net: &Net) -> f64 {
-        self.held_back_error(|inputs, bucket| net.value_of(inputs, bucket))
+        self.held_back_error(|on, bucket| net.value_of(on, bucket))
     }
 
     /// The same without a net.
@@ -151,13 +151,12 @@ impl<'s> Trainer<'s> {
         self.held_back_error(|_, _| 0)
     }
 
-    fn held_back_error(&self, value: impl Fn(&[usize], usize) -> i32) -> f64 {
-        let mut inputs = Vec::new();
+    fn held_back_error(&self, value: impl Fn([&[usize]; 2], usize) -> i32) -> f64 {
         let error = |number: usize| {
             let sample = self.held_back.sample(number);
-            inputs.clear();
-            inputs.extend(self.held_back.inputs_of(number).iter().map(|&input| input as usize));
-            let output = value(&inputs, usize::from(sample.bucket)) as f32 / self.goal.scale;
+            let widened = |on: &[u32]| on.iter().map(|&input| input as usize).collect::<Vec<_>>();
+            let [own, other] = self.held_back.inputs_of(number).map(widened);
+            let output = value([&own, &other], usize::from(sample.bucket)) as f32 / self.goal.scale;
             f64::from(self.goal.miss(sample, output)).powi(2)
         };
         (0..self.held_back.len()).map(error).sum::<f64>() / self.held_back.len().max(1) as f64

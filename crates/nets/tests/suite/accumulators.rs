@@ -4,14 +4,14 @@ use variorum_nets::{Accumulators, Inputs, Net};
 use variorum_rules::movegen::make_watched;
 use variorum_rules::{Action, Position, Side, mix};
 
-use crate::{random_net, some_turn, width};
+use crate::{inputs_on, random_net, some_turn, width};
 
 /// The value from the list of all inputs, which shares nothing with [`Accumulators`] but the output.
 fn from_scratch(net: &Net, position: &Position) -> i32 {
-    let mut on = Vec::new();
-    net.inputs().each(position, position.side(), |input| on.push(input));
+    let [own, other] =
+        [position.side(), position.side().other()].map(|viewer| inputs_on(net.inputs(), position, viewer));
     let pieces = Side::BOTH.iter().map(|&side| position.pieces(side).len()).sum();
-    net.value_of(&on, net.inputs().bucket(pieces))
+    net.value_of([&own, &other], net.inputs().bucket(pieces))
 }
 
 fn make(position: &mut Position, action: Action, accumulators: &mut Accumulators) {
@@ -75,15 +75,13 @@ fn both_sides_see_the_start_position_alike_where_it_is_symmetric() {
     for (number, id) in variorum_library::ids().into_iter().enumerate() {
         let rules = variorum_library::rules(&id).unwrap();
         let inputs = Inputs::of(&rules);
-        let seen = Side::BOTH.map(|side| {
-            let mut on = Vec::new();
-            inputs.each(&Position::start(&rules), side, |input| on.push(input));
+        let [white, black] = Side::BOTH.map(|side| {
+            let mut on = inputs_on(&inputs, &Position::start(&rules), side);
             on.sort_unstable();
             on
         });
-        let symmetric = seen[0] == seen[1];
         let net = random_net(&inputs, width(number), 3);
-        let values = seen.map(|on| net.value_of(&on, 3));
-        assert_eq!(values[0] == values[1], symmetric, "{id}");
+        let values = [[&white[..], &black], [&black, &white]].map(|on| net.value_of(on, 3));
+        assert_eq!(values[0] == values[1], white == black, "{id}");
     }
 }

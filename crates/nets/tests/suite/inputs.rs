@@ -5,30 +5,56 @@ use std::collections::HashSet;
 use variorum_nets::{BUCKETS, Factor, Inputs};
 use variorum_rules::{Position, Side, mix};
 
-use crate::some_turn;
+use crate::{inputs_on, some_turn};
 
+/// Each input is on once, and says where a piece stands or how many are in a hand.
 #[test]
-fn inputs_are_swapped_as_the_other_side_sees_them() {
+fn every_piece_is_seen_on_its_cell_and_once_more_from_the_royal_piece() {
+    let mut by_offset = 0;
     for (number, id) in variorum_library::ids().into_iter().enumerate() {
         let rules = variorum_library::rules(&id).unwrap();
         let inputs = Inputs::of(&rules);
-        assert!((0..inputs.count()).all(|input| inputs.swapped(inputs.swapped(input)) == input), "{id}");
         let mut position = Position::start(&rules);
         let mut state = mix(number as u64);
         for _ in 0..30 {
-            let of = |viewer| {
-                let mut on = HashSet::new();
-                let mut twice = false;
-                inputs.each(&position, viewer, |input| twice |= !on.insert(input));
-                assert!(!twice && on.iter().all(|&input| input < inputs.count()), "{id}: {position:?}");
-                on
-            };
-            let (white, black) = (of(Side::White), of(Side::Black));
-            assert_eq!(white.iter().map(|&input| inputs.swapped(input)).collect::<HashSet<_>>(), black, "{id}");
+            for viewer in Side::BOTH {
+                let on = inputs_on(&inputs, &position, viewer);
+                let different: HashSet<usize> = on.iter().copied().collect();
+                assert!(on.iter().all(|&input| input < inputs.count()), "{id}: {position:?}");
+                let sees_offsets = position.royal_cell(viewer).is_some();
+                let pieces = Side::BOTH.iter().map(|&side| position.pieces(side).len()).sum::<usize>();
+                let standing = pieces + position.neutrals().len();
+                let slots = 0..inputs.kinds_in_hand().len();
+                let held: usize =
+                    slots.flat_map(|slot| Side::BOTH.map(|side| inputs.held(&position, side, slot))).sum();
+                assert_eq!(on.len(), standing * (1 + usize::from(sees_offsets)) + held, "{id}: {position:?}");
+                // Pieces of one kind far away in one direction share an offset.
+                assert!(different.len() >= standing + held, "{id}: {position:?}");
+                by_offset += usize::from(sees_offsets);
+            }
             let Some(turn) = some_turn(&position, &mut state) else { break };
             position.play_unchecked(turn);
         }
     }
+    assert!(by_offset > 100, "{by_offset}");
+}
+
+/// A piece keeps the input of its offset when it moves together with the royal piece.
+#[test]
+fn offsets_are_measured_from_the_royal_piece() {
+    let rules = variorum_library::rules("chess").unwrap();
+    let inputs = Inputs::of(&rules);
+    let seen = |fen: &str| {
+        let position = Position::parse(&rules, fen).unwrap();
+        inputs_on(&inputs, &position, Side::White).into_iter().collect::<HashSet<_>>()
+    };
+    let common = |a: &HashSet<usize>, b: &HashSet<usize>| a.intersection(b).count();
+    let at_home = seen("4k3/8/8/8/8/8/5PPP/6K1 w - - 0 1");
+    let one_step_left = seen("3k4/8/8/8/8/8/4PPP1/5K2 w - - 0 1");
+    // The pawns on f2 and g2, and all five pieces by their offsets.
+    assert_eq!(common(&at_home, &one_step_left), 2 + 5);
+    let king_aside = seen("4k3/8/8/8/8/8/5PPP/7K w - - 0 1");
+    assert_eq!(common(&at_home, &king_aside), 4 + 1 + 2);
 }
 
 #[test]
@@ -56,18 +82,19 @@ fn factors_stay_within_their_number_and_belong_to_one_kind() {
     for id in variorum_library::ids() {
         let rules = variorum_library::rules(&id).unwrap();
         let inputs = Inputs::of(&rules);
-        let cells = rules.cells().count();
         let flat = !rules.definition().board.is_3d();
         let mut owners = vec![None; inputs.factors()];
         for input in 0..inputs.count() {
+            let kind = inputs.factor(input, Factor::Kind);
             for factor in Factor::ALL {
                 let found = inputs.factor(input, factor);
                 assert!(factor != Factor::Level || !flat || found.is_none(), "{id}");
+                assert!(kind.is_some() || found.is_none(), "{id}");
                 if let Some(found) = found {
-                    let kind = *owners[found].get_or_insert(input / cells);
-                    assert_eq!(kind, input / cells, "{id}");
+                    assert_eq!(*owners[found].get_or_insert(kind), kind, "{id}");
                 }
             }
         }
+        assert!(owners.iter().filter(|owner| owner.is_none()).count() < inputs.factors() / 2, "{id}");
     }
 }

@@ -5,7 +5,7 @@ mod file;
 mod inputs;
 
 use variorum_nets::{BUCKETS, Inputs, LANES, Net, Parts};
-use variorum_rules::{Position, Turn, mix};
+use variorum_rules::{Position, Side, Turn, mix};
 
 /// A net with random weights, large enough that every input tells.
 fn random_net(inputs: &Inputs, width: usize, seed: u64) -> Net {
@@ -37,4 +37,11 @@ fn some_turn(position: &Position, state: &mut u64) -> Option<Turn> {
     *state = mix(*state);
     let at = *state as usize % turns.len().max(1);
     (!turns.is_empty()).then(|| turns.swap_remove(at))
+}
+
+/// All inputs of a position that are on.
+fn inputs_on(inputs: &Inputs, position: &Position, viewer: Side) -> Vec<usize> {
+    let mut on = Vec::new();
+    inputs.each(position, viewer, |input| on.push(input));
+    on
 }

@@ -140,9 +140,12 @@ fn the_engine_plays_with_a_net_and_goes_back() {
     assert_ne!(without, with);
     let position = variorum_rules::Position::start(engine.rules());
     let corrected = engine.evaluate(&position) - engine.evaluate_without_net(&position).unwrap();
-    let mut on = Vec::new();
-    net.inputs().each(&position, position.side(), |input| on.push(input));
-    assert_eq!(corrected, net.value_of(&on, 3));
+    let [own, other] = [position.side(), position.side().other()].map(|viewer| {
+        let mut on = Vec::new();
+        net.inputs().each(&position, viewer, |input| on.push(input));
+        on
+    });
+    assert_eq!(corrected, net.value_of([&own, &other], 3));
     engine.set_net(None).unwrap();
     assert_eq!(game(&mut engine, 3), without);
 }
