@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use variorum_engine::{exchange_values, measured_values};
+use variorum_engine::exchange_values;
 use variorum_gamedef::definition::{
     Bodies, CoordinateStyle, Definition, Ground, NeutralId, PieceTypeId, Ruling, SideNames, Sign,
 };
@@ -14,6 +14,7 @@ use variorum_rules::{Position, Rules};
 
 use crate::error::ApiError;
 use crate::game_rules::rules_of;
+use crate::prepared;
 use crate::remembered::{Remembered, json};
 use crate::view;
 use crate::wire;
@@ -62,7 +63,7 @@ impl Catalogue {
 
     /// The value of every piece type, as the engine measures it.
     fn values(&self, id: &str, rules: &Arc<Rules>) -> Result<Arc<[i32]>, ApiError> {
-        self.values.get(id.to_owned(), || Ok(measured_values(rules).into()))
+        self.values.get(id.to_owned(), || Ok(prepared::preparation(rules).values().into()))
     }
 }
 
