@@ -63,7 +63,7 @@ impl Catalogue {
 
     /// The value of every piece type, as the engine measures it.
     fn values(&self, id: &str, rules: &Arc<Rules>) -> Result<Arc<[i32]>, ApiError> {
-        self.values.get(id.to_owned(), || Ok(prepared::preparation(rules).values().into()))
+        self.values.get(id.to_owned(), || Ok(prepared::values(rules).into()))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use variorum_engine::{Engine, Preparation};
+use variorum_engine::{Engine, Preparation, measured_values};
 use variorum_rules::Rules;
 
 /// How many games are kept.
@@ -15,19 +15,30 @@ fn measured() -> MutexGuard<'static, Vec<Preparation>> {
     MEASURED.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
+/// A game whose file has changed has other rules.
+fn is_of(preparation: &Preparation, rules: &Arc<Rules>) -> bool {
+    Arc::ptr_eq(preparation.rules(), rules)
+}
+
+fn known(rules: &Arc<Rules>) -> Option<Preparation> {
+    measured().iter().find(|one| is_of(one, rules)).cloned()
+}
+
 /// What engines need to know of a game. Only the first who asks for it waits.
-pub(crate) fn preparation(rules: &Arc<Rules>) -> Preparation {
-    // A game whose file has changed has other rules.
-    let of_game = |one: &Preparation| Arc::ptr_eq(one.rules(), rules);
-    let known = measured().iter().find(|one| of_game(one)).cloned();
-    let preparation = known.unwrap_or_else(|| Preparation::of(Arc::clone(rules)));
+fn preparation(rules: &Arc<Rules>) -> Preparation {
+    let preparation = known(rules).unwrap_or_else(|| Preparation::of(Arc::clone(rules)));
     let mut kept = measured();
-    kept.retain(|one| !of_game(one));
+    kept.retain(|one| !is_of(one, rules));
     kept.push(preparation.clone());
     if kept.len() > KEPT {
         kept.remove(0);
     }
     preparation
+}
+
+/// What a piece of every kind is worth, by kind. Where no engine has asked, only this is measured.
+pub(crate) fn values(rules: &Arc<Rules>) -> Vec<i32> {
+    known(rules).map_or_else(|| measured_values(rules), |preparation| preparation.values().to_vec())
 }
 
 /// A new engine for the game.
@@ -42,7 +53,8 @@ mod tests {
     #[test]
     fn a_game_is_measured_once() {
         let rules = variorum_library::rules("minishogi").unwrap();
-        assert_eq!(preparation(&rules).values(), variorum_engine::measured_values(&rules));
+        assert_eq!(preparation(&rules).values(), measured_values(&rules));
+        assert_eq!(values(&rules), measured_values(&rules));
         let again = preparation(&rules);
         assert!(std::ptr::eq(again.values(), preparation(&rules).values()), "the same tables");
         assert!(Arc::ptr_eq(engine(&rules).rules(), &rules));
