@@ -293,9 +293,9 @@ for (const view of ['levels', 'files', 'space'])
     await page.keyboard.press('Enter');
     await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'true');
     // Escape closes the piece's card first, then puts the piece down.
-    await expect(page.locator('.piece-card')).toBeVisible();
+    await expect(page.locator('.desk-right .piece-card')).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(page.locator('.piece-card')).toHaveCount(0);
+    await expect(page.locator('.desk-right .piece-card')).toHaveCount(0);
     await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'false');
