@@ -153,6 +153,7 @@ request-clock-too-long = Eine Uhr zeigt höchstens { $most } Millisekunden.
 request-not-in-range = „{ $name }“ muss eine Zahl von { $least } bis { $most } sein.
 request-not-a-flag = „{ $name }“ muss 1 oder 0 sein.
 request-theme = „theme“ muss light, dark oder print sein.
+request-piece-style = „pieces“ muss figures, counters, blocks oder letters sein.
 request-unknown-parameter = Bilder haben keinen Parameter „{ $name }“.
 request-animation-too-wide = Eine Animation ist höchstens { $most } Pixel breit.
 request-no-page = Diese Seite gibt es nicht.

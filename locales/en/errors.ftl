@@ -154,6 +154,7 @@ request-clock-too-long = A clock shows at most { $most } milliseconds.
 request-not-in-range = “{ $name }” must be a number from { $least } to { $most }.
 request-not-a-flag = “{ $name }” must be 1 or 0.
 request-theme = “theme” must be light, dark or print.
+request-piece-style = “pieces” must be figures, counters, blocks or letters.
 request-unknown-parameter = Pictures have no parameter “{ $name }”.
 request-animation-too-wide = An animation is at most { $most } pixels wide.
 request-no-page = There is no such page.

@@ -159,6 +159,7 @@ request-clock-too-long = Une pendule affiche au plus { $most } millisecondes.
 request-not-in-range = « { $name } » doit être un nombre de { $least } à { $most }.
 request-not-a-flag = « { $name } » doit être 1 ou 0.
 request-theme = « theme » doit être light, dark ou print.
+request-piece-style = « pieces » doit être figures, counters, blocks ou letters.
 request-unknown-parameter = Les images n’ont pas de paramètre « { $name } ».
 request-animation-too-wide = Une animation a une largeur d’au plus { $most } pixels.
 request-no-page = Cette page n’existe pas.

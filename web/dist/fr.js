@@ -235,6 +235,7 @@ request-clock-too-long = Une pendule affiche au plus { $most } millisecondes.
 request-not-in-range = «\xA0{ $name }\xA0» doit être un nombre de { $least } à { $most }.
 request-not-a-flag = «\xA0{ $name }\xA0» doit être 1 ou 0.
 request-theme = «\xA0theme\xA0» doit être light, dark ou print.
+request-piece-style = «\xA0pieces\xA0» doit être figures, counters, blocks ou letters.
 request-unknown-parameter = Les images n’ont pas de paramètre «\xA0{ $name }\xA0».
 request-animation-too-wide = Une animation a une largeur d’au plus { $most } pixels.
 request-no-page = Cette page n’existe pas.

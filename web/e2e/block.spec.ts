@@ -144,7 +144,7 @@ test('the Block is what a wide window shows: a piece is picked up, its targets a
   const there = [...goals].filter((cell) => cell.startsWith(level)).length;
   const words = there === 1 ? '1 target cell' : `${there} target cells`;
   await expect(
-    page.getByRole('tablist', { name: 'Levels' }).getByRole('button', { name: `Level ${level}, ${words}` }),
+    page.getByRole('tablist', { name: 'Levels' }).getByRole('tab', { name: `Level ${level}, ${words}` }),
   ).toBeVisible();
   await expectAccessible(page);
   // A click beside the middle of a target means it.

@@ -40,7 +40,7 @@ test('slices along ranks and files show rings, and two views stay in step', asyn
   const edges = await ranks.locator('.ring-mark').first().getAttribute('d');
   expect(edges?.match(/M/g)).toHaveLength(36);
 
-  await page.getByRole('button', { name: 'Rank 3' }).click();
+  await page.getByRole('tab', { name: 'Rank 3' }).click();
   await table.cell('wd3').click();
   await expect(page.locator('.at-picked')).toHaveCount(2);
   await expect(ranks.locator('[data-plane="3"] .target-dot')).toHaveCount(1);
@@ -291,6 +291,11 @@ for (const view of ['levels', 'files', 'space'])
     await page.keyboard.type(choice.from);
     await expect(table.cell(choice.from)).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'true');
+    // Escape closes the piece's card first, then puts the piece down.
+    await expect(page.locator('.desk-right .piece-card')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.desk-right .piece-card')).toHaveCount(0);
     await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
     await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'false');

@@ -158,6 +158,28 @@ test('a wrong turn is taken back, a solution is shown, and progress is kept', as
   await page.waitForURL(/\/rules\/stones-and-relays#r-how-relays-bend-moves/);
 });
 
+test('the view stays as it is while a card opens, and its level when the window becomes low', async ({
+  page,
+}) => {
+  await page.goto('/learn/stockgi');
+  await expect(card(page)).toHaveAttribute('data-ready', 'true');
+  const block = page.locator('.block-all');
+  const before = await block.boundingBox();
+  await page.locator('[data-cell="tc1"]').click();
+  const answer = page.locator('.guided-answer .piece-card');
+  await expect(answer).toBeVisible();
+  // A card higher than the window must not take room from the board beside it.
+  await answer.evaluate((element) => {
+    element.style.minHeight = '1200px';
+  });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(1200);
+  expect(await block.boundingBox()).toEqual(before);
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await expect(page.locator('.block-one')).toBeVisible();
+  await expect(page.locator('.overview .is-shown')).toHaveText(/^t/);
+  await expect(page.locator('[data-cell="tc1"]')).toBeVisible();
+});
+
 for (const width of [390, 820, 1440]) {
   test(`the guided game at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });

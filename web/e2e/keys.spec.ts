@@ -247,7 +247,7 @@ test('numbers pick pieces up from the hand', async ({ page, request }) => {
   await expect(table.status).toContainText('Bishop: choose a cell');
   await page.keyboard.type('e5');
   await page.keyboard.press('Enter');
-  await table.expectOn('e5', 'White Bishop');
+  await table.expectOn('e5', 'Sente Bishop');
 });
 
 test('an analysis board and a guided game have the command line', async ({ page }) => {

@@ -155,10 +155,7 @@ test('a piece that keeps to a palace is tried there, not in the middle of the bo
   await page.goto('/rules/xiangqi');
   const board = page.locator('#try-a-piece');
   await board.scrollIntoViewIfNeeded();
-  await expect(board.locator('[data-cell="e1"]')).toHaveAttribute(
-    'aria-label',
-    'e1, White General, selected',
-  );
+  await expect(board.locator('[data-cell="e1"]')).toHaveAttribute('aria-label', '5-1, Red General, selected');
   await expect(board.locator('.target-dot')).toHaveCount(3);
   await board.getByRole('combobox').selectOption('Chariot');
   await board.locator('[data-cell="e5"]').click();

@@ -153,6 +153,7 @@ const kindsOf = (rows: KindRow[], used: Set<string>): Kind[] =>
         'Captures as it moves.',
         'May end its move on a relay only by going on from there.',
       ].slice(0, (token.charCodeAt(0) % 3) + 1),
+      lettered: null,
     }));
 
 const NEUTRALS: NeutralKind[] = [

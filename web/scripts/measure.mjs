@@ -120,7 +120,7 @@ const figures = (list) =>
  * browser's own Event Timing; pointer moves, which that leaves out, are followed by a frame and a message after it.
  */
 function watch() {
-  window.noted = { inputs: [], moves: [], scripts: [] };
+  window.noted = { inputs: [], moves: [], scripts: [], frames: [] };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())
       if (entry.interactionId) {
@@ -169,7 +169,10 @@ async function interact(game, display) {
     const { metrics } = await client.send('Performance.getMetrics');
     return 1000 * (metrics.find((metric) => metric.name === 'TaskDuration')?.value ?? 0);
   };
-  const movers = [...new Set(session.first.map((choice) => choice.from).filter(Boolean))];
+  // Where one level is shown at a time, those of the others are out of sight.
+  const movers = [];
+  for (const from of new Set(session.first.map((choice) => choice.from).filter(Boolean)))
+    if (await box(from)) movers.push(from);
   const before = await spent();
   let count = 0;
   for (let i = 0; i < ROUNDS; i += 1) {
@@ -191,9 +194,9 @@ async function interact(game, display) {
     await page.mouse.move(held.x + 6, held.y + 6);
     const start = await spent();
     await page.evaluate(() => {
-      window.frames = [];
+      window.noted.frames = [];
       const note = (now) => {
-        window.frames.push(now);
+        window.noted.frames.push(now);
         window.noting = requestAnimationFrame(note);
       };
       window.noting = requestAnimationFrame(note);
@@ -212,7 +215,7 @@ async function interact(game, display) {
   console.log(
     `  processor time of the page for each move or click: ${(each / Math.max(1, count)).toFixed(1)} ms`,
   );
-  const at = await page.evaluate(() => window.frames ?? []);
+  const at = await page.evaluate(() => window.noted.frames);
   const gaps = at.slice(1).map((now, i) => now - at[i]);
   const late = gaps.filter((gap) => gap > 17.5).length;
   console.log(

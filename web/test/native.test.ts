@@ -11,6 +11,7 @@ import {
   inLetters,
   numeral,
 } from '../src/board/native';
+import { explained } from '../src/learn/onBoard';
 import { change, readSettings, USUAL } from '../src/settings';
 
 const bare: Style = {
@@ -160,4 +161,14 @@ test('ranks have numerals beside their letters where pieces have characters', ()
   expect(ranks().every((label) => label.numeral === undefined)).toBe(true);
   change({ sets: USUAL.sets });
   expect([1, 10, 11, 20, 34].map(numeral)).toEqual(['一', '十', '十一', '二十', '三十四']);
+});
+
+describe('what cards say of a piece', () => {
+  test('names ranks as the edges of the board do that the reader has chosen', () => {
+    const kind = { explain: ['ranks a to c'], lettered: ['ranks 7 to 9'] };
+    expect(explained(shogi, kind)).toEqual(kind.explain);
+    change({ boards: 'chequered' });
+    expect(explained(shogi, kind)).toEqual(kind.lettered);
+    expect(explained(shogi, { explain: ['one step'], lettered: null })).toEqual(['one step']);
+  });
 });

@@ -21,6 +21,7 @@ const kind = (token: string, name: string) => ({
   royal: false,
   value: 100,
   explain: [],
+  lettered: null,
 });
 const names = namesOf({
   kinds: [kind('R', 'Rook'), kind('P', 'Pawn'), kind('+P', 'Steward'), kind('Q', 'Queen'), kind('K', 'King')],

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context as _, bail, ensure};
-use variorum_picture::{Arrow, Look, Theme};
+use variorum_picture::{Arrow, Look, PieceStyle, Theme};
 use variorum_rules::{Cell, Position};
 
 use crate::game::{find, read_position};
@@ -60,6 +60,14 @@ pub struct Args {
     #[arg(long, default_value = "light", value_parser = theme)]
     pub theme: Theme,
 
+    /// How pieces without characters are drawn: figures, counters, blocks (plain shapes) or letters
+    #[arg(long, default_value = "figures", value_parser = pieces)]
+    pub pieces: PieceStyle,
+
+    /// Leave out the characters of pieces that have them
+    #[arg(long)]
+    pub no_characters: bool,
+
     /// Arrows such as e2-e4, or cells to mark, separated by commas
     #[arg(long, value_name = "ARROWS", value_delimiter = ',')]
     pub arrows: Vec<String>,
@@ -75,6 +83,10 @@ pub struct Args {
 
 fn theme(name: &str) -> Result<Theme, String> {
     Theme::named(name).ok_or_else(|| "the themes are light, dark and print".into())
+}
+
+fn pieces(name: &str) -> Result<PieceStyle, String> {
+    PieceStyle::named(name).ok_or_else(|| "pieces are figures, counters, blocks or letters".into())
 }
 
 /// The first position and the moves.
@@ -117,7 +129,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     };
     let arrows = args.arrows.iter().enumerate().map(arrow).collect::<anyhow::Result<_>>()?;
     let (flipped, coordinates, theme) = (args.flipped, !args.plain, args.theme);
-    let look = Look { flipped, coordinates, theme, arrows, ..Look::default() };
+    let (pieces, characters) = (args.pieces, !args.no_characters);
+    let look = Look { flipped, coordinates, theme, pieces, characters, arrows, ..Look::default() };
     let Some((position, last)) = shown.last() else { bail!("there is nothing to draw") };
     let last_picture = || variorum_picture::svg(position, &Look { last: last.clone(), ..look.clone() });
     let Some(file) = &args.out else {

@@ -82,12 +82,18 @@ pub struct Engine {
     threads: usize,
 }
 
-impl Engine {
-    /// An engine that plays by the game's own profile: what is measured from the rules, and over it what the file beside the game's says (see
-    /// [`Profile::of`]), and with the net beside it, if there is one. A file with errors is left out entirely. Measuring takes some milliseconds, on
-    /// large boards half a second.
+/// What the engines of a game measure of its rules before they think: the same for all of them. Cheap to clone.
+#[derive(Clone, Debug)]
+pub struct Preparation {
+    rules: Arc<Rules>,
+    tables: Arc<Tables>,
+    search: Options,
+}
+
+impl Preparation {
+    /// Measures the game, as [`Engine::new`] says.
     #[must_use]
-    pub fn new(rules: Arc<Rules>) -> Self {
+    pub fn of(rules: Arc<Rules>) -> Self {
         let values = Values::of(&rules);
         let measured = Profile::from_values(&rules, &values);
         let definition = rules.definition();
@@ -96,6 +102,35 @@ impl Engine {
         let Profile { weights, terms, search } = tuned.unwrap_or(measured);
         let net = definition.net.as_ref().and_then(|bytes| Net::read(Inputs::of(&rules), bytes).ok());
         let tables = Arc::new(Tables::new(&rules, values, weights, terms).with_net(net.map(Arc::new)));
+        Self { rules, tables, search }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// What a piece of every kind is worth, by kind; see [`measured_values`](crate::measured_values).
+    #[must_use]
+    pub fn values(&self) -> &[i32] {
+        &self.tables.values.board
+    }
+}
+
+impl Engine {
+    /// An engine that plays by the game's own profile: what is measured from the rules, and over it what the file beside the game's says (see
+    /// [`Profile::of`]), and with the net beside it, if there is one. A file with errors is left out entirely. Measuring takes some milliseconds, on
+    /// large boards half a second.
+    #[must_use]
+    pub fn new(rules: Arc<Rules>) -> Self {
+        Self::prepared(&Preparation::of(rules))
+    }
+
+    /// An engine like that of [`Engine::new`], from what was measured before. Takes no time.
+    #[must_use]
+    pub fn prepared(preparation: &Preparation) -> Self {
+        let Preparation { rules, tables, search } = preparation.clone();
         let searcher = Searcher::new(search);
         Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
@@ -103,9 +138,8 @@ impl Engine {
     /// A second engine for the same game that shares the measured tables and nothing else.
     #[must_use]
     pub fn sibling(&self) -> Self {
-        let searcher = Searcher::new(self.searcher.options().clone());
-        let (rules, tables) = (Arc::clone(&self.rules), Arc::clone(&self.tables));
-        Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
+        let search = self.searcher.options().clone();
+        Self::prepared(&Preparation { rules: Arc::clone(&self.rules), tables: Arc::clone(&self.tables), search })
     }
 
     /// From now on plays by exactly this profile, whatever the game's own says; only the size of the hash table stays as it is. What was

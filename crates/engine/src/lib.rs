@@ -50,7 +50,7 @@ mod view;
 mod weights;
 
 pub use draws::{ending, history_of};
-pub use engine::{Choice, Engine, Info};
+pub use engine::{Choice, Engine, Info, Preparation};
 pub use levels::{Level, levels};
 pub use limits::Limits;
 pub use profile::{Profile, ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};

@@ -71,7 +71,11 @@ impl Section {
 /// Explains a game: board, pieces, turns and endings.
 #[must_use]
 pub fn game(definition: &Definition) -> Vec<Section> {
-    let context = Context { definition, with_cells: false };
+    sections(Context { definition, with_cells: false, customary: false })
+}
+
+fn sections(context: Context<'_>) -> Vec<Section> {
+    let definition = context.definition;
     let pieces = (0..definition.pieces.len()).map(|kind| piece::line(context, kind)).collect();
     let (lead, second) = turn::second_part(context).unzip();
     vec![
@@ -94,7 +98,10 @@ pub fn game(definition: &Definition) -> Vec<Section> {
 /// Explains a piece type: its moves, restrictions, promotions and what happens when it is captured. Empty if there is no such type.
 #[must_use]
 pub fn piece(definition: &Definition, kind: PieceTypeId) -> Vec<Message> {
-    let context = Context { definition, with_cells: true };
+    of_piece(Context { definition, with_cells: true, customary: false }, kind)
+}
+
+fn of_piece(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
     let mut sentences = piece::moves_and_limits(context, kind);
     sentences.extend(promotion::of_piece(context, kind));
     sentences.extend(hands::of_piece(context, kind));
@@ -104,13 +111,13 @@ pub fn piece(definition: &Definition, kind: PieceTypeId) -> Vec<Message> {
 /// Explains how a piece type moves, and its restrictions. Empty if there is no such type.
 #[must_use]
 pub fn moves(definition: &Definition, kind: PieceTypeId) -> Vec<Message> {
-    piece::moves_and_limits(Context { definition, with_cells: true }, kind)
+    piece::moves_and_limits(Context { definition, with_cells: true, customary: false }, kind)
 }
 
 /// Explains a type of neutral piece: its effect on moves, and how players move it. Empty if there is no such type.
 #[must_use]
 pub fn neutral(definition: &Definition, kind: NeutralId) -> Vec<Message> {
-    neutral::of_neutral(Context { definition, with_cells: true }, kind)
+    neutral::of_neutral(Context { definition, with_cells: true, customary: false }, kind)
 }
 
 /// Explains games and their pieces in a language.
@@ -176,8 +183,9 @@ impl<'d> Explainer<'d> {
     /// The rules without the parts that a page about the game shows elsewhere: name, pieces and rulings. For games without a rules text.
     #[must_use]
     pub fn rules(&self) -> String {
-        let sections =
-            game(self.definition).into_iter().filter(|section| !section.shown_separately && !section.lines.is_empty());
+        let sections = sections(self.context(false))
+            .into_iter()
+            .filter(|section| !section.shown_separately && !section.lines.is_empty());
         sections.map(|section| self.section(&section)).collect::<Vec<_>>().join("\n")
     }
 
@@ -187,7 +195,9 @@ impl<'d> Explainer<'d> {
         let mut text = self.title();
         let rulings = Section::separate("explain-section-rulings", self.rulings())
             .with_lead(Some(Message::new("explain-rulings-lead")));
-        for section in game(self.definition).iter().chain([&rulings]).filter(|section| !section.lines.is_empty()) {
+        for section in
+            sections(self.context(false)).iter().chain([&rulings]).filter(|section| !section.lines.is_empty())
+        {
             text.push('\n');
             text.push_str(&self.section(section));
         }
@@ -197,19 +207,23 @@ impl<'d> Explainer<'d> {
     /// Like [`explain_piece`], in the explainer's language.
     #[must_use]
     pub fn piece(&self, kind: PieceTypeId) -> Vec<String> {
-        self.texts(&piece(self.definition, kind))
+        self.texts(&of_piece(self.context(true), kind))
     }
 
     /// Like [`explain_moves`], in the explainer's language.
     #[must_use]
     pub fn moves(&self, kind: PieceTypeId) -> Vec<String> {
-        self.texts(&moves(self.definition, kind))
+        self.texts(&piece::moves_and_limits(self.context(true), kind))
     }
 
     /// Like [`explain_neutral`], in the explainer's language.
     #[must_use]
     pub fn neutral(&self, kind: NeutralId) -> Vec<String> {
-        self.texts(&neutral(self.definition, kind))
+        self.texts(&neutral::of_neutral(self.context(true), kind))
+    }
+
+    fn context(&self, with_cells: bool) -> Context<'_> {
+        Context { definition: self.definition, with_cells, customary: self.customary_cells }
     }
 
     fn texts(&self, messages: &[Message]) -> Vec<String> {

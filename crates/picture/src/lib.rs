@@ -35,6 +35,6 @@ mod svg;
 
 pub use animation::gif;
 pub use layout::{regions, shows_rings};
-pub use look::{Arrow, Look, Theme};
+pub use look::{Arrow, Look, PieceStyle, Theme};
 pub use raster::{LARGEST, PictureError, SMALLEST, png};
 pub use svg::svg;

@@ -21,8 +21,10 @@ pub struct Look {
     pub coordinates: bool,
     /// The colours.
     pub theme: Theme,
-    /// Whether pieces that have characters are drawn with them; otherwise as figures.
+    /// Whether pieces that have characters are drawn with them; otherwise as all others.
     pub characters: bool,
+    /// How pieces without characters are drawn.
+    pub pieces: PieceStyle,
     /// Whether the board is drawn as where the game is at home; otherwise with light and dark cells.
     pub own_board: bool,
     /// The cells of the last turn, which are highlighted.
@@ -42,6 +44,7 @@ impl Default for Look {
             coordinates: true,
             theme: Theme::Light,
             characters: true,
+            pieces: PieceStyle::Figures,
             own_board: true,
             last: Vec::new(),
             arrows: Vec::new(),
@@ -62,6 +65,42 @@ impl Look {
 
     pub(crate) fn edges(&self, style: &Style) -> CoordinateStyle {
         if self.own_board { style.coordinates } else { CoordinateStyle::default() }
+    }
+}
+
+/// How pieces without characters are drawn. Neutral pieces look the same in every style.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum PieceStyle {
+    /// Standing figures.
+    #[default]
+    Figures,
+    /// Round counters with the silhouettes of the figures.
+    Counters,
+    /// Plain shapes; pieces that have none are drawn as figures.
+    Blocks,
+    /// The letters of game files, on discs.
+    Letters,
+}
+
+impl PieceStyle {
+    /// All styles.
+    pub const ALL: [Self; 4] = [Self::Figures, Self::Counters, Self::Blocks, Self::Letters];
+
+    /// The name, as in the site's settings: `figures`, `counters`, `blocks` or `letters`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Figures => "figures",
+            Self::Counters => "counters",
+            Self::Blocks => "blocks",
+            Self::Letters => "letters",
+        }
+    }
+
+    /// The style with this name; `None` if there is none.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|style| style.name() == name)
     }
 }
 

@@ -10,7 +10,7 @@ use variorum_rules::{Occupant, Piece, Rules, Side};
 
 use crate::bodies;
 use crate::letters::{self, Anchor};
-use crate::look::Look;
+use crate::look::{Look, PieceStyle};
 
 #[derive(Deserialize, Default)]
 struct Drawings {
@@ -27,6 +27,13 @@ struct Drawing {
     wire: Option<String>,
     #[serde(default)]
     wheels: bool,
+}
+
+/// A plain shape.
+#[derive(Deserialize)]
+struct Block {
+    body: String,
+    line: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -75,7 +82,7 @@ pub(crate) fn drawn(rules: &Rules, piece: Piece, look: &Look) -> String {
                 return bodies::drawn(&piece.sign, bodies, side, (promoted, away), look.theme);
             }
             let coat = if side == Side::White { &WHITE } else { &BLACK };
-            owned(&piece.sign, &piece.token, coat)
+            owned(&piece.sign, &piece.token, coat, look.pieces)
         }),
         Some(Occupant::Neutral(kind)) => rules
             .definition()
@@ -85,47 +92,135 @@ pub(crate) fn drawn(rules: &Rules, piece: Piece, look: &Look) -> String {
     }
 }
 
-fn owned(sign: &Sign, token: &str, coat: &Coat) -> String {
-    let mut out = String::new();
-    let promoted = token.starts_with('+');
-    let (fill, ink, outline) = (coat.fill, coat.ink, coat.outline);
-    let drawing = drawings().pieces.get(&sign.icon);
-    if let Some(drawing) = drawing {
-        let pedestal = if drawing.wheels { "" } else { drawings().pedestal.as_str() };
-        let body = format!("{pedestal}{}", drawing.body);
-        if let Some(rim) = coat.rim {
-            let _ = write!(
-                out,
-                r#"<path fill="none" stroke="{rim}" stroke-width="3.6" stroke-linejoin="round" d="{body}"/>"#
-            );
+/// The plain shapes of some pieces, by the name of their drawing.
+fn blocks() -> &'static HashMap<String, Block> {
+    static BLOCKS: OnceLock<HashMap<String, Block>> = OnceLock::new();
+    BLOCKS.get_or_init(|| serde_json::from_str(include_str!("../../../assets/pieces/blocks.json")).unwrap_or_default())
+}
+
+/// What is drawn of a piece, without its band and badges.
+enum Shown {
+    Figure(&'static Drawing),
+    Counter(&'static Drawing),
+    Block(&'static Block),
+    Letters,
+}
+
+impl Shown {
+    /// What a style shows of a sign. A piece that the style cannot show is drawn as a figure, and one without a figure as its letters.
+    fn of(sign: &Sign, style: PieceStyle) -> Self {
+        let Some(drawing) = drawings().pieces.get(&sign.icon) else { return Self::Letters };
+        match style {
+            PieceStyle::Figures => Self::Figure(drawing),
+            PieceStyle::Counters => Self::Counter(drawing),
+            PieceStyle::Blocks => blocks().get(&sign.icon).map_or(Self::Figure(drawing), Self::Block),
+            PieceStyle::Letters => Self::Letters,
         }
-        if let Some(wire) = &drawing.wire {
-            let _ = write!(
-                out,
-                r#"<path fill="none" stroke="{}" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="{wire}"/>"#,
-                coat.wire
-            );
+    }
+
+    /// The path of the band, below all else.
+    const fn band(&self) -> &'static str {
+        match self {
+            Self::Counter(_) | Self::Block(_) => "M16 57h28",
+            Self::Figure(Drawing { wheels: true, .. }) => "M14 56.6h32",
+            Self::Figure(_) => "M16.3 49.6h27.4",
+            Self::Letters => "M16 55.5h28",
         }
+    }
+
+    fn draw(&self, out: &mut String, token: &str, coat: &Coat) {
+        match self {
+            Self::Figure(drawing) => figure(out, drawing, coat),
+            Self::Counter(drawing) => counter(out, drawing, coat),
+            Self::Block(block) => {
+                outlined(out, &block.body, coat);
+                lines(out, block.line.as_ref(), coat.ink, "1.9");
+            }
+            Self::Letters => {
+                let letters = token.replace('+', "");
+                let Coat { fill, ink, outline, .. } = coat;
+                let _ = write!(
+                    out,
+                    r#"<circle cx="30" cy="30" r="23" fill="{fill}" stroke="{ink}" stroke-width="{outline}"/>"#
+                );
+                let size = if letters.chars().count() > 1 { 20.0 } else { 26.0 };
+                letters::write(out, &letters, (30.0, 30.0), size, Anchor::Middle, ink);
+            }
+        }
+    }
+}
+
+impl Drawing {
+    /// The body with what it stands on.
+    fn whole(&self) -> String {
+        let pedestal = if self.wheels { "" } else { drawings().pedestal.as_str() };
+        format!("{pedestal}{}", self.body)
+    }
+}
+
+/// A filled shape with its outline, and a rim around that where the coat has one.
+fn outlined(out: &mut String, body: &str, coat: &Coat) {
+    let Coat { fill, ink, outline, .. } = coat;
+    rim(out, body, coat);
+    let _ = write!(
+        out,
+        r#"<path fill="{fill}" stroke="{ink}" stroke-width="{outline}" stroke-linejoin="round" d="{body}"/>"#
+    );
+}
+
+fn rim(out: &mut String, body: &str, coat: &Coat) {
+    if let Some(rim) = coat.rim {
+        let _ =
+            write!(out, r#"<path fill="none" stroke="{rim}" stroke-width="3.6" stroke-linejoin="round" d="{body}"/>"#);
+    }
+}
+
+/// A part that is only stroked.
+fn lines(out: &mut String, part: Option<&String>, colour: &str, width: &str) {
+    if let Some(d) = part {
         let _ = write!(
             out,
-            r#"<path fill="{fill}" stroke="{ink}" stroke-width="{outline}" stroke-linejoin="round" d="{body}"/>"#
+            r#"<path fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round" stroke-linejoin="round" d="{d}"/>"#
         );
-        if let Some(line) = &drawing.line {
-            let _ = write!(
-                out,
-                r#"<path fill="none" stroke="{ink}" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round" d="{line}"/>"#
-            );
-        }
-        if let Some(shapes) = &drawing.ink {
-            let _ = write!(out, r#"<path fill="{ink}" d="{shapes}"/>"#);
-        }
-    } else {
-        let letters = token.replace('+', "");
-        let _ =
-            write!(out, r#"<circle cx="30" cy="30" r="23" fill="{fill}" stroke="{ink}" stroke-width="{outline}"/>"#);
-        let size = if letters.chars().count() > 1 { 20.0 } else { 26.0 };
-        letters::write(&mut out, &letters, (30.0, 30.0), size, Anchor::Middle, ink);
     }
+}
+
+fn figure(out: &mut String, drawing: &Drawing, coat: &Coat) {
+    let Coat { fill, ink, outline, wire, .. } = coat;
+    let body = drawing.whole();
+    rim(out, &body, coat);
+    lines(out, drawing.wire.as_ref(), wire, "2.4");
+    let _ = write!(
+        out,
+        r#"<path fill="{fill}" stroke="{ink}" stroke-width="{outline}" stroke-linejoin="round" d="{body}"/>"#
+    );
+    lines(out, drawing.line.as_ref(), ink, "1.9");
+    if let Some(shapes) = &drawing.ink {
+        let _ = write!(out, r#"<path fill="{ink}" d="{shapes}"/>"#);
+    }
+}
+
+/// A round counter with the silhouette of the figure.
+fn counter(out: &mut String, drawing: &Drawing, coat: &Coat) {
+    const DISC: &str = "M4.5 30a25.5 25.5 0 1 1 51 0a25.5 25.5 0 1 1 -51 0z";
+    let Coat { fill, ink, .. } = coat;
+    outlined(out, DISC, coat);
+    let _ =
+        write!(out, r#"<g transform="translate(11.1 9.6) scale(0.63)"><path fill="{ink}" d="{}"/>"#, drawing.whole());
+    lines(out, drawing.wire.as_ref(), ink, "2.6");
+    lines(out, drawing.line.as_ref(), fill, "2.6");
+    if let Some(shapes) = &drawing.ink {
+        let _ = write!(out, r#"<path fill="{fill}" d="{shapes}"/>"#);
+    }
+    out.push_str("</g>");
+}
+
+fn owned(sign: &Sign, token: &str, coat: &Coat, style: PieceStyle) -> String {
+    let mut out = String::new();
+    let promoted = token.starts_with('+');
+    let Coat { fill, ink, .. } = coat;
+    let shown = Shown::of(sign, style);
+    shown.draw(&mut out, token, coat);
     let band = match sign.band.as_str() {
         "grey" => Some("#8b9094"),
         "purple" => Some("#9150c4"),
@@ -136,11 +231,11 @@ fn owned(sign: &Sign, token: &str, coat: &Coat) -> String {
         _ => None,
     };
     if let Some(band) = band {
-        let place = if drawing.is_some_and(|drawing| drawing.wheels) { "M14 56.6h32" } else { "M16.3 49.6h27.4" };
+        let place = shown.band();
         let _ = write!(out, r#"<path fill="none" stroke="{band}" stroke-width="4" d="{place}"/>"#);
     }
-    // The badge of a promoted piece already shows “+”.
-    if !sign.mark.is_empty() && (!promoted || sign.mark != "+") {
+    // The badge of a promoted piece already shows “+”, and letters say which piece it is without any.
+    if !sign.mark.is_empty() && style != PieceStyle::Letters && (!promoted || sign.mark != "+") {
         let (x, width, middle) = if sign.mark.chars().count() > 1 { (33, 25, 45.5) } else { (39, 18, 48.0) };
         let _ = write!(
             out,
@@ -200,6 +295,14 @@ mod tests {
             for neutral in &definition.neutrals {
                 assert!(drawings().neutrals.contains_key(&neutral.sign.icon), "{id}: {} has no drawing", neutral.id);
             }
+        }
+    }
+
+    #[test]
+    fn plain_shapes_are_of_pieces_that_have_figures() {
+        assert!(!blocks().is_empty());
+        for icon in blocks().keys() {
+            assert!(drawings().pieces.contains_key(icon), "{icon}");
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{Definition, Style};
-use variorum_picture::{Arrow, Look, PictureError, Theme, gif, png, svg};
+use variorum_picture::{Arrow, Look, PictureError, PieceStyle, Theme, gif, png, svg};
 use variorum_rules::{Cell, Position, Rules};
 
 fn rules(id: &str) -> Arc<Rules> {
@@ -34,6 +34,39 @@ fn every_game_has_a_picture_in_every_theme_from_both_sides() {
             assert!(colours(&image) > 20, "{id} in {}", theme.name());
         }
     }
+}
+
+#[test]
+fn pieces_are_drawn_in_the_chosen_style_and_neutral_ones_in_their_own() {
+    // The definitions of drawings by their names, and how many pieces stand on the board.
+    let drawn = |id: &str, pieces: PieceStyle| {
+        let position = Position::start(&rules(id));
+        let text = svg(&position, &Look { pieces, characters: false, ..Look::default() });
+        let symbols: Vec<String> =
+            text.split("<g id=\"").skip(1).map(|rest| rest.split("<g id=").next().unwrap().to_owned()).collect();
+        (text, symbols)
+    };
+    for id in variorum_library::ids() {
+        let [figures, counters, blocks, letters] = PieceStyle::ALL.map(|style| drawn(&id, style).0);
+        let all = [&figures, &counters, &blocks, &letters];
+        for (number, text) in all.iter().enumerate() {
+            assert!(all[..number].iter().all(|other| other != text), "{id}: two styles look the same");
+            // Whatever the style, as many pieces stand on the board.
+            assert_eq!(text.matches("<use ").count(), figures.matches("<use ").count(), "{id}");
+        }
+    }
+    let of = |style: PieceStyle| {
+        let (text, symbols) = drawn("stones-and-relays", style);
+        assert!(colours(&png(&text, 240).unwrap()) > 20, "{}", style.name());
+        (text, symbols)
+    };
+    let (counters, letters) = (of(PieceStyle::Counters), of(PieceStyle::Letters));
+    let owned = counters.1.iter().filter(|symbol| symbol.contains("scale(0.63)")).count();
+    assert_eq!(owned, 12, "six kinds of each side: {:?}", counters.1);
+    assert!(letters.1.iter().filter(|symbol| symbol.contains("<circle")).count() >= 12);
+    let stone = |symbols: &[String]| symbols.iter().find(|symbol| symbol.contains("#8b8f94")).cloned();
+    assert_eq!(stone(&counters.1), stone(&of(PieceStyle::Figures).1));
+    assert!(stone(&letters.1).is_some());
 }
 
 #[test]

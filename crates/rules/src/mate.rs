@@ -12,7 +12,7 @@ use crate::tactics::forcing_actions;
 use crate::work_limit::OutOfWork;
 
 /// The state of one exhaustive search.
-struct Solver {
+struct Solver<'a> {
     position: Position,
     /// The number of turns that may still be made.
     budget: u64,
@@ -20,6 +20,8 @@ struct Solver {
     /// The last refuting reply for each number of remaining turns. It often refutes the next attempt too, so it is
     /// tried first.
     refutations: Vec<Option<Turn>>,
+    /// Is the answer still wanted? Asked before each turn.
+    wanted: &'a dyn Fn() -> bool,
 }
 
 /// A turn with which the player to move wins within `turns` turns of their own, whatever the opponent does; `None` if
@@ -61,11 +63,20 @@ pub fn forced_win(position: &Position, turns: u32, budget: u64) -> Result<Option
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn win_at_once(position: &Position, budget: u64) -> Result<Option<Turn>, OutOfWork> {
-    let mut solver = Solver::new(position, 1, budget);
+    win_at_once_while(position, budget, &|| true)
+}
+
+/// [`win_at_once`], as long as the answer is wanted.
+pub(crate) fn win_at_once_while(
+    position: &Position,
+    budget: u64,
+    wanted: &dyn Fn() -> bool,
+) -> Result<Option<Turn>, OutOfWork> {
+    let mut solver = Solver { wanted, ..Solver::new(position, 1, budget) };
     let mut firsts = Vec::new();
     forcing_actions(&mut solver.position, &mut firsts);
     for first in firsts {
-        solver.budget = solver.budget.checked_sub(1).ok_or(OutOfWork)?;
+        solver.spend()?;
         solver.position.make_unchecked(first);
         let mut seconds = Vec::new();
         let whole = solver.position.phase() != Phase::Second;
@@ -93,15 +104,27 @@ pub fn forces_win(position: &Position, turn: Turn, turns: u32, budget: u64) -> R
     Solver::new(position, turns, budget).wins(turn, turns)
 }
 
-impl Solver {
+impl Solver<'_> {
     fn new(position: &Position, turns: u32, budget: u64) -> Self {
         let winner = position.side();
-        Self { position: position.scratch(), budget, winner, refutations: vec![None; turns as usize + 1] }
+        Self {
+            position: position.scratch(),
+            budget,
+            winner,
+            refutations: vec![None; turns as usize + 1],
+            wanted: &|| true,
+        }
+    }
+
+    /// Takes a turn from the budget.
+    fn spend(&mut self) -> Result<(), OutOfWork> {
+        self.budget = self.budget.checked_sub(1).filter(|_| (self.wanted)()).ok_or(OutOfWork)?;
+        Ok(())
     }
 
     /// Plays a turn, if the budget permits.
     fn make(&mut self, turn: Turn) -> Result<(), OutOfWork> {
-        self.budget = self.budget.checked_sub(1).ok_or(OutOfWork)?;
+        self.spend()?;
         self.position.play_unchecked(turn);
         Ok(())
     }

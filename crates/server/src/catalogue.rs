@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use variorum_engine::{exchange_values, measured_values};
+use variorum_engine::exchange_values;
 use variorum_gamedef::definition::{
     Bodies, CoordinateStyle, Definition, Ground, NeutralId, PieceTypeId, Ruling, SideNames, Sign,
 };
@@ -14,6 +14,7 @@ use variorum_rules::{Position, Rules};
 
 use crate::error::ApiError;
 use crate::game_rules::rules_of;
+use crate::prepared;
 use crate::remembered::{Remembered, json};
 use crate::view;
 use crate::wire;
@@ -62,7 +63,7 @@ impl Catalogue {
 
     /// The value of every piece type, as the engine measures it.
     fn values(&self, id: &str, rules: &Arc<Rules>) -> Result<Arc<[i32]>, ApiError> {
-        self.values.get(id.to_owned(), || Ok(measured_values(rules).into()))
+        self.values.get(id.to_owned(), || Ok(prepared::values(rules).into()))
     }
 }
 
@@ -151,21 +152,32 @@ fn words(own: &Definition, localized: &Definition) -> String {
 
 fn detail(rules: &Arc<Rules>, values: &[i32], language: Language) -> wire::GameDetail {
     let explainer = Explainer::new(rules.definition(), language.tag());
+    let own_board = Explainer::new(rules.definition(), language.tag()).with_customary_cells();
     let definition = explainer.definition();
+    // The lines as the edges of the own board name places, and, if they differ, as chequered boards do.
+    let explain = |index: usize| {
+        let (own, other) = (own_board.piece(index), explainer.piece(index));
+        let lettered = (other != own).then_some(other);
+        (own, lettered)
+    };
     let board = &definition.board;
     let cells = board.cells().map(|cell| {
         let at = board.coordinates(cell);
         let (file, level, rank) = (at.file, at.level, at.rank);
         wire::CellInfo { name: board.cell_name(cell), file, level, rank, ring: board.ring(cell) }
     });
-    let kinds = definition.pieces.iter().enumerate().map(|(index, piece)| wire::Kind {
-        id: piece.id.clone(),
-        name: piece.name.clone(),
-        token: piece.token.clone(),
-        sign: piece_sign(rules, index),
-        royal: piece.royal,
-        value: if piece.royal { 0 } else { values.get(index).copied().unwrap_or(0) },
-        explain: explainer.piece(index),
+    let kinds = definition.pieces.iter().enumerate().map(|(index, piece)| {
+        let (explain, lettered) = explain(index);
+        wire::Kind {
+            id: piece.id.clone(),
+            name: piece.name.clone(),
+            token: piece.token.clone(),
+            sign: piece_sign(rules, index),
+            royal: piece.royal,
+            value: if piece.royal { 0 } else { values.get(index).copied().unwrap_or(0) },
+            explain,
+            lettered,
+        }
     });
     let neutral_kinds = definition.neutrals.iter().enumerate().map(|(index, neutral)| wire::NeutralKind {
         id: neutral.id.clone(),

@@ -43,6 +43,7 @@ mod operations;
 pub mod operator;
 mod opponent;
 mod pictures;
+mod prepared;
 mod process_events;
 mod prometheus;
 mod ratings;

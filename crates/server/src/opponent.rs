@@ -8,6 +8,8 @@ use variorum_engine::{Engine, RandomMover};
 use variorum_play::history::Entry;
 use variorum_rules::{Position, Turn};
 
+use crate::prepared;
+
 /// Chooses turns. It is called on a thread that it may block.
 pub trait Opponent: Send + Sync + 'static {
     /// The turn to make in `position`, which has at least one; `history` holds the positions before it, oldest first. `level` is 1 to 8. It returns
@@ -43,7 +45,7 @@ impl EngineOpponent {
             index.map(|index| idle.remove(index))
         };
         known.unwrap_or_else(|| {
-            let mut engine = Engine::new(Arc::clone(position.rules()));
+            let mut engine = prepared::engine(position.rules());
             engine.set_seed(fastrand::u64(..));
             engine
         })

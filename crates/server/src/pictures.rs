@@ -13,7 +13,7 @@ use axum::response::{IntoResponse, Response};
 use sha2::{Digest as _, Sha256};
 use variorum_messages::{Catalogue as Messages, Language, Message};
 use variorum_notation::Remark;
-use variorum_picture::{Arrow, Look, PictureError, Theme};
+use variorum_picture::{Arrow, Look, PictureError, PieceStyle, Theme};
 use variorum_rules::{Cell, Position, Rules};
 
 use crate::address::{Address, BehindProxy};
@@ -113,6 +113,7 @@ struct PictureSpec {
     flipped: bool,
     coordinates: bool,
     characters: bool,
+    pieces: PieceStyle,
     own_board: bool,
     arrows: String,
     language: Language,
@@ -142,6 +143,8 @@ impl PictureSpec {
         };
         let theme = take("theme").map_or(Some(Theme::default()), |name| Theme::named(&name));
         let theme = theme.ok_or(BadRequest::Theme)?;
+        let pieces = take("pieces").map_or(Some(PieceStyle::default()), |name| PieceStyle::named(&name));
+        let pieces = pieces.ok_or(BadRequest::PieceStyle)?;
         let turns = take("turns").unwrap_or_default();
         let drawing = Self {
             place: Place {
@@ -153,6 +156,7 @@ impl PictureSpec {
             flipped: truth("flipped", take("flipped"), false)?,
             coordinates: truth("coordinates", take("coordinates"), true)?,
             characters: truth("characters", take("characters"), true)?,
+            pieces,
             own_board: truth("own-board", take("own-board"), true)?,
             arrows: take("arrows").unwrap_or_default(),
             language: language::named(&take("language").unwrap_or_default()),
@@ -173,11 +177,11 @@ impl PictureSpec {
         let start = self.place.start.as_deref().unwrap_or("");
         let (turns, theme) = (self.place.turns.join(" "), self.theme.name());
         let (flipped, coordinates, arrows) = (self.flipped, self.coordinates, &self.arrows);
-        let (characters, own_board) = (self.characters, self.own_board);
+        let (characters, pieces, own_board) = (self.characters, self.pieces.name(), self.own_board);
         let (language, width, pace) = (self.language, self.width, self.pace);
         let generation = if variorum_library::is_built_in(id) { 0 } else { variorum_library::generation() };
         format!(
-            "{id} {generation}\n{kind:?}\n{start}\n{turns}\n{theme}\n{language} {flipped} {coordinates} {characters} {own_board} {width} {pace}\n{arrows}"
+            "{id} {generation}\n{kind:?}\n{start}\n{turns}\n{theme}\n{language} {flipped} {coordinates} {characters} {pieces} {own_board} {width} {pace}\n{arrows}"
         )
     }
 
@@ -196,8 +200,8 @@ impl PictureSpec {
         };
         let arrows = arrows.iter().enumerate().map(arrow).collect::<Result<_, _>>()?;
         let (flipped, coordinates, theme) = (self.flipped, self.coordinates, self.theme);
-        let (characters, own_board) = (self.characters, self.own_board);
-        Ok(Look { flipped, coordinates, theme, characters, own_board, last, arrows, ..Look::default() })
+        let (characters, pieces, own_board) = (self.characters, self.pieces, self.own_board);
+        Ok(Look { flipped, coordinates, theme, characters, pieces, own_board, last, arrows, ..Look::default() })
     }
 
     /// The text for screen readers, if it is not English.
@@ -249,9 +253,12 @@ struct PictureQuery {
     /// `0`: no coordinates.
     #[param(inline, value_type = Option<values::Flag>)]
     coordinates: Option<String>,
-    /// `0`: figures also for pieces that have characters.
+    /// `0`: no characters for pieces that have them.
     #[param(inline, value_type = Option<values::Flag>)]
     characters: Option<String>,
+    /// How pieces without characters are drawn: `figures`, `counters`, `blocks` (plain shapes) or `letters`.
+    #[param(inline, value_type = Option<values::PieceStyleName>)]
+    pieces: Option<String>,
     /// `0`: light and dark cells also where the game has a board of its own.
     #[param(inline, rename = "own-board", value_type = Option<values::Flag>)]
     own_board: Option<String>,

@@ -106,8 +106,10 @@ export function pictureAddress(
   const query = new URLSearchParams({ position: picture.position });
   if (picture.turns.length > 0) query.set('turns', picture.turns.join(' '));
   if (picture.flipped) query.set('flipped', '1');
-  // The server draws characters or figures; other sets of pieces are the site's alone.
   if (picture.figures) query.set('characters', '0');
+  const { signs } = settings.value;
+  // The shapes of moves are the site's alone: pictures have figures instead.
+  if (signs !== 'figures' && signs !== 'glyphs') query.set('pieces', signs);
   if (settings.value.boards === 'chequered') query.set('own-board', '0');
   if (picture.theme) query.set('theme', picture.theme);
   if (picture.width) query.set('width', String(picture.width));

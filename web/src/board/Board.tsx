@@ -1,11 +1,12 @@
 // The whole board: the chosen views in the available space, and the buttons that choose them.
 import { computed, signal } from '@preact/signals';
 import type { ComponentProps, ComponentType } from 'preact';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useMedia } from '../media';
 import type { Names } from '../pieces/names';
 import { PiecePicture } from '../pieces/PieceView';
 import { moves, settings } from '../settings';
+import { follow } from './attention';
 import { Block } from './Block';
 import { BoardBar } from './BoardBar';
 import { Chips } from './Chips';
@@ -46,11 +47,26 @@ export interface BoardProps {
   reach?: ReachAlone;
 }
 
-/** The element whose box the board stands in; wrappers without a box of their own do not count. */
-function roomAround(element: HTMLElement): HTMLElement | null {
-  let around = element.parentElement;
-  while (around && getComputedStyle(around).display === 'contents') around = around.parentElement;
-  return around;
+/**
+ * The height of what follows the board in the box that it stands in, such as hands. The box itself may be higher than that, since what
+ * stands beside it stretches it. Wrappers without a box of their own do not count.
+ */
+function heightBelow(element: HTMLElement): number {
+  const foot = element.getBoundingClientRect().bottom;
+  let lowest = foot;
+  for (let inside = element; ; ) {
+    for (let next = inside.nextElementSibling; next; next = next.nextElementSibling) {
+      const { position } = getComputedStyle(next);
+      if (position === 'absolute' || position === 'fixed') continue;
+      const box = next.getBoundingClientRect();
+      if (box.height > 0) lowest = Math.max(lowest, box.bottom);
+    }
+    const around = inside.parentElement;
+    if (!around) return lowest - foot;
+    const { display, paddingBottom } = getComputedStyle(around);
+    if (display !== 'contents') return lowest - foot + (Number.parseFloat(paddingBottom) || 0);
+    inside = around;
+  }
 }
 
 /** The part of the page that stays in sight while the rest is scrolled, if the board is in one. */
@@ -74,8 +90,7 @@ function useRoom(fit: BoardProps['fit'], bar: boolean) {
       if (stuck) stuck.style.position = 'static';
       const above = element.getBoundingClientRect().top + window.scrollY;
       if (stuck) stuck.style.position = '';
-      const box = element.getBoundingClientRect();
-      const below = (roomAround(element)?.getBoundingClientRect().bottom ?? box.bottom) - box.bottom;
+      const below = heightBelow(element);
       const height = fixed ?? Math.max(320, Math.floor(window.innerHeight - above - below - MARGIN_BELOW));
       const width = element.clientWidth;
       // What stands beside a board that fills the window can have all the width that this height leaves.
@@ -104,6 +119,12 @@ const COARSE = '(pointer: coarse)';
 /** What keys and chips do to the views of a board in space. */
 function useViewHands(model: BoardModel, main: ViewName, root: { current: HTMLElement | null }) {
   const level = useMemo(() => signal<number | null>(null), [model]);
+  const attention = useMemo(() => follow(model, level), [model, level]);
+  useEffect(() => attention.stop, [attention]);
+  // One level opens on the one that was attended to last, whether a person asked for this view or the room became too small for another.
+  useMemo(() => {
+    if (main === 'one') level.value = attention.level();
+  }, [main === 'one', attention]);
   const moved = useRef(false);
   const show = (view: ViewName | null) => {
     moved.current = true;
@@ -150,11 +171,10 @@ export function Board({ model, fit = 'window', bar = true, reach }: BoardProps) 
   const height = room.height - (barred ? BAR : 0);
   const { slant, rise } = settings.value;
   const look = { slant, rise };
-  const main = mainView(model.shape, model.display.value, {
-    room: { width: room.width, height },
-    coarse,
-    look,
-  });
+  const before = useRef<ViewName | null>(null);
+  const around = { room: { width: room.width, height }, coarse, look };
+  const main = mainView(model.shape, model.display.value, around, before.current);
+  before.current = main;
   const { hands, level, show, choose } = useViewHands(model, main, ref);
   const wide = room.width >= TWO_VIEWS;
   const names: ViewName[] = !flat && beside !== null && beside !== main && wide ? [main, beside] : [main];

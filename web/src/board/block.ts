@@ -50,6 +50,8 @@ export interface Dot {
 
 /** Ranks that lie closer together than this are hard to point at with a mouse, in CSS pixels. */
 export const LEAST_PITCH = 15;
+/** … and a Block that is shown already goes only when they lie closer than this. */
+export const LEAST_PITCH_SHOWN = 13;
 /** A click means a legal target this near, in CSS pixels. */
 export const SNAP = 14;
 
@@ -141,9 +143,9 @@ export function stackPlan(shape: Shape, room: Room, look: Look = USUAL_LOOK): Pl
   return racksOf(shape, room, look, 1);
 }
 
-/** Can a mouse point at the cells of the Block in this room? */
-export function isReadable(shape: Shape, room: Room, look: Look = USUAL_LOOK): boolean {
-  return blockPlan(shape, room, look).pitch >= LEAST_PITCH;
+/** Can a mouse point at the cells of the Block in this room, well enough to open it, or to let it stand (`shown`)? */
+export function isReadable(shape: Shape, room: Room, look: Look = USUAL_LOOK, shown = false): boolean {
+  return blockPlan(shape, room, look).pitch >= (shown ? LEAST_PITCH_SHOWN : LEAST_PITCH);
 }
 
 /** One level, large, between its neighbours at half the size. */

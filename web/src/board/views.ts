@@ -16,14 +16,19 @@ export interface Window {
 
 /**
  * The main view. Unless a person has chosen, a board in space is shown as the Block where a mouse can point at its cells, else one
- * level at a time.
+ * level at a time. A Block that is shown already (`now`) stays while the room becomes a little smaller.
  */
-export function mainView(shape: BoardShape, display: Display, { room, coarse, look }: Window): ViewName {
+export function mainView(
+  shape: BoardShape,
+  display: Display,
+  { room, coarse, look }: Window,
+  now: ViewName | null = null,
+): ViewName {
   if (shape.levels === '') return 'levels';
   // All levels side by side need more room than that.
   if (display.main === 'levels' && room.width < NARROW) return 'one';
   if (display.main !== null) return display.main;
-  return !coarse && room.width >= NARROW && isReadable(shape, room, look) ? 'block' : 'one';
+  return !coarse && room.width >= NARROW && isReadable(shape, room, look, now === 'block') ? 'block' : 'one';
 }
 
 /** A second view that says most beside the first: rings are squares only in slices along the ranks. */

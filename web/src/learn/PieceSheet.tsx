@@ -6,10 +6,18 @@ import { PiecePicture } from '../pieces/PieceView';
 import { Diagram } from './Diagram';
 import { Later } from './Later';
 import { Legend } from './Legend';
+import { explained } from './onBoard';
 import { SignChoice } from './SignChoice';
 
-function KindRow({ kind, tried, onTry }: { kind: Kind; tried: boolean; onTry: () => void }) {
-  const { token, name, sign, royal, explain } = kind;
+interface KindRowProps {
+  game: GameDetail;
+  kind: Kind;
+  tried: boolean;
+  onTry: () => void;
+}
+
+function KindRow({ game, kind, tried, onTry }: KindRowProps) {
+  const { token, name, sign, royal } = kind;
   return (
     <li class="kind" id={`piece-of-${kind.id}`}>
       <span class="kind-signs">
@@ -22,7 +30,7 @@ function KindRow({ kind, tried, onTry }: { kind: Kind; tried: boolean; onTry: ()
           {name} <code>{token}</code>
           {royal && <span class="tag">{t('rules-royal')}</span>}
         </h3>
-        {explain.map((line) => (
+        {explained(game, kind).map((line) => (
           <p key={line}>{line}</p>
         ))}
         <button type="button" class="quiet" aria-pressed={tried} onClick={onTry}>
@@ -79,6 +87,7 @@ export function PieceSheet({ game }: { game: GameDetail }) {
         {game.kinds.map((kind) => (
           <KindRow
             key={kind.token}
+            game={game}
             kind={kind}
             tried={kind.token === tried}
             onTry={() => {

@@ -6,6 +6,7 @@ import { language, t } from '../language';
 import { PiecePicture } from '../pieces/PieceView';
 import { rulesPath } from '../router';
 import { useEscape } from '../ui/escape';
+import { explained } from './onBoard';
 import { Prose } from './Prose';
 import { lessonOf } from './reach';
 
@@ -29,7 +30,7 @@ function Pieces({ game }: { game: GameDetail }) {
           />
           <div>
             <h4>{kind.name}</h4>
-            {kind.explain.map((line) => (
+            {explained(game, kind).map((line) => (
               <p key={line}>{line}</p>
             ))}
           </div>

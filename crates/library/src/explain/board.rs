@@ -30,7 +30,7 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     }
     for (at, zone) in definition.zones.iter().enumerate() {
         let line = Message::new("explain-board-zone").with("zone", Arg::zone(&zone.name));
-        lines.push(line.with("cells", zone_cells(definition, at)));
+        lines.push(line.with("cells", zone_cells(context.places(), at)));
     }
     lines
 }

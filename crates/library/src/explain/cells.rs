@@ -1,30 +1,51 @@
 //! Sets of cells and zones.
 
-use variorum_gamedef::board::{Board, CellIndex, Coordinates};
+use variorum_gamedef::board::{CellIndex, Coordinates};
 use variorum_gamedef::definition::{Definition, ZoneId};
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
+use variorum_notation::customary_name;
 
 /// The greatest number of cells that are named individually.
 const FEW: usize = 16;
 
+/// What the cells, ranks and files of a game are called.
+#[derive(Clone, Copy)]
+pub(super) struct Places<'d> {
+    pub definition: &'d Definition,
+    /// As at the edges of the game's own board.
+    pub customary: bool,
+}
+
+impl Places<'_> {
+    /// The name of a cell, rank or file that has this name in texts of turns.
+    fn name(self, own: String) -> String {
+        if self.customary { customary_name(self.definition, &own).unwrap_or(own) } else { own }
+    }
+
+    pub fn cell(self, cell: CellIndex) -> String {
+        self.name(self.definition.board.cell_name(cell))
+    }
+}
+
 /// Cells: `rank 2`, `ranks 1 to 3, files d to f`, `e1 and h1`, `28 cells`.
-pub(super) fn cells(board: &Board, cells: &[CellIndex]) -> Message {
-    describe(board, cells, "explain-cells-named")
+pub(super) fn cells(places: Places<'_>, cells: &[CellIndex]) -> Message {
+    describe(places, cells, "explain-cells-named")
 }
 
 /// Like [`cells`], for one of the cells: `e1 or h1`.
-pub(super) fn one_of_cells(board: &Board, cells: &[CellIndex]) -> Message {
-    describe(board, cells, "explain-cells-one-of")
+pub(super) fn one_of_cells(places: Places<'_>, cells: &[CellIndex]) -> Message {
+    describe(places, cells, "explain-cells-one-of")
 }
 
 /// `named` is the message for cells that are named individually.
-fn describe(board: &Board, cells: &[CellIndex], named: &'static str) -> Message {
+fn describe(places: Places<'_>, cells: &[CellIndex], named: &'static str) -> Message {
+    let board = &places.definition.board;
     let mut sorted = cells.to_vec();
     sorted.sort_unstable();
     sorted.dedup();
     let one_by_one = || {
-        let names = sorted.iter().map(|&cell| board.cell_name(cell));
+        let names = sorted.iter().map(|&cell| places.cell(cell));
         Message::new(named).with("cells", Arg::list(names))
     };
     if sorted.len() <= 3 {
@@ -39,8 +60,8 @@ fn describe(board: &Board, cells: &[CellIndex], named: &'static str) -> Message 
     };
     let (ranks, files, levels) = (distinct(|at| at.rank), distinct(|at| at.file), distinct(|at| at.level));
     if ranks.len() * files.len() * levels.len() == sorted.len() {
-        let rank = |rank: u8| (rank + 1).to_string();
-        let file = |file: u8| char::from(b'a' + file).to_string();
+        let rank = |rank: u8| places.name((rank + 1).to_string());
+        let file = |file: u8| places.name(char::from(b'a' + file).to_string());
         let level = |level: u8| board.levels.get(usize::from(level)).map_or_else(String::new, ToString::to_string);
         let file_line = if board.is_3d() { "filestack" } else { "file" };
         let parts = [
@@ -65,16 +86,29 @@ fn span(line: &'static str, values: &[u8], all: u8, name: impl Fn(u8) -> String)
         return None;
     }
     let unbroken = usize::from(last - first) + 1 == values.len();
+    // Customary names may run the other way.
+    let backwards = order(&name(first)) > order(&name(last));
     let message = if unbroken && values.len() > 2 {
+        let (first, last) = if backwards { (last, first) } else { (first, last) };
         Message::new("explain-lines-range").with("first", name(first)).with("last", name(last))
     } else {
-        Message::new("explain-lines").with("names", Arg::list(values.iter().map(|&value| name(value))))
+        let mut names: Vec<String> = values.iter().map(|&value| name(value)).collect();
+        if backwards {
+            names.reverse();
+        }
+        Message::new("explain-lines").with("names", Arg::list(names))
     };
     Some(message.with("line", line))
 }
 
+/// Numbers in their order, letters in theirs.
+fn order(name: &str) -> (usize, &str) {
+    (name.len(), name)
+}
+
 /// The cells of White's zone and of Black's: `rank 2 for White, rank 7 for Black`.
-pub(super) fn zone_cells(definition: &Definition, zone: ZoneId) -> Message {
+pub(super) fn zone_cells(places: Places<'_>, zone: ZoneId) -> Message {
+    let definition = places.definition;
     let Some(zone) = definition.zones.get(zone) else { return Message::new("explain-cells-all") };
     let board = &definition.board;
     let mut theirs: Vec<CellIndex> = zone.cells.iter().map(|&cell| board.mirror(cell)).collect();
@@ -82,10 +116,10 @@ pub(super) fn zone_cells(definition: &Definition, zone: ZoneId) -> Message {
     let mut ours = zone.cells.clone();
     ours.sort_unstable();
     if ours == theirs {
-        return cells(board, &ours);
+        return cells(places, &ours);
     }
     Message::new("explain-cells-of-sides")
         .with("sides", definition.style.sides.word())
-        .with("white", cells(board, &ours))
-        .with("black", cells(board, &theirs))
+        .with("white", cells(places, &ours))
+        .with("black", cells(places, &theirs))
 }

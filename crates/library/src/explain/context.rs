@@ -4,7 +4,7 @@ use variorum_gamedef::definition::{Definition, PieceTypeId, ZoneId};
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
-use super::cells::zone_cells;
+use super::cells::{Places, zone_cells};
 
 /// A definition, and how its zones are described.
 #[derive(Clone, Copy)]
@@ -12,18 +12,25 @@ pub(super) struct Context<'d> {
     pub definition: &'d Definition,
     /// Whether zones are followed by their cells, because the text does not explain them elsewhere.
     pub with_cells: bool,
+    /// Whether cells, ranks and files are named as at the edges of the game's own board.
+    pub customary: bool,
 }
 
-impl Context<'_> {
+impl<'d> Context<'d> {
     /// Adds a zone to the message as the argument `name`, and its cells in parentheses, or nothing, as `{name}-cells`.
     pub fn zone(self, message: Message, name: &'static str, zone: ZoneId) -> Message {
         let id = self.definition.zones.get(zone).map_or_else(String::new, |zone| zone.name.clone());
         let cells = if self.with_cells {
-            Arg::from(Message::new("explain-in-parentheses").with("text", zone_cells(self.definition, zone)))
+            Arg::from(Message::new("explain-in-parentheses").with("text", zone_cells(self.places(), zone)))
         } else {
             Arg::from("")
         };
         message.with(name, Arg::zone(id)).with(format!("{name}-cells"), cells)
+    }
+
+    /// The names of cells, ranks and files.
+    pub fn places(self) -> Places<'d> {
+        Places { definition: self.definition, customary: self.customary }
     }
 
     /// Adds what the sides are called to the message, as the keyword `sides`.

@@ -60,7 +60,7 @@ pub(super) fn action(context: Context<'_>, action: &NeutralAction) -> Message {
         NeutralActionKind::Swap { pawns_barred } => match pawns_barred.and_then(|zone| definition.zones.get(zone)) {
             Some(zone) => Message::new("explain-action-swap-limited")
                 .with("pawns", pawns(definition))
-                .with("cells", cells(&definition.board, &zone.cells)),
+                .with("cells", cells(context.places(), &zone.cells)),
             None => Message::new("explain-action-swap"),
         },
         NeutralActionKind::Anywhere => Message::new("explain-action-anywhere"),

@@ -27,15 +27,15 @@ pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>
 /// The castling rules, one a line.
 pub(super) fn castling_lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
-    let mut lines: Vec<Message> = definition.castlings.iter().map(|castling| castles(definition, castling)).collect();
+    let mut lines: Vec<Message> = definition.castlings.iter().map(|castling| castles(context, castling)).collect();
     if !lines.is_empty() {
         lines.push(context.sides(Message::new("explain-castling-notation")));
     }
     lines
 }
 
-fn castles(definition: &Definition, castling: &Castling) -> Message {
-    let board = &definition.board;
+fn castles(context: Context<'_>, castling: &Castling) -> Message {
+    let (definition, places) = (context.definition, context.places());
     let (side, clear, landing) = match castling.landing {
         Landing::Shift(cells) => {
             let landing = Message::new("explain-castling-shift").with("cells", cells);
@@ -43,8 +43,8 @@ fn castles(definition: &Definition, castling: &Castling) -> Message {
         }
         Landing::Fixed { towards_last_file, royal_to, partner_to } => {
             let landing = Message::new("explain-castling-fixed")
-                .with("royal-to", board.cell_name(royal_to))
-                .with("partner-to", board.cell_name(partner_to));
+                .with("royal-to", places.cell(royal_to))
+                .with("partner-to", places.cell(partner_to));
             (if towards_last_file { "right" } else { "left" }, "explain-castling-way-clear", landing)
         }
     };
@@ -66,9 +66,9 @@ fn castles(definition: &Definition, castling: &Castling) -> Message {
         conditions.push(with_royal("explain-castling-unattacked"));
     }
     with_royal("explain-castling")
-        .with("royal-from", one_of_cells(board, &castling.royal_from))
+        .with("royal-from", one_of_cells(places, &castling.royal_from))
         .with("partners", names(definition, &castling.partners))
-        .with("partner-from", one_of_cells(board, &castling.partner_from))
+        .with("partner-from", one_of_cells(places, &castling.partner_from))
         .with("side", side)
         .with("conditions", conditions)
         .with("goal", landing.with("royal", name(definition, castling.royal)))

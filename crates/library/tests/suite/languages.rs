@@ -38,6 +38,23 @@ fn told(catalogue: &Catalogue, message: &Message, names: &dyn GameNames, place: 
 }
 
 #[test]
+fn places_are_named_as_at_the_edges_of_the_own_board_where_that_is_asked() {
+    let told = |game: &str, token: &str, customary: bool, language: &str| {
+        let rules = variorum_library::rules(game).unwrap();
+        let definition = rules.definition();
+        let explainer = Explainer::new(definition, language);
+        let explainer = if customary { explainer.with_customary_cells() } else { explainer };
+        explainer.piece(definition.pieces.iter().position(|piece| piece.token == token).unwrap()).join(" ")
+    };
+    assert!(told("shogi", "P", false, "en").contains("(ranks 7 to 9 for Sente; ranks 1 to 3 for Gote)"));
+    assert!(told("shogi", "P", true, "en").contains("(ranks a to c for Sente; ranks g to i for Gote)"));
+    assert!(told("shogi", "P", true, "fr").contains(" a "), "{}", told("shogi", "P", true, "fr"));
+    let palace = told("xiangqi", "A", true, "en");
+    assert!(palace.contains("ranks 1 to 3, files 4 to 6 for Red; ranks 8 to 10, files 4 to 6 for Black"), "{palace}");
+    assert_eq!(told("chess", "P", true, "en"), told("chess", "P", false, "en"));
+}
+
+#[test]
 fn every_game_is_explained_in_every_language() {
     for language in Language::all() {
         let catalogue = Catalogue::of(language);

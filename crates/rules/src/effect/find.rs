@@ -23,14 +23,19 @@ const ROOM: usize = 3;
 /// May panic if the turn is not legal, or `worth` lacks kinds of the game.
 #[must_use]
 pub fn effects(position: &Position, turn: Turn, worth: &[i32]) -> Vec<Effect> {
+    effects_while(position, turn, worth, &|| true)
+}
+
+/// [`effects`], as long as they are wanted: then those that were found until then. What the rules say comes first.
+pub(super) fn effects_while(position: &Position, turn: Turn, worth: &[i32], wanted: &dyn Fn() -> bool) -> Vec<Effect> {
     let before = position.scratch();
     let mut after = position.scratch();
     after.play_unchecked(turn);
     let turning = Turning { moved: moves(&before, turn), before, after, turn, worth };
     let mut found = Vec::new();
     turning.by_the_rules(&mut found);
-    turning.by_attacks(&mut found);
-    if !found.iter().any(|effect| effect.rank() < Effect::QUIET) {
+    turning.by_attacks(&mut found, wanted);
+    if wanted() && !found.iter().any(|effect| effect.rank() < Effect::QUIET) {
         found.extend(turning.room());
     }
     found.sort_by_key(Effect::rank);
@@ -200,11 +205,14 @@ impl Turning<'_> {
     }
 
     /// What can be won that could not be won before, and what can be won no longer.
-    fn by_attacks(&self, found: &mut Vec<Effect>) {
+    fn by_attacks(&self, found: &mut Vec<Effect>, wanted: &dyn Fn() -> bool) {
         let (me, them) = (self.mover(), self.mover().other());
         let (mut direct, mut opened) = ((Vec::new(), Vec::new()), (Vec::new(), Vec::new()));
         let (mut bare, mut bare_pieces) = (Vec::new(), Vec::new());
         for cell in self.by_worth(&self.after, them) {
+            if !wanted() {
+                break;
+            }
             if winnings(&self.after, cell, me, self.worth) == 0 || winnings(&self.before, cell, me, self.worth) > 0 {
                 continue;
             }
@@ -237,7 +245,7 @@ impl Turning<'_> {
             found.push(Effect::Uncovers { cells: bare, pieces: bare_pieces });
         }
         let saved = |cell: &Cell| {
-            let origin = self.origin(*cell);
+            let origin = self.origin(*cell).filter(|_| wanted());
             origin.is_some_and(|origin| winnings(&self.before, origin, them, self.worth) > 0) && self.is_safe(*cell, me)
         };
         let cells: Vec<Cell> = self.by_worth(&self.after, me).into_iter().filter(saved).collect();

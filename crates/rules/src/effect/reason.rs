@@ -4,11 +4,11 @@ use variorum_gamedef::definition::PieceTypeId;
 
 use super::TOLD;
 use super::exchange::winnings;
-use super::find::effects;
+use super::find::effects_while;
 use super::kind::Effect;
 use super::threat::passed;
 use crate::action::Turn;
-use crate::mate::win_at_once;
+use crate::mate::win_at_once_while;
 use crate::piece::Cell;
 use crate::position::Position;
 
@@ -93,14 +93,22 @@ impl Reason {
 }
 
 /// Why the first turn of `best` is better than the first turn of `other`, the next best line, if there is another.
-/// `worth` is as for [`effects`](super::effects), `budget` as for [`threats`](super::threats). `None` if `best` is empty.
+/// `worth` is as for [`effects`](super::effects), `budget` as for [`threats`](super::threats). Once `wanted` answers no, what was found until then
+/// decides. `None` if `best` is empty.
 ///
 /// # Panics
 /// May panic if a turn of `best` is not legal, or `worth` lacks kinds of the game.
 #[must_use]
-pub fn reason(position: &Position, best: &Line, other: Option<&Line>, worth: &[i32], budget: u64) -> Option<Reason> {
+pub fn reason(
+    position: &Position,
+    best: &Line,
+    other: Option<&Line>,
+    worth: &[i32],
+    budget: u64,
+    wanted: &dyn Fn() -> bool,
+) -> Option<Reason> {
     let turn = *best.turns.first()?;
-    let mut effects = effects(position, turn, worth);
+    let mut effects = effects_while(position, turn, worth, wanted);
     let ends = effects.iter().any(|effect| matches!(effect, Effect::Ends { .. }));
     if let (Prospect::Wins(turns), false) = (best.prospect, ends)
         && turns > 1
@@ -112,7 +120,7 @@ pub fn reason(position: &Position, best: &Line, other: Option<&Line>, worth: &[i
         if let Some(Line { prospect: Prospect::Loses(turns), .. }) = other {
             return Some(Reason::OnlyTurn { turns: *turns });
         }
-        if stops_win(position, turn, budget) {
+        if stops_win(position, turn, budget, wanted) {
             return Some(Reason::StopsWin);
         }
     }
@@ -141,14 +149,15 @@ const STRONG: u8 = 2;
 const TELLING: u8 = 11;
 
 /// Could the opponent win at once if the player passed, but not after this turn?
-fn stops_win(position: &Position, turn: Turn, budget: u64) -> bool {
-    let threatened = passed(position).is_some_and(|passed| matches!(win_at_once(&passed, budget), Ok(Some(_))));
+fn stops_win(position: &Position, turn: Turn, budget: u64, wanted: &dyn Fn() -> bool) -> bool {
+    let win = |position: &Position| win_at_once_while(position, budget, wanted);
+    let threatened = passed(position).is_some_and(|passed| matches!(win(&passed), Ok(Some(_))));
     if !threatened {
         return false;
     }
     let mut after = position.scratch();
     after.play_unchecked(turn);
-    after.outcome().is_none() && matches!(win_at_once(&after, budget), Ok(None))
+    after.outcome().is_none() && matches!(win(&after), Ok(None))
 }
 
 /// The piece that the line wins, if what it captures is worth so much more than what it loses.

@@ -256,6 +256,8 @@ impl Asked<'_> {
             board.set(cell, Piece::NONE, &mut ());
             if let Some(mut candidate) = self.walked(&board) {
                 let cause = if cell == self.to {
+                    // A piece of the opponent in its place could be captured: that the way is only for captures forbids nothing more.
+                    candidate.causes.clear();
                     match piece.occupant() {
                         Some(Occupant::Owned(side, _)) if side == self.side => Cause::OwnPiece { cell },
                         Some(Occupant::Neutral(_)) => Cause::NeutralTarget { cell },

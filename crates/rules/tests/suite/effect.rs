@@ -396,7 +396,7 @@ fn threats_that_lose_more_than_they_win_are_none() {
 fn reasons_follow_from_the_lines() {
     let board = board("chess", "4k3/R7/8/8/8/8/8/1R2K3 w - - 0 1");
     let worth = chess_worth(&board.rules);
-    let why = |best: &Line, other: Option<&Line>| reason(&board.position, best, other, &worth, 10_000);
+    let why = |best: &Line, other: Option<&Line>| reason(&board.position, best, other, &worth, 10_000, &|| true);
     let mate = board.line(Prospect::Wins(1), &["b1b8"]);
     assert!(matches!(why(&mate, None), Some(Reason::Does { effects }) if effects[0].code() == "ends"));
     let slow = board.line(Prospect::Wins(2), &["e1e2"]);
@@ -413,7 +413,30 @@ fn a_turn_that_stops_a_win_says_so() {
     let board = board("chess", "r5k1/8/8/8/8/8/5PPP/6K1 w - - 0 1");
     let worth = chess_worth(&board.rules);
     let best = board.line(Prospect::Open(-400), &["h2h3"]);
-    assert_eq!(reason(&board.position, &best, None, &worth, 10_000), Some(Reason::StopsWin));
+    assert_eq!(reason(&board.position, &best, None, &worth, 10_000, &|| true), Some(Reason::StopsWin));
+}
+
+#[test]
+fn a_reason_that_is_no_longer_wanted_is_what_was_found_until_then() {
+    let board = board("chess", "r5k1/8/8/8/8/8/5PPP/6K1 w - - 0 1");
+    let worth = chess_worth(&board.rules);
+    let best = board.line(Prospect::Open(-400), &["h2h3"]);
+    let after = |enough: usize| {
+        let asked = std::cell::Cell::new(0);
+        let wanted = || {
+            asked.set(asked.get() + 1);
+            asked.get() <= enough
+        };
+        (reason(&board.position, &best, None, &worth, 10_000, &wanted), asked.get())
+    };
+    let (told, all) = after(usize::MAX);
+    assert_eq!(told, Some(Reason::StopsWin));
+    for enough in 0..all {
+        let (told, asked) = after(enough);
+        assert!(told.is_some() && told != Some(Reason::StopsWin), "{enough}: {told:?}");
+        // Each part of the work asks once more, and then ends.
+        assert!(asked <= enough + 24, "{asked} questions after {enough}");
+    }
 }
 
 #[test]
@@ -422,9 +445,9 @@ fn a_line_that_wins_a_piece_later_says_which() {
     let worth = chess_worth(&board.rules);
     let best = board.line(Prospect::Open(800), &["e1e2", "b4b2", "h1h8", "e8d7", "h8d8", "d7d8"]);
     // The queen is not won by these turns.
-    assert!(!matches!(reason(&board.position, &best, None, &worth, 10_000), Some(Reason::WinsPiece { .. })));
+    assert!(!matches!(reason(&board.position, &best, None, &worth, 10_000, &|| true), Some(Reason::WinsPiece { .. })));
     let skewer = self::board("chess", "q3k3/8/8/8/8/8/8/4K2R w - - 0 1");
     let best = skewer.line(Prospect::Open(900), &["h1h8", "e8e7", "h8a8"]);
-    let found = reason(&skewer.position, &best, None, &worth, 10_000);
+    let found = reason(&skewer.position, &best, None, &worth, 10_000, &|| true);
     assert!(matches!(found, Some(Reason::WinsPiece { turns: 2, .. }) | Some(Reason::Does { .. })), "{found:?}");
 }

@@ -1,6 +1,7 @@
 //! Hints: the turn that the engine would make, and why, on analysis boards and against the engine.
 
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use axum::extract::{FromRef, State};
 use axum::http::HeaderMap;
@@ -36,7 +37,9 @@ use crate::wire;
 use crate::worker::{Queue, Worker, blocking};
 
 /// How long the engine thinks about a hint, in milliseconds.
-const THINKING: u64 = 1000;
+const THINKING: u64 = 800;
+/// How long the reason is looked for after that: what was found until then is told.
+const EXPLAINING: Duration = Duration::from_millis(200);
 
 /// What a hint needs of the server.
 #[derive(Clone)]
@@ -157,7 +160,9 @@ fn told(
     let best = lines.first().ok_or(ApiError::GameOver)?;
     let turn = *best.turns.first().ok_or(ApiError::GameOver)?;
     let worth = catalogue.exchange_values(worker, &rules.definition().id, rules)?;
-    let why = reason(position, best, lines.get(1), &worth, TRIED).ok_or(ApiError::GameOver)?;
+    let until = Instant::now() + EXPLAINING;
+    let wanted = || Instant::now() < until;
+    let why = reason(position, best, lines.get(1), &worth, TRIED, &wanted).ok_or(ApiError::GameOver)?;
     let explainer = Explainer::new(rules.definition(), language.tag()).with_customary_cells();
     let dropped = turn.first.kind() == ActionKind::Drop;
     let kind = if dropped { turn.first.piece_type().unwrap_or(0) } else { position.at(turn.first.from()).kind() };

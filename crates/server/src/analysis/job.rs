@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 use variorum_engine::{Engine, Limits};
@@ -11,6 +11,7 @@ use variorum_play::history::Entry;
 use variorum_rules::{Position, Rules};
 
 use super::lines::Findings;
+use crate::prepared;
 use crate::wire::Reason;
 
 /// A request for a search.
@@ -56,10 +57,12 @@ impl Job {
     /// Thinks until the search is done or stopped; returns why it is done, or `None` if it was stopped.
     pub fn think(&mut self, hash_mib: usize, stop: &AtomicBool) -> Option<Reason> {
         let request = &self.request;
-        let engine = self.engine.get_or_insert_with(|| new_engine(request.position.rules(), hash_mib));
-        let left = request.milliseconds.saturating_sub(self.findings.time()).max(1);
-        let limits = Limits { move_time_ms: Some(left), ..request.limits.clone() };
         let begun = Instant::now();
+        let engine = self.engine.get_or_insert_with(|| new_engine(request.position.rules(), hash_mib));
+        // The first engine of a game measures it; that counts, but leaves time to think.
+        let measuring = milliseconds(begun.elapsed()).min(request.milliseconds / 4 * 3);
+        let left = request.milliseconds.saturating_sub(self.findings.time() + measuring).max(1);
+        let limits = Limits { move_time_ms: Some(left), ..request.limits.clone() };
         self.news.send_replace(News::Found(self.findings.clone()));
         let (findings, news) = (&mut self.findings, &self.news);
         let choice = engine.choose(&request.position, &request.history, &limits, stop, |info| {
@@ -67,8 +70,7 @@ impl Job {
                 news.send_replace(News::Found(findings.clone()));
             }
         });
-        let elapsed = u64::try_from(begun.elapsed().as_millis()).unwrap_or(u64::MAX);
-        findings.used(elapsed, choice.as_ref().map_or(0, |choice| choice.nodes));
+        findings.used(milliseconds(begun.elapsed()), choice.as_ref().map_or(0, |choice| choice.nodes));
         findings.interrupt();
         match choice {
             None if !stop.load(Ordering::Relaxed) => Some(Reason::Over),
@@ -79,8 +81,12 @@ impl Job {
     }
 }
 
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
 fn new_engine(rules: &Arc<Rules>, hash_mib: usize) -> Engine {
-    let mut engine = Engine::new(Arc::clone(rules));
+    let mut engine = prepared::engine(rules);
     engine.set_hash_mib(hash_mib);
     engine
 }

@@ -204,6 +204,7 @@ fn reasons_within_answers_have_messages() {
             BadRequest::NotInRange { name: text(), least: 1, most: 2 },
             BadRequest::NotAFlag { name: text() },
             BadRequest::Theme,
+            BadRequest::PieceStyle,
             BadRequest::UnknownParameter { name: text() },
             BadRequest::AnimationTooWide { most: 600 },
             BadRequest::NoPage,

@@ -42,6 +42,8 @@ pub(crate) enum BadRequest {
     NotAFlag { name: String },
     #[error("“theme” must be light, dark or print.")]
     Theme,
+    #[error("“pieces” must be figures, counters, blocks or letters.")]
+    PieceStyle,
     #[error("Pictures have no parameter “{name}”.")]
     UnknownParameter { name: String },
     #[error("An animation is at most {most} pixels wide.")]

@@ -11,7 +11,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 use variorum_gamedef::limits::GUIDE_STEPS;
 use variorum_gamedef::vocabulary::Choices as _;
-use variorum_picture::Theme as Look;
+use variorum_picture::{PieceStyle, Theme as Look};
 use variorum_play::{Cause, Ending};
 use variorum_rules::Reason;
 
@@ -130,6 +130,8 @@ values! {
     NodeNumber = whole(0, bounds::RECORD_NODES as u64 - 1);
     /// The colours of a picture. Empty for the default.
     ThemeName = words(Look::ALL.into_iter().map(Look::name).chain([""]));
+    /// How pieces without characters are drawn. Empty for the default.
+    PieceStyleName = words(PieceStyle::ALL.into_iter().map(PieceStyle::name).chain([""]));
     /// Yes or no. Empty for the default.
     Flag = words(["1", "0", "true", "false", ""]);
     /// Pixels.

@@ -253,7 +253,10 @@ pub(crate) struct Kind {
     pub royal: bool,
     /// What it is worth, as the engine measures it from the rules alone: in hundredths of the weakest pawn; 0 for a royal piece.
     pub value: i32,
+    /// How it moves, in sentences that name places as the edges of the game's own board do.
     pub explain: Vec<String>,
+    /// The same for a board with letters and numbers at its edges; null where nothing differs.
+    pub lettered: Option<Vec<String>>,
 }
 
 /// A neutral piece type.

@@ -34,6 +34,8 @@ async fn positions_are_drawn_in_three_formats() {
     let (_, _, own) = get(&server, "/api/games/shogi/picture.svg").await;
     let (_, _, figures) = get(&server, "/api/games/shogi/picture.svg?characters=0&own-board=0").await;
     assert_ne!(own, figures, "a set of pieces and a board may be chosen");
+    let (_, _, counters) = get(&server, "/api/games/shogi/picture.svg?characters=0&own-board=0&pieces=counters").await;
+    assert_ne!(counters, figures, "the cache tells styles apart");
     assert!(marked.contains("stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"M") && marked.contains("r=\"25\""));
 }
 
@@ -50,6 +52,7 @@ async fn invalid_pictures_are_refused() {
         "flipped=maybe",
         "characters=kanji",
         "own-board=2",
+        "pieces=glyphs",
         "arrows=z9-a1",
         "position=x",
         "turns=e2e5",

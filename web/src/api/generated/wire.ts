@@ -1406,7 +1406,15 @@ export type Kind = { id: string, name: string, token: string, sign: Sign, royal:
 /**
  * What it is worth, as the engine measures it from the rules alone: in hundredths of the weakest pawn; 0 for a royal piece.
  */
-value: number, explain: Array<string>, };
+value: number, 
+/**
+ * How it moves, in sentences that name places as the edges of the game's own board do.
+ */
+explain: Array<string>, 
+/**
+ * The same for a board with letters and numbers at its edges; null where nothing differs.
+ */
+lettered: Array<string> | null, };
 
 /**
  * A neutral piece type.

@@ -129,6 +129,21 @@ fn rules_of_the_inventors_are_told() {
 
 /// Together with random play, every cause has been met by a test; what is listed here no shipped game can show.
 #[test]
+fn what_stands_on_the_target_of_a_bounced_capture_is_told_alone() {
+    let position =
+        |there: char| format!("r2k1b1r/1ppnp1pp/p7/1%1%1n*1/{there}*P2p1N/P1*2bP1/1PKpq3/3NP2P/R1Q2B1R b - - 1 22");
+    let cases: &[(String, &[&str])] = &[
+        (position('*'), &["neutral-target"]),
+        (position('p'), &["own-piece"]),
+        (position('1'), &["only-captures"]),
+        (position('N'), &[]),
+    ];
+    for (position, told) in cases {
+        assert_eq!(codes("stones-and-relays", position, "b8a5"), *told, "{position}");
+    }
+}
+
+#[test]
 fn second_parts_are_refused_by_their_rules() {
     let duck = |position, turn| codes("duck-chess", position, turn);
     assert_eq!(duck("start", "*@e5"), ["first-part-missing"]);

@@ -1,0 +1,62 @@
+//! Engines that need not measure their game: that takes up to a second on large boards, and gives every engine the same.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use variorum_engine::{Engine, Preparation, measured_values};
+use variorum_rules::Rules;
+
+/// How many games are kept.
+const KEPT: usize = 32;
+
+/// What was measured of the games that were asked about last, the latest last. It depends on their rules alone.
+static MEASURED: Mutex<Vec<Preparation>> = Mutex::new(Vec::new());
+
+fn measured() -> MutexGuard<'static, Vec<Preparation>> {
+    MEASURED.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// A game whose file has changed has other rules.
+fn is_of(preparation: &Preparation, rules: &Arc<Rules>) -> bool {
+    Arc::ptr_eq(preparation.rules(), rules)
+}
+
+fn known(rules: &Arc<Rules>) -> Option<Preparation> {
+    measured().iter().find(|one| is_of(one, rules)).cloned()
+}
+
+/// What engines need to know of a game. Only the first who asks for it waits.
+fn preparation(rules: &Arc<Rules>) -> Preparation {
+    let preparation = known(rules).unwrap_or_else(|| Preparation::of(Arc::clone(rules)));
+    let mut kept = measured();
+    kept.retain(|one| !is_of(one, rules));
+    kept.push(preparation.clone());
+    if kept.len() > KEPT {
+        kept.remove(0);
+    }
+    preparation
+}
+
+/// What a piece of every kind is worth, by kind. Where no engine has asked, only this is measured.
+pub(crate) fn values(rules: &Arc<Rules>) -> Vec<i32> {
+    known(rules).map_or_else(|| measured_values(rules), |preparation| preparation.values().to_vec())
+}
+
+/// A new engine for the game.
+pub(crate) fn engine(rules: &Arc<Rules>) -> Engine {
+    Engine::prepared(&preparation(rules))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_is_measured_once() {
+        let rules = variorum_library::rules("minishogi").unwrap();
+        assert_eq!(preparation(&rules).values(), measured_values(&rules));
+        assert_eq!(values(&rules), measured_values(&rules));
+        let again = preparation(&rules);
+        assert!(std::ptr::eq(again.values(), preparation(&rules).values()), "the same tables");
+        assert!(Arc::ptr_eq(engine(&rules).rules(), &rules));
+    }
+}
