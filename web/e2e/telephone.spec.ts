@@ -91,6 +91,25 @@ test.describe('on a telephone', () => {
     await expectNoSidewaysScroll(page);
   });
 
+  test('a finger held asks for a card, two fingers for none', async ({ page, request }) => {
+    const table = await Table.set(page, request, { game: 'chess' });
+    const client = await page.context().newCDPSession(page);
+    const points = [];
+    for (const cell of ['c2', 'f2']) {
+      const box = await table.cell(cell).boundingBox();
+      if (!box) throw new Error(`${cell} is not on the page`);
+      points.push({ x: box.x + box.width / 2, y: box.y + box.height / 2, id: points.length });
+    }
+    const card = page.locator('.piece-card');
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points });
+    await page.waitForTimeout(1_500);
+    await expect(card).toHaveCount(0);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points.slice(0, 1) });
+    await expect(card).toBeVisible();
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  });
+
   test('one level at a time, with all of them above', async ({ page, request }) => {
     const table = await Table.set(page, request, { game: 'blocschach' });
     await page.getByRole('tablist', { name: 'Levels' }).getByRole('tab', { name: 'Level v' }).tap();

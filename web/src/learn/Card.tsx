@@ -237,7 +237,8 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
         resting.current = false;
         pointer.current = { x: event.clientX, y: event.clientY };
         const cell = cellOf(event);
-        if (event.pointerType !== 'touch' || cell === null) return;
+        // Two fingers turn or enlarge the board: neither asks anything.
+        if (event.pointerType !== 'touch' || !event.isPrimary || cell === null) return;
         timer.current = setTimeout(() => {
           model.acts?.cancel();
           resting.current = false;
