@@ -195,6 +195,7 @@ for (const shape of SHAPES)
     for (const seen of shape.shows ?? []) await expect(page.locator(seen).first()).toBeVisible();
     if (shape.frozen) {
       await table.cell(shape.frozen).click();
-      await expect(page.locator('.at-picked')).toHaveCount(0);
+      await expect(page.getByText('It is frozen: it cannot move now.').last()).toBeVisible();
+      await expect(page.locator('.target-dot, .at-taken, .goal')).toHaveCount(0);
     }
   });
