@@ -57,6 +57,10 @@ pub struct Args {
     #[arg(long, default_value_t = 32, value_parser = width)]
     width: usize,
 
+    /// How strongly weights are drawn to what they have in common; more than 1 if the error on held-out games soon rises
+    #[arg(long, default_value_t = 1.0, value_parser = pull, value_name = "TIMES")]
+    pull: f32,
+
     /// Games played at the same time and threads that train; one for each thread of the machine if not given
     #[arg(short = 'j', long, value_parser = clap::value_parser!(u16).range(1..=256), value_name = "N")]
     jobs: Option<u16>,
@@ -88,6 +92,13 @@ fn width(text: &str) -> Result<usize, String> {
         .ok()
         .filter(|width| widths.contains(width))
         .ok_or_else(|| format!("it must be {} or {}", widths[0], widths[1]))
+}
+
+fn pull(text: &str) -> Result<f32, String> {
+    text.parse()
+        .ok()
+        .filter(|pull| (0.0..=1_000.0).contains(pull))
+        .ok_or_else(|| "it must be from 0 to 1000".to_owned())
 }
 
 impl Args {
@@ -143,7 +154,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     if samples.stride() > 1 {
         writeln!(out, "that is one in {} (--memory {})", samples.stride(), args.memory)?;
     }
-    let plan = Plan { width: args.width, epochs: args.epochs, seed: args.seed, threads: args.threads().get() };
+    let plan = Plan {
+        width: args.width,
+        epochs: args.epochs,
+        seed: args.seed,
+        pull: args.pull,
+        threads: args.threads().get(),
+    };
     let mut trainer = Trainer::new(inputs, &samples, &held_back, plan)?;
     train(&mut trainer, args, out)?;
     let net = trainer.best().context("there was no pass")?;

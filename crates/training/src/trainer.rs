@@ -17,14 +17,14 @@ const RATE: f32 = 0.002;
 const WARM: f32 = 0.03;
 /// How strongly numbers are drawn to zero, by their group: weights of single inputs most, and so to what their factors say. The more samples there
 /// are, the less: this is divided by their number.
-const PULLS: [f32; GROUPS] = [6_000_000.0, 2_000_000.0, 0.0, 0.0, 0.0];
+const PULLS: [f32; GROUPS] = [24_000_000.0, 8_000_000.0, 0.0, 0.0, 0.0];
 /// The strongest pull.
-const MOST_DECAY: f32 = 90.0;
+const MOST_DECAY: f32 = 400.0;
 /// Samples that the scale is found by, at most.
 const SCALE_SAMPLES: usize = 60_000;
 
 /// How a net is trained.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
     /// The width of the hidden layer: one of [`variorum_nets::WIDTHS`].
     pub width: usize,
@@ -32,6 +32,9 @@ pub struct Plan {
     pub epochs: u32,
     /// The seed of the first weights and of the order of the samples.
     pub seed: u64,
+    /// How strongly the weights are drawn to zero, and so to what they have in common: 1 as usual, more where the games are few for the pieces and
+    /// cells that there are.
+    pub pull: f32,
     /// Threads to work on. The net does not depend on it.
     pub threads: usize,
 }
@@ -115,7 +118,7 @@ impl<'s> Trainer<'s> {
             let rate = rate(number as f32 / (steps * self.plan.epochs) as f32);
             let numbers = self.model.groups.iter_mut().zip(&self.gradient.groups).zip(&mut self.adam);
             for (group, ((numbers, slopes), adam)) in numbers.enumerate() {
-                let decay = (PULLS[group] / order.len() as f32).min(MOST_DECAY);
+                let decay = (self.plan.pull * PULLS[group] / order.len() as f32).min(MOST_DECAY);
                 adam.step(numbers, slopes, Step { number, rate, decay, share: 1.0 / batch.len() as f32 });
             }
         }
@@ -164,8 +167,15 @@ impl<'s> Trainer<'s> {
 
     /// A number that differs between fits that do not continue each other.
     pub(crate) fn key(&self) -> u64 {
-        let Plan { width, epochs, seed, threads: _ } = self.plan;
-        let counts = [width as u64, u64::from(epochs), seed, self.samples.len() as u64, self.held_back.len() as u64];
+        let Plan { width, epochs, seed, pull, threads: _ } = self.plan;
+        let counts = [
+            width as u64,
+            u64::from(epochs),
+            seed,
+            u64::from(pull.to_bits()),
+            self.samples.len() as u64,
+            self.held_back.len() as u64,
+        ];
         let key = counts.into_iter().fold(self.layout.inputs.fingerprint(), |key, number| mix(key ^ number));
         let bits = |key, sample: crate::samples::Sample| {
             mix(key ^ u64::from(sample.terms.to_bits()) << 32 ^ u64::from(sample.score.to_bits()))

@@ -214,20 +214,23 @@ fn a_net_is_chosen_for_the_present_game() {
         let line = client.ask("eval", "Final evaluation: ");
         line.split(' ').find_map(|word| word.parse::<i32>().ok()).unwrap()
     };
-    let plain = evaluation(&mut client);
+    let own = evaluation(&mut client);
+    client.say("setoption name EvalFile value off");
+    let terms = evaluation(&mut client);
+    assert_ne!(own, terms);
     client.say("setoption name EvalFile value 77");
-    assert_eq!(evaluation(&mut client), plain + 77);
+    assert_eq!(evaluation(&mut client), terms + 77);
     client.ask("setoption name EvalFile value missing.net", "info string missing.net is no net");
-    assert_eq!(evaluation(&mut client), plain + 77);
-    for none in ["off", "<empty>"] {
+    assert_eq!(evaluation(&mut client), terms + 77);
+    for (other, expected) in [("off", terms), ("<empty>", own)] {
         client.say("setoption name EvalFile value 5");
-        client.say(&format!("setoption name EvalFile value {none}"));
-        assert_eq!(evaluation(&mut client), plain, "{none}");
+        client.say(&format!("setoption name EvalFile value {other}"));
+        assert_eq!(evaluation(&mut client), expected, "{other}");
     }
     client.say("setoption name EvalFile value 77");
     client.say("setoption name UCI_Variant value shogi");
     client.say("setoption name UCI_Variant value chess");
-    assert_eq!(evaluation(&mut client), plain);
+    assert_eq!(evaluation(&mut client), own);
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn a_fit_learns_and_depends_on_neither_threads_nor_interruptions() {
     let mut engine = small_game();
     let [used, held_back] = samples(&mut engine, 150);
     let inputs = Inputs::of(engine.rules());
-    let plan = Plan { width: 32, epochs: 12, seed: 5, threads: 1 };
+    let plan = Plan { width: 32, epochs: 12, seed: 5, pull: 1.0, threads: 1 };
     let trainer = |plan| Trainer::new(inputs.clone(), &used, &held_back, plan).unwrap();
     let mut first = trainer(plan);
     let errors: Vec<f64> = (0..12).map(|_| first.pass().unwrap().fitted).collect();
@@ -115,6 +115,7 @@ fn a_fit_learns_and_depends_on_neither_threads_nor_interruptions() {
     }
     assert_eq!(third.best().unwrap().to_bytes(), net.to_bytes());
 
+    assert!(!trainer(Plan { pull: 2.0, ..plan }).resume(&checkpoint));
     let mut other = trainer(Plan { seed: 6, ..plan });
     assert!(!other.resume(&checkpoint));
     while !other.is_finished() {
@@ -128,7 +129,7 @@ fn the_engine_plays_with_a_net_and_goes_back() {
     let mut engine = small_game();
     let [used, held_back] = samples(&mut engine, 40);
     let inputs = Inputs::of(engine.rules());
-    let plan = Plan { width: 64, epochs: 3, seed: 1, threads: 1 };
+    let plan = Plan { width: 64, epochs: 3, seed: 1, pull: 1.0, threads: 1 };
     let mut trainer = Trainer::new(inputs, &used, &held_back, plan).unwrap();
     while !trainer.is_finished() {
         trainer.pass().unwrap();
