@@ -109,11 +109,8 @@ impl Accumulators {
             };
             layer.copy_from_slice(&below[known * size + viewer.index() * net.blocks..][..net.blocks]);
             for &Change { cell, piece, put } in &self.changes[first..] {
-                let near = origin.and_then(|origin| net.inputs.near(viewer, origin, piece, cell));
                 let step = if put { add } else { subtract };
-                for input in net.inputs.piece(viewer, piece, cell).into_iter().chain(near) {
-                    step(layer, net.row(input));
-                }
+                net.inputs.piece(viewer, origin, piece, cell).for_each(|input| step(layer, net.row(input)));
             }
             for (place, (&before, &now)) in hands_below[2 * known * slots..].iter().zip(&hands[..2 * slots]).enumerate()
             {

@@ -157,19 +157,22 @@ impl Inputs {
         self.offsets.as_ref().and_then(|_| position.royal_cell(viewer))
     }
 
-    /// The input for a piece by its offset from `origin`, as `viewer` sees it; `None` for [`Piece::NONE`] and in games without royal pieces.
+    /// The inputs for a piece, as `viewer` sees it: by its cell and, if offsets are measured from a cell, by its offset from there. None for
+    /// [`Piece::NONE`].
     #[inline]
-    pub(crate) fn near(&self, viewer: Side, origin: Cell, piece: Piece, cell: Cell) -> Option<usize> {
-        let (offsets, row) = (self.offsets.as_ref()?, self.row(viewer, piece)?);
-        let offset = offsets.between(self.seen(viewer, origin), self.seen(viewer, cell));
-        Some(self.before_offsets() + row * offsets.count() + offset)
-    }
-
-    /// The input for a piece on a cell, as `viewer` sees it; `None` for [`Piece::NONE`].
-    #[inline]
-    #[must_use]
-    pub fn piece(&self, viewer: Side, piece: Piece, cell: Cell) -> Option<usize> {
-        Some(self.row(viewer, piece)? * self.cells + self.seen(viewer, cell))
+    pub(crate) fn piece(
+        &self,
+        viewer: Side,
+        origin: Option<Cell>,
+        piece: Piece,
+        cell: Cell,
+    ) -> impl Iterator<Item = usize> {
+        let (row, seen) = (self.row(viewer, piece), self.seen(viewer, cell));
+        let by_cell = row.map(|row| row * self.cells + seen);
+        let by_offset = row.zip(self.offsets.as_ref()).zip(origin).map(|((row, offsets), origin)| {
+            self.before_offsets() + row * offsets.count() + offsets.between(self.seen(viewer, origin), seen)
+        });
+        by_cell.into_iter().chain(by_offset)
     }
 
     /// The kinds that may be in a hand.
@@ -199,9 +202,7 @@ impl Inputs {
         let sets = [position.pieces(Side::White), position.pieces(Side::Black), position.neutrals()];
         let origin = self.origin(position, viewer);
         for cell in sets.into_iter().flat_map(|set| set.iter()) {
-            let piece = position.at(cell);
-            let near = origin.and_then(|origin| self.near(viewer, origin, piece, cell));
-            self.piece(viewer, piece, cell).into_iter().chain(near).for_each(&mut found);
+            self.piece(viewer, origin, position.at(cell), cell).for_each(&mut found);
         }
         for side in Side::BOTH {
             for slot in 0..self.in_hand.len() {

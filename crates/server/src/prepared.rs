@@ -8,7 +8,8 @@ use variorum_rules::Rules;
 /// How many games are kept.
 const KEPT: usize = 32;
 
-/// What was measured of the games that were asked about last, the latest last. It depends on their rules alone.
+/// What was measured of the games that were asked about last, the latest last. It depends on their rules alone, and is found by them, not by the
+/// game's id: a game that goes on keeps the rules that it began with when its file has changed.
 static MEASURED: Mutex<Vec<Preparation>> = Mutex::new(Vec::new());
 
 fn measured() -> MutexGuard<'static, Vec<Preparation>> {
@@ -24,7 +25,7 @@ fn known(rules: &Arc<Rules>) -> Option<Preparation> {
     measured().iter().find(|one| is_of(one, rules)).cloned()
 }
 
-/// What engines need to know of a game. Only the first who asks for it waits.
+/// What engines need to know of a game. Whoever asks while it is being measured for the first time measures it too.
 fn preparation(rules: &Arc<Rules>) -> Preparation {
     let preparation = known(rules).unwrap_or_else(|| Preparation::of(Arc::clone(rules)));
     let mut kept = measured();
