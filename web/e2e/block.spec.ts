@@ -31,7 +31,7 @@ async function spot(page: Page, cell: string): Promise<{ x: number; y: number }>
 async function visibleShares(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const SCALE = 3;
-    const picture = document.querySelector<SVGSVGElement>('.block-picture');
+    const picture = document.querySelector<SVGSVGElement>('.picture-men');
     const drawings = document.querySelector('.drawings')?.innerHTML ?? '';
     if (!picture) throw new Error('there is no Block');
     const { width, height } = picture.viewBox.baseVal;
@@ -138,7 +138,7 @@ test('the Block is what a wide window shows: a piece is picked up, its targets a
   await expect(table.cell(choice.from)).toHaveAttribute('aria-selected', 'true');
   await expect(table.cell(choice.from)).toBeFocused();
   const goals = new Set(first.filter((c) => c.from === choice.from).map((c) => c.to));
-  await expect(page.locator('.plate-men ~ g .step, .plate-men ~ g .plate-capture')).toHaveCount(goals.size);
+  await expect(page.locator('.picture-over .step, .picture-over .plate-capture')).toHaveCount(goals.size);
   await expect(page.locator('.block-column')).toBeAttached();
   const level = choice.to.charAt(0);
   const there = [...goals].filter((cell) => cell.startsWith(level)).length;
@@ -154,6 +154,72 @@ test('the Block is what a wide window shows: a piece is picked up, its targets a
   expect((await table.state()).turns[0]?.text.startsWith(choice.from + choice.to)).toBe(true);
 });
 
+/** The most elements that one frame worked out the style of, meanwhile. */
+async function mostStyled(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('the page has no browser of its own');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  const counts = traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' && args.elementCount !== undefined ? [args.elementCount] : [],
+  );
+  expect(counts.length, 'frames seen').toBeGreaterThan(10);
+  return Math.max(...counts);
+}
+
+test('what crosses and picks up pieces leaves the other pieces as they are drawn', async ({
+  page,
+  request,
+}) => {
+  await block(page);
+  const table = await Table.set(page, request, { game: 'blocschach' });
+  await expect(page.locator('.plate-men > g')).toHaveCount(256);
+  const { first } = await table.state();
+  const movers = [...new Set(first.map(({ from }) => from))].filter((from) => from !== null).slice(0, 12);
+  const most = await mostStyled(page, async () => {
+    for (const cell of movers) {
+      const { x, y } = await spot(page, cell);
+      await page.mouse.move(x - 40, y - 20);
+      await page.mouse.move(x, y);
+      await page.waitForTimeout(50);
+      expect(
+        await page.evaluate(
+          ([x, y]) => getComputedStyle(document.elementFromPoint(x, y) ?? document.body).cursor,
+          [x, y] as const,
+        ),
+      ).toBe('grab');
+      await page.mouse.click(x, y);
+      await expect(table.cell(cell)).toHaveAttribute('aria-selected', 'true');
+    }
+  });
+  // The drawings of the pieces alone have more than two thousand parts.
+  expect(most).toBeLessThan(700);
+});
+
+test('a card longer than its place scrolls there, and lies over nothing', async ({ page, request }) => {
+  await block(page);
+  const table = await Table.set(page, request, { game: 'blocschach' });
+  const { x, y } = await spot(page, 'sa2');
+  await page.mouse.click(x, y);
+  const place = page.locator('.desk-right .desk-place');
+  await expect(place.locator('.piece-card')).toBeVisible();
+  const [tall, room] = await place.evaluate(({ scrollHeight, clientHeight }) => [scrollHeight, clientHeight]);
+  expect(tall).toBeGreaterThan(room);
+  // In the gap under the place nothing of the card is seen.
+  const under = await place.evaluate((element) => {
+    const { left, bottom, width } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, bottom + 5));
+  });
+  expect(under).toBe(false);
+  await place.locator('.piece-card button').last().scrollIntoViewIfNeeded();
+  await expect(place.locator('.piece-card button').last()).toBeInViewport();
+  await expectAccessible(page);
+  await expect(table.cell('sa2')).toBeVisible();
+});
+
 test('levels by chips and keys: outlined, shown alone, and back', async ({ page, request }) => {
   await block(page);
   const table = await Table.set(page, request, { game: 'blocschach' });
@@ -164,7 +230,7 @@ test('levels by chips and keys: outlined, shown alone, and back', async ({ page,
   await expect(chosen).toHaveCount(1);
   await expect(page.locator('[data-level="3"] .is-chosen')).toHaveCount(1);
   await chips.getByRole('tab', { name: 'Level v' }).click();
-  await expect(page.locator('.block-one .plate')).toHaveCount(6);
+  await expect(page.locator('.block-one .plate-ground')).toHaveCount(3);
   await expect(table.cell('vd2')).toBeVisible();
   await expectAccessible(page);
   // Keys: down a level, back to all of them, G and a letter, F.

@@ -1,13 +1,13 @@
 // The Block: all levels of a board in space at once, or one level between its neighbours. The picture is one drawing; over each plate
 // lies a grid of buttons, turned into the plate's plane, for keys and screen readers. What a pointer means, block.ts says.
-import { effect, type ReadonlySignal, type Signal } from '@preact/signals';
+import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { t } from '../language';
 import { settings } from '../settings';
-import { blockPlan, gridMatrix, manAt, meant, middleOf, onePlan, type Plan, RAIL } from './block';
+import { blockPlan, gridMatrix, manAt, meant, middleOf, onePlan, type Plan, type Plate, RAIL } from './block';
 import { type Label, labelsOf } from './blocklabels';
-import { nameOf, placeOf } from './geometry';
+import { nameOf, placeOf, type Shape } from './geometry';
 import { useKeys, type ViewHands } from './hands';
 import { registerView } from './hit';
 import type { Room } from './layout';
@@ -86,25 +86,39 @@ function LabelText({ kind, text, x, y, anchor, size, pale }: Label) {
   );
 }
 
-function Plates({ view, plan, level, beads }: PartProps & { level: number | null; beads: boolean }) {
+/**
+ * One of the drawings that lie on each other. What a click or the pointer changes lies on other drawings than the pieces, so that a
+ * browser without a graphics card need not draw hundreds of pieces again for a mark between them.
+ */
+function Drawing({
+  plan,
+  of,
+  children,
+}: {
+  plan: Plan;
+  of: 'ground' | 'men' | 'over';
+  children: ComponentChildren;
+}) {
   return (
-    <>
-      {plan.plates.map((plate) => (
-        <g key={plate.level} class={plate.pale ? 'plate is-pale' : 'plate'} data-level={plate.level}>
-          <PlateGround view={view} plate={plate} chosen={plate.level === level} />
-          <PlateUnder view={view} plate={plate} />
-        </g>
-      ))}
-      <RingOutline view={view} plan={plan} />
-      <Pointed view={view} plan={plan} />
-      {plan.plates.map((plate) => (
-        <g key={plate.level} class={plate.pale ? 'plate is-pale' : 'plate'} data-men={plate.level}>
-          <PlateMen view={view} plate={plate} beads={beads} />
-          <PlateOver view={view} plate={plate} />
-        </g>
-      ))}
-    </>
+    <svg
+      class={`block-picture picture-${of}`}
+      viewBox={`0 0 ${plan.width} ${plan.height}`}
+      width={plan.width}
+      height={plan.height}
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
   );
+}
+
+/** The same part of every plate. */
+function eachPlate({ plates }: Plan, of: string, part: (plate: Plate) => ComponentChildren) {
+  return plates.map((plate) => (
+    <g key={plate.level} class={plate.pale ? 'plate is-pale' : 'plate'} {...{ [of]: plate.level }}>
+      {part(plate)}
+    </g>
+  ));
 }
 
 interface PartProps {
@@ -140,8 +154,39 @@ function Grids({ view, plan, main }: PartProps & { main: boolean }) {
   );
 }
 
+/** What the pointer would do: a hand over pieces that can be picked up, a finger over cells to go to. */
+function shapeOf({ hover, marks }: BoardModel): string {
+  const cell = hover.value;
+  if (cell === null) return '';
+  return marks.value.targets.has(cell) ? 'pointer' : marks.value.movable.has(cell) ? 'grab' : '';
+}
+
+/**
+ * Keeps the shape of the pointer. It is set on the one leaf under the pointer: `cursor` is inherited, and on the whole block it would
+ * style every piece anew with each piece that the pointer crosses.
+ */
+function usePointerShape(model: BoardModel): (target: EventTarget | null) => void {
+  const target = useMemo(() => signal<HTMLElement | null>(null), []);
+  useEffect(
+    () =>
+      effect(() => {
+        const leaf = target.value;
+        if (leaf === null) return;
+        leaf.style.cursor = shapeOf(model);
+        return () => {
+          leaf.style.cursor = '';
+        };
+      }),
+    [model],
+  );
+  return (element) => {
+    target.value = element instanceof HTMLElement && element.childElementCount === 0 ? element : null;
+  };
+}
+
 /** What presses and pointers do. */
 function usePointers({ model, onTapped }: BlockProps, plan: Plan, root: { current: HTMLElement | null }) {
+  const under = usePointerShape(model);
   const at = (event: PointerEvent) =>
     root.current ? pointedAt(model, plan, root.current, event.clientX, event.clientY) : null;
   return {
@@ -166,6 +211,7 @@ function usePointers({ model, onTapped }: BlockProps, plan: Plan, root: { curren
     onPointerMove: (event: PointerEvent) => {
       if (event.pointerType === 'touch') return;
       const cell = at(event);
+      under(event.target);
       if (model.hover.value !== cell) model.hover.value = cell;
     },
     onPointerLeave: () => {
@@ -191,18 +237,25 @@ function usePointers({ model, onTapped }: BlockProps, plan: Plan, root: { curren
   };
 }
 
-/** What the pointer would do: a hand over pieces that can be picked up, a finger over cells to go to. */
-function cursorOf({ hover, marks }: BoardModel): string {
-  const cell = hover.value;
-  if (cell === null) return '';
-  return marks.value.targets.has(cell) ? 'over-target' : marks.value.movable.has(cell) ? 'over-movable' : '';
+const middleLevel = (shape: Shape) => Math.floor(shape.levels.length / 2);
+
+/** Acts once the next frame is on the screen: what was clicked shows at once, and other levels come after it. Gives what calls it off. */
+function afterNextFrame(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 export function Block(props: BlockProps) {
   const { model, room, main, coordinates, motion, level, one, hands } = props;
   const { shape } = model;
   const { slant, rise, palette } = settings.value;
-  const shown = level.value ?? Math.floor(shape.levels.length / 2);
+  const shown = level.value ?? middleLevel(shape);
   const plan = useMemo(
     () => (one ? onePlan(shape, room, shown) : blockPlan(shape, room, { slant, rise })),
     [shape, room.width, room.height, one, one && shown, slant, rise],
@@ -224,26 +277,28 @@ export function Block(props: BlockProps) {
       boxOf: (cell) => seenAt(model, plan, element, cell),
     });
   }, [model, plan]);
-  // One level goes where the keys go.
+  // One level goes where the keys go, and where the pointer presses.
   useEffect(() => {
     // Not at first: the level was chosen before. Coming back to the same cell later is a move like any other.
     let first = true;
-    return model.cursor.subscribe((cell) => {
+    let cancel = () => {};
+    const stop = model.cursor.subscribe((cell) => {
       const place = cell === null || first ? null : placeOf(shape, cell);
       first = false;
-      if (one && place && place.level !== level.peek()) level.value = place.level;
+      cancel();
+      if (!one || !place) return;
+      const show = () => {
+        level.value = place.level;
+      };
+      const inSight = Math.abs(place.level - (level.peek() ?? middleLevel(shape))) <= 1;
+      if (inSight) cancel = afterNextFrame(show);
+      else show();
     });
+    return () => {
+      cancel();
+      stop();
+    };
   }, [model, one]);
-  // By hand: the pointer moves all the time, and nothing else here follows it.
-  useEffect(
-    () =>
-      effect(() => {
-        const kind = cursorOf(model);
-        root.current?.classList.toggle('over-target', kind === 'over-target');
-        root.current?.classList.toggle('over-movable', kind === 'over-movable');
-      }),
-    [model],
-  );
   const beads = !one && palette !== 'safe';
   return (
     <div
@@ -253,23 +308,35 @@ export function Block(props: BlockProps) {
       {...on}
       {...keys}
     >
-      <svg
-        class="block-picture"
-        viewBox={`0 0 ${plan.width} ${plan.height}`}
-        width={plan.width}
-        height={plan.height}
-        aria-hidden="true"
-      >
+      <div class="block-air" />
+      <Drawing plan={plan} of="ground">
         {!one && <Posts shape={shape} plan={plan} />}
-        <Plates view={view} plan={plan} level={one ? null : level.value} beads={beads} />
+        {eachPlate(plan, 'data-level', (plate) => (
+          <>
+            <PlateGround view={view} plate={plate} chosen={!one && plate.level === level.value} />
+            <PlateUnder view={view} plate={plate} />
+          </>
+        ))}
+        <RingOutline view={view} plan={plan} />
+        <Pointed view={view} plan={plan} />
+      </Drawing>
+      <Drawing plan={plan} of="men">
+        {eachPlate(plan, 'data-men', (plate) => (
+          <PlateMen view={view} plate={plate} beads={beads} />
+        ))}
         {labelsOf(shape, plan, flipped, coordinates.value, seamWords).map((label) => (
           <LabelText
             key={`${label.kind}${label.text}${Math.round(label.x)} ${Math.round(label.y)}`}
             {...label}
           />
         ))}
+      </Drawing>
+      <Drawing plan={plan} of="over">
+        {eachPlate(plan, 'data-over', (plate) => (
+          <PlateOver view={view} plate={plate} />
+        ))}
         <PointedName view={view} plan={plan} />
-      </svg>
+      </Drawing>
       <Grids view={view} plan={plan} main={main} />
       <Routes
         model={model}

@@ -11,6 +11,31 @@ interface Props {
   onShow: (plane: number) => void;
 }
 
+/** The pieces of a plane as discs. A component of its own: most clicks change marks alone. */
+function Discs({ view, plane }: { view: PlaneView; plane: number }) {
+  const { axis, model } = view;
+  const flipped = model.flipped.value;
+  return (
+    <g>
+      {(view.slices[plane]?.pieces.value ?? []).map(({ cell, side }) => {
+        const place = placeOf(model.shape, cell);
+        const spot = place && spotOf(model.shape, axis, place, flipped);
+        return (
+          spot && (
+            <circle
+              key={cell}
+              class={`disc disc-${side}`}
+              cx={spot.column + 0.5}
+              cy={spot.row + 0.5}
+              r="0.36"
+            />
+          )
+        );
+      })}
+    </g>
+  );
+}
+
 export function Overview({ view, shown, onShow }: Props) {
   const { model, axis } = view;
   const { shape } = model;
@@ -54,18 +79,7 @@ export function Overview({ view, shown, onShow }: Props) {
               {onPlane(plane, last).map(({ cell, column, row }) => (
                 <rect key={cell} class="at-last" x={column} y={row} width="1" height="1" />
               ))}
-              {onPlane(
-                plane,
-                (view.slices[plane]?.pieces.value ?? []).map((piece) => piece.cell),
-              ).map(({ cell, column, row }) => (
-                <circle
-                  key={cell}
-                  class={`disc disc-${view.slices[plane]?.byCell.value.get(cell)?.side ?? 'n'}`}
-                  cx={column + 0.5}
-                  cy={row + 0.5}
-                  r="0.36"
-                />
-              ))}
+              <Discs view={view} plane={plane} />
               {onPlane(plane, picked === null ? [] : [picked]).map(({ cell, column, row }) => (
                 <rect key={cell} class="at-picked-small" x={column} y={row} width="1" height="1" />
               ))}

@@ -95,48 +95,48 @@ export function PlateUnder({ view, plate }: PlateProps) {
   return <g>{shown}</g>;
 }
 
-interface ManProps {
+interface BodyProps {
   token: string;
   side: Owner;
   sign: NamedSign | undefined;
   turned: boolean;
   beads: boolean;
+}
+
+interface ManProps extends BodyProps {
   x: number;
   y: number;
   size: number;
   shown: 'no' | 'pale' | 'yes';
 }
 
-const SAME: readonly (keyof ManProps)[] = [
-  'x',
-  'y',
-  'size',
-  'token',
-  'side',
-  'sign',
-  'turned',
-  'beads',
-  'shown',
-];
-
-/** A piece, drawn again only when something of its own has changed. */
-class Man extends Component<ManProps> {
-  override shouldComponentUpdate(next: ManProps): boolean {
-    return SAME.some((key) => this.props[key] !== next[key]);
+/** A piece's drawing, made again only when something of its own has changed, not when the piece stands elsewhere. */
+class ManBody extends Component<BodyProps> {
+  override shouldComponentUpdate(next: BodyProps): boolean {
+    const same: readonly (keyof BodyProps)[] = ['token', 'side', 'sign', 'turned', 'beads'];
+    return same.some((key) => this.props[key] !== next[key]);
   }
 
-  override render({ token, side, sign, turned, beads, x, y, size, shown }: ManProps) {
-    if (shown === 'no') return null;
+  override render({ token, side, sign, turned, beads }: BodyProps) {
     return (
-      <g
-        transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / UNIT).toFixed(4)})`}
-        opacity={shown === 'pale' ? 0.3 : 1}
-      >
+      <>
         <ellipse class="man-shadow" cx="31" cy="51.5" rx="18" ry="5.5" />
         <PieceView token={token} side={side} sign={sign} turned={turned} beads={beads} />
-      </g>
+      </>
     );
   }
+}
+
+function Man({ x, y, size, shown, ...body }: ManProps) {
+  if (shown === 'no') return null;
+  return (
+    <g
+      transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${(size / UNIT).toFixed(4)})`}
+      opacity={shown === 'pale' ? 0.3 : 1}
+    >
+      <ManBody {...body} />
+    </g>
+  );
 }
 
 /** The pieces of a plate, rank by rank from the back: those in front lie over those behind. */
