@@ -4,11 +4,12 @@ use variorum_rules::movegen::Observer;
 use variorum_rules::{Cell, Piece, Position, Side};
 
 use crate::net::{Block, LANES, Net, add, subtract};
+use crate::refreshed::{Refreshed, change_hands};
 
 /// The hidden layer of every position on the way from the root of a search to the present one, as far as it was asked for.
 ///
 /// Making an action only notes which pieces come and go ([`Observer`]). The layer is worked out when a value is asked for: from the nearest
-/// earlier position whose layer is known or, if too much has changed since, from the board.
+/// earlier position whose layer is known or, if too much has changed since or the royal piece has moved, from the board ([`Refreshed`]).
 #[derive(Clone, Debug)]
 pub struct Accumulators {
     steps: Vec<Step>,
@@ -18,6 +19,7 @@ pub struct Accumulators {
     hands: Vec<u8>,
     /// What the actions changed, one after another.
     changes: Vec<Change>,
+    refreshed: Refreshed,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +49,13 @@ impl Accumulators {
     /// For a search that begins now.
     #[must_use]
     pub fn new() -> Self {
-        Self { steps: vec![Step::new(0)], layers: Vec::new(), hands: Vec::new(), changes: Vec::new() }
+        Self {
+            steps: vec![Step::new(0)],
+            layers: Vec::new(),
+            hands: Vec::new(),
+            changes: Vec::new(),
+            refreshed: Refreshed::default(),
+        }
     }
 
     /// An action will be made.
@@ -103,8 +111,7 @@ impl Accumulators {
             let origin = origins[viewer.index()];
             let unmoved = since.filter(|&(known, _)| self.steps[known].origins[viewer.index()] == origin);
             let Some((known, first)) = unmoved else {
-                layer.copy_from_slice(&net.biases);
-                net.inputs.each(position, viewer, |input| add(layer, net.row(input)));
+                self.refreshed.work_out(net, position, viewer, origin, &hands[..2 * slots], layer);
                 continue;
             };
             layer.copy_from_slice(&below[known * size + viewer.index() * net.blocks..][..net.blocks]);
@@ -112,13 +119,7 @@ impl Accumulators {
                 let step = if put { add } else { subtract };
                 net.inputs.piece(viewer, origin, piece, cell).for_each(|input| step(layer, net.row(input)));
             }
-            for (place, (&before, &now)) in hands_below[2 * known * slots..].iter().zip(&hands[..2 * slots]).enumerate()
-            {
-                let side = Side::BOTH[place / slots];
-                let row = |number: u8| net.row(net.inputs.hand(viewer, side, place % slots, usize::from(number)));
-                (before..now).for_each(|number| add(layer, row(number)));
-                (now..before).for_each(|number| subtract(layer, row(number)));
-            }
+            change_hands(net, viewer, &hands_below[2 * known * slots..][..2 * slots], &hands[..2 * slots], layer);
         }
         self.steps[top] = Step { known: true, origins, ..self.steps[top] };
     }

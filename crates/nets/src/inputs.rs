@@ -125,6 +125,11 @@ impl Inputs {
         2 * self.kinds + self.neutrals
     }
 
+    /// The number of cells of the board.
+    pub(crate) fn cells(&self) -> usize {
+        self.cells
+    }
+
     /// The number of inputs for pieces on cells.
     fn on_board(&self) -> usize {
         self.rows() * self.cells

@@ -24,6 +24,7 @@ mod file;
 mod inputs;
 mod net;
 mod offsets;
+mod refreshed;
 
 pub use accumulators::Accumulators;
 pub use error::NetError;
