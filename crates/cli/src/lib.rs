@@ -12,6 +12,7 @@ pub mod bench;
 pub mod board;
 pub mod catalogue;
 pub mod check;
+pub mod diagnose;
 pub mod explain;
 pub mod failure;
 mod folder;
@@ -111,6 +112,8 @@ pub enum Command {
     Tune(tune::Args),
     /// Tune numbers of the search by games against itself
     Spsa(Box<spsa::Args>),
+    /// Show where the evaluation and a long search part, and which terms have a share in it
+    Diagnose(diagnose::Args),
     /// Train a net that corrects the evaluation of a game, by self-play
     Train(train::Args),
     /// Run as an engine for a program that speaks UCI, USI (shogi) or UCCI (xiangqi)
@@ -152,6 +155,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Bench(args) => bench::run(args, out),
         Command::Tune(args) => tune::run(args, out),
         Command::Spsa(args) => spsa::run(args, out),
+        Command::Diagnose(args) => diagnose::run(args, out),
         Command::Train(args) => train::run(args, out),
         Command::Uci(args) => uci::run(args, out),
         Command::Xboard(args) => xboard::run(args, out),

@@ -14,7 +14,7 @@ use variorum_notation::read_position;
 use variorum_rules::Rules;
 
 pub use self::args::{AdjudicationArgs, Args, LetterList, LimitArgs, OpeningArgs, ResultArgs};
-pub(crate) use self::args::{default_jobs, pool};
+pub(crate) use self::args::{default_jobs, net_of, pool, with_weights};
 pub(crate) use self::saved::{Plan, SavedMatch};
 use crate::progress::Progress;
 

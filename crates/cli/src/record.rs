@@ -14,7 +14,7 @@ use variorum_rules::Rules;
 
 use crate::failure::Failed;
 use crate::game::find;
-use source::Source;
+pub(crate) use source::Source;
 
 /// Arguments of `variorum record`.
 #[derive(Clone, Debug, clap::Args)]
@@ -221,7 +221,7 @@ impl<'a> Report<'a> {
 }
 
 /// The game that a record names: one of the library, or a game file.
-fn named(name: GameName<'_>) -> Option<NamedGame> {
+pub(crate) fn named(name: GameName<'_>) -> Option<NamedGame> {
     let (id, start_number) = match name {
         GameName::Id(id) => (id.to_owned(), 0),
         GameName::Variant(name) => variorum_library::variant(name)?,
@@ -230,7 +230,7 @@ fn named(name: GameName<'_>) -> Option<NamedGame> {
 }
 
 /// The games that records may be of that do not name theirs, the likeliest first.
-fn usual_games(first: Option<&str>) -> impl Iterator<Item = &str> {
+pub(crate) fn usual_games(first: Option<&str>) -> impl Iterator<Item = &str> {
     first.into_iter().chain(variorum_library::names().map(|name| name.game))
 }
 

@@ -6,10 +6,10 @@ use std::time::Instant;
 
 use variorum_nets::{Accumulators, Inputs, Net, NetError};
 use variorum_rules::history::Entry;
-use variorum_rules::{Action, Phase, Position, Rules, Turn};
+use variorum_rules::{Action, Phase, Position, Rules, Side, Turn};
 use variorum_search::{Bound, Clock, Options, Score, Searcher};
 
-use crate::evaluation::{Sums, aged, corrected, evaluate_fresh, is_decided};
+use crate::evaluation::{Feature, Sums, aged, corrected, evaluate_fresh, features, is_decided};
 use crate::levels::Level;
 use crate::limits::Limits;
 use crate::noise::Noise;
@@ -17,6 +17,7 @@ use crate::play::Play;
 use crate::profile::Profile;
 use crate::random::{Random, RandomMover};
 use crate::tables::Tables;
+use crate::tally::ROWS;
 use crate::values::Values;
 use crate::weights::Weights;
 use variorum_rules::mix;
@@ -262,6 +263,23 @@ impl Engine {
     #[must_use]
     pub fn evaluate_without_net(&self, position: &Position) -> Option<Score> {
         Some(self.sum_of_terms(position)).filter(|&score| !is_decided(score))
+    }
+
+    /// The evaluation of a position taken apart: what each sort of weights adds to it ([`Profile`] files have their names), the net (`net`), and all else
+    /// (`rest`), in centipawns for the side to move. Always in the same order. Their sum is [`Engine::evaluate`].
+    #[must_use]
+    pub fn parts_of_evaluation(&self, position: &Position) -> Vec<(&'static str, f64)> {
+        let (weights, sign) = (&self.tables.weights, if position.side() == Side::White { 1.0 } else { -1.0 });
+        let mut sums = ROWS.map(|_| 0.0);
+        for (Feature(place), amount) in features(&self.tables, position).0 {
+            let place = place as usize;
+            sums[weights.row_at(place) as usize] += sign * f64::from(amount) * f64::from(weights.list()[place]);
+        }
+        let terms = aged(&self.tables, position, self.sum_of_terms(position));
+        let net = f64::from(self.evaluate(position) - terms);
+        let rest = f64::from(terms) - sums.iter().sum::<f64>();
+        let named = ROWS.iter().zip(sums).map(|(&row, sum)| (row.name(), sum));
+        named.chain([("net", net), ("rest", rest)]).collect()
     }
 
     fn sum_of_terms(&self, position: &Position) -> Score {

@@ -86,6 +86,46 @@ pub(crate) const ROWS: [Row; 32] = [
     Row::Tempo,
 ];
 
+impl Row {
+    /// The name by which files of weights know it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Value => "value",
+            Self::Hand => "hand",
+            Self::KingAttack => "king-attack",
+            Self::Checks => "checks",
+            Self::Drops => "drops",
+            Self::Threatened => "threatened",
+            Self::Hanging => "hanging",
+            Self::Shelter => "shelter",
+            Self::Pair => "pair",
+            Self::Mobility => "mobility",
+            Self::RanksEarly => "ranks",
+            Self::RanksLate => "ranks-late",
+            Self::FilesEarly => "files",
+            Self::FilesLate => "files-late",
+            Self::LevelsEarly => "levels",
+            Self::LevelsLate => "levels-late",
+            Self::CellsEarly => "cells",
+            Self::CellsLate => "cells-late",
+            Self::Passed => "passed",
+            Self::Free => "free",
+            Self::Escort => "escort",
+            Self::Supported => "supported",
+            Self::Alone => "alone",
+            Self::Doubled => "doubled",
+            Self::Weak => "weak",
+            Self::Meeting => "meeting",
+            Self::Confined => "confined",
+            Self::Neutrals => "neutrals",
+            Self::Returns => "returns",
+            Self::Reserves => "reserves",
+            Self::Frozen => "frozen",
+            Self::Tempo => "tempo",
+        }
+    }
+}
+
 /// Is told which weights count for a side, and how often.
 pub(crate) trait Tally {
     /// A weight counts: its row and its place there, and how often, in parts of [`WHOLE`].

@@ -159,6 +159,12 @@ impl Weights {
         self.starts[row as usize] + index
     }
 
+    /// The row to which the weight in this place of the list belongs.
+    pub(crate) fn row_at(&self, place: usize) -> Row {
+        // Rows without weights begin where the next one does.
+        ROWS[self.starts[..ROWS.len()].partition_point(|&start| start <= place) - 1]
+    }
+
     /// All weights of a row.
     #[inline]
     pub(crate) fn row(&self, row: Row) -> &[i32] {

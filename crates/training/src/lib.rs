@@ -5,6 +5,8 @@
 //! 3. [`Samples`] are the quiet positions of the games, as the fit sees them.
 //! 4. [`Trainer`] fits a net to them, one pass after another.
 //!
+//! [`Diagnosis`] lays evaluations beside the scores of long searches and says which of their parts are off.
+//!
 //! The net learns what the terms of the evaluation miss: it is added to them. Its goal is a mixture of the result of the game and of what the
 //! search thought of the position.
 //!
@@ -14,6 +16,7 @@
 
 mod adam;
 mod checkpoint;
+mod diagnosis;
 mod gradient;
 mod model;
 mod records;
@@ -21,6 +24,7 @@ mod samples;
 mod self_play;
 mod trainer;
 
+pub use diagnosis::{Diagnosis, Gap, Part, Probe, Reading, Stage, readings};
 pub use records::{Header, RecordsError, encode, read_game};
 pub use samples::{Samples, SamplesError};
 pub use self_play::{Conditions, PlayedGame, PlayedTurn, play};

@@ -147,14 +147,15 @@ impl Samples {
     }
 }
 
-fn find(position: &mut Position, bits: u64, actions: &mut Vec<Action>) -> Option<Action> {
+/// The action with these bits, if it is legal.
+pub(crate) fn find(position: &mut Position, bits: u64, actions: &mut Vec<Action>) -> Option<Action> {
     actions.clear();
     movegen::actions(position, actions);
     actions.iter().copied().find(|action| action.bits() == bits)
 }
 
 /// Plays a turn whose first part was found; `None` if its second part is not legal.
-fn play(position: &mut Position, first: Action, turn: &PlayedTurn, actions: &mut Vec<Action>) -> Option<()> {
+pub(crate) fn play(position: &mut Position, first: Action, turn: &PlayedTurn, actions: &mut Vec<Action>) -> Option<()> {
     position.make_unchecked(first);
     let wants_second = position.phase() == variorum_rules::Phase::Second;
     match turn.second {

@@ -258,7 +258,7 @@ pub(super) fn parse_hypotheses(text: &str) -> Result<(f64, f64), String> {
 }
 
 /// The engine's options, with the paths of weights files replaced by their text.
-fn with_weights(kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Result<Vec<(String, String)>> {
+pub(crate) fn with_weights(kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Result<Vec<(String, String)>> {
     let read = |(name, value): &(String, String)| {
         let is_file = *kind == PlayerKind::Engine && name.eq_ignore_ascii_case("weights") && value != "measured";
         let value = if is_file {
@@ -272,7 +272,7 @@ fn with_weights(kind: &PlayerKind, options: &[(String, String)]) -> anyhow::Resu
 }
 
 /// The net of the file that the engine's option `net` names; `alone` is the only game of the match.
-fn net_of(
+pub(crate) fn net_of(
     alone: Option<&Arc<Rules>>,
     kind: &PlayerKind,
     options: &[(String, String)],

@@ -17,7 +17,7 @@ use crate::game::find;
 const HEADINGS: u64 = 4096;
 
 /// The games of a file and the errors in it.
-pub(super) enum Source {
+pub(crate) enum Source {
     /// A file in PGN.
     Pgn(Box<Games<Input>>),
     /// A file of shogi.
@@ -77,7 +77,7 @@ impl Iterator for Source {
 }
 
 /// The games of a file of shogi.
-pub(super) struct ShogiFile {
+pub(crate) struct ShogiFile {
     texts: Texts<Input>,
     /// The rules that the user wants.
     rules: Option<Arc<Rules>>,

@@ -237,6 +237,40 @@ fn tuning_the_same_games_gives_the_same_file() {
 }
 
 #[test]
+fn a_diagnosis_lays_evaluations_beside_searches() {
+    let told = |jobs: &str, option: &str| {
+        let few = ["diagnose", "minishogi", "--games", "4", "--nodes", "30,300", "--every", "3", "--jobs", jobs];
+        output(&[&few[..], &["--option", option]].concat())
+    };
+    let text = told("1", "net=off");
+    assert_eq!(text, told("2", "net=off"));
+    assert!(text.starts_with("minishogi: ") && text.contains(" quiet positions of 4 games\n"), "{text}");
+    for part in ["Scores less that of 300 nodes", "evaluation", "30 nodes", "of the gaps", "\n       value"] {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    assert!(!text.contains("\n         net") && told("1", "hash=1").contains("\n         net"), "{text}");
+}
+
+#[test]
+fn a_diagnosis_of_recorded_games_follows_a_player() {
+    let turns = "1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 a7a6 4. b5a4 g8f6 5. e1g1 f8e7 *";
+    let file = Scratch::new("watched.pgn", &format!("[White \"Anna\"]\n[Black \"Ben\"]\n\n{turns}\n"));
+    let few = ["diagnose", "chess", "--record", file.name(), "--nodes", "20,60", "--every", "1", "--opening", "0"];
+    let positions = |more: &[&str]| -> usize {
+        let text = output(&[&few[..], more].concat());
+        text.strip_prefix("chess: ")
+            .and_then(|rest| rest.split(' ').next())
+            .and_then(|count| count.parse().ok())
+            .unwrap()
+    };
+    let (all, anna, ben) = (positions(&[]), positions(&["--player", "anna"]), positions(&["--player", "Ben"]));
+    assert!(anna > 0 && ben > 0 && all == anna + ben, "{all} {anna} {ben}");
+    assert!(error(&[&few[..], &["--player", "Carl"]].concat()).contains("has no such game of chess"));
+    assert!(error(&["diagnose", "shogi", "--record", file.name(), "--nodes", "20"]).contains("no such game of shogi"));
+    assert!(error(&["diagnose", "chess", "--nodes", "300,30"]).contains("--nodes must be ascending"));
+}
+
+#[test]
 fn a_game_may_be_a_file() {
     assert_eq!(output(&["moves", &path("games/chess.toml")]), output(&["moves", "chess"]));
     let faulty = error(&["moves", &path("crates/gamedef/tests/broken/unknown-names.toml")]);

@@ -21,43 +21,43 @@ const LARGEST: i64 = 20_000;
 const TABLES: [&str; 4] = ["search", "terms", "all", "piece"];
 
 /// The weights of each piece type, in the order in which they are written.
-const BY_PIECE: [(&str, Row); 18] = [
-    ("value", Row::Value),
-    ("hand", Row::Hand),
-    ("mobility", Row::Mobility),
-    ("king-attack", Row::KingAttack),
-    ("checks", Row::Checks),
-    ("drops", Row::Drops),
-    ("threatened", Row::Threatened),
-    ("hanging", Row::Hanging),
-    ("shelter", Row::Shelter),
-    ("pair", Row::Pair),
-    ("ranks", Row::RanksEarly),
-    ("ranks-late", Row::RanksLate),
-    ("files", Row::FilesEarly),
-    ("files-late", Row::FilesLate),
-    ("levels", Row::LevelsEarly),
-    ("levels-late", Row::LevelsLate),
-    ("cells", Row::CellsEarly),
-    ("cells-late", Row::CellsLate),
+const BY_PIECE: [Row; 18] = [
+    Row::Value,
+    Row::Hand,
+    Row::Mobility,
+    Row::KingAttack,
+    Row::Checks,
+    Row::Drops,
+    Row::Threatened,
+    Row::Hanging,
+    Row::Shelter,
+    Row::Pair,
+    Row::RanksEarly,
+    Row::RanksLate,
+    Row::FilesEarly,
+    Row::FilesLate,
+    Row::LevelsEarly,
+    Row::LevelsLate,
+    Row::CellsEarly,
+    Row::CellsLate,
 ];
 
 /// The weights that all pieces share.
-const FOR_ALL: [(&str, Row); 14] = [
-    ("passed", Row::Passed),
-    ("free", Row::Free),
-    ("escort", Row::Escort),
-    ("supported", Row::Supported),
-    ("alone", Row::Alone),
-    ("doubled", Row::Doubled),
-    ("weak", Row::Weak),
-    ("meeting", Row::Meeting),
-    ("confined", Row::Confined),
-    ("neutrals", Row::Neutrals),
-    ("returns", Row::Returns),
-    ("reserves", Row::Reserves),
-    ("frozen", Row::Frozen),
-    ("tempo", Row::Tempo),
+const FOR_ALL: [Row; 14] = [
+    Row::Passed,
+    Row::Free,
+    Row::Escort,
+    Row::Supported,
+    Row::Alone,
+    Row::Doubled,
+    Row::Weak,
+    Row::Meeting,
+    Row::Confined,
+    Row::Neutrals,
+    Row::Returns,
+    Row::Reserves,
+    Row::Frozen,
+    Row::Tempo,
 ];
 
 impl Profile {
@@ -85,9 +85,9 @@ impl Profile {
                 "terms" => table.iter().for_each(|(name, value)| self.read_term(name, value, &mut errors)),
                 "all" => {
                     for (name, value) in table {
-                        if let Some((known, row)) = errors.weight(&FOR_ALL, name) {
+                        if let Some(row) = errors.weight(&FOR_ALL, name) {
                             let (from, wanted) = (self.weights.at(row, 0), self.weights.row(row).len());
-                            put(&mut self.weights, from, wanted, known, value, &mut errors);
+                            put(&mut self.weights, from, wanted, row.name(), value, &mut errors);
                         }
                     }
                 }
@@ -143,10 +143,10 @@ impl Profile {
                 continue;
             };
             for (name, value) in table {
-                if let Some((known, row)) = errors.weight(&BY_PIECE, name) {
+                if let Some(row) = errors.weight(&BY_PIECE, name) {
                     let wanted = self.weights.width(row);
                     let from = self.weights.at(row, kind * wanted);
-                    put(&mut self.weights, from, wanted, known, value, errors);
+                    put(&mut self.weights, from, wanted, row.name(), value, errors);
                 }
             }
         }
@@ -165,8 +165,9 @@ impl Profile {
         let term = |profile: &Self, name: &str| profile.terms.get(name).map(|on| on.to_string());
         let search = lines(&option, Options::NAMES, &MEASURED_OPTIONS);
         let terms = lines(&term, EvalTerms::NAMES, &MEASURED_TERMS);
-        let weights = |keys: &[(&str, Row)], place: &dyn Fn(Row) -> Range<usize>| -> String {
-            let line = |&(name, row): &(&str, Row)| {
+        let weights = |rows: &[Row], place: &dyn Fn(Row) -> Range<usize>| -> String {
+            let line = |&row: &Row| {
+                let name = row.name();
                 let (new, old) = (&self.weights.list()[place(row)], &plain.weights.list()[place(row)]);
                 match new {
                     _ if new == old => String::new(),
@@ -174,7 +175,7 @@ impl Profile {
                     several => format!("{name} = {several:?}\n"),
                 }
             };
-            keys.iter().map(line).collect()
+            rows.iter().map(line).collect()
         };
         let all = weights(&FOR_ALL, &|row| {
             let from = self.weights.at(row, 0);
@@ -244,10 +245,10 @@ impl Errors {
     }
 
     /// The weight of this name.
-    fn weight(&mut self, keys: &[(&'static str, Row)], name: &Name<'_>) -> Option<(&'static str, Row)> {
-        let found = keys.iter().find(|(known, _)| *known == name.get_ref().as_ref()).copied();
+    fn weight(&mut self, rows: &[Row], name: &Name<'_>) -> Option<Row> {
+        let found = rows.iter().find(|row| row.name() == name.get_ref().as_ref()).copied();
         if found.is_none() {
-            self.unknown(Wanted::Weight, name, keys.iter().map(|&(known, _)| known));
+            self.unknown(Wanted::Weight, name, rows.iter().map(|row| row.name()));
         }
         found
     }
