@@ -866,3 +866,12 @@ actual-ends = sie endet ({ reason-name })
 replay-other-game = das ist eine Partie des Spiels „{ $game }“
 replay-start = ihre Anfangsstellung ist nicht möglich: { LIST($position, type: "errors") }
 replay-turn = Zug { $number } ist nicht möglich: { $play }
+
+## What is wrong with a net's file
+
+net-not-a-net = das ist keine Datei eines Netzes
+net-version = die Datei dieses Netzes hat Version { $found }, und dieses Programm liest Version { $known }
+net-other-game = dieses Netz gehört zu einem Spiel mit anderem Brett oder anderen Figuren; `variorum train` trainiert eins
+net-width = dieses Netz hat eine verdeckte Schicht der Breite { $found }; möglich sind 32 und 64
+net-length = die Datei dieses Netzes hat { $found } Bytes und müsste { $needed } haben; vielleicht ist sie abgeschnitten
+net-scale = eine Einheit der Ausgabe dieses Netzes sind { $found } Hundertstelbauern; möglich sind 1 bis { $most }

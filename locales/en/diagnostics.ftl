@@ -853,3 +853,12 @@ actual-ends = ends: { reason-name }
 replay-other-game = this is a record of “{ $game }”
 replay-start = its start position cannot be used: { LIST($position, type: "errors") }
 replay-turn = turn { $number } cannot be played: { $play }
+
+## What is wrong with a net's file
+
+net-not-a-net = this is not a net's file
+net-version = this net's file has version { $found }, and this program reads version { $known }
+net-other-game = this net belongs to a game with another board or other pieces; train one with `variorum train`
+net-width = this net has a hidden layer of { $found }, which must be 32 or 64
+net-length = this net's file has { $found } bytes and must have { $needed }; it may be cut off
+net-scale = a unit of this net's output is { $found } centipawns, which must be 1 to { $most }

@@ -871,3 +871,12 @@ actual-ends = se termine ({ reason-name })
 replay-other-game = c’est une partie du jeu « { $game } »
 replay-start = sa position de départ n’est pas possible : { LIST($position, type: "errors") }
 replay-turn = le coup { $number } n’est pas possible : { $play }
+
+## What is wrong with a net's file
+
+net-not-a-net = ce n’est pas le fichier d’un réseau
+net-version = le fichier de ce réseau est de version { $found }, et ce programme lit la version { $known }
+net-other-game = ce réseau appartient à un jeu dont le plateau ou les pièces diffèrent ; `variorum train` en entraîne un
+net-width = ce réseau a une couche cachée de largeur { $found } ; elle doit être de 32 ou 64
+net-length = le fichier de ce réseau compte { $found } octets et devrait en compter { $needed } ; il est peut-être tronqué
+net-scale = une unité de la sortie de ce réseau vaut { $found } centipions ; de 1 à { $most } sont possibles

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use serde::Serialize;
 use serde_json::{Value, json};
-use variorum_engine::{Profile, ProfileAdvice, ProfileErrors, ProfileProblem};
+use variorum_engine::{Inputs, Net, NetError, Profile, ProfileAdvice, ProfileErrors, ProfileProblem};
 use variorum_gamedef::definition::Definition;
 use variorum_gamedef::limits::DIAGNOSTICS;
-use variorum_gamedef::{Diagnostic, Diagnostics, Sentence, Wording, render_in, summary_in};
+use variorum_gamedef::{Caption, Diagnostic, Diagnostics, Sentence, Wording, render_in, summary_in};
 use variorum_library::examples::{self, ExampleError};
 use variorum_library::guide::{self, GuideError};
 use variorum_messages::Language;
@@ -17,6 +17,7 @@ use variorum_rules::{CompileError, Rules};
 
 use crate::failure::Failed;
 use crate::game;
+use crate::game_file::read_net;
 use crate::wording::{In, languages};
 
 /// Arguments of `variorum check`.
@@ -26,7 +27,7 @@ use crate::wording::{In, languages};
 Warnings do not count in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml\n  variorum check --fix old-game.toml\n  variorum check my-game.toml --language de"
 )]
 pub struct Args {
-    /// Game files, and files of weights beside them
+    /// Game files, and files of weights and nets beside them
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<String>,
 
@@ -60,7 +61,7 @@ pub enum CheckNote {
     /// The game can be played, but its guided first game is wrong.
     #[error("a step of the guided game does not hold")]
     Guide,
-    /// The weights belong to a game file that has errors.
+    /// The weights or the net belong to a game file that has errors.
     #[error("the game file beside it, {game}, has errors")]
     GameFaulty {
         /// The path of the game file.
@@ -88,10 +89,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut faulty = 0;
     let mut reports = Vec::new();
     for path in &args.files {
-        let rewritten = args.fix && rewrite(path)?;
-        let report = match path.strip_suffix(".weights.toml") {
-            Some(stem) => examine_weights(path, stem)?,
-            None => examine(path, None, None)?,
+        let rewritten = args.fix && !path.ends_with(".net") && rewrite(path)?;
+        let (weights, net) = (path.strip_suffix(".weights.toml"), path.strip_suffix(".net"));
+        let report = match (weights, net) {
+            (Some(stem), _) => examine_weights(path, stem)?,
+            (None, Some(stem)) => examine_net(path, stem)?,
+            (None, None) => examine(path, None, None)?,
         };
         faulty += usize::from(!report.is_sound());
         if args.json {
@@ -144,21 +147,26 @@ enum Found {
     Weights,
     /// Weights with errors.
     FaultyWeights(Diagnostics<ProfileProblem, ProfileAdvice>),
-    /// Weights of a game that has errors.
-    WeightsWithoutGame(CheckNote),
+    /// A net without errors.
+    Net,
+    /// A net that cannot be used.
+    FaultyNet(NetError),
+    /// Weights or a net of a game that has errors.
+    WithoutGame(CheckNote),
 }
 
 impl Report {
     /// Whether the file has no errors.
     pub(crate) fn is_sound(&self) -> bool {
         match &self.found {
-            Found::Game { .. } | Found::Weights => true,
+            Found::Game { .. } | Found::Weights | Found::Net => true,
             Found::Definition(_)
             | Found::Unplayable { .. }
             | Found::Examples { .. }
             | Found::Guide { .. }
             | Found::FaultyWeights(_)
-            | Found::WeightsWithoutGame(_) => false,
+            | Found::FaultyNet(_)
+            | Found::WithoutGame(_) => false,
         }
     }
 
@@ -172,7 +180,9 @@ impl Report {
             | Found::Guide { .. }
             | Found::Weights
             | Found::FaultyWeights(_)
-            | Found::WeightsWithoutGame(_) => None,
+            | Found::Net
+            | Found::FaultyNet(_)
+            | Found::WithoutGame(_) => None,
         }
     }
 
@@ -199,7 +209,8 @@ impl Report {
                 print_errors(errors, out, wording)?;
             }
             Found::FaultyWeights(list) => write!(out, "{}", render_in(list, path, text, colour, wording))?,
-            Found::Weights | Found::WeightsWithoutGame(_) => {}
+            Found::FaultyNet(error) => print_errors(std::slice::from_ref(error), out, wording)?,
+            Found::Weights | Found::Net | Found::WithoutGame(_) => {}
         }
         Ok(())
     }
@@ -211,9 +222,12 @@ impl Report {
             Found::Unplayable { .. } => wording.say(&CheckNote::Unplayable),
             Found::Examples { .. } => wording.say(&CheckNote::Examples),
             Found::Guide { .. } => wording.say(&CheckNote::Guide),
-            Found::Weights => summary_in(&Diagnostics::<ProfileProblem, ProfileAdvice>::default(), wording),
+            Found::Weights | Found::Net => {
+                summary_in(&Diagnostics::<ProfileProblem, ProfileAdvice>::default(), wording)
+            }
             Found::FaultyWeights(list) => summary_in(list, wording),
-            Found::WeightsWithoutGame(note) => wording.say(note),
+            Found::FaultyNet(_) => wording.say(&Caption::Summary { errors: 1, warnings: 0, more: false }),
+            Found::WithoutGame(note) => wording.say(note),
         }
     }
 
@@ -223,9 +237,10 @@ impl Report {
             Found::Unplayable { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
             Found::Examples { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
             Found::Guide { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
-            Found::Weights => Vec::new(),
+            Found::Weights | Found::Net => Vec::new(),
             Found::FaultyWeights(list) => placed(list, wording),
-            Found::WeightsWithoutGame(note) => with_unplaced(Vec::new(), std::slice::from_ref(note), wording),
+            Found::FaultyNet(error) => with_unplaced(Vec::new(), std::slice::from_ref(error), wording),
+            Found::WithoutGame(note) => with_unplaced(Vec::new(), std::slice::from_ref(note), wording),
         };
         json!({ "file": self.path, "valid": self.is_sound(), "summary": self.summary(wording), "problems": problems })
     }
@@ -256,7 +271,7 @@ fn with_unplaced<S: Sentence>(mut list: Vec<Value>, errors: &[S], wording: &impl
 
 /// Prints errors that have no position in the file, up to the same number as of the others.
 fn print_errors<S: Sentence>(errors: &[S], out: &mut impl Write, wording: &impl Wording) -> anyhow::Result<()> {
-    let caption = wording.say(&variorum_gamedef::Caption::Error);
+    let caption = wording.say(&Caption::Error);
     for error in errors.iter().take(DIAGNOSTICS) {
         writeln!(out, "{caption}: {}", wording.say(error))?;
     }
@@ -296,16 +311,36 @@ pub(crate) fn examine(path: &str, weights: Option<String>, net: Option<Arc<[u8]>
 /// If one of the two files cannot be read.
 pub(crate) fn examine_weights(path: &str, stem: &str) -> anyhow::Result<Report> {
     let (text, _) = game::read_file(path)?;
-    let game = format!("{stem}.toml");
-    let (game_text, name) =
-        game::read_file(&game).with_context(|| format!("{path} belongs to a game file beside it"))?;
-    let compiled = variorum_gamedef::load(&game_text, &name).definition.as_ref().map(Rules::compile);
-    let found = match compiled {
-        Some(Ok(rules)) => match Profile::measured(&rules).overlaid(rules.definition(), &text) {
+    let found = match game_beside(path, stem)? {
+        Ok(rules) => match Profile::measured(&rules).overlaid(rules.definition(), &text) {
             Ok(_) => Found::Weights,
             Err(ProfileErrors(list)) => Found::FaultyWeights(list),
         },
-        Some(Err(_)) | None => Found::WeightsWithoutGame(CheckNote::GameFaulty { game }),
+        Err(note) => Found::WithoutGame(note),
     };
     Ok(Report { path: path.to_owned(), text, found })
+}
+
+/// Checks a net against the game file beside it, `stem` with `.toml`.
+///
+/// # Errors
+/// If one of the two files cannot be read.
+fn examine_net(path: &str, stem: &str) -> anyhow::Result<Report> {
+    let bytes = read_net(path)?;
+    let found = match game_beside(path, stem)? {
+        Ok(rules) => Net::read(Inputs::of(&rules), &bytes).map_or_else(Found::FaultyNet, |_| Found::Net),
+        Err(note) => Found::WithoutGame(note),
+    };
+    Ok(Report { path: path.to_owned(), text: String::new(), found })
+}
+
+/// The game of the file `stem` with `.toml`, to which `path` belongs.
+fn game_beside(path: &str, stem: &str) -> anyhow::Result<Result<Arc<Rules>, CheckNote>> {
+    let game = format!("{stem}.toml");
+    let (text, name) = game::read_file(&game).with_context(|| format!("{path} belongs to a game file beside it"))?;
+    let compiled = variorum_gamedef::load(&text, &name).definition.as_ref().map(Rules::compile);
+    Ok(match compiled {
+        Some(Ok(rules)) => Ok(rules),
+        Some(Err(_)) | None => Err(CheckNote::GameFaulty { game }),
+    })
 }

@@ -1,9 +1,14 @@
 //! What can be wrong with a net's file.
 
+use serde::Serialize;
+use variorum_gamedef::Sentence;
+
 use crate::net::WIDTHS;
 
 /// Why bytes are not a net for a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum NetError {
     /// They do not begin as nets do.
     #[error("this is not a net's file")]
@@ -41,4 +46,8 @@ pub enum NetError {
         /// The greatest one.
         most: i32,
     },
+}
+
+impl Sentence for NetError {
+    const PREFIX: &'static str = "net";
 }

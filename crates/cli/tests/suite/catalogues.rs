@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 use strum::VariantNames;
 use variorum::check::CheckNote;
-use variorum_engine::{ProfileAdvice, ProfileProblem, Wanted};
+use variorum_engine::{NetError, ProfileAdvice, ProfileProblem, Wanted};
 use variorum_gamedef::problem::*;
 use variorum_gamedef::translation::TranslationProblem;
 use variorum_gamedef::vocabulary::{Choices as _, KEYS, KeyKind, key};
@@ -703,6 +703,21 @@ fn weights_have_messages() {
             A::Range { most: 3 },
             A::Switch { name: "name".into() },
             A::Number { name: "name".into() },
+        ],
+    );
+}
+
+#[test]
+fn nets_have_messages() {
+    holds(
+        NetError::PREFIX,
+        vec![
+            NetError::NotANet,
+            NetError::Version { found: 7, known: 2 },
+            NetError::OtherGame,
+            NetError::Width { found: 3 },
+            NetError::Length { found: 3, needed: 4 },
+            NetError::Scale { found: 0, most: 3 },
         ],
     );
 }

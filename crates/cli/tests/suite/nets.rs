@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::support::{Folder, error, output, path};
+use crate::support::{Folder, error, output, path, run};
 
 /// A folder with a game of one's own, small enough to train for in seconds.
 fn own_game() -> (Folder, String) {
@@ -77,7 +77,14 @@ fn a_net_is_used_in_matches_and_beside_its_game() {
             assert!(refused.contains("own.net") || refused.contains("the net beside"), "{refused}");
             assert!(refused.contains(said), "{refused}");
         }
+        let checked = run(&["check", &net]);
+        assert!(checked.code == 1 && checked.out.contains(said), "{}", checked.out);
     }
+    fs::copy(format!("{}/else.net", folder.path()), &net).unwrap();
+    assert!(output(&["check", &net]).contains("no errors"));
+    fs::copy(path("games/chess.net"), &net).unwrap();
+    let foreign = run(&["check", &net, "--language", "de"]);
+    assert!(foreign.code == 1 && foreign.out.contains("gehört zu einem Spiel mit anderem Brett"), "{}", foreign.out);
     let other = error(&["match", "chess", "--a-option", &format!("net={}/else.net", folder.path())]);
     assert!(other.contains("another board or other pieces"), "{other}");
 }
