@@ -87,7 +87,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let ids: Vec<String> = pool.iter().map(|rules| rules.definition().id.clone()).collect();
     let mut saved = match &args.result.save {
         None => None,
-        Some(path) => Some(SavedMatch::open(path, &Plan::of(&settings, &ids))?),
+        Some(path) => Some(SavedMatch::open(path, &Plan::of(&settings, &pool))?),
     };
     let mut lines = BTreeMap::new();
     let earlier = match &mut saved {

@@ -7,6 +7,7 @@ use anyhow::Context as _;
 use variorum_arena::player::{Player, PlayerKind, parse_option};
 use variorum_arena::spsa::{Parameter, Tuned, Tuning, tune};
 use variorum_arena::{Limit, Openings, Settings, Stop};
+use variorum_rules::Rules;
 
 use crate::matches::{AdjudicationArgs, LimitArgs, Plan, SavedMatch, default_jobs, listen, pool};
 use crate::progress::Progress;
@@ -101,8 +102,8 @@ impl Args {
     }
 
     /// All on which the result depends.
-    fn plan(&self, settings: &Settings, ids: &[String]) -> Plan {
-        let mut plan = Plan::of(settings, ids);
+    fn plan(&self, settings: &Settings, pool: &[Arc<Rules>]) -> Plan {
+        let mut plan = Plan::of(settings, pool);
         let tune = self
             .tune
             .iter()
@@ -122,12 +123,11 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let pool = pool(&args.game, args.pool)?;
     let (tuning, settings) = (args.tuning()?, args.settings());
     tuning.check()?;
-    let ids: Vec<String> = pool.iter().map(|rules| rules.definition().id.clone()).collect();
     let mut state = Tuned { pairs: 0, values: tuning.start() };
     let mut saved = match &args.save {
         None => None,
         Some(path) => {
-            let mut saved = SavedMatch::open(path, &args.plan(&settings, &ids))?;
+            let mut saved = SavedMatch::open(path, &args.plan(&settings, &pool))?;
             saved.read_lines(|line| {
                 let read: Tuned = serde_json::from_str(line)?;
                 anyhow::ensure!(read.values.len() == state.values.len(), "it has another number of values");

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{BufRead, BufReader, Seek as _, SeekFrom, Write as _};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
@@ -15,6 +16,7 @@ use variorum_arena::adjudication::Adjudication;
 use variorum_arena::player::{Command, Player, PlayerKind};
 use variorum_arena::sprt::Sprt;
 use variorum_arena::{FinishedGame, Limit, Openings, SavedRecord, Settings};
+use variorum_rules::Rules;
 
 use super::args::parse_hypotheses;
 
@@ -29,14 +31,20 @@ struct FirstLine {
 }
 
 impl Plan {
-    /// The plan of a match between these players. `games` has the ids of its games.
-    pub(crate) fn of(settings: &Settings, games: &[String]) -> Self {
+    /// The plan of a match between these players in these games.
+    pub(crate) fn of(settings: &Settings, pool: &[Arc<Rules>]) -> Self {
         let mut plan = Self(BTreeMap::new());
-        plan.set("games", games.join(" "));
+        let ids: Vec<&str> = pool.iter().map(|rules| rules.definition().id.as_str()).collect();
+        plan.set("games", ids.join(" "));
+        // With the weights and nets beside the games' files.
+        let definitions: Vec<String> = pool.iter().map(|rules| format!("{:?}", rules.definition())).collect();
+        plan.set("definitions", digest(definitions.concat().as_bytes()));
         for (player, name) in settings.players.iter().zip(["a", "b"]) {
             plan.set(name, player.kind.to_string());
             plan.set(&format!("{name}-program"), program_state(&player.kind).unwrap_or_default());
             plan.set(&format!("{name}-option"), options(player));
+            let net = player.net.as_ref().map(|net| digest(&net.to_bytes()));
+            plan.set(&format!("{name}-net"), net.unwrap_or_default());
             let letters: Vec<String> =
                 player.letters.iter().map(|(token, letter)| format!("{token}={letter}")).collect();
             plan.set(&format!("{name}-letters"), letters.join(","));

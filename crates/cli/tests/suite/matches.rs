@@ -3,7 +3,7 @@
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-use crate::support::{Folder, Scratch, error, output};
+use crate::support::{Folder, Scratch, error, output, path};
 use serde_json::Value;
 
 fn json(words: &[&str]) -> Value {
@@ -226,6 +226,35 @@ fn without_times(line: &str) -> String {
         turn.as_object_mut().unwrap().remove("ms");
     }
     value.to_string()
+}
+
+#[test]
+fn a_match_does_not_go_on_with_another_net_or_weights() {
+    let folder = Folder::new();
+    let text = std::fs::read_to_string(path("games/minishogi.toml")).unwrap();
+    let game = folder.put("own.toml", text.replace("id = \"minishogi\"", "id = \"own\""));
+    let mut net = std::fs::read(path("games/minishogi.net")).unwrap();
+    let named = folder.put("named.net", &net).to_string_lossy().into_owned();
+    let (game, file) = (game.to_string_lossy(), folder.0.join("match.jsonl").to_string_lossy().into_owned());
+    let option = format!("net={named}");
+    let words =
+        ["match", &game, "--nodes", "20", "--games", "2", "--most-turns", "10", "--save", &file, "--a-option", &option];
+    output(&words);
+    output(&words);
+    let last = net.len() - 1;
+    net[last] ^= 1;
+    folder.put("named.net", &net);
+    let said = error(&words);
+    assert!(said.contains("a-net sha256:") && !said.contains("definitions"), "{said}");
+    net[last] ^= 1;
+    folder.put("named.net", &net);
+    output(&words);
+    folder.put("own.net", &net);
+    let said = error(&words);
+    assert!(said.contains("definitions sha256:") && !said.contains("a-net"), "{said}");
+    std::fs::remove_file(folder.0.join("own.net")).unwrap();
+    folder.put("own.weights.toml", "[all]\ntempo = 3\n");
+    assert!(error(&words).contains("definitions sha256:"));
 }
 
 #[test]
