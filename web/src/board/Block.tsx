@@ -1,5 +1,6 @@
-// The Block: all levels of a board in space at once, or one level between its neighbours. The picture is one drawing; over each plate
-// lies a grid of buttons, turned into the plate's plane, for keys and screen readers. What a pointer means, block.ts says.
+// The Block: all levels of a board in space at once, or one level between its neighbours. The picture is three drawings, one on the
+// other: the ground, the pieces, and what lies over them. Over each plate lies a grid of buttons, turned into the plate's plane, for keys and
+// screen readers. What a pointer means, block.ts says.
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
