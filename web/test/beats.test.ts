@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LastTurn, Piece, TurnPart, View } from '../src/api/types';
-import { BEAT, beatsOf, between, isReply, PAUSE, partsOf } from '../src/state/beats';
+import { BEAT, beatsOf, beforeReply, between, PAUSE, partsOf } from '../src/state/beats';
 import { view } from './views';
 
 const at = (cell: string, side: Piece['side'], token = 'P'): Piece => ({ cell, side, token });
@@ -80,10 +80,21 @@ describe('the beats of the computer’s turn', () => {
 
   it('is meant for new turns of the computer alone', () => {
     const next = after([part('e7', 'e5')]);
-    expect(isReply(before, next)).toBe(true);
-    expect(isReply(null, next)).toBe(false);
-    expect(isReply({ ...before, ply: 0 }, next)).toBe(false);
-    expect(isReply({ ...before, side: 'w' }, next)).toBe(false);
+    expect(beforeReply(before, next, null)).toBe(before);
+    expect(beforeReply(null, next, null)).toBeNull();
+    expect(beforeReply({ ...before, side: 'w' }, next, null)).toBeNull();
+  });
+
+  it('begins with what the board shows where the answer comes with the turn that was sent', () => {
+    const next = after([part('e7', 'e5')]);
+    const earlier: View = { ...before, ply: 0, side: 'w' };
+    const sent = [at('e7', 'b'), at('b4', 'n', 'S'), at('a2', 'w')];
+    const middle = beforeReply(earlier, next, sent);
+    expect(middle).toMatchObject({ ply: 1, side: 'b', pieces: sent });
+    // Turns that were missed are not played one by one, and neither are those of people.
+    expect(beforeReply(earlier, next, null)).toBeNull();
+    expect(beforeReply({ ...earlier, side: 'b' }, next, sent)).toBeNull();
+    expect(beforeReply({ ...earlier, ply: -1 }, next, sent)).toBeNull();
   });
 
   it('knows which ways belong to which part', () => {

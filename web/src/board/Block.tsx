@@ -4,6 +4,7 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { afterNextFrame } from '../frames';
 import { t } from '../language';
 import { settings } from '../settings';
 import { blockPlan, gridMatrix, manAt, meant, middleOf, onePlan, type Plan, type Plate, RAIL } from './block';
@@ -240,18 +241,6 @@ function usePointers({ model, onTapped }: BlockProps, plan: Plan, root: { curren
 
 const middleLevel = (shape: Shape) => Math.floor(shape.levels.length / 2);
 
-/** Acts once the next frame is on the screen: what was clicked shows at once, and other levels come after it. Gives what calls it off. */
-function afterNextFrame(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
-
 export function Block(props: BlockProps) {
   const { model, room, main, coordinates, motion, level, one, hands } = props;
   const { shape } = model;
@@ -292,6 +281,7 @@ export function Block(props: BlockProps) {
         level.value = place.level;
       };
       const inSight = Math.abs(place.level - (level.peek() ?? middleLevel(shape))) <= 1;
+      // What was clicked shows at once, and other levels come after it.
       if (inSight) cancel = afterNextFrame(show);
       else show();
     });

@@ -56,9 +56,17 @@ export function partsOf({ parts, paths }: Pick<LastTurn, 'parts' | 'paths'>): Wa
   return [paths.filter((way) => !later.includes(way)), later];
 }
 
-/** Has a turn of the computer come that is worth being shown slowly? */
-export function isReply(before: View | null, after: View): before is View {
-  return before !== null && after.ply === before.ply + 1 && before.seats[before.side].kind === 'engine';
+/**
+ * The position before a turn of the computer that has come and is worth being shown slowly; null where none is. A fast computer answers
+ * before the page hears of the player's own turn: then the position is the one that the board shows, `sent` with the player's turn made.
+ */
+export function beforeReply(before: View | null, after: View, sent: readonly Piece[] | null): View | null {
+  if (before === null) return null;
+  const side = after.ply === before.ply + 1 ? before.side : before.side === 'w' ? 'b' : 'w';
+  if (before.seats[side].kind !== 'engine') return null;
+  if (after.ply === before.ply + 1) return before;
+  if (after.ply !== before.ply + 2 || sent === null) return null;
+  return { ...before, ply: before.ply + 1, side, pieces: [...sent], check: null, lastTurn: null };
 }
 
 /** The beats of the turn that has come, `since` milliseconds after the player's own. The last one shows the position itself. */

@@ -4,11 +4,12 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { ApiError, api, plain } from '../api/client';
 import { type Link, link as tabLink, waitBefore } from '../api/socket';
 import type { Act, GameDetail, Piece, SecondChoice, Side, View } from '../api/types';
+import { afterNextFrame } from '../frames';
 import { t } from '../language';
 import type { Names } from '../pieces/names';
 import { namesOf } from '../pieces/names';
 import { moves } from '../settings';
-import { beatsOf, isReply } from './beats';
+import { beatsOf, beforeReply } from './beats';
 import { gameDetail, localized } from './games';
 import { keyOf, rememberKey } from './keys';
 import { afterFirst, afterSecond, arrivals } from './picture';
@@ -144,15 +145,14 @@ export function openSession(id: string, link: Link = tabLink): Session {
   /** When the second parts were last offered. */
   let offered = 0;
   const beat = signal<Frame | null>(null);
-  /** The beats to come. */
-  let clock: ReturnType<typeof setTimeout>[] = [];
+  /** Calls off the beats to come. */
+  let rest: () => void = () => undefined;
   /** When the player's own turn was sent. */
   let sentAt = Number.NEGATIVE_INFINITY;
 
   /** Shows what is, without waiting for the beats to come. */
   function hurry(): void {
-    for (const timer of clock) clearTimeout(timer);
-    clock = [];
+    rest();
     if (beat.value !== null) show(null);
   }
 
@@ -169,10 +169,19 @@ export function openSession(id: string, link: Link = tabLink): Session {
 
   /** Plays the computer's turn in beats. What can be done does not wait: a click shows the position at once. */
   function play(before: View, after: View): void {
-    for (const { at, frame } of beatsOf(before, after, Date.now() - sentAt)) {
-      if (at === 0) show(frame);
-      else clock.push(setTimeout(() => show(frame), at));
-    }
+    const beats = beatsOf(before, after, Date.now() - sentAt);
+    // Each waits for the frame of the one before: a page that is busy shows a part late, but not for a shorter time.
+    const on = (index: number, shown: number): void => {
+      const next = beats[index];
+      if (!next) return;
+      const go = () => {
+        show(next.frame);
+        on(index + 1, next.at);
+      };
+      if (next.at === 0) go();
+      else rest = afterNextFrame(go, next.at - shown);
+    };
+    on(0, 0);
   }
 
   /** A turn that cannot be sent, since the connection is lost. */
@@ -237,10 +246,13 @@ export function openSession(id: string, link: Link = tabLink): Session {
     if (key !== null && next.rematch !== null) rememberKey(next.rematch, key);
     if (before && next.stream === before.stream && next.seq < before.seq) return;
     const idle = phase.value.name === 'idle' || phase.value.name === 'sending';
-    const slow = moves.value && idle && premove.value.parts.length === 0 && isReply(before, next);
-    hurry();
+    const moved = before === null || before.ply !== next.ply || before.phase !== next.phase;
+    // Other news of the game does not interrupt a turn that is being shown.
+    if (moved) hurry();
     const shown = pieces.value;
-    const moved = before === null || before.ply !== next.ply || next.phase === 'ended';
+    const sent = phase.value.name === 'sending' ? shown : null;
+    const slow = moves.value && idle && premove.value.parts.length === 0;
+    const replied = slow ? beforeReply(before, next, sent) : null;
     batch(() => {
       if (!before || (before.you.sides.length === 0 && next.you.sides.length > 0))
         flipped.value = onlySide(next) === 'b';
@@ -250,7 +262,9 @@ export function openSession(id: string, link: Link = tabLink): Session {
       state.value = next;
       if (before?.ply !== next.ply) {
         slides.value =
-          before && !carried && !slow && review.ply.value === null ? arrivals(shown, next.pieces) : new Map();
+          before && !carried && !replied && review.ply.value === null
+            ? arrivals(shown, next.pieces)
+            : new Map();
         carried = false;
         // A takeback: the position shown may be gone.
         if (before && next.ply < before.ply) review.now();
@@ -261,7 +275,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
       // What was set in advance belongs to a line that was taken back.
       const back = before !== null && next.ply < before.ply;
       if (next.phase !== 'playing' || back) premove.value = NO_PREMOVE;
-      if (slow && before && review.ply.value === null) play(before, next);
+      if (replied && review.ply.value === null) play(replied, next);
     });
     resume();
   }
@@ -498,7 +512,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     },
     close() {
       closed = true;
-      for (const timer of clock) clearTimeout(timer);
+      rest();
       stopLocalizing?.();
       unwatch?.();
     },
