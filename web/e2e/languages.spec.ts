@@ -13,7 +13,7 @@ test('French, once chosen, is on every page, though games keep the texts that th
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Français');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Les échecs, et tout ce qu’ils auraient pu être',
+    'Les échecs, et ce qu’ils auraient pu être',
   );
   await page.reload();
   for (const [path, heading, words] of [
@@ -121,6 +121,6 @@ test('nonsense is answered in German', async ({ page, watch }) => {
   await page.goto('/account');
   await page.getByRole('textbox', { name: 'Name' }).fill('niemand');
   await page.getByRole('textbox', { name: 'Passwort' }).fill('ganz und gar falsch');
-  await page.locator('button[type="submit"]').click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(alert).toContainText('Name oder Passwort stimmt nicht.');
 });
