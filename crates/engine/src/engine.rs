@@ -270,7 +270,7 @@ impl Engine {
     #[must_use]
     pub fn parts_of_evaluation(&self, position: &Position) -> Vec<(&'static str, f64)> {
         let (weights, sign) = (&self.tables.weights, if position.side() == Side::White { 1.0 } else { -1.0 });
-        let mut sums = ROWS.map(|_| 0.0);
+        let mut sums = [0.0; ROWS.len()];
         for (Feature(place), amount) in features(&self.tables, position).0 {
             let place = place as usize;
             sums[weights.row_at(place) as usize] += sign * f64::from(amount) * f64::from(weights.list()[place]);

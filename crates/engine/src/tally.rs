@@ -1,5 +1,6 @@
 //! The vocabulary of the evaluation: the rows of weights, and how often each weight counts.
 
+use strum::VariantArray as _;
 use variorum_rules::{Cell, Position, Side};
 
 /// Finest part of the small weights: sixteenths of a centipawn.
@@ -8,7 +9,8 @@ pub(crate) const FINE: i32 = 16;
 pub(crate) const PASSED: usize = 8;
 
 /// What weights are for: each has one number, or one for each of several cases.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, strum::VariantArray, strum::IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 #[repr(usize)]
 pub(crate) enum Row {
     // By kind of piece.
@@ -24,13 +26,17 @@ pub(crate) enum Row {
     // By kind and cells to go to.
     Mobility,
     // By kind and rank, distance from the middle file, or level; while everything is on the board, and when nothing is.
+    #[strum(serialize = "ranks")]
     RanksEarly,
     RanksLate,
+    #[strum(serialize = "files")]
     FilesEarly,
     FilesLate,
+    #[strum(serialize = "levels")]
     LevelsEarly,
     LevelsLate,
     // By kind and cell, on small boards.
+    #[strum(serialize = "cells")]
     CellsEarly,
     CellsLate,
     // For all kinds.
@@ -51,78 +57,12 @@ pub(crate) enum Row {
 }
 
 /// All rows in the order of their numbers.
-pub(crate) const ROWS: [Row; 32] = [
-    Row::Value,
-    Row::Hand,
-    Row::KingAttack,
-    Row::Checks,
-    Row::Drops,
-    Row::Threatened,
-    Row::Hanging,
-    Row::Shelter,
-    Row::Pair,
-    Row::Mobility,
-    Row::RanksEarly,
-    Row::RanksLate,
-    Row::FilesEarly,
-    Row::FilesLate,
-    Row::LevelsEarly,
-    Row::LevelsLate,
-    Row::CellsEarly,
-    Row::CellsLate,
-    Row::Passed,
-    Row::Free,
-    Row::Escort,
-    Row::Supported,
-    Row::Alone,
-    Row::Doubled,
-    Row::Weak,
-    Row::Meeting,
-    Row::Confined,
-    Row::Neutrals,
-    Row::Returns,
-    Row::Reserves,
-    Row::Frozen,
-    Row::Tempo,
-];
+pub(crate) const ROWS: &[Row] = Row::VARIANTS;
 
 impl Row {
     /// The name by which files of weights know it.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Value => "value",
-            Self::Hand => "hand",
-            Self::KingAttack => "king-attack",
-            Self::Checks => "checks",
-            Self::Drops => "drops",
-            Self::Threatened => "threatened",
-            Self::Hanging => "hanging",
-            Self::Shelter => "shelter",
-            Self::Pair => "pair",
-            Self::Mobility => "mobility",
-            Self::RanksEarly => "ranks",
-            Self::RanksLate => "ranks-late",
-            Self::FilesEarly => "files",
-            Self::FilesLate => "files-late",
-            Self::LevelsEarly => "levels",
-            Self::LevelsLate => "levels-late",
-            Self::CellsEarly => "cells",
-            Self::CellsLate => "cells-late",
-            Self::Passed => "passed",
-            Self::Free => "free",
-            Self::Escort => "escort",
-            Self::Supported => "supported",
-            Self::Alone => "alone",
-            Self::Doubled => "doubled",
-            Self::Weak => "weak",
-            Self::Meeting => "meeting",
-            Self::Confined => "confined",
-            Self::Neutrals => "neutrals",
-            Self::Returns => "returns",
-            Self::Reserves => "reserves",
-            Self::Frozen => "frozen",
-            Self::Tempo => "tempo",
-        }
+    pub(crate) fn name(self) -> &'static str {
+        self.into()
     }
 }
 

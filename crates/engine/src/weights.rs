@@ -44,7 +44,7 @@ impl Weights {
         let definition = rules.definition();
         let (kinds, board) = (definition.pieces.len(), &definition.board);
         let mut starts = [0; ROWS.len() + 1];
-        for (at, row) in ROWS.into_iter().enumerate() {
+        for (at, row) in ROWS.iter().enumerate() {
             let size = match row {
                 Row::RanksEarly | Row::RanksLate => kinds * usize::from(board.ranks),
                 Row::FilesEarly | Row::FilesLate => kinds * usize::from(board.files).div_ceil(2),
@@ -204,7 +204,7 @@ impl Weights {
     /// The size of a common change of each weight, for fitting; 0: it is not to be changed.
     pub(crate) fn scales(&self) -> Vec<f64> {
         let mut scales = Vec::with_capacity(self.list.len());
-        for row in ROWS {
+        for &row in ROWS {
             let scale = |&weight: &i32| match row {
                 // Royal pieces, and those never in a hand, are worth nothing and stay so.
                 Row::Value | Row::Hand if weight == 0 => 0.0,

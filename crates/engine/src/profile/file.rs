@@ -10,7 +10,7 @@ use variorum_gamedef::{Advice, Collector, limits};
 use variorum_search::{OptionError, OptionValue, Options};
 
 use super::{MEASURED_OPTIONS, MEASURED_TERMS, Profile, ProfileAdvice, ProfileErrors, ProfileProblem, Wanted};
-use crate::tally::Row;
+use crate::tally::{ROWS, Row};
 use crate::terms::EvalTerms;
 use crate::weights::Weights;
 
@@ -42,23 +42,8 @@ const BY_PIECE: [Row; 18] = [
     Row::CellsLate,
 ];
 
-/// The weights that all pieces share.
-const FOR_ALL: [Row; 14] = [
-    Row::Passed,
-    Row::Free,
-    Row::Escort,
-    Row::Supported,
-    Row::Alone,
-    Row::Doubled,
-    Row::Weak,
-    Row::Meeting,
-    Row::Confined,
-    Row::Neutrals,
-    Row::Returns,
-    Row::Reserves,
-    Row::Frozen,
-    Row::Tempo,
-];
+/// The weights that all pieces share: the rows after those by piece.
+const FOR_ALL: &[Row] = ROWS.split_at(BY_PIECE.len()).1;
 
 impl Profile {
     /// This profile with what a file says put over it.
@@ -85,7 +70,7 @@ impl Profile {
                 "terms" => table.iter().for_each(|(name, value)| self.read_term(name, value, &mut errors)),
                 "all" => {
                     for (name, value) in table {
-                        if let Some(row) = errors.weight(&FOR_ALL, name) {
+                        if let Some(row) = errors.weight(FOR_ALL, name) {
                             let (from, wanted) = (self.weights.at(row, 0), self.weights.row(row).len());
                             put(&mut self.weights, from, wanted, row.name(), value, &mut errors);
                         }
@@ -177,7 +162,7 @@ impl Profile {
             };
             rows.iter().map(line).collect()
         };
-        let all = weights(&FOR_ALL, &|row| {
+        let all = weights(FOR_ALL, &|row| {
             let from = self.weights.at(row, 0);
             from..from + self.weights.row(row).len()
         });
