@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use anyhow::Context as _;
 use variorum_arena::options::EngineOptions;
@@ -17,6 +17,7 @@ use crate::game;
 use crate::matches::{net_of, with_weights};
 use crate::progress::Progress;
 use crate::record::{Source, usual_games};
+use crate::workers::in_order;
 
 /// The hash table of each engine, in MiB.
 const HASH_MIB: usize = 16;
@@ -103,35 +104,23 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let recorded = args.record.as_deref().map(|file| recorded(file, args, &rules)).transpose()?;
     let games = recorded.as_ref().map_or(args.games, |games| games.len() as u64);
     let progress = Progress::new(games, "games");
-    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let stop = AtomicBool::new(false);
     let jobs = args.jobs.map_or_else(crate::perft::machine_threads, usize::from);
-    let work = || -> anyhow::Result<Vec<(u64, Vec<Reading>)>> {
-        let mut engine = engine.sibling();
-        let mut found = Vec::new();
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= games {
-                return Ok(found);
-            }
-            let own = recorded.is_none().then(|| own_game(&mut engine, number, args, &stop));
-            let watched = own.as_ref().or_else(|| recorded.as_ref()?.get(number as usize));
-            let read = watched.map(|watched| read(&mut engine, watched, args, &stop)).transpose()?;
-            found.push((number, read.unwrap_or_default()));
-            progress.step();
-        }
-    };
-    let mut found = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-        let join = |worker: std::thread::ScopedJoinHandle<'_, anyhow::Result<Vec<_>>>| {
-            worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        workers.into_iter().map(join).collect::<anyhow::Result<Vec<_>>>()
-    })?
-    .concat();
-    drop(progress);
     // In the order of the games, so that sums are the same whatever the number of jobs.
-    found.sort_by_key(|(number, _)| *number);
-    let found: Vec<Reading> = found.into_iter().flat_map(|(_, readings)| readings).collect();
+    let found = in_order(
+        games,
+        jobs,
+        || engine.sibling(),
+        |engine, number| {
+            let own = recorded.is_none().then(|| own_game(engine, number, args, &stop));
+            let watched = own.as_ref().or_else(|| recorded.as_ref()?.get(number as usize));
+            let read = watched.map(|watched| read(engine, watched, args, &stop)).transpose();
+            progress.step();
+            read.map(Option::unwrap_or_default)
+        },
+    );
+    drop(progress);
+    let found = found.into_iter().collect::<anyhow::Result<Vec<_>>>()?.concat();
     let diagnosis = Diagnosis::of(&found, STAGE).context("these games have no quiet positions")?;
     print(&diagnosis, &args.nodes, games, &rules, out)
 }

@@ -39,6 +39,7 @@ pub mod verify;
 pub mod what;
 pub mod why;
 mod wording;
+mod workers;
 pub mod xboard;
 
 use std::io::{self, Write};

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::AtomicBool;
 
 use anyhow::Context;
 use variorum_engine::tuning::{fit, sample_game};
@@ -11,6 +11,7 @@ use variorum_engine::{Engine, Profile};
 
 use crate::game;
 use crate::progress::Progress;
+use crate::workers::in_order;
 
 /// Arguments of `variorum tune`.
 #[derive(Clone, Debug, clap::Args)]
@@ -57,31 +58,21 @@ pub fn run(args: &Args, out: &mut dyn Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
     let first = Engine::new(Arc::clone(&rules));
     let jobs = args.jobs.map_or_else(crate::perft::machine_threads, usize::from);
-    let (next, stop) = (AtomicU64::new(0), AtomicBool::new(false));
+    let stop = AtomicBool::new(false);
     let progress = Progress::new(args.games, "games");
-    let mut samples = std::thread::scope(|scope| {
-        let play = || {
-            let mut engine = first.sibling();
-            let mut found = Vec::new();
-            loop {
-                let number = next.fetch_add(1, Ordering::Relaxed);
-                if number >= args.games {
-                    return found;
-                }
-                found.push((number, sample_game(&mut engine, args.seed.wrapping_add(number), args.nodes, &stop)));
-                progress.step();
-            }
-        };
-        let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(play)).collect();
-        let join = |worker: std::thread::ScopedJoinHandle<'_, Vec<_>>| {
-            worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
-        };
-        workers.into_iter().flat_map(join).collect::<Vec<_>>()
-    });
-    drop(progress);
     // In the order of the games, so that the same seed gives the same weights.
-    samples.sort_by_key(|(number, _)| *number);
-    let samples: Vec<_> = samples.into_iter().flat_map(|(_, samples)| samples).collect();
+    let samples = in_order(
+        args.games,
+        jobs,
+        || first.sibling(),
+        |engine, number| {
+            let samples = sample_game(engine, args.seed.wrapping_add(number), args.nodes, &stop);
+            progress.step();
+            samples
+        },
+    );
+    drop(progress);
+    let samples = samples.concat();
     let (weights, quality) = fit(first.weights(), &samples);
     // The options and terms that the games were played with stay as they are.
     let profile = Profile { weights: first.weights().towards(&weights, args.part), ..first.profile() };
