@@ -159,6 +159,7 @@ impl Diagnosis {
     /// ```
     #[must_use]
     pub fn of(readings: &[Reading], turns: usize) -> Option<Self> {
+        let first = readings.first()?;
         let all: Vec<&Reading> = readings.iter().collect();
         let whole = Stage::of(&all)?;
         let turns = turns.max(1);
@@ -172,10 +173,10 @@ impl Diagnosis {
         let longest = all.iter().map(|reading| f64::from(reading.longest()));
         let confirmed = Line::through(evaluations.zip(longest)).slope;
         let gaps = || all.iter().map(|reading| f64::from(reading.evaluation - reading.longest()));
-        let mut parts: Vec<Part> = all
-            .first()
-            .into_iter()
-            .flat_map(|reading| reading.parts.iter().enumerate())
+        let mut parts: Vec<Part> = first
+            .parts
+            .iter()
+            .enumerate()
             .map(|(place, &(name, _))| {
                 let amounts = || all.iter().map(move |reading| reading.parts.get(place).map_or(0.0, |part| part.1));
                 let line = Line::through(amounts().zip(gaps()));
