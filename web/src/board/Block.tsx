@@ -115,9 +115,9 @@ function Drawing({
 }
 
 /** The same part of every plate. */
-function eachPlate({ plates }: Plan, of: string, part: (plate: Plate) => ComponentChildren) {
+function eachPlate({ plates }: Plan, part: (plate: Plate) => ComponentChildren) {
   return plates.map((plate) => (
-    <g key={plate.level} class={plate.pale ? 'plate is-pale' : 'plate'} {...{ [of]: plate.level }}>
+    <g key={plate.level} class={plate.pale ? 'plate is-pale' : 'plate'} data-level={plate.level}>
       {part(plate)}
     </g>
   ));
@@ -302,7 +302,7 @@ export function Block(props: BlockProps) {
       <div class="block-air" />
       <Drawing plan={plan} of="ground">
         {!one && <Posts shape={shape} plan={plan} />}
-        {eachPlate(plan, 'data-level', (plate) => (
+        {eachPlate(plan, (plate) => (
           <>
             <PlateGround view={view} plate={plate} chosen={!one && plate.level === level.value} />
             <PlateUnder view={view} plate={plate} />
@@ -312,7 +312,7 @@ export function Block(props: BlockProps) {
         <Pointed view={view} plan={plan} />
       </Drawing>
       <Drawing plan={plan} of="men">
-        {eachPlate(plan, 'data-men', (plate) => (
+        {eachPlate(plan, (plate) => (
           <PlateMen view={view} plate={plate} beads={beads} />
         ))}
         {labelsOf(shape, plan, flipped, coordinates.value, seamWords).map((label) => (
@@ -323,7 +323,7 @@ export function Block(props: BlockProps) {
         ))}
       </Drawing>
       <Drawing plan={plan} of="over">
-        {eachPlate(plan, 'data-over', (plate) => (
+        {eachPlate(plan, (plate) => (
           <PlateOver view={view} plate={plate} />
         ))}
         <PointedName view={view} plan={plan} />

@@ -57,8 +57,8 @@ export function partsOf({ parts, paths }: Pick<LastTurn, 'parts' | 'paths'>): Wa
 }
 
 /**
- * The position before a turn of the computer that has come and is worth being shown slowly; null where none is. A fast computer answers
- * before the page hears of the player's own turn: then the position is the one that the board shows, `sent` with the player's turn made.
+ * The position before a turn of the computer that has come and is worth being shown slowly; null where none is. After a lost connection the
+ * page may hear of its own turn and of the answer at once: then the position is the one that the board shows, `sent` with its own turn made.
  */
 export function beforeReply(before: View | null, after: View, sent: readonly Piece[] | null): View | null {
   if (before === null) return null;
