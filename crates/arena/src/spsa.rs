@@ -367,8 +367,7 @@ mod tests {
     /// A tuning with games: the same with one worker and with three, and when it is interrupted after any round.
     #[test]
     fn a_tuning_does_not_depend_on_workers_and_interruptions() {
-        let id = variorum_library::ids().remove(0);
-        let pool = [variorum_library::rules(&id).unwrap()];
+        let pool = [variorum_library::rules("berolina").unwrap()];
         let adjudication = crate::adjudication::Adjudication { most_turns: 40, ..Default::default() };
         let engine = crate::player::Player::new(crate::player::PlayerKind::Engine);
         let limit = crate::limit::Limit::Nodes(60);

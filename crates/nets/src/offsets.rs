@@ -86,7 +86,7 @@ mod tests {
     use super::*;
 
     fn board(files: u8, levels: &str, ranks: u8, wraps: bool) -> Board {
-        Board { files, ranks, levels: levels.chars().collect(), wraps, mirror_levels: false }
+        Board { files, ranks, levels: levels.chars().collect(), wraps, mirror_ranks: true, mirror_levels: false }
     }
 
     #[test]

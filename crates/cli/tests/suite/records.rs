@@ -21,9 +21,9 @@ fn games_in_algebraic_notation_are_checked() {
     // Dropped pieces go before the game that was named, which is then a guess again.
     let drops = Scratch::new("dropped.pgn", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qa5 4. d4 @e4 *\n");
     assert!(output(&["record", drops.name(), "--game", "chess"]).contains("read as crazyhouse\n"));
-    let unknown = Scratch::new("atomic.pgn", "[Variant \"Atomic\"]\n\n1. e2e4 e7e5 *\n");
+    let unknown = Scratch::new("kriegspiel.pgn", "[Variant \"Kriegspiel\"]\n\n1. e2e4 e7e5 *\n");
     let ran = run(&["record", unknown.name()]);
-    assert_eq!((ran.code, ran.out.contains("atomic.pgn:1: there is no game “Atomic” here")), (1, true), "{}", ran.out);
+    assert_eq!((ran.code, ran.out.contains("kriegspiel.pgn:1: there is no game “Kriegspiel” here")), (1, true), "{}", ran.out);
 }
 
 #[test]

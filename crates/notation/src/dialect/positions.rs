@@ -7,7 +7,7 @@ use variorum_rules::{Cell, Position, Side};
 use super::{Dialect, Style};
 
 impl Dialect {
-    /// The position as text.
+    /// The position as text. Where a number of checks wins, the checks that each side still has to give stand before the counters (`3+3`).
     #[must_use]
     pub fn position_text(&self, position: &Position) -> String {
         let own = position.text();
@@ -26,7 +26,15 @@ impl Dialect {
         }
         let letters = self.castling_text(position, castling);
         let passing = self.passing_text(position, passing);
-        format!("{text} {side} {letters} {passing} {}", rest.join(" "))
+        let checks = match self.definition().endings.winning_checks() {
+            None => String::new(),
+            Some(winning) => {
+                let missing = |side: Side| winning.saturating_sub(position.checks_given(side).into());
+                format!("{}+{} ", missing(Side::White), missing(Side::Black))
+            }
+        };
+        let rest: Vec<&str> = rest.iter().copied().filter(|field| !field.starts_with("checks=")).collect();
+        format!("{text} {side} {letters} {passing} {checks}{}", rest.join(" "))
     }
 
     /// The position as FEN; `None` if the game has no customary notation. The en-passant cell stands there only if a piece can

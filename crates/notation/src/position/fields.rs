@@ -15,6 +15,8 @@ struct Behind<'t> {
     numbers: Vec<Option<&'t str>>,
     /// The hands, where they stand behind the counters.
     hands: Option<&'t str>,
+    /// The checks that each side has given, as our own text has them.
+    checks: Option<String>,
     /// Named fields of our own text, and fields that the rules refuse.
     own: Vec<&'t str>,
 }
@@ -80,6 +82,10 @@ impl Translator<'_> {
             Err(_) => ("-".to_owned(), "-".to_owned()),
         };
         text += &format!(" {side} {castling} {passing} {halfmove} {number}");
+        if let Some(checks) = behind.checks {
+            text += " ";
+            text += &checks;
+        }
         for field in behind.own {
             text += " ";
             text += field;
@@ -156,6 +162,8 @@ impl Translator<'_> {
                 behind.numbers.push(Some(field));
             } else if is_named(field) && !with_operations {
                 behind.own.push(field);
+            } else if let Some(checks) = self.checks_given(field) {
+                behind.checks = Some(checks);
             } else if is_checks(field) {
                 self.remark(Remark::FieldLeftOut { found: shorten(field) });
             } else if behind.numbers.is_empty() && behind.plain.len() < 2 {
@@ -172,6 +180,18 @@ impl Translator<'_> {
             }
         }
         behind
+    }
+
+    /// The field of the checks, in a game that counts them: `2+3`, those that White and Black still have to give, or `+1+0`, those that they have
+    /// given.
+    fn checks_given(&self, field: &str) -> Option<String> {
+        let winning = self.rules.definition().endings.winning_checks()?;
+        let given = field.strip_prefix('+');
+        let (white, black) = given.unwrap_or(field).split_once('+')?;
+        let count = |text: &str| text.parse::<u16>().ok().filter(|&count| count <= winning);
+        let (white, black) = (count(white)?, count(black)?);
+        let [white, black] = [white, black].map(|count| if given.is_some() { count } else { winning - count });
+        Some(format!("checks=W{white},B{black}"))
     }
 
     /// Reads the counters among the operations of EPD, such as `hmvc 4; fmvn 4; bm Qxf7#; id "x";`.
