@@ -1,0 +1,239 @@
+//! How games end.
+
+use crate::draft::Draft;
+use crate::gap::{Gap, Remark};
+use crate::game_file::{Endings, Test};
+use crate::kinds::Kind;
+use crate::region::Cells;
+use crate::side::Side;
+use crate::variant::{Fate, Variant};
+
+fn fate(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Win => "wins",
+        Fate::Loss => "loses",
+        Fate::Draw => "draw",
+    }
+}
+
+/// The endings of `[endings]`.
+pub(crate) fn endings(draft: &mut Draft<'_>) -> Endings {
+    let variant = draft.variant;
+    let repetition_loser = repetition_loser(draft);
+    let mut tables = Vec::new();
+    tables.extend(counting(draft));
+    tables.extend(chasing(draft));
+    let facing = variant.facing.then(|| if kings_apart(draft) { "lengthwise orthogonal" } else { "orthogonal" });
+    Endings {
+        stalemate: fate(variant.stalemate),
+        repetition: variant.repetitions,
+        perpetual_check: if variant.perpetual_check_loses { "loses" } else { "draw" },
+        repetition_loser,
+        quiet_turns: Some(variant.quiet_turns).filter(|turns| *turns > 0),
+        bare: is_bare(variant),
+        extinction: extinction(draft),
+        facing: facing.filter(|_| variant.letters.contains_key(&Kind::KING)),
+        tables,
+    }
+}
+
+fn repetition_loser(draft: &mut Draft<'_>) -> Option<&'static str> {
+    let variant = draft.variant;
+    match (variant.repetition, variant.repetition_is_whites) {
+        _ if variant.repetitions == 0 => None,
+        (Fate::Draw, _) => None,
+        (Fate::Loss, true) => Some("first"),
+        (Fate::Win, true) => Some("second"),
+        // The player to move wins, so the other one, who has repeated, loses.
+        (Fate::Win, false) => Some("repeating"),
+        (Fate::Loss, false) => {
+            draft.remarks.push(variant.noted("nFoldValue", Remark::Repetition));
+            None
+        }
+    }
+}
+
+/// The counting of makruk, where its pieces are there.
+fn counting(draft: &mut Draft<'_>) -> Option<String> {
+    let variant = draft.variant;
+    let ids = |option: &str| Kind::of_option(option).map(|kind| draft.ids(kind)).unwrap_or_default();
+    let [pawns, rooks, silvers, knights] = ["pawn", "rook", "silver", "knight"].map(ids);
+    match variant.counting.as_str() {
+        "none" => None,
+        "makruk" if !variant.drops && [&pawns, &rooks, &silvers, &knights].iter().all(|ids| ids.len() == 1) => {
+            let (pawn, rook, silver, knight) = (&pawns[0], &rooks[0], &silvers[0], &knights[0]);
+            let bare = [
+                (8, format!("{rook} >= 2")),
+                (16, format!("{rook} = 1")),
+                (22, format!("{silver} >= 2")),
+                (32, format!("{knight} >= 2")),
+                (44, format!("{silver} = 1")),
+            ];
+            let mut text =
+                format!("[endings.counting]\nwithout = [\"{pawn}\"]\nturns = 64\nfrom-pieces = true\nbare = [\n");
+            for (turns, condition) in bare {
+                text += &format!("  {{ turns = {turns}, while = [\"{condition}\"] }},\n");
+            }
+            Some(text + "  { turns = 64 },\n]\n")
+        }
+        _ => {
+            draft.remarks.push(variant.noted("countingRule", Remark::Counting));
+            None
+        }
+    }
+}
+
+/// The chasing of xiangqi, where its pieces are there.
+fn chasing(draft: &mut Draft<'_>) -> Option<String> {
+    let variant = draft.variant;
+    if !variant.chasing {
+        return None;
+    }
+    let one = |option: &str| Kind::of_option(option).and_then(|kind| draft.ids(kind).into_iter().next());
+    let (king, soldier, rook) = (one("king")?, one("soldier")?, one("rook")?);
+    draft.remarks.push(variant.noted("chasingRule", Remark::Chasing));
+    let near: Cells =
+        draft.board.all().into_iter().filter(|cell| usize::from(cell.1) + 1 < variant.soldier_rank).collect();
+    let zone = (!near.is_empty()).then(|| draft.zones.name(&near, "near-side"));
+    let zone = zone.map(|zone| format!("prey-zone = \"{zone}\"\n")).unwrap_or_default();
+    Some(format!(
+        "[endings.perpetual-chase]\nfree = [\"{king}\", \"{soldier}\"]\nprey = [\"{soldier}\"]\n{zone}precious = [\"{rook}\"]\n"
+    ))
+}
+
+/// Can the kings never stand on one rank?
+fn kings_apart(draft: &Draft<'_>) -> bool {
+    let ranks = |side: Side| {
+        let region = draft.variant.mobility.get(&(Kind::KING, side))?;
+        Some(region.cells(draft.board).into_iter().map(|cell| cell.1).collect::<std::collections::BTreeSet<u8>>())
+    };
+    match (ranks(Side::White), ranks(Side::Black)) {
+        (Some(white), Some(black)) => white.is_disjoint(&black),
+        _ => false,
+    }
+}
+
+/// Is it the rule that a player with nothing but the royal piece has lost?
+fn is_bare(variant: &Variant) -> bool {
+    variant.extinction == Some(Fate::Loss)
+        && variant.extinction_claim
+        && variant.extinction_kinds.every
+        && (variant.extinction_count, variant.extinction_others) == (1, 2)
+}
+
+/// The value of extinction, unless other words say it.
+fn extinction_value(variant: &Variant) -> Option<Fate> {
+    // Royal pieces cannot be captured, and explosions have a rule of their own.
+    variant.extinction.filter(|_| !variant.pseudo_royal && !is_bare(variant))
+}
+
+fn is_plain_extinction(variant: &Variant) -> bool {
+    extinction_value(variant) == Some(Fate::Loss) && (variant.extinction_count, variant.extinction_others) == (0, 0)
+}
+
+fn extinct_kinds(variant: &Variant) -> Vec<Kind> {
+    variant.letters.keys().copied().filter(|kind| variant.extinction_kinds.set.contains(kind)).collect()
+}
+
+/// The groups of types of which a player needs a piece.
+fn extinction(draft: &mut Draft<'_>) -> Vec<Vec<String>> {
+    let variant = draft.variant;
+    if extinction_value(variant).is_some() && held(draft) {
+        draft.gap("extinctionPieceTypes", Gap::HandCounts);
+    }
+    if !is_plain_extinction(variant) {
+        return Vec::new();
+    }
+    let groups: Vec<Vec<String>> = if variant.extinction_kinds.every {
+        vec![draft.roles.iter().map(|role| role.id.clone()).collect()]
+    } else {
+        extinct_kinds(variant).into_iter().map(|kind| draft.ids(kind)).collect()
+    };
+    groups.into_iter().filter(|group| !group.is_empty()).collect()
+}
+
+/// Could pieces in hand keep a type from extinction? Not where the loss of the only one ends the game.
+fn held(draft: &Draft<'_>) -> bool {
+    let variant = draft.variant;
+    if variant.extinction_kinds.every {
+        return Side::BOTH.iter().any(|&side| !draft.hands[side].is_empty());
+    }
+    let kinds = extinct_kinds(variant);
+    Side::BOTH.iter().any(|&side| {
+        kinds.iter().any(|kind| {
+            let pieces = draft.start.pieces.values().filter(|placed| placed.side == side && placed.form.kind == *kind);
+            let in_hand = draft.start.hands.contains_key(&(side, *kind));
+            draft.hands[side].contains(kind) && (in_hand || pieces.count() > 1)
+        })
+    })
+}
+
+/// The endings of `[[ending]]`.
+pub(crate) fn tests(draft: &mut Draft<'_>) -> Vec<Test> {
+    let variant = draft.variant;
+    let mut tests = Vec::new();
+    if !variant.checking {
+        tests.push(Test { when: "checking".to_owned(), result: "forbidden", even_turns: false });
+    }
+    flags(draft, &mut tests);
+    if variant.check_counting {
+        let (white, black) = draft.start.checks.unwrap_or((1, 1));
+        if white != black {
+            draft.gap("startFen", Gap::ChecksDiffer);
+        }
+        tests.push(Test { when: format!("checks >= {white}"), result: "wins", even_turns: false });
+    }
+    counts(draft, &mut tests);
+    tests
+}
+
+/// Pieces that win in their zones.
+fn flags(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
+    let variant = draft.variant;
+    let mut zones: Vec<(Cells, Vec<String>)> = Vec::new();
+    for role in &draft.roles {
+        let Some(cells) = &role.rules.flag else { continue };
+        match zones.iter_mut().find(|(known, _)| known == cells) {
+            Some((_, ids)) => ids.push(role.id.clone()),
+            None => zones.push((cells.clone(), vec![role.id.clone()])),
+        }
+    }
+    if zones.is_empty() {
+        return;
+    }
+    let kings = draft.roles.iter().filter(|role| role.rules.flag.is_some()).all(|role| role.rules.royal);
+    if variant.flag_turn && !kings {
+        draft.gap("flagMove", Gap::FlagTurn);
+    }
+    for (cells, ids) in zones {
+        let pieces = if ids.len() == draft.roles.len() { "piece".to_owned() } else { ids.join(" or ") };
+        let zone = draft.zones.name(&cells, "goal");
+        let count = if variant.flag_count > 1 { format!(" >= {}", variant.flag_count) } else { String::new() };
+        tests.push(Test { when: format!("own {pieces} in {zone}{count}"), result: "wins", even_turns: variant.flag_turn });
+    }
+}
+
+/// Numbers of pieces that decide.
+fn counts(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
+    let variant = draft.variant;
+    let Some(value) = extinction_value(variant).filter(|_| !is_plain_extinction(variant)) else { return };
+    if variant.extinction_claim {
+        draft.gap("extinctionClaim", Gap::NoWord);
+    }
+    let groups = if variant.extinction_kinds.every {
+        vec!["piece".to_owned()]
+    } else {
+        extinct_kinds(variant).into_iter().map(|kind| draft.ids(kind).join(" or ")).collect()
+    };
+    for pieces in groups.into_iter().filter(|pieces| !pieces.is_empty()) {
+        let few = match variant.extinction_count {
+            0 => format!("no own {pieces}"),
+            count => format!("own {pieces} <= {count}"),
+        };
+        let others = match variant.extinction_others {
+            0 => String::new(),
+            count => format!(" and enemy {pieces} >= {count}"),
+        };
+        tests.push(Test { when: few + &others, result: fate(value), even_turns: false });
+    }
+}
