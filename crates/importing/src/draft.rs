@@ -68,15 +68,27 @@ pub(crate) struct Rules {
 pub(crate) struct Zones(pub(crate) Vec<(String, Cells)>);
 
 impl Zones {
-    /// The name of the zone with these cells; a new one is called as proposed.
-    pub(crate) fn name(&mut self, cells: &Cells, proposed: &str) -> String {
+    /// The name of the zone with these cells; a new one is called after its rank, or as proposed.
+    pub(crate) fn name(&mut self, board: Board, cells: &Cells, proposed: &str) -> String {
         if let Some((name, _)) = self.0.iter().find(|(_, known)| known == cells) {
             return name.clone();
         }
+        let proposed = rank_name(board, cells).unwrap_or(proposed);
         let name = unique(proposed, |name| self.0.iter().any(|(known, _)| known == name));
         self.0.push((name.clone(), cells.clone()));
         name
     }
+}
+
+/// What a single rank is called.
+fn rank_name(board: Board, cells: &Cells) -> Option<&'static str> {
+    const NAMES: [&str; 6] = ["first-rank", "second-rank", "third-rank", "fourth-rank", "fifth-rank", "sixth-rank"];
+    let rank = cells.first()?.1;
+    let whole = cells.len() == usize::from(board.files) && cells.iter().all(|cell| cell.1 == rank);
+    if rank + 1 == board.ranks {
+        return whole.then_some("last-rank");
+    }
+    NAMES.get(usize::from(rank)).copied().filter(|_| whole)
 }
 
 /// A name, with a number at its end if it is taken.
@@ -121,6 +133,11 @@ impl<'v> Draft<'v> {
         if !self.gaps.contains(&noted) {
             self.gaps.push(noted);
         }
+    }
+
+    /// The name of the zone with these cells.
+    pub(crate) fn zone(&mut self, cells: &Cells, proposed: &str) -> String {
+        self.zones.name(self.board, cells, proposed)
     }
 
     /// The cells of a region as this side's player sees them.

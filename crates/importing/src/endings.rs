@@ -94,7 +94,7 @@ fn chasing(draft: &mut Draft<'_>) -> Option<String> {
     draft.remarks.push(variant.noted("chasingRule", Remark::Chasing));
     let near: Cells =
         draft.board.all().into_iter().filter(|cell| usize::from(cell.1) + 1 < variant.soldier_rank).collect();
-    let zone = (!near.is_empty()).then(|| draft.zones.name(&near, "near-side"));
+    let zone = (!near.is_empty()).then(|| draft.zone(&near, "near-side"));
     let zone = zone.map(|zone| format!("prey-zone = \"{zone}\"\n")).unwrap_or_default();
     Some(format!(
         "[endings.perpetual-chase]\nfree = [\"{king}\", \"{soldier}\"]\nprey = [\"{soldier}\"]\n{zone}precious = [\"{rook}\"]\n"
@@ -207,7 +207,7 @@ fn flags(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
     }
     for (cells, ids) in zones {
         let pieces = if ids.len() == draft.roles.len() { "piece".to_owned() } else { ids.join(" or ") };
-        let zone = draft.zones.name(&cells, "goal");
+        let zone = draft.zone(&cells, "goal");
         let count = if variant.flag_count > 1 { format!(" >= {}", variant.flag_count) } else { String::new() };
         tests.push(Test { when: format!("own {pieces} in {zone}{count}"), result: "wins", even_turns: variant.flag_turn });
     }

@@ -78,7 +78,7 @@ fn promotion(
     form: &'static str,
     duty: &'static str,
 ) -> Promotion {
-    let zone = draft.zones.name(zone, "promotion-zone");
+    let zone = draft.zone(zone, "promotion-zone");
     let into = into.iter().flat_map(|&into| limited(draft, into, side)).collect();
     Promotion { pieces: vec![role.id.clone()], zone, on, into, form, duty }
 }

@@ -64,8 +64,9 @@ fn unmirrored<'v>(variant: &'v Variant, draft: Draft<'v>) -> Draft<'v> {
 
 fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
     let variant = draft.variant;
-    let pieces = pieces(draft);
+    // Zones are named after their first use.
     let promotions = promotions(draft);
+    let pieces = pieces(draft);
     let (castlings, partners) = castlings(draft);
     let endings = endings(draft);
     let tests = tests(draft);
@@ -77,7 +78,8 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
     if variant.chess960 {
         draft.remarks.push(variant.noted("chess960", Remark::RandomStart));
     }
-    let spares = Kind::of_option("pawn").map(|pawn| draft.ids(pawn)).unwrap_or_default();
+    let pawn = Kind::of_option("pawn").filter(|_| variant.blast);
+    let spares = pawn.map(|pawn| draft.ids(pawn)).unwrap_or_default();
     let zones = draft.zones.0.iter().map(|(name, cells)| (name.clone(), draft.board.zone(cells))).collect();
     GameFile {
         id: id.to_owned(),
@@ -132,7 +134,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
     let all = draft.board.all();
     let moves = if role.form.kind.is("soldier") && variant.soldier_rank > 1 {
         let far: Cells = all.iter().copied().filter(|cell| usize::from(cell.1) + 1 >= variant.soldier_rank).collect();
-        let zone = draft.zones.name(&far, "far-side");
+        let zone = draft.zone(&far, "far-side");
         vec!["step forward orthogonal".to_owned(), format!("step sideways orthogonal, from {zone}")]
     } else {
         let place = place(draft, role);
@@ -143,7 +145,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         }
         phrases(&moves, &place)
     };
-    let confined = rules.mobility.as_ref().map(|cells| draft.zones.name(cells, &format!("{}-zone", role.id)));
+    let confined = rules.mobility.as_ref().map(|cells| draft.zone(cells, &format!("{}-zone", role.id)));
     let barred = barred(draft, role);
     let drop = drop_rules(draft, role);
     let returns = (variant.captures_to_hand && variant.drops && !rules.royal)
@@ -174,12 +176,12 @@ fn place(draft: &mut Draft<'_>, role: &Role) -> Place {
     let first = match &role.rules.first {
         None => First::Never,
         Some(cells) if *cells == all => First::Always,
-        Some(cells) => First::From(draft.zones.name(cells, "first-step-zone")),
+        Some(cells) => First::From(draft.zone(cells, "first-step-zone")),
     };
     let passing = match &role.rules.passing {
         None => Passing::Never,
         Some(cells) if *cells == all => Passing::Always,
-        Some(cells) => Passing::To(draft.zones.name(cells, "passing-zone")),
+        Some(cells) => Passing::To(draft.zone(cells, "passing-zone")),
     };
     Place { first, passing }
 }
@@ -196,7 +198,7 @@ fn barred(draft: &mut Draft<'_>, role: &Role) -> Option<String> {
     stuck.retain(|cell| rules.mobility.as_ref().is_none_or(|mobility| mobility.contains(cell)));
     // A type without any moves never enters a cell.
     let moves = !draft.moves(role.form.kind).is_empty();
-    (moves && !stuck.is_empty()).then(|| draft.zones.name(&stuck, "dead-end"))
+    (moves && !stuck.is_empty()).then(|| draft.zone(&stuck, "dead-end"))
 }
 
 fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {
@@ -212,7 +214,7 @@ fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {
     if barred.iter().any(|cell| !stuck.contains(cell)) {
         let shorter = draft.board.zone(&barred).len() <= draft.board.zone(allowed).len();
         let (key, cells) = if shorter { ("barred", &barred) } else { ("only", allowed) };
-        drop.push(format!("{key} = \"{}\"", draft.zones.name(cells, "drop-zone")));
+        drop.push(format!("{key} = \"{}\"", draft.zone(cells, "drop-zone")));
     }
     if variant.drop_one_per_file == Some(kind) {
         drop.push("one-per-file = true".to_owned());
