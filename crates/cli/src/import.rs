@@ -64,9 +64,9 @@ pub enum ImportNote {
     /// A part was not, and the rest is written.
     #[error("{name}: translated in part")]
     Partial { name: String },
-    /// A variant of the file that an option comes from is built in.
-    #[error("built in")]
-    BuiltIn,
+    /// An option is not in the file: it is a default, or comes from a variant that is built in.
+    #[error("inherited")]
+    Inherited,
     /// A remark.
     #[error("remark")]
     Remark,
@@ -197,7 +197,7 @@ impl Report<'_> {
     fn line<S: Sentence>(&self, noted: &Noted<S>) -> String {
         let place = match noted.line {
             Some(line) => format!("{}:{line}", self.file),
-            None => self.wording.say(&ImportNote::BuiltIn),
+            None => self.wording.say(&ImportNote::Inherited),
         };
         format!("{place}: {}: {}", noted.option, self.wording.say(&noted.what))
     }

@@ -123,8 +123,8 @@ impl<'v> Draft<'v> {
         };
         draft.populate();
         draft.read_moves();
-        draft.check_royals();
         draft.make_roles();
+        draft.check_royals();
         Ok(draft)
     }
 
@@ -193,7 +193,11 @@ impl<'v> Draft<'v> {
                         self.forms[side].extend(form.was.map(Form::of));
                     }
                     if self.variant.captures_to_hand && self.variant.drops && !self.is_royal(form.kind) {
-                        self.hands[side.other()].insert(form.was.unwrap_or(form.kind));
+                        let held = form.was.unwrap_or(form.kind);
+                        // What can never be dropped might as well vanish.
+                        if self.variant.drop_one_per_file != Some(held) || self.variant.drop_per_file > 0 {
+                            self.hands[side.other()].insert(held);
+                        }
                     }
                 }
                 let dropped: Vec<Form> = self.hands[side].iter().copied().map(Form::of).collect();
@@ -215,22 +219,24 @@ impl<'v> Draft<'v> {
         kind == Kind::KING || variant.pseudo_royal && variant.extinction_kinds.set.contains(&kind)
     }
 
-    /// Each side can have one royal piece.
+    /// Each side can have one royal piece, and both of the same type.
     fn check_royals(&mut self) {
         let option = if self.variant.pseudo_royal { "extinctionPseudoRoyal" } else { "king" };
         if self.variant.pseudo_royal && self.variant.extinction != Some(Fate::Loss) {
             self.gap("extinctionPseudoRoyal", Gap::RoyalValue);
         }
+        if self.roles.iter().filter(|role| role.rules.royal).count() > 1 {
+            self.gap(option, Gap::SeveralRoyal);
+        }
         for side in Side::BOTH {
             let royal = |kind: Kind| self.is_royal(kind);
             let pieces = self.start.pieces.values().filter(|placed| placed.side == side && royal(placed.form.kind));
-            let kinds = self.forms[side].iter().filter(|form| royal(form.kind)).count();
             let more = self.forms[side].iter().any(|form| {
                 let promoted = self.promoted(form.kind, side);
                 self.choices(form.kind, side).iter().chain(&promoted).any(|form| royal(form.kind))
             });
             let held = self.hands[side].iter().any(|&kind| royal(kind));
-            if pieces.count() > 1 || kinds > 1 || more || held {
+            if pieces.count() > 1 || more || held {
                 self.gap(option, Gap::SeveralRoyal);
             }
         }
@@ -293,7 +299,8 @@ impl<'v> Draft<'v> {
             let cell = (u8::try_from(file).ok()?, u8::try_from(rank).ok()?);
             (all.contains(&cell) && mobility.is_none_or(|cells| cells.contains(&cell))).then_some(cell)
         };
-        let moves = self.moves(kind).iter().filter(|moves| !moves.first && !(quiet_only && moves.mode == Mode::Capturing));
+        let moves =
+            self.moves(kind).iter().filter(|moves| !moves.first && !(quiet_only && moves.mode == Mode::Capturing));
         let steps: Vec<(i8, i8)> = moves.flat_map(|moves| moves.steps.iter().copied()).collect();
         let stuck = |cell: &(u8, u8)| !steps.iter().any(|&step| target(*cell, step).is_some());
         all.iter().copied().filter(stuck).collect()
@@ -380,8 +387,11 @@ impl<'v> Draft<'v> {
         };
         let (id, name, icon) = self.called(named, &sides);
         let mut token = format!("{}{}", if promoted { "+" } else { "" }, letter(named));
-        let (mut id, mut name) =
-            if promoted { (format!("promoted-{id}"), format!("Promoted {}", uncapitalised(&name))) } else { (id, name) };
+        let (mut id, mut name) = if promoted {
+            (format!("promoted-{id}"), format!("Promoted {}", uncapitalised(&name)))
+        } else {
+            (id, name)
+        };
         if blacks_own {
             token.push('b');
             id = format!("black-{id}");

@@ -1,8 +1,9 @@
 //! How games end.
 
 use crate::draft::Draft;
-use crate::gap::{Gap, Remark};
 use crate::game_file::{Endings, Test};
+use crate::gap::{Gap, Remark};
+use crate::ini::{Section, sections};
 use crate::kinds::Kind;
 use crate::region::Cells;
 use crate::side::Side;
@@ -53,37 +54,45 @@ fn repetition_loser(draft: &mut Draft<'_>) -> Option<&'static str> {
     }
 }
 
-/// The counting of makruk, where its pieces are there.
+/// The rules of counting that files of variants know by name.
+const COUNTING: &str = include_str!("counting.ini");
+
+/// The table of the variant's rule of counting, where it is known and the variant has its pieces.
 fn counting(draft: &mut Draft<'_>) -> Option<String> {
     let variant = draft.variant;
-    let ids = |option: &str| Kind::of_option(option).map(|kind| draft.ids(kind)).unwrap_or_default();
-    let [pawns, rooks, silvers, knights] = ["pawn", "rook", "silver", "knight"].map(ids);
-    match variant.counting.as_str() {
-        "none" => None,
-        "makruk" if !variant.drops && [&pawns, &rooks, &silvers, &knights].iter().all(|ids| ids.len() == 1) => {
-            let (pawn, rook, silver, knight) = (&pawns[0], &rooks[0], &silvers[0], &knights[0]);
-            let bare = [
-                (8, format!("{rook} >= 2")),
-                (16, format!("{rook} = 1")),
-                (22, format!("{silver} >= 2")),
-                (32, format!("{knight} >= 2")),
-                (44, format!("{silver} = 1")),
-            ];
-            let mut text =
-                format!("[endings.counting]\nwithout = [\"{pawn}\"]\nturns = 64\nfrom-pieces = true\nbare = [\n");
-            for (turns, condition) in bare {
-                text += &format!("  {{ turns = {turns}, while = [\"{condition}\"] }},\n");
-            }
-            Some(text + "  { turns = 64 },\n]\n")
-        }
-        _ => {
-            draft.remarks.push(variant.noted("countingRule", Remark::Counting));
-            None
-        }
+    if variant.counting == "none" {
+        return None;
     }
+    let known = sections(COUNTING).map(|(sections, _)| sections).unwrap_or_default();
+    let rule = known.into_iter().find(|rule| rule.name == variant.counting && !variant.drops);
+    let table = rule.and_then(|rule| counting_table(draft, &rule));
+    if table.is_none() {
+        draft.remarks.push(variant.noted("countingRule", Remark::Counting));
+    }
+    table
 }
 
-/// The chasing of xiangqi, where its pieces are there.
+/// A rule of counting with the variant's types; `None` if one is not there, or is several types.
+fn counting_table(draft: &Draft<'_>, rule: &Section) -> Option<String> {
+    let id = |option: &str| {
+        let mut ids = Kind::of_option(option).map(|kind| draft.ids(kind)).unwrap_or_default();
+        ids.pop().filter(|_| ids.is_empty())
+    };
+    let option = |name: &str| rule.options.get(name).map(|value| value.text.as_str());
+    let mut text = format!("[endings.counting]\nwithout = [\"{}\"]\n", id(option("without")?)?);
+    text += &format!("turns = {}\nfrom-pieces = true\nbare = [\n", option("turns")?);
+    for bare in (1..).map_while(|number| option(&format!("bare{number}"))) {
+        text += &match bare.split_whitespace().collect::<Vec<_>>()[..] {
+            [turns, kind, sign, count] => {
+                format!("  {{ turns = {turns}, while = [\"{} {sign} {count}\"] }},\n", id(kind)?)
+            }
+            _ => format!("  {{ turns = {bare} }},\n"),
+        };
+    }
+    Some(text + "]\n")
+}
+
+/// The rule of chasing, where its pieces are there.
 fn chasing(draft: &mut Draft<'_>) -> Option<String> {
     let variant = draft.variant;
     if !variant.chasing {
@@ -209,7 +218,11 @@ fn flags(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
         let pieces = if ids.len() == draft.roles.len() { "piece".to_owned() } else { ids.join(" or ") };
         let zone = draft.zone(&cells, "goal");
         let count = if variant.flag_count > 1 { format!(" >= {}", variant.flag_count) } else { String::new() };
-        tests.push(Test { when: format!("own {pieces} in {zone}{count}"), result: "wins", even_turns: variant.flag_turn });
+        tests.push(Test {
+            when: format!("own {pieces} in {zone}{count}"),
+            result: "wins",
+            even_turns: variant.flag_turn,
+        });
     }
 }
 

@@ -91,8 +91,8 @@ pub enum Gap {
     /// The start position is not one.
     #[error("the start position does not fit the board and its pieces")]
     Start,
-    /// A side has several royal pieces, or may get more.
-    #[error("a side would have several royal pieces, which the language cannot say yet")]
+    /// There are several types of royal piece, or a side may have several.
+    #[error("there would be several royal pieces of a side or several royal types, which the language cannot say yet")]
     SeveralRoyal,
     /// A royal piece whose loss does not lose.
     #[error("losing the royal piece must lose the game")]
@@ -101,14 +101,11 @@ pub enum Gap {
     #[error("pieces in hand count here, which the language cannot say yet")]
     HandCounts,
     /// A piece may be dropped where ours may not.
-    #[error("`{letter}` may be dropped where it could never move or would have to promote, which the language cannot say yet")]
+    #[error("`{letter}` may be dropped where it could never move, which the language cannot say yet")]
     Drop { letter: char },
     /// A piece may remain without moves.
     #[error("`{letter}` may remain unpromoted where it could never move again, which the language cannot say yet")]
     Unpromoted { letter: char },
-    /// No right to castle can be read from the start position.
-    #[error("`{rights}`: the pieces that would castle do not stand there")]
-    NoCastling { rights: String },
     /// The number of checks differs.
     #[error("White and Black need different numbers of checks, which the language cannot say yet")]
     ChecksDiffer,
@@ -200,7 +197,9 @@ pub enum Remark {
     #[error("a repetition is a draw in the game file")]
     Repetition,
     /// The sides have different types.
-    #[error("`{letter}` is another type of piece for Black in the game file, with the token `{token}`, because its rules differ")]
+    #[error(
+        "`{letter}` is another type of piece for Black in the game file, with the token `{token}`, because its rules differ"
+    )]
     Split { letter: char, token: String },
 }
 

@@ -28,7 +28,7 @@ const WITHOUT_WORDS: [(&str, &[&str]); 57] = [
     ("sittuyinRookDrop", &["false"]),
     ("dropOppositeColoredBishop", &["false"]),
     ("dropPromoted", &["false"]),
-    ("dropNoDoubledCount", &["1"]),
+    ("dropNoDoubledCount", &["0", "1"]),
     ("gating", &["false"]),
     ("seirawanGating", &["false"]),
     ("cambodianMoves", &["false"]),
@@ -85,9 +85,9 @@ pub(crate) fn is_without_words(option: &str) -> bool {
 
 /// Those of the values that change a rule for which there are no words.
 pub(crate) fn without_words(values: &BTreeMap<String, String>) -> Vec<&'static str> {
-    let changes = |(option, idle): &&(&str, &[&str])| {
-        values.get(*option).is_some_and(|value| !idle.contains(&value.as_str()))
-    };
-    let doubled = |option: &str| option != "dropNoDoubledCount" || values.get("dropNoDoubled").is_some_and(|kind| kind != "-");
+    let changes =
+        |(option, idle): &&(&str, &[&str])| values.get(*option).is_some_and(|value| !idle.contains(&value.as_str()));
+    let doubled =
+        |option: &str| option != "dropNoDoubledCount" || values.get("dropNoDoubled").is_some_and(|kind| kind != "-");
     WITHOUT_WORDS.iter().filter(changes).map(|(option, _)| *option).filter(|option| doubled(option)).collect()
 }

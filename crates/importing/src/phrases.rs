@@ -112,8 +112,12 @@ fn paths(moves: &Moves, double: bool) -> Vec<String> {
     let simple = !name.contains('>');
     let mut paths = Vec::new();
     if simple {
-        let groups: [(&str, fn(i8) -> bool); 4] =
-            [("lengthwise", |rank| rank != 0), ("forward", |rank| rank > 0), ("backward", |rank| rank < 0), ("sideways", |rank| rank == 0)];
+        let groups: [(&str, fn(i8) -> bool); 4] = [
+            ("lengthwise", |rank| rank != 0),
+            ("forward", |rank| rank > 0),
+            ("backward", |rank| rank < 0),
+            ("sideways", |rank| rank == 0),
+        ];
         for (word, belongs) in groups {
             let group: Vec<i8> = all.iter().copied().filter(|&rank| belongs(rank)).collect();
             if !group.is_empty() && group.iter().all(|rank| left.contains(rank)) {

@@ -1,8 +1,8 @@
 //! What pieces become, and where.
 
 use crate::draft::{Draft, Role};
-use crate::gap::Gap;
 use crate::game_file::Promotion;
+use crate::gap::Gap;
 use crate::region::Cells;
 use crate::side::Side;
 use crate::start::Form;
@@ -118,9 +118,9 @@ mod tests {
     #[test]
     fn limits_count_several_types_together() {
         assert_eq!(ways(&["rook"], 2), [["rook < 2"]]);
-        assert_eq!(ways(&["rook", "promoted-rook"], 2), [
-            ["rook = 0", "promoted-rook < 2"],
-            ["rook = 1", "promoted-rook < 1"],
-        ]);
+        assert_eq!(
+            ways(&["rook", "promoted-rook"], 2),
+            [["rook = 0", "promoted-rook < 2"], ["rook = 1", "promoted-rook < 1"],]
+        );
     }
 }

@@ -46,7 +46,8 @@ impl Start {
     pub(crate) fn read(variant: &Variant, board: Board) -> Option<Self> {
         let mut fields = variant.start.split_whitespace();
         let placement = fields.next()?;
-        let (placement, hand) = placement.split_once('[').map_or((placement, ""), |(placement, hand)| (placement, hand));
+        let (placement, hand) =
+            placement.split_once('[').map_or((placement, ""), |(placement, hand)| (placement, hand));
         let to_move = if fields.next() == Some("b") { Side::Black } else { Side::White };
         let fields: Vec<&str> = fields.collect();
         let checks = fields.iter().find_map(|field| {

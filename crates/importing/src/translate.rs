@@ -1,10 +1,11 @@
 //! From a variant to a game file.
 
+use crate::betza::{Mode, Way};
 use crate::castling::castlings;
 use crate::draft::{Draft, Role};
 use crate::endings::{endings, tests};
-use crate::gap::{Gap, Noted, Remark};
 use crate::game_file::{Capture, GameFile, Piece, Walls};
+use crate::gap::{Gap, Noted, Remark};
 use crate::kinds::Kind;
 use crate::options;
 use crate::phrases::{First, Passing, Place, phrases};
@@ -42,6 +43,7 @@ pub(crate) fn translate(variant: &Variant, id: &str) -> Translated {
         seen.push(gap.clone());
         new
     });
+    gaps.sort_by_key(|gap| (gap.line.is_none(), gap.line));
     Translated { text: Some(game.text()), gaps, remarks: draft.remarks }
 }
 
@@ -70,11 +72,7 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
     let (castlings, partners) = castlings(draft);
     let endings = endings(draft);
     let tests = tests(draft);
-    let walls = if variant.duck {
-        Some(Walls::Duck)
-    } else {
-        (!draft.start.walls.is_empty()).then_some(Walls::Fixed)
-    };
+    let walls = if variant.duck { Some(Walls::Duck) } else { (!draft.start.walls.is_empty()).then_some(Walls::Fixed) };
     if variant.chess960 {
         draft.remarks.push(variant.noted("chess960", Remark::RandomStart));
     }
@@ -116,7 +114,8 @@ fn pieces(draft: &mut Draft<'_>) -> Vec<Piece> {
         }
         let mut reserve: Piece = pieces.get(at).cloned().unwrap_or_default();
         let tokens = ('a'..='z').map(|letter| format!("{}{letter}", role.token));
-        reserve.token = tokens.into_iter().find(|token| pieces.iter().all(|piece| piece.token != *token)).unwrap_or_default();
+        reserve.token =
+            tokens.into_iter().find(|token| pieces.iter().all(|piece| piece.token != *token)).unwrap_or_default();
         reserve.id = format!("reserve-{}", role.id);
         reserve.name = format!("{} in reserve", role.name);
         reserve.returns = Some(role.id.clone());
@@ -141,7 +140,12 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         let mut moves = draft.moves(role.form.kind).to_vec();
         for moves in &mut moves {
             // Which types capture en passant is said by an option, not by their moves.
-            moves.en_passant = moves.mode == crate::betza::Mode::Capturing && moves.way == crate::betza::Way::Leap;
+            moves.en_passant = moves.mode == Mode::Capturing && moves.way == Way::Leap;
+        }
+        if variant.blast && rules.royal {
+            // A royal piece would blow up itself.
+            moves.retain(|moves| moves.mode != Mode::Capturing);
+            moves.iter_mut().for_each(|moves| moves.mode = Mode::Moving);
         }
         phrases(&moves, &place)
     };
@@ -150,8 +154,16 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
     let drop = drop_rules(draft, role);
     let returns = (variant.captures_to_hand && variant.drops && !rules.royal)
         .then(|| Form::of(if variant.drop_loop { role.form.kind } else { role.form.was.unwrap_or(role.form.kind) }))
-        .and_then(|form| draft.role(form, side.other()))
-        .map(|role| role.id.clone());
+        .and_then(|form| {
+            let returned = draft.role(form, side.other())?.id.clone();
+            let back = draft.role(form, side).filter(|_| role.sides.len() > 1);
+            Some((back.is_none_or(|back| back.id == returned), returned))
+        });
+    if returns.as_ref().is_some_and(|(same, _)| !same) {
+        // It would return one type to White and another to Black.
+        draft.gap("capturesToHand", Gap::NoWord);
+    }
+    let returns = returns.map(|(_, returned)| returned);
     let only = rules.royal && role.sides.len() == 1;
     Piece {
         id: role.id.clone(),
@@ -234,7 +246,9 @@ fn position(draft: &Draft<'_>, partners: &[(u8, u8)]) -> String {
             let cell = (file, rank);
             let token = match draft.start.pieces.get(&cell) {
                 _ if draft.start.walls.contains(&cell) => "*".to_owned(),
-                Some(placed) => draft.role(placed.form, placed.side).map(|role| token(role, placed.side)).unwrap_or_default(),
+                Some(placed) => {
+                    draft.role(placed.form, placed.side).map(|role| token(role, placed.side)).unwrap_or_default()
+                }
                 None => {
                     empty += 1;
                     continue;

@@ -64,6 +64,8 @@ pub(crate) struct Variant {
     pub(crate) promotion_zone_pawn_drops: bool,
     pub(crate) drop_region: BySide<Region>,
     pub(crate) drop_one_per_file: Option<Kind>,
+    /// So many pieces on a file bar a drop there; with 0 the type is never dropped.
+    pub(crate) drop_per_file: usize,
     pub(crate) drop_no_mate: bool,
     pub(crate) immobility_illegal: bool,
 
@@ -146,6 +148,7 @@ impl Default for Variant {
             promotion_zone_pawn_drops: false,
             drop_region: BySide::both(Region::Everywhere),
             drop_one_per_file: None,
+            drop_per_file: 1,
             drop_no_mate: false,
             immobility_illegal: false,
             checking: true,
@@ -415,6 +418,7 @@ impl Reader<'_> {
             ("extinctionPieceCount", |variant| &mut variant.extinction_count),
             ("extinctionOpponentPieceCount", |variant| &mut variant.extinction_others),
             ("flagPieceCount", |variant| &mut variant.flag_count),
+            ("dropNoDoubledCount", |variant| &mut variant.drop_per_file),
         ] {
             if let Some(number) = self.number(option) {
                 *field(self.variant) = number;

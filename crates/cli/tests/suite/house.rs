@@ -83,8 +83,22 @@ fn dependencies_between_crates_go_one_way() {
         (
             "cli",
             &[
-                "gamedef", "messages", "rules", "notation", "library", "search", "engine", "protocol", "play",
-                "commands", "arena", "picture", "server", "nets", "training", "importing",
+                "gamedef",
+                "messages",
+                "rules",
+                "notation",
+                "library",
+                "search",
+                "engine",
+                "protocol",
+                "play",
+                "commands",
+                "arena",
+                "picture",
+                "server",
+                "nets",
+                "training",
+                "importing",
             ],
         ),
     ];
@@ -122,7 +136,19 @@ fn assert_absent(crates: &[&str], words: &[&str]) {
 #[test]
 fn inner_crates_do_not_print_read_files_or_open_sockets() {
     assert_absent(
-        &["messages", "gamedef", "importing", "rules", "nets", "search", "engine", "training", "protocol", "play", "picture"],
+        &[
+            "messages",
+            "gamedef",
+            "importing",
+            "rules",
+            "nets",
+            "search",
+            "engine",
+            "training",
+            "protocol",
+            "play",
+            "picture",
+        ],
         &[
             "println!",
             "eprintln!",
