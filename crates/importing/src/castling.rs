@@ -49,7 +49,7 @@ fn castling(draft: &Draft<'_>, side: Side, letter: char) -> Option<(Castling, (u
     };
     let right = royal < partner;
     let royal_to = if right { variant.castling_right_file } else { variant.castling_left_file };
-    let partner_to = if right { royal_to.checked_sub(1)? } else { royal_to + 1 };
+    let partner_to = if right { royal_to.checked_sub(1)? } else { royal_to.checked_add(1)? };
     if royal_to > last || partner_to > last || royal == partner {
         return None;
     }

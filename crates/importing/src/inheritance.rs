@@ -1,6 +1,7 @@
 //! Variants that inherit from others, of the file or built in.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
 
 use crate::gap::Fault;
 use crate::ini::{Section, sections};
@@ -10,42 +11,44 @@ use crate::variant::Variant;
 const BASES: &str = include_str!("bases.ini");
 
 /// The variants that are built in.
-fn bases() -> BTreeMap<String, Variant> {
+static BUILT_IN: LazyLock<BTreeMap<String, Variant>> = LazyLock::new(|| {
     let mut known = BTreeMap::new();
-    // Tests read the bases without faults.
+    // A test reads them without faults.
     for section in sections(BASES).map(|(sections, _)| sections).unwrap_or_default() {
-        if let Ok(variant) = inherit(&section, &known, true) {
+        if let Ok(variant) = inherit(&section, &[&known], true) {
             known.insert(section.name, variant);
         }
     }
     known
-}
+});
 
 /// The variants of the sections of a file, in their order; those with a base that is not known have none.
 pub(crate) fn variants(sections: &[Section]) -> Vec<Result<Variant, Fault>> {
-    let mut known = bases();
-    let mut own: Vec<&str> = Vec::new();
+    let mut own: BTreeMap<String, Variant> = BTreeMap::new();
+    let mut names: BTreeSet<&str> = BTreeSet::new();
     let mut found = Vec::new();
     for section in sections {
-        let variant = if own.contains(&section.name.as_str()) {
-            Err(Fault::NameTaken { name: section.name.clone() })
+        let variant = if names.insert(&section.name) {
+            inherit(section, &[&own, &BUILT_IN], false)
         } else {
-            inherit(section, &known, false)
+            Err(Fault::NameTaken { name: section.name.clone() })
         };
-        own.push(&section.name);
         if let Ok(variant) = &variant {
-            known.insert(section.name.clone(), variant.clone());
+            own.insert(section.name.clone(), variant.clone());
         }
         found.push(variant);
     }
     found
 }
 
-fn inherit(section: &Section, known: &BTreeMap<String, Variant>, built_in: bool) -> Result<Variant, Fault> {
+/// The variant of a section. The base is sought in the first of the maps that has one of its name.
+fn inherit(section: &Section, known: &[&BTreeMap<String, Variant>], built_in: bool) -> Result<Variant, Fault> {
     let plain = Variant::default();
     let base = match &section.base {
         None => &plain,
-        Some(base) => known.get(base).ok_or_else(|| Fault::NoBase { base: base.clone() })?,
+        Some(base) => {
+            known.iter().find_map(|known| known.get(base)).ok_or_else(|| Fault::NoBase { base: base.clone() })?
+        }
     };
     Ok(base.inherited(section, built_in))
 }
@@ -58,9 +61,8 @@ mod tests {
     fn the_bases_have_no_faults() {
         let (sections, strays) = sections(BASES).unwrap();
         assert_eq!(strays, []);
-        let known = bases();
-        assert_eq!(known.len(), sections.len());
-        for (name, variant) in &known {
+        assert_eq!(BUILT_IN.len(), sections.len());
+        for (name, variant) in &*BUILT_IN {
             assert_eq!(variant.gaps, [], "{name}");
         }
     }

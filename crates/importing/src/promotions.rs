@@ -84,19 +84,26 @@ fn promotion(
 }
 
 /// A type that a piece becomes, with the conditions that keep its number below the limit: one entry for each way to have fewer.
-fn limited(draft: &Draft<'_>, into: Form, side: Side) -> Vec<(String, Vec<String>)> {
-    let Some(role) = draft.role(into, side) else { return Vec::new() };
+fn limited(draft: &mut Draft<'_>, into: Form, side: Side) -> Vec<(String, Vec<String>)> {
+    let Some(id) = draft.role(into, side).map(|role| role.id.clone()) else { return Vec::new() };
     let Some(&most) = draft.variant.promotion_limit.get(&into.kind).filter(|most| **most > 0) else {
-        return vec![(role.id.clone(), Vec::new())];
+        return vec![(id, Vec::new())];
     };
     // All types that count as this one, such as those that were promoted before.
     let same = draft.roles.iter().filter(|role| role.form.kind == into.kind && role.sides.contains(&side));
-    let ids: Vec<&str> = same.map(|role| role.id.as_str()).collect();
-    ways(&ids, most).into_iter().map(|conditions| (role.id.clone(), conditions)).collect()
+    let ids: Vec<String> = same.map(|role| role.id.clone()).collect();
+    if ids.len() > 2 || (ids.len() == 2 && most > MOST_WAYS) {
+        draft.gap("promotionLimit", Gap::NoWord);
+        return vec![(id, Vec::new())];
+    }
+    ways(&ids, most).into_iter().map(|conditions| (id.clone(), conditions)).collect()
 }
 
+/// The greatest limit that two types can share: each number below it is an entry of its own.
+const MOST_WAYS: u8 = 10;
+
 /// The ways to have fewer than this number of several types together.
-fn ways(ids: &[&str], most: u8) -> Vec<Vec<String>> {
+fn ways(ids: &[String], most: u8) -> Vec<Vec<String>> {
     let Some((first, rest)) = ids.split_first() else { return Vec::new() };
     if rest.is_empty() {
         return vec![vec![format!("{first} < {most}")]];
@@ -117,9 +124,9 @@ mod tests {
 
     #[test]
     fn limits_count_several_types_together() {
-        assert_eq!(ways(&["rook"], 2), [["rook < 2"]]);
+        assert_eq!(ways(&["rook".into()], 2), [["rook < 2"]]);
         assert_eq!(
-            ways(&["rook", "promoted-rook"], 2),
+            ways(&["rook".into(), "promoted-rook".into()], 2),
             [["rook = 0", "promoted-rook < 2"], ["rook = 1", "promoted-rook < 1"],]
         );
     }

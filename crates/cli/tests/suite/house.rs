@@ -70,7 +70,19 @@ fn dependencies_between_crates_go_one_way() {
         ("arena", &["gamedef", "rules", "notation", "engine", "protocol"]),
         (
             "fuzzing",
-            &["gamedef", "rules", "nets", "notation", "library", "play", "commands", "protocol", "server", "training"],
+            &[
+                "gamedef",
+                "importing",
+                "rules",
+                "nets",
+                "notation",
+                "library",
+                "play",
+                "commands",
+                "protocol",
+                "server",
+                "training",
+            ],
         ),
         ("storage", &["play", "rules"]),
         (
