@@ -299,8 +299,11 @@ impl<'v> Draft<'v> {
             let cell = (u8::try_from(file).ok()?, u8::try_from(rank).ok()?);
             (all.contains(&cell) && mobility.is_none_or(|cells| cells.contains(&cell))).then_some(cell)
         };
-        let moves =
-            self.moves(kind).iter().filter(|moves| !moves.first && !(quiet_only && moves.mode == Mode::Capturing));
+        let counts = |moves: &&Moves| match moves.mode {
+            Mode::Capturing => !moves.first && !quiet_only,
+            Mode::Both | Mode::Moving => !moves.first,
+        };
+        let moves = self.moves(kind).iter().filter(counts);
         let steps: Vec<(i8, i8)> = moves.flat_map(|moves| moves.steps.iter().copied()).collect();
         let stuck = |cell: &(u8, u8)| !steps.iter().any(|&step| target(*cell, step).is_some());
         all.iter().copied().filter(stuck).collect()

@@ -112,14 +112,14 @@ fn paths(moves: &Moves, double: bool) -> Vec<String> {
     let simple = !name.contains('>');
     let mut paths = Vec::new();
     if simple {
-        let groups: [(&str, fn(i8) -> bool); 4] = [
-            ("lengthwise", |rank| rank != 0),
-            ("forward", |rank| rank > 0),
-            ("backward", |rank| rank < 0),
-            ("sideways", |rank| rank == 0),
+        let of = |belongs: fn(&i8) -> bool| all.iter().copied().filter(belongs).collect::<Vec<i8>>();
+        let groups = [
+            ("lengthwise", of(|rank| *rank != 0)),
+            ("forward", of(|rank| *rank > 0)),
+            ("backward", of(|rank| *rank < 0)),
+            ("sideways", of(|rank| *rank == 0)),
         ];
-        for (word, belongs) in groups {
-            let group: Vec<i8> = all.iter().copied().filter(|&rank| belongs(rank)).collect();
+        for (word, group) in groups {
             if !group.is_empty() && group.iter().all(|rank| left.contains(rank)) {
                 paths.push(format!("{word} {name}"));
                 left.retain(|rank| !group.contains(rank));
