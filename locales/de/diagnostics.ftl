@@ -178,7 +178,6 @@ board-too-large = ein Brett mit { $cells } Feldern ist zu groß
 board-level-letter = `{ $letter }` kann keine Ebene bezeichnen
 board-level-twice = zwei Ebenen heißen `{ $letter }`
 board-mirror-flat = ein flaches Brett hat keine Ebenen zum Spiegeln
-board-mirror-ranks = `mirror` muss `ranks` enthalten
 board-tradition-too-large = die Notationen von `{ $tradition }` können nicht jedes Feld dieses Bretts benennen
 board-no-cell = das Brett hat kein Feld `{ $cell }`
 
@@ -318,6 +317,25 @@ endings-group-form = eine Gruppe von Figuren ist eine Liste
 endings-group-empty = diese Gruppe ist leer
 endings-group-too-large = diese Gruppe nennt { $count } Figurenarten
 
+test-missing = eine Bedingung fehlt
+test-unknown = mit `{ $word }` beginnt keine Bedingung
+test-whose-pieces = es ist nicht gesagt, wessen Figuren
+test-piece-missing = es ist nicht gesagt, welche Figuren
+test-zone-missing = es ist nicht gesagt, in welchem Bereich
+test-number-missing = `{ $word }` wird mit keiner Zahl verglichen
+test-none-and-number = `no` und eine Zahl sagen beide, wie viele
+test-nothing-left = keine Figurenart bleibt übrig
+test-constant = das gilt immer oder nie
+test-too-much = `{ $word }` ist hier zu viel
+test-too-many = das sind zu viele Bedingungen
+test-no-royal = `{ $word }` bedeutet nichts: Keine Figur ist königlich, also kann niemand im Schach stehen
+test-forbidden-later = ein Zug ist verboten, wenn er gemacht wird, nicht später
+test-forbidden-in-parts = wo Züge zwei Teile haben, kann die Sprache noch keine Züge verbieten
+
+capture-nothing-to-spare = nichts explodiert, also kann nichts verschont bleiben
+capture-royal-captures = `{ $id }` ist königlich und käme in jeder Explosion um, die es auslöst
+capture-returns = geschlagene Figuren explodieren, also kann `{ $id }` nicht zurückkehren
+
 ## What is wrong with the placement of a position
 
 placement-no-start = es gibt keine Anfangsstellung
@@ -390,7 +408,6 @@ advice-board-cells = ein Brett hat höchstens { $most } Felder
 advice-level-letters = schreib für jede Ebene einen Kleinbuchstaben, die oberste zuerst, etwa `levels = "tuvwxyz"`
 advice-level-letters-or-flat = schreib für jede Ebene einen Kleinbuchstaben, die oberste zuerst, etwa `levels = "tuvwxyz"`; bei einem flachen Brett lass es weg
 advice-levels-in-space = ein räumliches Brett hat `levels` in `[board]`
-advice-mirror-ranks = die beiden Seiten stehen einander entlang der Reihen gegenüber: Schreib `["ranks"]` oder `["ranks", "levels"]`
 advice-cells = die Felder sind `{ $first }` bis `{ $last }`
 advice-cells-in-space = Felder sind nach Ebene, Säule und Reihe benannt, etwa `{ $first }` oder `{ $last }`
 advice-cells-in-one-part = nenne mehrere Felder in einem Teil: `cells a1 b3 c5`
@@ -488,6 +505,12 @@ advice-add-pool = füge `[pool]` mit `pieces = ["rook", …]` hinzu, den Arten v
 advice-add-to-pool = füge `"{ $id }"` bei `pieces` in `[pool]` hinzu, oder nimm es hier heraus
 advice-comparison = schreib die Id einer Figur, eins von { LIST($signs, type: "or", mark: "`") } und eine Zahl: `"prince >= 2"`
 advice-other-partner = der Partner ist eine Figur anderer Art
+advice-test-words = eine Bedingung beginnt mit { LIST($words, type: "or", mark: "`") }
+advice-tests-by-and = verbinde Bedingungen mit `and`, Figurenarten mit `or`
+advice-any-of-them = schreib die Kennung einer Figurenart, mehrere mit `or` verbunden, oder `piece` für jede
+advice-not-yet = die Sprache kann das noch nicht sagen
+advice-add-blast = schreib etwa `blast = "orthogonal and diagonal"`, oder lass es weg
+advice-only-moving = schreib `moving` in ihre Züge
 advice-shift-or-cells = schreib entweder `shift = 2` oder `side`, `royal-to` und `partner-to`
 advice-two-cells = nenne zwei Felder
 advice-repetition-count = jede Stellung kommt einmal vor; schreib 2 oder mehr, oder 0 für nie
@@ -529,11 +552,13 @@ meaning-neutral = die Arten neutraler Figuren: Sie gehören keiner Seite und kö
 meaning-promotion = wozu Figuren am Ziel ihres Zuges werden
 meaning-castling = Rochade und Ähnliches
 meaning-swap = der Platztausch der königlichen Figur mit einem Nachbarn
+meaning-capture = Regeln über das Schlagen, die alle Figuren betreffen
 meaning-turn = der zweite Teil eines Zuges, mit neutralen Figuren
 meaning-pool = verlorene Figuren, die in der Stellung gezählt werden
 meaning-remote-promotion = eine Figur anderswo wird durch den Zug einer anderen umgewandelt
 meaning-refuge = ein Bereich, in dem die königliche Figur bleiben muss, sobald ihre Wachen fort sind
 meaning-endings = wie Partien enden
+meaning-ending = Enden in eigenen Worten; nach jedem Zug beendet das erste zutreffende die Partie, für den, der gezogen hat, sonst für den anderen
 meaning-start = Anfangsstellungen; die erste ist die übliche
 meaning-aliases = Buchstaben, die andere Programme für eine Figur schreiben, nur zum Lesen: `KÜRZEL = "FIGUR"`
 meaning-lettering = Buchstaben anderer Programme, die zusammen gelten, nur zum Lesen: für Texte mit einem, der weder Kürzel noch Alias ist
@@ -556,7 +581,7 @@ meaning-board-files = Zahl der Linien (im Raum: der Säulen), 1 bis 26
 meaning-board-ranks = Zahl der Reihen, 1 bis 99; kein Brett hat mehr als 512 Felder
 meaning-board-levels = im Raum: die Buchstaben der Ebenen, die oberste zuerst
 meaning-board-wraps = die letzte Linie liegt neben der ersten
-meaning-board-mirror = was Schwarz vom anderen Ende aus sieht; ohne Angabe `["ranks"]`
+meaning-board-mirror = was Schwarz vom anderen Ende aus sieht; ohne Angabe `["ranks"]`, und `[]`, wo beide in dieselbe Richtung spielen
 meaning-board-tradition = die Tradition, deren Notationen auch gelesen und geschrieben werden
 meaning-style-board = wie das Brett gezeichnet wird
 meaning-style-coordinates = was an den Rändern des Bretts steht
@@ -569,6 +594,7 @@ meaning-piece-name = ihr Name für Menschen
 meaning-piece-token = ihr Kürzel im Text einer Stellung: ein Großbuchstabe, oder mehrere Buchstaben, von denen der erste groß ist; bei einer umgewandelten Figur darf `+` davor stehen
 meaning-piece-sign = wie die Website sie zeichnet
 meaning-piece-moves = ihre Züge, jeder eine Phrase
+meaning-piece-side = die einzige Seite, die sie haben kann
 meaning-piece-royal = mit ihr ist die Partie verloren
 meaning-piece-pawn = sie zählt als Bauer: Ihre Züge setzen die Zahl der stillen Züge zurück, und sie macht keine Nullzüge
 meaning-piece-confined = sie darf nur auf Felder dieses Bereichs ziehen
@@ -617,6 +643,9 @@ meaning-swap-royal = die königliche Figur
 meaning-swap-partners = die Arten, mit denen sie den Platz tauschen darf
 meaning-swap-directions = wo der Partner stehen darf
 meaning-swap-unattacked = keine von beiden darf vorher angegriffen sein
+meaning-capture-compulsory = wer schlagen kann, muss schlagen
+meaning-capture-blast = Schlagen ist eine Explosion: Auch die schlagende Figur und alle auf Feldern in diesen Richtungen um sie herum verschwinden; niemand darf die eigene königliche Figur sprengen
+meaning-capture-spares = die Figurenarten, die neben einer Explosion stehen bleiben
 meaning-turn-second = darf der zweite Teil wegbleiben?
 meaning-turn-ko = eine neutrale Figur, die eben gezogen wurde, darf im nächsten Zug nicht zurückgezogen werden
 meaning-turn-action = was getan werden darf
@@ -655,6 +684,9 @@ meaning-endings-dead-one-colour = nur wenn alle auf Feldern einer Farbe stehen, 
 meaning-endings-impasse = eine königliche Figur in einer Zone, zu Beginn ihres Zuges und nicht im Schach, gewinnt mit genug Figuren und Punkten
 meaning-endings-perpetual-chase = wer in einer Wiederholung mit jedem Zug dieselbe Figur aufs Neue bedroht, verliert
 meaning-endings-counting = in Endspielen werden Züge gezählt, und zu viele ergeben Remis
+meaning-ending-when = eine Bedingung an die Stellung nach einem Zug, oder mehrere mit `and` verbunden
+meaning-ending-result = was folgt, wenn alle Bedingungen für einen Spieler gelten
+meaning-ending-even-turns = es wird erst geprüft, wenn beide gleich oft gezogen haben oder wer am Zug ist, keinen erlaubten Zug hat; gilt es dann für beide, ist die Partie remis
 meaning-endings-marriage-royal = die königliche Figur
 meaning-endings-marriage-partner = ihr Partner
 meaning-endings-marriage-directions = was als daneben gilt
@@ -702,7 +734,7 @@ meaning-guide-wrong = was man nach einem anderen Zug liest
 
 ## What the words mean that a key may have as its value. $word: the word
 
-choices-mirror-part-ranks = `{ $word }`: Reihen zählen vom anderen Ende; gilt immer
+choices-mirror-part-ranks = `{ $word }`: Reihen zählen vom anderen Ende
 choices-mirror-part-levels = `{ $word }`: Ebenen sind umgedreht
 choices-difficulty-easy = `{ $word }`: wer Schach spielt, kann sofort anfangen
 choices-difficulty-middle = `{ $word }`: neue Figuren oder eine neue Art Brett sind zu lernen
@@ -756,6 +788,12 @@ choices-promotion-duty-when-moveless = `{ $word }`: nur wenn sie auf leerem Bret
 choices-fate-draw = `{ $word }`: niemand gewinnt
 choices-fate-loses = `{ $word }`: der betreffende Spieler verliert
 choices-fate-wins = `{ $word }`: der betreffende Spieler gewinnt
+choices-verdict-wins = `{ $word }`: dieser Spieler gewinnt
+choices-verdict-loses = `{ $word }`: dieser Spieler verliert
+choices-verdict-draw = `{ $word }`: niemand gewinnt
+choices-verdict-forbidden = `{ $word }`: ein Zug, nach dem sie für seinen Spieler gelten, ist verboten
+choices-one-side-white = `{ $word }`: nur Weiß kann sie haben
+choices-one-side-black = `{ $word }`: nur Schwarz kann sie haben
 choices-repetition-loser-first = `{ $word }`: wer in der Partie zuerst zog
 choices-repetition-loser-second = `{ $word }`: wer in der Partie als Zweiter zog
 choices-repetition-loser-repeating = `{ $word }`: wessen Zug die Stellung wieder herbeigeführt hat
@@ -767,6 +805,10 @@ choices-reason-marriage = `{ $word }`: königliche Figur und Partner sind zusamm
 choices-reason-bare = `{ $word }`: eine Seite hat nur noch ihre königliche Figur
 choices-reason-dead = `{ $word }`: keine Seite hat die Figuren, um zu gewinnen
 choices-reason-impasse = `{ $word }`: eine königliche Figur kam mit genug Figuren und Punkten in ihre Zone
+choices-reason-explosion = `{ $word }`: eine königliche Figur wurde gesprengt
+choices-reason-goal = `{ $word }`: Figuren stehen in einem Bereich, wie es ein Ende des Spiels verlangt
+choices-reason-checks = `{ $word }`: es wurde so Schach gegeben, wie es ein Ende des Spiels verlangt
+choices-reason-numbers = `{ $word }`: die Zahl der Figuren ist eine, die ein Ende des Spiels nennt
 choices-reason-repetition = `{ $word }`: die Stellung ist zu oft vorgekommen
 choices-reason-perpetual-check = `{ $word }`: ein Spieler gab während der ganzen Wiederholung Schach
 choices-reason-perpetual-chase = `{ $word }`: ein Spieler jagte in einer Wiederholung ständig eine Figur

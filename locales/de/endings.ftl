@@ -42,6 +42,22 @@ ending-impasse =
         [none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
        *[other] { own-winner } gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
     }
+ending-explosion = { own-winner } gewinnt: Die königliche Figur von { own-loser } wurde gesprengt.
+ending-goal =
+    { $winner ->
+        [none] Remis: Das Ziel ist erreicht.
+       *[other] { own-winner } gewinnt: Das Ziel ist erreicht.
+    }
+ending-checks =
+    { $winner ->
+        [none] Remis durch die Zahl der Schachs.
+       *[other] { own-winner } gewinnt durch die Zahl der Schachs.
+    }
+ending-numbers =
+    { $winner ->
+        [none] Remis durch die Zahl der Figuren.
+       *[other] { own-winner } gewinnt durch die Zahl der Figuren.
+    }
 ending-perpetual-check = { own-winner } gewinnt: Dauerschach ist verboten.
 ending-perpetual-chase = { own-winner } gewinnt: Ewiges Jagen ist verboten.
 ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.

@@ -19,6 +19,10 @@ reason-name = { $reason ->
     [marriage] Hochzeit
     [extinction] die letzte Figur einer Gruppe ist fort
     [bare] eine königliche Figur allein
+    [explosion] die königliche Figur wurde gesprengt
+    [goal] das Ziel ist erreicht
+    [checks] die Schachs wurden gezählt
+    [numbers] die Figuren wurden gezählt
     [dead] keine Seite kann gewinnen
     [impasse] königliche Figur mit genug Punkten in ihrer Zone
     [repetition] Stellungswiederholung
@@ -305,6 +309,8 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
    *[other] { $most } Züge
 }
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
+position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
+position-wrong-side = { side-name } kann { PIECE($piece, article: "no", case: "accusative") } haben
 position-royal-count = { side-name } hat { $found ->
     [0] { PIECE($piece, article: "no", case: "accusative") }
    *[other] { $found } { PIECE($piece, number: "plural") }

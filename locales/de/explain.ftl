@@ -49,6 +49,7 @@ explain-board-sides = { own-first-side } beginnt auf Reihe 1, { own-second-side 
         [true] { " " }(Reihen und Ebenen)
        *[false] { "" }
     }.
+explain-board-sides-same = Beide Seiten spielen in dieselbe Richtung: „Vorwärts“ heißt für beide zur Reihe { $ranks } hin, und Felder und Bereiche sind für beide dieselben.
 explain-board-steps-in-space = Ein gerader Schritt ändert Ebene, Säule oder Reihe, ein schräger zwei davon, ein doppelt schräger alle drei. „Innerhalb der Reihe“ heißt: Ebene oder Säule ändern sich oder beide, die Reihe nicht.
 explain-board-wraps = Die letzte Linie liegt neben der ersten: Figuren gehen von der einen auf die andere über.
 explain-board-rings = Eine Linie ist eine Folge von Feldern von einem Spieler zum anderen. Um die Mitte des Bretts bilden die Linien Ringe, von innen nach außen aus { LIST($sizes) } Linien. „Im selben Ring“ heißt: auf eine Linie desselben Rings; „in einen anderen Ring“: auf eine Linie eines anderen.
@@ -269,6 +270,17 @@ explain-confined = { CAPITAL(own-it) } darf nur auf Felder { ZONE($zone, article
 explain-barred = { CAPITAL(own-it) } darf nie auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
 explain-frozen = Solange { own-its } Seite { PIECE($guard, article: "no", case: "accusative") } hat, ist { own-it } erstarrt: { CAPITAL(own-it) } zieht nicht, schlägt nicht und gibt kein Schach.
 explain-royal = Königlich: Kein Zug darf { own-it-accusative } angegriffen lassen; wird { own-it } mattgesetzt, ist die Partie verloren.
+# $piece: die Figur. $side: `white` oder `black`.
+explain-piece-side = Nur { $side ->
+        [white] { own-first-side }
+       *[black] { own-second-side }
+    } kann { own-it-accusative } haben.
+explain-compulsory-capture = Es herrscht Schlagzwang: Wer schlagen kann, muss schlagen, und wählt unter mehreren Möglichkeiten.
+explain-blast = Jedes Schlagen ist eine Explosion. Die geschlagene Figur, die schlagende und alle Figuren beider Seiten ein Feld neben ihrem Zielfeld ({ $ways }) verschwinden vom Brett{ $spares ->
+        [none] .
+       *[some] ; nur { LIST($pieces, number: "plural") } neben der Explosion bleiben stehen.
+    }
+explain-blast-royal = Niemand darf die eigene königliche Figur ({ PIECE($royal) }) sprengen. Wer die des Gegners sprengt, gewinnt, auch im Schach. Es gibt kein Schach, solange die Explosion auch die königliche Figur des Angreifers träfe.
 own-it = { GENDER($piece) ->
         [masculine] er
         [neuter] es
@@ -456,6 +468,60 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = Die beiden { LIST($royals, number: "plural") } dürfen einander nicht gegenüberstehen: Aus jeder Entfernung { $ways }, wenn nichts dazwischensteht, greift jede dieser Figuren die andere an.
 explain-bare = Wer am Ende des eigenen Zuges nur noch die königliche Figur hat, verliert. Haben beide nur noch sie, ist die Partie remis.
+# Ein Ende in den Worten der Spieldatei. $tests: was ein Spieler hat oder tut; $result: ein Wort der Sprache; $even-turns: true oder false.
+explain-ending = { $result ->
+        [forbidden] Kein Zug darf dazu führen, dass sein Spieler { LIST($tests) }.
+        [draw] Die Partie ist remis, sobald ein Spieler { LIST($tests) }.
+        [loses] Ein Spieler verliert, sobald er { LIST($tests) }.
+       *[wins] Ein Spieler gewinnt, sobald er { LIST($tests) }.
+    }{ $even-turns ->
+        [true] { " " }Das wird erst geprüft, wenn beide gleich oft gezogen haben oder wer am Zug ist, keinen erlaubten Zug hat. Gilt es dann für beide, ist die Partie remis.
+       *[false] { "" }
+    }
+own-test-number = { $limit ->
+        [at-least] mindestens { SPELL($least) }
+        [at-most] höchstens { SPELL($most) }
+        [exactly] genau { SPELL($most) }
+       *[between] { SPELL($least) } bis { SPELL($most) }
+    }
+explain-test-pieces = { $owner ->
+        [own] { "" }
+       *[enemy] einen Gegner mit{ " " }
+    }{ $limit ->
+        [none] { $owner ->
+            [own] { $kinds ->
+                [all] keine Figur
+               *[some] { LIST($pieces, type: "or", article: "no", case: "accusative") }
+            }
+           *[enemy] { $kinds ->
+                [all] keiner Figur
+               *[some] { LIST($pieces, type: "or", article: "no", case: "dative") }
+            }
+        }
+        [some] { $owner ->
+            [own] { $kinds ->
+                [all] eine Figur
+               *[some] { LIST($pieces, type: "or", article: "indefinite", case: "accusative") }
+            }
+           *[enemy] { $kinds ->
+                [all] einer Figur
+               *[some] { LIST($pieces, type: "or", article: "indefinite", case: "dative") }
+            }
+        }
+       *[other] { own-test-number } { $kinds ->
+            [all] Figuren
+           *[some] { LIST($pieces, type: "or", number: "plural") }
+        }
+    } { $place ->
+        [cells] auf { $cells }
+       *[board] auf dem Brett
+    } hat
+explain-test-checks = { $limit ->
+        [none] kein Schach
+        [some] ein Schach
+       *[other] { own-test-number } Schachs
+    } gegeben hat
+explain-test-checking = Schach gibt
 explain-dead = Remis ist die Partie, sobald nur noch die { LIST($royals, number: "plural") } da sind{ $limit ->
         [nothing] { "" }
         [one] { " " }und insgesamt höchstens { LIST($pieces, type: "or", article: "indefinite") }

@@ -169,7 +169,6 @@ board-too-large = a board of { $cells } cells is too large
 board-level-letter = `{ $letter }` cannot be the name of a level
 board-level-twice = two levels are named `{ $letter }`
 board-mirror-flat = a flat board has no levels to mirror
-board-mirror-ranks = `mirror` must contain `ranks`
 board-tradition-too-large = the notations of `{ $tradition }` cannot name every cell of this board
 board-no-cell = the board has no cell `{ $cell }`
 
@@ -305,6 +304,25 @@ endings-group-form = a group of pieces is a list
 endings-group-empty = this group is empty
 endings-group-too-large = this group names { $count } types of piece
 
+test-missing = a test is missing
+test-unknown = `{ $word }` begins no test
+test-whose-pieces = it does not say whose pieces
+test-piece-missing = it does not say which pieces
+test-zone-missing = it does not say in which zone
+test-number-missing = `{ $word }` is not compared with a number
+test-none-and-number = `no` and a number both say how many
+test-nothing-left = no type of piece is left
+test-constant = this is always so, or never
+test-too-much = `{ $word }` is too much here
+test-too-many = there are too many tests
+test-no-royal = `{ $word }` means nothing: no piece is royal, so nobody can be in check
+test-forbidden-later = a turn is forbidden when it is made, not later
+test-forbidden-in-parts = in a game whose turns have two parts, the language cannot forbid turns yet
+
+capture-nothing-to-spare = nothing explodes, so nothing can be spared
+capture-royal-captures = `{ $id }` is royal and would die in every explosion that it causes
+capture-returns = captured pieces explode, so that `{ $id }` cannot return
+
 ## What is wrong with the placement of a position
 
 placement-no-start = there is no start position
@@ -377,7 +395,6 @@ advice-board-cells = a board has at most { $most } cells
 advice-level-letters = write one lower-case letter for each level, the top one first, such as `levels = "tuvwxyz"`
 advice-level-letters-or-flat = write one lower-case letter for each level, the top one first, such as `levels = "tuvwxyz"`; leave it out on a flat board
 advice-levels-in-space = a board in space has `levels` in `[board]`
-advice-mirror-ranks = the two sides face each other along the ranks: write `["ranks"]` or `["ranks", "levels"]`
 advice-cells = the cells are `{ $first }` to `{ $last }`
 advice-cells-in-space = cells are named by level, filestack and rank, such as `{ $first }` or `{ $last }`
 advice-cells-in-one-part = name several cells in one part: `cells a1 b3 c5`
@@ -475,6 +492,12 @@ advice-add-pool = add `[pool]` with `pieces = ["rook", …]`, the types of lost 
 advice-add-to-pool = add `"{ $id }"` to `pieces` in `[pool]`, or take it out here
 advice-comparison = write a piece’s id, one of { LIST($signs, type: "or", mark: "`") }, and a number: `"prince >= 2"`
 advice-other-partner = the partner is a piece of another type
+advice-test-words = a test begins with { LIST($words, type: "or", mark: "`") }
+advice-tests-by-and = join tests by `and`, types of piece by `or`
+advice-any-of-them = write the id of a type of piece, several joined by `or`, or `piece` for any
+advice-not-yet = the language cannot say this yet
+advice-add-blast = write for example `blast = "orthogonal and diagonal"`, or take it out
+advice-only-moving = write `moving` in its moves
 advice-shift-or-cells = write either `shift = 2`, or `side`, `royal-to` and `partner-to`
 advice-two-cells = name two cells
 advice-repetition-count = every position occurs once; write 2 or more, or 0 for never
@@ -516,11 +539,13 @@ meaning-neutral = the types of neutral piece: no side owns them and nothing capt
 meaning-promotion = what pieces become where they arrive
 meaning-castling = castling and its like
 meaning-swap = the royal piece swaps places with a neighbour
+meaning-capture = rules about captures that concern all pieces
 meaning-turn = the second part of a turn, made with neutral pieces
 meaning-pool = lost pieces that positions count
 meaning-remote-promotion = a move promotes a piece elsewhere on the board
 meaning-refuge = a zone that the royal piece must stay in once its guards are gone
 meaning-endings = how games end
+meaning-ending = endings in your own words; after every turn the first that holds ends the game, for the player who has just moved or else for the other
 meaning-start = start positions; the first is the usual one
 meaning-aliases = letters that other programs write for a piece, for reading only: `TOKEN = "PIECE"`
 meaning-lettering = letters of other programs that apply together, for reading only: to texts with one that is no token or alias
@@ -543,7 +568,7 @@ meaning-board-files = number of files (filestacks in space), 1 to 26
 meaning-board-ranks = number of ranks, 1 to 99; no board has more than 512 cells
 meaning-board-levels = in space: the letters of the levels, the top one first
 meaning-board-wraps = the last file lies next to the first
-meaning-board-mirror = what is mirrored for Black; `["ranks"]` by default
+meaning-board-mirror = what is mirrored for Black; `["ranks"]` by default, `[]` where both sides play in the same direction
 meaning-board-tradition = the tradition whose notations are read and written too
 meaning-style-board = how the board is drawn
 meaning-style-coordinates = what stands at the edges of the board
@@ -556,6 +581,7 @@ meaning-piece-name = its name for players
 meaning-piece-token = its letters in position text: a capital, or several letters beginning with one; a promoted form may have `+` in front
 meaning-piece-sign = how the site draws it
 meaning-piece-moves = its moves, one phrase each
+meaning-piece-side = the only side that can have it
 meaning-piece-royal = its side loses when it is checkmated
 meaning-piece-pawn = it counts as a pawn: its moves reset the count of quiet turns, and it makes no null moves
 meaning-piece-confined = it may only move to cells of this zone
@@ -604,6 +630,9 @@ meaning-swap-royal = the royal piece
 meaning-swap-partners = the types that it may swap places with
 meaning-swap-directions = where the partner may be
 meaning-swap-unattacked = neither may be attacked before
+meaning-capture-compulsory = a player who can capture must capture
+meaning-capture-blast = a capture explodes: the captor and all pieces on cells in these directions around it leave the board too; nobody may blow up the own royal piece
+meaning-capture-spares = the types that survive beside an explosion
 meaning-turn-second = whether the second part may be omitted
 meaning-turn-ko = a neutral piece just moved may not be moved back in the next turn
 meaning-turn-action = what may be done
@@ -642,6 +671,9 @@ meaning-endings-dead-one-colour = only while all of them stand on cells of one c
 meaning-endings-impasse = a royal piece in a zone, at the start of its turn and not in check, wins with enough pieces and points
 meaning-endings-perpetual-chase = a player who threatens the same piece anew with every turn of a repetition loses
 meaning-endings-counting = turns are counted in endings, and too many draw
+meaning-ending-when = a test of the position after a turn, or several joined by `and`
+meaning-ending-result = what follows if all tests hold for a player
+meaning-ending-even-turns = it is judged only when both players have made equally many turns, or the player to move has no legal move; if it holds for both, the game is drawn
 meaning-endings-marriage-royal = the royal piece
 meaning-endings-marriage-partner = its partner
 meaning-endings-marriage-directions = what counts as beside
@@ -689,7 +721,7 @@ meaning-guide-wrong = what players read after another turn
 
 ## What the words mean that a key may have as its value. $word: the word
 
-choices-mirror-part-ranks = `{ $word }`: ranks count from the other end (always)
+choices-mirror-part-ranks = `{ $word }`: ranks count from the other end
 choices-mirror-part-levels = `{ $word }`: levels count from the other end
 choices-difficulty-easy = `{ $word }`: who plays chess can begin at once
 choices-difficulty-middle = `{ $word }`: there are new pieces or a new kind of board to learn
@@ -743,6 +775,12 @@ choices-promotion-duty-when-moveless = `{ $word }`: only if it would have no mov
 choices-fate-draw = `{ $word }`: neither wins
 choices-fate-loses = `{ $word }`: the player concerned loses
 choices-fate-wins = `{ $word }`: the player concerned wins
+choices-verdict-wins = `{ $word }`: that player wins
+choices-verdict-loses = `{ $word }`: that player loses
+choices-verdict-draw = `{ $word }`: neither wins
+choices-verdict-forbidden = `{ $word }`: a turn after which they hold for the player who made it is illegal
+choices-one-side-white = `{ $word }`: only White can have it
+choices-one-side-black = `{ $word }`: only Black can have it
 choices-repetition-loser-first = `{ $word }`: the player who moved first in the game
 choices-repetition-loser-second = `{ $word }`: the player who moved second in the game
 choices-repetition-loser-repeating = `{ $word }`: the player whose turn brought the position about again
@@ -754,6 +792,10 @@ choices-reason-marriage = `{ $word }`: royal piece and partner came together
 choices-reason-bare = `{ $word }`: a side has nothing but its royal piece
 choices-reason-dead = `{ $word }`: neither side has the pieces to win
 choices-reason-impasse = `{ $word }`: a royal piece entered its zone with enough pieces and points
+choices-reason-explosion = `{ $word }`: a royal piece was blown up
+choices-reason-goal = `{ $word }`: pieces stand in a zone as an ending of the game says
+choices-reason-checks = `{ $word }`: checks were given as an ending of the game says
+choices-reason-numbers = `{ $word }`: the number of pieces is one that an ending of the game names
 choices-reason-repetition = `{ $word }`: the position occurred too often
 choices-reason-perpetual-check = `{ $word }`: a player gave check all through a repetition
 choices-reason-perpetual-chase = `{ $word }`: a player chased a piece all through a repetition

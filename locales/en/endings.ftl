@@ -47,6 +47,22 @@ ending-impasse =
         [none] Draw: a royal piece has entered its zone, but the points do not decide.
        *[other] { own-winner } wins: the royal piece has entered its zone with enough pieces and points.
     }
+ending-explosion = { own-winner } wins: { own-loser }’s royal piece was blown up.
+ending-goal =
+    { $winner ->
+        [none] Draw: the goal was reached.
+       *[other] { own-winner } wins: the goal was reached.
+    }
+ending-checks =
+    { $winner ->
+        [none] Draw by the number of checks.
+       *[other] { own-winner } wins by the number of checks.
+    }
+ending-numbers =
+    { $winner ->
+        [none] Draw by the number of pieces.
+       *[other] { own-winner } wins by the number of pieces.
+    }
 ending-perpetual-check = { own-winner } wins: perpetual check is forbidden.
 ending-perpetual-chase = { own-winner } wins: perpetual chase is forbidden.
 ending-quiet-turns = Draw: too many turns without a capture, a drop or a pawn move.

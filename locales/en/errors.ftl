@@ -20,6 +20,10 @@ reason-name = { $reason ->
     [marriage] marriage
     [extinction] the last piece of a group is gone
     [bare] a bare royal piece
+    [explosion] the royal piece was blown up
+    [goal] the goal was reached
+    [checks] the checks were counted
+    [numbers] the pieces were counted
     [dead] neither side can win
     [impasse] impasse
     [repetition] repetition
@@ -303,6 +307,8 @@ position-count-unreadable = count: “{ $found }” should be the turns counted 
 position-home-unreadable = home: “{ $found }” should be a side and a number of turns, such as “W2”
 position-home-too-long = home: { side-name } has at most { $most } turns
 position-home-guarded = home: { side-name } still has a piece that guards the royal piece
+position-checks-unreadable = checks: “{ $found }” should be a side and the number of checks that it has given, such as “W2”
+position-wrong-side = { side-name } cannot have a { PIECE($piece) }
 position-royal-count = { side-name } must have exactly one { PIECE($piece) } on the board, not { $found }
 position-opponent-in-check = { side-name } is to move, but the other side’s { PIECE($piece) } is attacked: no legal move leaves it in check
 

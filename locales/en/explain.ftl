@@ -48,6 +48,7 @@ explain-board-sides = { own-first-side } begins at rank 1, { own-second-side } a
         [true] { " " }(ranks and levels both)
        *[false] { "" }
     }.
+explain-board-sides-same = Both sides play in the same direction: “forward” means towards rank { $ranks } for both, and cells and zones are the same for both.
 explain-board-steps-in-space = A straight step changes one of level, filestack and rank, a diagonal step two of them, a triagonal step all three. “Across its rank” means that level, filestack or both change, but not the rank.
 explain-board-wraps = The last file lies next to the first: pieces move from one to the other.
 explain-board-rings = A file is a line of cells from one player to the other. The files form rings around the middle of the board, of { LIST($sizes) } files from the inside out. “Round its ring” means to a file of the same ring, “in or out” to a file of another ring.
@@ -291,6 +292,18 @@ explain-barred = It may never move to a cell of { ZONE($zone, article: "definite
 explain-frozen = While its side has no { PIECE($guard) }, it is frozen: it does not move, capture or give check.
 # $piece: the piece.
 explain-royal = Royal: no turn may leave it attacked, and its checkmate loses the game.
+# $piece: the piece. $side: `white` or `black`.
+explain-piece-side = Only { $side ->
+        [white] { own-first-side }
+       *[black] { own-second-side }
+    } can have it.
+explain-compulsory-capture = Capturing is compulsory: a player who can capture must do so, and chooses between several captures.
+# $ways: around the cell; $spares: `none`, or `some` kinds of piece ($pieces).
+explain-blast = A capture explodes. The captured piece, the piece that captured it and all pieces of both sides one cell away from where it landed ({ $ways }) leave the board{ $spares ->
+        [none] .
+       *[some] , but { LIST($pieces, number: "plural") } beside the explosion survive.
+    }
+explain-blast-royal = Nobody may blow up their own { PIECE($royal) }. Whoever blows up the opponent’s { PIECE($royal) } wins, even when in check. There is no check while the explosion would reach the attacker’s own { PIECE($royal) }.
 
 ## Promotion
 
@@ -438,6 +451,50 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = The two { LIST($royals, number: "plural") } may not face each other: from any distance { $ways }, with nothing between, each attacks the other.
 explain-bare = A player who has nothing left but the royal piece at the end of their own turn loses. If both are bare, the game is a draw.
+# An ending in the words of the game's file. $tests: what a player has or does; $result: a word of the language; $even-turns: true or false.
+explain-ending = { $result ->
+        [forbidden] No turn may lead to a position in which the player who made it { LIST($tests) }.
+        [draw] The game is a draw as soon as there is a player who { LIST($tests) }.
+        [loses] A player who { LIST($tests) } loses.
+       *[wins] A player who { LIST($tests) } wins.
+    }{ $even-turns ->
+        [true] { " " }This is judged only when both players have made equally many turns, or when the player to move has no legal move. If it holds for both, the game is a draw.
+       *[false] { "" }
+    }
+# $limit, $least, $most: how many.
+own-test-number = { $limit ->
+        [at-least] at least { SPELL($least) }
+        [at-most] at most { SPELL($most) }
+        [exactly] exactly { SPELL($most) }
+       *[between] { SPELL($least) } to { SPELL($most) }
+    }
+# What a test asks of a player. $owner: `own` or `enemy`; $kinds: `all` or `some` kinds of piece ($pieces); $place: `board` or `cells` ($cells).
+explain-test-pieces = { $owner ->
+        [own] has
+       *[enemy] whose opponent has
+    } { $limit ->
+        [none] no { $kinds ->
+            [all] piece
+           *[some] { LIST($pieces, type: "or") }
+        }
+        [some] { $kinds ->
+            [all] a piece
+           *[some] { LIST($pieces, type: "or", article: "indefinite") }
+        }
+       *[other] { own-test-number } { $kinds ->
+            [all] pieces
+           *[some] { LIST($pieces, type: "or", number: "plural") }
+        }
+    } { $place ->
+        [cells] on { $cells }
+       *[board] on the board
+    }
+explain-test-checks = has given { $limit ->
+        [none] no check
+        [some] a check
+       *[other] { own-test-number } checks
+    }
+explain-test-checking = gives check
 explain-dead = The game is a draw as soon as nothing is left but the { LIST($royals, number: "plural") }{ $limit ->
         [nothing] { "" }
         [one] { " " }and at most one { LIST($pieces, type: "or") } in all

@@ -5,8 +5,10 @@
 -ends = ends
 -far-half = far half
 -far-rank = far rank
+-first-rank = first rank
 -fortress = fortress
 -goal = goal
+-hill = hill
 -home = home
 -king-home = king home
 -left-rook-home = left rook home

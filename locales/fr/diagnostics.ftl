@@ -183,7 +183,6 @@ board-too-large = un plateau de { $cells } cases est trop grand
 board-level-letter = `{ $letter }` ne peut pas désigner un étage
 board-level-twice = deux étages s’appellent `{ $letter }`
 board-mirror-flat = un plateau plat n’a pas d’étages à inverser
-board-mirror-ranks = `mirror` doit contenir `ranks`
 board-tradition-too-large = les notations de `{ $tradition }` ne peuvent pas nommer toutes les cases de cet échiquier
 board-no-cell = le plateau n’a pas de case `{ $cell }`
 
@@ -323,6 +322,25 @@ endings-group-form = un groupe de pièces est une liste
 endings-group-empty = ce groupe est vide
 endings-group-too-large = ce groupe nomme { $count } types de pièces
 
+test-missing = il manque une condition
+test-unknown = aucune condition ne commence par `{ $word }`
+test-whose-pieces = il n’est pas dit à qui sont les pièces
+test-piece-missing = il n’est pas dit quelles pièces
+test-zone-missing = il n’est pas dit dans quelle zone
+test-number-missing = `{ $word }` n’est comparé à aucun nombre
+test-none-and-number = `no` et un nombre disent tous deux combien
+test-nothing-left = il ne reste aucun type de pièce
+test-constant = c’est toujours vrai, ou jamais
+test-too-much = `{ $word }` est ici de trop
+test-too-many = il y a trop de conditions
+test-no-royal = `{ $word }` ne signifie rien : aucune pièce n’est royale, personne ne peut donc être en échec
+test-forbidden-later = un coup est interdit quand il est joué, pas plus tard
+test-forbidden-in-parts = dans un jeu dont les coups ont deux parties, le langage ne sait pas encore interdire de coups
+
+capture-nothing-to-spare = rien n’explose, rien ne peut donc être épargné
+capture-royal-captures = `{ $id }` est royal et périrait dans chaque explosion qu’il provoque
+capture-returns = les pièces prises explosent : `{ $id }` ne peut pas revenir
+
 ## What is wrong with the placement of a position
 
 placement-no-start = il n’y a pas de position de départ
@@ -395,7 +413,6 @@ advice-board-cells = un plateau a au plus { $most } cases
 advice-level-letters = écrivez une minuscule par étage, en commençant par le plus haut, par exemple `levels = "tuvwxyz"`
 advice-level-letters-or-flat = écrivez une minuscule par étage, en commençant par le plus haut, par exemple `levels = "tuvwxyz"` ; omettez-le pour un plateau plat
 advice-levels-in-space = un plateau dans l’espace a `levels` dans `[board]`
-advice-mirror-ranks = les deux camps se font face dans le sens des rangées : écrivez `["ranks"]` ou `["ranks", "levels"]`
 advice-cells = les cases vont de `{ $first }` à `{ $last }`
 advice-cells-in-space = une case porte le nom de son étage, de sa pile et de sa rangée, par exemple `{ $first }` ou `{ $last }`
 advice-cells-in-one-part = nommez plusieurs cases dans une même partie : `cells a1 b3 c5`
@@ -493,6 +510,12 @@ advice-add-pool = ajoutez `[pool]` avec `pieces = ["rook", …]`, les types de p
 advice-add-to-pool = ajoutez `"{ $id }"` à `pieces` dans `[pool]`, ou retirez-le d’ici
 advice-comparison = écrivez l’identifiant d’une pièce, un des signes { LIST($signs, type: "or", mark: "`") }, et un nombre : `"prince >= 2"`
 advice-other-partner = le partenaire est une pièce d’un autre type
+advice-test-words = une condition commence par { LIST($words, type: "or", mark: "`") }
+advice-tests-by-and = joignez les conditions par `and`, les types de pièces par `or`
+advice-any-of-them = écrivez l’identifiant d’un type de pièce, plusieurs joints par `or`, ou `piece` pour tous
+advice-not-yet = le langage ne sait pas encore dire cela
+advice-add-blast = écrivez par exemple `blast = "orthogonal and diagonal"`, ou retirez-le
+advice-only-moving = écrivez `moving` dans ses coups
 advice-shift-or-cells = écrivez soit `shift = 2`, soit `side`, `royal-to` et `partner-to`
 advice-two-cells = nommez deux cases
 advice-repetition-count = chaque position se présente une fois ; écrivez 2 ou plus, ou 0 pour jamais
@@ -534,11 +557,13 @@ meaning-neutral = les types de pièces neutres : elles n’appartiennent à auc
 meaning-promotion = ce que deviennent les pièces à leur arrivée
 meaning-castling = le roque et les coups semblables
 meaning-swap = l’échange de place de la pièce royale avec une voisine
+meaning-capture = des règles de prise qui concernent toutes les pièces
 meaning-turn = la seconde partie d’un coup, faite avec des pièces neutres
 meaning-pool = les pièces perdues que la position compte
 meaning-remote-promotion = une pièce est promue ailleurs par le coup d’une autre
 meaning-refuge = une zone où la pièce royale doit rester quand ses gardes ont disparu
 meaning-endings = comment les parties se terminent
+meaning-ending = des fins avec vos propres mots ; après chaque coup, la première qui vaut termine la partie, pour celui qui vient de jouer ou sinon pour l’autre
 meaning-start = les positions de départ ; la première est l’habituelle
 meaning-aliases = les lettres qu’écrivent d’autres programmes pour une pièce, seulement pour la lecture : `SYMBOLE = "PIÈCE"`
 meaning-lettering = les lettres d’autres programmes qui valent ensemble, seulement pour la lecture : pour les textes où l’une n’est ni un symbole ni un alias
@@ -561,7 +586,7 @@ meaning-board-files = nombre de colonnes (de piles dans l’espace), de 1 à 26
 meaning-board-ranks = nombre de rangées, de 1 à 99 ; aucun plateau n’a plus de 512 cases
 meaning-board-levels = dans l’espace : les lettres des étages, le plus haut d’abord
 meaning-board-wraps = la dernière colonne touche la première
-meaning-board-mirror = ce que les Noirs voient de l’autre bout ; `["ranks"]` par défaut
+meaning-board-mirror = ce que les Noirs voient de l’autre bout ; `["ranks"]` par défaut, `[]` quand les deux camps jouent dans le même sens
 meaning-board-tradition = la tradition dont les notations sont aussi lues et écrites
 meaning-style-board = comment le plateau est dessiné
 meaning-style-coordinates = ce qui est écrit aux bords du plateau
@@ -574,6 +599,7 @@ meaning-piece-name = son nom pour les joueurs
 meaning-piece-token = son symbole dans le texte des positions : une majuscule, ou plusieurs lettres dont la première en est une ; une forme promue peut avoir `+` devant
 meaning-piece-sign = comment le site la dessine
 meaning-piece-moves = ses déplacements, une phrase chacun
+meaning-piece-side = le seul camp qui peut l’avoir
 meaning-piece-royal = la perdre, c’est perdre la partie
 meaning-piece-pawn = elle compte comme un pion : ses coups remettent à zéro le compte des coups calmes, et elle ne fait pas de coup nul
 meaning-piece-confined = elle ne peut aller que sur les cases de cette zone
@@ -622,6 +648,9 @@ meaning-swap-royal = la pièce royale
 meaning-swap-partners = les types avec lesquels elle peut échanger sa place
 meaning-swap-directions = où peut être le partenaire
 meaning-swap-unattacked = aucune des deux ne doit être attaquée auparavant
+meaning-capture-compulsory = un joueur qui peut prendre doit prendre
+meaning-capture-blast = une prise explose : la pièce qui prend et toutes celles qui sont dans ces directions autour d’elle quittent aussi le plateau ; personne ne peut faire sauter sa propre pièce royale
+meaning-capture-spares = les types qui survivent à côté d’une explosion
 meaning-turn-second = la seconde partie peut-elle être omise ?
 meaning-turn-ko = une pièce neutre qui vient d’être déplacée ne peut pas être remise en place au coup suivant
 meaning-turn-action = ce qu’on peut faire
@@ -660,6 +689,9 @@ meaning-endings-dead-one-colour = seulement si toutes sont sur des cases d’une
 meaning-endings-impasse = une pièce royale dans une zone, au début de son coup et sans être en échec, gagne avec assez de pièces et de points
 meaning-endings-perpetual-chase = un joueur qui menace à nouveau la même pièce à chaque coup d’une répétition perd
 meaning-endings-counting = les coups sont comptés dans les finales, et la partie est nulle s’il y en a trop
+meaning-ending-when = une condition sur la position après un coup, ou plusieurs jointes par `and`
+meaning-ending-result = ce qui suit si toutes les conditions valent pour un joueur
+meaning-ending-even-turns = on n’en juge que lorsque les deux joueurs ont joué le même nombre de coups, ou que le joueur au trait n’a aucun coup légal ; si elle vaut pour les deux, la partie est nulle
 meaning-endings-marriage-royal = la pièce royale
 meaning-endings-marriage-partner = son partenaire
 meaning-endings-marriage-directions = ce qui compte comme « à côté »
@@ -707,7 +739,7 @@ meaning-guide-wrong = ce qu’on lit après un autre coup
 
 ## What the words mean that a key may have as its value. $word: the word
 
-choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre bout ; toujours vrai
+choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre bout
 choices-mirror-part-levels = `{ $word }` : les étages sont inversés
 choices-difficulty-easy = `{ $word }` : qui joue aux échecs peut commencer tout de suite
 choices-difficulty-middle = `{ $word }` : il y a de nouvelles pièces ou un nouveau genre d’échiquier à apprendre
@@ -761,6 +793,12 @@ choices-promotion-duty-when-moveless = `{ $word }` : seulement si elle n’aurai
 choices-fate-draw = `{ $word }` : personne ne gagne
 choices-fate-loses = `{ $word }` : le joueur concerné perd
 choices-fate-wins = `{ $word }` : le joueur concerné gagne
+choices-verdict-wins = `{ $word }` : ce joueur gagne
+choices-verdict-loses = `{ $word }` : ce joueur perd
+choices-verdict-draw = `{ $word }` : personne ne gagne
+choices-verdict-forbidden = `{ $word }` : un coup après lequel elles valent pour son joueur est interdit
+choices-one-side-white = `{ $word }` : seuls les Blancs peuvent l’avoir
+choices-one-side-black = `{ $word }` : seuls les Noirs peuvent l’avoir
 choices-repetition-loser-first = `{ $word }` : le joueur qui a joué le premier dans la partie
 choices-repetition-loser-second = `{ $word }` : le joueur qui a joué le second dans la partie
 choices-repetition-loser-repeating = `{ $word }` : le joueur dont le coup a ramené la position
@@ -772,6 +810,10 @@ choices-reason-marriage = `{ $word }` : la pièce royale et son partenaire se s
 choices-reason-bare = `{ $word }` : un camp n’a plus que sa pièce royale
 choices-reason-dead = `{ $word }` : aucun camp n’a les pièces pour gagner
 choices-reason-impasse = `{ $word }` : une pièce royale est entrée dans sa zone avec assez de pièces et de points
+choices-reason-explosion = `{ $word }` : une pièce royale a sauté
+choices-reason-goal = `{ $word }` : des pièces sont dans une zone comme le veut une fin du jeu
+choices-reason-checks = `{ $word }` : des échecs ont été donnés comme le veut une fin du jeu
+choices-reason-numbers = `{ $word }` : le nombre de pièces est celui que nomme une fin du jeu
 choices-reason-repetition = `{ $word }` : la position s’est présentée trop souvent
 choices-reason-perpetual-check = `{ $word }` : un joueur a donné échec pendant toute une répétition
 choices-reason-perpetual-chase = `{ $word }` : un joueur a poursuivi une pièce pendant toute une répétition

@@ -58,6 +58,22 @@ ending-impasse =
         [none] Partie nulle : une pièce royale est entrée dans sa zone, mais les points ne décident pas.
        *[other] { own-wins } : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
     }
+ending-explosion = { own-wins } : la pièce royale adverse a sauté.
+ending-goal =
+    { $winner ->
+        [none] Partie nulle : le but est atteint.
+       *[other] { own-wins } : le but est atteint.
+    }
+ending-checks =
+    { $winner ->
+        [none] Partie nulle par le nombre d’échecs.
+       *[other] { own-wins } par le nombre d’échecs.
+    }
+ending-numbers =
+    { $winner ->
+        [none] Partie nulle par le nombre de pièces.
+       *[other] { own-wins } par le nombre de pièces.
+    }
 ending-perpetual-check = { own-wins } : l’échec perpétuel est interdit.
 ending-perpetual-chase = { own-wins } : la poursuite perpétuelle est interdite.
 ending-quiet-turns = Partie nulle : trop de coups sans prise, parachutage ni coup de pion.

@@ -19,6 +19,10 @@ reason-name = { $reason ->
     [marriage] mariage
     [extinction] la dernière pièce d’un groupe a disparu
     [bare] une pièce royale seule
+    [explosion] la pièce royale a sauté
+    [goal] le but est atteint
+    [checks] les échecs ont été comptés
+    [numbers] les pièces ont été comptées
     [dead] aucun camp ne peut gagner
     [impasse] une pièce royale entrée dans sa zone avec assez de points
     [repetition] répétition
@@ -311,6 +315,8 @@ position-home-too-long = retour : { side-name } ont au plus { $most ->
    *[other] { $most } coups
 }
 position-home-guarded = retour : { side-name } ont encore une pièce qui garde la pièce royale
+position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
+position-wrong-side = { side-name } ne peuvent pas avoir { PIECE($piece, article: "indefinite") }
 position-royal-count = { side-name } { $found ->
     [0] n’ont { PIECE($piece, article: "no") }
    *[other] ont { $found } { PIECE($piece, number: "plural") }

@@ -56,6 +56,7 @@ explain-board-sides = La rangée 1 est du côté { own-of-first-side }, la rang�
         [true] { " " }(rangées et étages)
        *[false] { "" }
     }.
+explain-board-sides-same = Les deux camps jouent dans le même sens : « vers l’avant » signifie pour tous deux vers la rangée { $ranks }, et les cases et les zones sont les mêmes pour tous deux.
 explain-board-steps-in-space = Un pas droit change l’un de ces trois éléments : étage, pile ou rangée. Un pas diagonal en change deux, un pas triagonal les trois. « Dans sa rangée » signifie que le étage ou la pile changent, ou les deux, mais pas la rangée.
 explain-board-wraps = La dernière colonne touche la première : les pièces passent de l’une à l’autre.
 explain-board-rings = Une colonne est une suite de cases d’un joueur à l’autre. Autour du milieu du plateau, les colonnes forment des anneaux, de { LIST($sizes) } colonnes de l’intérieur vers l’extérieur. « Le long de son anneau » signifie vers une colonne du même anneau ; « vers un autre anneau », vers une colonne d’un autre.
@@ -303,6 +304,17 @@ explain-frozen = Tant que son camp n’a { PIECE($guard, article: "no") }, { own
        *[other] figée
     } : { own-it } ne se déplace pas, ne prend pas et ne donne pas échec.
 explain-royal = Pièce royale : aucun coup ne peut la laisser attaquée, et la partie est perdue quand elle est mate.
+# $piece : la pièce. $side : `white` ou `black`.
+explain-piece-side = Seuls { $side ->
+        [white] { own-first-side }
+       *[black] { own-second-side }
+    } peuvent l’avoir.
+explain-compulsory-capture = La prise est obligatoire : un joueur qui peut prendre doit le faire, et choisit entre plusieurs prises.
+explain-blast = Toute prise provoque une explosion. La pièce prise, celle qui prend et toutes les pièces des deux camps à une case de son arrivée ({ $ways }) quittent le plateau{ $spares ->
+        [none] .
+       *[some] , mais à côté de l’explosion ces pièces restent : { LIST($pieces, number: "plural") }.
+    }
+explain-blast-royal = Personne ne peut faire sauter sa propre pièce royale ({ PIECE($royal) }). Qui fait sauter celle de l’adversaire gagne, même en échec. Il n’y a pas d’échec tant que l’explosion atteindrait aussi la pièce royale de l’attaquant.
 own-it = { GENDER($piece) ->
         [masculine] il
        *[other] elle
@@ -486,6 +498,61 @@ explain-extinction = { COUNT($pieces) ->
     }
 explain-facing = Les deux { LIST($royals, number: "plural") } ne peuvent pas se faire face : à toute distance { $ways }, sans rien entre les deux, chacune de ces pièces attaque l’autre.
 explain-bare = Un joueur qui n’a plus que la pièce royale à la fin de son propre coup perd. Si les deux joueurs n’ont plus qu’elle, la partie est nulle.
+# Une fin dans les mots du fichier du jeu. $tests : ce qu’un joueur a ou fait ; $result : un mot du langage ; $even-turns : true ou false.
+explain-ending = { $result ->
+        [forbidden] Aucun coup ne peut mener à une position où son joueur { LIST($tests) }.
+        [draw] La partie est nulle dès qu’un joueur { LIST($tests) }.
+        [loses] Un joueur qui { LIST($tests) } perd.
+       *[wins] Un joueur qui { LIST($tests) } gagne.
+    }{ $even-turns ->
+        [true] { " " }On n’en juge que lorsque les deux joueurs ont joué le même nombre de coups, ou que le joueur au trait n’a aucun coup légal. Si cela vaut alors pour les deux, la partie est nulle.
+       *[false] { "" }
+    }
+own-test-number = { $limit ->
+        [at-least] au moins { $least }
+        [at-most] au plus { $most }
+        [exactly] exactement { $most }
+       *[between] { $least } à { $most }
+    }
+explain-test-pieces = { $owner ->
+        [own] { $limit ->
+            [none] n’a { $kinds ->
+                [all] aucune pièce
+               *[some] { LIST($pieces, type: "or", article: "no") }
+            }
+            [some] a { $kinds ->
+                [all] une pièce
+               *[some] { LIST($pieces, type: "or", article: "indefinite") }
+            }
+           *[other] a { own-test-number } { $kinds ->
+                [all] pièces
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
+        }
+       *[enemy] a un adversaire qui { $limit ->
+            [none] n’a { $kinds ->
+                [all] aucune pièce
+               *[some] { LIST($pieces, type: "or", article: "no") }
+            }
+            [some] a { $kinds ->
+                [all] une pièce
+               *[some] { LIST($pieces, type: "or", article: "indefinite") }
+            }
+           *[other] a { own-test-number } { $kinds ->
+                [all] pièces
+               *[some] { LIST($pieces, type: "or", number: "plural") }
+            }
+        }
+    } { $place ->
+        [cells] en { $cells }
+       *[board] sur le plateau
+    }
+explain-test-checks = { $limit ->
+        [none] n’a donné aucun échec
+        [some] a donné un échec
+       *[other] a donné { own-test-number } échecs
+    }
+explain-test-checking = donne échec
 explain-dead = La partie est nulle dès qu’il ne reste que les { LIST($royals, number: "plural") }{ $limit ->
         [nothing] { "" }
         [one] { " " }et au plus { LIST($pieces, type: "or", article: "indefinite") } en tout

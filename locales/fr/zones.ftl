@@ -16,10 +16,14 @@
     .gender = feminine
 -far-rank = dernière rangée
     .gender = feminine
+-first-rank = première rangée
+    .gender = feminine
 -fortress = forteresse
     .gender = feminine
 -goal = but
     .gender = masculine
+-hill = colline
+    .gender = feminine
 -home = base
     .gender = feminine
 -king-home = base du Roi

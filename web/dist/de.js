@@ -42,6 +42,22 @@ ending-impasse =
         [none] Remis: Eine königliche Figur steht in ihrer Zone, aber die Punkte entscheiden nicht.
        *[other] { own-winner } gewinnt: Die königliche Figur steht mit genug Figuren und Punkten in ihrer Zone.
     }
+ending-explosion = { own-winner } gewinnt: Die königliche Figur von { own-loser } wurde gesprengt.
+ending-goal =
+    { $winner ->
+        [none] Remis: Das Ziel ist erreicht.
+       *[other] { own-winner } gewinnt: Das Ziel ist erreicht.
+    }
+ending-checks =
+    { $winner ->
+        [none] Remis durch die Zahl der Schachs.
+       *[other] { own-winner } gewinnt durch die Zahl der Schachs.
+    }
+ending-numbers =
+    { $winner ->
+        [none] Remis durch die Zahl der Figuren.
+       *[other] { own-winner } gewinnt durch die Zahl der Figuren.
+    }
 ending-perpetual-check = { own-winner } gewinnt: Dauerschach ist verboten.
 ending-perpetual-chase = { own-winner } gewinnt: Ewiges Jagen ist verboten.
 ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
@@ -79,6 +95,10 @@ reason-name = { $reason ->
     [marriage] Hochzeit
     [extinction] die letzte Figur einer Gruppe ist fort
     [bare] eine königliche Figur allein
+    [explosion] die königliche Figur wurde gesprengt
+    [goal] das Ziel ist erreicht
+    [checks] die Schachs wurden gezählt
+    [numbers] die Figuren wurden gezählt
     [dead] keine Seite kann gewinnen
     [impasse] königliche Figur mit genug Punkten in ihrer Zone
     [repetition] Stellungswiederholung
@@ -365,6 +385,8 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
    *[other] { $most } Züge
 }
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
+position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
+position-wrong-side = { side-name } kann { PIECE($piece, article: "no", case: "accusative") } haben
 position-royal-count = { side-name } hat { $found ->
     [0] { PIECE($piece, article: "no", case: "accusative") }
    *[other] { $found } { PIECE($piece, number: "plural") }
@@ -848,6 +870,7 @@ editor-ko-to = nach
 editor-ko-add = Weitere hinzufügen
 editor-ko-remove = Entfernen
 editor-home = Züge bis zur Heimkehr
+editor-checks = Gegebene Schachs
 editor-count = Zählen zum Remis
 editor-count-on = Züge werden gezählt
 editor-count-turns = Gezählt, beide Seiten zusammen
@@ -1218,6 +1241,12 @@ play-home =
         [one] noch { $count } Zug zur Heimkehr
        *[other] noch { $count } Züge zur Heimkehr
     }
+play-checks =
+    { $count ->
+        [one] { $count } Schach gegeben
+       *[other] { $count } Schachs gegeben
+    }
+play-checks-explained = So oft hat diese Seite Schach gegeben. Die Regeln sagen, wie viele Schachs die Partie entscheiden.
 play-counts =
     { $side ->
         [none] Gezählt: { $turns } von { $limit }

@@ -58,6 +58,22 @@ ending-impasse =
         [none] Partie nulle : une pièce royale est entrée dans sa zone, mais les points ne décident pas.
        *[other] { own-wins } : la pièce royale est entrée dans sa zone avec assez de pièces et de points.
     }
+ending-explosion = { own-wins } : la pièce royale adverse a sauté.
+ending-goal =
+    { $winner ->
+        [none] Partie nulle : le but est atteint.
+       *[other] { own-wins } : le but est atteint.
+    }
+ending-checks =
+    { $winner ->
+        [none] Partie nulle par le nombre d’échecs.
+       *[other] { own-wins } par le nombre d’échecs.
+    }
+ending-numbers =
+    { $winner ->
+        [none] Partie nulle par le nombre de pièces.
+       *[other] { own-wins } par le nombre de pièces.
+    }
 ending-perpetual-check = { own-wins }\xA0: l’échec perpétuel est interdit.
 ending-perpetual-chase = { own-wins } : la poursuite perpétuelle est interdite.
 ending-quiet-turns = Partie nulle\xA0: trop de coups sans prise, parachutage ni coup de pion.
@@ -95,6 +111,10 @@ reason-name = { $reason ->
     [marriage] mariage
     [extinction] la dernière pièce d’un groupe a disparu
     [bare] une pièce royale seule
+    [explosion] la pièce royale a sauté
+    [goal] le but est atteint
+    [checks] les échecs ont été comptés
+    [numbers] les pièces ont été comptées
     [dead] aucun camp ne peut gagner
     [impasse] une pièce royale entrée dans sa zone avec assez de points
     [repetition] répétition
@@ -387,6 +407,8 @@ position-home-too-long = retour\xA0: { side-name } ont au plus { $most ->
    *[other] { $most } coups
 }
 position-home-guarded = retour\xA0: { side-name } ont encore une pièce qui garde la pièce royale
+position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
+position-wrong-side = { side-name } ne peuvent pas avoir { PIECE($piece, article: "indefinite") }
 position-royal-count = { side-name } { $found ->
     [0] n’ont { PIECE($piece, article: "no") }
    *[other] ont { $found } { PIECE($piece, number: "plural") }
@@ -925,6 +947,7 @@ editor-ko-to = à
 editor-ko-add = En ajouter un
 editor-ko-remove = Retirer
 editor-home = Coups restants pour rentrer
+editor-checks = Échecs donnés
 editor-count = Compte vers la nulle
 editor-count-on = Les coups sont comptés
 editor-count-turns = Comptés, les deux camps ensemble
@@ -1350,6 +1373,12 @@ play-home =
         [one] { $count } coup pour rentrer
        *[other] { $count } coups pour rentrer
     }
+play-checks =
+    { $count ->
+        [one] { $count } échec donné
+       *[other] { $count } échecs donnés
+    }
+play-checks-explained = Les échecs que ce camp a donnés. Les règles disent combien d’échecs décident la partie.
 play-counts =
     { $side ->
         [w] Les Blancs comptent : { $turns } sur { $limit }

@@ -48,6 +48,22 @@ ending-impasse =
         [none] Draw: a royal piece has entered its zone, but the points do not decide.
        *[other] { own-winner } wins: the royal piece has entered its zone with enough pieces and points.
     }
+ending-explosion = { own-winner } wins: { own-loser }’s royal piece was blown up.
+ending-goal =
+    { $winner ->
+        [none] Draw: the goal was reached.
+       *[other] { own-winner } wins: the goal was reached.
+    }
+ending-checks =
+    { $winner ->
+        [none] Draw by the number of checks.
+       *[other] { own-winner } wins by the number of checks.
+    }
+ending-numbers =
+    { $winner ->
+        [none] Draw by the number of pieces.
+       *[other] { own-winner } wins by the number of pieces.
+    }
 ending-perpetual-check = { own-winner } wins: perpetual check is forbidden.
 ending-perpetual-chase = { own-winner } wins: perpetual chase is forbidden.
 ending-quiet-turns = Draw: too many turns without a capture, a drop or a pawn move.
@@ -460,6 +476,7 @@ editor-ko-to = to
 editor-ko-add = Add another
 editor-ko-remove = Remove
 editor-home = Turns left to come home
+editor-checks = Checks given
 editor-count = Counting towards a draw
 editor-count-on = Turns are counted
 editor-count-turns = Counted, both sides together
@@ -835,6 +852,12 @@ play-home =
         [one] home in { $count } turn
        *[other] home in { $count } turns
     }
+play-checks =
+    { $count ->
+        [one] { $count } check given
+       *[other] { $count } checks given
+    }
+play-checks-explained = The checks that this side has given. The rules say how many decide the game.
 # Counting in endings: after $limit turns the game is drawn. $side is none while both sides have more than their kings.
 play-counts =
     { $side ->

@@ -428,6 +428,7 @@ function detail(row: Row): GameDetail {
       passing: false,
       ko: false,
       home: 0,
+      checks: false,
       count: false,
     },
   };

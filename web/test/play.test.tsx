@@ -163,6 +163,7 @@ describe('a turn made in advance', () => {
         lost: { w: [], b: [] },
         ko: [],
         home: { w: null, b: null },
+        checks: null,
         count: null,
         check: null,
       },

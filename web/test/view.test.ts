@@ -22,6 +22,7 @@ const turn: SessionNews = {
     lost: { w: [], b: [] },
     ko: [['c4', 'b4']],
     home: { w: 3, b: null },
+    checks: null,
     count: null,
     check: 'e8',
   },

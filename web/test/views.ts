@@ -63,6 +63,7 @@ export function view(more: Partial<View> = {}): View {
     lost: { w: [], b: [] },
     ko: [],
     home: { w: null, b: null },
+    checks: null,
     count: null,
     check: null,
     pieces: game.pieces,

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{
-    About, Definition, DropRule, Endings, Fate, NativeName, PieceType, Sign, StartPosition, Style,
+    About, CaptureRules, Definition, DropRule, Endings, Fate, NativeName, PieceType, Sign, StartPosition, Style,
 };
 use variorum_rules::movegen;
 use variorum_rules::{Cell, Position, Rules, Side};
@@ -38,6 +38,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         sign: Sign::default(),
         native: NativeName::default(),
         motions: piece.motions.clone(),
+        side: None,
         royal: false,
         pawn: piece.pawn,
         confined: piece.confined,
@@ -62,6 +63,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         promotions: Vec::new(),
         castlings: Vec::new(),
         swap: None,
+        capture: CaptureRules::default(),
         second: None,
         pool: Vec::new(),
         remote_promotions: Vec::new(),
@@ -80,6 +82,7 @@ fn bare_definition(definition: &Definition) -> Definition {
             impasse: None,
             counting: None,
             perpetual_chase: None,
+            conditions: Vec::new(),
         },
         starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }],
         aliases: Vec::new(),

@@ -54,7 +54,6 @@ sentences! {
         LevelLetters = "write one lower-case letter for each level, the top one first, such as `levels = \"tuvwxyz\"`";
         LevelLettersOrFlat = "write one lower-case letter for each level, the top one first, such as `levels = \"tuvwxyz\"`; leave it out on a flat board";
         LevelsInSpace = "a board in space has `levels` in `[board]`";
-        MirrorRanks = "the two sides face each other along the ranks: write `[\"ranks\"]` or `[\"ranks\", \"levels\"]`";
         Cells { first: String, last: String } = "the cells are `{first}` to `{last}`";
         CellsInSpace { first: String, last: String } =
             "cells are named by level, filestack and rank, such as `{first}` or `{last}`";
@@ -164,6 +163,12 @@ sentences! {
         AddPool = "add `[pool]` with `pieces = [\"rook\", …]`, the types of lost piece that are counted";
         AddToPool { id: Quote } = "add `\"{id}\"` to `pieces` in `[pool]`, or take it out here";
         Comparison { signs: Names } = "write a piece’s id, one of {}, and a number: `\"prince >= 2\"`", signs.or();
+        TestWords { words: Names } = "a test begins with {}", words.or();
+        TestsByAnd = "join tests by `and`, types of piece by `or`";
+        AnyOfThem = "write the id of a type of piece, several joined by `or`, or `piece` for any";
+        NotYet = "the language cannot say this yet";
+        AddBlast = "write for example `blast = \"orthogonal and diagonal\"`, or take it out";
+        OnlyMoving = "write `moving` in its moves";
         OtherPartner = "the partner is a piece of another type";
         ShiftOrCells = "write either `shift = 2`, or `side`, `royal-to` and `partner-to`";
         TwoCells = "name two cells";

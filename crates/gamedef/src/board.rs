@@ -30,7 +30,9 @@ pub struct Board {
     pub levels: Vec<char>,
     /// Whether the last file is adjacent to the first, so that the board is a cylinder.
     pub wraps: bool,
-    /// Whether levels are mirrored for Black as well as ranks.
+    /// Whether ranks count from the other end for Black.
+    pub mirror_ranks: bool,
+    /// Whether levels count from the other end for Black.
     pub mirror_levels: bool,
 }
 
@@ -97,11 +99,14 @@ impl Board {
         }))
     }
 
-    /// The cell that is for Black what `cell` is for White: its rank, and with [`Board::mirror_levels`] its level, counted from the other end.
+    /// The cell that is for Black what `cell` is for White: with [`Board::mirror_ranks`] its rank and with [`Board::mirror_levels`] its level are counted
+    /// from the other end.
     #[must_use]
     pub fn mirror(&self, cell: CellIndex) -> CellIndex {
         let mut at = self.coordinates(cell);
-        at.rank = self.ranks - 1 - at.rank;
+        if self.mirror_ranks {
+            at.rank = self.ranks - 1 - at.rank;
+        }
         if self.mirror_levels {
             at.level = self.level_count() - 1 - at.level;
         }

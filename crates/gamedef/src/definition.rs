@@ -2,6 +2,8 @@
 //!
 //! Everything is described from White's side; Black's pieces and zones are mirrored ([`Board::mirror`]).
 
+mod capture;
+mod condition;
 mod difficulty;
 mod endings;
 mod guide;
@@ -19,6 +21,8 @@ use std::sync::Arc;
 use crate::board::{Board, CellIndex, Coordinates};
 use crate::ending::Reason;
 
+pub use capture::{Blast, CaptureRules};
+pub use condition::{CountRange, Ending, PieceTest, Test, Verdict};
 pub use difficulty::Difficulty;
 pub use endings::{
     CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
@@ -26,7 +30,7 @@ pub use endings::{
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
-pub use piece::{DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
+pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, SecondPart};
@@ -58,6 +62,8 @@ pub struct Definition {
     pub castlings: Vec<Castling>,
     /// The royal piece's swap with a neighbour (ST-19).
     pub swap: Option<Swap>,
+    /// Rules about captures that concern all pieces.
+    pub capture: CaptureRules,
     /// The second part of a turn (SR-4, DE-5).
     pub second: Option<SecondPart>,
     /// The piece types whose lost pieces the position counts for each side (`lost=`, ST-18, ST-29); empty if there is no pool.
@@ -189,8 +195,10 @@ pub struct Ruling {
 /// A named set of cells, from White's side.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Zone {
-    /// Its name in the file.
+    /// Its name in the file or, where it was written out in the place of a name, its words there.
     pub name: String,
+    /// Whether it has a name of its own.
+    pub named: bool,
     /// Its cells, in order.
     pub cells: Vec<CellIndex>,
 }

@@ -4,7 +4,7 @@
 //! game file declares it, how it is found on the board (`variorum_rules`). Its messages are `ending-WORD` and a variant of `reason-name` in
 //! `locales/*/`; tests ask for them in every language.
 
-use crate::definition::Endings;
+use crate::definition::{Definition, Ending, Verdict};
 use crate::vocabulary::{Choice, Choices, choices};
 
 choices! {
@@ -22,6 +22,14 @@ choices! {
         Marriage = "marriage" "royal piece and partner came together",
         /// A side has nothing but its royal piece.
         Bare = "bare" "a side has nothing but its royal piece",
+        /// A royal piece was caught in an explosion.
+        Explosion = "explosion" "a royal piece was blown up",
+        /// A test of the file's own that counts pieces in a zone holds.
+        Goal = "goal" "pieces stand in a zone as an ending of the game says",
+        /// A test of the file's own about checks holds.
+        Checks = "checks" "checks were given as an ending of the game says",
+        /// A test of the file's own that counts pieces holds.
+        Numbers = "numbers" "the number of pieces is one that an ending of the game names",
         /// Neither side has the pieces to win (G-12).
         Dead = "dead" "neither side has the pieces to win",
         /// A royal piece came into a zone with enough pieces: an impasse counted by points.
@@ -71,6 +79,10 @@ impl Reason {
             Self::Bare => "a bare royal piece",
             Self::Dead => "neither side can win",
             Self::Impasse => "impasse",
+            Self::Explosion => "the royal piece was blown up",
+            Self::Goal => "the goal was reached",
+            Self::Checks => "the checks were counted",
+            Self::Numbers => "the pieces were counted",
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
             Self::PerpetualChase => "perpetual chase",
@@ -85,7 +97,14 @@ impl Reason {
         match self {
             Self::Checkmate | Self::Stalemate | Self::NotHome => Shows::WithoutMoves,
             Self::Dead => Shows::AsDraw,
-            Self::Marriage | Self::Extinction | Self::Bare | Self::Impasse => Shows::OnTheBoard,
+            Self::Marriage
+            | Self::Extinction
+            | Self::Bare
+            | Self::Impasse
+            | Self::Explosion
+            | Self::Goal
+            | Self::Checks
+            | Self::Numbers => Shows::OnTheBoard,
             Self::Repetition | Self::PerpetualCheck | Self::PerpetualChase | Self::QuietTurns | Self::Counting => {
                 Shows::InHistory
             }
@@ -97,7 +116,11 @@ impl Reason {
     pub const fn is_claimed(self) -> bool {
         match self {
             Self::Impasse => true,
-            Self::Checkmate
+            Self::Explosion
+            | Self::Goal
+            | Self::Checks
+            | Self::Numbers
+            | Self::Checkmate
             | Self::Stalemate
             | Self::NotHome
             | Self::Marriage
@@ -112,19 +135,25 @@ impl Reason {
         }
     }
 
-    /// The reasons that a game with these endings can end for on the board ([`Shows::OnTheBoard`]) while its player could still move. Empty
+    /// The reasons that such a game can end for on the board ([`Shows::OnTheBoard`]) while its player could still move. Empty
     /// for most games.
-    pub fn on_the_board(endings: &Endings) -> impl Iterator<Item = Self> + '_ {
-        Self::VALUES.iter().copied().filter(|reason| reason.is_declared(endings))
+    pub fn on_the_board(definition: &Definition) -> impl Iterator<Item = Self> + '_ {
+        Self::VALUES.iter().copied().filter(|reason| reason.is_declared(definition))
     }
 
-    /// Does a game with these endings end on the board for this reason? `false` for reasons that do not show there.
-    fn is_declared(self, endings: &Endings) -> bool {
+    /// Does such a game end on the board for this reason? `false` for reasons that do not show there.
+    fn is_declared(self, definition: &Definition) -> bool {
+        let endings = &definition.endings;
         match self {
             Self::Marriage => endings.marriage.is_some(),
             Self::Extinction => !endings.extinction.is_empty(),
             Self::Bare => endings.bare,
             Self::Impasse => endings.impasse.is_some(),
+            Self::Goal | Self::Checks | Self::Numbers => {
+                let ends = |ending: &Ending| ending.verdict != Verdict::Forbidden && ending.reason() == self;
+                endings.conditions.iter().any(ends)
+            }
+            Self::Explosion => definition.capture.blast.is_some(),
             Self::Checkmate
             | Self::Stalemate
             | Self::NotHome

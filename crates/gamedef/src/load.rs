@@ -3,6 +3,7 @@
 //! Reading never stops at an error. What cannot be read gets a default value, which no caller sees, as a file with errors has no definition.
 
 mod board;
+mod conditions;
 mod examples;
 mod guide;
 mod moves;
@@ -14,7 +15,7 @@ mod turn;
 use toml::de::DeTable;
 
 use crate::Advice;
-use crate::definition::{About, Definition, Ruling};
+use crate::definition::{About, Definition, Endings, Ruling};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::input::{BadLines, Input, TomlTable};
 use crate::limits::{self, TEXT_BYTES};
@@ -97,7 +98,9 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
     let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());
     let refuge = moves::read_refuge(cx, root, &pieces);
     let second = turn::read_turn(cx, root, &neutrals);
-    let endings = outcome::read_endings(cx, root, &pieces);
+    let conditions = conditions::read_conditions(cx, root, &pieces, second.is_some());
+    let endings = outcome::read_endings(cx, root, &pieces).map(|endings| Endings { conditions, ..endings });
+    let capture = conditions::read_capture(cx, root, &pieces);
     let aliases = outcome::read_aliases(cx, root, &pieces);
     let letterings = outcome::read_letterings(cx, root, &pieces, &aliases);
     let tokens = Tokens { pieces: &pieces, neutrals: &neutrals, aliases: &aliases, complete: cx.tokens_valid };
@@ -120,6 +123,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
         promotions,
         castlings,
         swap,
+        capture,
         second,
         pool: pool.unwrap_or_default(),
         remote_promotions,

@@ -10,6 +10,7 @@ use crate::definition::{Directions, NeutralId, PieceTypeId, Tradition, Zone, Zon
 use crate::input::{Input, TomlTable};
 use crate::problem::{Thing, ValueProblem};
 use crate::text::{Text, Word};
+use crate::zone::read_zone;
 
 /// A named set of paths.
 pub(crate) struct NamedDirections {
@@ -60,14 +61,15 @@ impl<'t> Context<'t> {
 
     /// The zone with this name.
     pub(crate) fn zone_named(&mut self, name: &str, span: Range<usize>) -> Option<ZoneId> {
-        let found = self.zones.iter().position(|zone| zone.name == name);
+        let found = self.zones.iter().position(|zone| zone.named && zone.name == name);
         match found {
             Some(zone) => {
                 self.zone_used[zone] = true;
                 Some(zone)
             }
             None => {
-                let names: Vec<String> = self.zones.iter().map(|zone| zone.name.clone()).collect();
+                let names: Vec<String> =
+                    self.zones.iter().filter(|zone| zone.named).map(|zone| zone.name.clone()).collect();
                 self.input.unknown(Thing::Zone, name, span, &names);
                 None
             }
@@ -83,6 +85,24 @@ impl<'t> Context<'t> {
     pub(crate) fn zone(&mut self, table: &TomlTable<'_>, key: &str) -> Option<ZoneId> {
         let text = self.input.text(table, key)?;
         self.zone_named(&text.value, text.span.clone())
+    }
+
+    /// The zone that a part of a text names or, in more than one word, describes.
+    pub(crate) fn zone_in(&mut self, text: &Text, part: &[Word<'_>]) -> Option<ZoneId> {
+        let (first, last) = (part.first()?, part.last()?);
+        if part.len() == 1 {
+            return self.zone_word(text, first);
+        }
+        let words = text.part(&(first.span.start..last.span.end));
+        let board = self.board.as_ref()?;
+        let cells = read_zone(&mut self.input, board, &words)?;
+        if let Some(known) = self.zones.iter().position(|zone| !zone.named && zone.name == words.value) {
+            return Some(known);
+        }
+        self.zone_spans.push(words.span);
+        self.zone_used.push(true);
+        self.zones.push(Zone { name: words.value, named: false, cells });
+        Some(self.zones.len() - 1)
     }
 
     /// The piece type with this id.

@@ -16,7 +16,8 @@ pub use parts::{
 };
 pub use places::{BoardProblem, PlacementProblem, StyleProblem, ZoneProblem};
 pub use rules::{
-    CastlingProblem, EndingsProblem, ExampleProblem, GuideProblem, NeutralProblem, PieceProblem, PromotionProblem,
+    CaptureProblem, CastlingProblem, EndingsProblem, ExampleProblem, GuideProblem, NeutralProblem, PieceProblem,
+    PromotionProblem, TestProblem,
 };
 
 use crate::sentence::Sentence;
@@ -65,6 +66,10 @@ groups! {
     Castling(CastlingProblem),
     /// A problem with the endings.
     Endings(EndingsProblem),
+    /// A problem with the tests of an ending.
+    Test(TestProblem),
+    /// A problem with the rules about captures.
+    Capture(CaptureProblem),
     /// A problem with a position.
     Placement(PlacementProblem),
     /// A problem with an example.

@@ -19,13 +19,14 @@ const KINDS: &[(WordKind, &str)] = &[
     (WordKind::Joiner, "Putting paths together"),
     (WordKind::Clause, "Conditions, each after a comma"),
     (WordKind::Zone, "Words of zones"),
+    (WordKind::Test, "Words of tests"),
     (WordKind::Goal, "Words of goals"),
 ];
 
 /// The reference in Markdown.
 #[must_use]
 pub fn markdown() -> String {
-    let mut page = String::from("## Words of phrases, zones and goals\n");
+    let mut page = String::from("## Words of phrases, zones, tests and goals\n");
     for (kind, title) in KINDS {
         page.push_str(&format!("\n### {title}\n\n| Word | Meaning | Example |\n|---|---|---|\n"));
         for word in WORDS.iter().filter(|word| word.kind == *kind) {

@@ -30,6 +30,13 @@ impl Text {
         Self { value: value.to_owned(), span, offsets }
     }
 
+    /// A part of the value as a text of its own.
+    pub(crate) fn part(&self, part: &Range<usize>) -> Self {
+        let value = self.value.get(part.clone()).unwrap_or_default().to_owned();
+        let offsets = self.offsets.get(part.start..=part.end).unwrap_or_default().to_vec();
+        Self { value, span: self.place(part), offsets }
+    }
+
     /// The place in the file of a part of the value.
     pub(crate) fn place(&self, part: &Range<usize>) -> Range<usize> {
         match (self.offsets.get(part.start), self.offsets.get(part.end)) {

@@ -9,7 +9,7 @@ mod renamed;
 pub(crate) mod words;
 
 use crate::definition::{LevelPart, RankPart, RingPart};
-use words::{ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, ZoneWord};
+use words::{ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, TestWord, ZoneWord};
 
 pub(crate) use choices::choices;
 pub use choices::{Choice, Choices};
@@ -21,7 +21,7 @@ pub use words::{Word, WordKind};
 pub(crate) use words::{Words, words};
 
 /// The words of every enum, in the order of the manual.
-const TABLES: [&[Word]; 10] = [
+const TABLES: [&[Word]; 11] = [
     MotionWord::WORDS,
     ShapeWord::WORDS,
     RankPart::WORDS,
@@ -31,10 +31,11 @@ const TABLES: [&[Word]; 10] = [
     JoinerWord::WORDS,
     ClauseWord::WORDS,
     ZoneWord::WORDS,
+    TestWord::WORDS,
     GoalWord::WORDS,
 ];
 
-/// Every word of phrases, zones and goals, in the order of the manual.
+/// Every word of phrases, zones, tests and goals, in the order of the manual.
 pub const WORDS: &[Word] = &{
     let mut all = [TABLES[0][0]; COUNT];
     let (mut table, mut next) = (0, 0);

@@ -15,6 +15,7 @@
 //! ```
 
 mod board;
+mod capture;
 mod cells;
 mod context;
 mod endings;
@@ -37,6 +38,7 @@ use context::Context;
 
 pub use context::name;
 pub(crate) use context::names;
+pub(crate) use endings::tests_of;
 pub use neutral::name as neutral_name;
 pub use reach::{reach_heading, reach_line};
 
@@ -85,7 +87,10 @@ fn sections(context: Context<'_>) -> Vec<Section> {
             .with_lead(Some(Message::new("explain-neutral-lead"))),
         Section::new("explain-section-turn", second.unwrap_or_default()).with_lead(lead),
         Section::new("explain-section-promotion", promotion::lines(context)),
-        Section::new("explain-section-captured-pieces", hands::lines(context)),
+        Section::new(
+            "explain-section-captured-pieces",
+            capture::lines(context).into_iter().chain(hands::lines(context)).collect(),
+        ),
         Section::new("explain-section-castling", turn::castling_lines(context)),
         Section::new(
             "explain-section-royal-piece",

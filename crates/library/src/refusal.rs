@@ -24,7 +24,7 @@ use variorum_rules::refusal::{Cause, Refusal, Wish};
 use variorum_rules::{Cell, Occupant, Position};
 
 use crate::endings::side_word;
-use crate::explain::{name, neutral_name};
+use crate::explain::{name, neutral_name, tests_of};
 
 /// Why the wish is not a legal action, in one sentence for each cause. `position` is the one in which it was refused: for second parts, the
 /// one after the first part.
@@ -183,6 +183,9 @@ impl Telling<'_> {
             Cause::NeutralFixed { neutral } | Cause::NotPlaced { neutral } => told.with("into", self.neutral(*neutral)),
             Cause::PawnZone { zone, .. } => told.with("zone", self.zone(*zone)).with("pieces", self.pieces(to)),
             Cause::NotElsewhere { cell } => told.with("pieces", self.pieces([*cell])),
+            Cause::MustCapture { by } => told.with("pieces", self.pieces(by.iter().copied())),
+            Cause::BlownUp { cell } => told.with("pieces", self.pieces([*cell])),
+            Cause::Forbidden { ending } => told.with("tests", tests_of(self.definition(), *ending)),
             Cause::LastGuard { cell, zone } => told.with("zone", self.zone(*zone)).with("pieces", self.pieces([*cell])),
         }
     }

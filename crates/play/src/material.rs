@@ -24,6 +24,7 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         impasse: _,
         counting: _,
         perpetual_chase,
+        conditions: _,
         repetition: _,
         quiet_turns: _,
     } = &definition.endings;
@@ -31,7 +32,7 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         && *perpetual_check == Fate::Draw
         && repetition_loser.is_none()
         && perpetual_chase.is_none()
-        && Reason::on_the_board(&definition.endings).next().is_none()
+        && Reason::on_the_board(definition).next().is_none()
         && facing.is_empty()
         && definition.neutrals.is_empty()
         && definition.second.is_none()

@@ -127,8 +127,8 @@ impl Position {
         if royal == Cell::NONE {
             return check_info;
         }
-        if features.trial {
-            return CheckInfo::trial(self.attacked(royal, side.other()));
+        if features.trial || self.rules.blast.is_some() {
+            return CheckInfo::trial(self.in_check(side));
         }
         if features.relays {
             check_info.mode = Mode::ReadSet;

@@ -283,6 +283,20 @@ pub enum PositionError {
         /// The side.
         side: Side,
     },
+    /// An item of the checks field cannot be read.
+    #[error("checks: “{found}” should be a side and the number of checks that it has given, such as “W2”")]
+    ChecksUnreadable {
+        /// The item.
+        found: String,
+    },
+    /// A side has a piece that only the other side can have.
+    #[error("{side} cannot have a {piece}")]
+    WrongSide {
+        /// The side.
+        side: Side,
+        /// The piece type.
+        piece: PieceName,
+    },
     /// A side has no royal piece, or several.
     #[error("{side} must have exactly one {piece} on the board, not {found}")]
     RoyalCount {

@@ -189,6 +189,9 @@ impl Position {
         self.set(to, Piece::of(side, becomes), observer);
         if let Some((cell, victim)) = capture {
             self.captured(victim, cell);
+            if self.rules.blast.is_some() {
+                self.explode(to, observer);
+            }
         }
         if becomes != kind && self.rules.promotes_from_pool(kind) {
             self.set_lost(side, becomes, self.lost[side.index()][becomes].saturating_sub(1));
@@ -216,17 +219,22 @@ impl Position {
             let loser = captor.other();
             self.set_lost(loser, victim.kind(), self.lost[loser.index()][victim.kind()].saturating_add(1));
         }
+        self.removed(victim.kind(), captor.other(), cell);
+    }
+
+    /// Handles that a piece has left the board: castling rights end, and a royal piece without guards may have to go home (ST-26).
+    pub(crate) fn removed(&mut self, kind: usize, owner: Side, cell: Cell) {
         if !self.state.rights.is_empty() {
             self.state.rights.retain(|right| *right != cell);
-            if self.rules.castling.royals >> victim.kind() & 1 != 0 {
-                self.drop_rights_of(captor.other());
+            if self.rules.castling.royals >> kind & 1 != 0 {
+                self.drop_rights_of(owner);
             }
         }
-        if let Some(refuge) = &self.rules.refuge {
-            let loser = captor.other();
-            if refuge.guards >> victim.kind() & 1 != 0 && self.is_astray(loser) {
-                self.state.home[loser.index()] = refuge.grace;
-            }
+        if let Some(refuge) = &self.rules.refuge
+            && refuge.guards >> kind & 1 != 0
+            && self.is_astray(owner)
+        {
+            self.state.home[owner.index()] = refuge.grace;
         }
     }
 
@@ -285,6 +293,10 @@ impl Position {
         }
         if self.rules.features.counting {
             self.count_turn(side);
+        }
+        if self.rules.features.counts_checks && self.in_check(side.other()) {
+            let checks = &mut self.state.checks[side.index()];
+            *checks = checks.saturating_add(1);
         }
         self.state.side = side.other();
     }

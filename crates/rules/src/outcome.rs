@@ -23,6 +23,9 @@ pub fn outcome_without_actions(position: &Position) -> Outcome {
     if position.is_check() {
         return Outcome { winner: Some(loser.other()), reason: Reason::Checkmate };
     }
+    if let Some(outcome) = position.condition_end_without_actions() {
+        return outcome;
+    }
     if position.state.home[loser.index()] == 1 {
         return Outcome { winner: Some(loser.other()), reason: Reason::NotHome };
     }
@@ -77,7 +80,7 @@ impl Position {
             return None;
         }
         let ends = self.rules.special_ends.iter().filter(|reason| !(self.claims_lapse && reason.is_claimed()));
-        ends.copied().find_map(|reason| self.end_on_the_board(reason))
+        ends.copied().find_map(|reason| self.end_on_the_board(reason)).or_else(|| self.condition_end())
     }
 
     /// Whether endings that a player must claim over the board ([`Reason::is_claimed`]) leave the game open, instead of ending it as soon as the position shows
@@ -122,6 +125,12 @@ impl Position {
                 }
             }
             Reason::Impasse => self.impasse(),
+            Reason::Explosion => {
+                let lost = Side::BOTH.into_iter().find(|&side| self.is_blown_up(side));
+                lost.and_then(|side| ends(Some(side.other())))
+            }
+            // These are judged together, in the order of the file.
+            Reason::Goal | Reason::Checks | Reason::Numbers => None,
             Reason::Checkmate
             | Reason::Stalemate
             | Reason::NotHome

@@ -118,7 +118,9 @@ impl Compass {
         let mut at = 0;
         while at < self.vectors.len() {
             let mut vector = self.vectors[at];
-            vector.ranks = -vector.ranks;
+            if board.mirror_ranks {
+                vector.ranks = -vector.ranks;
+            }
             if board.mirror_levels {
                 vector.levels = -vector.levels;
             }

@@ -265,6 +265,9 @@ impl Position {
         if state.home != [0; 2] {
             add(5, u64::from(state.home[0]), u64::from(state.home[1]));
         }
+        if state.checks != [0; 2] {
+            add(10, u64::from(state.checks[0]), u64::from(state.checks[1]));
+        }
         if let Some(count) = state.count {
             // The turns counted are a counter; the limit is not: it depends on what was on the board when the count began.
             add(9, u64::from(count.limit), 0);
@@ -394,7 +397,14 @@ impl Position {
     #[must_use]
     pub fn in_check(&self, side: Side) -> bool {
         let royal = self.royal[side.index()];
-        royal != Cell::NONE && self.attacked(royal, side.other())
+        royal != Cell::NONE && self.threatens_royal(royal, side.other())
+    }
+
+    /// Could a piece of `by` capture a royal piece on this cell? As [`Position::attacked`], unless the capture would cost `by` its own
+    /// royal piece.
+    #[inline]
+    pub(crate) fn threatens_royal(&self, cell: Cell, by: Side) -> bool {
+        self.attacked(cell, by) && !(self.rules.blast.is_some() && self.is_shielded(cell, by))
     }
 
     /// Is the player to move in check?

@@ -12,8 +12,10 @@ use variorum_gamedef::ending::Reason;
 use crate::attainable::Attainable;
 use crate::between::BetweenTable;
 use crate::bitboard_tables::BitboardTables;
+use crate::blast::BlastRules;
 use crate::cellset::CellSet;
 use crate::chase::ChaseRules;
+use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::error::PieceName;
 use crate::impasse::ImpasseRules;
@@ -83,6 +85,10 @@ pub struct Rules {
     pub(crate) neighbours: Vec<[Cell; 4]>,
     /// The refuge of the royal piece, if the game has one (ST-26).
     pub(crate) refuge: Option<RefugeRules>,
+    /// The endings in the words of the game file.
+    pub(crate) conditions: Vec<Condition>,
+    /// Explosions, if captures cause them.
+    pub(crate) blast: Option<BlastRules>,
     /// The ending by points, if the game has one.
     pub(crate) impasse: Option<ImpasseRules>,
     /// What is a perpetual chase, if the game knows it.
@@ -133,6 +139,12 @@ pub(crate) struct Features {
     pub special_ends: bool,
     /// Turns are counted in endings.
     pub counting: bool,
+    /// A player who can capture must capture.
+    pub compulsory: bool,
+    /// Some turns are illegal because of what holds after them.
+    pub forbids: bool,
+    /// The checks that each side gives are counted.
+    pub counts_checks: bool,
     /// Kinds whose moves relays continue in more ways than they capture, as bits. Their attacks are found by generating
     /// moves.
     pub irregular: u64,
@@ -144,6 +156,8 @@ pub(crate) struct Features {
 /// The facts about a kind of piece that play needs.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct PieceRules {
+    /// Which sides can have it.
+    pub sides: [bool; 2],
     /// Its moves reset the count of quiet turns.
     pub pawn: bool,
     /// It is the royal piece, to which check and mate apply.
@@ -336,6 +350,11 @@ impl Rules {
     #[must_use]
     pub fn definition(&self) -> &Definition {
         &self.definition
+    }
+
+    /// Does this side have a royal piece at the start of a game?
+    pub(crate) fn side_has_royal(&self, side: Side) -> bool {
+        self.features.royal.is_some_and(|kind| self.pieces[kind].sides[side.index()])
     }
 
     /// All cells of the board, lowest number first.

@@ -114,7 +114,7 @@ impl Position {
     /// Is `side`'s royal piece safe after this second part?
     fn safe_after(&mut self, action: Action, side: Side) -> bool {
         self.make_unchecked(action);
-        let safe = !self.in_check(side);
+        let safe = self.is_safe(side);
         self.unmake();
         safe
     }

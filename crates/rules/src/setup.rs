@@ -32,6 +32,8 @@ pub struct Setup {
     pub fullmove: u32,
     /// The number of turns within which White's and Black's royal piece must be home; 0 without such an obligation.
     pub home: [u8; 2],
+    /// The checks that White and Black have given, in games that count them.
+    pub checks: [u8; 2],
     /// The turns counted towards a draw and their limit, in games that count in endings.
     pub count: Option<(u16, u16)>,
 }
@@ -50,6 +52,7 @@ impl Default for Setup {
             halfmove: 0,
             fullmove: 1,
             home: [0; 2],
+            checks: [0; 2],
             count: None,
         }
     }
@@ -58,7 +61,7 @@ impl Default for Setup {
 /// The fields that positions of a game can have, for an editor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupFields {
-    /// The kind of the royal piece. Each side must have exactly one.
+    /// The kind of the royal piece. Each side that can have it must have exactly one.
     pub royal: Option<usize>,
     /// The kinds that can be in hand.
     pub hands: Vec<usize>,
@@ -72,6 +75,8 @@ pub struct SetupFields {
     pub ko: bool,
     /// The largest number of turns within which a royal piece must be home; 0 if the game has no such rule.
     pub home: u8,
+    /// The game counts the checks that each side gives.
+    pub checks: bool,
     /// The game counts turns towards a draw in endings.
     pub count: bool,
 }
@@ -99,6 +104,7 @@ impl Rules {
             passing: self.pieces.iter().any(|piece| piece.doubles),
             ko: self.features.ko,
             home: self.refuge.as_ref().map_or(0, |refuge| refuge.grace),
+            checks: self.features.counts_checks,
             count: self.features.counting,
         }
     }
@@ -137,6 +143,7 @@ impl Position {
             halfmove: state.halfmove,
             fullmove: state.fullmove,
             home: state.home,
+            checks: state.checks,
             count: state.count.map(|count| (count.turns, count.limit)),
         }
     }
@@ -175,11 +182,14 @@ impl Setup {
         if !lost.is_empty() {
             let _ = write!(text, " lost={lost}");
         }
-        let home = Side::BOTH.iter().filter(|side| self.home[side.index()] > 0);
-        let home: Vec<String> =
-            home.map(|side| format!("{}{}", side.letter().to_uppercase(), self.home[side.index()])).collect();
-        if !home.is_empty() {
-            let _ = write!(text, " home={}", home.join(","));
+        let checks = if rules.features.counts_checks { self.checks } else { [0; 2] };
+        for (key, counts) in [("home", self.home), ("checks", checks)] {
+            let counted = Side::BOTH.iter().filter(|side| counts[side.index()] > 0);
+            let counted: Vec<String> =
+                counted.map(|side| format!("{}{}", side.letter().to_uppercase(), counts[side.index()])).collect();
+            if !counted.is_empty() {
+                let _ = write!(text, " {key}={}", counted.join(","));
+            }
         }
         if let Some((turns, limit)) = self.count.filter(|_| rules.features.counting) {
             let _ = write!(text, " count={turns}/{limit}");

@@ -60,6 +60,8 @@ pub(crate) struct State {
     pub fullmove: u32,
     /// The number of turns within which each side's royal piece must be home; 0 without such an obligation (ST-26).
     pub home: [u8; 2],
+    /// The checks that each side has given, in games that count them.
+    pub checks: [u8; 2],
     /// The count of turns towards a draw, in games that count in endings.
     pub count: Option<Count>,
     /// In the second phase: the cells where the moved piece started and ended, and its kind before the move.
@@ -79,6 +81,7 @@ impl Default for State {
             halfmove: 0,
             fullmove: 1,
             home: [0; 2],
+            checks: [0; 2],
             count: None,
             moved: None,
             hash: 0,

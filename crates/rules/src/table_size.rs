@@ -42,6 +42,8 @@ impl Rules {
             swap_partners: _,
             refuge: _,
             impasse: _,
+            conditions: _,
+            blast: _,
             counting: _,
             chase: _,
             remote: _,

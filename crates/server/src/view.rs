@@ -163,9 +163,16 @@ pub(crate) fn board(position: &Position) -> wire::Board {
         lost: lost(position),
         ko: ko.collect(),
         home: wire::Both { w: position.home(Side::White), b: position.home(Side::Black) },
+        checks: checks(position),
         count: count(position),
         check: check(position),
     }
+}
+
+/// The checks that each side has given, in games that count them.
+fn checks(position: &Position) -> Option<wire::Both<u8>> {
+    let given = |side| position.checks_given(side);
+    position.rules().setup_fields().checks.then(|| wire::Both { w: given(Side::White), b: given(Side::Black) })
 }
 
 /// The count of turns towards a draw.

@@ -31,6 +31,7 @@ editor-ko-to = nach
 editor-ko-add = Weitere hinzufügen
 editor-ko-remove = Entfernen
 editor-home = Züge bis zur Heimkehr
+editor-checks = Gegebene Schachs
 editor-count = Zählen zum Remis
 editor-count-on = Züge werden gezählt
 editor-count-turns = Gezählt, beide Seiten zusammen

@@ -73,6 +73,12 @@ play-home =
         [one] noch { $count } Zug zur Heimkehr
        *[other] noch { $count } Züge zur Heimkehr
     }
+play-checks =
+    { $count ->
+        [one] { $count } Schach gegeben
+       *[other] { $count } Schachs gegeben
+    }
+play-checks-explained = So oft hat diese Seite Schach gegeben. Die Regeln sagen, wie viele Schachs die Partie entscheiden.
 play-counts =
     { $side ->
         [none] Gezählt: { $turns } von { $limit }

@@ -34,6 +34,7 @@ editor-ko-to = to
 editor-ko-add = Add another
 editor-ko-remove = Remove
 editor-home = Turns left to come home
+editor-checks = Checks given
 editor-count = Counting towards a draw
 editor-count-on = Turns are counted
 editor-count-turns = Counted, both sides together

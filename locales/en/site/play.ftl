@@ -73,6 +73,12 @@ play-home =
         [one] home in { $count } turn
        *[other] home in { $count } turns
     }
+play-checks =
+    { $count ->
+        [one] { $count } check given
+       *[other] { $count } checks given
+    }
+play-checks-explained = The checks that this side has given. The rules say how many decide the game.
 # Counting in endings: after $limit turns the game is drawn. $side is none while both sides have more than their kings.
 play-counts =
     { $side ->

@@ -60,6 +60,7 @@ editor-ko-to = à
 editor-ko-add = En ajouter un
 editor-ko-remove = Retirer
 editor-home = Coups restants pour rentrer
+editor-checks = Échecs donnés
 editor-count = Compte vers la nulle
 editor-count-on = Les coups sont comptés
 editor-count-turns = Comptés, les deux camps ensemble

@@ -117,6 +117,12 @@ play-home =
         [one] { $count } coup pour rentrer
        *[other] { $count } coups pour rentrer
     }
+play-checks =
+    { $count ->
+        [one] { $count } échec donné
+       *[other] { $count } échecs donnés
+    }
+play-checks-explained = Les échecs que ce camp a donnés. Les règles disent combien d’échecs décident la partie.
 play-counts =
     { $side ->
         [w] Les Blancs comptent : { $turns } sur { $limit }

@@ -273,6 +273,21 @@ export function Extras({ editor }: Props) {
           ))}
         </fieldset>
       )}
+      {setup.checks && (
+        <fieldset class="counters">
+          <legend>{t('editor-checks')}</legend>
+          {SIDES.map((side) => (
+            <Counter
+              key={side}
+              label={sideName(side)}
+              value={draft.checks[side]}
+              least={0}
+              most={99}
+              onChange={(n) => change({ checks: { ...draft.checks, [side]: n } })}
+            />
+          ))}
+        </fieldset>
+      )}
       {setup.count && <Count editor={editor} />}
       <fieldset class="counters">
         <legend>{t('editor-counters')}</legend>

@@ -14,12 +14,14 @@ export interface Draft {
   number: number;
   /** Turns in which each side's royal piece must have come home; 0: no such duty. */
   home: Record<Side, number>;
+  /** Checks that each side has given. */
+  checks: Record<Side, number>;
   /** Turns counted towards a draw, those of both sides together; null: nothing is counted. */
   count: SetupCount | null;
 }
 
 export function draftOf(setup: Setup): Draft {
-  const { pieces, side, hands, lost, castling, passing, ko, halfmove, number, home, count } = setup;
+  const { pieces, side, hands, lost, castling, passing, ko, halfmove, number, home, checks, count } = setup;
   return {
     pieces: pieces ?? [],
     side,
@@ -31,6 +33,7 @@ export function draftOf(setup: Setup): Draft {
     halfmove: halfmove ?? 0,
     number: number ?? 1,
     home: { w: home?.w ?? 0, b: home?.b ?? 0 },
+    checks: { w: checks?.w ?? 0, b: checks?.b ?? 0 },
     count: count ?? null,
   };
 }

@@ -317,6 +317,7 @@ export interface Messages {
   'editor-castling': None;
   'editor-castling-with': { cell: Text; side: 'w' | 'b' | 'red' | 'black-of-red' | 'sente' | 'gote' | 'n' };
   'editor-checking': None;
+  'editor-checks': None;
   'editor-clear': None;
   'editor-copy-link': None;
   'editor-copy-text': None;
@@ -369,14 +370,18 @@ export interface Messages {
   'ending-agreement': None;
   'ending-bare': { winner: 'none' | 'other' };
   'ending-checkmate': { winner: 'w' | 'red' | 'sente' | 'gote' | 'b' };
+  'ending-checks': { winner: 'none' | 'other' };
   'ending-counting': None;
   'ending-dead': None;
   'ending-expired': None;
+  'ending-explosion': { winner: 'b' | 'black-of-red' | 'gote' | 'sente' | 'w' };
   'ending-extinction': { winner: 'b' | 'black-of-red' | 'gote' | 'sente' | 'w' };
+  'ending-goal': { winner: 'none' | 'other' };
   'ending-impasse': { winner: 'none' | 'other' };
   'ending-marriage': { winner: 'w' | 'red' | 'sente' | 'gote' | 'b' };
   'ending-no-start': None;
   'ending-not-home': { winner: 'b' | 'black-of-red' | 'gote' | 'sente' | 'w' };
+  'ending-numbers': { winner: 'none' | 'other' };
   'ending-perpetual-chase': { winner: 'w' | 'red' | 'sente' | 'gote' | 'b' };
   'ending-perpetual-check': { winner: 'w' | 'red' | 'sente' | 'gote' | 'b' };
   'ending-quiet-turns': None;
@@ -695,6 +700,8 @@ export interface Messages {
   'play-chat-players': None;
   'play-chat-spectators': None;
   'play-check': None;
+  'play-checks': { count: number };
+  'play-checks-explained': None;
   'play-chooser': { cell: Text };
   'play-clock-of': { side: 'w' | 'b' | 'red' | 'black-of-red' | 'sente' | 'gote' | 'n' };
   'play-close-chat': None;

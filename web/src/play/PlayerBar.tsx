@@ -135,6 +135,11 @@ export function PlayerBar(props: Props & { near: boolean }) {
             {t('play-home', { count: home })}
           </p>
         )}
+        {state.checks && (
+          <p class="home" title={t('play-checks-explained')}>
+            {t('play-checks', { count: state.checks[side] })}
+          </p>
+        )}
         {first !== null && <FirstBy by={first} />}
       </div>
       {clock && control && (

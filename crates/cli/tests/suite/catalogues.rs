@@ -170,7 +170,6 @@ fn problems_of_group_board_have_messages() {
             E::LevelLetter { letter: 'x' },
             E::LevelTwice { letter: 'x' },
             E::MirrorFlat,
-            E::MirrorRanks,
             E::TraditionTooLarge { tradition: "tradition" },
             E::NoCell { cell: "cell".into() },
         ],
@@ -339,6 +338,37 @@ fn problems_of_group_castling_have_messages() {
 }
 
 #[test]
+fn problems_of_group_test_have_messages() {
+    use TestProblem as E;
+    group(
+        "test",
+        vec![
+            E::Missing,
+            E::Unknown { word: "word".into() },
+            E::WhosePieces,
+            E::PieceMissing,
+            E::ZoneMissing,
+            E::NumberMissing { word: "checks" },
+            E::NoneAndNumber,
+            E::NothingLeft,
+            E::Constant,
+            E::TooMuch { word: "word".into() },
+            E::TooMany,
+            E::NoRoyal { word: "checks".into() },
+            E::ForbiddenLater,
+            E::ForbiddenInParts,
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_capture_have_messages() {
+    use CaptureProblem as E;
+    let id = || "king".into();
+    group("capture", vec![E::NothingToSpare, E::RoyalCaptures { id: id() }, E::Returns { id: id() }]);
+}
+
+#[test]
 fn problems_of_group_endings_have_messages() {
     use EndingsProblem as E;
     group(
@@ -448,7 +478,6 @@ fn advice_has_messages() {
             E::LevelLetters,
             E::LevelLettersOrFlat,
             E::LevelsInSpace,
-            E::MirrorRanks,
             E::Cells { first: "first".into(), last: "last".into() },
             E::CellsInSpace { first: "first".into(), last: "last".into() },
             E::CellsInOnePart,
@@ -545,6 +574,12 @@ fn advice_has_messages() {
             E::AddPool,
             E::AddToPool { id: "id".into() },
             E::Comparison { signs: names() },
+            E::TestWords { words: names() },
+            E::TestsByAnd,
+            E::AnyOfThem,
+            E::NotYet,
+            E::AddBlast,
+            E::OnlyMoving,
             E::OtherPartner,
             E::ShiftOrCells,
             E::TwoCells,

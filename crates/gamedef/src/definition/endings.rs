@@ -1,6 +1,6 @@
 //! How games end.
 
-use super::{CountCondition, Directions, PieceTypeId, ZoneId};
+use super::{CountCondition, Directions, Ending, PieceTypeId, ZoneId};
 use crate::vocabulary::choices;
 
 choices! {
@@ -57,6 +57,9 @@ pub struct Endings {
     pub counting: Option<Counting>,
     /// A player who chases one piece all through a repetition, when the other does not chase and neither gave check all the time, loses.
     pub perpetual_chase: Option<PerpetualChase>,
+    /// Endings in the words of the file (`[[ending]]`), in their order: the first that holds ends the game, first for the player who has
+    /// just moved.
+    pub conditions: Vec<Ending>,
 }
 
 /// What is a chase (Asian Xiangqi Federation, *Xiangqi Rules*): a new threat to capture a piece without loss.

@@ -18,6 +18,8 @@ pub struct PieceType {
     pub native: NativeName,
     /// Its moves.
     pub motions: Vec<Motion>,
+    /// The only side that can have it; `None`: both.
+    pub side: Option<OneSide>,
     /// Whether its side loses the game with it, so that it can be in check and mated (G-2).
     pub royal: bool,
     /// Whether it counts as a pawn (G-8): its moves reset the halfmove clock, and it makes no null moves (SR-11).
@@ -32,6 +34,16 @@ pub struct PieceType {
     pub returns: Option<PieceTypeId>,
     /// Restrictions on its drops.
     pub drop: DropRule,
+}
+
+choices! {
+    /// One of the two sides.
+    pub enum OneSide {
+        /// White, who moves first.
+        White = "white" "only White can have it",
+        /// Black.
+        Black = "black" "only Black can have it",
+    }
 }
 
 /// Restrictions on drops. In every game a piece must not be dropped where it could never move (MF-10, ST-20).

@@ -21,10 +21,10 @@ pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
     let files = cx.input.number(&table, "files", 1..=26);
     let ranks = cx.input.number(&table, "ranks", 1..=99);
     let levels = read_levels(cx, &table);
-    let mirror_levels = read_mirror(cx, &table, levels.as_ref().is_some_and(Vec::is_empty));
+    let [mirror_ranks, mirror_levels] = read_mirror(cx, &table, levels.as_ref().is_some_and(Vec::is_empty));
     let wraps = cx.input.flag(&table, "wraps");
     let (Some(files), Some(ranks), Some(levels)) = (files, ranks, levels) else { return };
-    let board = Board { files, ranks, levels, wraps, mirror_levels };
+    let board = Board { files, ranks, levels, wraps, mirror_ranks, mirror_levels };
     if board.cell_count() > MAX_CELLS {
         let problem = BoardProblem::TooLarge { cells: board.cell_count() };
         cx.input.error(table.place("files"), problem, Advice::BoardCells { most: MAX_CELLS });
@@ -72,20 +72,18 @@ fn read_levels(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Option<Vec<char>>
     valid.then_some(levels)
 }
 
-fn read_mirror(cx: &mut Context<'_>, table: &TomlTable<'_>, flat: bool) -> bool {
-    let Some(texts) = cx.input.texts(table, "mirror") else { return false };
+/// Whether ranks and levels are mirrored for Black.
+fn read_mirror(cx: &mut Context<'_>, table: &TomlTable<'_>, flat: bool) -> [bool; 2] {
+    let Some(texts) = cx.input.texts(table, "mirror") else { return [true, false] };
     let mut words = Vec::new();
     for text in texts {
-        let Some(word) = cx.input.chosen(table, "mirror", &text) else { return false };
+        let Some(word) = cx.input.chosen(table, "mirror", &text) else { return [true, false] };
         if word == MirrorPart::Levels && flat {
             cx.input.error(text.span.clone(), BoardProblem::MirrorFlat, Advice::LevelsInSpace);
         }
         words.push(word);
     }
-    if !words.contains(&MirrorPart::Ranks) {
-        cx.input.error(table.place("mirror"), BoardProblem::MirrorRanks, Advice::MirrorRanks);
-    }
-    words.contains(&MirrorPart::Levels)
+    [MirrorPart::Ranks, MirrorPart::Levels].map(|part| words.contains(&part))
 }
 
 /// The names in a section with their places and texts.
@@ -122,7 +120,7 @@ pub(super) fn read_zones(cx: &mut Context<'_>, root: &TomlTable<'_>) {
             (Some(board), Some(text)) => read_zone(&mut cx.input, board, &text).unwrap_or_default(),
             _ => Vec::new(),
         };
-        cx.zones.push(Zone { name, cells });
+        cx.zones.push(Zone { name, named: true, cells });
         cx.zone_spans.push(span);
         cx.zone_used.push(false);
     }

@@ -3,11 +3,12 @@
 use toml::Spanned;
 use toml::de::DeValue;
 
+use super::conditions::comparison_advice;
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, CountCondition, Directions, Landing, PieceType, PieceTypeId, Promotion, PromotionChoice, PromotionDuty,
-    PromotionForm, Refuge, RemotePromotion, Swap,
+    Castling, CountCondition, CountRange, Directions, Landing, PieceType, PieceTypeId, Promotion, PromotionChoice,
+    PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -90,8 +91,7 @@ fn read_choice(cx: &mut Context<'_>, table: &TomlTable<'_>, value: &Spanned<DeVa
 /// Reads a condition such as `prince >= 2`.
 pub(super) fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountCondition> {
     let all = words(&text.value, &[]);
-    let advice =
-        || Advice::Comparison { signs: Comparison::CHOICES.iter().map(|comparison| comparison.word).collect() };
+    let advice = comparison_advice;
     let [name, sign, number] = all.as_slice() else {
         let problem = PromotionProblem::NotACondition { found: (&text.value).into() };
         cx.input.error(text.span.clone(), problem, advice());
@@ -108,14 +108,7 @@ pub(super) fn read_condition(cx: &mut Context<'_>, text: &Text) -> Option<CountC
         cx.input.error(text.place(&sign.span), problem, advice());
         return None;
     };
-    let range = match comparison {
-        Comparison::AtLeast => Some((count, u16::MAX)),
-        Comparison::AtMost => Some((0, count)),
-        Comparison::Exactly => Some((count, count)),
-        Comparison::Below => count.checked_sub(1).map(|most| (0, most)),
-        Comparison::Above => count.checked_add(1).map(|least| (least, u16::MAX)),
-    };
-    let Some((least, most)) = range else {
+    let Some(CountRange { least, most }) = comparison.range(count) else {
         cx.input.error(text.span.clone(), PromotionProblem::NeverHolds, advice());
         return None;
     };

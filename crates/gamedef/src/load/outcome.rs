@@ -68,6 +68,8 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         impasse,
         counting,
         perpetual_chase,
+        // They have sections of their own.
+        conditions: Vec::new(),
     })
 }
 

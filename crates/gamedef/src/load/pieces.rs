@@ -173,6 +173,7 @@ fn read_piece(
         }
         seen.push(phrase);
     }
+    let side = cx.input.choice(table, "side");
     let royal = cx.input.flag(table, "royal");
     let pawn = cx.input.flag(table, "pawn");
     let confined = cx.zone(table, "confined");
@@ -190,7 +191,22 @@ fn read_piece(
     }
     let returns = cx.piece(table, "returns");
     let drop = read_drop(cx, table);
-    PieceType { id, name, token, sign, native, motions, royal, pawn, confined, barred, frozen_without, returns, drop }
+    PieceType {
+        id,
+        name,
+        token,
+        sign,
+        native,
+        motions,
+        side,
+        royal,
+        pawn,
+        confined,
+        barred,
+        frozen_without,
+        returns,
+        drop,
+    }
 }
 
 fn read_drop(cx: &mut Context<'_>, table: &TomlTable<'_>) -> DropRule {

@@ -10,7 +10,6 @@ sentences! {
         LevelLetter { letter: char } = "`{letter}` cannot be the name of a level";
         LevelTwice { letter: char } = "two levels are named `{letter}`";
         MirrorFlat = "a flat board has no levels to mirror";
-        MirrorRanks = "`mirror` must contain `ranks`";
         TraditionTooLarge { tradition: &'static str } = "the notations of `{tradition}` cannot name every cell of this board";
         NoCell { cell: Quote } = "the board has no cell `{cell}`";
     }

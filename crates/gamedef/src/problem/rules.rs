@@ -73,6 +73,35 @@ sentences! {
 }
 
 sentences! {
+    /// A problem with the tests of an ending.
+    pub enum TestProblem {
+        Missing = "a test is missing";
+        Unknown { word: Quote } = "`{word}` begins no test";
+        WhosePieces = "it does not say whose pieces";
+        PieceMissing = "it does not say which pieces";
+        ZoneMissing = "it does not say in which zone";
+        NumberMissing { word: &'static str } = "`{word}` is not compared with a number";
+        NoneAndNumber = "`no` and a number both say how many";
+        NothingLeft = "no type of piece is left";
+        Constant = "this is always so, or never";
+        TooMuch { word: Quote } = "`{word}` is too much here";
+        TooMany = "there are too many tests";
+        NoRoyal { word: Quote } = "`{word}` means nothing: no piece is royal, so nobody can be in check";
+        ForbiddenLater = "a turn is forbidden when it is made, not later";
+        ForbiddenInParts = "in a game whose turns have two parts, the language cannot forbid turns yet";
+    }
+}
+
+sentences! {
+    /// A problem with the rules about captures.
+    pub enum CaptureProblem {
+        NothingToSpare = "nothing explodes, so nothing can be spared";
+        RoyalCaptures { id: Quote } = "`{id}` is royal and would die in every explosion that it causes";
+        Returns { id: Quote } = "captured pieces explode, so that `{id}` cannot return";
+    }
+}
+
+sentences! {
     /// A problem with an example.
     pub enum ExampleProblem {
         TitleTaken { title: Quote } = "another example has the title `{title}`";

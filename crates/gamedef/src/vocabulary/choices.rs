@@ -66,7 +66,7 @@ pub(crate) use choices;
 choices! {
     /// What is mirrored for Black.
     pub(crate) enum MirrorPart {
-        Ranks = "ranks" "ranks count from the other end (always)",
+        Ranks = "ranks" "ranks count from the other end",
         Levels = "levels" "levels count from the other end",
     }
 }

@@ -6,8 +6,8 @@ use super::choices::{
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
-    Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, PromotionDuty, PromotionForm, RepetitionLoser,
-    SideNames, Tradition,
+    Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, OneSide, PromotionDuty, PromotionForm,
+    RepetitionLoser, SideNames, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::limits::{
@@ -89,6 +89,7 @@ pub const KEYS: &[Key] = &[
     up_to(ITEMS, may("", "promotion", Tables, "what pieces become where they arrive", "[[promotion]]")),
     up_to(ITEMS, may("", "castling", Tables, "castling and its like", "[[castling]]")),
     may("", "swap", Table, "the royal piece swaps places with a neighbour", "[swap]"),
+    may("", "capture", Table, "rules about captures that concern all pieces", "[capture]"),
     may("", "turn", Table, "the second part of a turn, made with neutral pieces", "[turn]"),
     may("", "pool", Table, "lost pieces that positions count", "[pool]"),
     up_to(
@@ -97,6 +98,16 @@ pub const KEYS: &[Key] = &[
     ),
     may("", "refuge", Table, "a zone that the royal piece must stay in once its guards are gone", "[refuge]"),
     must("", "endings", Table, "how games end", "[endings]"),
+    up_to(
+        ITEMS,
+        may(
+            "",
+            "ending",
+            Tables,
+            "endings in your own words; after every turn the first that holds ends the game, for the player who has just moved or else for the other",
+            "[[ending]]",
+        ),
+    ),
     up_to(ITEMS, must("", "start", Tables, "start positions; the first is the usual one", "[[start]]")),
     up_to(
         ITEMS,
@@ -147,7 +158,7 @@ pub const KEYS: &[Key] = &[
                 "board",
                 "mirror",
                 Texts,
-                "what is mirrored for Black; `[\"ranks\"]` by default",
+                "what is mirrored for Black; `[\"ranks\"]` by default, `[]` where both sides play in the same direction",
                 "[\"ranks\", \"levels\"]",
             ),
         ),
@@ -183,6 +194,7 @@ pub const KEYS: &[Key] = &[
     ),
     may("piece", "sign", Table, "how the site draws it", "{ icon = \"rook\" }"),
     up_to(PHRASES, must("piece", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]")),
+    one_of(may("piece", "side", Text, "the only side that can have it", "\"black\""), OneSide::CHOICES),
     may("piece", "royal", Flag, "its side loses when it is checkmated", "true"),
     may(
         "piece",
@@ -297,6 +309,15 @@ pub const KEYS: &[Key] = &[
     up_to(PIECES, must("swap", "partners", Texts, "the types that it may swap places with", "[\"rook\"]")),
     must("swap", "directions", Text, "where the partner may be", "\"orthogonal and diagonal\""),
     may("swap", "unattacked", Flag, "neither may be attacked before", "true"),
+    may("capture", "compulsory", Flag, "a player who can capture must capture", "true"),
+    may(
+        "capture",
+        "blast",
+        Text,
+        "a capture explodes: the captor and all pieces on cells in these directions around it leave the board too; nobody may blow up the own royal piece",
+        "\"orthogonal and diagonal\"",
+    ),
+    up_to(PIECES, may("capture", "spares", Texts, "the types that survive beside an explosion", "[\"pawn\"]")),
     one_of(must("turn", "second", Text, "whether the second part may be omitted", "\"optional\""), SecondDuty::CHOICES),
     may("turn", "ko", Flag, "a neutral piece just moved may not be moved back in the next turn", "true"),
     up_to(ITEMS, must("turn", "action", Tables, "what may be done", "[[turn.action]]")),
@@ -440,6 +461,21 @@ pub const KEYS: &[Key] = &[
         "[endings.perpetual-chase]",
     ),
     may("endings", "counting", Table, "turns are counted in endings, and too many draw", "[endings.counting]"),
+    must(
+        "ending",
+        "when",
+        Text,
+        "a test of the position after a turn, or several joined by `and`",
+        "\"own king in hill\"",
+    ),
+    one_of(must("ending", "result", Text, "what follows if all tests hold for a player", "\"wins\""), Verdict::CHOICES),
+    may(
+        "ending",
+        "even-turns",
+        Flag,
+        "it is judged only when both players have made equally many turns, or the player to move has no legal move; if it holds for both, the game is drawn",
+        "true",
+    ),
     must("endings.marriage", "royal", Text, "the royal piece", "\"emperor\""),
     must("endings.marriage", "partner", Text, "its partner", "\"empress\""),
     must("endings.marriage", "directions", Text, "what counts as beside", "\"orthogonal and diagonal\""),

@@ -26,6 +26,8 @@ pub enum WordKind {
     Clause,
     /// At the beginning of a part of a zone, or between parts.
     Zone,
+    /// In the tests of an ending.
+    Test,
     /// In the goal of a task.
     Goal,
 }
@@ -200,6 +202,22 @@ words! {
         Cells = "cells" "single cells" "cells e1 h1",
         Both = "," "and also: both parts must hold" "ranks 1-3, files d-f",
         Or = "or" "the cells of either" "cells a1 b1 or rank 2",
+    }
+}
+
+words! {
+    /// A word of tests.
+    pub(crate) enum TestWord: Test {
+        Own = "own" "pieces of the player whom the ending is about" "own king in hill",
+        Enemy = "enemy" "pieces of the other player" "enemy pawn = 0",
+        No = "no" "none of these pieces" "no own piece",
+        Piece = "piece" "pieces of any type" "own piece <= 1",
+        Or = "or" "also pieces of this type" "own knight or bishop in rank 8",
+        But = "but" "not pieces of this type" "no enemy piece but king",
+        In = "in" "only those in this zone, which is named or written out" "own king in cells d4 e4 d5 e5",
+        Checks = "checks" "the number of checks that the player has given" "checks >= 3",
+        Checking = "checking" "the player gives check" "checking",
+        And = "and" "also: both must hold" "own king in hill and no enemy queen",
     }
 }
 

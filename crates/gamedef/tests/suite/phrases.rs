@@ -154,6 +154,8 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
             motion(SPACE, "", &format!("Q = '{}'", word.example), "slide Q");
         } else if word.kind == variorum_gamedef::vocabulary::WordKind::Goal {
             assert!(!goal(word.example).is_empty(), "{}", word.example);
+        } else if word.kind == variorum_gamedef::vocabulary::WordKind::Test {
+            assert!(!tests(word.example).is_empty(), "{}", word.example);
         } else {
             let loaded = [FLAT, SPACE].map(|board| game(board, zones, families, word.example).definition);
             assert!(loaded.iter().any(Option::is_some), "{}", word.example);
@@ -181,6 +183,51 @@ fn goal(text: &str) -> variorum_gamedef::definition::Goal {
     let loaded = variorum_gamedef::load(&file, "goals");
     let definition = loaded.definition.unwrap_or_else(|| panic!("{text}: {:?}", loaded.diagnostics));
     definition.guide.into_iter().next().and_then(|step| step.task).map(|task| task.goal).unwrap()
+}
+
+/// The tests of an ending in a game with a few pieces.
+#[track_caller]
+fn tests(text: &str) -> Vec<variorum_gamedef::definition::Test> {
+    let piece = |id: &str, more: &str| {
+        let token = id.chars().next().unwrap().to_ascii_uppercase();
+        let token = if id == "knight" { 'N' } else { token };
+        format!("[[piece]]\nid = '{id}'\nname = '{id}'\ntoken = '{token}'\nmoves = ['step orthogonal']\n{more}\n")
+    };
+    let others = ["queen", "knight", "bishop", "pawn"].map(|id| piece(id, "")).concat();
+    let file = format!(
+        "id = 'tests'\n[about]\nname = 'Tests'\nsummary = 'Tests.'\n[board]\nfiles = 8\nranks = 8\n\
+        [zones]\nhill = 'cells d4 e4 d5 e5'\n{}{others}[endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[ending]]\nwhen = '{text}'\nresult = 'wins'\n\
+        [[start]]\nname = 'Usual'\nposition = '4k3/8/8/8/8/8/8/4K3 w - - 0 1'\n",
+        piece("king", "royal = true")
+    );
+    let loaded = variorum_gamedef::load(&file, "tests");
+    let definition = loaded.definition.unwrap_or_else(|| panic!("{text}: {:?}", loaded.diagnostics));
+    definition.endings.conditions.into_iter().next().map(|ending| ending.when).unwrap()
+}
+
+#[test]
+fn tests_of_endings_are_read() {
+    use variorum_gamedef::definition::{CountRange, PieceTest, Test};
+    let pieces = |enemy, pieces: &[usize], zone, least, most| {
+        let count = CountRange { least, most };
+        Test::Pieces(PieceTest { enemy, pieces: pieces.to_vec(), zone, count })
+    };
+    let some = u16::MAX;
+    let (king, queen, knight, bishop, pawn) = (0, 1, 2, 3, 4);
+    assert_eq!(tests("own king in hill"), [pieces(false, &[king], Some(0), 1, some)]);
+    assert_eq!(tests("no own piece"), [pieces(false, &[0, 1, 2, 3, 4], None, 0, 0)]);
+    assert_eq!(tests("enemy pawn <= 1"), [pieces(true, &[pawn], None, 0, 1)]);
+    assert_eq!(tests("own bishop or knight = 2"), [pieces(false, &[knight, bishop], None, 2, 2)]);
+    assert_eq!(
+        tests("no enemy piece but king and own queen > 1"),
+        [pieces(true, &[1, 2, 3, 4], None, 0, 0), pieces(false, &[queen], None, 2, some)]
+    );
+    // A zone may be written out; equal ones are one.
+    let cells = tests("own king in rank 8 or cells a1 b1 >= 1 and own queen in rank 8 or cells a1 b1");
+    assert_eq!(cells, [pieces(false, &[king], Some(1), 1, some), pieces(false, &[queen], Some(1), 1, some)]);
+    let range = CountRange { least: 3, most: some };
+    assert_eq!(tests("checks >= 3 and checking"), [Test::ChecksGiven(range), Test::Checking]);
 }
 
 #[test]

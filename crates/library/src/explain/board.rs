@@ -10,8 +10,8 @@ use super::context::Context;
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
     let board = &definition.board;
-    let sides = context.sides(Message::new("explain-board-sides"));
-    let sides = sides.with("ranks", board.ranks).with("levels", board.mirror_levels);
+    let sides = if board.mirror_ranks { "explain-board-sides" } else { "explain-board-sides-same" };
+    let sides = context.sides(Message::new(sides)).with("ranks", board.ranks).with("levels", board.mirror_levels);
     let mut lines = vec![size(board), sides];
     if board.is_3d() {
         lines.push(Message::new("explain-board-steps-in-space"));
@@ -28,7 +28,7 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     if any_path(definition, |path| path.continuation == Continuation::Reflecting) {
         lines.push(Message::new("explain-board-reflecting"));
     }
-    for (at, zone) in definition.zones.iter().enumerate() {
+    for (at, zone) in definition.zones.iter().enumerate().filter(|(_, zone)| zone.named) {
         let line = Message::new("explain-board-zone").with("zone", Arg::zone(&zone.name));
         lines.push(line.with("cells", zone_cells(context.places(), at)));
     }

@@ -1,12 +1,14 @@
 //! The endings of a game.
 
 use variorum_gamedef::definition::{
-    CountLimit, Counting, DeadMaterial, Definition, Fate, Impasse, Marriage, PerpetualChase, PieceTypeId,
+    CountLimit, CountRange, Counting, DeadMaterial, Definition, Ending, Fate, Impasse, Marriage, PerpetualChase,
+    PieceTypeId, Test,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices;
 use variorum_messages::{Arg, Message};
 
+use super::cells::zone_cells;
 use super::context::{Context, name, names, sentences};
 use super::paths::ways;
 use super::piece::{kinds, pawns};
@@ -52,6 +54,11 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
         }
         Reason::Bare => endings.bare.then(|| Message::new("explain-bare")).into_iter().collect(),
         Reason::Dead => endings.dead.iter().map(|dead| dead_material(definition, royals, dead)).collect(),
+        Reason::Explosion => Vec::new(),
+        Reason::Goal | Reason::Checks | Reason::Numbers => {
+            let ending = endings.conditions.iter().filter(|ending| ending.reason() == reason);
+            ending.map(|ending| condition_line(context, ending)).collect()
+        }
         Reason::Impasse => endings.impasse.iter().map(|impasse| impasse_line(context, impasse)).collect(),
         Reason::Repetition if endings.repetition > 0 => {
             let line = Message::new("explain-repetition").with("times", endings.repetition);
@@ -79,6 +86,54 @@ fn dead_material(definition: &Definition, royals: &[PieceTypeId], dead: &DeadMat
         .with("limit", limit)
         .with("most", dead.most.unwrap_or_default())
         .with("one-colour", dead.one_colour)
+}
+
+fn condition_line(context: Context<'_>, ending: &Ending) -> Message {
+    Message::new("explain-ending")
+        .with("tests", tests(context, ending))
+        .with("result", ending.verdict.word())
+        .with("even-turns", ending.even_turns)
+}
+
+/// [`tests`] of a definition's ending with this number.
+pub(crate) fn tests_of(definition: &Definition, ending: usize) -> Arg {
+    let context = Context { definition, with_cells: true, customary: false };
+    definition.endings.conditions.get(ending).map_or_else(|| Arg::from(""), |ending| tests(context, ending))
+}
+
+/// The tests of an ending as an argument: what a player has or does.
+fn tests(context: Context<'_>, ending: &Ending) -> Arg {
+    Arg::list(ending.when.iter().map(|test| test_clause(context, test)))
+}
+
+fn test_clause(context: Context<'_>, test: &Test) -> Message {
+    let counted = |message: Message, count: CountRange| {
+        let limit = match (count.least, count.most) {
+            (0, 0) => "none",
+            (1, u16::MAX) => "some",
+            (least, u16::MAX) if least > 0 => "at-least",
+            (0, _) => "at-most",
+            (least, most) if least == most => "exactly",
+            _ => "between",
+        };
+        let most = if count.most == u16::MAX { count.least } else { count.most };
+        message.with("limit", limit).with("least", count.least).with("most", most)
+    };
+    match test {
+        Test::ChecksGiven(count) => counted(Message::new("explain-test-checks"), *count),
+        Test::Checking => Message::new("explain-test-checking"),
+        Test::Pieces(test) => {
+            let definition = context.definition;
+            let all = test.pieces.len() == definition.pieces.len();
+            let message = Message::new("explain-test-pieces")
+                .with("owner", if test.enemy { "enemy" } else { "own" })
+                .with("kinds", if all { "all" } else { "some" })
+                .with("pieces", names(definition, &test.pieces))
+                .with("place", if test.zone.is_some() { "cells" } else { "board" });
+            let cells = test.zone.map_or_else(|| Arg::from(""), |zone| Arg::from(zone_cells(context.places(), zone)));
+            counted(message.with("cells", cells), test.count)
+        }
+    }
 }
 
 fn impasse_line(context: Context<'_>, impasse: &Impasse) -> Message {

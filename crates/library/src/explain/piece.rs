@@ -1,6 +1,7 @@
 //! A piece type: its moves and restrictions.
 
 use variorum_gamedef::definition::{Definition, Motion, MotionKind, PieceType, PieceTypeId};
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
 use super::context::{Context, name, names, sentences};
@@ -47,6 +48,9 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
     limits.extend(piece.barred.map(|zone| context.zone(message("explain-barred"), "zone", zone)));
     let frozen = |guard: PieceTypeId| message("explain-frozen").with("guard", name(definition, guard));
     limits.extend(piece.frozen_without.map(frozen));
+    if let Some(side) = piece.side {
+        limits.push(context.sides(message("explain-piece-side")).with("side", side.word()));
+    }
     if piece.royal {
         limits.push(message("explain-royal"));
     }

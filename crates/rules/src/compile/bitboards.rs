@@ -27,6 +27,8 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && !features.hops
         && !features.relays
         && !features.second
+        && !features.forbids
+        && rules.blast.is_none()
         && features.guards == 0
         && rules.remote.is_empty()
         && rules.refuge.is_none()

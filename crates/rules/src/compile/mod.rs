@@ -13,8 +13,10 @@ mod trees;
 use std::sync::{Arc, OnceLock};
 
 use crate::between::BetweenTable;
+use crate::blast::BlastRules;
 use crate::cellset::CellSet;
 use crate::chase::ChaseRules;
+use crate::conditions::Condition;
 use crate::counting::CountingRules;
 use crate::hash::mix;
 use crate::impasse::ImpasseRules;
@@ -24,7 +26,7 @@ use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, ZoneTest,
+    Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, Test, Verdict, ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 
@@ -289,6 +291,10 @@ impl<'a> Compiler<'a> {
             Some(marriage) => self.neighbourhood(&marriage.directions)?,
             None => Vec::new(),
         };
+        let around = match &definition.capture.blast {
+            Some(blast) => self.neighbourhood(&blast.directions)?,
+            None => Vec::new(),
+        };
         let neutral_steps = self.neutral_steps()?;
         let mut rules = Rules {
             cells: self.cells,
@@ -323,6 +329,8 @@ impl<'a> Compiler<'a> {
             chase: ChaseRules::of(definition, &self.zones),
             counting: CountingRules::of(definition),
             impasse: ImpasseRules::of(definition, &self.zones),
+            conditions: Condition::all_of(definition, &self.zones),
+            blast: BlastRules::of(definition, &around),
             remote: self.remote(),
             keys: Vec::new(),
             bitboards: None,
@@ -331,7 +339,7 @@ impl<'a> Compiler<'a> {
             board: (0..self.cells as u16).map(Cell).collect(),
             zones: self.zones,
             definition: definition.clone(),
-            special_ends: Reason::on_the_board(&definition.endings).collect(),
+            special_ends: Reason::on_the_board(definition).collect(),
         };
         rules.keys = piece_keys(&rules);
         if !rules.features.trial {
@@ -382,7 +390,14 @@ impl<'a> Compiler<'a> {
             guards,
             freezing,
             watched: guards | royal.map_or(0, |kind| 1 << kind),
-            special_ends: Reason::on_the_board(endings).next().is_some(),
+            special_ends: Reason::on_the_board(definition).next().is_some(),
+            compulsory: definition.capture.compulsory,
+            forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden),
+            counts_checks: endings
+                .conditions
+                .iter()
+                .flat_map(|ending| &ending.when)
+                .any(|test| matches!(test, Test::ChecksGiven(_))),
             counting: endings.counting.is_some(),
             irregular: if relays {
                 (0..pieces.len())

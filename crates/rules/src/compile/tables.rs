@@ -9,7 +9,7 @@ use crate::rules::{
     DoubleStep, DoubleTable, Doubles, NeutralSteps, PieceRules, PromotionChoice, PromotionRule, RemoteRules,
 };
 use variorum_gamedef::definition::{
-    Directions, MotionKind, NeutralActionKind, PieceType, Promotion, PromotionDuty, RemotePromotion,
+    Directions, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty, RemotePromotion,
 };
 
 impl Compiler<'_> {
@@ -63,6 +63,11 @@ impl Compiler<'_> {
                 (0..kinds).filter(|&other| definition.pieces[other].frozen_without == Some(kind)).collect();
             let index = |at: usize| u8::try_from(at).unwrap_or(u8::MAX);
             PieceRules {
+                sides: match piece.side {
+                    None => [true; 2],
+                    Some(OneSide::White) => [true, false],
+                    Some(OneSide::Black) => [false, true],
+                },
                 pawn: piece.pawn,
                 royal: piece.royal,
                 returns: piece.returns.map(index),

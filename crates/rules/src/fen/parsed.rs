@@ -26,6 +26,8 @@ pub(crate) struct Parsed {
     pub fullmove: u32,
     /// The number of turns within which each side's royal piece must be home; 0 without such an obligation.
     pub home: [u8; 2],
+    /// The checks that each side has given.
+    pub checks: [u8; 2],
     /// The turns counted towards a draw, and their limit.
     pub count: Option<(u16, u16)>,
 }

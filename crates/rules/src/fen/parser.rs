@@ -313,14 +313,17 @@ impl FenParser<'_> {
             }
             Some(("home", list)) if self.rules.refuge.is_some() => {
                 for item in list.split(',') {
-                    let side = match item.chars().next() {
-                        Some('W') => Some(Side::White),
-                        Some('B') => Some(Side::Black),
-                        _ => None,
-                    };
-                    match (side, item.get(1..).and_then(|count| count.parse::<u8>().ok())) {
-                        (Some(side), Some(count)) if count > 0 => self.setup.home[side.index()] = count,
-                        _ => self.note(PositionError::HomeUnreadable { found: shorten(item) }),
+                    match count_of_side(item) {
+                        Some((side, count)) if count > 0 => self.setup.home[side.index()] = count,
+                        Some(_) | None => self.note(PositionError::HomeUnreadable { found: shorten(item) }),
+                    }
+                }
+            }
+            Some(("checks", list)) if self.rules.features.counts_checks => {
+                for item in list.split(',') {
+                    match count_of_side(item) {
+                        Some((side, count)) => self.setup.checks[side.index()] = count,
+                        None => self.note(PositionError::ChecksUnreadable { found: shorten(item) }),
                     }
                 }
             }
@@ -336,6 +339,16 @@ impl FenParser<'_> {
             None => self.note(PositionError::ExtraField { found: shorten(text) }),
         }
     }
+}
+
+/// A side's letter and a number, such as `W2`.
+fn count_of_side(item: &str) -> Option<(Side, u8)> {
+    let side = match item.chars().next()? {
+        'W' => Side::White,
+        'B' => Side::Black,
+        _ => return None,
+    };
+    Some((side, item.get(1..)?.parse().ok()?))
 }
 
 /// Cuts a quotation from the text to 24 characters.

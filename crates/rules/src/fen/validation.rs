@@ -56,6 +56,7 @@ impl Position {
             halfmove: 0,
             fullmove: 1,
             home: [0; 2],
+            checks: [0; 2],
             count: None,
         };
         let mut reader = FenParser { rules, setup, errors: Vec::new() };
@@ -99,6 +100,7 @@ impl Position {
         position.state.halfmove = setup.halfmove;
         position.state.fullmove = setup.fullmove;
         position.state.home = setup.home;
+        position.state.checks = setup.checks;
         position.state.count = setup.count.map(|count| position.count_of(count));
         position
     }
@@ -110,10 +112,12 @@ impl Position {
         let side = self.state.side;
         if let Some(royal) = rules.features.royal {
             let mut complete = true;
-            for side in Side::BOTH {
+            for side in Side::BOTH.into_iter().filter(|&side| rules.side_has_royal(side)) {
                 let count = self.count(side, royal);
-                if count != 1 {
-                    complete = false;
+                // Where captures explode, a game may have ended with the loss of one.
+                let lost = rules.blast.is_some() && self.count(side.other(), royal) == 1;
+                complete &= count == 1;
+                if count != 1 && !(count == 0 && lost) {
                     errors.push(PositionError::RoyalCount {
                         side,
                         piece: rules.piece_name(royal),
@@ -123,6 +127,14 @@ impl Position {
             }
             if complete && self.in_check(side.other()) {
                 errors.push(PositionError::OpponentInCheck { side, piece: rules.piece_name(royal) });
+            }
+        }
+        for side in Side::BOTH {
+            for (kind, piece) in rules.pieces.iter().enumerate() {
+                let owned = self.count(side, kind) > 0 || self.in_hand(side, kind) > 0;
+                if owned && !piece.sides[side.index()] {
+                    errors.push(PositionError::WrongSide { side, piece: rules.piece_name(kind) });
+                }
             }
         }
         for &right in &self.state.rights {

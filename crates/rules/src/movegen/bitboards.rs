@@ -34,6 +34,18 @@ impl Position {
         if self.rules.features.special_ends && self.special_end().is_some() {
             return;
         }
+        if self.rules.features.compulsory {
+            let mut captures = self.spare.pop().unwrap_or_default();
+            self.generate_all_from_bitboards(true, &mut captures);
+            if self.must_capture(captures, sink) {
+                return;
+            }
+        }
+        self.generate_all_from_bitboards(noisy, sink);
+    }
+
+    /// [`Position::generate_from_bitboards`] in a game that goes on, with quiet actions even where captures are compulsory.
+    fn generate_all_from_bitboards<S: Sink>(&mut self, noisy: bool, sink: &mut S) {
         // Only drops may have to be tried.
         let drops = self.rules.features.hands && !noisy;
         let mut doubtful = if drops { self.spare.pop().unwrap_or_default() } else { Vec::new() };

@@ -176,8 +176,10 @@ pub fn is_legal(position: &mut Position, action: Action) -> bool {
     if action.from().index() >= cells || action.to().index() >= cells {
         return false;
     }
-    let one =
-        action.kind() == ActionKind::Move && position.state.phase == Phase::First && position.rules.bitboards.is_none();
+    let one = action.kind() == ActionKind::Move
+        && position.state.phase == Phase::First
+        && position.rules.bitboards.is_none()
+        && !position.rules.features.compulsory;
     if !one {
         position.generate(&mut sink);
     } else if position.at(action.from()).is_owned_by(position.state.side) {
@@ -223,7 +225,27 @@ impl Position {
 
     /// Generates the legal first parts under this check info. `noisy`: only captures and moves that may promote.
     pub(crate) fn generate_under<S: Sink>(&mut self, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
+        if self.rules.features.compulsory {
+            let mut captures = self.spare.pop().unwrap_or_default();
+            self.generate_by(&CellSet::FULL, check_info, true, &mut captures);
+            if self.must_capture(captures, sink) {
+                return;
+            }
+        }
         self.generate_by(&CellSet::FULL, check_info, noisy, sink);
+    }
+
+    /// Passes on the captures among these actions. Is there any, so that the player must capture?
+    fn must_capture<S: Sink>(&mut self, mut actions: Vec<Action>, sink: &mut S) -> bool {
+        actions.retain(|&action| self.victim_cell(action).is_some());
+        let any = !actions.is_empty();
+        for action in actions.drain(..) {
+            if !sink.full() {
+                sink.push(action);
+            }
+        }
+        self.spare.push(actions);
+        any
     }
 
     /// Generates the actions of the pieces on these cells, and those of no piece.
@@ -243,8 +265,8 @@ impl Position {
             pieces
         };
         let trial = match check_info.mode {
-            Mode::Free => rules.features.second_compulsory,
-            Mode::Sets => due,
+            Mode::Free => rules.features.second_compulsory || rules.features.forbids,
+            Mode::Sets => due || rules.features.forbids,
             Mode::ReadSet | Mode::Trial => true,
         };
         // The buffers are kept, so that generation soon allocates nothing.
@@ -296,10 +318,20 @@ impl Position {
         {
             has_actions(self)
         } else {
-            !self.in_check(side) && self.came_home(side)
+            self.is_safe(side) && self.came_home(side)
         };
         self.unmake();
         legal
+    }
+
+    /// Is the turn that `side` has just made legal as far as its royal piece and the game's own tests are concerned?
+    pub(crate) fn is_safe(&self, side: Side) -> bool {
+        if self.is_blown_up(side) {
+            return false;
+        }
+        // Whoever has blown up the enemy's royal piece has won, in check or not.
+        let safe = self.is_blown_up(side.other()) || !self.in_check(side);
+        safe && !(self.rules.features.forbids && self.broken_condition(side).is_some())
     }
 
     /// Has the royal piece come home, if this was the last turn of its grace (ST-26)? Called after the action was made.
@@ -390,7 +422,11 @@ impl<S: Sink> Generator<'_, S> {
     fn try_later(&mut self, action: Action) {
         let royal = self.position.royal[self.side.index()];
         let moves = action.kind().is_plain_motion();
-        if self.check_info.mode == Mode::ReadSet && !self.check_info.check && !self.rules.features.second_compulsory {
+        if self.check_info.mode == Mode::ReadSet
+            && !self.check_info.check
+            && !self.rules.features.second_compulsory
+            && !self.rules.features.forbids
+        {
             // A piece that arrives on a path can only block it, unless its capture changes the attacks of other pieces.
             let arrival = self.rules.features.guards != 0 && self.check_info.touches(action.to());
             let quiet = moves && action.from() != royal && !self.check_info.touches(action.from()) && !arrival;

@@ -416,6 +416,7 @@ impl Position {
             .conditions
             .iter()
             .all(|&(kind, least, most)| (least..=most).contains(&self.count(side, usize::from(kind))));
-        counted && (!rule.from_pool || self.lost[side.index()][usize::from(choice.piece)] > 0)
+        let own = self.rules.pieces[usize::from(choice.piece)].sides[side.index()];
+        counted && own && (!rule.from_pool || self.lost[side.index()][usize::from(choice.piece)] > 0)
     }
 }

@@ -153,12 +153,17 @@ impl Position {
         self.pieces[side.index()].iter().find(|&cell| self.at(cell).kind() == kind)
     }
 
-    /// Are the cells that the royal piece crosses safe, with both pieces lifted?
+    /// Are the cells that the royal piece crosses safe, with both pieces lifted (G-10)? Where captures explode, the partner stays
+    /// and the target is left out: the castling is tried, and what the partner uncovers or covers counts then.
     fn castling_safe(&mut self, path: &CastlingPath, side: Side) -> bool {
         let (royal, partner) = (self.at(path.royal), self.at(path.partner));
         self.board[path.royal.index()] = Piece::NONE;
-        self.board[path.partner.index()] = Piece::NONE;
-        let safe = path.safe.iter().all(|&cell| !self.attacked(cell, side.other()));
+        let tried = self.rules.blast.is_some();
+        if !tried {
+            self.board[path.partner.index()] = Piece::NONE;
+        }
+        let asked = path.safe.iter().filter(|&&cell| !(tried && cell == path.royal_to));
+        let safe = asked.copied().all(|cell| !self.threatens_royal(cell, side.other()));
         self.board[path.royal.index()] = royal;
         self.board[path.partner.index()] = partner;
         safe

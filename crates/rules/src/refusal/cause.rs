@@ -303,6 +303,21 @@ pub enum Cause {
         /// The cell of the piece.
         cell: Cell,
     },
+    /// The player can capture and so must capture.
+    MustCapture {
+        /// The cells of the pieces that can capture.
+        by: Vec<Cell>,
+    },
+    /// The explosion would take the mover's own royal piece.
+    BlownUp {
+        /// The cell of the royal piece.
+        cell: Cell,
+    },
+    /// A test of the game forbids what would hold after the turn.
+    Forbidden {
+        /// The number of the ending in the definition.
+        ending: usize,
+    },
     /// The piece is the last guard of a zone, which must stay guarded (ST-25). A second one would be enough.
     LastGuard {
         /// Its cell.

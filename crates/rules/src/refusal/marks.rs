@@ -68,6 +68,9 @@ impl Cause {
             | Self::PawnZone { .. }
             | Self::SecondNeeded
             | Self::NotElsewhere { .. }
+            | Self::MustCapture { .. }
+            | Self::BlownUp { .. }
+            | Self::Forbidden { .. }
             | Self::LastGuard { .. } => &[],
         }
     }
@@ -99,6 +102,7 @@ impl Cause {
             | Self::DropStuck { cell }
             | Self::PawnZone { cell, .. }
             | Self::NotElsewhere { cell }
+            | Self::BlownUp { cell }
             | Self::LastGuard { cell, .. } => vec![*cell],
             Self::Shape { from, to } | Self::Ko { from, to } => vec![*from, *to],
             Self::PassingLapsed { cell, victim } => vec![*cell, *victim],
@@ -106,7 +110,8 @@ impl Cause {
             | Self::CastlingBlocked { by: cells }
             | Self::NoHurdle { way: cells }
             | Self::ManyHurdles { hurdles: cells }
-            | Self::FileTaken { by: cells } => cells.clone(),
+            | Self::FileTaken { by: cells }
+            | Self::MustCapture { by: cells } => cells.clone(),
             Self::InCheck { attacks }
             | Self::Pinned { attacks }
             | Self::Exposed { attacks }
@@ -128,6 +133,7 @@ impl Cause {
             | Self::DropMates { .. }
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
+            | Self::Forbidden { .. }
             | Self::SecondNeeded => Vec::new(),
         }
     }
@@ -173,7 +179,7 @@ impl Cause {
             | Self::FileTaken { .. } => 7,
             Self::Blocked { .. } | Self::CastlingBlocked { .. } => 8,
             Self::Ko { .. } => 9,
-            Self::MustComeHome { .. } => 10,
+            Self::MustComeHome { .. } | Self::MustCapture { .. } => 10,
             Self::CastlingInCheck { .. } | Self::InCheck { .. } => 11,
             Self::Pinned { .. }
             | Self::Exposed { .. }
@@ -187,6 +193,8 @@ impl Cause {
             | Self::NoneLost { .. }
             | Self::PromotionCount { .. }
             | Self::DropMates { .. }
+            | Self::BlownUp { .. }
+            | Self::Forbidden { .. }
             | Self::LastGuard { .. } => 13,
         }
     }

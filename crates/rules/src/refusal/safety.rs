@@ -7,6 +7,7 @@ use super::cause::Cause;
 use super::wish::Form;
 use crate::action::{Action, ActionKind};
 use crate::diagram::{Attack, attacks};
+use crate::movegen;
 use crate::piece::{Cell, Piece, Side};
 use crate::position::Position;
 use crate::state::{Passing, Phase};
@@ -68,7 +69,27 @@ fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
         }
     }
     forbidden(position, &mut board, action, &mut causes);
+    if board.phase() == Phase::First && board.victim_cell(action).is_none() {
+        let by = must_capture_with(&mut board);
+        if !by.is_empty() {
+            causes.push(Cause::MustCapture { by });
+        }
+    }
     causes
+}
+
+/// The cells of the pieces with which the player must capture; empty if any action is allowed.
+fn must_capture_with(board: &mut Position) -> Vec<Cell> {
+    if !board.rules.features.compulsory {
+        return Vec::new();
+    }
+    let mut actions = Vec::new();
+    movegen::actions(board, &mut actions);
+    let captures = actions.iter().filter(|&&action| board.victim_cell(action).is_some());
+    let mut by: Vec<Cell> = captures.map(|action| action.from()).collect();
+    by.sort_unstable();
+    by.dedup();
+    by
 }
 
 /// The move with the wished promotion, or why there is none.
@@ -106,7 +127,7 @@ fn holds(board: &mut Position, action: Action) -> bool {
         return board.completes(action, side);
     }
     board.make_unchecked(action);
-    let safe = !board.in_check(side);
+    let safe = board.is_safe(side);
     board.unmake();
     safe
 }
@@ -158,9 +179,18 @@ fn duty(board: &mut Position, action: Action, side: Side) -> Cause {
     {
         return Cause::DropMates { piece };
     }
+    let royal = board.royal_cell(side);
     board.make_unchecked(action);
     let home = board.came_home(side);
+    let blown_up = board.is_blown_up(side);
+    let ending = board.broken_condition(side);
     board.unmake();
+    if let (true, Some(cell)) = (blown_up, royal) {
+        return Cause::BlownUp { cell };
+    }
+    if let Some(ending) = ending {
+        return Cause::Forbidden { ending };
+    }
     match &board.rules.definition.refuge {
         Some(refuge) if !home => Cause::MustComeHome { zone: refuge.zone },
         Some(_) | None => Cause::NoSecondPart,

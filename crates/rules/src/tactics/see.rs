@@ -15,7 +15,7 @@ use crate::tree::Source;
 /// value of a piece of each kind, by kind; `gain` is added to the first capture, for a promotion. All values have the
 /// same unit. The royal piece captures only if the opponent cannot recapture. `action` must be legal in `position`.
 ///
-/// `None` if there is no answer: for other kinds of action, in games with relays or gates, and if `worth` lacks kinds
+/// `None` if there is no answer: for other kinds of action, in games with relays, gates or explosions, and if `worth` lacks kinds
 /// of the game.
 ///
 /// ```
@@ -40,7 +40,7 @@ use crate::tree::Source;
 /// ```
 #[must_use]
 pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i32, least: i32) -> Option<bool> {
-    if position.rules.features.relays || worth.len() < position.rules.kinds() {
+    if position.rules.features.relays || position.rules.blast.is_some() || worth.len() < position.rules.kinds() {
         return None;
     }
     let (side, target) = (position.side(), action.to());

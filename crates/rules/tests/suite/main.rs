@@ -5,6 +5,7 @@ mod arrays;
 mod board;
 mod budget;
 mod chase;
+mod conditions;
 mod counting;
 mod dead;
 mod effect;

@@ -77,6 +77,7 @@ pub(crate) fn setup_fields(rules: &Rules) -> SetupFields {
         passing: fields.passing,
         ko: fields.ko,
         home: fields.home,
+        checks: fields.checks,
         count: fields.count,
     }
 }
@@ -161,6 +162,7 @@ fn read(rules: &Rules, setup: &Setup) -> Result<(variorum_rules::Setup, Vec<Fiel
         ..variorum_rules::Setup::default()
     };
     fields.home = [setup.home.w, setup.home.b];
+    fields.checks = [setup.checks.w, setup.checks.b];
     fields.count = setup.count.as_ref().map(|count| (count.turns, count.limit));
     for put in &setup.pieces {
         let (cell, piece) = (reader.cell(&put.cell), reader.piece(&put.token, put.side));
@@ -265,6 +267,7 @@ fn write(rules: &Rules, fields: &variorum_rules::Setup) -> Setup {
         halfmove: fields.halfmove,
         number: fields.fullmove,
         home: Pair { w: fields.home[0], b: fields.home[1] },
+        checks: Pair { w: fields.checks[0], b: fields.checks[1] },
         count: fields.count.map(|(turns, limit)| SetupCount { turns, limit }),
     }
 }

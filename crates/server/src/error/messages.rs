@@ -79,6 +79,8 @@ fn errors_of_positions_have_messages() {
             E::KoUnreadable { found: text() },
             E::KoEmpty { cell: text() },
             E::HomeUnreadable { found: text() },
+            E::ChecksUnreadable { found: text() },
+            E::WrongSide { side: Side::White, piece: piece() },
             E::CountUnreadable { found: text() },
             E::HomeTooLong { side: Side::Black, most: 2 },
             E::HomeGuarded { side: Side::White },

@@ -137,6 +137,8 @@ pub(crate) struct Board {
     pub ko: Vec<(String, String)>,
     /// The number of turns in which each side's royal piece must have come home; null without such a duty.
     pub home: Both<Option<u8>>,
+    /// The number of checks that each side has given; null in games that do not count them.
+    pub checks: Option<Both<u8>>,
     /// The count of turns towards a draw; null while nothing is counted.
     pub count: Option<TurnCount>,
     /// The cell of the royal piece in check.

@@ -91,6 +91,11 @@ pub(crate) struct Setup {
     #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
     #[schema(value_type = Pair<values::Byte>)]
     pub home: Pair<u8>,
+    /// The number of checks that each side has given.
+    #[serde(default)]
+    #[cfg_attr(test, ts(as = "Option<Pair<u8>>", optional))]
+    #[schema(value_type = Pair<values::Byte>)]
+    pub checks: Pair<u8>,
     #[serde(default)]
     #[cfg_attr(test, ts(optional = nullable))]
     pub count: Option<SetupCount>,
@@ -147,6 +152,8 @@ pub(crate) struct SetupFields {
     pub ko: bool,
     /// The maximum number of turns in which a royal piece must come home; 0 without such a duty.
     pub home: u8,
+    /// Are checks counted?
+    pub checks: bool,
     /// Are turns counted towards a draw in endings?
     pub count: bool,
 }

@@ -658,7 +658,11 @@ limit: number, };
 /**
  * A position, field by field.
  */
-export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, passing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, count?: SetupCount | null, };
+export type Setup = { pieces?: Array<Piece>, hands?: Pair<Array<Stock>>, lost?: Pair<Array<Stock>>, side: Side, castling?: Array<string>, passing?: Passing | null, ko?: Array<Ko>, halfmove?: number, number?: number, home?: Pair<number>, 
+/**
+ * The number of checks that each side has given.
+ */
+checks?: Pair<number>, count?: SetupCount | null, };
 
 /**
  * A request to check a setup: as text or field by field.

@@ -5,7 +5,7 @@
 export const VERSION = 1;
 
     /** Why a game ended. */
-export type EndingWord = | 'checkmate' | 'stalemate' | 'not-home' | 'extinction' | 'marriage' | 'bare' | 'dead' | 'impasse' | 'repetition' | 'perpetual-check' | 'perpetual-chase' | 'quiet-turns' | 'counting' | 'resignation' | 'agreement' | 'time' | 'turn-limit' | 'aborted';
+export type EndingWord = | 'checkmate' | 'stalemate' | 'not-home' | 'extinction' | 'marriage' | 'bare' | 'explosion' | 'goal' | 'checks' | 'numbers' | 'dead' | 'impasse' | 'repetition' | 'perpetual-check' | 'perpetual-chase' | 'quiet-turns' | 'counting' | 'resignation' | 'agreement' | 'time' | 'turn-limit' | 'aborted';
 
 /**
  * What went wrong, as a word that programs can rely on. The words stay as they are; new ones may come.
@@ -134,6 +134,10 @@ ko: Array<[string, string]>,
  */
 home: Both<number | null>, 
 /**
+ * The number of checks that each side has given; null in games that do not count them.
+ */
+checks: Both<number> | null, 
+/**
  * The count of turns towards a draw; null while nothing is counted.
  */
 count: TurnCount | null, 
@@ -231,6 +235,10 @@ ko: Array<[string, string]>,
  * The number of turns in which each side's royal piece must have come home; null without such a duty.
  */
 home: Both<number | null>, 
+/**
+ * The number of checks that each side has given; null in games that do not count them.
+ */
+checks: Both<number> | null, 
 /**
  * The count of turns towards a draw; null while nothing is counted.
  */
@@ -409,6 +417,10 @@ ko: Array<[string, string]>,
  * The number of turns in which each side's royal piece must have come home; null without such a duty.
  */
 home: Both<number | null>, 
+/**
+ * The number of checks that each side has given; null in games that do not count them.
+ */
+checks: Both<number> | null, 
 /**
  * The count of turns towards a draw; null while nothing is counted.
  */
@@ -738,6 +750,10 @@ ko: Array<[string, string]>,
  * The number of turns in which each side's royal piece must have come home; null without such a duty.
  */
 home: Both<number | null>, 
+/**
+ * The number of checks that each side has given; null in games that do not count them.
+ */
+checks: Both<number> | null, 
 /**
  * The count of turns towards a draw; null while nothing is counted.
  */
@@ -1463,6 +1479,10 @@ ko: boolean,
  * The maximum number of turns in which a royal piece must come home; 0 without such a duty.
  */
 home: number, 
+/**
+ * Are checks counted?
+ */
+checks: boolean, 
 /**
  * Are turns counted towards a draw in endings?
  */

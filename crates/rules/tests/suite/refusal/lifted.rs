@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::definition::{
     Continuation, CountCondition, Definition, Directions, Mode, Motion, MotionKind, NeutralActionKind, Promotion,
-    PromotionChoice, PromotionDuty, PromotionForm, Step, Zone,
+    PromotionChoice, PromotionDuty, PromotionForm, Step, Verdict, Zone,
 };
 use variorum_rules::refusal::{Cause, Form, Wish};
 use variorum_rules::{Action, ActionKind, Cell, Occupant, Phase, Piece, Position, Rules, Setup, Side, movegen};
@@ -40,6 +40,9 @@ pub(super) enum Rule {
     NoPawnZones,
     Optional,
     Unguarded,
+    NotCompulsory,
+    NoBlast,
+    NothingForbidden,
 }
 
 /// Changes each of which would lift the cause; `None` for causes that are facts.
@@ -128,6 +131,9 @@ pub(super) fn remedies(
         Cause::PawnZone { .. } => rule(Rule::NoPawnZones),
         Cause::SecondNeeded => rule(Rule::Optional),
         Cause::LastGuard { .. } => rule(Rule::Unguarded),
+        Cause::MustCapture { .. } => rule(Rule::NotCompulsory),
+        Cause::BlownUp { .. } => rule(Rule::NoBlast),
+        Cause::Forbidden { .. } => rule(Rule::NothingForbidden),
     }
 }
 
@@ -188,6 +194,7 @@ impl World {
         endings.marriage = None;
         endings.bare = false;
         endings.impasse = None;
+        endings.conditions.retain(|ending| ending.verdict == Verdict::Forbidden);
         definition.examples.clear();
         Self { definition, changed: HashMap::new() }
     }
@@ -308,6 +315,11 @@ impl Rule {
                 piece.motions.iter_mut().for_each(|motion| (motion.from, motion.to) = (None, None));
             }
             Self::NoRefuge => definition.refuge = None,
+            Self::NotCompulsory => definition.capture.compulsory = false,
+            Self::NoBlast => definition.capture.blast = None,
+            Self::NothingForbidden => {
+                definition.endings.conditions.retain(|ending| ending.verdict != Verdict::Forbidden);
+            }
             Self::NoFacing => definition.endings.facing.clear(),
             Self::NoPawn(kind) => definition.pieces[kind].pawn = false,
             Self::NoPromotion(kind) => {
@@ -315,7 +327,7 @@ impl Rule {
             }
             Self::Becomes(kind, into) => {
                 let cells = (0..definition.board.cell_count()).map(|cell| u16::try_from(cell).unwrap()).collect();
-                definition.zones.push(Zone { name: "everywhere".into(), cells });
+                definition.zones.push(Zone { name: "everywhere".into(), named: true, cells });
                 definition.promotions.push(Promotion {
                     pieces: vec![kind],
                     zone: definition.zones.len() - 1,

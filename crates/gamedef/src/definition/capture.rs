@@ -1,0 +1,21 @@
+//! Rules about captures that concern all pieces of a game.
+
+use super::{Directions, PieceTypeId};
+
+/// Rules about captures that concern all pieces of a game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct CaptureRules {
+    /// Whether a player who can capture must do so.
+    pub compulsory: bool,
+    /// Explosions, if captures cause them.
+    pub blast: Option<Blast>,
+}
+
+/// The explosion that a capture causes: the captured piece, the captor and the pieces around the cell where it landed leave the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Blast {
+    /// The cells around the centre that it reaches: one step along each of these paths.
+    pub directions: Vec<Directions>,
+    /// The piece types that survive beside an explosion, though not in its centre.
+    pub spares: Vec<PieceTypeId>,
+}

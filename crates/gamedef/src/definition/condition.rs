@@ -1,0 +1,92 @@
+//! Tests of a position that a game file words itself, and what they lead to.
+
+use super::{PieceTypeId, ZoneId};
+use crate::ending::Reason;
+use crate::vocabulary::choices;
+
+choices! {
+    /// What follows when the tests of an ending hold for a player.
+    pub enum Verdict {
+        /// The player wins.
+        Wins = "wins" "that player wins",
+        /// The player loses.
+        Loses = "loses" "that player loses",
+        /// Neither wins.
+        Draw = "draw" "neither wins",
+        /// No turn may lead to it.
+        Forbidden = "forbidden" "a turn after which they hold for the player who made it is illegal",
+    }
+}
+
+/// An ending in the words of the game file: tests, all of which must hold for one player, and what follows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ending {
+    /// The tests; at least one.
+    pub when: Vec<Test>,
+    /// What follows.
+    pub verdict: Verdict,
+    /// Whether it is judged only when both players have made equally many turns, or when the player to move has no legal move. If it then holds for both, the game is drawn.
+    pub even_turns: bool,
+}
+
+impl Ending {
+    /// The reason for the end of the game that a record of it gives.
+    #[must_use]
+    pub fn reason(&self) -> Reason {
+        let checks = |test: &Test| matches!(test, Test::ChecksGiven(_) | Test::Checking);
+        let zone = |test: &Test| matches!(test, Test::Pieces(PieceTest { zone: Some(_), .. }));
+        if self.when.iter().any(checks) {
+            Reason::Checks
+        } else if self.when.iter().any(zone) {
+            Reason::Goal
+        } else {
+            Reason::Numbers
+        }
+    }
+}
+
+/// A test of a position, seen from one player.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Test {
+    /// A number of pieces on the board.
+    Pieces(PieceTest),
+    /// The number of checks that the player has given in the game.
+    ChecksGiven(CountRange),
+    /// The player gives check: the other player's royal piece is attacked.
+    Checking,
+}
+
+/// A test of the number of pieces on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PieceTest {
+    /// Whether the other player's pieces are counted, instead of the player's own.
+    pub enemy: bool,
+    /// The types that are counted together, in ascending order; never empty.
+    pub pieces: Vec<PieceTypeId>,
+    /// The zone, from the player's side, in which they are counted; `None` for the whole board.
+    pub zone: Option<ZoneId>,
+    /// The numbers for which the test holds.
+    pub count: CountRange,
+}
+
+/// The numbers from `least` to `most`, both included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CountRange {
+    /// The least number.
+    pub least: u16,
+    /// The greatest number; `u16::MAX` for no limit.
+    pub most: u16,
+}
+
+impl CountRange {
+    /// At least one.
+    pub const SOME: Self = Self { least: 1, most: u16::MAX };
+    /// None.
+    pub const NONE: Self = Self { least: 0, most: 0 };
+
+    /// Whether the number is among them.
+    #[must_use]
+    pub const fn contains(self, number: u16) -> bool {
+        self.least <= number && number <= self.most
+    }
+}

@@ -1,0 +1,288 @@
+//! The sections `ending` and `capture`.
+
+use super::moves::directions;
+use crate::definition::{
+    Blast, CaptureRules, CountRange, Ending, Mode, PieceTest, PieceType, PieceTypeId, Test, Verdict,
+};
+use crate::input::TomlTable;
+use crate::names::Context;
+use crate::problem::{CaptureProblem, PromotionProblem, Quote, TestProblem};
+use crate::text::{Text, Word, end_of, words};
+use crate::vocabulary::choices::Comparison;
+use crate::vocabulary::words::TestWord;
+use crate::vocabulary::{Choices as _, WordKind, Words as _, words_of};
+use crate::{Advice, limits};
+
+impl Comparison {
+    /// The numbers that compare so with `count`; `None` if there is none.
+    pub(super) fn range(self, count: u16) -> Option<CountRange> {
+        let (least, most) = match self {
+            Self::AtLeast => (count, u16::MAX),
+            Self::AtMost => (0, count),
+            Self::Exactly => (count, count),
+            Self::Below => (0, count.checked_sub(1)?),
+            Self::Above => (count.checked_add(1)?, u16::MAX),
+        };
+        Some(CountRange { least, most })
+    }
+}
+
+/// Advice on how numbers are compared.
+pub(super) fn comparison_advice() -> Advice {
+    Advice::Comparison { signs: Comparison::CHOICES.iter().map(|comparison| comparison.word).collect() }
+}
+
+/// Reads the endings in the words of the file. `second`: turns have a second part.
+pub(super) fn read_conditions(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    pieces: &[PieceType],
+    second: bool,
+) -> Vec<Ending> {
+    let mut found = Vec::new();
+    for table in &cx.input.tables(root, "ending", "ending") {
+        let verdict = cx.input.choice(table, "result").unwrap_or(Verdict::Draw);
+        let even_turns = cx.input.flag(table, "even-turns");
+        if verdict == Verdict::Forbidden && even_turns {
+            cx.input.error(table.key_place("even-turns"), TestProblem::ForbiddenLater, Advice::TakeOneOut);
+        }
+        if verdict == Verdict::Forbidden && second {
+            cx.input.error(table.place("result"), TestProblem::ForbiddenInParts, Advice::NotYet);
+        }
+        let Some(text) = cx.input.text(table, "when") else { continue };
+        let when = read_tests(cx, &text, pieces);
+        found.extend(when.map(|when| Ending { when, verdict, even_turns }));
+    }
+    found
+}
+
+/// Reads tests joined by `and`; `None` if one of them has errors.
+fn read_tests(cx: &mut Context<'_>, text: &Text, pieces: &[PieceType]) -> Option<Vec<Test>> {
+    let all = words(&text.value, &[',']);
+    let mut tests = Vec::new();
+    let mut valid = true;
+    let mut end = 0;
+    for (number, part) in all.split(|word| word.text == TestWord::And.word()).enumerate() {
+        if number == limits::ITEMS {
+            cx.input.error(text.span.clone(), TestProblem::TooMany, Advice::AtMost { most: limits::ITEMS });
+            return None;
+        }
+        let mut reader = Reader { cx, text, rest: part, end: text.place(&(end..end)), pieces };
+        match reader.test() {
+            Some(test) => tests.push(test),
+            None => valid = false,
+        }
+        end = end_of(part).end.max(end);
+    }
+    valid.then_some(tests)
+}
+
+/// Reads one test.
+struct Reader<'c, 't, 'w> {
+    cx: &'c mut Context<'t>,
+    text: &'w Text,
+    /// The words that are still to be read.
+    rest: &'w [Word<'w>],
+    /// Where a missing word is reported.
+    end: std::ops::Range<usize>,
+    pieces: &'w [PieceType],
+}
+
+impl<'w> Reader<'_, '_, 'w> {
+    fn test(&mut self) -> Option<Test> {
+        let Some(first) = self.take() else {
+            self.cx.input.error(self.end.clone(), TestProblem::Missing, begin());
+            return None;
+        };
+        match TestWord::of_word(first.text) {
+            Some(TestWord::Own) => self.pieces(false, None),
+            Some(TestWord::Enemy) => self.pieces(true, None),
+            Some(TestWord::No) => {
+                let owner = self.take();
+                match owner.map(|word| TestWord::of_word(word.text)) {
+                    Some(Some(TestWord::Own)) => self.pieces(false, Some(CountRange::NONE)),
+                    Some(Some(TestWord::Enemy)) => self.pieces(true, Some(CountRange::NONE)),
+                    _ => {
+                        let place = owner.map_or(self.end.clone(), |word| self.text.place(&word.span));
+                        let advice = Advice::ForExample { example: TestWord::No.example().into() };
+                        self.cx.input.error(place, TestProblem::WhosePieces, advice);
+                        None
+                    }
+                }
+            }
+            Some(word @ TestWord::Checks) => {
+                self.royal_needed(first);
+                let count = self.comparison()?;
+                let Some(count) = count else {
+                    let problem = TestProblem::NumberMissing { word: word.word() };
+                    let advice = Advice::ForExample { example: word.example().into() };
+                    self.cx.input.error(self.end.clone(), problem, advice);
+                    return None;
+                };
+                self.finished().then_some(Test::ChecksGiven(count))
+            }
+            Some(TestWord::Checking) => {
+                self.royal_needed(first);
+                self.finished().then_some(Test::Checking)
+            }
+            Some(TestWord::Piece | TestWord::Or | TestWord::But | TestWord::In | TestWord::And) | None => {
+                let problem = TestProblem::Unknown { word: first.text.into() };
+                let advice = Advice::did_you_mean(first.text, words_of(&[WordKind::Test])).unwrap_or_else(begin);
+                self.cx.input.error(self.text.place(&first.span), problem, advice);
+                None
+            }
+        }
+    }
+
+    /// The next word.
+    fn take(&mut self) -> Option<&'w Word<'w>> {
+        let (next, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        self.end = self.text.place(&(next.span.end..next.span.end));
+        Some(next)
+    }
+
+    /// Takes the next word if it is this one.
+    fn follows(&mut self, word: TestWord) -> bool {
+        let follows = self.rest.first().is_some_and(|next| next.text == word.word());
+        if follows {
+            self.take();
+        }
+        follows
+    }
+
+    /// Reports a word about checks in a game without a royal piece.
+    fn royal_needed(&mut self, word: &Word<'_>) {
+        if self.pieces.iter().all(|piece| !piece.royal) {
+            self.cx.input.error_if_well_formed(
+                self.text.place(&word.span),
+                TestProblem::NoRoyal { word: word.text.into() },
+                Advice::MakeRoyal,
+            );
+        }
+    }
+
+    /// Whether nothing is left; reports what is.
+    fn finished(&mut self) -> bool {
+        let extra = self.rest.first();
+        if let Some(extra) = extra {
+            let problem = TestProblem::TooMuch { word: extra.text.into() };
+            self.cx.input.error(self.text.place(&extra.span), problem, Advice::TestsByAnd);
+        }
+        extra.is_none()
+    }
+
+    /// Pieces and their number. `count`: the number if it is already known.
+    fn pieces(&mut self, enemy: bool, count: Option<CountRange>) -> Option<Test> {
+        let mut pieces = self.kinds()?;
+        let mut valid = true;
+        if self.follows(TestWord::But) {
+            let place = self.end.clone();
+            let others = self.kinds()?;
+            pieces.retain(|piece| !others.contains(piece));
+            if pieces.is_empty() {
+                self.cx.input.error(place, TestProblem::NothingLeft, Advice::AnyOfThem);
+                valid = false;
+            }
+        }
+        pieces.sort_unstable();
+        pieces.dedup();
+        let mut zone = None;
+        if self.follows(TestWord::In) {
+            let signs = Comparison::CHOICES.iter().map(|sign| sign.word).collect::<Vec<_>>();
+            let length = self.rest.iter().take_while(|word| !signs.contains(&word.text)).count();
+            let (part, rest) = self.rest.split_at(length);
+            if part.is_empty() {
+                let problem = TestProblem::ZoneMissing;
+                let advice = Advice::ForExample { example: TestWord::In.example().into() };
+                self.cx.input.error(self.end.clone(), problem, advice);
+                return None;
+            }
+            self.rest = rest;
+            self.end = self.text.place(&end_of(part));
+            zone = Some(self.cx.zone_in(self.text, part)?);
+        }
+        let place = self.rest.first().map(|word| self.text.place(&word.span));
+        let compared = self.comparison()?;
+        let count = match (count, compared) {
+            (Some(_), Some(_)) => {
+                self.cx.input.error(place.unwrap_or(self.end.clone()), TestProblem::NoneAndNumber, Advice::TakeOneOut);
+                return None;
+            }
+            (given, compared) => given.or(compared).unwrap_or(CountRange::SOME),
+        };
+        (self.finished() && valid).then_some(Test::Pieces(PieceTest { enemy, pieces, zone, count }))
+    }
+
+    /// Types of piece joined by `or`.
+    fn kinds(&mut self) -> Option<Vec<PieceTypeId>> {
+        let mut found = Vec::new();
+        loop {
+            let Some(word) = self.take() else {
+                self.cx.input.error(self.end.clone(), TestProblem::PieceMissing, Advice::AnyOfThem);
+                return None;
+            };
+            if word.text == TestWord::Piece.word() {
+                found.extend(0..self.cx.pieces.len());
+            } else {
+                found.push(self.cx.piece_named(word.text, self.text.place(&word.span))?);
+            }
+            if !self.follows(TestWord::Or) {
+                return Some(found);
+            }
+        }
+    }
+
+    /// A comparison with a number, if one comes next; `None` outside if it has errors.
+    fn comparison(&mut self) -> Option<Option<CountRange>> {
+        let Some(sign) = self.rest.first() else { return Some(None) };
+        let Some(comparison) = Comparison::of_word(sign.text) else { return Some(None) };
+        self.take();
+        let number = self.take();
+        let count = number.and_then(|number| number.text.parse::<u16>().ok());
+        let Some(count) = count else {
+            let found = number.map_or("", |number| number.text).into();
+            let place = number.map_or(self.end.clone(), |number| self.text.place(&number.span));
+            self.cx.input.error(place, PromotionProblem::NotANumber { found }, comparison_advice());
+            return None;
+        };
+        let range = comparison.range(count);
+        if range.is_none() || range == Some(CountRange { least: 0, most: u16::MAX }) {
+            let (problem, place) = (TestProblem::Constant, self.text.place(&sign.span));
+            self.cx.input.error(place, problem, comparison_advice());
+            return None;
+        }
+        Some(range)
+    }
+}
+
+fn begin() -> Advice {
+    let first = [TestWord::Own, TestWord::Enemy, TestWord::No, TestWord::Checks, TestWord::Checking];
+    Advice::TestWords { words: first.iter().map(|word| word.word()).collect() }
+}
+
+/// Reads the rules about captures.
+pub(super) fn read_capture(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> CaptureRules {
+    let Some(table) = cx.input.table(root, "capture", "capture") else { return CaptureRules::default() };
+    let compulsory = cx.input.flag(&table, "compulsory");
+    let spares = if table.has("spares") { cx.pieces_of(&table, "spares") } else { Vec::new() };
+    if !table.has("blast") {
+        if table.has("spares") {
+            cx.input.error(table.key_place("spares"), CaptureProblem::NothingToSpare, Advice::AddBlast);
+        }
+        return CaptureRules { compulsory, blast: None };
+    }
+    let directions = directions(cx, &table, "blast", false);
+    for piece in pieces.iter().filter(|piece| piece.royal) {
+        // Its own capture would always be the end of it, so that none is ever legal: the file says so.
+        if piece.motions.iter().any(|motion| motion.mode != Mode::Moving) {
+            let problem = CaptureProblem::RoyalCaptures { id: Quote::from(&piece.id) };
+            cx.input.error_if_well_formed(table.place("blast"), problem, Advice::OnlyMoving);
+        }
+    }
+    for piece in pieces.iter().filter(|piece| piece.returns.is_some()) {
+        let problem = CaptureProblem::Returns { id: Quote::from(&piece.id) };
+        cx.input.error_if_well_formed(table.place("blast"), problem, Advice::NotYet);
+    }
+    CaptureRules { compulsory, blast: Some(Blast { directions, spares }) }
+}
