@@ -5,13 +5,14 @@
 
 FAIRY-STOCKFISH is the path of the program, built with `largeboards=yes all=yes`. FILE is in the format variants.ini; `--built-in` adds the variants
 that our importer has built in, each by a section that inherits it without a change. A variant counts as equal if the counts of every depth
-up to `--depth` are. What is missing and what is unequal is listed, the options that kept variants from being translated are counted, and the last lines are figures.
+up to `--depth` are, and the numbers of moves at the ends of `--walks` random games. What is missing and what is unequal is listed, the options that kept variants from being translated are counted, and the last lines are figures.
 The program is not part of this repository, and nothing of it is: it runs as a process of its own, as do ours.
 """
 
 import argparse
 import collections
 import pathlib
+import random
 import re
 import subprocess
 import sys
@@ -58,6 +59,12 @@ class Fairy:
             pass
         return int(line.split(":")[1])
 
+    def moves(self, variant, made):
+        """The legal moves after some moves, as this program writes them."""
+        self.say(f"setoption name UCI_Variant value {variant}\nposition startpos moves {' '.join(made)}\ngo perft 1")
+        lines = [re.fullmatch(r"(\S+): 1", line) for line in self.lines("Nodes searched")]
+        return [line[1] for line in lines if line]
+
     def quit(self):
         self.say("quit")
         self.process.wait()
@@ -85,6 +92,35 @@ def count(variorum, game, depth):
     return int(last[0]) if last[0].isdigit() else None
 
 
+def walk(options, fairy, name, game, seed):
+    """A random game of plain moves, whose text is the same in both programs; what differs at its end, or nothing."""
+    chance = random.Random(f"{name} {seed}")
+    made = []
+    for _ in range(chance.randint(8, options.plies)):
+        # Castling, promotions and drops of some types are written in other ways.
+        plain = [move for move in fairy.moves(name, made) if re.fullmatch(r"[a-z]\d+[a-z]\d+|[A-Z]@[a-z]\d+", move)
+                 and not castles(move)]
+        if not plain:
+            break
+        made.append(chance.choice(plain))
+    if not made:
+        return None
+    theirs = len(fairy.moves(name, made))
+    ran = subprocess.run([options.variorum, "apply", str(game), *made], capture_output=True, text=True)
+    if ran.returncode:
+        return f"after {' '.join(made)}: {ran.stderr.strip()}"
+    position = ran.stdout.strip().splitlines()[-1]
+    ran = subprocess.run([options.variorum, "moves", str(game), "--position", position], capture_output=True, text=True)
+    ours = len(ran.stdout.split())
+    return None if ours == theirs else f"after {' '.join(made)}: {ours}, the other program {theirs}"
+
+
+def castles(move):
+    """Could it be castling: a move along a rank by two files or more from the middle of a player's own ranks?"""
+    parts = re.fullmatch(r"([a-z])(\d+)([a-z])(\d+)", move)
+    return parts is not None and parts[2] == parts[4] and parts[1] in "defg" and abs(ord(parts[1]) - ord(parts[3])) > 1
+
+
 def compare(options, path, out, tally):
     fairy = Fairy(options.fairy, path)
     for name, gaps in translate(options.variorum, path, out).items():
@@ -103,6 +139,11 @@ def compare(options, path, out, tally):
                 tally["unequal"].append((name, f"depth {depth}: {ours}, the other program {theirs}"))
                 break
         else:
+            walks = [walk(options, fairy, name, game, seed) for seed in range(options.walks)]
+            different = [found for found in walks if found]
+            if different:
+                tally["unequal"].append((name, different[0]))
+                continue
             tally["equal"] += 1
             if options.list:
                 print(f"equal: {name}: {ours}")
@@ -116,8 +157,10 @@ def main():
     parser.add_argument("--variorum", default=str(ROOT / "target/debug/variorum"))
     parser.add_argument("--depth", type=int, default=3)
     parser.add_argument("--built-in", action="store_true")
+    parser.add_argument("--walks", type=int, default=0, help="random games of each variant, at whose ends the moves are counted too")
+    parser.add_argument("--plies", type=int, default=30, help="the greatest length of a random game")
     parser.add_argument("--list", action="store_true", help="name the equal ones too")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     tally = {"all": 0, "translated": 0, "equal": 0, "missing": [], "unequal": []}
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)

@@ -18,6 +18,7 @@ mod kinds;
 mod options;
 pub mod phrases;
 mod promotions;
+mod reading;
 mod region;
 mod side;
 mod start;

@@ -98,6 +98,38 @@ fn translated_variants_play() {
     fs::remove_dir_all(&out).unwrap();
 }
 
+/// A hill, checks, explosions and compulsory captures; the counts are those of Fairy-Stockfish too.
+#[test]
+fn variants_with_other_ends_play() {
+    const ENDS: &str = "\
+[hill-checks:kingofthehill]
+checkCounting = true
+startFen = 4k3/8/8/2q5/8/8/3Q4/4K3 w - - 2+2 0 1
+
+[bombs:atomic]
+startFen = r1bqkbnr/ppp2ppp/2np4/4p3/3PP3/5N2/PPP2PPP/RNBQKB1R w KQkq - 0 1
+
+[crowd:horde]
+mustCapture = true
+startFen = rnbqkbnr/pp1p1ppp/8/8/2p2p2/2PPPP2/PPPPPPPP/PPPPPPPP w kq - 0 1
+";
+    let (file, out) = (Scratch::new("ends.ini", ENDS), folder("ends"));
+    let report = output(&["import", file.name(), "--out", out.to_str().unwrap()]);
+    assert!(report.ends_with("3 of 3 variants translated\n"), "{report}");
+    let counts = |name: &str| {
+        let game = out.join(format!("{name}.toml"));
+        let count = |depth: &str| {
+            output(&["perft", game.to_str().unwrap(), depth]).split_whitespace().last().unwrap().to_owned()
+        };
+        ["1", "2", "3"].map(count)
+    };
+    assert_snapshot!(fs::read_to_string(out.join("hill-checks.toml")).unwrap());
+    assert_eq!(counts("hill-checks"), ["25", "605", "11244"]);
+    assert_eq!(counts("bombs"), ["36", "1209", "44138"]);
+    assert_eq!(counts("crowd"), ["2", "2", "4"]);
+    fs::remove_dir_all(&out).unwrap();
+}
+
 #[test]
 fn betza_becomes_phrases() {
     assert_eq!(
