@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 57] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -63,20 +63,11 @@ const WITHOUT_WORDS: [(&str, &[&str]); 57] = [
     ("connectRegion2Black", &["-", ""]),
     ("materialCounting", &["none"]),
     ("adjudicateFullBoard", &["false"]),
-    ("promotionRank", &[]),
-    ("doubleStepRankMin", &[]),
 ];
 
 /// Options that only say more about one of [`WITHOUT_WORDS`], which is reported.
-const DETAILS: [&str; 7] = [
-    "mustDropType",
-    "connectPieceTypes",
-    "connectVertical",
-    "connectHorizontal",
-    "connectDiagonal",
-    "connectValue",
-    "doubleStepRank",
-];
+const DETAILS: [&str; 6] =
+    ["mustDropType", "connectPieceTypes", "connectVertical", "connectHorizontal", "connectDiagonal", "connectValue"];
 
 /// Is this an option without words?
 pub(crate) fn is_without_words(option: &str) -> bool {

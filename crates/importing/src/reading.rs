@@ -141,6 +141,7 @@ impl Reader<'_> {
         if let Some(kind) = self.read_value("dropNoDoubled", Variant::read_kind) {
             self.variant.drop_one_per_file = kind;
         }
+        self.ranks_of_earlier_versions();
         self.sided_region("promotionRegion", |variant| &mut variant.promotion_region);
         self.sided_region("doubleStepRegion", |variant| &mut variant.double_region);
         self.sided_region("enPassantRegion", |variant| &mut variant.passing_region);
@@ -166,6 +167,18 @@ impl Reader<'_> {
         }
         if let Some(limits) = self.read_value("promotionLimit", Variant::read_limits) {
             self.variant.promotion_limit.extend(limits);
+        }
+    }
+
+    /// Ranks that say what regions say now.
+    fn ranks_of_earlier_versions(&mut self) {
+        let last = self.variant.ranks;
+        if let Some(first) = self.number("promotionRank") {
+            self.variant.promotion_region = Region::of_ranks(first, last, last);
+        }
+        let (most, least) = (self.number("doubleStepRank"), self.number("doubleStepRankMin"));
+        if most.is_some() || least.is_some() {
+            self.variant.double_region = Region::of_ranks(least.unwrap_or(2), most.unwrap_or(2), last);
         }
     }
 

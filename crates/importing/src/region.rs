@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::side::Side;
+use crate::side::{BySide, Side};
 
 /// The size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,6 +131,16 @@ impl Region {
     /// A single rank, counted from 0.
     pub(crate) fn rank(rank: u8) -> Self {
         Self::Parts(vec![Part::Rank(rank)])
+    }
+
+    /// The ranks from one to another, as each side counts them from 1 on a board with so many.
+    pub(crate) fn of_ranks(first: usize, last: usize, ranks: usize) -> BySide<Self> {
+        let own = (first.max(1)..=last.min(ranks)).filter_map(|rank| u8::try_from(rank - 1).ok());
+        let mirrored = |rank: u8| u8::try_from(ranks - 1 - usize::from(rank)).ok();
+        BySide {
+            white: Self::Parts(own.clone().map(Part::Rank).collect()),
+            black: Self::Parts(own.filter_map(mirrored).map(Part::Rank).collect()),
+        }
     }
 
     /// Those of its cells that the board has.

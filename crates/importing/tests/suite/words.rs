@@ -143,3 +143,12 @@ fn names_become_ids() {
     let games = variorum_importing::import("[My Variant!:chess]\n[my-variant:chess]\n[é:chess]\n").unwrap().games;
     assert_eq!(games.iter().map(|game| game.id.as_str()).collect::<Vec<_>>(), ["my-variant", "my-variant-2", "game"]);
 }
+
+#[test]
+fn ranks_of_earlier_versions_are_regions() {
+    let text = written(
+        "[variant:chess]\nmaxRank = 10\nstartFen = 4k3/8/8/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1\npromotionRank = 8\ndoubleStepRank = 3\n",
+    );
+    assert!(text.contains("[zones]\npromotion-zone = \"ranks 8-10\"\nfirst-step-zone = \"ranks 2-3\"\n"), "{text}");
+    assert!(!text.contains("black-"), "{text}");
+}
