@@ -133,12 +133,16 @@ def compare(options, path, out, tally):
         if name not in fairy.variants:
             tally["unequal"].append((name, "the other program does not know it"))
             continue
+        counts = [1]
         for depth in range(1, options.depth + 1):
+            if depth > 1 and counts[-1] ** 2 > options.most * counts[-2]:
+                break
             theirs, ours = fairy.perft(name, depth), count(options.variorum, game, depth)
             if ours != theirs:
                 tally["unequal"].append((name, f"depth {depth}: {ours}, the other program {theirs}"))
                 break
-        else:
+            counts.append(max(ours, 1))
+        if ours == theirs:
             walks = [walk(options, fairy, name, game, seed) for seed in range(options.walks)]
             different = [found for found in walks if found]
             if different:
@@ -146,7 +150,7 @@ def compare(options, path, out, tally):
                 continue
             tally["equal"] += 1
             if options.list:
-                print(f"equal: {name}: {ours}")
+                print(f"equal: {name}: {ours} to depth {len(counts) - 1}")
     fairy.quit()
 
 
@@ -157,6 +161,7 @@ def main():
     parser.add_argument("--variorum", default=str(ROOT / "target/debug/variorum"))
     parser.add_argument("--depth", type=int, default=3)
     parser.add_argument("--built-in", action="store_true")
+    parser.add_argument("--most", type=float, default=1e9, help="no depth at which more sequences than this are to be expected")
     parser.add_argument("--walks", type=int, default=0, help="random games of each variant, at whose ends the moves are counted too")
     parser.add_argument("--plies", type=int, default=30, help="the greatest length of a random game")
     parser.add_argument("--list", action="store_true", help="name the equal ones too")
