@@ -5,9 +5,12 @@ effect-quiet = Ein ruhiger Zug: Er schlägt nichts und greift nichts Neues an.
 effect-captures = { $bargain ->
         [free] Gewinnt { PIECE($piece, article: "definite", case: "accusative") } auf { $cell }.
         [gains] Schlägt { PIECE($piece, article: "definite", case: "accusative") } auf { $cell } – das bringt mehr ein, als zurückgeschlagen werden kann.
+        [explodes] Sprengt { PIECE($piece, article: "definite", case: "accusative") } auf { $cell }.
         [even] Schlägt { PIECE($piece, article: "definite", case: "accusative") } auf { $cell } und kann zurückgeschlagen werden.
        *[loses] Schlägt { PIECE($piece, article: "definite", case: "accusative") } auf { $cell }, verliert dabei aber mehr.
     }
+# $pieces: the pieces besides the captured one, with their cells
+effect-explodes = Die Explosion reißt mit: { LIST($pieces) }.
 effect-promotes = { $back ->
         [true] { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } wird zu einer verlorenen Figur, die damit zurückkommt: { PIECE($into) }.
        *[false] { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } wird umgewandelt: { PIECE($into) }.

@@ -4,13 +4,16 @@
 
 effect-sentences = { LIST($sentences, type: "sentences") }
 effect-quiet = A quiet turn: it takes nothing and attacks nothing new.
-# $bargain: what the capture costs. free: nothing can be won back, gains: less, even: as much, loses: more
+# $bargain: what the capture costs. free: nothing can be won back, gains: less, even: as much, loses: more, explodes: the captor too
 effect-captures = { $bargain ->
         [free] Wins { PIECE($piece, article: "definite") } on { $cell }.
         [gains] Takes { PIECE($piece, article: "definite") } on { $cell }, which is worth more than what can be taken back.
+        [explodes] Blows up { PIECE($piece, article: "definite") } on { $cell }.
         [even] Takes { PIECE($piece, article: "definite") } on { $cell } and can be taken back.
        *[loses] Takes { PIECE($piece, article: "definite") } on { $cell }, but more can be taken back.
     }
+# $pieces: the pieces besides the captured one, with their cells
+effect-explodes = The explosion takes: { LIST($pieces) }.
 # $into: what the piece becomes. $back: true if it was among the lost pieces
 effect-promotes = { $back ->
         [true] { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } becomes a lost piece that comes back: { PIECE($into) }.

@@ -5,9 +5,12 @@ effect-quiet = Un coup tranquille : il ne prend rien et n’attaque rien de nouv
 effect-captures = { $bargain ->
         [free] Gagne { PIECE($piece, article: "definite") } en { $cell }.
         [gains] Prend { PIECE($piece, article: "definite") } en { $cell }, ce qui vaut plus que ce qui peut être repris.
+        [explodes] Fait sauter { PIECE($piece, article: "definite") } en { $cell }.
         [even] Prend { PIECE($piece, article: "definite") } en { $cell } et peut être repris.
        *[loses] Prend { PIECE($piece, article: "definite") } en { $cell }, mais perd davantage.
     }
+# $pieces: the pieces besides the captured one, with their cells
+effect-explodes = L’explosion emporte : { LIST($pieces) }.
 effect-promotes = { $back ->
         [true] { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } devient une pièce perdue, qui revient ainsi : { PIECE($into) }.
        *[false] { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } se transforme : { PIECE($into) }.

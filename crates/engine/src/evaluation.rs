@@ -169,9 +169,11 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
             own -= (idle / 100) as i32;
             own -= scarcity(tables, position, side);
         }
+        own += tables.checks_given.get(usize::from(position.checks_given(side))).copied().unwrap_or(0);
         score += if side == me { own } else { -own };
     }
     if tables.terms.mop_up
+        && tables.mates
         && let Some(royal) = tables.royal
         && let Some((stronger, value)) = mop_up(tables, position, material, royal)
     {

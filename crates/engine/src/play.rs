@@ -131,6 +131,19 @@ impl<'a> Play<'a> {
         self.repetitions.check(|| position.is_check())
     }
 
+    /// Must the player capture now, where captures are compulsory?
+    fn must_capture(&mut self) -> bool {
+        if !self.position.rules().definition().capture.compulsory || self.position.phase() == Phase::Second {
+            return false;
+        }
+        let mut actions = std::mem::take(&mut self.scratch);
+        actions.clear();
+        movegen::noisy_actions(&mut self.position, &mut actions);
+        let must = actions.first().is_some_and(|&action| self.position.victim_cell(action).is_some());
+        self.scratch = actions;
+        must
+    }
+
     fn as_seen(&self, winner: Option<Side>) -> Outcome {
         match winner {
             None => Outcome::Draw,
@@ -234,7 +247,9 @@ impl variorum_search::Searchable for Play<'_> {
 
     /// Zugzwang is rare as long as the side to move has pieces besides royal and pawn-like ones.
     fn null_allowed(&self) -> bool {
-        self.pieces.zugzwang_is_unlikely(&self.position, self.tables)
+        // Where captures are compulsory, games are won by leaving the other side nothing else: passing would often be best.
+        !self.position.rules().definition().capture.compulsory
+            && self.pieces.zugzwang_is_unlikely(&self.position, self.tables)
     }
 
     fn make_null(&mut self) {
@@ -249,9 +264,9 @@ impl variorum_search::Searchable for Play<'_> {
     }
 
     /// Or must come home: whoever does not loses, as if mated (ST-26), and no turn may be skipped, nor thought to be as good as the
-    /// position.
+    /// position. The same holds for captures that are compulsory.
     fn in_check(&mut self) -> bool {
-        self.position.home(self.position.side()).is_some() || self.check()
+        self.position.home(self.position.side()).is_some() || self.check() || self.must_capture()
     }
 
     fn terminal(&mut self) -> Option<Outcome> {

@@ -18,6 +18,11 @@ use crate::weights::Weights;
 /// Parts of the difference to the promoted form, in thousandths, that a piece is worth more when it is so many own moves
 /// away from it.
 const PROSPECT: [i32; 8] = [250, 250, 130, 70, 40, 25, 15, 8];
+/// What a piece gains by standing in a zone that wins, as far as squares go; less with the square of the moves that it is away. A royal piece that
+/// can be checked on its way stays at home longer.
+const GOAL: i32 = 3 * UNIT;
+/// Pieces that are so many moves away from such a zone gain nothing.
+const GOAL_FROM: i32 = 8;
 /// Most that mobility may add to or take from a piece's value on a cell.
 const MOBILITY_LIMIT: i32 = 40;
 
@@ -72,8 +77,12 @@ pub(crate) struct Tables {
     pub returns: Option<Returns>,
     /// A royal piece may be confined to its refuge.
     pub refuge: bool,
+    /// Winning with many pieces against few means mate: royal pieces have no goal to reach, and checks are allowed.
+    pub mates: bool,
     /// There are neutral pieces.
     pub has_neutrals: bool,
+    /// What a side's checks are worth, by their number, in games in which a number of them wins; empty in all others.
+    pub checks_given: Vec<i32>,
     /// Who cannot move may have lost without being in check.
     pub loses_unchecked: bool,
 }
@@ -140,7 +149,7 @@ impl Tables {
             .map(|guard| (guard, (0..kinds).filter(|&k| definition.pieces[k].frozen_without == Some(guard)).collect()))
             .filter(|(_, frozen): &(usize, Vec<usize>)| !frozen.is_empty())
             .collect();
-        let groups = definition.endings.extinction.clone();
+        let groups: Vec<Vec<usize>> = definition.endings.groups_to_keep().cloned().collect();
         let mut special = 0_u64;
         guards.iter().for_each(|(guard, _)| special |= 1 << guard);
         groups.iter().flatten().for_each(|kind| special |= 1 << kind);
@@ -183,7 +192,9 @@ impl Tables {
             richer: vec![0; kinds],
             meeting: definition.endings.marriage.as_ref().map(|marriage| [marriage.royal, marriage.partner]),
             refuge: definition.refuge.is_some(),
+            mates: definition.endings.goals().next().is_none() && !definition.endings.forbids_checks(),
             has_neutrals: !definition.neutrals.is_empty(),
+            checks_given: definition.endings.winning_checks().map_or_else(Vec::new, checks_given),
             loses_unchecked: definition.refuge.is_some()
                 || rules.stalemate() == variorum_gamedef::definition::Fate::Loses,
         };
@@ -285,7 +296,7 @@ impl Tables {
                     let placed = self
                         .places(kind, cell)
                         .fold([0; 2], |sum, at| [0, 1].map(|phase| sum[phase] + list[at[phase]]));
-                    placed.map(|placed| table[cell] + placed)
+                    [table[cell][0] + placed[0], table[cell][1] + placed[1]]
                 })
                 .collect();
             for cell in board.cells() {
@@ -296,13 +307,20 @@ impl Tables {
         }
     }
 
-    /// The table of one kind from White's side.
-    fn white_squares(&self, rules: &Rules, kind: usize) -> Vec<i32> {
+    /// The table of one kind from White's side: while everything is on the board, and when nothing is.
+    fn white_squares(&self, rules: &Rules, kind: usize) -> Vec<[i32; 2]> {
         let value = self.values.board[kind];
-        if rules.definition().pieces[kind].royal {
-            return vec![0; self.cells];
-        }
         let goals: Vec<Vec<Cell>> = rules.cells().map(|cell| rules.reach(Side::White, kind, cell).moves).collect();
+        let wins = goal_distances(rules, kind, &goals);
+        let exposed = rules.definition().pieces[kind].royal && !rules.definition().endings.forbids_checks();
+        let near_goal = |cell: usize| {
+            let near = wins.get(cell).map_or(0, |&far| (GOAL_FROM - i32::try_from(far).unwrap_or(GOAL_FROM)).max(0));
+            let whole = GOAL * near * near / (GOAL_FROM * GOAL_FROM);
+            [if exposed { whole / 4 } else { whole }, whole]
+        };
+        if rules.definition().pieces[kind].royal {
+            return (0..self.cells).map(near_goal).collect();
+        }
         let used: Vec<i32> = goals.iter().map(|goals| goals.len() as i32).filter(|&count| count > 0).collect();
         let average = (used.iter().sum::<i32>() / (used.len() as i32).max(1)).max(1);
         let better = self.values.best_promotion[kind].map_or(0, |better| (self.values.board[better] - value).max(0));
@@ -317,7 +335,8 @@ impl Tables {
             });
             let prospect = if pawn { prospect } else { prospect / 2 };
             let forward = if pawn { 2 * self.places[cell][2] } else { 0 };
-            value + mobility + prospect + forward + (most / 2 - self.outwards[cell])
+            let plain = value + mobility + prospect + forward + (most / 2 - self.outwards[cell]);
+            near_goal(cell).map(|goal| plain + goal)
         };
         (0..self.cells).map(on_cell).collect()
     }
@@ -386,6 +405,12 @@ impl Tables {
     }
 }
 
+/// What checks are worth, by the number of those that a side has given, where `winning` win: the fewer are missing, the more each is worth.
+fn checks_given(winning: u16) -> Vec<i32> {
+    let worth = |missing: i32| 12 * UNIT / (missing * (missing + 1));
+    (0..i32::from(winning)).map(|given| worth(i32::from(winning) - given) - worth(i32::from(winning))).collect()
+}
+
 /// For White's piece on each cell: the number of moves, on an empty board, after which it can have promoted; `usize::MAX` if never.
 fn promotion_distances(rules: &Rules, kind: usize, goals: &[Vec<Cell>]) -> Vec<usize> {
     let definition = rules.definition();
@@ -396,13 +421,29 @@ fn promotion_distances(rules: &Rules, kind: usize, goals: &[Vec<Cell>]) -> Vec<u
             leave[usize::from(cell)] |= promotion.leaving_counts;
         }
     }
+    let first =
+        |cell: usize| goals[cell].iter().any(|goal| arrive[goal.index()]) || leave[cell] && !goals[cell].is_empty();
+    distances(goals, (0..goals.len()).filter(|&cell| first(cell)), 1)
+}
+
+/// For White's piece on each cell: the number of moves, on an empty board, to a zone where such a piece wins; `usize::MAX` if it never gets there. Empty
+/// if there is no such zone.
+fn goal_distances(rules: &Rules, kind: usize, goals: &[Vec<Cell>]) -> Vec<usize> {
+    let definition = rules.definition();
+    let zones = definition.endings.goals().filter(|(pieces, _)| pieces.contains(&kind)).map(|(_, zone)| zone);
+    let cells: Vec<usize> =
+        zones.flat_map(|zone| &definition.zones[zone].cells).map(|&cell| usize::from(cell)).collect();
+    if cells.is_empty() { Vec::new() } else { distances(goals, cells.into_iter(), 0) }
+}
+
+/// The number of moves to one of the cells `first`, which are `start` moves away; `usize::MAX` where there is no way. `goals`: where a piece on each
+/// cell can go.
+fn distances(goals: &[Vec<Cell>], first: impl Iterator<Item = usize>, start: usize) -> Vec<usize> {
     let mut distances = vec![usize::MAX; goals.len()];
     let mut queue = VecDeque::new();
-    for (cell, goals) in goals.iter().enumerate() {
-        if goals.iter().any(|goal| arrive[goal.index()]) || leave[cell] && !goals.is_empty() {
-            distances[cell] = 1;
-            queue.push_back(cell);
-        }
+    for cell in first {
+        distances[cell] = start;
+        queue.push_back(cell);
     }
     let mut origins = vec![Vec::new(); goals.len()];
     for (cell, goals) in goals.iter().enumerate() {

@@ -54,7 +54,7 @@ pub(crate) fn promotions_of(definition: &Definition, kind: usize) -> impl Iterat
 
 /// Is the loss of the last piece of this kind alone the loss of the game?
 pub(crate) fn is_vital(definition: &Definition, kind: usize) -> bool {
-    definition.pieces[kind].royal || definition.endings.extinction.iter().any(|group| group.as_slice() == [kind])
+    definition.pieces[kind].royal || definition.endings.groups_to_keep().any(|group| group.as_slice() == [kind])
 }
 
 impl Values {
@@ -79,6 +79,10 @@ impl Values {
             least(&|kind| definition.pieces[kind].pawn).or_else(|| least(&|_| true)).unwrap_or(1.0).max(f64::EPSILON);
         let mut board: Vec<i32> = (0..raw.len()).map(|kind| centipawns(hopeful(kind) / weakest)).collect();
         add_duties(definition, &mut board);
+        if definition.endings.rewards_loss(board.len()) {
+            // Every piece is one more to get rid of, and strong ones can be made to take others.
+            board.iter_mut().for_each(|value| *value = -UNIT - *value / 8);
+        }
         let exchange = exchange(definition, &board);
         for (kind, piece) in definition.pieces.iter().enumerate() {
             if piece.royal {
@@ -152,7 +156,7 @@ fn add_duties(definition: &Definition, board: &mut [i32]) {
             .map(|other| plain[other])
             .sum();
         *value += (frozen / 4).min(6 * UNIT);
-        let groups = definition.endings.extinction.iter().filter(|group| group.contains(&kind)).count();
+        let groups = definition.endings.groups_to_keep().filter(|group| group.contains(&kind)).count();
         *value += i32::try_from(groups).unwrap_or(0) * UNIT / 2;
         if definition.refuge.as_ref().is_some_and(|refuge| refuge.guards.contains(&kind)) {
             *value += UNIT / 2;

@@ -39,7 +39,11 @@ pub fn message(position: &Position, turn: Turn, effects: &[Effect]) -> Message {
 pub fn told(effects: &[Effect]) -> impl Iterator<Item = &Effect> {
     let over = effects.iter().any(|effect| matches!(effect, Effect::Ends { .. }));
     let mattering = move |effect: &&Effect| match effect {
-        Effect::Ends { .. } | Effect::Captures { .. } | Effect::Promotes { .. } | Effect::Drops { .. } => true,
+        Effect::Ends { .. }
+        | Effect::Captures { .. }
+        | Effect::Explodes { .. }
+        | Effect::Promotes { .. }
+        | Effect::Drops { .. } => true,
         Effect::Check { .. }
         | Effect::AnswersCheck { .. }
         | Effect::Freezes { .. }
@@ -156,6 +160,12 @@ impl Telling {
             Effect::Captures { cell, piece, bargain } => {
                 let bargain: &'static str = bargain.into();
                 told.with("piece", self.kind(*piece)).with("cell", self.cell(*cell)).with("bargain", bargain)
+            }
+            Effect::Explodes { cells, pieces } => {
+                let at = |(&cell, &piece)| {
+                    Message::new("refusal-at").with("piece", self.kind(piece)).with("cell", self.cell(cell))
+                };
+                told.with("pieces", Arg::list(cells.iter().zip(pieces).map(at)))
             }
             Effect::Promotes { cell, piece, into, back } => {
                 let told = told.with("piece", self.kind(*piece)).with("into", self.kind(*into));

@@ -59,7 +59,7 @@ pub fn name(text: &str) -> Option<Name> {
 /// assert_eq!(variorum_library::variant("Fischerandom"), Some(("chess".to_owned(), 0)));
 /// assert_eq!(variorum_library::variant("GOTHIC"), Some(("capablanca".to_owned(), 1)));
 /// assert_eq!(variorum_library::variant("Grand Chess"), Some(("grand-chess".to_owned(), 0)));
-/// assert_eq!(variorum_library::variant("Atomic"), None);
+/// assert_eq!(variorum_library::variant("Kriegspiel"), None);
 /// ```
 #[must_use]
 pub fn variant(text: &str) -> Option<(String, usize)> {

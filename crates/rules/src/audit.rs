@@ -26,6 +26,15 @@ pub fn attacked_by_moves(position: &Position, target: Cell, by: Side) -> bool {
     position.attacked_by_moves(target, by)
 }
 
+/// [`attacked_by_moves`] of a royal piece: not by pieces whose capture would cost their side its own royal piece.
+///
+/// # Panics
+/// As [`attacked_by_moves`].
+#[must_use]
+pub fn royal_threatened_by_moves(position: &Position, target: Cell, by: Side) -> bool {
+    attacked_by_moves(position, target, by) && !position.is_shielded(target, by)
+}
+
 /// The hash key of board, hands and pools, computed from scratch.
 #[must_use]
 pub fn hash_from_scratch(position: &Position) -> u64 {

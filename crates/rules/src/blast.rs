@@ -32,10 +32,11 @@ impl Position {
         let side = self.state.side;
         let spared = |piece: Piece| piece.is_neutral() || blast.spares >> piece.kind() & 1 != 0;
         let around = blast.around[side.index() * rules.cells + centre.index()];
-        let victims = around.iter().filter(|&cell| cell != centre && !self.at(cell).is_none());
-        let victims: Vec<Cell> = victims.filter(|&cell| !spared(self.at(cell))).chain([centre]).collect();
-        for cell in victims {
+        for cell in around.iter().filter(|&cell| cell != centre).chain([centre]) {
             let piece = self.at(cell);
+            if piece.is_none() || cell != centre && spared(piece) {
+                continue;
+            }
             self.set(cell, Piece::NONE, observer);
             let owner = if piece.is_owned_by(side) { side } else { side.other() };
             self.removed(piece.kind(), owner, cell);

@@ -1,6 +1,6 @@
 //! How games end.
 
-use super::{CountCondition, Directions, Ending, PieceTypeId, ZoneId};
+use super::{CountCondition, CountRange, Directions, Ending, PieceTest, PieceTypeId, Test, Verdict, ZoneId};
 use crate::vocabulary::choices;
 
 choices! {
@@ -142,4 +142,47 @@ pub struct Marriage {
     pub partner: PieceTypeId,
     /// What counts as together.
     pub directions: Vec<Directions>,
+}
+
+impl Endings {
+    /// The groups of kinds of which a player must keep a piece, from [`Endings::extinction`] and from tests that say the same.
+    pub fn groups_to_keep(&self) -> impl Iterator<Item = &Vec<PieceTypeId>> {
+        let lost = self.own_pieces(Verdict::Loses).filter(|test| test.zone.is_none() && test.count == CountRange::NONE);
+        self.extinction.iter().chain(lost.map(|test| &test.pieces))
+    }
+
+    /// The zones that win for whoever has pieces of these kinds there.
+    pub fn goals(&self) -> impl Iterator<Item = (&[PieceTypeId], ZoneId)> {
+        let goals = self.own_pieces(Verdict::Wins).filter(|test| test.count.least > 0);
+        goals.filter_map(|test| Some((test.pieces.as_slice(), test.zone?)))
+    }
+
+    /// Whether having no piece left of any kind wins. `kinds`: the number of kinds of the game.
+    #[must_use]
+    pub fn rewards_loss(&self, kinds: usize) -> bool {
+        let mut lost = self.own_pieces(Verdict::Wins).filter(|test| test.zone.is_none());
+        lost.any(|test| test.pieces.len() == kinds && test.count == CountRange::NONE)
+    }
+
+    /// Whether turns that give check are illegal.
+    #[must_use]
+    pub fn forbids_checks(&self) -> bool {
+        self.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden && ending.when == [Test::Checking])
+    }
+
+    /// The number of checks that wins; `None` if no number does.
+    #[must_use]
+    pub fn winning_checks(&self) -> Option<u16> {
+        let tests = self.tests_for(Verdict::Wins);
+        tests.filter_map(|test| if let Test::ChecksGiven(count) = test { Some(count.least) } else { None }).min()
+    }
+
+    fn tests_for(&self, verdict: Verdict) -> impl Iterator<Item = &Test> {
+        self.conditions.iter().filter(move |ending| ending.verdict == verdict).flat_map(|ending| &ending.when)
+    }
+
+    fn own_pieces(&self, verdict: Verdict) -> impl Iterator<Item = &PieceTest> {
+        let pieces = |test| if let &Test::Pieces(ref test) = test { Some(test) } else { None };
+        self.tests_for(verdict).filter_map(pieces).filter(|test| !test.enemy)
+    }
 }

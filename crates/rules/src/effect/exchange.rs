@@ -36,8 +36,22 @@ pub fn winnings(position: &Position, target: Cell, by: Side, worth: &[i32]) -> i
     if !victim.is_owned_by(by.other()) || !position.attacked(target, by) {
         return 0;
     }
+    if position.rules.blast.is_some() {
+        let captures = position.attacker_cells(target, by).map(|from| captured(position, from, target));
+        let survived = captures.filter(|after| !after.is_blown_up(by));
+        return survived.map(|after| balance(position, &after, by, worth)).max().unwrap_or(0).max(0);
+    }
     let Some(after) = cheapest_capture(position, target, by, worth) else { return 0 };
     (worth[victim.kind()] - winnings(&after, target, by.other(), worth)).max(0)
+}
+
+/// What `by` has won, less what it has lost, between two positions, pieces in hand left aside.
+pub(super) fn balance(before: &Position, after: &Position, by: Side, worth: &[i32]) -> i32 {
+    let total = |position: &Position, side: Side| {
+        worth.iter().enumerate().map(|(kind, worth)| worth * i32::from(position.count(side, kind))).sum::<i32>()
+    };
+    let lead = |position: &Position| total(position, by) - total(position, by.other());
+    lead(after) - lead(before)
 }
 
 /// The board after the cheapest capture on `target` that does not leave the captor's own royal piece attacked.
@@ -52,9 +66,12 @@ fn cheapest_capture(position: &Position, target: Cell, by: Side, worth: &[i32]) 
 fn captured(position: &Position, from: Cell, target: Cell) -> Position {
     let mut board = position.scratch();
     let piece = board.at(from);
+    board.state.side = if piece.is_owned_by(Side::White) { Side::White } else { Side::Black };
     board.set(target, Piece::NONE, &mut ());
     board.set(from, Piece::NONE, &mut ());
     board.set(target, piece, &mut ());
+    board.explode(target, &mut ());
+    board.state.side = position.state.side;
     // Without the captured piece, others may be frozen.
     board.settle();
     board

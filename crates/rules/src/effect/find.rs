@@ -150,8 +150,9 @@ impl Turning<'_> {
                 let now = self.now(from);
                 if let Some(cell) = self.before.victim_cell(part) {
                     found.push(self.capture(part, cell, now));
+                    found.extend(self.explosion(part, cell));
                 }
-                if let Some(into) = part.piece_type() {
+                if let Some(into) = part.piece_type().filter(|_| self.after.at(now).is_owned_by(self.mover())) {
                     let back = rules.promotes_from_pool(piece);
                     found.push(Effect::Promotes { cell: now, piece, into, back });
                 }
@@ -188,9 +189,22 @@ impl Turning<'_> {
         }
     }
 
+    /// What the explosion of a capture on `cell` takes besides.
+    fn explosion(&self, part: Action, cell: Cell) -> Option<Effect> {
+        self.before.rules.blast.as_ref()?;
+        let lands = |at: Cell| if at == part.from() { part.to() } else { at };
+        let all = Side::BOTH.into_iter().flat_map(|side| self.before.pieces(side).iter());
+        let gone = all.filter(|&at| at != cell && self.after.at(lands(at)).is_none());
+        let (cells, pieces): (Vec<Cell>, Vec<usize>) = gone.map(|at| (lands(at), self.before.at(at).kind())).unzip();
+        Some(Effect::Explodes { cells, pieces })
+    }
+
     /// What the capture on `cell` costs, by a piece that stands on `now` after the turn.
     fn capture(&self, part: Action, cell: Cell, now: Cell) -> Effect {
         let piece = self.before.at(cell).kind();
+        if self.before.rules.blast.is_some() {
+            return Effect::Captures { cell, piece, bargain: Bargain::Explodes };
+        }
         let becomes =
             part.piece_type().map_or(0, |into| self.worth[into] - self.worth[self.before.at(part.from()).kind()]);
         let back = winnings(&self.after, now, self.mover().other(), self.worth);

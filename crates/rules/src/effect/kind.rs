@@ -18,6 +18,8 @@ pub enum Bargain {
     Even,
     /// The opponent can take back more.
     Loses,
+    /// It explodes: nothing can be taken back, and [`Effect::Explodes`] says what else it costs.
+    Explodes,
 }
 
 /// Something that a turn does. Each is true of the turn as a whole, of both of its parts together.
@@ -39,6 +41,13 @@ pub enum Effect {
         piece: PieceTypeId,
         /// What it costs.
         bargain: Bargain,
+    },
+    /// A capture explodes and takes pieces besides the captured one.
+    Explodes {
+        /// Their cells; the captor's is where it landed.
+        cells: Vec<Cell>,
+        /// The pieces, in the same order.
+        pieces: Vec<PieceTypeId>,
     },
     /// It promotes a piece.
     Promotes {
@@ -172,8 +181,8 @@ impl Effect {
     pub(super) fn rank(&self) -> u8 {
         match self {
             Self::Ends { .. } => 0,
-            Self::Captures { bargain: Bargain::Free | Bargain::Gains, .. } => 1,
-            Self::Promotes { .. } => 2,
+            Self::Captures { bargain: Bargain::Free | Bargain::Gains | Bargain::Explodes, .. } => 1,
+            Self::Promotes { .. } | Self::Explodes { .. } => 2,
             Self::AnswersCheck { .. } => 3,
             Self::Check { .. } => 4,
             Self::Freezes { .. } => 5,
@@ -201,6 +210,7 @@ impl Effect {
             Self::Check { attacks } | Self::Attacks { attacks, .. } | Self::Opens { attacks, .. } => attacks,
             Self::Ends { .. }
             | Self::Captures { .. }
+            | Self::Explodes { .. }
             | Self::Promotes { .. }
             | Self::AnswersCheck { .. }
             | Self::Freezes { .. }
@@ -232,7 +242,7 @@ impl Effect {
             Self::Attacks { attacks, .. } | Self::Opens { attacks, .. } => {
                 attacks.iter().filter_map(|attack| attack.route.cells.last().copied()).collect()
             }
-            Self::Uncovers { cells, .. } | Self::Saves { cells, .. } => cells.clone(),
+            Self::Uncovers { cells, .. } | Self::Saves { cells, .. } | Self::Explodes { cells, .. } => cells.clone(),
             Self::Castles { cell, partner } => vec![*cell, *partner],
             Self::Swaps { cells } => cells.to_vec(),
             Self::MovesNeutral { from, to, .. } => vec![*from, *to],

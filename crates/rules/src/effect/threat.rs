@@ -1,7 +1,7 @@
 //! Threats: what the other side would do if it were its turn.
 
 use super::THREATS;
-use super::exchange::winnings;
+use super::exchange::{balance, winnings};
 use super::find::effects;
 use super::kind::{Bargain, Effect};
 use crate::action::{Action, ActionKind, Turn};
@@ -109,16 +109,22 @@ fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Opt
     let victim = passed.victim_cell(first).map(|cell| (cell, passed.at(cell).kind()));
     let into = first.piece_type();
     let won = victim.map_or(0, |(_, kind)| worth[kind]) + into.map_or(0, |into| worth[into] - worth[piece]);
-    if won <= 0 {
+    let explodes = victim.is_some() && passed.rules.blast.is_some();
+    if won <= 0 && !explodes {
         return None;
     }
     let mut after = passed.scratch();
     after.make_unchecked(first);
+    let won = if explodes { balance(passed, &after, passed.side(), worth) } else { won };
     let (back, second) = least_back(&mut after, first.to(), passed.side().other(), worth, tries);
     let wins = won - back;
     let effect = match (victim, into) {
         (Some((cell, piece)), _) => {
-            let bargain = if back == 0 { Bargain::Free } else { Bargain::Gains };
+            let bargain = match back {
+                _ if explodes => Bargain::Explodes,
+                0 => Bargain::Free,
+                _ => Bargain::Gains,
+            };
             Effect::Captures { cell, piece, bargain }
         }
         (None, Some(into)) => {
@@ -197,6 +203,7 @@ fn second_effect(passed: &Position, threat: &Threat, worth: &[i32]) -> Option<Ef
         Effect::Promotes { back, .. } => *back,
         Effect::Ends { .. }
         | Effect::Captures { .. }
+        | Effect::Explodes { .. }
         | Effect::Check { .. }
         | Effect::AnswersCheck { .. }
         | Effect::Freezes { .. }

@@ -54,6 +54,9 @@ pub(super) fn best(position: &Position, mut candidates: Vec<Candidate>, form: Fo
 /// All causes of a candidate: those that it has, and what forbids it when they are lifted.
 fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
     let Candidate { mut action, mut causes, changes, passing } = candidate;
+    // With an enemy piece on the target instead, it would be a capture.
+    let retargeted = changes.iter().any(|&(cell, _)| cell == action.to())
+        || causes.iter().any(|cause| matches!(cause, Cause::OnlyCaptures { .. } | Cause::PassingLapsed { .. }));
     let mut board = position.scratch();
     for (cell, piece) in changes {
         board.set(cell, piece, &mut ());
@@ -69,7 +72,7 @@ fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
         }
     }
     forbidden(position, &mut board, action, &mut causes);
-    if board.phase() == Phase::First && board.victim_cell(action).is_none() {
+    if board.phase() == Phase::First && !retargeted && board.victim_cell(action).is_none() {
         let by = must_capture_with(&mut board);
         if !by.is_empty() {
             causes.push(Cause::MustCapture { by });

@@ -71,7 +71,8 @@ fn nobody_is_mated_in_a_dead_position() {
         let definition = rules.definition();
         let dead = &definition.endings.dead;
         games += usize::from(!dead.is_empty());
-        for entry in dead {
+        // Royal pieces alone, which no entry has to name, mate nobody.
+        for entry in dead.iter().filter(|entry| entry.most != Some(0)) {
             for &kind in &entry.pieces {
                 let promotes = definition.promotions.iter().any(|promotion| promotion.pieces.contains(&kind));
                 assert!(!promotes && !definition.pieces[kind].pawn, "{game}: pieces of this kind may become others");
@@ -133,6 +134,9 @@ fn checks_of_some(rules: &Arc<Rules>, entry: &DeadMaterial) -> usize {
 fn is_checked(rules: &Arc<Rules>, king: Cell, other: Cell, pieces: &[(Cell, Piece)]) -> bool {
     let Some(position) = set_up(rules, king, other, pieces) else { return false };
     let reason = position.outcome().map(|outcome| outcome.reason);
+    if reason == Some(Reason::Explosion) {
+        return false;
+    }
     assert!(matches!(reason, Some(Reason::Dead | Reason::Stalemate)), "{position:?}: {reason:?}");
     position.is_check()
 }

@@ -86,7 +86,9 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
         let drops = has(&|effect| matches!(effect, Effect::Drops { .. }));
         assert_eq!(drops, total(&after, me) > total(position, me), "drops: {}", text());
         let promotes = has(&|effect| matches!(effect, Effect::Promotes { .. }));
-        assert_eq!(promotes, !drops && kinds(&after, me) != kinds(position, me), "promotes: {}", text());
+        let explodes = has(&|effect| matches!(effect, Effect::Explodes { .. }));
+        assert_eq!(explodes, captures && total(&after, me) < total(position, me), "explodes: {}", text());
+        assert_eq!(promotes, !drops && !explodes && kinds(&after, me) != kinds(position, me), "promotes: {}", text());
         let neutral = has(&|effect| {
             matches!(effect, Effect::MovesNeutral { .. } | Effect::SwapsNeutral { .. } | Effect::PlacesNeutral { .. })
         });
@@ -106,7 +108,9 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                     assert!(position.at(*cell).is_owned_by(them), "{}", text());
                     let to = turn.first.to();
                     let safe = winnings(&after, to, them, &worth) == 0;
-                    assert_eq!(*bargain == Bargain::Free, safe || after.at(to).is_none(), "{}", text());
+                    let free = *bargain == Bargain::Free || *bargain == Bargain::Explodes;
+                    assert_eq!(free, safe || after.at(to).is_none(), "{}", text());
+                    assert_eq!(*bargain == Bargain::Explodes, explodes, "{}", text());
                 }
                 Effect::Check { attacks } => assert!(!attacks.is_empty(), "{}", text()),
                 Effect::Attacks { attacks: named, pieces } | Effect::Opens { attacks: named, pieces } => {
@@ -123,6 +127,9 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                             assert_eq!(position.at(attack.by), after.at(attack.by), "did not move: {}", text());
                         }
                     }
+                }
+                Effect::Explodes { cells, .. } => {
+                    assert!(cells.iter().all(|&cell| after.at(cell).is_none()), "{}", text());
                 }
                 Effect::Uncovers { cells, .. } => {
                     for &cell in cells {

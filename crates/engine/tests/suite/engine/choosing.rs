@@ -11,7 +11,7 @@ use super::{choose, position, rules};
 const WIDE: [&str; 5] = ["blocschach", "stockhorn", "double-eighteen-stone-chess", "stones-and-relays", "duck-chess"];
 
 /// Positions with a win at once.
-const WINS: [(&str, &str, Reason); 9] = [
+const WINS: [(&str, &str, Reason); 13] = [
     ("chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", Reason::Checkmate),
     ("chess", "7k/5K2/8/8/8/8/8/1Q6 w - - 90 1", Reason::Checkmate),
     // The gold is dropped in front of the king, where the pawn guards it.
@@ -35,6 +35,11 @@ const WINS: [(&str, &str, Reason); 9] = [
         Reason::Marriage,
     ),
     ("makruk", "k7/8/1K6/8/8/8/8/7R w - - 0 1", Reason::Checkmate),
+    ("king-of-the-hill", "3qk3/8/8/8/8/4K3/8/8 w - - 0 1", Reason::Goal),
+    ("racing-kings", "8/K6k/8/8/8/8/8/8 b - - 0 1", Reason::Goal),
+    ("three-check", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1 checks=W2", Reason::Checks),
+    // In check, but the rook blows up the king beside the pawn.
+    ("atomic", "3pk3/8/8/8/8/8/8/3RK2r w - - 0 1", Reason::Explosion),
 ];
 
 #[test]

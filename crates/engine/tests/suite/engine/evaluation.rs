@@ -55,13 +55,24 @@ fn mirrored(position: &Position) -> Option<Position> {
         }
     }
     let lost = if lost.is_empty() { lost } else { format!(" lost={lost}") };
-    Position::parse(rules, &format!("{text} {side} - - {clock} 1{lost}")).ok()
+    let mut checks = String::new();
+    for side in Side::BOTH.into_iter().filter(|side| position.checks_given(side.other()) > 0) {
+        let separator = if checks.is_empty() { " checks=" } else { "," };
+        let letter = side.letter().to_ascii_uppercase();
+        checks.push_str(&format!("{separator}{letter}{}", position.checks_given(side.other())));
+    }
+    Position::parse(rules, &format!("{text} {side} - - {clock} 1{lost}{checks}")).ok()
+}
+
+/// The games whose sides have the same types of piece.
+fn equal_games() -> impl Iterator<Item = (String, Arc<Rules>)> {
+    let games = variorum_library::ids().into_iter().map(|id| (id.clone(), rules(&id)));
+    games.filter(|(_, rules)| rules.definition().pieces.iter().all(|piece| piece.side.is_none()))
 }
 
 #[test]
 fn a_mirrored_position_has_the_same_value() {
-    for id in variorum_library::ids() {
-        let rules = rules(&id);
+    for (id, rules) in equal_games() {
         let engine = Engine::new(rules.clone());
         let mut mover = RandomMover::new(7);
         let mut position = Position::start(&rules);
@@ -149,8 +160,7 @@ fn a_piece_in_hand_counts_for_more_where_it_could_be_dropped_with_a_safe_check()
 
 #[test]
 fn a_symmetric_start_is_worth_no_more_than_the_move() {
-    for id in variorum_library::ids() {
-        let rules = rules(&id);
+    for (id, rules) in equal_games() {
         let value = Engine::new(rules.clone()).evaluate(&Position::start(&rules));
         // Fitted to games, the move itself may be worth a little less than nothing, or, where attackers are dropped beside kings (262 in
         // Wildebishogi), nearly three pawns.
@@ -213,12 +223,16 @@ fn values_of_xiangqi_follow_custom() {
 }
 
 #[test]
-fn all_values_are_positive_and_hands_a_little_higher() {
+fn all_values_have_the_right_sign_and_hands_a_little_higher() {
     for id in variorum_library::ids() {
         let rules = rules(&id);
         let engine = measured(&rules);
         for (kind, piece) in rules.definition().pieces.iter().enumerate() {
             let (board, hand) = (engine.value(kind), engine.hand_value(kind));
+            // Where losing everything wins, every piece is a burden.
+            let lost = rules.definition().endings.rewards_loss(rules.definition().pieces.len());
+            assert_eq!(board < 0, lost, "{id}: {} {board}", piece.name);
+            let board = board.abs();
             assert_eq!(board == 0, piece.royal, "{id}: {} {board}", piece.name);
             assert!(board == 0 || (50..=8_000).contains(&board), "{id}: {} {board}", piece.name);
             assert!(hand == 0 || hand > board && hand < 2 * board, "{id}: {} {board} {hand}", piece.name);
@@ -236,4 +250,33 @@ fn more_pieces_are_better() {
     assert!(chess("4k3/8/8/8/8/8/8/3QK3 b - - 0 1") < -500);
     // A passed pawn is worth more the nearer it is to its promotion.
     assert!(chess("4k3/P7/8/8/8/8/8/4K3 w - - 0 1") > chess("4k3/8/8/8/8/P7/8/4K3 w - - 0 1") + 50);
+}
+
+/// What a position is worth by the terms alone.
+fn worth_of(id: &str, text: &str) -> i32 {
+    Engine::new(rules(id)).evaluate(&super::position(id, text))
+}
+
+#[test]
+fn the_nearer_a_goal_the_better() {
+    let at = |cell: &str| worth_of("racing-kings", &format!("8/8/8/8/8/8/8/{cell} b - - 0 1"));
+    assert_eq!(at("k6K"), at("K6k"));
+    let ranks = ["8/8/8/8/8/8/8/k6K", "8/8/8/8/8/7K/8/k7", "8/8/8/7K/8/8/8/k7", "8/7K/8/8/8/8/8/k7"];
+    let values = ranks.map(|board| -worth_of("racing-kings", &format!("{board} b - - 0 1")));
+    assert!(values.is_sorted_by(|a, b| a < b), "{values:?}");
+}
+
+#[test]
+fn every_check_is_worth_more_than_the_one_before() {
+    let given = |checks: &str| worth_of("three-check", &format!("4k3/8/8/8/8/8/8/4K3 w - - 0 1{checks}"));
+    let [none, one, two] = ["", " checks=W1", " checks=W2"].map(given);
+    assert!(one - none > 50 && two - one > one - none, "{none} {one} {two}");
+    assert!((given(" checks=W1,B1") - none).abs() <= 1);
+}
+
+#[test]
+fn who_must_lose_everything_is_ahead_with_fewer_pieces() {
+    let few = "rnbqkbnr/pppppppp/8/8/8/8/8/4N3 w - - 0 1";
+    assert!(worth_of("antichess", few) > 500);
+    assert!(variorum_engine::measured_values(&rules("antichess")).iter().all(|&value| value < 0));
 }

@@ -166,6 +166,12 @@ pub(super) fn gone(position: &Position, cells: &[Cell], rng: &mut fastrand::Rng)
     if cells.iter().any(|&cell| royal(cell) || guards(cell)) {
         let mut empty: Vec<Cell> = rules.cells().filter(|&cell| position.at(cell).is_none()).collect();
         rng.shuffle(&mut empty);
+        // A royal piece that would be attacked wherever it went cannot make way.
+        if cells.iter().any(|&cell| royal(cell))
+            && empty.iter().all(|&cell| position.attacked(cell, position.side().other()))
+        {
+            return Vec::new();
+        }
         let moved = cells.iter().filter(|&&cell| royal(cell) || guards(cell)).count();
         for goals in empty.chunks_exact(moved) {
             let mut goals = goals.iter().copied();
