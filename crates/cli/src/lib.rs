@@ -19,6 +19,7 @@ mod folder;
 pub mod game;
 mod game_file;
 pub mod games;
+pub mod import;
 pub mod matches;
 pub mod moves;
 pub mod names;
@@ -65,6 +66,7 @@ Examples:
   variorum moves chess                    the legal moves
   variorum perft xiangqi 4 --divide       count positions
   variorum check my-game.toml             find errors in a game file
+  variorum import variants.ini --out games  make game files of variants
 
 Exit codes: 0 success; 1 a check found errors or a case failed; 2 the command could not be carried out."
 )]
@@ -99,6 +101,8 @@ pub enum Command {
     Check(check::Args),
     /// Explain the rules of a game in words
     Explain(explain::Args),
+    /// Translate variants of a file variants.ini into game files, or moves in Betza notation into phrases
+    Import(import::Args),
     /// List, check or rewrite a file of games
     Record(record::Args),
     /// Draw a position or a game as a picture: SVG, PNG or animated GIF
@@ -149,6 +153,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Verify(args) => verify::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Explain(args) => explain::run(args, out),
+        Command::Import(args) => import::run(args, out),
         Command::Record(args) => record::run(args, out),
         Command::Render(args) => render::run(args, out),
         Command::Play(args) => play::run(args, out),

@@ -16,6 +16,7 @@ mod position;
 mod records;
 mod sessions;
 mod shogi_files;
+mod variants;
 mod wire;
 
 /// A reader of outside input.
@@ -28,7 +29,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 12] = [
+pub const TARGETS: [Target; 13] = [
     Target { name: "position", run: position::position },
     Target { name: "foreign_position", run: foreign_position::foreign_position },
     Target { name: "move_text", run: moves::move_text },
@@ -41,6 +42,7 @@ pub const TARGETS: [Target; 12] = [
     Target { name: "wire", run: wire::wire },
     Target { name: "net", run: nets::net },
     Target { name: "training_games", run: nets::training_games },
+    Target { name: "variants", run: variants::variants },
 ];
 
 /// The target of this name.

@@ -8,11 +8,13 @@ use serde::Serialize;
 use serde_json::Value;
 use strum::VariantNames;
 use variorum::check::CheckNote;
+use variorum::import::ImportNote;
 use variorum_engine::{NetError, ProfileAdvice, ProfileProblem, Wanted};
 use variorum_gamedef::problem::*;
 use variorum_gamedef::translation::TranslationProblem;
 use variorum_gamedef::vocabulary::{Choices as _, KEYS, KeyKind, key};
 use variorum_gamedef::{Advice, Caption, Problem, Sentence};
+use variorum_importing::{BetzaGap, Fault, Gap, Remark};
 use variorum_library::examples::{ClaimError, End, ExampleError};
 use variorum_library::guide::{GuideError, GuideFault};
 use variorum_messages::{Catalogue, Language, Message};
@@ -850,4 +852,86 @@ fn the_page_about_games_lists_every_drawing() {
     let drawings: Value = serde_json::from_str(&read("assets/pieces/drawings.json")).unwrap();
     let names = |group: &str| drawings[group].as_object().unwrap().keys().map(String::as_str).collect::<Vec<_>>();
     assert_eq!(listed, names("pieces").into_iter().chain(names("neutrals")).collect());
+}
+
+#[test]
+fn the_report_of_an_import_has_messages() {
+    let name = || "orda".to_owned();
+    holds(
+        ImportNote::PREFIX,
+        vec![
+            ImportNote::Translated { name: name() },
+            ImportNote::NotTranslated { name: name() },
+            ImportNote::Partial { name: name() },
+            ImportNote::Inherited,
+            ImportNote::Remark,
+            ImportNote::Faulty,
+            ImportNote::Figures { translated: 2, all: 3 },
+        ],
+    );
+    holds(
+        Fault::PREFIX,
+        vec![
+            Fault::FileTooLong { bytes: 4, most: 3 },
+            Fault::TooManyVariants { most: 3 },
+            Fault::LineTooLong { most: 3 },
+            Fault::NoOption,
+            Fault::NoSection,
+            Fault::BracketOpen,
+            Fault::NameMissing,
+            Fault::NameTaken { name: name() },
+            Fault::NoBase { base: name() },
+        ],
+    );
+    holds(
+        Remark::PREFIX,
+        vec![
+            Remark::RandomStart,
+            Remark::Counting,
+            Remark::Chasing,
+            Remark::Repetition,
+            Remark::Split { letter: 'P', token: "Pb".into() },
+        ],
+    );
+}
+
+#[test]
+fn gaps_of_an_import_have_messages() {
+    use {BetzaGap as B, Gap as G};
+    let betza = vec![
+        B::TooLong { most: 3 },
+        B::NotAnAtom,
+        B::NotAModifier,
+        B::AtomMissing,
+        B::NoDirection,
+        B::OneSided,
+        B::Bent,
+        B::SeveralLegs,
+        B::JustBehind,
+        B::ShortHop,
+        B::HoppingLeap,
+        B::LameRide,
+        B::PassingLeap,
+        B::SparingHop,
+        B::Castling,
+        B::Round,
+    ];
+    let moves = betza.iter().cloned().map(|betza| G::Moves { moves: "NgQ".into(), part: "gQ".into(), betza });
+    let others = [
+        G::NoWord,
+        G::UnknownOption,
+        G::BadValue { value: "maybe".into() },
+        G::Line { variants: Fault::NoOption },
+        G::BoardTooLarge { files: 3, ranks: 4 },
+        G::Start,
+        G::SeveralRoyal,
+        G::RoyalValue,
+        G::HandCounts,
+        G::Drop { letter: 'p' },
+        G::Unpromoted { letter: 'p' },
+        G::ChecksDiffer,
+        G::FlagTurn,
+    ];
+    holds(Gap::PREFIX, moves.chain(others).collect());
+    holds(BetzaGap::PREFIX, betza);
 }

@@ -9,6 +9,7 @@ mod documentation;
 mod garbage;
 mod hostile_files;
 mod house;
+mod imports;
 mod kills;
 mod matches;
 mod nets;

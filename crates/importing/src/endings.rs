@@ -1,0 +1,252 @@
+//! How games end.
+
+use crate::draft::Draft;
+use crate::game_file::{Endings, Test};
+use crate::gap::{Gap, Remark};
+use crate::ini::{Section, sections};
+use crate::kinds::Kind;
+use crate::region::Cells;
+use crate::side::Side;
+use crate::variant::{Fate, Variant};
+
+fn fate(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Win => "wins",
+        Fate::Loss => "loses",
+        Fate::Draw => "draw",
+    }
+}
+
+/// The endings of `[endings]`.
+pub(crate) fn endings(draft: &mut Draft<'_>) -> Endings {
+    let variant = draft.variant;
+    let repetition_loser = repetition_loser(draft);
+    let mut tables = Vec::new();
+    tables.extend(counting(draft));
+    tables.extend(chasing(draft));
+    let facing = variant.facing.then(|| if kings_apart(draft) { "lengthwise orthogonal" } else { "orthogonal" });
+    Endings {
+        stalemate: fate(variant.stalemate),
+        repetition: variant.repetitions,
+        perpetual_check: if variant.perpetual_check_loses { "loses" } else { "draw" },
+        repetition_loser,
+        quiet_turns: Some(variant.quiet_turns).filter(|turns| *turns > 0),
+        bare: is_bare(variant),
+        extinction: extinction(draft),
+        facing: facing.filter(|_| variant.letters.contains_key(&Kind::KING)),
+        tables,
+    }
+}
+
+fn repetition_loser(draft: &mut Draft<'_>) -> Option<&'static str> {
+    let variant = draft.variant;
+    match (variant.repetition, variant.repetition_is_whites) {
+        _ if variant.repetitions == 0 => None,
+        (Fate::Draw, _) => None,
+        (Fate::Loss, true) => Some("first"),
+        (Fate::Win, true) => Some("second"),
+        // The player to move wins, so the other one, who has repeated, loses.
+        (Fate::Win, false) => Some("repeating"),
+        (Fate::Loss, false) => {
+            draft.remarks.push(variant.noted("nFoldValue", Remark::Repetition));
+            None
+        }
+    }
+}
+
+/// The rules of counting that files of variants know by name.
+const COUNTING: &str = include_str!("counting.ini");
+
+/// The table of the variant's rule of counting, where it is known and the variant has its pieces.
+fn counting(draft: &mut Draft<'_>) -> Option<String> {
+    let variant = draft.variant;
+    if variant.counting == "none" {
+        return None;
+    }
+    let known = sections(COUNTING).map(|(sections, _)| sections).unwrap_or_default();
+    let rule = known.into_iter().find(|rule| rule.name == variant.counting && !variant.drops);
+    let table = rule.and_then(|rule| counting_table(draft, &rule));
+    if table.is_none() {
+        draft.remarks.push(variant.noted("countingRule", Remark::Counting));
+    }
+    table
+}
+
+/// A rule of counting with the variant's types; `None` if one is not there, or is several types.
+fn counting_table(draft: &Draft<'_>, rule: &Section) -> Option<String> {
+    let id = |option: &str| {
+        let mut ids = Kind::of_option(option).map(|kind| draft.ids(kind)).unwrap_or_default();
+        ids.pop().filter(|_| ids.is_empty())
+    };
+    let option = |name: &str| rule.options.get(name).map(|value| value.text.as_str());
+    let mut text = format!("[endings.counting]\nwithout = [\"{}\"]\n", id(option("without")?)?);
+    text += &format!("turns = {}\nfrom-pieces = true\nbare = [\n", option("turns")?);
+    for bare in (1..).map_while(|number| option(&format!("bare{number}"))) {
+        text += &match bare.split_whitespace().collect::<Vec<_>>()[..] {
+            [turns, kind, sign, count] => {
+                format!("  {{ turns = {turns}, while = [\"{} {sign} {count}\"] }},\n", id(kind)?)
+            }
+            _ => format!("  {{ turns = {bare} }},\n"),
+        };
+    }
+    Some(text + "]\n")
+}
+
+/// The rule of chasing, where its pieces are there.
+fn chasing(draft: &mut Draft<'_>) -> Option<String> {
+    let variant = draft.variant;
+    if !variant.chasing {
+        return None;
+    }
+    let one = |option: &str| Kind::of_option(option).and_then(|kind| draft.ids(kind).into_iter().next());
+    let (king, soldier, rook) = (one("king")?, one("soldier")?, one("rook")?);
+    draft.remarks.push(variant.noted("chasingRule", Remark::Chasing));
+    let near: Cells =
+        draft.board.all().into_iter().filter(|cell| usize::from(cell.1) + 1 < variant.soldier_rank).collect();
+    let zone = (!near.is_empty()).then(|| draft.zone(&near, "near-side"));
+    let zone = zone.map(|zone| format!("prey-zone = \"{zone}\"\n")).unwrap_or_default();
+    Some(format!(
+        "[endings.perpetual-chase]\nfree = [\"{king}\", \"{soldier}\"]\nprey = [\"{soldier}\"]\n{zone}precious = [\"{rook}\"]\n"
+    ))
+}
+
+/// Can the kings never stand on one rank?
+fn kings_apart(draft: &Draft<'_>) -> bool {
+    let ranks = |side: Side| {
+        let region = draft.variant.mobility.get(&(Kind::KING, side))?;
+        Some(region.cells(draft.board).into_iter().map(|cell| cell.1).collect::<std::collections::BTreeSet<u8>>())
+    };
+    match (ranks(Side::White), ranks(Side::Black)) {
+        (Some(white), Some(black)) => white.is_disjoint(&black),
+        _ => false,
+    }
+}
+
+/// Is it the rule that a player with nothing but the royal piece has lost?
+fn is_bare(variant: &Variant) -> bool {
+    variant.extinction == Some(Fate::Loss)
+        && variant.extinction_claim
+        && variant.extinction_kinds.every
+        && (variant.extinction_count, variant.extinction_others) == (1, 2)
+}
+
+/// The value of extinction, unless other words say it.
+fn extinction_value(variant: &Variant) -> Option<Fate> {
+    // Royal pieces cannot be captured, and explosions have a rule of their own.
+    variant.extinction.filter(|_| !variant.pseudo_royal && !is_bare(variant))
+}
+
+fn is_plain_extinction(variant: &Variant) -> bool {
+    extinction_value(variant) == Some(Fate::Loss) && (variant.extinction_count, variant.extinction_others) == (0, 0)
+}
+
+fn extinct_kinds(variant: &Variant) -> Vec<Kind> {
+    variant.letters.keys().copied().filter(|kind| variant.extinction_kinds.set.contains(kind)).collect()
+}
+
+/// The groups of types of which a player needs a piece.
+fn extinction(draft: &mut Draft<'_>) -> Vec<Vec<String>> {
+    let variant = draft.variant;
+    if extinction_value(variant).is_some() && held(draft) {
+        draft.gap("extinctionPieceTypes", Gap::HandCounts);
+    }
+    if !is_plain_extinction(variant) {
+        return Vec::new();
+    }
+    let groups: Vec<Vec<String>> = if variant.extinction_kinds.every {
+        vec![draft.roles.iter().map(|role| role.id.clone()).collect()]
+    } else {
+        extinct_kinds(variant).into_iter().map(|kind| draft.ids(kind)).collect()
+    };
+    groups.into_iter().filter(|group| !group.is_empty()).collect()
+}
+
+/// Could pieces in hand keep a type from extinction? Not where the loss of the only one ends the game.
+fn held(draft: &Draft<'_>) -> bool {
+    let variant = draft.variant;
+    if variant.extinction_kinds.every {
+        return Side::BOTH.iter().any(|&side| !draft.hands[side].is_empty());
+    }
+    let kinds = extinct_kinds(variant);
+    Side::BOTH.iter().any(|&side| {
+        kinds.iter().any(|kind| {
+            let pieces = draft.start.pieces.values().filter(|placed| placed.side == side && placed.form.kind == *kind);
+            let in_hand = draft.start.hands.contains_key(&(side, *kind));
+            draft.hands[side].contains(kind) && (in_hand || pieces.count() > 1)
+        })
+    })
+}
+
+/// The endings of `[[ending]]`.
+pub(crate) fn tests(draft: &mut Draft<'_>) -> Vec<Test> {
+    let variant = draft.variant;
+    let mut tests = Vec::new();
+    if !variant.checking {
+        tests.push(Test { when: "checking".to_owned(), result: "forbidden", even_turns: false });
+    }
+    flags(draft, &mut tests);
+    if variant.check_counting {
+        let (white, black) = draft.start.checks.unwrap_or((1, 1));
+        if white != black {
+            draft.gap("startFen", Gap::ChecksDiffer);
+        }
+        tests.push(Test { when: format!("checks >= {white}"), result: "wins", even_turns: false });
+    }
+    counts(draft, &mut tests);
+    tests
+}
+
+/// Pieces that win in their zones.
+fn flags(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
+    let variant = draft.variant;
+    let mut zones: Vec<(Cells, Vec<String>)> = Vec::new();
+    for role in &draft.roles {
+        let Some(cells) = &role.rules.flag else { continue };
+        match zones.iter_mut().find(|(known, _)| known == cells) {
+            Some((_, ids)) => ids.push(role.id.clone()),
+            None => zones.push((cells.clone(), vec![role.id.clone()])),
+        }
+    }
+    if zones.is_empty() {
+        return;
+    }
+    let kings = draft.roles.iter().filter(|role| role.rules.flag.is_some()).all(|role| role.rules.royal);
+    if variant.flag_turn && !kings {
+        draft.gap("flagMove", Gap::FlagTurn);
+    }
+    for (cells, ids) in zones {
+        let pieces = if ids.len() == draft.roles.len() { "piece".to_owned() } else { ids.join(" or ") };
+        let zone = draft.zone(&cells, "goal");
+        let count = if variant.flag_count > 1 { format!(" >= {}", variant.flag_count) } else { String::new() };
+        tests.push(Test {
+            when: format!("own {pieces} in {zone}{count}"),
+            result: "wins",
+            even_turns: variant.flag_turn,
+        });
+    }
+}
+
+/// Numbers of pieces that decide.
+fn counts(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
+    let variant = draft.variant;
+    let Some(value) = extinction_value(variant).filter(|_| !is_plain_extinction(variant)) else { return };
+    if variant.extinction_claim {
+        draft.gap("extinctionClaim", Gap::NoWord);
+    }
+    let groups = if variant.extinction_kinds.every {
+        vec!["piece".to_owned()]
+    } else {
+        extinct_kinds(variant).into_iter().map(|kind| draft.ids(kind).join(" or ")).collect()
+    };
+    for pieces in groups.into_iter().filter(|pieces| !pieces.is_empty()) {
+        let few = match variant.extinction_count {
+            0 => format!("no own {pieces}"),
+            count => format!("own {pieces} <= {count}"),
+        };
+        let others = match variant.extinction_others {
+            0 => String::new(),
+            count => format!(" and enemy {pieces} >= {count}"),
+        };
+        tests.push(Test { when: few + &others, result: fate(value), even_turns: false });
+    }
+}

@@ -1,0 +1,208 @@
+//! What cannot be read or translated, as data; the messages are in the catalogues.
+
+use serde::Serialize;
+use strum::VariantNames;
+use thiserror::Error;
+use variorum_gamedef::Sentence;
+
+/// Something at a place of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Noted<T> {
+    /// The line of the file; `None` if it is in a variant that is built in.
+    pub line: Option<usize>,
+    /// The option, as the file writes it.
+    pub option: String,
+    /// What there is to say.
+    pub what: T,
+}
+
+/// A line that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineFault {
+    /// The line of the file.
+    pub line: usize,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+/// What is wrong with a file of variants.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[expect(missing_docs, reason = "fields are explained by the sentence")]
+pub enum Fault {
+    /// The file is too long.
+    #[error("the file has {bytes} bytes; the most is {most}")]
+    FileTooLong { bytes: usize, most: usize },
+    /// There are too many variants.
+    #[error("the file has more than {most} variants")]
+    TooManyVariants { most: usize },
+    /// A line is too long.
+    #[error("the line has more than {most} bytes")]
+    LineTooLong { most: usize },
+    /// A line is neither a heading nor an option nor a comment.
+    #[error("this is no line `option = value`")]
+    NoOption,
+    /// An option comes before the first heading.
+    #[error("this option belongs to no variant: no heading `[name]` comes before it")]
+    NoSection,
+    /// A heading is not closed.
+    #[error("the bracket of the heading is not closed")]
+    BracketOpen,
+    /// A heading has no name.
+    #[error("the variant has no name")]
+    NameMissing,
+    /// Another variant has this name.
+    #[error("another variant is named `{name}`")]
+    NameTaken { name: String },
+    /// The base is not known, or comes later.
+    #[error("there is no variant `{base}` before this one")]
+    NoBase { base: String },
+}
+
+impl Sentence for Fault {
+    const PREFIX: &'static str = "variants";
+}
+
+/// Why an option cannot be translated.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[expect(missing_docs, reason = "fields are explained by the sentence")]
+pub enum Gap {
+    /// There is no word for it.
+    #[error("the language cannot say this yet")]
+    NoWord,
+    /// The option is not known.
+    #[error("no such option is known")]
+    UnknownOption,
+    /// The value does not fit the option.
+    #[error("`{value}` is no value for this option")]
+    BadValue { value: String },
+    /// The line cannot be read.
+    #[error("{variants}")]
+    Line { variants: Fault },
+    /// The moves of a piece cannot be said.
+    #[error("`{part}` in `{moves}`: {betza}")]
+    Moves { moves: String, part: String, betza: BetzaGap },
+    /// The board is too large.
+    #[error("a board of {files} files and {ranks} ranks is too large")]
+    BoardTooLarge { files: usize, ranks: usize },
+    /// The start position is not one.
+    #[error("the start position does not fit the board and its pieces")]
+    Start,
+    /// There are several types of royal piece, or a side may have several.
+    #[error("there would be several royal pieces of a side or several royal types, which the language cannot say yet")]
+    SeveralRoyal,
+    /// A royal piece whose loss does not lose.
+    #[error("losing the royal piece must lose the game")]
+    RoyalValue,
+    /// Pieces in hand count.
+    #[error("pieces in hand count here, which the language cannot say yet")]
+    HandCounts,
+    /// A piece may be dropped where ours may not.
+    #[error("`{letter}` may be dropped where it could never move, which the language cannot say yet")]
+    Drop { letter: char },
+    /// A piece may remain without moves.
+    #[error("`{letter}` may remain unpromoted where it could never move again, which the language cannot say yet")]
+    Unpromoted { letter: char },
+    /// The number of checks differs.
+    #[error("White and Black need different numbers of checks, which the language cannot say yet")]
+    ChecksDiffer,
+    /// A piece that is not a king has one more turn.
+    #[error("only a king can be given an answer of one turn yet")]
+    FlagTurn,
+}
+
+impl Sentence for Gap {
+    const PREFIX: &'static str = "gap";
+}
+
+/// Why moves in Betza notation cannot be said.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[expect(missing_docs, reason = "fields are explained by the sentence")]
+pub enum BetzaGap {
+    /// The text is too long.
+    #[error("the notation has more than {most} characters")]
+    TooLong { most: usize },
+    /// Not an atom.
+    #[error("no atom is written so")]
+    NotAnAtom,
+    /// Not a modifier.
+    #[error("no modifier is written so")]
+    NotAModifier,
+    /// Modifiers without an atom.
+    #[error("no atom follows")]
+    AtomMissing,
+    /// The directions do not fit the atom.
+    #[error("the atom has no such direction")]
+    NoDirection,
+    /// Directions to one side only.
+    #[error("the language cannot say moves to the left or to the right alone yet")]
+    OneSided,
+    /// A bent ride.
+    #[error("a bent ride; write its paths by hand with `>`")]
+    Bent,
+    /// Several legs.
+    #[error("a move of several legs, which the language cannot say yet")]
+    SeveralLegs,
+    /// A grasshopper.
+    #[error("a hop that lands just behind the piece, which the language cannot say yet")]
+    JustBehind,
+    /// A hop of limited length.
+    #[error("a hop of limited length, which the language cannot say yet")]
+    ShortHop,
+    /// A hop of a leaper.
+    #[error("a hop with such steps, which the language cannot say yet")]
+    HoppingLeap,
+    /// A lame ride of a leaper.
+    #[error("a lame ride, which the language cannot say yet")]
+    LameRide,
+    /// A double step that leaps.
+    #[error("a first leap that can be captured in passing, which the language cannot say yet")]
+    PassingLeap,
+    /// A cannon of janggi.
+    #[error("a hop that spares other cannons, which the language cannot say yet")]
+    SparingHop,
+    /// Castling.
+    #[error("castling is written as `[[castling]]` in a game file")]
+    Castling,
+    /// A board whose edges meet.
+    #[error("round the edge: write `wraps = true` for the board in a game file")]
+    Round,
+}
+
+impl Sentence for BetzaGap {
+    const PREFIX: &'static str = "betza";
+}
+
+/// What a translation leaves out or does in another way; the moves are the same.
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize, VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[expect(missing_docs, reason = "fields are explained by the sentence")]
+pub enum Remark {
+    /// Random start positions.
+    #[error("the start position is drawn by lot; the game file has the usual one")]
+    RandomStart,
+    /// Rules of counting that are not translated.
+    #[error("the rules of counting are left out")]
+    Counting,
+    /// Chasing.
+    #[error("of the rules of chasing, the clear cases are judged")]
+    Chasing,
+    /// The value of a repetition.
+    #[error("a repetition is a draw in the game file")]
+    Repetition,
+    /// The sides have different types.
+    #[error(
+        "`{letter}` is another type of piece for Black in the game file, with the token `{token}`, because its rules differ"
+    )]
+    Split { letter: char, token: String },
+}
+
+impl Sentence for Remark {
+    const PREFIX: &'static str = "remark";
+}

@@ -1,0 +1,84 @@
+//! The options that have no words in the language, and those that do not change the rules.
+
+use std::collections::BTreeMap;
+
+/// Options about how other programs show or evaluate a game.
+pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
+    ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
+
+/// Options without words, each with the values that change nothing.
+const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
+    ("twoBoards", &["false"]),
+    ("sittuyinPromotion", &["false"]),
+    ("piecePromotionOnCapture", &["false"]),
+    ("blastImmuneTypes", &["-", ""]),
+    ("mutuallyImmuneTypes", &["-", ""]),
+    ("petrifyOnCaptureTypes", &["-", ""]),
+    ("petrifyBlastPieces", &["false"]),
+    ("tripleStepRegionWhite", &["-", ""]),
+    ("tripleStepRegionBlack", &["-", ""]),
+    ("castlingDroppedPiece", &["false"]),
+    ("oppositeCastling", &["false"]),
+    ("castlingWins", &["-", ""]),
+    ("dropChecks", &["true"]),
+    ("mustDrop", &["false"]),
+    ("enclosingDrop", &["none"]),
+    ("enclosingDropStart", &["-", ""]),
+    ("dropOnTop", &["false"]),
+    ("sittuyinRookDrop", &["false"]),
+    ("dropOppositeColoredBishop", &["false"]),
+    ("dropPromoted", &["false"]),
+    ("dropNoDoubledCount", &["0", "1"]),
+    ("gating", &["false"]),
+    ("seirawanGating", &["false"]),
+    ("cambodianMoves", &["false"]),
+    ("wallingRule", &["none", "duck"]),
+    ("wallOrMove", &["false"]),
+    ("wallingRegion", &["*"]),
+    ("wallingRegionWhite", &["*"]),
+    ("wallingRegionBlack", &["*"]),
+    ("diagonalLines", &["-", ""]),
+    ("pass", &["false"]),
+    ("passWhite", &["false"]),
+    ("passBlack", &["false"]),
+    ("passOnStalemate", &["false"]),
+    ("passOnStalemateWhite", &["false"]),
+    ("passOnStalemateBlack", &["false"]),
+    ("makpongRule", &["false"]),
+    ("flipEnclosedPieces", &["none"]),
+    ("moveRepetitionIllegal", &["false"]),
+    ("stalematePieceCount", &["false"]),
+    ("checkmateValue", &["loss"]),
+    ("shatarMateRule", &["false"]),
+    ("bikjangRule", &["false"]),
+    ("dupleCheck", &["false"]),
+    ("flagPieceBlockedWin", &["false"]),
+    ("flagPieceSafe", &["false"]),
+    ("connectN", &["0"]),
+    ("connectNxN", &["0"]),
+    ("collinearN", &["0"]),
+    ("connectRegion1White", &["-", ""]),
+    ("connectRegion2White", &["-", ""]),
+    ("connectRegion1Black", &["-", ""]),
+    ("connectRegion2Black", &["-", ""]),
+    ("materialCounting", &["none"]),
+    ("adjudicateFullBoard", &["false"]),
+];
+
+/// Options that only say more about one of [`WITHOUT_WORDS`], which is reported.
+const DETAILS: [&str; 6] =
+    ["mustDropType", "connectPieceTypes", "connectVertical", "connectHorizontal", "connectDiagonal", "connectValue"];
+
+/// Is this an option without words?
+pub(crate) fn is_without_words(option: &str) -> bool {
+    WITHOUT_WORDS.iter().any(|(known, _)| *known == option) || DETAILS.contains(&option)
+}
+
+/// Those of the values that change a rule for which there are no words.
+pub(crate) fn without_words(values: &BTreeMap<String, String>) -> Vec<&'static str> {
+    let changes =
+        |(option, idle): &&(&str, &[&str])| values.get(*option).is_some_and(|value| !idle.contains(&value.as_str()));
+    let doubled =
+        |option: &str| option != "dropNoDoubledCount" || values.get("dropNoDoubled").is_some_and(|kind| kind != "-");
+    WITHOUT_WORDS.iter().filter(changes).map(|(option, _)| *option).filter(|option| doubled(option)).collect()
+}

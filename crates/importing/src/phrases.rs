@@ -1,0 +1,213 @@
+//! Moves in the words of the language.
+
+use crate::betza::{Mode, Moves, Way};
+
+/// What the phrases of a piece need to know about its game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Where first moves are possible.
+    pub first: First,
+    /// Where captures en passant end.
+    pub passing: Passing,
+}
+
+/// Where first moves are possible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum First {
+    /// Nowhere.
+    Never,
+    /// Everywhere.
+    Always,
+    /// From the zone with this name.
+    From(String),
+}
+
+/// Where captures en passant end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Passing {
+    /// There are none.
+    Never,
+    /// Where the piece captures otherwise too.
+    Always,
+    /// In the zone with this name.
+    To(String),
+}
+
+/// A phrase before its paths are joined: motion, paths and conditions.
+struct Phrase {
+    motion: String,
+    paths: Vec<String>,
+    conditions: String,
+}
+
+/// The phrases of a piece with these moves.
+#[must_use]
+pub fn phrases(moves: &[Moves], place: &Place) -> Vec<String> {
+    let mut phrases: Vec<Phrase> = Vec::new();
+    for moves in moves {
+        if moves.first && place.first == First::Never {
+            continue;
+        }
+        for conditions in conditions(moves, place) {
+            let motion = motion(moves);
+            let known = phrases.iter_mut().find(|phrase| phrase.motion == motion && phrase.conditions == conditions);
+            let paths = paths(moves, motion == "double");
+            match known {
+                Some(phrase) => phrase.paths.extend(paths),
+                None => phrases.push(Phrase { motion, paths, conditions }),
+            }
+        }
+    }
+    let text = |phrase: Phrase| format!("{} {}{}", phrase.motion, phrase.paths.join(" and "), phrase.conditions);
+    phrases.into_iter().map(text).collect()
+}
+
+/// Is it a double step, which can be captured in passing?
+fn is_double(moves: &Moves) -> bool {
+    moves.first && moves.way == Way::Lame && moves.mode == Mode::Moving && matches!(moves.shape, (2, 0) | (2, 2))
+}
+
+fn motion(moves: &Moves) -> String {
+    match moves.way {
+        Way::Lame if is_double(moves) => "double".to_owned(),
+        Way::Lame => "lame".to_owned(),
+        Way::Leap if moves.shape.0 == 1 => "step".to_owned(),
+        Way::Leap => "leap".to_owned(),
+        Way::Ride(None) => "slide".to_owned(),
+        Way::Ride(Some(most)) => format!("slide up to {most}"),
+        Way::Hop => "hop".to_owned(),
+    }
+}
+
+/// The conditions of its phrases; several where captures en passant have a zone of their own.
+fn conditions(moves: &Moves, place: &Place) -> Vec<String> {
+    let mode = match moves.mode {
+        Mode::Both => "",
+        Mode::Moving if is_double(moves) => "",
+        Mode::Moving => ", moving",
+        Mode::Capturing => ", capturing",
+    };
+    let from = match &place.first {
+        First::From(zone) if moves.first => format!(", from {zone}"),
+        First::From(_) | First::Always | First::Never => String::new(),
+    };
+    let mode = format!("{mode}{from}");
+    match &place.passing {
+        Passing::Always if moves.en_passant => vec![format!("{mode}, en passant")],
+        Passing::To(zone) if moves.en_passant => {
+            vec![format!("{mode}, not to {zone}"), format!("{mode}, en passant, to {zone}")]
+        }
+        Passing::Never | Passing::Always | Passing::To(_) => vec![mode],
+    }
+}
+
+/// The paths of its steps.
+fn paths(moves: &Moves, double: bool) -> Vec<String> {
+    let name = if moves.way == Way::Lame && !double { lame(moves.shape) } else { shape(moves.shape, double) };
+    let all = crate::betza::ranks(moves.shape);
+    let mut left: Vec<i8> = all.iter().copied().filter(|rank| moves.steps.iter().any(|step| step.1 == *rank)).collect();
+    if left.len() == all.len() {
+        return vec![name];
+    }
+    let simple = !name.contains('>');
+    let mut paths = Vec::new();
+    if simple {
+        let of = |belongs: fn(&i8) -> bool| all.iter().copied().filter(belongs).collect::<Vec<i8>>();
+        let groups = [
+            ("lengthwise", of(|rank| *rank != 0)),
+            ("forward", of(|rank| *rank > 0)),
+            ("backward", of(|rank| *rank < 0)),
+            ("sideways", of(|rank| *rank == 0)),
+        ];
+        for (word, group) in groups {
+            if !group.is_empty() && group.iter().all(|rank| left.contains(rank)) {
+                paths.push(format!("{word} {name}"));
+                left.retain(|rank| !group.contains(rank));
+            }
+        }
+    }
+    // The lame sideways leaps of two or three steps.
+    let sideways = |name: &str| name.replace("orthogonal", "sideways orthogonal");
+    paths.extend(left.iter().map(|&rank| if rank == 0 { sideways(&name) } else { format!("{name} rank{rank:+}") }));
+    paths
+}
+
+fn shape(shape: (u8, u8), double: bool) -> String {
+    match shape {
+        (1, 0) => "orthogonal".to_owned(),
+        (1, 1) => "diagonal".to_owned(),
+        // A double step is two steps.
+        (2, 0) if double => "orthogonal".to_owned(),
+        (2, 2) if double => "diagonal".to_owned(),
+        (long, short) => format!("{long}:{short}"),
+    }
+}
+
+/// The path of a lame leap: orthogonal steps first, then diagonal ones.
+fn lame((long, short): (u8, u8)) -> String {
+    let straight = std::iter::repeat_n("orthogonal", usize::from(long - short));
+    straight.chain(std::iter::repeat_n("diagonal", usize::from(short))).collect::<Vec<_>>().join(" > ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::betza::read;
+
+    fn said(betza: &str) -> Vec<String> {
+        let place = Place { first: First::From("home".into()), passing: Passing::Always };
+        phrases(&read(betza).unwrap(), &place)
+    }
+
+    #[test]
+    fn moves_become_phrases() {
+        for (betza, expected) in [
+            ("K", &["step orthogonal and diagonal"][..]),
+            ("Q", &["slide orthogonal and diagonal"]),
+            ("RN", &["slide orthogonal", "leap 2:1"]),
+            ("FfW", &["step diagonal and forward orthogonal"]),
+            ("FsfW", &["step diagonal and forward orthogonal and sideways orthogonal"]),
+            ("FvW", &["step diagonal and lengthwise orthogonal"]),
+            ("fN", &["leap 2:1 rank+2"]),
+            ("fhN", &["leap forward 2:1"]),
+            ("vN", &["leap 2:1 rank+2 and 2:1 rank-2"]),
+            ("NAD", &["leap 2:1 and 2:2 and 2:0"]),
+            ("vD", &["leap lengthwise 2:0"]),
+            ("mQ2cQ", &["slide up to 2 orthogonal and diagonal, moving", "slide orthogonal and diagonal, capturing"]),
+            ("mRcpR", &["slide orthogonal, moving", "hop orthogonal, capturing"]),
+            ("NN", &["slide 2:1"]),
+            ("nN", &["lame orthogonal > diagonal"]),
+            ("fnN", &["lame orthogonal > diagonal rank+2"]),
+            ("nA", &["lame diagonal > diagonal"]),
+            ("nZ", &["lame orthogonal > diagonal > diagonal"]),
+            ("nC", &["lame orthogonal > orthogonal > diagonal"]),
+            ("snD", &["lame sideways orthogonal > sideways orthogonal"]),
+            (
+                "fmWfceFifmnD",
+                &[
+                    "step forward orthogonal, moving",
+                    "step forward diagonal, capturing, en passant",
+                    "double forward orthogonal, from home",
+                ],
+            ),
+            ("imfA", &["leap forward 2:2, moving, from home"]),
+            ("mfnA", &["lame diagonal > diagonal rank+2, moving"]),
+        ] {
+            assert_eq!(said(betza), expected, "{betza}");
+        }
+    }
+
+    #[test]
+    fn the_place_decides_about_first_moves_and_passing() {
+        let said = |first, passing| phrases(&read("fceFifmnD").unwrap(), &Place { first, passing });
+        assert_eq!(said(First::Never, Passing::Never), ["step forward diagonal, capturing"]);
+        assert_eq!(
+            said(First::Always, Passing::To("sixth".into())),
+            [
+                "step forward diagonal, capturing, not to sixth",
+                "step forward diagonal, capturing, en passant, to sixth",
+                "double forward orthogonal",
+            ]
+        );
+    }
+}

@@ -1,0 +1,380 @@
+//! Reads the options of a section into a variant, in the order that the format prescribes: what letters mean is known once the types of piece are.
+
+use std::collections::BTreeSet;
+
+use crate::gap::Gap;
+use crate::ini::{Section, Value};
+use crate::kinds::{Kind, Kinds};
+use crate::options::{OUTSIDE_THE_RULES, is_without_words};
+use crate::region::Region;
+use crate::side::{BySide, Side};
+use crate::variant::{Fate, Variant};
+
+/// Changes a variant as a section says. `built_in`: its lines are of no interest.
+pub(crate) fn read(variant: &mut Variant, section: &Section, built_in: bool) {
+    Reader { variant, section, built_in, read: BTreeSet::new() }.read();
+}
+
+struct Reader<'r> {
+    variant: &'r mut Variant,
+    section: &'r Section,
+    built_in: bool,
+    /// The options that were asked for.
+    read: BTreeSet<String>,
+}
+
+impl Reader<'_> {
+    fn read(&mut self) {
+        for (option, value) in &self.section.options {
+            self.variant.given.insert(option.clone(), value.text.clone());
+            if self.built_in {
+                self.variant.lines.remove(option);
+            } else {
+                self.variant.lines.insert(option.clone(), value.line);
+            }
+        }
+        self.board();
+        self.pieces();
+        self.kinds_and_regions();
+        self.rest();
+        self.unknown();
+    }
+
+    fn value(&mut self, option: &str) -> Option<&Value> {
+        self.read.insert(option.to_owned());
+        self.section.options.get(option)
+    }
+
+    fn gap(&mut self, option: &str, gap: Gap) {
+        let noted = self.variant.noted(option, gap);
+        self.variant.gaps.push(noted);
+    }
+
+    /// Reads an option's value; reports one that cannot be read.
+    fn read_value<T>(&mut self, option: &str, read: impl FnOnce(&Variant, &str) -> Option<T>) -> Option<T> {
+        let value = self.value(option)?.text.clone();
+        let found = read(self.variant, &value);
+        if found.is_none() {
+            self.gap(option, Gap::BadValue { value });
+        }
+        found
+    }
+
+    fn board(&mut self) {
+        if let Some(files) = self.read_value("maxFile", |_, text| line_number(text)) {
+            self.variant.files = files;
+        }
+        if let Some(ranks) = self.number("maxRank") {
+            self.variant.ranks = ranks;
+        }
+    }
+
+    fn pieces(&mut self) {
+        for kind in Kind::all() {
+            let option = kind.option();
+            let Some(value) = self.value(&option).map(|value| value.text.clone()) else { continue };
+            let mut letters = value.chars();
+            match letters.next() {
+                None => continue,
+                Some(letter) if letter.is_ascii_alphabetic() => {
+                    self.variant.add(kind, letter);
+                    let moves = letters.as_str().strip_prefix(':').map(str::trim);
+                    match moves {
+                        Some(moves) => {
+                            self.variant.betza.insert(kind, moves.to_owned());
+                        }
+                        None => {
+                            self.variant.betza.remove(&kind);
+                        }
+                    }
+                    if kind.named().is_none() && moves.is_some_and(|moves| moves.contains('e')) {
+                        for side in Side::BOTH {
+                            self.variant.passing_kinds[side].set.insert(kind);
+                        }
+                    }
+                }
+                Some('-') => self.variant.remove(kind),
+                Some(_) => self.gap(&option, Gap::BadValue { value: value.clone() }),
+            }
+        }
+        for kind in Kind::all() {
+            for side in Side::BOTH {
+                let option = format!("mobilityRegion{}{}", side.in_options(), kind.in_options());
+                if let Some(region) = self.read_value(&option, |_, text| Region::read(text)) {
+                    self.variant.mobility.insert((kind, side), region);
+                }
+            }
+        }
+    }
+
+    fn kinds_and_regions(&mut self) {
+        for option in ["pawnTypes", "promotionPawnTypes"] {
+            if let Some(kinds) = self.kinds(option) {
+                for side in Side::BOTH {
+                    self.pawns(side, &kinds);
+                    if option == "pawnTypes" {
+                        self.variant.passing_kinds[side] = kinds.clone();
+                        self.variant.quiet_kinds[side] = kinds.clone();
+                    }
+                }
+            }
+        }
+        for side in Side::BOTH {
+            if let Some(kinds) = self.kinds(&format!("promotionPawnTypes{}", side.in_options())) {
+                self.pawns(side, &kinds);
+            }
+        }
+        self.sided_kinds("promotionPieceTypes", |variant| &mut variant.promotion_pieces);
+        self.sided_kinds("enPassantTypes", |variant| &mut variant.passing_kinds);
+        self.sided_kinds("nMoveRuleTypes", |variant| &mut variant.quiet_kinds);
+        self.sided_kinds("castlingRookPiece", |variant| &mut variant.castling_rooks);
+        self.sided_kinds("castlingRookPieces", |variant| &mut variant.castling_rooks);
+        self.sided_kinds("flagPiece", |variant| &mut variant.flag_kinds);
+        for (option, sides) in sided("castlingKingPiece") {
+            if let Some(kind) = self.read_value(&option, Variant::read_kind).flatten() {
+                sides.iter().for_each(|&side| self.variant.castling_king[side] = kind);
+            }
+        }
+        if let Some(kinds) = self.kinds("extinctionPieceTypes") {
+            self.variant.extinction_kinds = kinds;
+        }
+        if let Some(kind) = self.read_value("dropNoDoubled", Variant::read_kind) {
+            self.variant.drop_one_per_file = kind;
+        }
+        self.ranks_of_earlier_versions();
+        self.sided_region("promotionRegion", |variant| &mut variant.promotion_region);
+        self.sided_region("doubleStepRegion", |variant| &mut variant.double_region);
+        self.sided_region("enPassantRegion", |variant| &mut variant.passing_region);
+        self.sided_region("dropRegion", |variant| &mut variant.drop_region);
+        self.sided_region("flagRegion", |variant| &mut variant.flag_region);
+        for (option, side) in [("whiteFlag", Side::White), ("blackFlag", Side::Black)] {
+            if let Some(region) = self.read_value(option, |_, text| Region::read(text)) {
+                self.variant.flag_region[side] = region;
+            }
+        }
+        for (option, side) in [("whiteDropRegion", Side::White), ("blackDropRegion", Side::Black)] {
+            if let Some(region) = self.read_value(option, |_, text| Region::read(text)) {
+                self.variant.drop_region[side] = region;
+            }
+        }
+        if let Some(pairs) = self.read_value("promotedPieceType", Variant::read_pairs) {
+            for (kind, promoted) in pairs {
+                match promoted {
+                    Some(promoted) => self.variant.promoted.insert(kind, promoted),
+                    None => self.variant.promoted.remove(&kind),
+                };
+            }
+        }
+        if let Some(limits) = self.read_value("promotionLimit", Variant::read_limits) {
+            self.variant.promotion_limit.extend(limits);
+        }
+    }
+
+    /// Ranks that say what regions say now.
+    fn ranks_of_earlier_versions(&mut self) {
+        let last = self.variant.ranks;
+        if let Some(first) = self.number("promotionRank") {
+            self.variant.promotion_region = Region::of_ranks(first, last, last);
+        }
+        let (most, least) = (self.number("doubleStepRank"), self.number("doubleStepRankMin"));
+        if most.is_some() || least.is_some() {
+            self.variant.double_region = Region::of_ranks(least.unwrap_or(2), most.unwrap_or(2), last);
+        }
+    }
+
+    fn rest(&mut self) {
+        if let Some(start) = self.read_value("startFen", |_, text| Some(text.to_owned())) {
+            self.variant.start = start;
+        }
+        self.flag("chess960", |variant| &mut variant.chess960);
+        self.flag("mandatoryPawnPromotion", |variant| &mut variant.must_promote_pawns);
+        self.flag("mandatoryPiecePromotion", |variant| &mut variant.must_promote_pieces);
+        self.flag("pieceDemotion", |variant| &mut variant.demotion);
+        self.flag("doubleStep", |variant| &mut variant.double_step);
+        self.flag("castling", |variant| &mut variant.castling);
+        self.flag("checking", |variant| &mut variant.checking);
+        self.flag("mustCapture", |variant| &mut variant.must_capture);
+        self.flag("blastOnCapture", |variant| &mut variant.blast);
+        self.flag("pieceDrops", |variant| &mut variant.drops);
+        self.flag("dropLoop", |variant| &mut variant.drop_loop);
+        self.flag("capturesToHand", |variant| &mut variant.captures_to_hand);
+        self.flag("firstRankPawnDrops", |variant| &mut variant.first_rank_pawn_drops);
+        self.flag("promotionZonePawnDrops", |variant| &mut variant.promotion_zone_pawn_drops);
+        self.flag("shogiPawnDropMateIllegal", |variant| &mut variant.drop_no_mate);
+        self.flag("immobilityIllegal", |variant| &mut variant.immobility_illegal);
+        self.flag("flyingGeneral", |variant| &mut variant.facing);
+        self.flag("nFoldValueAbsolute", |variant| &mut variant.repetition_is_whites);
+        self.flag("perpetualCheckIllegal", |variant| &mut variant.perpetual_check_loses);
+        self.flag("extinctionClaim", |variant| &mut variant.extinction_claim);
+        self.flag("extinctionPseudoRoyal", |variant| &mut variant.pseudo_royal);
+        self.flag("flagMove", |variant| &mut variant.flag_turn);
+        self.flag("checkCounting", |variant| &mut variant.check_counting);
+
+        self.file("castlingKingsideFile", |variant| &mut variant.castling_right_file);
+        self.file("castlingQueensideFile", |variant| &mut variant.castling_left_file);
+        self.file("castlingKingFile", |variant| &mut variant.castling_king_file);
+        self.file("castlingRookKingsideFile", |variant| &mut variant.castling_rook_right);
+        self.file("castlingRookQueensideFile", |variant| &mut variant.castling_rook_left);
+        self.file("castlingRank", |variant| &mut variant.castling_rank);
+
+        for (option, field) in [
+            ("soldierPromotionRank", (|variant| &mut variant.soldier_rank) as fn(&mut Variant) -> &mut usize),
+            ("nMoveRule", |variant| &mut variant.quiet_turns),
+            ("nFoldRule", |variant| &mut variant.repetitions),
+            ("extinctionPieceCount", |variant| &mut variant.extinction_count),
+            ("extinctionOpponentPieceCount", |variant| &mut variant.extinction_others),
+            ("flagPieceCount", |variant| &mut variant.flag_count),
+            ("dropNoDoubledCount", |variant| &mut variant.drop_per_file),
+        ] {
+            if let Some(number) = self.number(option) {
+                *field(self.variant) = number;
+            }
+        }
+        let fate = |_: &Variant, text: &str| {
+            Some(match text {
+                "win" => Some(Fate::Win),
+                "loss" => Some(Fate::Loss),
+                "draw" => Some(Fate::Draw),
+                "none" => None,
+                _ => return None,
+            })
+        };
+        if let Some(fate) = self.read_value("extinctionValue", fate) {
+            self.variant.extinction = fate;
+        }
+        if let Some(fate) = self.read_value("stalemateValue", fate).flatten() {
+            self.variant.stalemate = fate;
+        }
+        if let Some(fate) = self.read_value("nFoldValue", fate) {
+            self.variant.repetition = fate.unwrap_or(Fate::Draw);
+        }
+        let rule = |_: &Variant, text: &str| ["none", "axf"].iter().position(|known| *known == text);
+        if let Some(rule) = self.read_value("chasingRule", rule) {
+            self.variant.chasing = rule == 1;
+        }
+        if let Some(rule) = self.read_value("countingRule", |_, text| Some(text.to_owned())) {
+            self.variant.counting = rule;
+        }
+        let walls = |_: &Variant, text: &str| {
+            ["none", "duck", "arrow", "edge", "past", "static"].iter().position(|known| *known == text)
+        };
+        if let Some(rule) = self.read_value("wallingRule", walls) {
+            self.variant.duck = rule == 1;
+        }
+    }
+
+    /// Reports options that nothing reads.
+    fn unknown(&mut self) {
+        let known = |option: &String| {
+            self.read.contains(option) || OUTSIDE_THE_RULES.contains(&option.as_str()) || is_without_words(option)
+        };
+        let unknown: Vec<String> = self.section.options.keys().filter(|option| !known(option)).cloned().collect();
+        for option in unknown {
+            self.gap(&option, Gap::UnknownOption);
+        }
+    }
+
+    fn pawns(&mut self, side: Side, kinds: &Kinds) {
+        self.variant.promotion_pawns[side] = kinds.clone();
+        if let Some(&main) = kinds.set.first() {
+            self.variant.main_pawn[side] = main;
+        }
+    }
+
+    fn kinds(&mut self, option: &str) -> Option<Kinds> {
+        self.read_value(option, Variant::read_kinds)
+    }
+
+    fn sided_kinds(&mut self, option: &str, field: fn(&mut Variant) -> &mut BySide<Kinds>) {
+        for (option, sides) in sided(option) {
+            if let Some(kinds) = self.kinds(&option) {
+                sides.iter().for_each(|&side| field(self.variant)[side] = kinds.clone());
+            }
+        }
+    }
+
+    fn sided_region(&mut self, option: &str, field: fn(&mut Variant) -> &mut BySide<Region>) {
+        for (option, sides) in sided(option) {
+            if let Some(region) = self.read_value(&option, |_, text| Region::read(text)) {
+                sides.iter().for_each(|&side| field(self.variant)[side] = region.clone());
+            }
+        }
+    }
+
+    fn flag(&mut self, option: &str, field: fn(&mut Variant) -> &mut bool) {
+        if let Some(value) = self.read_value(option, |_, text| text.parse().ok()) {
+            *field(self.variant) = value;
+        }
+    }
+
+    fn file(&mut self, option: &str, field: fn(&mut Variant) -> &mut u8) {
+        let read = |_: &Variant, text: &str| u8::try_from(line_number(text)?.checked_sub(1)?).ok();
+        if let Some(file) = self.read_value(option, read) {
+            *field(self.variant) = file;
+        }
+    }
+
+    fn number(&mut self, option: &str) -> Option<usize> {
+        self.read_value(option, |_, text| text.parse().ok().filter(|&number| number <= 10_000))
+    }
+}
+
+/// An option with both sides, and those of each.
+fn sided(option: &str) -> [(String, Vec<Side>); 3] {
+    let of = |side: Side| (format!("{option}{}", side.in_options()), vec![side]);
+    [(option.to_owned(), Side::BOTH.to_vec()), of(Side::White), of(Side::Black)]
+}
+
+/// A file by its letter or number, or a rank by its number, counted from 1.
+fn line_number(text: &str) -> Option<usize> {
+    let mut letters = text.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) if letter.is_ascii_alphabetic() => {
+            Some(letter.to_ascii_lowercase() as usize - 'a' as usize + 1)
+        }
+        _ => text.parse().ok(),
+    }
+}
+
+/// How letters of types are written.
+impl Variant {
+    fn read_kinds(&self, text: &str) -> Option<Kinds> {
+        let mut kinds = Kinds::default();
+        for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
+            match letter {
+                '-' => break,
+                '*' => kinds.every = true,
+                _ => {
+                    kinds.set.insert(self.kind_of(letter)?);
+                }
+            }
+        }
+        Some(kinds)
+    }
+
+    /// One type, or none for `-`.
+    fn read_kind(&self, text: &str) -> Option<Option<Kind>> {
+        match text.chars().next() {
+            None | Some('-') => Some(None),
+            Some(letter) => self.kind_of(letter).map(Some),
+        }
+    }
+
+    /// Pairs such as `p:g`; `-` for none.
+    fn read_pairs(&self, text: &str) -> Option<Vec<(Kind, Option<Kind>)>> {
+        let pair = |word: &str| {
+            let (kind, promoted) = word.split_once(':')?;
+            Some((self.read_kind(kind)??, self.read_kind(promoted)?))
+        };
+        text.split_whitespace().filter(|&word| word != "-").map(pair).collect()
+    }
+
+    /// Limits such as `q:1`.
+    fn read_limits(&self, text: &str) -> Option<Vec<(Kind, u8)>> {
+        let limit = |word: &str| {
+            let (kind, most) = word.split_once(':')?;
+            Some((self.read_kind(kind)??, most.parse().ok()?))
+        };
+        text.split_whitespace().map(limit).collect()
+    }
+}

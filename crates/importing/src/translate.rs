@@ -1,0 +1,296 @@
+//! From a variant to a game file.
+
+use crate::betza::{Mode, Way};
+use crate::castling::castlings;
+use crate::draft::{Draft, Role};
+use crate::endings::{endings, tests};
+use crate::game_file::{Capture, GameFile, Piece, Walls};
+use crate::gap::{Gap, Noted, Remark};
+use crate::kinds::Kind;
+use crate::options;
+use crate::phrases::{First, Passing, Place, phrases};
+use crate::promotions::promotions;
+use crate::region::{Board, Cells};
+use crate::side::Side;
+use crate::start::Form;
+use crate::variant::Variant;
+
+/// A translated variant.
+pub(crate) struct Translated {
+    /// The text of the game file, as far as it can be said; `None` if nothing can.
+    pub(crate) text: Option<String>,
+    pub(crate) gaps: Vec<Noted<Gap>>,
+    pub(crate) remarks: Vec<Noted<Remark>>,
+}
+
+/// Translates a variant into a game with this id.
+pub(crate) fn translate(variant: &Variant, id: &str) -> Translated {
+    let mut gaps = variant.gaps.clone();
+    gaps.extend(options::without_words(&variant.given).into_iter().map(|option| variant.noted(option, Gap::NoWord)));
+    let draft = match Draft::new(variant, false).map(|draft| unmirrored(variant, draft)) {
+        Ok(draft) => draft,
+        Err(gap) => {
+            gaps.push(gap);
+            return Translated { text: None, gaps, remarks: Vec::new() };
+        }
+    };
+    let mut draft = draft;
+    let game = game(&mut draft, id);
+    gaps.append(&mut draft.gaps);
+    let mut seen: Vec<Noted<Gap>> = Vec::new();
+    gaps.retain(|gap| {
+        let new = !seen.contains(gap);
+        seen.push(gap.clone());
+        new
+    });
+    gaps.sort_by_key(|gap| (gap.line.is_none(), gap.line));
+    Translated { text: Some(game.text()), gaps, remarks: draft.remarks }
+}
+
+/// Where the sides' rules differ because both play in the same direction, a board that is not mirrored says it better.
+fn unmirrored<'v>(variant: &'v Variant, draft: Draft<'v>) -> Draft<'v> {
+    let splits = |draft: &Draft<'_>| draft.roles.iter().any(|role| role.id.starts_with("black-"));
+    let directed = |role: &Role| {
+        let moves = draft.moves(role.form.kind);
+        let turned = |steps: &[(i8, i8)]| steps.iter().all(|&(right, ahead)| steps.contains(&(right, -ahead)));
+        role.form.kind.is("soldier") || !moves.iter().all(|moves| turned(&moves.steps))
+    };
+    if !splits(&draft) || draft.roles.iter().any(directed) {
+        return draft;
+    }
+    match Draft::new(variant, true) {
+        Ok(other) if !splits(&other) => other,
+        Ok(_) | Err(_) => draft,
+    }
+}
+
+fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
+    let variant = draft.variant;
+    // Zones are named after their first use.
+    let promotions = promotions(draft);
+    let pieces = pieces(draft);
+    let (castlings, partners) = castlings(draft);
+    let endings = endings(draft);
+    let tests = tests(draft);
+    let walls = if variant.duck { Some(Walls::Duck) } else { (!draft.start.walls.is_empty()).then_some(Walls::Fixed) };
+    if variant.chess960 {
+        draft.remarks.push(variant.noted("chess960", Remark::RandomStart));
+    }
+    let pawn = Kind::of_option("pawn").filter(|_| variant.blast);
+    let spares = pawn.map(|pawn| draft.ids(pawn)).unwrap_or_default();
+    let zones = draft.zones.0.iter().map(|(name, cells)| (name.clone(), draft.board.zone(cells))).collect();
+    GameFile {
+        id: id.to_owned(),
+        name: title(&variant.name),
+        files: draft.board.files,
+        ranks: draft.board.ranks,
+        unmirrored: draft.unmirrored,
+        zones,
+        pieces,
+        walls,
+        promotions,
+        castlings,
+        capture: Capture { compulsory: variant.must_capture, blast: variant.blast, spares },
+        endings,
+        tests,
+        position: position(draft, &partners),
+    }
+}
+
+/// A variant's name as a title.
+fn title(name: &str) -> String {
+    let words = name.replace(['-', '_'], " ");
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
+}
+
+fn pieces(draft: &mut Draft<'_>) -> Vec<Piece> {
+    let roles = draft.roles.clone();
+    let mut pieces: Vec<Piece> = roles.iter().map(|role| piece(draft, role)).collect();
+    // What is in hand must be what some type returns; where captures do not, a type that nobody has says so.
+    for (role, at) in roles.iter().zip(0..).filter(|(role, _)| role.rules.drop.is_some()) {
+        if pieces.iter().any(|piece| piece.returns.as_ref() == Some(&role.id)) {
+            continue;
+        }
+        let mut reserve: Piece = pieces.get(at).cloned().unwrap_or_default();
+        let tokens = ('a'..='z').map(|letter| format!("{}{letter}", role.token));
+        reserve.token =
+            tokens.into_iter().find(|token| pieces.iter().all(|piece| piece.token != *token)).unwrap_or_default();
+        reserve.id = format!("reserve-{}", role.id);
+        reserve.name = format!("{} in reserve", role.name);
+        reserve.returns = Some(role.id.clone());
+        reserve.drop = Vec::new();
+        reserve.royal = false;
+        pieces.push(reserve);
+    }
+    pieces
+}
+
+fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
+    let variant = draft.variant;
+    let rules = &role.rules;
+    let side = role.sides.first().copied().unwrap_or(Side::White);
+    let all = draft.board.all();
+    let moves = if role.form.kind.is("soldier") && variant.soldier_rank > 1 {
+        let far: Cells = all.iter().copied().filter(|cell| usize::from(cell.1) + 1 >= variant.soldier_rank).collect();
+        let zone = draft.zone(&far, "far-side");
+        vec!["step forward orthogonal".to_owned(), format!("step sideways orthogonal, from {zone}")]
+    } else {
+        let place = place(draft, role);
+        let mut moves = draft.moves(role.form.kind).to_vec();
+        for moves in &mut moves {
+            // Which types capture en passant is said by an option, not by their moves.
+            moves.en_passant = moves.mode == Mode::Capturing && moves.way == Way::Leap;
+        }
+        if variant.blast && rules.royal {
+            // A royal piece would blow up itself.
+            moves.retain(|moves| moves.mode != Mode::Capturing);
+            moves.iter_mut().for_each(|moves| moves.mode = Mode::Moving);
+        }
+        phrases(&moves, &place)
+    };
+    let confined = rules.mobility.as_ref().map(|cells| draft.zone(cells, &format!("{}-zone", role.id)));
+    let barred = barred(draft, role);
+    let drop = drop_rules(draft, role);
+    let returns = (variant.captures_to_hand && variant.drops && !rules.royal)
+        .then(|| Form::of(if variant.drop_loop { role.form.kind } else { role.form.was.unwrap_or(role.form.kind) }))
+        .and_then(|form| {
+            let returned = draft.role(form, side.other())?.id.clone();
+            let back = draft.role(form, side).filter(|_| role.sides.len() > 1);
+            Some((back.is_none_or(|back| back.id == returned), returned))
+        });
+    if returns.as_ref().is_some_and(|(same, _)| !same) {
+        // It would return one type to White and another to Black.
+        draft.gap("capturesToHand", Gap::NoWord);
+    }
+    let returns = returns.map(|(_, returned)| returned);
+    let only = rules.royal && role.sides.len() == 1;
+    Piece {
+        id: role.id.clone(),
+        name: role.name.clone(),
+        token: role.token.clone(),
+        icon: role.icon.clone(),
+        promoted: role.token.starts_with('+'),
+        side: only.then(|| side.word()),
+        moves,
+        royal: rules.royal,
+        pawn: rules.quiet,
+        confined,
+        barred,
+        returns,
+        drop,
+    }
+}
+
+/// Where first moves begin and captures en passant end.
+fn place(draft: &mut Draft<'_>, role: &Role) -> Place {
+    let all = draft.board.all();
+    let first = match &role.rules.first {
+        None => First::Never,
+        Some(cells) if *cells == all => First::Always,
+        Some(cells) => First::From(draft.zone(cells, "first-step-zone")),
+    };
+    let passing = match &role.rules.passing {
+        None => Passing::Never,
+        Some(cells) if *cells == all => Passing::Always,
+        Some(cells) => Passing::To(draft.zone(cells, "passing-zone")),
+    };
+    Place { first, passing }
+}
+
+/// Cells that a type may not enter because it could never leave them, where it does not promote there.
+fn barred(draft: &mut Draft<'_>, role: &Role) -> Option<String> {
+    if !draft.variant.immobility_illegal {
+        return None;
+    }
+    let rules = &role.rules;
+    let mut stuck = draft.stuck(role.form.kind, None, true);
+    let zones = rules.fixed.iter().map(|(zone, _)| zone).chain(rules.choice.iter().map(|(zone, _)| zone));
+    zones.for_each(|zone| stuck.retain(|cell| !zone.contains(cell)));
+    stuck.retain(|cell| rules.mobility.as_ref().is_none_or(|mobility| mobility.contains(cell)));
+    // A type without any moves never enters a cell.
+    let moves = !draft.moves(role.form.kind).is_empty();
+    (moves && !stuck.is_empty()).then(|| draft.zone(&stuck, "dead-end"))
+}
+
+fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {
+    let Some(allowed) = &role.rules.drop else { return Vec::new() };
+    let (variant, kind) = (draft.variant, role.form.kind);
+    let letter = variant.letters.get(&kind).copied().unwrap_or('?');
+    let stuck = draft.stuck(kind, role.rules.mobility.as_ref(), false);
+    if allowed.iter().any(|cell| stuck.contains(cell)) {
+        draft.gap("immobilityIllegal", Gap::Drop { letter });
+    }
+    let mut drop = Vec::new();
+    let barred: Cells = draft.board.all().into_iter().filter(|cell| !allowed.contains(cell)).collect();
+    if barred.iter().any(|cell| !stuck.contains(cell)) {
+        let shorter = draft.board.zone(&barred).len() <= draft.board.zone(allowed).len();
+        let (key, cells) = if shorter { ("barred", &barred) } else { ("only", allowed) };
+        drop.push(format!("{key} = \"{}\"", draft.zone(cells, "drop-zone")));
+    }
+    if variant.drop_one_per_file == Some(kind) {
+        drop.push("one-per-file = true".to_owned());
+    }
+    if variant.drop_no_mate && kind.is("shogiPawn") {
+        drop.push("no-mate = true".to_owned());
+    }
+    drop
+}
+
+/// The start position; `partners` are the cells of pieces that may castle.
+fn position(draft: &Draft<'_>, partners: &[(u8, u8)]) -> String {
+    let mut rows = Vec::new();
+    for rank in (0..draft.board.ranks).rev() {
+        let (mut row, mut empty) = (String::new(), 0);
+        for file in 0..draft.board.files {
+            let cell = (file, rank);
+            let token = match draft.start.pieces.get(&cell) {
+                _ if draft.start.walls.contains(&cell) => "*".to_owned(),
+                Some(placed) => {
+                    draft.role(placed.form, placed.side).map(|role| token(role, placed.side)).unwrap_or_default()
+                }
+                None => {
+                    empty += 1;
+                    continue;
+                }
+            };
+            if empty > 0 {
+                row += &std::mem::take(&mut empty).to_string();
+            }
+            row += &token;
+        }
+        if empty > 0 {
+            row += &empty.to_string();
+        }
+        rows.push(row);
+    }
+    let side = match draft.start.to_move {
+        Side::White => "w",
+        Side::Black => "b",
+    };
+    let partners: Vec<String> = partners.iter().map(|&cell| Board::name(cell)).collect();
+    let partners = if partners.is_empty() { "-".to_owned() } else { partners.join(",") };
+    format!("{}{} {side} {partners} - 0 1", rows.join("/"), hands(draft))
+}
+
+fn hands(draft: &Draft<'_>) -> String {
+    if draft.roles.iter().all(|role| role.rules.drop.is_none()) {
+        return String::new();
+    }
+    let mut text = String::new();
+    for (&(side, kind), &count) in &draft.start.hands {
+        if let Some(role) = draft.role(Form::of(kind), side) {
+            text += &token(role, side).repeat(count.min(512));
+        }
+    }
+    format!("[{text}]")
+}
+
+/// A token in a position: braces around several letters, small letters for Black.
+fn token(role: &Role, side: Side) -> String {
+    let token = match side {
+        Side::White => role.token.clone(),
+        Side::Black => role.token.to_lowercase(),
+    };
+    if token.trim_start_matches('+').len() > 1 { format!("{{{token}}}") } else { token }
+}

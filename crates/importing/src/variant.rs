@@ -1,0 +1,225 @@
+//! A variant with checked fields: what a file of variants says about it, in the order and with the defaults of that format.
+
+use std::collections::BTreeMap;
+
+use crate::gap::{Gap, Noted};
+use crate::ini::Section;
+use crate::kinds::{Kind, Kinds};
+use crate::reading;
+use crate::region::Region;
+use crate::side::{BySide, Side};
+
+/// How a game ends for a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Fate {
+    Win,
+    Loss,
+    Draw,
+}
+
+/// A variant.
+#[derive(Clone, Debug)]
+pub(crate) struct Variant {
+    pub(crate) name: String,
+    pub(crate) files: usize,
+    pub(crate) ranks: usize,
+    pub(crate) start: String,
+    pub(crate) letters: BTreeMap<Kind, char>,
+    /// The moves of custom types, and of the king if they are not a king's.
+    pub(crate) betza: BTreeMap<Kind, String>,
+    pub(crate) mobility: BTreeMap<(Kind, Side), Region>,
+    pub(crate) chess960: bool,
+
+    pub(crate) promotion_region: BySide<Region>,
+    pub(crate) promotion_pawns: BySide<Kinds>,
+    pub(crate) promotion_pieces: BySide<Kinds>,
+    /// The pawn type that a captured piece becomes if it was promoted by choice.
+    pub(crate) main_pawn: BySide<Kind>,
+    pub(crate) promotion_limit: BTreeMap<Kind, u8>,
+    pub(crate) promoted: BTreeMap<Kind, Kind>,
+    pub(crate) must_promote_pawns: bool,
+    pub(crate) must_promote_pieces: bool,
+    pub(crate) demotion: bool,
+
+    pub(crate) double_step: bool,
+    pub(crate) double_region: BySide<Region>,
+    pub(crate) passing_region: BySide<Region>,
+    pub(crate) passing_kinds: BySide<Kinds>,
+    pub(crate) soldier_rank: usize,
+
+    pub(crate) castling: bool,
+    pub(crate) castling_right_file: u8,
+    pub(crate) castling_left_file: u8,
+    pub(crate) castling_rank: u8,
+    pub(crate) castling_king_file: u8,
+    pub(crate) castling_king: BySide<Kind>,
+    pub(crate) castling_rook_right: u8,
+    pub(crate) castling_rook_left: u8,
+    pub(crate) castling_rooks: BySide<Kinds>,
+
+    pub(crate) drops: bool,
+    pub(crate) drop_loop: bool,
+    pub(crate) captures_to_hand: bool,
+    pub(crate) first_rank_pawn_drops: bool,
+    pub(crate) promotion_zone_pawn_drops: bool,
+    pub(crate) drop_region: BySide<Region>,
+    pub(crate) drop_one_per_file: Option<Kind>,
+    /// So many pieces on a file bar a drop there; with 0 the type is never dropped.
+    pub(crate) drop_per_file: usize,
+    pub(crate) drop_no_mate: bool,
+    pub(crate) immobility_illegal: bool,
+
+    pub(crate) checking: bool,
+    pub(crate) must_capture: bool,
+    pub(crate) blast: bool,
+    pub(crate) duck: bool,
+    pub(crate) facing: bool,
+
+    pub(crate) quiet_kinds: BySide<Kinds>,
+    pub(crate) quiet_turns: usize,
+    pub(crate) repetitions: usize,
+    pub(crate) repetition: Fate,
+    pub(crate) repetition_is_whites: bool,
+    pub(crate) perpetual_check_loses: bool,
+    pub(crate) stalemate: Fate,
+    pub(crate) extinction: Option<Fate>,
+    pub(crate) extinction_claim: bool,
+    pub(crate) pseudo_royal: bool,
+    pub(crate) extinction_kinds: Kinds,
+    pub(crate) extinction_count: usize,
+    pub(crate) extinction_others: usize,
+    pub(crate) flag_kinds: BySide<Kinds>,
+    pub(crate) flag_region: BySide<Region>,
+    pub(crate) flag_count: usize,
+    pub(crate) flag_turn: bool,
+    pub(crate) check_counting: bool,
+    pub(crate) counting: String,
+    pub(crate) chasing: bool,
+
+    /// Every option that was given, as it was written last.
+    pub(crate) given: BTreeMap<String, String>,
+    /// The lines of options in the file; none for those of built-in variants.
+    pub(crate) lines: BTreeMap<String, usize>,
+    /// What could not be read.
+    pub(crate) gaps: Vec<Noted<Gap>>,
+}
+
+impl Default for Variant {
+    fn default() -> Self {
+        let kind = |option| Kind::of_option(option).unwrap_or(Kind::KING);
+        let pawn = || BySide::both(Kinds::of(kind("pawn")));
+        let ranks = |white, black| BySide { white: Region::rank(white), black: Region::rank(black) };
+        Self {
+            name: String::new(),
+            files: 8,
+            ranks: 8,
+            start: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1".to_owned(),
+            letters: BTreeMap::new(),
+            betza: BTreeMap::new(),
+            mobility: BTreeMap::new(),
+            chess960: false,
+            promotion_region: ranks(7, 0),
+            promotion_pawns: pawn(),
+            promotion_pieces: BySide::both(Kinds::default()),
+            main_pawn: BySide::both(kind("pawn")),
+            promotion_limit: BTreeMap::new(),
+            promoted: BTreeMap::new(),
+            must_promote_pawns: true,
+            must_promote_pieces: false,
+            demotion: false,
+            double_step: true,
+            double_region: ranks(1, 6),
+            passing_region: BySide::both(Region::Everywhere),
+            passing_kinds: pawn(),
+            soldier_rank: 1,
+            castling: true,
+            castling_right_file: 6,
+            castling_left_file: 2,
+            castling_rank: 0,
+            castling_king_file: 4,
+            castling_king: BySide::both(Kind::KING),
+            castling_rook_right: u8::MAX,
+            castling_rook_left: 0,
+            castling_rooks: BySide::both(Kinds::of(kind("rook"))),
+            drops: false,
+            drop_loop: false,
+            captures_to_hand: false,
+            first_rank_pawn_drops: false,
+            promotion_zone_pawn_drops: false,
+            drop_region: BySide::both(Region::Everywhere),
+            drop_one_per_file: None,
+            drop_per_file: 1,
+            drop_no_mate: false,
+            immobility_illegal: false,
+            checking: true,
+            must_capture: false,
+            blast: false,
+            duck: false,
+            facing: false,
+            quiet_kinds: pawn(),
+            quiet_turns: 50,
+            repetitions: 3,
+            repetition: Fate::Draw,
+            repetition_is_whites: false,
+            perpetual_check_loses: false,
+            stalemate: Fate::Draw,
+            extinction: None,
+            extinction_claim: false,
+            pseudo_royal: false,
+            extinction_kinds: Kinds::default(),
+            extinction_count: 0,
+            extinction_others: 0,
+            flag_kinds: BySide::both(Kinds { every: true, ..Kinds::default() }),
+            flag_region: BySide::both(Region::Parts(Vec::new())),
+            flag_count: 1,
+            flag_turn: false,
+            check_counting: false,
+            counting: "none".to_owned(),
+            chasing: false,
+            given: BTreeMap::new(),
+            lines: BTreeMap::new(),
+            gaps: Vec::new(),
+        }
+    }
+}
+
+impl Variant {
+    /// The variant of a section that inherits from this one. `built_in`: lines are of no interest.
+    pub(crate) fn inherited(&self, section: &Section, built_in: bool) -> Self {
+        let mut variant = self.clone();
+        variant.name.clone_from(&section.name);
+        for fault in &section.faults {
+            let gap = Gap::Line { variants: fault.fault.clone() };
+            variant.gaps.push(Noted { line: Some(fault.line), option: section.name.clone(), what: gap });
+        }
+        reading::read(&mut variant, section, built_in);
+        variant
+    }
+
+    /// The type with this letter.
+    pub(crate) fn kind_of(&self, letter: char) -> Option<Kind> {
+        let letter = letter.to_ascii_lowercase();
+        self.letters.iter().find(|(_, known)| **known == letter).map(|(kind, _)| *kind)
+    }
+
+    /// Gives a type a letter, which another may lose.
+    pub(crate) fn add(&mut self, kind: Kind, letter: char) {
+        if let Some(taken) = self.kind_of(letter) {
+            self.remove(taken);
+        }
+        self.letters.insert(kind, letter.to_ascii_lowercase());
+    }
+
+    /// Removes a type.
+    pub(crate) fn remove(&mut self, kind: Kind) {
+        self.letters.remove(&kind);
+        for side in Side::BOTH {
+            self.promotion_pieces[side].set.remove(&kind);
+        }
+    }
+
+    /// An option, where it stands in the file, and what is to be said about it.
+    pub(crate) fn noted<T>(&self, option: &str, what: T) -> Noted<T> {
+        Noted { line: self.lines.get(option).copied(), option: option.to_owned(), what }
+    }
+}

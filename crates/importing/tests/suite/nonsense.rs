@@ -1,0 +1,109 @@
+//! Nothing that a file says makes the importer panic.
+
+use proptest::prelude::*;
+use variorum_importing::{betza, import};
+
+const OPTIONS: &[&str] = &[
+    "maxFile",
+    "maxRank",
+    "startFen",
+    "king",
+    "pawn",
+    "rook",
+    "soldier",
+    "customPiece1",
+    "customPiece2",
+    "mobilityRegionWhiteKing",
+    "promotionRegionWhite",
+    "promotionRegionBlack",
+    "promotionPieceTypes",
+    "promotionPawnTypes",
+    "promotedPieceType",
+    "promotionLimit",
+    "pieceDrops",
+    "capturesToHand",
+    "dropLoop",
+    "pieceDemotion",
+    "doubleStepRegionWhite",
+    "enPassantRegion",
+    "castlingRank",
+    "castlingKingsideFile",
+    "castlingQueensideFile",
+    "castlingRookQueensideFile",
+    "castlingKingPiece",
+    "flagRegion",
+    "flagPiece",
+    "flagPieceCount",
+    "extinctionValue",
+    "extinctionPieceTypes",
+    "extinctionPieceCount",
+    "extinctionPseudoRoyal",
+    "blastOnCapture",
+    "wallingRule",
+    "countingRule",
+    "chasingRule",
+    "soldierPromotionRank",
+    "immobilityIllegal",
+    "checkCounting",
+    "dropNoDoubled",
+    "chess960",
+];
+
+const VALUES: &[&str] = &[
+    "-",
+    "*",
+    "0",
+    "1",
+    "255",
+    "256",
+    "99999",
+    "true",
+    "false",
+    "win",
+    "loss",
+    "k",
+    "p",
+    "pq",
+    "p:q k:p",
+    "q:1 p:255",
+    "*8",
+    "*1 *2",
+    "a1 h8",
+    "z99",
+    "k:fmWfceFifmnD",
+    "n:",
+    "n:gQlW",
+    "rnbqkbnr/8/8/8/8/8/8/RNBQKBNR[PPpp] w KQkq - 3+3 0 1",
+    "k6K w HAha",
+    "////",
+    "+p~/*",
+    "99999999999",
+    "duck",
+    "axf",
+    "é",
+    "",
+];
+
+fn line() -> impl Strategy<Value = String> {
+    let known = (prop::sample::select(OPTIONS), prop::sample::select(VALUES))
+        .prop_map(|(option, value)| format!("{option} = {value}"));
+    let heading = prop::sample::select(
+        &["[a:chess]", "[b:a]", "[c:crazyhouse]", "[d]", "[e:xiangqi]", "[f:minishogi]", "[", "[:]"][..],
+    );
+    prop_oneof![6 => known, 2 => heading.prop_map(str::to_owned), 1 => "\\PC{0,20}"]
+}
+
+proptest! {
+    #[test]
+    fn any_file_is_read(lines in prop::collection::vec(line(), 0..30)) {
+        let imported = import(&lines.join("\n")).unwrap();
+        for game in imported.games.into_iter().filter_map(|game| game.text) {
+            let _ = variorum_gamedef::load(&game, "nonsense");
+        }
+    }
+
+    #[test]
+    fn any_moves_are_read(text in "[fbrlvshmcnpgiaeWFDNAHCZGKQRB0-9]{0,30}|\\PC{0,30}") {
+        let _ = betza::read(&text);
+    }
+}

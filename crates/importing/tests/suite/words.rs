@@ -1,0 +1,154 @@
+//! What options become in game files.
+
+use variorum_importing::{Gap, Remark};
+
+use crate::{game, lines, written};
+
+/// The endings of a variant of chess with these options.
+fn endings(options: &str) -> Vec<String> {
+    lines(&written(&format!("[variant:chess]\n{options}\n")), &["when", "result", "even-turns", "extinction", "bare"])
+}
+
+#[test]
+fn goals_are_endings() {
+    assert_eq!(
+        endings("flagPiece = k\nflagRegion = d4 e4 d5 e5"),
+        ["when = \"own king in goal\"", "result = \"wins\""]
+    );
+    assert_eq!(
+        endings("flagRegionWhite = *8\nflagRegionBlack = *1\nflagPieceCount = 3"),
+        ["when = \"own piece in last-rank >= 3\"", "result = \"wins\""]
+    );
+    assert_eq!(
+        endings("flagPiece = k\nflagRegionWhite = *8\nflagRegionBlack = *1\nflagMove = true\nchecking = false"),
+        [
+            "when = \"checking\"",
+            "result = \"forbidden\"",
+            "when = \"own king in last-rank\"",
+            "result = \"wins\"",
+            "even-turns = true",
+        ]
+    );
+    let gaps = game("[variant:chess]\nflagPiece = n\nflagRegion = e5\nflagMove = true").gaps;
+    assert_eq!(gaps.iter().map(|gap| (gap.line, &gap.what)).collect::<Vec<_>>(), [(Some(4), &Gap::FlagTurn)]);
+}
+
+#[test]
+fn numbers_of_pieces_and_checks_are_endings() {
+    let without_king = "king = -\ncommoner = k\ncastlingKingPiece = k\n";
+    let of = |options: &str| endings(&format!("{without_king}{options}"));
+    assert_eq!(of("extinctionValue = loss\nextinctionPieceTypes = kq"), ["extinction = [[\"commoner\"], [\"queen\"]]"]);
+    assert_eq!(of("extinctionValue = win\nextinctionPieceTypes = *"), ["when = \"no own piece\"", "result = \"wins\""]);
+    assert_eq!(
+        of(
+            "extinctionValue = draw\nextinctionPieceTypes = p\nextinctionPieceCount = 2\nextinctionOpponentPieceCount = 3"
+        ),
+        ["when = \"own pawn <= 2 and enemy pawn >= 3\"", "result = \"draw\""]
+    );
+    let bare = "extinctionValue = loss\nextinctionClaim = true\nextinctionPieceTypes = *\nextinctionPieceCount = 1\n\
+                extinctionOpponentPieceCount = 2";
+    assert_eq!(endings(bare), ["bare = true"]);
+    let start = "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 4+4 0 1";
+    assert_eq!(endings(&format!("checkCounting = true\n{start}")), ["when = \"checks >= 4\"", "result = \"wins\""]);
+}
+
+#[test]
+fn captures_have_rules_of_their_own() {
+    let of = |options: &str| {
+        let text = written(&format!("[variant:chess]\nking = -\ncommoner = k\ncastlingKingPiece = k\n{options}\n"));
+        (lines(&text, &["compulsory", "blast", "spares"]), text)
+    };
+    assert_eq!(of("mustCapture = true").0, ["compulsory = true"]);
+    let (rules, text) =
+        of("blastOnCapture = true\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true");
+    assert_eq!(rules, ["blast = \"orthogonal and diagonal\"", "spares = [\"pawn\"]"]);
+    // It would blow up itself.
+    assert!(text.contains("moves = [\"step orthogonal and diagonal, moving\"]\nroyal = true"), "{text}");
+    let own = of("blastOnCapture = true\npawn = -\ncustomPiece1 = p:fmWfceF\npawnTypes = p").0;
+    assert_eq!(own, ["blast = \"orthogonal and diagonal\""]);
+}
+
+#[test]
+fn a_side_may_have_no_king() {
+    let text =
+        written("[variant:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1");
+    assert!(text.contains("side = \"black\"\nmoves = [\"step orthogonal and diagonal\"]\nroyal = true"), "{text}");
+    assert!(text.ends_with(" w h8,a8 - 0 1\"\n"), "{text}");
+}
+
+#[test]
+fn sides_with_different_rules_have_types_of_their_own() {
+    let text = "[variant:chess]\npromotionPieceTypesBlack = n\n";
+    let game = game(text);
+    let remark = Remark::Split { letter: 'P', token: "Pb".into() };
+    assert_eq!(game.remarks.iter().map(|remark| &remark.what).collect::<Vec<_>>(), [&remark]);
+    let text = game.text.unwrap();
+    assert!(text.contains("id = \"black-pawn\"\nname = \"Black pawn\"\ntoken = \"Pb\""), "{text}");
+    assert!(
+        text.contains("rnbqkbnr/{pb}{pb}{pb}{pb}{pb}{pb}{pb}{pb}/8/8/8/8/PPPPPPPP/RNBQKBNR w h1,a1,h8,a8"),
+        "{text}"
+    );
+    assert!(
+        text.contains("pieces = [\"black-pawn\"]\nzone = \"last-rank\"\non = \"arrival\"\ninto = [\"knight\"]"),
+        "{text}"
+    );
+}
+
+#[test]
+fn sides_that_play_in_one_direction_have_a_board_without_mirror() {
+    let text = "[race]\nking = k\nrook = r\nstartFen = 8/8/8/8/8/8/kr4RK/8 w\nflagPiece = k\nflagRegion = *8\n";
+    assert!(written(text).contains("ranks = 8\nmirror = []\n"));
+}
+
+#[test]
+fn pieces_in_hand_and_limits() {
+    let text = "[variant:crazyhouse]\npromotionLimit = q:1 r:2\n";
+    let text = written(text);
+    for part in [
+        "  { to = \"promoted-queen\", while = [\"queen = 0\", \"promoted-queen < 1\"] },",
+        "  { to = \"promoted-rook\", while = [\"rook = 0\", \"promoted-rook < 2\"] },",
+        "  { to = \"promoted-rook\", while = [\"rook = 1\", \"promoted-rook < 1\"] },",
+        "  \"promoted-bishop\",",
+        "drop = { only = \"drop-zone\" }",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    // What is in hand must be what some type returns.
+    let text = written("[variant:chess]\npieceDrops = true\nstartFen = 4k3/8/8/8/8/8/8/4K3[Nn] w - - 0 1\n");
+    assert!(text.contains("id = \"reserve-knight\"\nname = \"Knight in reserve\"\ntoken = \"Na\""), "{text}");
+    assert!(text.contains("4k3/8/8/8/8/8/8/4K3[Nn] w"), "{text}");
+}
+
+#[test]
+fn walls_and_the_duck_are_neutral() {
+    let text = written("[variant:chess]\nstartFen = 4k3/**6/8/8/8/8/6**/4K3 w - - 0 1\n");
+    assert!(text.contains("[[neutral]]\nid = \"wall\"\nname = \"Wall\"\ntoken = \"*\"") && !text.contains("[turn]"));
+    let text = written("[variant:duck]\n");
+    assert!(
+        text.contains("name = \"Duck\"") && text.contains("[[turn.action]]\nneutrals = [\"wall\"]\ndo = \"anywhere\"")
+    );
+}
+
+#[test]
+fn an_inherited_gap_has_the_line_of_its_own_variant() {
+    let games =
+        variorum_importing::import("[one:chess]\npass = true\n[two:one]\nmaxRank = 8\n[three:janggi]\n").unwrap().games;
+    let places = |at: usize| games[at].gaps.iter().map(|gap| (gap.line, gap.option.as_str())).collect::<Vec<_>>();
+    assert_eq!(places(1), [(Some(2), "pass")]);
+    assert!(places(2).contains(&(None, "diagonalLines")));
+}
+
+#[test]
+fn names_become_ids() {
+    let games = variorum_importing::import("[My Variant!:chess]\n[my-variant:chess]\n[é:chess]\n").unwrap().games;
+    assert_eq!(games.iter().map(|game| game.id.as_str()).collect::<Vec<_>>(), ["my-variant", "my-variant-2", "game"]);
+}
+
+#[test]
+fn ranks_of_earlier_versions_are_regions() {
+    let text = written(
+        "[variant:chess]\nmaxRank = 10\nstartFen = 4k3/8/8/8/8/8/8/8/PPPPPPPP/4K3 w - - 0 1\npromotionRank = 8\ndoubleStepRank = 3\n",
+    );
+    assert!(text.contains("[zones]\npromotion-zone = \"ranks 8-10\"\nfirst-step-zone = \"ranks 2-3\"\n"), "{text}");
+    assert!(!text.contains("black-"), "{text}");
+}

@@ -1,0 +1,72 @@
+# Was `variorum import` über Dateien mit Varianten und über Züge in Betza-Notation sagt. Was in Backquotes steht, gehört zu den Dateien und bleibt, wie es ist.
+
+## The report
+
+import-translated = { $name }: übersetzt
+import-not-translated = { $name }: nicht übersetzt
+import-partial = { $name }: teilweise übersetzt
+# In place of file and line: the option is not in the file, but a default or from a variant that is built in
+import-inherited = geerbt
+# Before a remark
+import-remark = Anmerkung
+import-faulty = die Spieldatei hat Fehler; `variorum check` findet sie, wenn sie mit `--partial` geschrieben ist
+# The last line
+import-figures = { $translated } von { $all } Varianten übersetzt
+
+## What is wrong with a file of variants
+
+variants-file-too-long = die Datei hat { $bytes } Bytes; erlaubt sind { $most }
+variants-too-many-variants = die Datei hat mehr als { $most } Varianten
+variants-line-too-long = die Zeile hat mehr als { $most } Bytes
+variants-no-option = das ist keine Zeile `option = value`
+variants-no-section = diese Option gehört zu keiner Variante: davor steht keine Überschrift `[name]`
+variants-bracket-open = die Klammer der Überschrift ist nicht geschlossen
+variants-name-missing = die Variante hat keinen Namen
+variants-name-taken = eine andere Variante heißt `{ $name }`
+variants-no-base = vor dieser gibt es keine Variante `{ $base }`
+
+## Why an option cannot be translated; after its name and a colon
+
+gap-no-word = das kann die Sprache noch nicht sagen
+gap-unknown-option = eine solche Option ist nicht bekannt
+gap-bad-value = `{ $value }` ist kein Wert für diese Option
+# $variants: what is wrong with the line
+gap-line = { $variants }
+# $betza: why the part cannot be said
+gap-moves = `{ $part }` in `{ $moves }`: { $betza }
+gap-board-too-large = ein Brett mit { $files } Linien und { $ranks } Reihen ist zu groß
+gap-start = die Anfangsstellung passt nicht zu Brett und Figuren
+gap-several-royal = es gäbe mehrere königliche Figuren einer Seite oder mehrere königliche Arten; das kann die Sprache noch nicht sagen
+gap-royal-value = wer die königliche Figur verliert, muss die Partie verlieren
+gap-hand-counts = hier zählen Figuren in der Hand; das kann die Sprache noch nicht sagen
+gap-drop = `{ $letter }` darf eingesetzt werden, wo es nie ziehen könnte; das kann die Sprache noch nicht sagen
+gap-unpromoted = `{ $letter }` darf unverwandelt bleiben, wo es nie mehr ziehen könnte; das kann die Sprache noch nicht sagen
+gap-checks-differ = Weiß und Schwarz brauchen verschieden viele Schachs; das kann die Sprache noch nicht sagen
+gap-flag-turn = nur bei einem König kann die andere Seite bisher noch einmal ziehen
+
+## Why moves in Betza notation cannot be said; after the part of the notation and a colon
+
+betza-too-long = die Notation hat mehr als { $most } Zeichen
+betza-not-an-atom = so wird kein Atom geschrieben
+betza-not-a-modifier = so wird kein Zusatz geschrieben
+betza-atom-missing = es folgt kein Atom
+betza-no-direction = eine solche Richtung hat das Atom nicht
+betza-one-sided = Züge nur nach links oder nur nach rechts kann die Sprache noch nicht sagen
+betza-bent = ein geknickter Ritt; schreib seine Wege von Hand mit `>`
+betza-several-legs = ein Zug aus mehreren Teilen; das kann die Sprache noch nicht sagen
+betza-just-behind = ein Sprung bis gleich hinter die Figur; das kann die Sprache noch nicht sagen
+betza-short-hop = ein Sprung über eine Figur mit begrenzter Weite; das kann die Sprache noch nicht sagen
+betza-hopping-leap = ein Sprung über eine Figur mit solchen Schritten; das kann die Sprache noch nicht sagen
+betza-lame-ride = ein lahmer Ritt; das kann die Sprache noch nicht sagen
+betza-passing-leap = ein erster Sprung, der im Vorbeigehen geschlagen werden kann; das kann die Sprache noch nicht sagen
+betza-sparing-hop = ein Sprung, der andere Kanonen verschont; das kann die Sprache noch nicht sagen
+betza-castling = die Rochade steht in einer Spieldatei unter `[[castling]]`
+betza-round = um den Rand herum: schreib in einer Spieldatei beim Brett `wraps = true`
+
+## What a game file leaves out or does in another way; after the option and a colon
+
+remark-random-start = die Anfangsstellung wird ausgelost; die Spieldatei hat die gewöhnliche
+remark-counting = die Zählregeln sind weggelassen
+remark-chasing = von den Regeln über das Jagen werden die klaren Fälle entschieden
+remark-repetition = in der Spieldatei ist eine Wiederholung remis
+remark-split = `{ $letter }` ist in der Spieldatei für Schwarz eine eigene Art mit dem Kürzel `{ $token }`, weil ihre Regeln abweichen

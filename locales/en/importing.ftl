@@ -1,0 +1,73 @@
+# What `variorum import` says about files of variants and moves in Betza notation. The ids are {prefix}-{code}; English is also the text in the sources, and a
+# test compares the two. What stands between backquotes belongs to files and is not translated.
+
+## The report
+
+import-translated = { $name }: translated
+import-not-translated = { $name }: not translated
+import-partial = { $name }: translated in part
+# In place of file and line: the option is not in the file, but a default or from a variant that is built in
+import-inherited = inherited
+# Before a remark
+import-remark = remark
+import-faulty = the game file has errors; `variorum check` finds them once it is written with `--partial`
+# The last line
+import-figures = { $translated } of { $all } variants translated
+
+## What is wrong with a file of variants
+
+variants-file-too-long = the file has { $bytes } bytes; the most is { $most }
+variants-too-many-variants = the file has more than { $most } variants
+variants-line-too-long = the line has more than { $most } bytes
+variants-no-option = this is no line `option = value`
+variants-no-section = this option belongs to no variant: no heading `[name]` comes before it
+variants-bracket-open = the bracket of the heading is not closed
+variants-name-missing = the variant has no name
+variants-name-taken = another variant is named `{ $name }`
+variants-no-base = there is no variant `{ $base }` before this one
+
+## Why an option cannot be translated; after its name and a colon
+
+gap-no-word = the language cannot say this yet
+gap-unknown-option = no such option is known
+gap-bad-value = `{ $value }` is no value for this option
+# $variants: what is wrong with the line
+gap-line = { $variants }
+# $betza: why the part cannot be said
+gap-moves = `{ $part }` in `{ $moves }`: { $betza }
+gap-board-too-large = a board of { $files } files and { $ranks } ranks is too large
+gap-start = the start position does not fit the board and its pieces
+gap-several-royal = there would be several royal pieces of a side or several royal types, which the language cannot say yet
+gap-royal-value = losing the royal piece must lose the game
+gap-hand-counts = pieces in hand count here, which the language cannot say yet
+gap-drop = `{ $letter }` may be dropped where it could never move, which the language cannot say yet
+gap-unpromoted = `{ $letter }` may remain unpromoted where it could never move again, which the language cannot say yet
+gap-checks-differ = White and Black need different numbers of checks, which the language cannot say yet
+gap-flag-turn = only a king can be given an answer of one turn yet
+
+## Why moves in Betza notation cannot be said; after the part of the notation and a colon
+
+betza-too-long = the notation has more than { $most } characters
+betza-not-an-atom = no atom is written so
+betza-not-a-modifier = no modifier is written so
+betza-atom-missing = no atom follows
+betza-no-direction = the atom has no such direction
+betza-one-sided = the language cannot say moves to the left or to the right alone yet
+betza-bent = a bent ride; write its paths by hand with `>`
+betza-several-legs = a move of several legs, which the language cannot say yet
+betza-just-behind = a hop that lands just behind the piece, which the language cannot say yet
+betza-short-hop = a hop of limited length, which the language cannot say yet
+betza-hopping-leap = a hop with such steps, which the language cannot say yet
+betza-lame-ride = a lame ride, which the language cannot say yet
+betza-passing-leap = a first leap that can be captured in passing, which the language cannot say yet
+betza-sparing-hop = a hop that spares other cannons, which the language cannot say yet
+betza-castling = castling is written as `[[castling]]` in a game file
+betza-round = round the edge: write `wraps = true` for the board in a game file
+
+## What a game file leaves out or does in another way; after the option and a colon
+
+remark-random-start = the start position is drawn by lot; the game file has the usual one
+remark-counting = the rules of counting are left out
+remark-chasing = of the rules of chasing, the clear cases are judged
+remark-repetition = a repetition is a draw in the game file
+remark-split = `{ $letter }` is another type of piece for Black in the game file, with the token `{ $token }`, because its rules differ

@@ -1,0 +1,72 @@
+# Ce que `variorum import` dit des fichiers de variantes et des coups en notation de Betza. Ce qui est entre accents graves appartient aux fichiers et ne se traduit pas.
+
+## The report
+
+import-translated = { $name } : traduite
+import-not-translated = { $name } : non traduite
+import-partial = { $name } : traduite en partie
+# In place of file and line: the option is not in the file, but a default or from a variant that is built in
+import-inherited = hérité
+# Before a remark
+import-remark = remarque
+import-faulty = le fichier de jeu a des erreurs ; `variorum check` les trouve une fois qu’il est écrit avec `--partial`
+# The last line
+import-figures = { $translated } variantes traduites sur { $all }
+
+## What is wrong with a file of variants
+
+variants-file-too-long = le fichier a { $bytes } octets ; le maximum est de { $most }
+variants-too-many-variants = le fichier a plus de { $most } variantes
+variants-line-too-long = la ligne a plus de { $most } octets
+variants-no-option = ce n’est pas une ligne `option = value`
+variants-no-section = cette option n’appartient à aucune variante : aucun titre `[name]` ne la précède
+variants-bracket-open = le crochet du titre n’est pas fermé
+variants-name-missing = la variante n’a pas de nom
+variants-name-taken = une autre variante s’appelle `{ $name }`
+variants-no-base = il n’y a pas de variante `{ $base }` avant celle-ci
+
+## Why an option cannot be translated; after its name and a colon
+
+gap-no-word = le langage ne peut pas encore le dire
+gap-unknown-option = cette option est inconnue
+gap-bad-value = `{ $value }` n’est pas une valeur de cette option
+# $variants: what is wrong with the line
+gap-line = { $variants }
+# $betza: why the part cannot be said
+gap-moves = `{ $part }` dans `{ $moves }` : { $betza }
+gap-board-too-large = un échiquier de { $files } colonnes et { $ranks } rangées est trop grand
+gap-start = la position de départ ne convient pas à l’échiquier et à ses pièces
+gap-several-royal = il y aurait plusieurs pièces royales d’un camp ou plusieurs types royaux, ce que le langage ne peut pas encore dire
+gap-royal-value = perdre la pièce royale doit perdre la partie
+gap-hand-counts = les pièces en main comptent ici, ce que le langage ne peut pas encore dire
+gap-drop = `{ $letter }` peut être parachuté là où il ne pourrait jamais bouger, ce que le langage ne peut pas encore dire
+gap-unpromoted = `{ $letter }` peut rester sans promotion là où il ne pourrait plus jamais bouger, ce que le langage ne peut pas encore dire
+gap-checks-differ = les Blancs et les Noirs ont besoin de nombres d’échecs différents, ce que le langage ne peut pas encore dire
+gap-flag-turn = seul un roi peut encore laisser une réponse d’un coup
+
+## Why moves in Betza notation cannot be said; after the part of the notation and a colon
+
+betza-too-long = la notation a plus de { $most } caractères
+betza-not-an-atom = aucun atome ne s’écrit ainsi
+betza-not-a-modifier = aucun modificateur ne s’écrit ainsi
+betza-atom-missing = aucun atome ne suit
+betza-no-direction = l’atome n’a pas cette direction
+betza-one-sided = le langage ne peut pas encore dire des coups vers la gauche ou la droite seulement
+betza-bent = une marche coudée ; écrivez ses chemins à la main avec `>`
+betza-several-legs = un coup en plusieurs étapes, ce que le langage ne peut pas encore dire
+betza-just-behind = un saut qui retombe juste derrière la pièce, ce que le langage ne peut pas encore dire
+betza-short-hop = un saut par-dessus une pièce de longueur limitée, ce que le langage ne peut pas encore dire
+betza-hopping-leap = un saut par-dessus une pièce avec de tels pas, ce que le langage ne peut pas encore dire
+betza-lame-ride = une marche boiteuse, ce que le langage ne peut pas encore dire
+betza-passing-leap = un premier bond qui peut être pris en passant, ce que le langage ne peut pas encore dire
+betza-sparing-hop = un saut qui épargne les autres canons, ce que le langage ne peut pas encore dire
+betza-castling = le roque s’écrit `[[castling]]` dans un fichier de jeu
+betza-round = autour du bord : écrivez `wraps = true` pour l’échiquier dans un fichier de jeu
+
+## What a game file leaves out or does in another way; after the option and a colon
+
+remark-random-start = la position de départ est tirée au sort ; le fichier de jeu a la position habituelle
+remark-counting = les règles de comptage sont omises
+remark-chasing = des règles de poursuite, seuls les cas clairs sont jugés
+remark-repetition = une répétition est nulle dans le fichier de jeu
+remark-split = `{ $letter }` est pour les Noirs un autre type de pièce dans le fichier de jeu, de symbole `{ $token }`, parce que ses règles diffèrent
