@@ -306,6 +306,9 @@ impl variorum_search::Searchable for Play<'_> {
         if action.kind() == ActionKind::EnPassant {
             return 32 * UNIT;
         }
+        if let Some(balance) = tactics::blast_balance(&self.position, action, &self.tables.values.exchange) {
+            return 32 * balance;
+        }
         let gained = self.victim(action).map(|(_, victim)| self.pieces.captured[victim.kind()]);
         let promoted = self.promoted(action);
         match gained {
@@ -358,6 +361,9 @@ impl variorum_search::Searchable for Play<'_> {
     }
 
     fn gain(&self, action: Action) -> Option<i32> {
+        if let Some(balance) = tactics::blast_balance(&self.position, action, &self.tables.values.exchange) {
+            return (balance < PRICELESS / 2).then_some(balance.max(0));
+        }
         let promoted = self.promoted(action);
         let Some((cell, victim)) = self.victim(action) else { return Some(promoted.max(0) + UNIT) };
         if self.tables.special >> victim.kind() & 1 != 0 {
@@ -424,6 +430,10 @@ impl variorum_search::Searchable for Play<'_> {
     fn see_at_least(&mut self, action: Action, least: i32) -> bool {
         let victim = self.victim(action).map(|(_, victim)| victim);
         let values = &self.tables.values;
+        // Nothing can be taken back where everything has exploded.
+        if let Some(balance) = tactics::blast_balance(&self.position, action, &values.exchange) {
+            return balance >= least;
+        }
         if victim.is_some_and(|victim| self.tables.special >> victim.kind() & 1 != 0) {
             return true;
         }

@@ -2,6 +2,7 @@
 
 use variorum_gamedef::definition::Definition;
 
+use crate::action::Action;
 use crate::cellset::CellSet;
 use crate::piece::{Cell, Piece, Side, kind_bits};
 use crate::position::{Observer, Position};
@@ -22,6 +23,30 @@ impl BlastRules {
         let around = around.iter().map(|cells| cells.iter().copied().collect()).collect();
         Some(Self { around, spares: kind_bits(&blast.spares) })
     }
+}
+
+/// What the explosion of this capture takes from the enemy, less what it takes from the mover; `None` if the action captures nothing or captures do not
+/// explode. `worth` holds the value of a piece of each kind, by kind, and the result has the same unit.
+#[must_use]
+pub fn blast_balance(position: &Position, action: Action, worth: &[i32]) -> Option<i32> {
+    let blast = position.rules.blast.as_ref()?;
+    let victim = position.victim_cell(action)?;
+    let (side, from, centre) = (position.state.side, action.from(), action.to());
+    let value = |cell: Cell| {
+        let piece = position.at(cell);
+        if piece.is_none() || piece.is_neutral() {
+            return 0;
+        }
+        let value = worth.get(piece.kind()).copied().unwrap_or(0);
+        if piece.is_owned_by(side) { -value } else { value }
+    };
+    let around = blast.around[side.index() * position.rules.cells + centre.index()];
+    let beside = around.iter().filter(|&cell| cell != centre && cell != from && cell != victim);
+    let gone = beside.filter(|&cell| {
+        let piece = position.at(cell);
+        !piece.is_none() && !piece.is_neutral() && blast.spares >> piece.kind() & 1 == 0
+    });
+    Some(value(victim) + value(from) + gone.map(value).sum::<i32>())
 }
 
 impl Position {

@@ -32,6 +32,8 @@ pub(crate) struct CheckInfo {
     forbidden: CellSet,
     /// `forbidden` is not empty.
     any_forbidden: bool,
+    /// In [`Mode::Trial`]: the pinned pieces are known all the same.
+    pins_known: bool,
     /// Pinned pieces.
     pinned: CellSet,
     /// Pinned pieces, each with the targets that keep the royal piece screened.
@@ -63,6 +65,7 @@ impl CheckInfo {
             answers: CellSet::FULL,
             forbidden: CellSet::EMPTY,
             any_forbidden: false,
+            pins_known: false,
             pinned: CellSet::EMPTY,
             pins: ArrayVec::new(),
         }
@@ -110,6 +113,12 @@ impl CheckInfo {
         self.answers.has(from) || self.answers.has(to)
     }
 
+    /// In [`Mode::Trial`]: is a move of the piece on this cell, which is not the royal one, to an empty cell certainly legal?
+    #[inline]
+    pub fn frees(&self, from: Cell) -> bool {
+        self.pins_known && !self.check && !self.pinned.has(from)
+    }
+
     /// In [`Mode::ReadSet`]: may a change on this cell alter the answer of the attack test?
     #[inline]
     pub fn touches(&self, cell: Cell) -> bool {
@@ -127,8 +136,20 @@ impl Position {
         if royal == Cell::NONE {
             return check_info;
         }
-        if features.trial || self.rules.blast.is_some() {
+        if features.trial {
             return CheckInfo::trial(self.in_check(side));
+        }
+        if self.rules.blast.is_some() {
+            // Captures change more than two cells and are tried; what else is safe, the pins say.
+            let known = !features.hops && !features.relays && !features.second && features.guards == 0;
+            if known {
+                self.restrain_open(side, royal, &mut check_info);
+            }
+            check_info.pins_known = known && check_info.mode != Mode::Trial;
+            check_info.mode = Mode::Trial;
+            check_info.check = self.in_check(side);
+            check_info.allowed = CellSet::FULL;
+            return check_info;
         }
         if features.relays {
             check_info.mode = Mode::ReadSet;

@@ -23,7 +23,12 @@ fn games_in_algebraic_notation_are_checked() {
     assert!(output(&["record", drops.name(), "--game", "chess"]).contains("read as crazyhouse\n"));
     let unknown = Scratch::new("kriegspiel.pgn", "[Variant \"Kriegspiel\"]\n\n1. e2e4 e7e5 *\n");
     let ran = run(&["record", unknown.name()]);
-    assert_eq!((ran.code, ran.out.contains("kriegspiel.pgn:1: there is no game “Kriegspiel” here")), (1, true), "{}", ran.out);
+    assert_eq!(
+        (ran.code, ran.out.contains("kriegspiel.pgn:1: there is no game “Kriegspiel” here")),
+        (1, true),
+        "{}",
+        ran.out
+    );
 }
 
 #[test]

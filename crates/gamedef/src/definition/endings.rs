@@ -182,7 +182,9 @@ impl Endings {
     }
 
     fn own_pieces(&self, verdict: Verdict) -> impl Iterator<Item = &PieceTest> {
-        let pieces = |test| if let &Test::Pieces(ref test) = test { Some(test) } else { None };
+        fn pieces(test: &Test) -> Option<&PieceTest> {
+            if let Test::Pieces(test) = test { Some(test) } else { None }
+        }
         self.tests_for(verdict).filter_map(pieces).filter(|test| !test.enemy)
     }
 }

@@ -435,6 +435,16 @@ impl<S: Sink> Generator<'_, S> {
                 return;
             }
         }
+        if moves
+            && action.kind() != ActionKind::EnPassant
+            && action.from() != royal
+            && self.check_info.frees(action.from())
+            && !self.rules.features.forbids
+            && self.position.at(action.to()).is_none()
+        {
+            self.sink.push(action);
+            return;
+        }
         let answers = self.check_info.mode != Mode::Trial || self.check_info.may_answer(action.from(), action.to());
         if moves && action.from() != royal && !answers {
             return;

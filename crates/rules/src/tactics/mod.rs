@@ -16,6 +16,7 @@ pub use self::forcing::{forcing_actions, mating_candidates};
 pub use self::mobility::{Mobility, mobility};
 pub use self::see::see_at_least;
 pub use crate::bitboard::{Bitboard, WideBitboard};
+pub use crate::blast::blast_balance;
 pub use crate::outcome::outcome_without_actions;
 pub use crate::remote_promotion::promotion_gain;
 pub use crate::second_part::refuting_second_parts;
