@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use variorum_gamedef::definition::CaptureRules;
 use variorum_notation::{Dialect, is_chess960};
 use variorum_rules::perft::perft;
 use variorum_rules::{Position, Rules};
@@ -11,17 +12,22 @@ use variorum_rules::{Position, Rules};
 /// Perft counts of orthodox chess from the start position at depths 1 to 4.
 const ORTHODOX_COUNTS: [u64; 4] = [20, 400, 8_902, 197_281];
 
-/// Whether this is orthodox chess, which every program plays by default. Decided by the start position and perft counts.
+/// Whether this is orthodox chess, which every program plays by default. Decided by the start position and perft counts, and by endings and captures, which
+/// the first turns do not show.
 pub(crate) fn is_orthodox(rules: &Arc<Rules>) -> bool {
+    let definition = rules.definition();
+    if !definition.endings.conditions.is_empty() || definition.capture != CaptureRules::default() {
+        return false;
+    }
     let start = Position::start(rules);
     start.text().starts_with("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w")
         && (1..).zip(ORTHODOX_COUNTS).all(|(depth, count)| perft(&start, depth) == count)
 }
 
-/// The name under which a program offers this game, if it does: the game's id, or the id up to its first hyphen.
-pub(crate) fn variant<'a>(id: &'a str, offered: &[String]) -> Option<&'a str> {
+/// The name under which a program offers this game, if it does: the game's id, with or without its hyphens, or the id up to its first hyphen.
+pub(crate) fn variant<'o>(id: &str, offered: &'o [String]) -> Option<&'o String> {
     let short = id.split('-').next().unwrap_or(id);
-    [id, short].into_iter().find(|name| offered.iter().any(|offer| offer == name))
+    [id, &id.replace('-', ""), short].into_iter().find_map(|name| offered.iter().find(|offer| *offer == name))
 }
 
 /// The UCI dialect for a game that begins with `start`.
@@ -64,16 +70,18 @@ mod tests {
     #[test]
     fn orthodox_chess_is_recognised() {
         assert!(is_orthodox(&variorum_library::rules("chess").unwrap()));
-        for id in ["berolina", "cylinder-chess", "crazyhouse", "duck-chess", "shatranj"] {
+        // Some of these begin with the same numbers of turns.
+        for id in ["berolina", "crazyhouse", "duck-chess", "king-of-the-hill", "three-check", "atomic", "antichess"] {
             assert!(!is_orthodox(&variorum_library::rules(id).unwrap()), "{id}");
         }
     }
 
     #[test]
     fn variants_are_found_by_id_or_its_first_word() {
-        let offered = ["chess".to_owned(), "grand".to_owned(), "duck".to_owned()];
-        assert_eq!(variant("chess", &offered), Some("chess"));
-        assert_eq!(variant("grand-chess", &offered), Some("grand"));
+        let offered = ["chess", "grand", "duck", "kingofthehill"].map(str::to_owned);
+        assert_eq!(variant("chess", &offered), Some(&offered[0]));
+        assert_eq!(variant("grand-chess", &offered), Some(&offered[1]));
+        assert_eq!(variant("king-of-the-hill", &offered), Some(&offered[3]));
         assert_eq!(variant("stockgi", &offered), None);
     }
 }

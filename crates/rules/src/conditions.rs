@@ -110,6 +110,22 @@ impl Position {
         self.rules.conditions.iter().position(|condition| condition.forbids() && self.meets(condition, side))
     }
 
+    /// Cells of which a move of `side` must change one before a test of the game can forbid it; `None` if that is not known. Known where giving check is
+    /// all that is forbidden: a piece gives check from a cell that the attack test reads, or by leaving one.
+    pub(crate) fn watched_by_conditions(&self, side: Side) -> Option<CellSet> {
+        let features = &self.rules.features;
+        let plain = features.forbids && !features.trial && !features.hops && features.guards == 0;
+        let mut forbidding = self.rules.conditions.iter().filter(|condition| condition.forbids());
+        let checks = |condition: &Condition| matches!(condition.tests.as_slice(), [CompiledTest::Checking]);
+        if !plain || !forbidding.all(checks) {
+            return None;
+        }
+        let mut read = CellSet::EMPTY;
+        let royal = self.royal[side.other().index()];
+        let attacked = royal != Cell::NONE && self.attacked_with_read_set(royal, side, &mut read);
+        (!attacked).then_some(read)
+    }
+
     /// Do all tests hold for `side`?
     fn meets(&self, condition: &Condition, side: Side) -> bool {
         condition.tests.iter().all(|test| match test {

@@ -272,8 +272,19 @@ impl Position {
         // The buffers are kept, so that generation soon allocates nothing.
         let doubtful = self.spare.pop().unwrap_or_default();
         let guards = self.last_guards(side.other());
-        let mut generator =
-            Generator { position: self, rules: &rules, side, check_info, sink, trial, noisy, guards, doubtful };
+        let watched = self.watched_by_conditions(side);
+        let mut generator = Generator {
+            position: self,
+            rules: &rules,
+            side,
+            check_info,
+            sink,
+            trial,
+            noisy,
+            guards,
+            watched,
+            doubtful,
+        };
         generator.all(pieces);
         let doubtful = std::mem::take(&mut generator.doubtful);
         let second_part_evasion =
@@ -367,6 +378,8 @@ struct Generator<'a, S> {
     noisy: bool,
     /// The opponent's kinds whose capture now would change the attacks of other pieces, as bits.
     guards: u64,
+    /// The cells of which a move must change one before it can be forbidden by a test of the game; `None` if that is not known.
+    watched: Option<CellSet>,
     /// Actions that must be tried.
     doubtful: Vec<Action>,
 }
@@ -434,6 +447,16 @@ impl<S: Sink> Generator<'_, S> {
                 self.sink.push(action);
                 return;
             }
+        }
+        if moves
+            && action.kind() != ActionKind::EnPassant
+            && action.from() != royal
+            && self.check_info.mode == Mode::Sets
+            && !self.check_info.binds(action.from())
+            && self.watched.is_some_and(|watched| !watched.has(action.from()) && !watched.has(action.to()))
+        {
+            self.sink.push(action);
+            return;
         }
         if moves
             && action.kind() != ActionKind::EnPassant
