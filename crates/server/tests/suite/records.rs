@@ -41,8 +41,9 @@ async fn a_record_without_a_game_has_its_variant_or_the_requested_one() {
     assert_eq!(again, read);
     let (_, read) = server.post("/api/records/read?game=shogi", json!({ "text": "1. P-7f P-3d *" })).await;
     assert_eq!(turns(&read["games"][0]), ["", "c3c4", "g7g6"], "{read}");
-    let (_, read) = server.post("/api/records/read", json!({ "text": "[Variant \"Atomic\"]\n\n1. e2e4 e7e5 *" })).await;
-    assert_eq!(read["faults"][0]["text"], "There is no game “Atomic” here.");
+    let (_, read) =
+        server.post("/api/records/read", json!({ "text": "[Variant \"Kriegspiel\"]\n\n1. e2e4 e7e5 *" })).await;
+    assert_eq!(read["faults"][0]["text"], "There is no game “Kriegspiel” here.");
 }
 
 /// The turns of all nodes.
