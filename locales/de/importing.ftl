@@ -33,7 +33,7 @@ gap-bad-value = `{ $value }` ist kein Wert für diese Option
 # $variants: what is wrong with the line
 gap-line = { $variants }
 # $betza: why the part cannot be said
-gap-moves = `{ $part }` in `{ $moves }`: { $betza }
+gap-moves = `{ $part }` aus `{ $moves }`: { $betza }
 gap-board-too-large = ein Brett mit { $files } Linien und { $ranks } Reihen ist zu groß
 gap-start = die Anfangsstellung passt nicht zu Brett und Figuren
 gap-several-royal = es gäbe mehrere königliche Figuren einer Seite oder mehrere königliche Arten; das kann die Sprache noch nicht sagen
