@@ -5,6 +5,7 @@
 
 caption-error = Fehler
 caption-warning = Warnung
+caption-hint = Hinweis
 caption-help = Hilfe
 # Under the place of a problem.
 caption-here = hier
@@ -33,7 +34,6 @@ check-unplayable = das Spiel lässt sich nicht spielen
 check-examples = ein Beispiel stimmt nicht
 check-guide = ein Schritt der geführten Partie stimmt nicht
 check-game-faulty = die Spieldatei daneben, { $game }, hat Fehler
-check-more = Es gibt noch { $count } weitere.
 
 ## Parts of sentences
 
@@ -190,6 +190,7 @@ style-not-drawn = `{ $key }` wird auf diesem Brett nicht gezeichnet
 style-river-parts = der Fluss hat zwei Ufer
 style-no-river = keine Zone, die eine Figur einschränkt, endet an einer ganzen Reihe; also gibt es keinen Fluss
 style-no-outline = von `{ $character }` ist kein Umriss bekannt
+style-no-drawing = keine Zeichnung heißt `{ $icon }`, also wird die Figur als ihr Buchstabe gezeichnet
 
 ## What is wrong with a zone
 
@@ -348,6 +349,7 @@ placement-level-count = Reihe { $rank }: Das Brett hat { $expected } Ebenen, die
 placement-cell-count = { position-row } hat { $expected } Felder, die Aufstellung füllt aber { $found }
 placement-empty-cells = `{ $found }` ist keine Zahl leerer Felder
 placement-brace-open = eine geschweifte Klammer ist nicht geschlossen
+placement-plus-in-braces = in `{ $token }` muss das `+` vor den Klammern stehen
 placement-no-neutral = keine neutrale Figur hat das Kürzel `{ $token }`
 placement-no-piece = keine Figur hat das Kürzel `{ $token }`
 placement-braces-missing = die geschweiften Klammern von `{ $token }` fehlen
@@ -369,6 +371,12 @@ guide-reason-missing = `end by` sagt nicht, warum die Partie endet
 guide-turn-missing = `one of` nennt keinen Zug
 guide-not-a-reason = `{ $found }` ist kein Grund für das Ende; die Gründe sind { LIST($reasons, mark: "`") }
 guide-and-expected = `{ $found }` steht, wo `and` oder nichts stehen muss
+
+sense-no-win = niemand kann dieses Spiel gewinnen
+sense-endless = eine Partie kann ewig dauern: Weder Wiederholung noch eine Zahl ruhiger Züge beendet sie
+sense-never-met = diese Bedingungen können nie zusammen gelten
+sense-hidden = dieses Ende kommt nie: Ende { $earlier } gilt immer, wenn es gilt
+sense-check-unseen = `{ $key }` bewirkt nichts: Keine Figur ist königlich, also kann niemand im Schach stehen
 
 ## What to do about it
 
@@ -447,7 +455,7 @@ advice-one-continuation = der Zug geht nur auf eine Weise weiter; nimm eins hera
 advice-one-is-enough = eins davon genügt
 advice-rank-total = schreib eine Zahl dahinter, etwa `rank+2` oder `rank-1`
 advice-step-contradiction = seine Wörter widersprechen seiner Form: Kein solcher Schritt ändert Reihe oder Ebene so
-advice-path-contradiction = alle Schritte eines Weges gehen auf jeder Achse in dieselbe Richtung, und Wörter wie `forward` oder `rank+2` wählen unter den Wegen dieser Formen aus
+advice-path-contradiction = ein Weg ist eine gerade oder schräge Linie: Seine Schritte gehen entlang jeder Achse in dieselbe Richtung und tauschen keine Achsen, sodass zwei orthogonale Schritte nie ein L ergeben; für einen Zug um die Ecke schreib eine einzige Form, etwa `leap 1:2` oder `lame orthogonal > diagonal`
 advice-corners-in-space = Ringe haben nur auf einem räumlichen Brett Ecken
 advice-corners-of-single-steps = nur ein Zug aus einzelnen Schritten geht um Ecken
 advice-corners-of-neighbours = nur Schritte auf ein Nachbarfeld gehen um Ecken
@@ -458,6 +466,7 @@ advice-and-between-paths = setz `and` zwischen Wege
 advice-turning-in-directions = schreib es bei den Richtungen selbst
 advice-directions-contradiction = diese Wörter widersprechen jedem Weg dieser Richtungen
 advice-motion-at-front = eine Phrase hat eine Bewegung, am Anfang; Richtungen haben keine
+advice-no-path-word = auch dieses Wort kennen Wege nicht
 advice-path-words = Wege bestehen aus { LIST($words, type: "and", mark: "`") }, Zahlen wie `2:1` und den Namen in `[directions]`
 advice-begin-phrase = beginne damit, was die Figur tut: { LIST($words, type: "or", mark: "`") }
 advice-phrase-words = eine Phrase beginnt mit { LIST($words, type: "or", mark: "`") }
@@ -473,6 +482,9 @@ advice-captures-apart = schreib die Schlagzüge als eigene Phrase
 advice-neither-for-both = für beides schreib keins von beiden
 advice-one-zone = mach unter `[zones]` einen Bereich daraus
 advice-name-zone = nenne einen der Bereiche unter `[zones]`
+advice-comma-between-conditions = setz ein Komma zwischen Bedingungen
+advice-name-the-zone = gib der Zone unter `[zones]` einen Namen, etwa `{ $name } = "{ $zone }"`, und schreib hier den Namen
+advice-cannot-say = das kann die Sprache noch nicht sagen; die Seite „Rules and how to say them“ des Handbuchs zählt auf, was sie sagen kann
 advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; ein Bereich wird hier mit einem Wort genannt und unter `[zones]` beschrieben
 advice-paths-by-and = verbinde Wege durch `and`, nicht durch ein Komma
 advice-en-passant = schreib `, capturing, en passant`
@@ -489,6 +501,7 @@ advice-add-bodies = ergänze zum Beispiel `bodies = "discs"` in `[style]`
 advice-flat-only = nur flache Bretter lassen sich so zeichnen; nimm es heraus
 advice-drawn-on = es ist für Bretter, die als { LIST($grounds, type: "or", mark: "`") } gezeichnet werden
 advice-two-banks = schreibe zwei Texte, für die linke und die rechte Hälfte: `["楚河", "漢界"]`
+advice-drawings = die Zeichnungen sind { LIST($drawings, type: "and", mark: "`") }
 advice-readers-font = es wird in einer Schrift des Lesers geschrieben, der vielleicht keine dafür hat
 advice-no-cell-left = es bleibt kein Feld, auf das sie ziehen könnte
 advice-another-piece = nenne eine andere Art: Solange diese auf dem Brett ist, ist sie nicht erstarrt
@@ -520,6 +533,9 @@ advice-nothing-is-lost = lass `dead` weg: Mit Figuren in der Hand lässt sich im
 advice-nobody-is-mated = lass `dead` weg oder schreib bei einer Figur `royal = true`
 advice-repetition-for-loser = einen Verlierer gibt es, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
 advice-repetition-for-perpetual = über Dauerschach wird entschieden, wenn sich eine Stellung wiederholt; gib `repetition` eine Zahl
+advice-add-win = schreib `royal = true` bei der Figur, die nicht verloren gehen darf, oder sag unter `[[ending]]`, wann jemand gewinnt
+advice-end-long-games = schreib zum Beispiel `repetition = 3` oder `quiet-turns = 50`
+advice-change-or-take-out = ändere es, oder nimm es heraus
 advice-groups = schreib eine Liste von Gruppen, jede eine Liste von Ids: `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = nenne mindestens eine Figurenart
 advice-ranks-from-top = schreib die Reihen von der höchsten bis zu Reihe 1, getrennt durch `/`
@@ -533,6 +549,7 @@ advice-braces-for-token = Kürzel aus mehreren Buchstaben stehen in geschweiften
 advice-not-the-alias = das ist ein Alias, um andere Programme zu lesen; hier schreib `{ $token }`
 advice-tokens = die Kürzel sind { LIST($tokens, type: "and", mark: "`") } (für Schwarz mit kleinem Anfangsbuchstaben)
 advice-add-start = ein Spiel braucht mindestens eine Anfangsstellung
+advice-change-start = ändere die Stellung oder was die Figuren in ihr können
 advice-chosen-by-name = man wählt nach dem Namen aus
 advice-chosen-by-title = man wählt nach dem Titel aus
 advice-add-step = füge `[[example.step]]` mit `text` hinzu, und mit `turn`, wenn ein Zug gemacht wird
@@ -896,6 +913,7 @@ claimed-ends = endet die Partie ({ reason-name })
 guided-step = geführte Partie, Schritt { $step } „{ $title }“: { $fault }
 fault-too-much-work = es macht zu viel Arbeit, die geführte Partie zu spielen: nimm weniger Schritte oder kleinere Stellungen
 fault-position = das ist keine Stellung dieses Spiels: { LIST($position, type: "errors") }
+fault-over = die Partie ist hier zu Ende: { reason-name }
 fault-turn = { $turn }
 fault-empty-cell = auf { $cell } steht keine Figur, die gezeigt werden könnte
 fault-unsolvable = kein erlaubter Zug löst die Aufgabe
@@ -904,6 +922,16 @@ fault-hint = der Hinweis „{ $hint }“ löst die Aufgabe nicht
 fault-several = { $count } Züge lösen die Aufgabe; wo geantwortet wird oder der nächste Schritt hier weitergeht, darf es nur einer sein: fass das Ziel enger, oder gib dem nächsten Schritt eine Stellung
 actual-goes-on = sie geht weiter
 actual-ends = sie endet ({ reason-name })
+
+## What is odd about a game that can be played
+
+oddity-nobody-has = niemand hat je eine Figur der Art `{ $id }`: Keine Anfangsstellung enthält sie, nichts wird zu ihr, und keine geschlagene Figur kehrt als sie zurück
+oddity-never-moves = eine Figur der Art `{ $id }` kann von keinem Feld ziehen, auf dem sie stehen kann
+oddity-never-promotes = so kann sich nie eine Figur umwandeln
+oddity-start-over = die Partie ist zu Ende, bevor sie beginnt: { reason-name }
+oddity-start-wins = schon der erste Zug { $turn } gewinnt eine Figur der Art `{ $id }`
+oddity-start-loses = nach jedem ersten Zug gewinnt die Antwort eine starke Figur; nach { $turn } ist es { $reply } und gewinnt eine Figur der Art `{ $id }`
+oddity-no-end = keine von { $games } Zufallspartien war nach { $turns } Zügen zu Ende
 
 ## Why a record cannot be played again
 

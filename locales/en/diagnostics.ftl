@@ -6,6 +6,7 @@
 
 caption-error = Error
 caption-warning = Warning
+caption-hint = Hint
 caption-help = Help
 # Under the place of a problem.
 caption-here = here
@@ -39,7 +40,6 @@ check-unplayable = the game cannot be played
 check-examples = an example does not hold
 check-guide = a step of the guided game does not hold
 check-game-faulty = the game file beside it, { $game }, has errors
-check-more = There are { $count } more.
 
 ## Parts of sentences
 
@@ -181,6 +181,7 @@ style-not-drawn = `{ $key }` is not drawn on this board
 style-river-parts = the river has two banks
 style-no-river = no zone that confines a piece has a whole rank as its border, so there is no river
 style-no-outline = no outline of `{ $character }` is known
+style-no-drawing = no drawing is named `{ $icon }`, so the piece is drawn as its letter
 
 ## What is wrong with a zone
 
@@ -335,6 +336,7 @@ placement-level-count = rank { $rank }: the board has { $expected } levels, but 
 placement-cell-count = { position-row }: it has { $expected } cells, but the placement fills { $found }
 placement-empty-cells = `{ $found }` is not a number of empty cells
 placement-brace-open = a brace is not closed
+placement-plus-in-braces = in `{ $token }` the `+` must stand before the braces
 placement-no-neutral = no neutral piece has the token `{ $token }`
 placement-no-piece = no piece has the token `{ $token }`
 placement-braces-missing = the braces of `{ $token }` are missing
@@ -356,6 +358,12 @@ guide-reason-missing = `end by` does not say why the game ends
 guide-turn-missing = `one of` names no turn
 guide-not-a-reason = `{ $found }` is no reason for the end; the reasons are { LIST($reasons, mark: "`") }
 guide-and-expected = `{ $found }` stands where `and` or nothing is expected
+
+sense-no-win = nobody can win this game
+sense-endless = a game may go on for ever: neither repetition nor a number of quiet turns ends it
+sense-never-met = these tests can never hold together
+sense-hidden = this ending never comes: ending { $earlier } holds whenever it does
+sense-check-unseen = `{ $key }` has no effect: no piece is royal, so nobody can be in check
 
 ## What to do about it
 
@@ -434,7 +442,7 @@ advice-one-continuation = a ride goes on in one way only; take one out
 advice-one-is-enough = one of them is enough
 advice-rank-total = write a number after it, such as `rank+2` or `rank-1`
 advice-step-contradiction = its words contradict its shape: no such step has that rank or level part
-advice-path-contradiction = all steps of a path go the same way along each axis, and words such as `forward` or `rank+2` choose among the paths of these shapes
+advice-path-contradiction = a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write one shape, such as `leap 1:2` or `lame orthogonal > diagonal`
 advice-corners-in-space = rings have corners only on a board in space
 advice-corners-of-single-steps = only a ride of single steps goes round corners
 advice-corners-of-neighbours = only steps to a neighbouring cell go round corners
@@ -445,6 +453,7 @@ advice-and-between-paths = put `and` between paths
 advice-turning-in-directions = write it in the terms of the directions
 advice-directions-contradiction = these words contradict every term of the directions
 advice-motion-at-front = a phrase has one motion, at its front; directions have none
+advice-no-path-word = paths have no such word either
 advice-path-words = paths are made of { LIST($words, type: "and", mark: "`") }, numbers such as `2:1`, and the names in `[directions]`
 advice-begin-phrase = begin with what the piece does: { LIST($words, type: "or", mark: "`") }
 advice-phrase-words = a phrase begins with { LIST($words, type: "or", mark: "`") }
@@ -460,6 +469,9 @@ advice-captures-apart = write the capturing moves as a separate phrase
 advice-neither-for-both = for both, write neither
 advice-one-zone = make one zone of them under `[zones]`
 advice-name-zone = name one of the zones under `[zones]`
+advice-comma-between-conditions = put a comma between conditions
+advice-name-the-zone = give the zone a name under `[zones]`, such as `{ $name } = "{ $zone }"`, and write the name here
+advice-cannot-say = the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say
 advice-comma-or-zone-name = put a comma between conditions; a zone is named here by one word, and described under `[zones]`
 advice-paths-by-and = join paths by `and`, not by a comma
 advice-en-passant = write `, capturing, en passant`
@@ -476,6 +488,7 @@ advice-add-bodies = add for instance `bodies = "discs"` to `[style]`
 advice-flat-only = only flat boards can be drawn so; take it out
 advice-drawn-on = it is for boards drawn as { LIST($grounds, type: "or", mark: "`") }
 advice-two-banks = write two texts, for the left and the right half: `["楚河", "漢界"]`
+advice-drawings = the drawings are { LIST($drawings, type: "and", mark: "`") }
 advice-readers-font = it is written in a font of the reader's, who may have none with it
 advice-no-cell-left = no cell is left to move to
 advice-another-piece = name another type: while this one is on the board it is not frozen
@@ -507,6 +520,9 @@ advice-nothing-is-lost = leave `dead` out: pieces in hand can always win
 advice-nobody-is-mated = leave `dead` out, or write `royal = true` at a piece
 advice-repetition-for-loser = a loser is named when a position repeats; give `repetition` a number
 advice-repetition-for-perpetual = perpetual check is judged when a position repeats; give `repetition` a number
+advice-add-win = write `royal = true` at the piece that must not be lost, or say under `[[ending]]` when a player wins
+advice-end-long-games = write for example `repetition = 3` or `quiet-turns = 50`
+advice-change-or-take-out = change it, or take it out
 advice-groups = write a list of groups, each a list of ids: `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = name at least one type of piece
 advice-ranks-from-top = write the ranks from the highest to rank 1, separated by `/`
@@ -520,6 +536,7 @@ advice-braces-for-token = tokens of several letters are written in braces: write
 advice-not-the-alias = that is an alias, for reading other programs; here write `{ $token }`
 advice-tokens = the tokens are { LIST($tokens, type: "and", mark: "`") } (the first letter small for Black)
 advice-add-start = a game needs at least one start position
+advice-change-start = change the position, or what the pieces can do in it
 advice-chosen-by-name = players choose by the name
 advice-chosen-by-title = players choose by the title
 advice-add-step = add `[[example.step]]` with a `text`, and a `turn` if one is made
@@ -883,6 +900,7 @@ claimed-ends = ends: { reason-name }
 guided-step = guide, step { $step } “{ $title }”: { $fault }
 fault-too-much-work = playing the guide takes too much work: use fewer steps, or smaller positions
 fault-position = this is not a position of the game: { LIST($position, type: "errors") }
+fault-over = the game is over here: { reason-name }
 fault-turn = { $turn }
 fault-empty-cell = there is no piece on { $cell } to be shown
 fault-unsolvable = no legal turn fulfils the task
@@ -891,6 +909,16 @@ fault-hint = the hint “{ $hint }” does not fulfil the task
 fault-several = { $count } turns fulfil the task; where a reply is made or the next step goes on from here, it must be one: make the goal narrower, or give the next step a position
 actual-goes-on = goes on
 actual-ends = ends: { reason-name }
+
+## What is odd about a game that can be played
+
+oddity-nobody-has = nobody ever has a `{ $id }`: no start position has one, nothing becomes one, and no captured piece returns as one
+oddity-never-moves = a `{ $id }` can never move from any cell on which it can stand
+oddity-never-promotes = no piece can ever be promoted so
+oddity-start-over = the game is over before it begins: { reason-name }
+oddity-start-wins = the very first turn { $turn } wins a `{ $id }`
+oddity-start-loses = whatever the first turn is, the reply wins a strong piece; after { $turn } it is { $reply }, which wins a `{ $id }`
+oddity-no-end = none of { $games } random games was over after { $turns } turns
 
 ## Why a record cannot be played again
 

@@ -5,6 +5,7 @@
 
 caption-error = Erreur
 caption-warning = Avertissement
+caption-hint = Remarque
 caption-help = Aide
 # Under the place of a problem.
 caption-here = ici
@@ -38,7 +39,6 @@ check-unplayable = le jeu ne peut pas être joué
 check-examples = un exemple est faux
 check-guide = une étape de la partie guidée est fausse
 check-game-faulty = le fichier du jeu à côté, { $game }, contient des erreurs
-check-more = Il y en a encore { $count }.
 
 ## Parts of sentences
 
@@ -195,6 +195,7 @@ style-not-drawn = `{ $key }` n’est pas dessiné sur ce plateau
 style-river-parts = le fleuve a deux rives
 style-no-river = aucune zone qui retient une pièce ne finit au bord d’une rangée entière : il n’y a donc pas de fleuve
 style-no-outline = aucun contour n’est connu pour `{ $character }`
+style-no-drawing = aucun dessin ne s’appelle `{ $icon }` : la pièce est dessinée par sa lettre
 
 ## What is wrong with a zone
 
@@ -353,6 +354,7 @@ placement-level-count = rangée { $rank } : le plateau a { $expected } étages,
 placement-cell-count = { position-row } : elle a { $expected } cases, mais la disposition en remplit { $found }
 placement-empty-cells = `{ $found }` n’est pas un nombre de cases vides
 placement-brace-open = une accolade n’est pas fermée
+placement-plus-in-braces = dans `{ $token }`, le `+` doit précéder les accolades
 placement-no-neutral = aucune pièce neutre n’a le symbole `{ $token }`
 placement-no-piece = aucune pièce n’a le symbole `{ $token }`
 placement-braces-missing = il manque les accolades de `{ $token }`
@@ -374,6 +376,12 @@ guide-reason-missing = `end by` ne dit pas pourquoi la partie finit
 guide-turn-missing = `one of` ne nomme aucun coup
 guide-not-a-reason = `{ $found }` n’est pas une raison de la fin ; les raisons sont { LIST($reasons, mark: "`") }
 guide-and-expected = `{ $found }` se trouve là où il faut `and` ou rien
+
+sense-no-win = personne ne peut gagner ce jeu
+sense-endless = une partie peut durer sans fin : ni la répétition ni un nombre de coups calmes ne la termine
+sense-never-met = ces conditions ne peuvent jamais être remplies ensemble
+sense-hidden = cette fin ne vient jamais : la fin { $earlier } vaut chaque fois qu’elle vaut
+sense-check-unseen = `{ $key }` est sans effet : aucune pièce n’est royale, personne ne peut donc être en échec
 
 ## What to do about it
 
@@ -452,7 +460,7 @@ advice-one-continuation = un déplacement ne se poursuit que d’une façon ; 
 advice-one-is-enough = un seul suffit
 advice-rank-total = ajoutez un nombre, comme dans `rank+2` ou `rank-1`
 advice-step-contradiction = ses mots contredisent sa forme : aucun pas de cette forme ne change ainsi de rangée ou d’étage
-advice-path-contradiction = tous les pas d’un chemin vont dans le même sens sur chaque axe, et des mots comme `forward` ou `rank+2` choisissent parmi les chemins de ces formes
+advice-path-contradiction = un chemin est une ligne droite ou oblique : ses pas vont dans le même sens le long de chaque axe et n’échangent pas les axes, si bien que deux pas orthogonaux ne font jamais un L ; pour un coup qui tourne, écrivez une seule forme, comme `leap 1:2` ou `lame orthogonal > diagonal`
 advice-corners-in-space = les anneaux n’ont de coins que sur un plateau dans l’espace
 advice-corners-of-single-steps = seul un déplacement fait de pas simples contourne les coins
 advice-corners-of-neighbours = seuls les pas vers une case voisine contournent les coins
@@ -463,6 +471,7 @@ advice-and-between-paths = mettez `and` entre des chemins
 advice-turning-in-directions = écrivez-le dans les directions elles-mêmes
 advice-directions-contradiction = ces mots contredisent chaque chemin de ces directions
 advice-motion-at-front = une phrase a un seul déplacement, au début ; les directions n’en ont pas
+advice-no-path-word = les chemins n’ont pas ce mot non plus
 advice-path-words = les chemins se composent de { LIST($words, type: "and", mark: "`") }, de nombres comme `2:1` et des noms de `[directions]`
 advice-begin-phrase = commencez par ce que fait la pièce : { LIST($words, type: "or", mark: "`") }
 advice-phrase-words = une phrase commence par { LIST($words, type: "or", mark: "`") }
@@ -478,6 +487,9 @@ advice-captures-apart = écrivez les prises dans une phrase à part
 advice-neither-for-both = pour les deux, n’écrivez ni l’un ni l’autre
 advice-one-zone = faites-en une seule zone sous `[zones]`
 advice-name-zone = nommez une des zones de `[zones]`
+advice-comma-between-conditions = mettez une virgule entre les conditions
+advice-name-the-zone = donnez un nom à la zone sous `[zones]`, comme `{ $name } = "{ $zone }"`, et écrivez ce nom ici
+advice-cannot-say = la langue ne sait pas encore dire cela ; la page « Rules and how to say them » du manuel énumère ce qu’elle sait dire
 advice-comma-or-zone-name = mettez une virgule entre les conditions ; une zone se nomme ici d’un seul mot et se décrit sous `[zones]`
 advice-paths-by-and = réunissez les chemins par `and`, et non par une virgule
 advice-en-passant = écrivez `, capturing, en passant`
@@ -494,6 +506,7 @@ advice-add-bodies = ajoutez par exemple `bodies = "discs"` à `[style]`
 advice-flat-only = seuls les plateaux plats peuvent être dessinés ainsi ; retirez-le
 advice-drawn-on = il vaut pour les plateaux dessinés comme { LIST($grounds, type: "or", mark: "`") }
 advice-two-banks = écrivez deux textes, pour la moitié gauche et la moitié droite : `["楚河", "漢界"]`
+advice-drawings = les dessins sont { LIST($drawings, type: "and", mark: "`") }
 advice-readers-font = il est écrit dans une police du lecteur, qui n’en a peut-être aucune pour lui
 advice-no-cell-left = il ne reste aucune case où aller
 advice-another-piece = nommez un autre type : tant que cette pièce est sur le plateau, elle n’est pas figée
@@ -525,6 +538,9 @@ advice-nothing-is-lost = retirez `dead` : des pièces en main peuvent toujours g
 advice-nobody-is-mated = retirez `dead`, ou écrivez `royal = true` pour une pièce
 advice-repetition-for-loser = un perdant est désigné quand une position se répète ; donnez un nombre à `repetition`
 advice-repetition-for-perpetual = l’échec perpétuel est jugé quand une position se répète ; donnez un nombre à `repetition`
+advice-add-win = écrivez `royal = true` à la pièce qu’il ne faut pas perdre, ou dites sous `[[ending]]` quand un joueur gagne
+advice-end-long-games = écrivez par exemple `repetition = 3` ou `quiet-turns = 50`
+advice-change-or-take-out = changez-le, ou retirez-le
 advice-groups = écrivez une liste de groupes, chacun une liste d’identifiants : `[["rook", "wing"], ["bishop"]]`
 advice-group-piece = nommez au moins un type de pièce
 advice-ranks-from-top = écrivez les rangées de la plus haute à la rangée 1, séparées par `/`
@@ -538,6 +554,7 @@ advice-braces-for-token = les symboles de plusieurs lettres se mettent entre acc
 advice-not-the-alias = c’est un alias, pour lire d’autres programmes ; écrivez ici `{ $token }`
 advice-tokens = les symboles sont { LIST($tokens, type: "and", mark: "`") } (pour les Noirs, la première lettre en minuscule)
 advice-add-start = un jeu demande au moins une position de départ
+advice-change-start = changez la position, ou ce que les pièces peuvent y faire
 advice-chosen-by-name = on choisit d’après le nom
 advice-chosen-by-title = on choisit d’après le titre
 advice-add-step = ajoutez `[[example.step]]` avec un `text`, et un `turn` si un coup est joué
@@ -901,6 +918,7 @@ claimed-ends = se termine ({ reason-name })
 guided-step = partie guidée, étape { $step } « { $title } » : { $fault }
 fault-too-much-work = jouer la partie guidée demande trop de travail : prenez moins d’étapes ou des positions plus petites
 fault-position = ce n’est pas une position de ce jeu : { LIST($position, type: "errors") }
+fault-over = la partie est finie ici : { reason-name }
 fault-turn = { $turn }
 fault-empty-cell = il n’y a pas de pièce à montrer en { $cell }
 fault-unsolvable = aucun coup légal n’accomplit la tâche
@@ -909,6 +927,16 @@ fault-hint = l’indice « { $hint } » n’accomplit pas la tâche
 fault-several = { $count } coups accomplissent la tâche ; quand il y a une réponse ou que l’étape suivante part d’ici, il n’en faut qu’un : précisez le but, ou donnez une position à l’étape suivante
 actual-goes-on = continue
 actual-ends = se termine ({ reason-name })
+
+## What is odd about a game that can be played
+
+oddity-nobody-has = personne n’a jamais de pièce du type `{ $id }` : aucune position de départ n’en a, rien ne le devient, et aucune pièce prise ne revient ainsi
+oddity-never-moves = une pièce du type `{ $id }` ne peut bouger d’aucune case où elle peut se trouver
+oddity-never-promotes = aucune pièce ne peut jamais être promue ainsi
+oddity-start-over = la partie est finie avant de commencer : { reason-name }
+oddity-start-wins = dès le premier coup, { $turn } gagne une pièce du type `{ $id }`
+oddity-start-loses = quel que soit le premier coup, la réponse gagne une pièce forte ; après { $turn } c’est { $reply }, qui gagne une pièce du type `{ $id }`
+oddity-no-end = aucune de { $games } parties au hasard n’était finie après { $turns } coups
 
 ## Why a record cannot be played again
 

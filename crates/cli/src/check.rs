@@ -1,20 +1,27 @@
 //! `variorum check`: the errors of game files.
 
+mod json;
+
 use std::io::{IsTerminal as _, Write};
 use std::sync::Arc;
 
 use anyhow::Context as _;
 use serde::Serialize;
-use serde_json::{Value, json};
-use variorum_engine::{Inputs, Net, NetError, Profile, ProfileAdvice, ProfileErrors, ProfileProblem};
+use variorum_engine::{
+    Inputs, Net, NetError, Profile, ProfileAdvice, ProfileErrors, ProfileProblem, exchange_values, measured_values,
+};
 use variorum_gamedef::definition::Definition;
-use variorum_gamedef::limits::DIAGNOSTICS;
-use variorum_gamedef::{Caption, Diagnostic, Diagnostics, Sentence, Wording, render_in, summary_in};
+use variorum_gamedef::{
+    Advice, Caption, Collector, Diagnostics, Place, Places, Sentence, Severity, Unadvised, Wording, render_in,
+    summary_in,
+};
 use variorum_library::examples::{self, ExampleError};
 use variorum_library::guide::{self, GuideError};
+use variorum_library::hints::{self, Hint, Oddity};
 use variorum_messages::Language;
 use variorum_rules::{CompileError, Rules};
 
+use self::json::FileReport;
 use crate::failure::Failed;
 use crate::game;
 use crate::game_file::read_net;
@@ -67,12 +74,6 @@ pub enum CheckNote {
         /// The path of the game file.
         game: String,
     },
-    /// There are more errors than are printed.
-    #[error("There are {count} more.")]
-    More {
-        /// The number of errors left out.
-        count: usize,
-    },
 }
 
 impl Sentence for CheckNote {
@@ -91,11 +92,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     for path in &args.files {
         let rewritten = args.fix && !path.ends_with(".net") && rewrite(path)?;
         let (weights, net) = (path.strip_suffix(".weights.toml"), path.strip_suffix(".net"));
-        let report = match (weights, net) {
+        let mut report = match (weights, net) {
             (Some(stem), _) => examine_weights(path, stem)?,
             (None, Some(stem)) => examine_net(path, stem)?,
             (None, None) => examine(path, None, None)?,
         };
+        report.look_closer();
         faulty += usize::from(!report.is_sound());
         if args.json {
             reports.push(report.json(&wording));
@@ -130,19 +132,21 @@ pub(crate) struct Report {
     path: String,
     text: String,
     found: Found,
+    /// What is odd about a valid game, if somebody has looked.
+    hints: Diagnostics<Oddity, Advice>,
 }
 
 enum Found {
-    /// A valid game, with warnings at most.
+    /// A valid game, with warnings and hints at most.
     Game { rules: Arc<Rules>, warnings: Diagnostics },
     /// A game file with errors.
     Definition(Diagnostics),
     /// A game that cannot be compiled.
-    Unplayable { warnings: Diagnostics, errors: Vec<CompileError> },
+    Unplayable { warnings: Diagnostics, errors: Diagnostics<CompileError, Unadvised> },
     /// A game whose examples are wrong.
-    Examples { warnings: Diagnostics, errors: Vec<ExampleError> },
+    Examples { warnings: Diagnostics, errors: Diagnostics<ExampleError, Unadvised> },
     /// A game whose guided first game is wrong.
-    Guide { warnings: Diagnostics, errors: Vec<GuideError> },
+    Guide { warnings: Diagnostics, errors: Diagnostics<GuideError, Unadvised> },
     /// Weights without errors.
     Weights,
     /// Weights with errors.
@@ -156,6 +160,10 @@ enum Found {
 }
 
 impl Report {
+    fn new(path: &str, text: String, found: Found) -> Self {
+        Self { path: path.to_owned(), text, found, hints: Diagnostics::default() }
+    }
+
     /// Whether the file has no errors.
     pub(crate) fn is_sound(&self) -> bool {
         match &self.found {
@@ -191,28 +199,18 @@ impl Report {
     /// # Errors
     /// If the output fails.
     pub(crate) fn print(&self, out: &mut impl Write, colour: bool, wording: &impl Wording) -> anyhow::Result<()> {
-        let Self { path, text, found } = self;
+        let Self { path, text, found, hints } = self;
+        let page = Page { path, text, colour, wording };
         match found {
-            Found::Game { warnings: list, .. } | Found::Definition(list) => {
-                write!(out, "{}", render_in(list, path, text, colour, wording))?;
-            }
-            Found::Unplayable { warnings, errors } => {
-                write!(out, "{}", render_in(warnings, path, text, colour, wording))?;
-                print_errors(errors, out, wording)?;
-            }
-            Found::Examples { warnings, errors } => {
-                write!(out, "{}", render_in(warnings, path, text, colour, wording))?;
-                print_errors(errors, out, wording)?;
-            }
-            Found::Guide { warnings, errors } => {
-                write!(out, "{}", render_in(warnings, path, text, colour, wording))?;
-                print_errors(errors, out, wording)?;
-            }
-            Found::FaultyWeights(list) => write!(out, "{}", render_in(list, path, text, colour, wording))?,
-            Found::FaultyNet(error) => print_errors(std::slice::from_ref(error), out, wording)?,
+            Found::Game { warnings: list, .. } | Found::Definition(list) => page.print(list, out)?,
+            Found::Unplayable { warnings, errors } => page.print_both(warnings, errors, out)?,
+            Found::Examples { warnings, errors } => page.print_both(warnings, errors, out)?,
+            Found::Guide { warnings, errors } => page.print_both(warnings, errors, out)?,
+            Found::FaultyWeights(list) => page.print(list, out)?,
+            Found::FaultyNet(error) => writeln!(out, "{}: {}", wording.say(&Caption::Error), wording.say(error))?,
             Found::Weights | Found::Net | Found::WithoutGame(_) => {}
         }
-        Ok(())
+        page.print(hints, out)
     }
 
     /// A short summary: the number of errors, or what else is wrong.
@@ -231,54 +229,71 @@ impl Report {
         }
     }
 
-    fn json(&self, wording: &impl Wording) -> Value {
-        let problems = match &self.found {
-            Found::Game { warnings: list, .. } | Found::Definition(list) => placed(list, wording),
-            Found::Unplayable { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
-            Found::Examples { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
-            Found::Guide { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
+    fn json(&self, wording: &impl Wording) -> FileReport {
+        let mut problems = match &self.found {
+            Found::Game { warnings: list, .. } | Found::Definition(list) => json::placed(list, wording),
+            Found::Unplayable { warnings, errors } => json::both(warnings, errors, wording),
+            Found::Examples { warnings, errors } => json::both(warnings, errors, wording),
+            Found::Guide { warnings, errors } => json::both(warnings, errors, wording),
             Found::Weights | Found::Net => Vec::new(),
-            Found::FaultyWeights(list) => placed(list, wording),
-            Found::FaultyNet(error) => with_unplaced(Vec::new(), std::slice::from_ref(error), wording),
-            Found::WithoutGame(note) => with_unplaced(Vec::new(), std::slice::from_ref(note), wording),
+            Found::FaultyWeights(list) => json::placed(list, wording),
+            Found::FaultyNet(error) => vec![json::unplaced(error, wording)],
+            Found::WithoutGame(note) => vec![json::unplaced(note, wording)],
         };
-        json!({ "file": self.path, "valid": self.is_sound(), "summary": self.summary(wording), "problems": problems })
+        problems.extend(json::placed(&self.hints, wording));
+        FileReport { file: self.path.clone(), valid: self.is_sound(), summary: self.summary(wording), problems }
+    }
+
+    /// Adds what is odd about the game, if it has no errors.
+    fn look_closer(&mut self) {
+        let Some(rules) = self.rules() else { return };
+        let worth = exchange_values(rules, &measured_values(rules));
+        let places = Places::of(&self.text);
+        let mut found = Collector::default();
+        for Hint { severity, place, oddity, advice } in hints::find(rules, &worth) {
+            found.add(severity, places.span(&place), oddity, advice);
+        }
+        self.hints = found.place(&self.text);
     }
 }
 
-/// Diagnostics with their positions in the file, as JSON.
-fn placed<P: Sentence, A: Sentence>(list: &Diagnostics<P, A>, wording: &impl Wording) -> Vec<Value> {
-    let one = |found: &Diagnostic<P, A>| {
-        json!({
-            "severity": found.severity,
-            "line": found.line,
-            "column": found.column,
-            "problem": found.problem,
-            "message": wording.say(&found.problem),
-            "advice": found.advice,
-            "help": wording.say(&found.advice),
-        })
-    };
-    list.iter().map(one).collect()
+/// A file whose problems are printed.
+struct Page<'p, W> {
+    path: &'p str,
+    text: &'p str,
+    colour: bool,
+    wording: &'p W,
 }
 
-/// Errors that have no position in the file, as JSON.
-fn with_unplaced<S: Sentence>(mut list: Vec<Value>, errors: &[S], wording: &impl Wording) -> Vec<Value> {
-    let one = |error: &S| json!({ "severity": "error", "problem": error, "message": wording.say(error) });
-    list.extend(errors.iter().take(DIAGNOSTICS).map(one));
-    list
+impl<W: Wording> Page<'_, W> {
+    fn print<P: Sentence, A: Sentence>(&self, list: &Diagnostics<P, A>, out: &mut impl Write) -> anyhow::Result<()> {
+        write!(out, "{}", render_in(list, self.path, self.text, self.colour, self.wording))?;
+        Ok(())
+    }
+
+    fn print_both<P: Sentence, A: Sentence>(
+        &self,
+        warnings: &Diagnostics,
+        errors: &Diagnostics<P, A>,
+        out: &mut impl Write,
+    ) -> anyhow::Result<()> {
+        self.print(warnings, out)?;
+        self.print(errors, out)
+    }
 }
 
-/// Prints errors that have no position in the file, up to the same number as of the others.
-fn print_errors<S: Sentence>(errors: &[S], out: &mut impl Write, wording: &impl Wording) -> anyhow::Result<()> {
-    let caption = wording.say(&Caption::Error);
-    for error in errors.iter().take(DIAGNOSTICS) {
-        writeln!(out, "{caption}: {}", wording.say(error))?;
+/// Errors that were found when the game was played, each at its place in the text.
+fn at_places<E: Sentence + PartialEq>(
+    text: &str,
+    errors: Vec<E>,
+    place: impl Fn(&E) -> Place,
+) -> Diagnostics<E, Unadvised> {
+    let places = Places::of(text);
+    let mut found = Collector::default();
+    for error in errors {
+        found.add(Severity::Error, places.span(&place(&error)), error, Unadvised);
     }
-    if errors.len() > DIAGNOSTICS {
-        writeln!(out, "{}", wording.say(&CheckNote::More { count: errors.len() - DIAGNOSTICS }))?;
-    }
-    Ok(())
+    found.place(text)
 }
 
 /// Checks a game file. `weights` and `net` are the engine's for its rules.
@@ -289,20 +304,26 @@ pub(crate) fn examine(path: &str, weights: Option<String>, net: Option<Arc<[u8]>
     let (text, stem) = game::read_file(path)?;
     let loaded = variorum_gamedef::load(&text, &stem);
     let warnings = loaded.diagnostics;
-    let found = match loaded.definition.map(|definition| Rules::compile(&Definition { weights, net, ..definition })) {
-        None => Found::Definition(warnings),
-        Some(Err(errors)) => Found::Unplayable { warnings, errors },
-        Some(Ok(rules)) => {
+    let Some(definition) = loaded.definition else { return Ok(Report::new(path, text, Found::Definition(warnings))) };
+    let found = match Rules::compile(&Definition { weights, net, ..definition.clone() }) {
+        Err(errors) => {
+            let errors = at_places(&text, errors, |error| error.place(&definition));
+            Found::Unplayable { warnings, errors }
+        }
+        Ok(rules) => {
             // A playable game may still have wrong examples, or tasks that cannot be done.
             let (wrong, unheld) = (examples::errors(&rules), guide::errors(&rules));
-            match (wrong.is_empty(), unheld.is_empty()) {
-                (false, _) => Found::Examples { warnings, errors: wrong },
-                (true, false) => Found::Guide { warnings, errors: unheld },
-                (true, true) => Found::Game { rules, warnings },
+            if !wrong.is_empty() {
+                let errors = at_places(&text, wrong, |error| error.place(&definition.examples));
+                Found::Examples { warnings, errors }
+            } else if !unheld.is_empty() {
+                Found::Guide { warnings, errors: at_places(&text, unheld, GuideError::place) }
+            } else {
+                Found::Game { rules, warnings }
             }
         }
     };
-    Ok(Report { path: path.to_owned(), text, found })
+    Ok(Report::new(path, text, found))
 }
 
 /// Checks a file of weights against the game file beside it, `stem` with `.toml`.
@@ -318,7 +339,7 @@ pub(crate) fn examine_weights(path: &str, stem: &str) -> anyhow::Result<Report> 
         },
         Err(note) => Found::WithoutGame(note),
     };
-    Ok(Report { path: path.to_owned(), text, found })
+    Ok(Report::new(path, text, found))
 }
 
 /// Checks a net against the game file beside it, `stem` with `.toml`.
@@ -331,7 +352,7 @@ fn examine_net(path: &str, stem: &str) -> anyhow::Result<Report> {
         Ok(rules) => Net::read(Inputs::of(&rules), &bytes).map_or_else(Found::FaultyNet, |_| Found::Net),
         Err(note) => Found::WithoutGame(note),
     };
-    Ok(Report { path: path.to_owned(), text: String::new(), found })
+    Ok(Report::new(path, String::new(), found))
 }
 
 /// The game of the file `stem` with `.toml`, to which `path` belongs.

@@ -96,7 +96,7 @@ sentences! {
         RankTotal = "write a number after it, such as `rank+2` or `rank-1`";
         StepContradiction = "its words contradict its shape: no such step has that rank or level part";
         PathContradiction =
-            "all steps of a path go the same way along each axis, and words such as `forward` or `rank+2` choose among the paths of these shapes";
+            "a path is a straight or slanting line: its steps go the same way along each axis and exchange no axes, so that two orthogonal steps never make an L; for a move round a corner write one shape, such as `leap 1:2` or `lame orthogonal > diagonal`";
         CornersInSpace = "rings have corners only on a board in space";
         CornersOfSingleSteps = "only a ride of single steps goes round corners";
         CornersOfNeighbours = "only steps to a neighbouring cell go round corners";
@@ -107,6 +107,7 @@ sentences! {
         TurningInDirections = "write it in the terms of the directions";
         DirectionsContradiction = "these words contradict every term of the directions";
         MotionAtFront = "a phrase has one motion, at its front; directions have none";
+        NoPathWord = "paths have no such word either";
         PathWords { words: Names } =
             "paths are made of {}, numbers such as `2:1`, and the names in `[directions]`", words.and();
 
@@ -127,6 +128,10 @@ sentences! {
         NameZone = "name one of the zones under `[zones]`";
         CommaOrZoneName =
             "put a comma between conditions; a zone is named here by one word, and described under `[zones]`";
+        CommaBetweenConditions = "put a comma between conditions";
+        NameTheZone { name: Quote, zone: Quote } =
+            "give the zone a name under `[zones]`, such as `{name} = \"{zone}\"`, and write the name here";
+        CannotSay = "the language cannot say this yet; the page “Rules and how to say them” of the manual lists what it can say";
         PathsByAnd = "join paths by `and`, not by a comma";
         EnPassant = "write `, capturing, en passant`";
 
@@ -144,6 +149,7 @@ sentences! {
         FlatOnly = "only flat boards can be drawn so; take it out";
         DrawnOn { grounds: Names } = "it is for boards drawn as {}", grounds.or();
         TwoBanks = "write two texts, for the left and the right half: `[\"楚河\", \"漢界\"]`";
+        Drawings { drawings: Names } = "the drawings are {}", drawings.and();
         ReadersFont = "it is written in a font of the reader's, who may have none with it";
         NoCellLeft = "no cell is left to move to";
         AnotherPiece = "name another type: while this one is on the board it is not frozen";
@@ -173,6 +179,9 @@ sentences! {
         ShiftOrCells = "write either `shift = 2`, or `side`, `royal-to` and `partner-to`";
         TwoCells = "name two cells";
         RepetitionCount = "every position occurs once; write 2 or more, or 0 for never";
+        AddWin = "write `royal = true` at the piece that must not be lost, or say under `[[ending]]` when a player wins";
+        EndLongGames = "write for example `repetition = 3` or `quiet-turns = 50`";
+        ChangeOrTakeOut = "change it, or take it out";
         NothingIsLost = "leave `dead` out: pieces in hand can always win";
         NobodyIsMated = "leave `dead` out, or write `royal = true` at a piece";
         RepetitionForLoser = "a loser is named when a position repeats; give `repetition` a number";
@@ -192,6 +201,7 @@ sentences! {
         NotTheAlias { token: Quote } = "that is an alias, for reading other programs; here write `{token}`";
         Tokens { tokens: Names } = "the tokens are {} (the first letter small for Black)", tokens.and();
         AddStart = "a game needs at least one start position";
+        ChangeStart = "change the position, or what the pieces can do in it";
         ChosenByName = "players choose by the name";
         ChosenByTitle = "players choose by the title";
         AddStep = "add `[[example.step]]` with a `text`, and a `turn` if one is made";

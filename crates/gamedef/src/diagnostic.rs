@@ -16,13 +16,15 @@ use crate::{Advice, Problem, limits};
 pub use print::{Caption, render, render_in, render_one_in, summary, summary_in};
 
 /// The severity of a problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Severity {
     /// The file defines no game.
     Error,
     /// The file defines a game, but probably not the intended one.
     Warning,
+    /// The game may be as intended; something about it is worth a look.
+    Hint,
 }
 
 /// A problem at a place in a text, by default in a game file.
@@ -36,14 +38,16 @@ pub struct Diagnostic<P = Problem, A = Advice> {
     pub line: usize,
     /// The column of the place's start in characters, from 1.
     pub column: usize,
+    /// The line and the column, counted likewise, of the place's end: of the character after its last one.
+    pub end: (usize, usize),
     /// The problem.
     pub problem: P,
     /// How to solve it.
     pub advice: A,
 }
 
-/// The diagnostics of a text in the order of their places. There are at most [`limits::DIAGNOSTICS`]; beyond that number, warnings are left out
-/// before errors.
+/// The diagnostics of a text in the order of their places. There are at most [`limits::DIAGNOSTICS`]; beyond that number, hints are left out
+/// before warnings and warnings before errors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostics<P = Problem, A = Advice> {
     list: Vec<Diagnostic<P, A>>,
@@ -92,8 +96,8 @@ impl<'d, P, A> IntoIterator for &'d Diagnostics<P, A> {
 /// Lines are computed at the end, for these few.
 #[derive(Clone, Debug)]
 pub struct Collector<P = Problem, A = Advice> {
-    /// The problems by priority: errors first, then by place, then in the order in which they were found.
-    kept: BTreeMap<(bool, usize, usize, usize), (P, A)>,
+    /// The problems by priority: the most severe first, then by place, then in the order in which they were found.
+    kept: BTreeMap<(Severity, usize, usize, usize), (P, A)>,
     found: usize,
     more: bool,
 }
@@ -115,9 +119,10 @@ impl<P: PartialEq, A: PartialEq> Collector<P, A> {
         self.add(Severity::Warning, span, problem.into(), advice.into());
     }
 
-    fn add(&mut self, severity: Severity, span: Range<usize>, problem: P, advice: A) {
+    /// Adds a problem of this severity at a place of the text, in bytes. Duplicates are ignored.
+    pub fn add(&mut self, severity: Severity, span: Range<usize>, problem: P, advice: A) {
         let added = (problem, advice);
-        let rank = |number| (severity == Severity::Warning, span.start, span.end, number);
+        let rank = |number| (severity, span.start, span.end, number);
         if self.kept.range(rank(0)..=rank(usize::MAX)).any(|(_, known)| *known == added) {
             return;
         }
@@ -132,8 +137,8 @@ impl<P: PartialEq, A: PartialEq> Collector<P, A> {
     /// Whether any of them is an error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
-        // Errors come before warnings.
-        self.kept.first_key_value().is_some_and(|((warning, ..), _)| !warning)
+        // Errors come first.
+        self.kept.first_key_value().is_some_and(|(&(severity, ..), _)| severity == Severity::Error)
     }
 
     /// Whether there are none.
@@ -146,11 +151,11 @@ impl<P: PartialEq, A: PartialEq> Collector<P, A> {
     #[must_use]
     pub fn place(self, text: &str) -> Diagnostics<P, A> {
         let source = Source::from(text);
-        let located = |((warning, start, end, _), (problem, advice))| {
+        let located = |((severity, start, end, _), (problem, advice))| {
             let span = snap(&(start..end), text);
-            let (line, column) = line_of(&span, text, &source);
-            let severity = if warning { Severity::Warning } else { Severity::Error };
-            Diagnostic { severity, span, line, column, problem, advice }
+            let (line, column) = line_of(span.start, text, &source);
+            let end = line_of(span.end, text, &source);
+            Diagnostic { severity, span, line, column, end, problem, advice }
         };
         let mut list: Vec<Diagnostic<P, A>> = self.kept.into_iter().map(located).collect();
         list.sort_by_key(|diagnostic| (diagnostic.span.start, diagnostic.span.end));
@@ -158,12 +163,12 @@ impl<P: PartialEq, A: PartialEq> Collector<P, A> {
     }
 }
 
-/// Line and column of a span's start, both from 1. Lines are counted as the printer counts them, which also breaks lines at Unicode's rarer line
+/// Line and column of a byte, both from 1. Lines are counted as the printer counts them, which also breaks lines at Unicode's rarer line
 /// breaks.
-fn line_of(span: &Range<usize>, text: &str, source: &Source<&str>) -> (usize, usize) {
-    match source.get_byte_line(span.start) {
+fn line_of(at: usize, text: &str, source: &Source<&str>) -> (usize, usize) {
+    match source.get_byte_line(at) {
         Some((_, number, bytes)) => {
-            let before = text.get(span.start - bytes..span.start).unwrap_or_default();
+            let before = text.get(at - bytes..at).unwrap_or_default();
             (number + 1, before.chars().count() + 1)
         }
         None => (1, 1),
@@ -188,8 +193,10 @@ impl<P, A> Diagnostic<P, A> {
     #[must_use]
     pub fn error(text: &str, span: Range<usize>, problem: impl Into<P>, advice: impl Into<A>) -> Self {
         let span = snap(&span, text);
-        let (line, column) = line_of(&span, text, &Source::from(text));
-        Self { severity: Severity::Error, span, line, column, problem: problem.into(), advice: advice.into() }
+        let source = Source::from(text);
+        let (line, column) = line_of(span.start, text, &source);
+        let end = line_of(span.end, text, &source);
+        Self { severity: Severity::Error, span, line, column, end, problem: problem.into(), advice: advice.into() }
     }
 
     /// The line of the text in which the problem begins.

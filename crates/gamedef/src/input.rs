@@ -9,7 +9,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use crate::Advice;
-use crate::diagnostic::Collector;
+use crate::diagnostic::{Collector, Severity};
 use crate::problem::{Heading, KeyMeaning, KeyProblem, NameProblem, Problem, Quote, Thing, ValueKind, ValueProblem};
 use crate::text::Text;
 use crate::vocabulary::{self, Choices, Key, KeyKind};
@@ -121,6 +121,12 @@ impl<'t> Input<'t> {
         }
     }
 
+    pub(crate) fn hint(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
+        if !self.bad_lines.has(span.start) {
+            self.problems.add(Severity::Hint, span, problem.into(), advice);
+        }
+    }
+
     /// Like [`Self::error`], but ignored if the file has syntax errors, from which the problem may follow.
     pub(crate) fn error_if_well_formed(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         if self.bad_lines.is_empty() {
@@ -157,6 +163,7 @@ impl<'t> Input<'t> {
         let elsewhere = elsewhere.filter_map(|key| vocabulary::brackets(key.section)).next();
         let advice = match (Advice::did_you_mean(entry.key, names()), elsewhere) {
             (Some(meant), _) => meant,
+            (None, None) if vocabulary::is_unsayable(entry.key) => Advice::CannotSay,
             (None, Some(section)) => Advice::KeyElsewhere { key: key.clone(), section, keys: names().collect() },
             (None, None) => Advice::Keys { keys: names().collect() },
         };

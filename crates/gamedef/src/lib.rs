@@ -27,6 +27,7 @@ mod names;
 mod paths;
 mod phrase;
 mod placement;
+mod places;
 pub mod problem;
 pub mod reference;
 mod sentence;
@@ -42,6 +43,7 @@ pub use diagnostic::{
     Caption, Collector, Diagnostic, Diagnostics, Severity, render, render_in, render_one_in, summary, summary_in,
 };
 pub use load::{Loaded, load};
+pub use places::{Place, Places};
 pub use problem::Problem;
-pub use sentence::{English, Sentence, Wording};
+pub use sentence::{English, Sentence, Unadvised, Wording};
 pub use upgrade::upgraded;

@@ -9,6 +9,7 @@ mod guide;
 mod moves;
 mod outcome;
 mod pieces;
+mod sense;
 mod style;
 mod turn;
 
@@ -50,6 +51,9 @@ pub fn load(text: &str, file_stem: &str) -> Loaded {
     let mut cx = Context::new(input);
     let root = TomlTable::new("", 0..0, document.get_ref());
     let definition = read(&mut cx, &root, file_stem);
+    if let Some(definition) = definition.as_ref().filter(|_| !cx.input.problems.has_errors()) {
+        sense::warn(&mut cx.input, document.get_ref(), definition);
+    }
     let Input { problems, renamed, bad_lines, .. } = cx.input;
     // `variorum check --fix` renames keys, unless the file is not TOML.
     let problems = if renamed.is_empty() || !bad_lines.is_empty() { problems } else { renamed };

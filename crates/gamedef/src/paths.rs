@@ -9,7 +9,7 @@ use crate::names::Context;
 use crate::problem::{PathProblem, StepPart, Thing};
 use crate::text::{Text, Word, end_of};
 use crate::vocabulary::words::{ClauseWord, ContinuationWord, JoinerWord, MotionWord, ShapeWord};
-use crate::vocabulary::{WordKind, Words, kind_of, words_of};
+use crate::vocabulary::{WordKind, Words, is_unsayable, kind_of, words_of};
 use crate::{Advice, limits};
 
 /// A path term with its place in the text.
@@ -28,7 +28,7 @@ struct Filters {
 
 /// Parses path terms joined by `and` or `;`; `None` if any has errors.
 pub(crate) fn read_paths(cx: &mut Context<'_>, text: &Text, words: &[Word<'_>]) -> Option<Vec<Term>> {
-    let mut reader = Reader { cx, text, valid: true };
+    let mut reader = Reader { cx, text, valid: true, listed: false };
     let mut terms = Vec::new();
     let mut before = words.first().map_or(0..0, |word| word.span.start..word.span.start);
     if words.is_empty() {
@@ -58,6 +58,8 @@ struct Reader<'r, 't> {
     cx: &'r mut Context<'t>,
     text: &'r Text,
     valid: bool,
+    /// Whether the words of paths have been listed as advice.
+    listed: bool,
 }
 
 impl Reader<'_, '_> {
@@ -77,7 +79,7 @@ impl Reader<'_, '_> {
     }
 
     fn term(&mut self, words: &[Word<'_>], span: &Range<usize>, terms: &mut Vec<Term>) {
-        if let Some(at) = words.iter().position(|word| is_directions_name(word.text)) {
+        if let Some(at) = words.iter().position(|word| self.names_directions(word)) {
             self.named(words, at, span, terms);
             return;
         }
@@ -311,6 +313,13 @@ impl Reader<'_, '_> {
         terms.extend(kept.into_iter().map(|directions| Term { directions, span: span.clone() }));
     }
 
+    /// Whether a word is a name of directions, and not a word of the language with a capital.
+    fn names_directions(&self, word: &Word<'_>) -> bool {
+        let is_named = || self.cx.named_directions.iter().any(|found| found.name == word.text);
+        let is_slip = || kind_of(&word.text.to_lowercase()).is_some_and(|kind| PATH_WORDS.contains(&kind));
+        is_directions_name(word.text) && (is_named() || !is_slip())
+    }
+
     fn unknown(&mut self, word: &Word<'_>) {
         let (text, quote) = (word.text, || word.text.into());
         let part_of_clause =
@@ -324,8 +333,15 @@ impl Reader<'_, '_> {
             let names = self.cx.named_directions.iter().map(|found| found.name.as_str());
             let mut known: Vec<&str> = words_of(PATH_WORDS).collect();
             known.extend(names);
-            let meant = Advice::did_you_mean(text, known);
-            let advice = meant.unwrap_or_else(|| Advice::PathWords { words: words_of(PATH_WORDS).collect() });
+            let advice = match Advice::did_you_mean(text, known) {
+                Some(meant) => meant,
+                None if is_unsayable(text) => Advice::CannotSay,
+                None if self.listed => Advice::NoPathWord,
+                None => {
+                    self.listed = true;
+                    Advice::PathWords { words: words_of(PATH_WORDS).collect() }
+                }
+            };
             (PathProblem::Unknown { word: quote() }, advice)
         };
         self.error(&word.span, problem, advice);

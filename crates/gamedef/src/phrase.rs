@@ -10,7 +10,7 @@ use crate::paths::{Term, is_directions_name, read_paths};
 use crate::problem::{PathProblem, PhraseProblem};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, common};
-use crate::vocabulary::{WordKind, Words as _, kind_of, words_of};
+use crate::vocabulary::{WordKind, Words as _, is_unsayable, kind_of, words_of};
 use crate::{Advice, limits};
 
 const MARKS: &[char] = &[',', '>', ';'];
@@ -147,14 +147,18 @@ impl Reader<'_, '_> {
     fn unknown_motion(&mut self, first: &Word<'_>, alone: bool) -> Option<(MotionKind, usize)> {
         let motions = || words_of(&[WordKind::Motion]);
         let of_paths = kind_of(first.text).is_some() || is_directions_name(first.text);
-        let advice = match Advice::did_you_mean(first.text, motions()) {
+        let meant = Advice::did_you_mean(first.text, motions());
+        // A misspelt motion is one, even if it looks like the name of directions.
+        let taken = usize::from(meant.is_some() || !of_paths);
+        let advice = match meant {
             Some(meant) => meant,
+            None if is_unsayable(first.text) => Advice::CannotSay,
             None if of_paths => Advice::MotionFirst { word: first.text.into() },
             None => Advice::PhraseWords { words: motions().collect() },
         };
         self.error(&first.span, PhraseProblem::NoMotion { word: first.text.into() }, advice);
         // The rest may have errors of its own; a slide allows most.
-        (!alone).then_some((MotionKind::Ride { min: 1, max: None }, usize::from(!of_paths)))
+        (!alone).then_some((MotionKind::Ride { min: 1, max: None }, taken))
     }
 
     fn number(&mut self, first: &Word<'_>, word: Option<&Word<'_>>) -> Option<u8> {
@@ -232,7 +236,17 @@ impl Reader<'_, '_> {
         match clause {
             ClauseWord::Moving | ClauseWord::Capturing | ClauseWord::EnPassant => {
                 if let Some(extra) = rest.first() {
-                    self.too_much(extra);
+                    let is_mode = |word| matches!(word, ClauseWord::Moving | ClauseWord::Capturing);
+                    let second = || ClauseWord::at_front(&rest[1..]).is_some_and(|(word, _)| is_mode(word));
+                    let both = is_mode(clause) && matches!(extra.text, "or" | "and") && second();
+                    self.too_much(
+                        extra,
+                        match rest {
+                            _ if both => Advice::NeitherForBoth,
+                            _ if rest.iter().any(|word| is_unsayable(word.text)) => Advice::CannotSay,
+                            _ => Advice::CommaBetweenConditions,
+                        },
+                    );
                     return;
                 }
             }
@@ -270,14 +284,23 @@ impl Reader<'_, '_> {
         match rest {
             [zone] => return Some(zone),
             [] => self.error(span, PhraseProblem::ZoneMissing { after: clause.word() }, Advice::NameZone),
-            [_, extra, ..] => self.too_much(extra),
+            [first, extra, ..] => {
+                let zone = self.text.part(&(first.span.start..end_of(rest).end)).value;
+                let name: String = zone.chars().map(|letter| if letter == ' ' { '-' } else { letter }).collect();
+                let advice = if kind_of(first.text) == Some(WordKind::Zone) {
+                    Advice::NameTheZone { name: name.into(), zone: zone.into() }
+                } else {
+                    Advice::CommaOrZoneName
+                };
+                self.too_much(extra, advice);
+            }
         }
         None
     }
 
-    fn too_much(&mut self, word: &Word<'_>) {
+    fn too_much(&mut self, word: &Word<'_>, advice: Advice) {
         let problem = PhraseProblem::TooMuch { word: word.text.into() };
-        self.error(&word.span, problem, Advice::CommaOrZoneName);
+        self.error(&word.span, problem, advice);
     }
 
     fn unknown_clause(&mut self, first: &Word<'_>, part: &[Word<'_>], span: &Range<usize>) {
@@ -286,6 +309,7 @@ impl Reader<'_, '_> {
         let meant = Advice::did_you_mean(&found, known()).or_else(|| Advice::did_you_mean(first.text, known()));
         let advice = match meant {
             Some(meant) => meant,
+            None if part.iter().any(|word| is_unsayable(word.text)) => Advice::CannotSay,
             None if kind_of(first.text).is_some() || is_directions_name(first.text) => Advice::PathsByAnd,
             None => Advice::Conditions { words: known().collect() },
         };

@@ -136,6 +136,12 @@ impl Checker<'_, '_> {
             (&body[..width], plus + width)
         };
         let span = at..at + length.max(1).min(rest.len());
+        if let Some(inner) = letters.strip_prefix('+').filter(|_| plus == 0 && letters.len() < length) {
+            let outside = if inner.chars().count() == 1 { format!("+{inner}") } else { format!("+{{{inner}}}") };
+            let problem = PlacementProblem::PlusInBraces { token: (&rest[..length]).into() };
+            self.report(&span, letters, problem, Advice::WriteInstead { text: outside.into() });
+            return Some(length);
+        }
         if plus == 0 && letters.len() == length && letters.chars().all(|letter| "*%#".contains(letter)) {
             if !self.tokens.neutrals.iter().any(|neutral| letters.starts_with(neutral.token)) {
                 let problem = PlacementProblem::NoNeutral { token: letters.into() };

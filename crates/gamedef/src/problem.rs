@@ -8,6 +8,7 @@ mod moves;
 mod parts;
 mod places;
 mod rules;
+mod sense;
 
 pub use file::{FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
 pub use moves::{PathProblem, PhraseProblem};
@@ -19,6 +20,7 @@ pub use rules::{
     CaptureProblem, CastlingProblem, EndingsProblem, ExampleProblem, GuideProblem, NeutralProblem, PieceProblem,
     PromotionProblem, TestProblem,
 };
+pub use sense::SenseProblem;
 
 use crate::sentence::Sentence;
 
@@ -76,6 +78,8 @@ groups! {
     Example(ExampleProblem),
     /// A problem with the guided game.
     Guide(GuideProblem),
+    /// A problem with what the rules amount to.
+    Sense(SenseProblem),
 }
 
 impl Sentence for Problem {

@@ -1,6 +1,6 @@
 //! Sentences as data, which can be printed in any language.
 
-use std::fmt::Display;
+use std::fmt::{self, Display};
 
 use serde::Serialize;
 
@@ -10,6 +10,8 @@ use serde::Serialize;
 pub trait Sentence: Display + Serialize {
     /// The prefix of the ids of its messages.
     const PREFIX: &'static str;
+    /// Whether there is nothing to print, and no message in the catalogues.
+    const SILENT: bool = false;
 }
 
 /// Turns sentences into text in a language.
@@ -26,6 +28,21 @@ impl Wording for English {
     fn say<S: Sentence>(&self, sentence: &S) -> String {
         sentence.to_string()
     }
+}
+
+/// The advice of a problem whose sentence says it all.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Unadvised;
+
+impl Display for Unadvised {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+
+impl Sentence for Unadvised {
+    const PREFIX: &'static str = "advice";
+    const SILENT: bool = true;
 }
 
 /// Declares an enum of sentences, from a line `Variant { field: Type } = "sentence with {field}";` for each variant. Further arguments may follow the text,

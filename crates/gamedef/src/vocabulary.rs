@@ -3,9 +3,11 @@
 //! Parsers look words up here, diagnostics take their suggestions from it, and the reference of the manual is generated from it.
 
 pub(crate) mod choices;
+mod icons;
 mod key;
 mod keys;
 mod renamed;
+mod unsayable;
 pub(crate) mod words;
 
 use crate::definition::{LevelPart, RankPart, RingPart};
@@ -13,10 +15,12 @@ use words::{ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, Shap
 
 pub(crate) use choices::choices;
 pub use choices::{Choice, Choices};
+pub use icons::{ICONS, NEUTRAL_ICONS};
 pub use key::{Key, KeyKind};
 pub use keys::KEYS;
 pub(crate) use renamed::new_name;
 pub use renamed::{RENAMED, Renamed};
+pub(crate) use unsayable::is_unsayable;
 pub use words::{Word, WordKind};
 pub(crate) use words::{Words, words};
 

@@ -142,8 +142,15 @@ fn play_step(
     work: &mut u64,
 ) -> Result<PlayedStep, GuideFault> {
     let start = position;
-    let turn = step.turn.as_ref().map(|text| read_turn(&start, text, work)).transpose()?;
+    // A step that goes on from the end of a game may show it.
+    if step.position.is_some() {
+        ensure_goes_on(&start, work)?;
+    }
+    let turn = step.turn.as_ref().map(|text| read_turn(&start, "turn", text, work)).transpose()?;
     let position = turn.map_or_else(|| start.clone(), |turn| after(&start, turn));
+    if step.task.is_some() {
+        ensure_goes_on(&position, work)?;
+    }
     if let Some(cell) = step.show.and_then(|cell| rules.cell(usize::from(cell)))
         && position.at(cell).is_none()
     {
@@ -153,13 +160,20 @@ fn play_step(
     Ok(PlayedStep { start, turn, position, task })
 }
 
+/// # Errors
+/// If the game is over in this position.
+fn ensure_goes_on(position: &Position, work: &mut u64) -> Result<(), GuideFault> {
+    let outcome = position.outcome_within(work).map_err(out_of_work)?;
+    outcome.map_or(Ok(()), |outcome| Err(GuideFault::Over { reason: outcome.reason }))
+}
+
 fn play_task(position: &Position, task: &Task, goes_on: bool, work: &mut u64) -> Result<PlayedTask, GuideFault> {
     for text in task
         .goal
         .iter()
         .flat_map(|condition| if let GoalCondition::OneOf(texts) = condition { texts.as_slice() } else { &[] })
     {
-        read_turn(position, text, work)?;
+        read_turn(position, "goal", text, work)?;
     }
     let turns = position.turns_within(work).map_err(out_of_work)?;
     let solutions = solutions(position, &turns, &task.goal, work).map_err(out_of_work)?;
@@ -174,7 +188,7 @@ fn play_task(position: &Position, task: &Task, goes_on: bool, work: &mut u64) ->
     let hint = match &task.hint {
         None => found,
         Some(text) => {
-            let hint = read_turn(position, text, work)?;
+            let hint = read_turn(position, "hint", text, work)?;
             let met = goal::meets(&mut position.scratch(), hint, &task.goal, work).map_err(out_of_work)?;
             if !met {
                 return Err(GuideFault::Hint { hint: text.clone() });
@@ -182,7 +196,7 @@ fn play_task(position: &Position, task: &Task, goes_on: bool, work: &mut u64) ->
             hint
         }
     };
-    let reply = task.reply.as_ref().map(|text| read_turn(&after(position, hint), text, work)).transpose()?;
+    let reply = task.reply.as_ref().map(|text| read_turn(&after(position, hint), "reply", text, work)).transpose()?;
     Ok(PlayedTask { goal: task.goal.clone(), hint, reply, solutions: solutions.count, turns: turns.len() })
 }
 
@@ -235,9 +249,10 @@ pub fn judge(step: &PlayedStep, text: &str) -> Result<Verdict, JudgeError> {
     Ok(Verdict { met, turn, reply: task.reply.filter(|_| met) })
 }
 
-fn read_turn(position: &Position, text: &str, work: &mut u64) -> Result<Turn, GuideFault> {
+/// The turn under this key of a step.
+fn read_turn(position: &Position, key: &'static str, text: &str, work: &mut u64) -> Result<Turn, GuideFault> {
     let turn = position.parse_turn_within(text, work).map_err(out_of_work)?;
-    turn.map_err(|turn| GuideFault::Turn { turn })
+    turn.map_err(|turn| GuideFault::Turn { key, turn })
 }
 
 /// The position after a turn that is legal here.

@@ -23,6 +23,7 @@ mod endings;
 pub mod examples;
 pub mod explain;
 pub mod guide;
+pub mod hints;
 pub mod learn;
 mod names;
 mod nearest;

@@ -53,6 +53,36 @@ impl Rules {
         attainable.most[attainable.slot(side, kind)]
     }
 
+    /// The cells on which a piece of this kind and side can stand in a game from a start position, by any moves, promotions and drops. `None` in
+    /// games in which relays or neutral pieces can carry a piece anywhere. `kind` is an index into the definition's `pieces`.
+    ///
+    /// # Panics
+    /// If the game has no such kind.
+    #[must_use]
+    pub fn attainable(self: &Arc<Self>, side: Side, kind: usize) -> Option<&CellSet> {
+        let attainable = Attainable::of(self);
+        let slot = attainable.slot(side, kind);
+        (!self.carries()).then(|| &attainable.reached[slot])
+    }
+
+    /// Whether some piece can ever make this promotion, in a game from a start position; `None` as for [`Rules::attainable`]. `promotion` is an index
+    /// into the definition's `promotions`.
+    #[must_use]
+    pub fn can_promote(self: &Arc<Self>, promotion: usize) -> Option<bool> {
+        (!self.carries()).then(|| Attainable::of(self).made.get(promotion).is_some_and(|&made| made))
+    }
+
+    /// Whether a piece of this kind on `cell` could never move or capture, whatever stood around it. Castling and swaps do not count. `kind` is an
+    /// index into the definition's `pieces`.
+    ///
+    /// # Panics
+    /// If the game has no such kind.
+    #[must_use]
+    pub fn is_stuck(&self, side: Side, kind: usize, cell: Cell) -> bool {
+        assert!(kind < self.kinds(), "a kind of the game");
+        self.stuck[side.index() * self.kinds() + kind].has(cell)
+    }
+
     /// Whether pieces can be carried in ways that are not followed here.
     fn carries(&self) -> bool {
         let second = self.definition.second.iter().flat_map(|second| &second.actions);
@@ -73,6 +103,8 @@ pub(crate) struct Attainable {
     reached: Vec<CellSet>,
     /// The largest number of pieces in a start position, by the same index.
     most: Vec<usize>,
+    /// Whether some piece can make each promotion.
+    made: Vec<bool>,
 }
 
 impl Attainable {
@@ -93,7 +125,8 @@ impl Attainable {
                     most[side.index() * kinds + kind] = starts.iter().map(count).max().unwrap_or(0);
                 }
             }
-            Self { kinds, reached: Walk::of(rules, &starts).reached, most }
+            let Walk { reached, made, .. } = Walk::of(rules, &starts);
+            Self { kinds, reached, most, made }
         })
     }
 
@@ -107,13 +140,15 @@ impl Attainable {
 struct Walk<'r> {
     rules: &'r Rules,
     reached: Vec<CellSet>,
+    made: Vec<bool>,
     todo: Vec<(Side, usize, Cell)>,
 }
 
 impl<'r> Walk<'r> {
     fn of(rules: &'r Rules, starts: &[Position]) -> Self {
         let reached = vec![CellSet::EMPTY; 2 * rules.kinds()];
-        let mut walk = Self { rules, reached, todo: Vec::new() };
+        let made = vec![false; rules.promotions.len()];
+        let mut walk = Self { rules, reached, made, todo: Vec::new() };
         for start in starts {
             for cell in rules.cells() {
                 if let Some(Occupant::Owned(side, kind)) = start.at(cell).occupant() {
@@ -192,6 +227,7 @@ impl<'r> Walk<'r> {
                 PromotionDuty::WhenStuck => !rules.stuck[side.index() * rules.kinds() + kind].has(to),
                 PromotionDuty::WhenMoveless => !rules.moveless[side.index() * rules.kinds() + kind].has(to),
             };
+            self.made[usize::from(index)] = true;
             for choice in &rule.choices {
                 self.add(side, usize::from(choice.piece), to);
             }

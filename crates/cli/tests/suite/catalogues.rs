@@ -17,6 +17,7 @@ use variorum_gamedef::{Advice, Caption, Problem, Sentence};
 use variorum_importing::{BetzaGap, Fault, Gap, Remark};
 use variorum_library::examples::{ClaimError, End, ExampleError};
 use variorum_library::guide::{GuideError, GuideFault};
+use variorum_library::hints::Oddity;
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
@@ -187,6 +188,7 @@ fn problems_of_group_style_have_messages() {
             E::RiverParts,
             E::NoRiver,
             E::NoOutline { character: 'x' },
+            E::NoDrawing { icon: "icon".into() },
         ],
     );
 }
@@ -401,6 +403,7 @@ fn problems_of_group_placement_have_messages() {
             E::CellCount { row: row(), expected: 4, found: 5 },
             E::EmptyCells { found: "found".into() },
             E::BraceOpen,
+            E::PlusInBraces { token: "{+n}".into() },
             E::NoNeutral { token: "token".into() },
             E::NoPiece { token: "token".into() },
             E::BracesMissing { token: "token".into() },
@@ -430,6 +433,32 @@ fn problems_of_group_guide_have_messages() {
             E::TurnMissing,
             E::NotAReason { found: "found".into(), reasons: names() },
             E::AndExpected { found: "found".into() },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_sense_have_messages() {
+    use SenseProblem as E;
+    group(
+        "sense",
+        vec![E::NoWin, E::Endless, E::NeverMet, E::Hidden { earlier: 2 }, E::CheckUnseen { key: "perpetual-check" }],
+    );
+}
+
+#[test]
+fn oddities_have_messages() {
+    use Oddity as E;
+    holds(
+        E::PREFIX,
+        vec![
+            E::NobodyHas { id: "id".into() },
+            E::NeverMoves { id: "id".into() },
+            E::NeverPromotes,
+            E::StartOver { reason: Reason::Checkmate },
+            E::StartWins { turn: "e2e4".into(), id: "id".into() },
+            E::StartLoses { turn: "e2e4".into(), reply: "e7e5".into(), id: "id".into() },
+            E::NoEnd { games: 8, turns: 600 },
         ],
     );
 }
@@ -526,6 +555,7 @@ fn advice_has_messages() {
             E::TurningInDirections,
             E::DirectionsContradiction,
             E::MotionAtFront,
+            E::NoPathWord,
             E::PathWords { words: names() },
             E::BeginPhrase { words: names() },
             E::PhraseWords { words: names() },
@@ -542,6 +572,9 @@ fn advice_has_messages() {
             E::OneZone,
             E::NameZone,
             E::CommaOrZoneName,
+            E::CommaBetweenConditions,
+            E::NameTheZone { name: "rank-2".into(), zone: "rank 2".into() },
+            E::CannotSay,
             E::PathsByAnd,
             E::EnPassant,
             E::AddPieces,
@@ -557,6 +590,7 @@ fn advice_has_messages() {
             E::FlatOnly,
             E::DrawnOn { grounds: ["plain", "lines"].into_iter().collect() },
             E::TwoBanks,
+            E::Drawings { drawings: names() },
             E::ReadersFont,
             E::NoCellLeft,
             E::AnotherPiece,
@@ -584,6 +618,9 @@ fn advice_has_messages() {
             E::ShiftOrCells,
             E::TwoCells,
             E::RepetitionCount,
+            E::AddWin,
+            E::EndLongGames,
+            E::ChangeOrTakeOut,
             E::NothingIsLost,
             E::NobodyIsMated,
             E::RepetitionForLoser,
@@ -601,6 +638,7 @@ fn advice_has_messages() {
             E::NotTheAlias { token: "token".into() },
             E::Tokens { tokens: names() },
             E::AddStart,
+            E::ChangeStart,
             E::ChosenByName,
             E::ChosenByTitle,
             E::AddStep,
@@ -687,6 +725,7 @@ fn captions_have_messages() {
     let mut samples = vec![
         Caption::Error,
         Caption::Warning,
+        Caption::Hint,
         Caption::Help,
         Caption::Here,
         Caption::Place { place: "my-game.toml:1:2".into() },
@@ -705,7 +744,6 @@ fn captions_have_messages() {
             CheckNote::Examples,
             CheckNote::Guide,
             CheckNote::GameFaulty { game: game() },
-            CheckNote::More { count: 3 },
         ],
     );
 }
@@ -807,7 +845,8 @@ fn errors_of_guides_have_messages() {
     let faults = vec![
         F::TooMuchWork,
         F::Position { position: position() },
-        F::Turn { turn: turn() },
+        F::Over { reason: Reason::Stalemate },
+        F::Turn { key: "turn", turn: turn() },
         F::EmptyCell { cell: "e2".into() },
         F::Unsolvable,
         F::Trivial,

@@ -19,6 +19,8 @@ pub enum Caption {
     Error,
     /// Before a warning.
     Warning,
+    /// Before a hint.
+    Hint,
     /// Before a piece of advice.
     Help,
     /// At the place of a problem.
@@ -51,6 +53,7 @@ impl fmt::Display for Caption {
         match self {
             Self::Error => f.write_str("Error"),
             Self::Warning => f.write_str("Warning"),
+            Self::Hint => f.write_str("Hint"),
             Self::Help => f.write_str("Help"),
             Self::Here => f.write_str("here"),
             Self::Place { place } => write!(f, "in {place}"),
@@ -75,7 +78,7 @@ impl Sentence for Caption {
     const PREFIX: &'static str = "caption";
 }
 
-/// The number of errors and warnings in English: `2 errors, 1 warning`.
+/// The number of errors and warnings in English: `2 errors, 1 warning`. Hints do not count.
 #[must_use]
 pub fn summary<P, A>(diagnostics: &Diagnostics<P, A>) -> String {
     summary_in(diagnostics, &English)
@@ -84,8 +87,9 @@ pub fn summary<P, A>(diagnostics: &Diagnostics<P, A>) -> String {
 /// Like [`summary`], in another language.
 #[must_use]
 pub fn summary_in<P, A>(diagnostics: &Diagnostics<P, A>, wording: &impl Wording) -> String {
-    let errors = diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count();
-    wording.say(&Caption::Summary { errors, warnings: diagnostics.len() - errors, more: diagnostics.more() })
+    let count = |severity| diagnostics.iter().filter(|diagnostic| diagnostic.severity == severity).count();
+    let (errors, warnings) = (count(Severity::Error), count(Severity::Warning));
+    wording.say(&Caption::Summary { errors, warnings, more: diagnostics.more() })
 }
 
 /// Prints diagnostics in English, each with its line of `text`; `colour` adds terminal colours.
@@ -150,17 +154,19 @@ impl<W: Wording> Page<'_, W> {
         let (kind, caption, tint) = match diagnostic.severity {
             Severity::Error => (ReportKind::Error, Caption::Error, Color::Red),
             Severity::Warning => (ReportKind::Warning, Caption::Warning, Color::Yellow),
+            Severity::Hint => (ReportKind::Advice, Caption::Hint, Color::Blue),
         };
         let caption = self.wording.say(&caption);
         let problem = shortened(self.wording.say(&diagnostic.problem));
-        let advice = shortened(self.wording.say(&diagnostic.advice));
+        let advice = if A::SILENT { String::new() } else { shortened(self.wording.say(&diagnostic.advice)) };
         let help = self.wording.say(&Caption::Help);
         let line = self.source.get_byte_line(diagnostic.span.start);
         let line = line.and_then(|(line, ..)| self.source.get_line_text(line));
         let plain = || {
             let place = format!("{}:{}:{}", self.file_name, diagnostic.line, diagnostic.column);
             let place = self.wording.say(&Caption::Place { place });
-            format!("{caption}: {problem}\n  {place}\n  {help}: {advice}\n")
+            let advised = if A::SILENT { String::new() } else { format!("  {help}: {advice}\n") };
+            format!("{caption}: {problem}\n  {place}\n{advised}")
         };
         if self.text.len() > limits::TEXT_BYTES || line.is_some_and(|line| line.len() > limits::DRAWN_LINE_BYTES) {
             return plain();
@@ -179,10 +185,12 @@ impl<W: Wording> Page<'_, W> {
         }
         let english = kind.to_string();
         let report = Report::build(kind, (self.file_name, span)).with_config(config).with_label(label);
-        let report = report.with_message(&problem).with_help(&advice).finish();
+        let report = report.with_message(&problem);
+        let report = if A::SILENT { report } else { report.with_help(&advice) }.finish();
         let mut bytes = Vec::new();
         let written = report.write((self.file_name, &self.source), &mut bytes);
         match (written, String::from_utf8(bytes)) {
+            (Ok(()), Ok(printed)) if A::SILENT => printed.replacen(&english, &caption, 1),
             (Ok(()), Ok(printed)) => captioned(&printed.replacen(&english, &caption, 1), &help, &advice),
             _ => plain(),
         }

@@ -7,10 +7,10 @@ use crate::definition::{Characters, DropRule, NativeName, Neutral, NeutralRole, 
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_phrase;
-use crate::problem::{NameProblem, NeutralProblem, PhraseProblem, PieceProblem, ValueProblem};
+use crate::problem::{NameProblem, NeutralProblem, PhraseProblem, PieceProblem, StyleProblem, ValueProblem};
 use crate::text::Text;
-use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{Band, NeutralToken};
+use crate::vocabulary::{Choices as _, ICONS, NEUTRAL_ICONS};
 
 use super::style::warn_without_outline;
 
@@ -57,15 +57,23 @@ pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<N
         if role == NeutralRole::Gate && found.iter().any(|other| other.role == NeutralRole::Gate) {
             cx.input.error(table.place("role"), NeutralProblem::SecondGate, Advice::OneGateType);
         }
-        let sign = read_sign(cx, table);
+        let sign = read_sign(cx, table, NEUTRAL_ICONS);
         found.push(Neutral { id, name, token: token.unwrap_or('\0'), sign, role });
     }
     found
 }
 
-fn read_sign(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Sign {
+/// Reads how a piece is drawn. `drawings`: the names of the drawings that there are.
+fn read_sign(cx: &mut Context<'_>, table: &TomlTable<'_>, drawings: &'static [&'static str]) -> Sign {
     let Some(sign) = cx.input.table(table, "sign", "piece.sign") else { return Sign::default() };
     let icon = cx.input.string(&sign, "icon");
+    if !icon.is_empty() && !drawings.contains(&icon.as_str()) {
+        let problem = StyleProblem::NoDrawing { icon: (&icon).into() };
+        let known = || drawings.iter().copied();
+        let advice =
+            Advice::did_you_mean(&icon, known()).unwrap_or_else(|| Advice::Drawings { drawings: known().collect() });
+        cx.input.warn(sign.place("icon"), problem, advice);
+    }
     let mark = cx.input.text(&sign, "mark");
     if let Some(mark) = mark.as_ref().filter(|mark| mark.value.chars().count() > 2) {
         let problem = PieceProblem::MarkTooLong { mark: (&mark.value).into() };
@@ -162,7 +170,7 @@ fn read_piece(
 ) -> PieceType {
     let name = cx.input.string(table, "name");
     let token = read_token(cx, table, tokens);
-    let sign = read_sign(cx, table);
+    let sign = read_sign(cx, table, ICONS);
     let native = read_native(cx, table, natives);
     let mut motions = Vec::new();
     let mut seen: Vec<Text> = Vec::new();

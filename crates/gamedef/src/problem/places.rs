@@ -23,6 +23,7 @@ sentences! {
         RiverParts = "the river has two banks";
         NoRiver = "no zone that confines a piece has a whole rank as its border, so there is no river";
         NoOutline { character: char } = "no outline of `{character}` is known";
+        NoDrawing { icon: Quote } = "no drawing is named `{icon}`, so the piece is drawn as its letter";
     }
 }
 
@@ -58,6 +59,7 @@ sentences! {
         BraceOpen = "a brace is not closed";
         NoNeutral { token: Quote } = "no neutral piece has the token `{token}`";
         NoPiece { token: Quote } = "no piece has the token `{token}`";
+        PlusInBraces { token: Quote } = "in `{token}` the `+` must stand before the braces";
         BracesMissing { token: Quote } = "the braces of `{token}` are missing";
     }
 }

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use serde::Serialize;
-use variorum_gamedef::Sentence;
+use variorum_gamedef::definition::Example;
+use variorum_gamedef::{Place, Sentence};
 use variorum_rules::{PositionErrors, Reason, TurnError};
 
 /// An example does not hold.
@@ -29,6 +30,33 @@ pub enum ExampleError {
         /// What is wrong.
         claim: ClaimError,
     },
+}
+
+impl ExampleError {
+    /// Where in the game's file the error is. `examples` are those of the game.
+    #[must_use]
+    pub fn place(&self, examples: &[Example]) -> Place {
+        let (Self::Position { title, .. } | Self::Step { title, .. }) = self;
+        let number = examples.iter().position(|example| example.title == *title).unwrap_or(0);
+        let place = Place::of("example").item(number);
+        let Self::Step { step, claim, .. } = self else { return place.key("position") };
+        let claimed = examples.get(number).and_then(|example| example.steps.get(step.wrapping_sub(1)));
+        let place = place.key("step").item(step.saturating_sub(1));
+        let among = |key, texts: Option<&Vec<String>>, text: &String| {
+            let number = texts.and_then(|texts| texts.iter().position(|known| known == text));
+            place.clone().key(key).item(number.unwrap_or(0))
+        };
+        match claim {
+            ClaimError::TooMuchWork => place,
+            ClaimError::Turn { .. } => place.key("turn"),
+            ClaimError::Ends { .. } => place.key("ends"),
+            ClaimError::NotLegal { text, .. } => among("legal", claimed.map(|step| &step.legal), text),
+            ClaimError::Legal { text } | ClaimError::NoPiece { text } => {
+                among("illegal", claimed.map(|step| &step.illegal), text)
+            }
+            ClaimError::EmptyCell { .. } => place.key("show"),
+        }
+    }
 }
 
 impl Sentence for ExampleError {

@@ -1,8 +1,8 @@
 //! What does not hold in the guided first game, as data. Serialized, an error is `{"code": …, "args": …}`.
 
 use serde::Serialize;
-use variorum_gamedef::Sentence;
-use variorum_rules::{PositionErrors, TurnError};
+use variorum_gamedef::{Place, Sentence};
+use variorum_rules::{PositionErrors, Reason, TurnError};
 
 /// A step of the guided first game does not hold.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
@@ -35,9 +35,18 @@ pub enum GuideFault {
         /// What is wrong with it.
         position: PositionErrors,
     },
+    /// The game is over where it begins, or where its task is set.
+    #[error("the game is over here: {}", reason.text())]
+    Over {
+        /// Why.
+        reason: Reason,
+    },
     /// A turn of it cannot be made: its own, one of its goal, its hint or the reply.
     #[error("{turn}")]
     Turn {
+        /// The key of the turn.
+        #[serde(skip)]
+        key: &'static str,
         /// Why not.
         turn: TurnError,
     },
@@ -67,6 +76,23 @@ pub enum GuideFault {
         /// How many do.
         count: usize,
     },
+}
+
+impl GuideError {
+    /// Where in the game's file the error is.
+    #[must_use]
+    pub fn place(&self) -> Place {
+        let Self::Step { step, fault, .. } = self;
+        let place = Place::of("guide").item(step.saturating_sub(1));
+        match fault {
+            GuideFault::TooMuchWork => place,
+            GuideFault::Position { .. } | GuideFault::Over { .. } => place.key("position"),
+            GuideFault::Turn { key, .. } => place.key(key),
+            GuideFault::EmptyCell { .. } => place.key("show"),
+            GuideFault::Unsolvable | GuideFault::Trivial | GuideFault::Several { .. } => place.key("goal"),
+            GuideFault::Hint { .. } => place.key("hint"),
+        }
+    }
 }
 
 impl Sentence for GuideError {

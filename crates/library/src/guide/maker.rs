@@ -265,7 +265,7 @@ fn index(cell: Cell) -> Option<variorum_gamedef::board::CellIndex> {
 }
 
 /// A turn at random, every second time a capture if there is one, so that the board empties and kings are met.
-fn chosen(position: &Position, turns: &[Turn], seed: u64) -> Turn {
+pub(crate) fn chosen(position: &Position, turns: &[Turn], seed: u64) -> Turn {
     let captures: Vec<Turn> = turns.iter().copied().filter(|turn| position.victim_cell(turn.first).is_some()).collect();
     let from = if captures.is_empty() || seed >> 63 == 0 { turns } else { captures.as_slice() };
     let number = (seed % from.len().max(1) as u64) as usize;

@@ -3,6 +3,7 @@
 mod effects;
 mod examples;
 mod guide;
+mod hints;
 mod languages;
 mod names;
 mod phrases;

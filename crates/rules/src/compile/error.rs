@@ -1,5 +1,8 @@
 //! Why a definition cannot be compiled.
 
+use variorum_gamedef::Place;
+use variorum_gamedef::definition::Definition;
+
 use crate::error::PositionError;
 
 /// Why a definition could not be compiled.
@@ -78,6 +81,32 @@ pub enum CompileError {
         /// The largest number of pairs.
         most: usize,
     },
+}
+
+impl CompileError {
+    /// Where in the game's file the error is.
+    #[must_use]
+    pub fn place(&self, definition: &Definition) -> Place {
+        match self {
+            Self::TooManyCells { .. } => Place::of("board"),
+            Self::TooManyPieces { .. }
+            | Self::TooMuchWork
+            | Self::TablesTooLarge { .. }
+            | Self::TreeTooLarge { .. } => Place::of("piece"),
+            Self::TooManyDirections { .. } | Self::TooManyNeutrals { .. } => Place::of("neutral"),
+            Self::SeveralRoyal => {
+                let mut royal = definition.pieces.iter().enumerate().filter(|(_, piece)| piece.royal);
+                let second = royal.nth(1).map_or(0, |(number, _)| number);
+                Place::of("piece").item(second).key("royal")
+            }
+            Self::NoStart => Place::of("start"),
+            Self::FaultyStart { start, .. } => {
+                let number = definition.starts.iter().position(|known| known.name == *start);
+                Place::of("start").item(number.unwrap_or(0)).key("position")
+            }
+            Self::TooManyCastlings { .. } => Place::of("castling"),
+        }
+    }
 }
 
 impl variorum_gamedef::Sentence for CompileError {

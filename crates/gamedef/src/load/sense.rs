@@ -1,0 +1,124 @@
+//! Warnings of rules that can be played but hardly mean what they say, as far as the definition alone shows them. `variorum_library::hints` finds those
+//! that show on the board.
+
+use toml::de::DeTable;
+
+use crate::Advice;
+use crate::definition::{CountRange, Definition, Ending, Endings, Fate, PieceTest, Test, Verdict, Zone};
+use crate::input::Input;
+use crate::places::{Place, find};
+use crate::problem::SenseProblem;
+
+/// Warns of what is wrong with the meaning of a game without errors.
+pub(super) fn warn(input: &mut Input<'_>, root: &DeTable<'_>, definition: &Definition) {
+    let endings = &definition.endings;
+    if !can_be_won(definition) {
+        input.warn(find(root, &Place::of("endings")), SenseProblem::NoWin, Advice::AddWin);
+    }
+    if endings.repetition == 0 && endings.quiet_turns.is_none() {
+        let place = find(root, &Place::of("endings").key("repetition"));
+        input.hint(place, SenseProblem::Endless, Advice::EndLongGames);
+    }
+    if !definition.pieces.iter().any(|piece| piece.royal) && endings.perpetual_check != Fate::Draw {
+        let key = "perpetual-check";
+        let place = find(root, &Place::of("endings").key(key));
+        input.warn(place, SenseProblem::CheckUnseen { key }, Advice::MakeRoyal);
+    }
+    for (number, ending) in endings.conditions.iter().enumerate() {
+        let place = || find(root, &Place::of("ending").item(number).key("when"));
+        let earlier = endings.conditions[..number].iter().position(|earlier| hides(earlier, ending));
+        if is_contradictory(&ending.when, definition) {
+            input.warn(place(), SenseProblem::NeverMet, Advice::ChangeOrTakeOut);
+        } else if let Some(earlier) = earlier {
+            input.warn(place(), SenseProblem::Hidden { earlier: earlier + 1 }, Advice::ChangeOrTakeOut);
+        }
+    }
+}
+
+/// Whether the rules name any way to win. Every field is named, so that a new ending must be thought of here.
+fn can_be_won(definition: &Definition) -> bool {
+    let Endings {
+        stalemate,
+        repetition,
+        repetition_loser,
+        perpetual_check: _, // needs a royal piece
+        quiet_turns: _,
+        marriage,
+        extinction,
+        facing: _,
+        bare,
+        dead: _,
+        impasse,
+        counting: _,
+        perpetual_chase,
+        conditions,
+    } = &definition.endings;
+    let decides = |ending: &Ending| match ending.verdict {
+        Verdict::Wins | Verdict::Loses => !is_contradictory(&ending.when, definition),
+        Verdict::Draw | Verdict::Forbidden => false,
+    };
+    definition.pieces.iter().any(|piece| piece.royal)
+        || *stalemate != Fate::Draw
+        || *repetition > 0 && (repetition_loser.is_some() || perpetual_chase.is_some())
+        || marriage.is_some()
+        || !extinction.is_empty()
+        || *bare
+        || impasse.is_some()
+        || conditions.iter().any(decides)
+}
+
+/// Whether the later ending holds only where the earlier one has ended the game.
+fn hides(earlier: &Ending, later: &Ending) -> bool {
+    earlier.verdict != Verdict::Forbidden
+        && !earlier.even_turns
+        && earlier.when.iter().all(|test| later.when.iter().any(|stronger| implies(stronger, test)))
+}
+
+fn implies(stronger: &Test, weaker: &Test) -> bool {
+    let within = |inner: CountRange, outer: CountRange| outer.least <= inner.least && inner.most <= outer.most;
+    match (stronger, weaker) {
+        (Test::Pieces(one), Test::Pieces(other)) => {
+            (one.enemy, &one.pieces, one.zone) == (other.enemy, &other.pieces, other.zone)
+                && within(one.count, other.count)
+        }
+        (Test::ChecksGiven(one), Test::ChecksGiven(other)) => within(*one, *other),
+        (one, other) => one == other,
+    }
+}
+
+/// Whether the numbers that tests ask for exclude each other, or the cells that there are.
+fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
+    let zones = &definition.zones;
+    let checks = tests.iter().filter_map(|test| match test {
+        Test::ChecksGiven(count) => Some(*count),
+        Test::Pieces(_) | Test::Checking => None,
+    });
+    let too_many = |test: &PieceTest| {
+        let cells =
+            test.zone.and_then(|zone| zones.get(zone)).map_or(definition.board.cell_count(), |zone| zone.cells.len());
+        usize::from(test.count.least) > cells
+    };
+    let (most, least) =
+        checks.fold((u16::MAX, 0), |(most, least), count| (most.min(count.most), least.max(count.least)));
+    let pieces = || {
+        tests.iter().filter_map(|test| match test {
+            Test::Pieces(test) => Some(test),
+            Test::ChecksGiven(_) | Test::Checking => None,
+        })
+    };
+    least > most || pieces().any(|part| too_many(part) || pieces().any(|whole| excludes(part, whole, zones)))
+}
+
+/// Whether there must be more of a part than of the whole that it belongs to.
+fn excludes(part: &PieceTest, whole: &PieceTest, zones: &[Zone]) -> bool {
+    let cells = |test: &PieceTest| test.zone.and_then(|zone| zones.get(zone));
+    let inside = match (cells(part), cells(whole)) {
+        (_, None) => true,
+        (None, Some(_)) => false,
+        (Some(inner), Some(outer)) => inner.cells.iter().all(|cell| outer.cells.contains(cell)),
+    };
+    part.enemy == whole.enemy
+        && inside
+        && part.pieces.iter().all(|piece| whole.pieces.contains(piece))
+        && part.count.least > whole.count.most
+}

@@ -1,0 +1,14 @@
+//! Problems of a game that can be played as defined, but hardly means what it says.
+
+use crate::sentence::sentences;
+
+sentences! {
+    /// A problem with what the rules amount to.
+    pub enum SenseProblem {
+        NoWin = "nobody can win this game";
+        Endless = "a game may go on for ever: neither repetition nor a number of quiet turns ends it";
+        NeverMet = "these tests can never hold together";
+        Hidden { earlier: usize } = "this ending never comes: ending {earlier} holds whenever it does";
+        CheckUnseen { key: &'static str } = "`{key}` has no effect: no piece is royal, so nobody can be in check";
+    }
+}

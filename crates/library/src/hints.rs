@@ -1,0 +1,277 @@
+//! What is odd about a game that can be played: pieces that nobody has or that cannot move, start positions in which all is decided, games without
+//! end. `variorum check` prints it; the game stays playable.
+//!
+//! The answers are the same on every machine: random numbers come from a fixed seed, and the work is counted, not timed.
+
+use std::sync::Arc;
+
+use serde::Serialize;
+use variorum_gamedef::definition::PieceTypeId;
+use variorum_gamedef::{Advice, Place, Sentence, Severity};
+use variorum_rules::history::{Entry, judge};
+use variorum_rules::{Cell, OutOfWork, Position, Reason, Rules, Side, Turn, mix, tactics};
+
+use crate::guide::maker::chosen;
+
+/// The greatest work for each of the two looks at positions, as [`Position::outcome_within`] counts it: a fraction of a second.
+const WORK: u64 = 100_000_000;
+
+/// The number of random games that are played until one ends.
+const GAMES: usize = 8;
+
+/// The greatest number of turns of a random game, those of both sides together.
+const TURNS: usize = 600;
+
+/// Something odd about a game, at a place of its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// How sure it is that something is wrong: never an error.
+    pub severity: Severity,
+    /// Where in the file.
+    pub place: Place,
+    /// What is odd.
+    pub oddity: Oddity,
+    /// What to do about it.
+    pub advice: Advice,
+}
+
+/// Something odd about a game that can be played. Serialized, it is `{"code": …, "args": …}`.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+pub enum Oddity {
+    /// A piece type that nobody ever has.
+    #[error(
+        "nobody ever has a `{id}`: no start position has one, nothing becomes one, and no captured piece returns as one"
+    )]
+    NobodyHas {
+        /// The id of the piece type.
+        id: String,
+    },
+    /// A piece type that cannot move.
+    #[error("a `{id}` can never move from any cell on which it can stand")]
+    NeverMoves {
+        /// The id of the piece type.
+        id: String,
+    },
+    /// A promotion that cannot happen.
+    #[error("no piece can ever be promoted so")]
+    NeverPromotes,
+    /// A start position in which the game is over.
+    #[error("the game is over before it begins: {}", reason.text())]
+    StartOver {
+        /// Why.
+        reason: Reason,
+    },
+    /// A start position in which the first turn wins a strong piece.
+    #[error("the very first turn {turn} wins a `{id}`")]
+    StartWins {
+        /// The turn.
+        turn: String,
+        /// The id of the captured piece type.
+        id: String,
+    },
+    /// A start position in which every first turn loses a strong piece.
+    #[error(
+        "whatever the first turn is, the reply wins a strong piece; after {turn} it is {reply}, which wins a `{id}`"
+    )]
+    StartLoses {
+        /// A first turn.
+        turn: String,
+        /// The reply.
+        reply: String,
+        /// The id of the captured piece type.
+        id: String,
+    },
+    /// Random games do not end.
+    #[error("none of {games} random games was over after {turns} turns")]
+    NoEnd {
+        /// The number of games.
+        games: usize,
+        /// The number of turns that each lasted, those of both sides together.
+        turns: usize,
+    },
+}
+
+impl Sentence for Oddity {
+    const PREFIX: &'static str = "oddity";
+}
+
+/// Everything odd about a game. `worth`: what a piece of each type is worth in exchanges, by its number in the definition.
+///
+/// ```
+/// let rules = variorum_library::rules("chess")?;
+/// let worth = vec![100; rules.definition().pieces.len()];
+/// assert_eq!(variorum_library::hints::find(&rules, &worth), []);
+/// # Ok::<(), variorum_library::LibraryError>(())
+/// ```
+#[must_use]
+pub fn find(rules: &Arc<Rules>, worth: &[i32]) -> Vec<Hint> {
+    let mut found = idle_pieces(rules);
+    let mut over = false;
+    let mut work = WORK;
+    for number in 0..rules.definition().starts.len() {
+        let Some(start) = Position::nth_start(rules, number) else { continue };
+        // Where the work runs out, nothing more is claimed.
+        let Ok(oddity) = oddity_of_start(&start, worth, &mut work) else { break };
+        over |= matches!(oddity, Some((Severity::Warning, _)));
+        let place = Place::of("start").item(number).key("position");
+        found.extend(oddity.map(|(severity, oddity)| Hint { severity, place, oddity, advice: Advice::ChangeStart }));
+    }
+    if !over && goes_on_for_ever(rules) {
+        let oddity = Oddity::NoEnd { games: GAMES, turns: TURNS };
+        let place = Place::of("endings");
+        found.push(Hint { severity: Severity::Hint, place, oddity, advice: Advice::EndLongGames });
+    }
+    found
+}
+
+/// Pieces that nobody has or that never move, and promotions that never happen.
+fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
+    let definition = rules.definition();
+    let owned = owned(rules);
+    let mut found = Vec::new();
+    let mut warn = |place, oddity| {
+        found.push(Hint { severity: Severity::Warning, place, oddity, advice: Advice::ChangeOrTakeOut });
+    };
+    for (kind, piece) in definition.pieces.iter().enumerate() {
+        let place = Place::of("piece").item(kind);
+        if !owned[kind] {
+            warn(place.key("id"), Oddity::NobodyHas { id: piece.id.clone() });
+        } else if !piece.motions.is_empty() && never_moves(rules, kind) {
+            warn(place.key("moves"), Oddity::NeverMoves { id: piece.id.clone() });
+        }
+    }
+    for (number, promotion) in definition.promotions.iter().enumerate() {
+        let has_pieces = promotion.pieces.iter().any(|&kind| owned[kind]);
+        if has_pieces && rules.can_promote(number) == Some(false) {
+            warn(Place::of("promotion").item(number).key("zone"), Oddity::NeverPromotes);
+        }
+    }
+    found
+}
+
+/// Which piece types somebody can have: those of start positions, and what they become or return as.
+fn owned(rules: &Arc<Rules>) -> Vec<bool> {
+    let definition = rules.definition();
+    let at_start = |kind| Side::BOTH.into_iter().any(|side| rules.most_at_start(side, kind) > 0);
+    let mut owned: Vec<bool> = (0..definition.pieces.len()).map(at_start).collect();
+    let mut todo: Vec<PieceTypeId> = (0..owned.len()).filter(|&kind| owned[kind]).collect();
+    while let Some(kind) = todo.pop() {
+        let promotions = definition.promotions.iter().filter(|promotion| promotion.pieces.contains(&kind));
+        let becomes = promotions.flat_map(|promotion| promotion.into.iter().map(|choice| choice.piece));
+        let elsewhere = definition.remote_promotions.iter().filter(|remote| remote.promotes.contains(&kind));
+        let becomes = becomes.chain(elsewhere.flat_map(|remote| remote.into.iter().copied()));
+        for new in becomes.chain(definition.pieces[kind].returns) {
+            if !std::mem::replace(&mut owned[new], true) {
+                todo.push(new);
+            }
+        }
+    }
+    owned
+}
+
+/// Whether pieces of a type can move from no cell on which they can stand, of either side.
+fn never_moves(rules: &Arc<Rules>, kind: PieceTypeId) -> bool {
+    let definition = rules.definition();
+    let castles =
+        definition.castlings.iter().any(|castling| castling.royal == kind || castling.partners.contains(&kind));
+    let swaps = definition.swap.as_ref().is_some_and(|swap| swap.royal == kind || swap.partners.contains(&kind));
+    if castles || swaps {
+        return false;
+    }
+    let stands = |side: Side| -> Option<Vec<Cell>> { Some(rules.attainable(side, kind)?.iter().collect()) };
+    let (Some(white), Some(black)) = (stands(Side::White), stands(Side::Black)) else { return false };
+    if white.is_empty() && black.is_empty() {
+        // It comes from the hand, if there is a cell from which it could move.
+        return rules.cells().all(|cell| rules.is_stuck(Side::White, kind, cell));
+    }
+    white.into_iter().all(|cell| rules.is_stuck(Side::White, kind, cell))
+        && black.into_iter().all(|cell| rules.is_stuck(Side::Black, kind, cell))
+}
+
+/// What is odd about a start position.
+fn oddity_of_start(start: &Position, worth: &[i32], work: &mut u64) -> Result<Option<(Severity, Oddity)>, OutOfWork> {
+    if let Some(outcome) = start.outcome_within(work)? {
+        return Ok(Some((Severity::Warning, Oddity::StartOver { reason: outcome.reason })));
+    }
+    let rules = start.rules();
+    let strong = strong(start, worth);
+    let named =
+        |kind: PieceTypeId| rules.definition().pieces.get(kind).map(|piece| piece.id.clone()).unwrap_or_default();
+    if let Some((turn, kind)) = winning_capture(start, worth, strong, work)? {
+        let oddity = Oddity::StartWins { turn: start.turn_text(turn), id: named(kind) };
+        return Ok(Some((Severity::Hint, oddity)));
+    }
+    let mut shown = None;
+    for turn in start.turns_within(work)? {
+        // What the turn itself captures, the reply must win besides.
+        let victim = start.victim_cell(turn.first).map(|cell| start.at(cell).kind());
+        let gained = victim.and_then(|kind| worth.get(kind)).copied().unwrap_or(0).max(0);
+        let mut after = start.clone();
+        after.play_unchecked(turn);
+        if after.outcome_within(work)?.is_some() {
+            return Ok(None);
+        }
+        let Some((reply, kind)) = winning_capture(&after, worth, strong.saturating_add(gained), work)? else {
+            return Ok(None);
+        };
+        shown.get_or_insert_with(|| Oddity::StartLoses {
+            turn: start.turn_text(turn),
+            reply: after.turn_text(reply),
+            id: named(kind),
+        });
+    }
+    Ok(shown.map(|oddity| (Severity::Hint, oddity)))
+}
+
+/// From which worth on a piece counts as strong: half of the worth of the strongest in a position.
+fn strong(position: &Position, worth: &[i32]) -> i32 {
+    let pieces = position.rules().definition().pieces.iter().enumerate();
+    let there = pieces
+        .filter(|&(kind, piece)| !piece.royal && Side::BOTH.into_iter().any(|side| position.count(side, kind) > 0));
+    let most = there.filter_map(|(kind, _)| worth.get(kind)).max();
+    most.map_or(i32::MAX, |&most| (most / 2).max(1))
+}
+
+/// A turn whose exchange wins at least `least`, with the type of the captured piece.
+fn winning_capture(
+    position: &Position,
+    worth: &[i32],
+    least: i32,
+    work: &mut u64,
+) -> Result<Option<(Turn, PieceTypeId)>, OutOfWork> {
+    for turn in position.turns_within(work)? {
+        let Some(victim) = position.victim_cell(turn.first) else { continue };
+        *work = work.checked_sub(EXCHANGE).ok_or(OutOfWork)?;
+        if tactics::see_at_least(position, turn.first, worth, 0, least) == Some(true) {
+            return Ok(Some((turn, position.at(victim).kind())));
+        }
+    }
+    Ok(None)
+}
+
+/// The work of looking at one exchange.
+const EXCHANGE: u64 = 5_000;
+
+/// Whether no random game ends. If that takes too much work to tell, none is said to go on.
+fn goes_on_for_ever(rules: &Arc<Rules>) -> bool {
+    let (mut seed, mut work) = (0, WORK);
+    (0..GAMES).all(|_| random_game_goes_on(rules, &mut seed, &mut work) == Ok(true))
+}
+
+fn random_game_goes_on(rules: &Arc<Rules>, seed: &mut u64, work: &mut u64) -> Result<bool, OutOfWork> {
+    let mut position = Position::start(rules);
+    let mut entries = vec![Entry::of(&position)];
+    for _ in 0..TURNS {
+        let turns = position.turns_within(work)?;
+        if turns.is_empty() || position.outcome_within(work)?.is_some() || judge(&position, &entries).is_some() {
+            return Ok(false);
+        }
+        *seed = mix(*seed);
+        position.play_unchecked(chosen(&position, &turns, *seed));
+        entries.push(Entry::of(&position));
+        *work = work.checked_sub(turns.len() as u64).ok_or(OutOfWork)?;
+    }
+    Ok(true)
+}

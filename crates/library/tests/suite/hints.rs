@@ -1,0 +1,128 @@
+//! Odd games are noticed, and the games that come with Variorum are not odd.
+
+use std::sync::Arc;
+
+use variorum_gamedef::{Place, Places, Severity};
+use variorum_library::hints::{self, Oddity};
+use variorum_rules::{Reason, Rules};
+
+#[test]
+fn no_game_that_comes_along_is_odd() {
+    let mut odd = Vec::new();
+    for id in variorum_library::ids() {
+        let rules = variorum_library::rules(&id).unwrap();
+        // Without the worth of pieces exchanges are not judged; the tests of the command do that.
+        odd.extend(hints::find(&rules, &[]).into_iter().map(|hint| format!("{id}: {}", hint.oddity)));
+    }
+    assert!(odd.is_empty(), "{}", odd.join("\n"));
+}
+
+/// A game of kings and rooks on a board of five by five cells, with these further lines and this start position.
+fn game(more: &str, position: &str) -> (String, Arc<Rules>) {
+    let text = format!(
+        r#"id = "odd"
+[about]
+name = "Odd"
+summary = "A test."
+[board]
+files = 5
+ranks = 5
+[[piece]]
+id = "king"
+name = "King"
+token = "K"
+royal = true
+moves = ["step orthogonal and diagonal"]
+[[piece]]
+id = "rook"
+name = "Rook"
+token = "R"
+moves = ["slide orthogonal"]
+[[start]]
+name = "Usual"
+position = "{position}"
+{more}
+"#
+    );
+    let text = if more.contains("[endings]") {
+        text
+    } else {
+        format!("{text}[endings]\nstalemate = \"draw\"\nrepetition = 3\nperpetual-check = \"draw\"\n")
+    };
+    let loaded = variorum_gamedef::load(&text, "odd");
+    let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+    let rules = Rules::compile(&definition).unwrap();
+    (text, rules)
+}
+
+#[track_caller]
+fn finds(more: &str, position: &str, severity: Severity, oddity: Oddity, place: &Place, shown: &str) {
+    let (text, rules) = game(more, position);
+    let worth: Vec<i32> = rules.definition().pieces.iter().map(|piece| if piece.royal { 0 } else { 500 }).collect();
+    let found = hints::find(&rules, &worth);
+    let hint = found.iter().find(|hint| hint.oddity == oddity).unwrap_or_else(|| panic!("{found:?}"));
+    assert_eq!((hint.severity, &hint.place), (severity, place));
+    assert_eq!(&text[Places::of(&text).span(&hint.place)], shown);
+}
+
+const USUAL: &str = "k2r1/5/5/5/1R2K w - - 0 1";
+
+fn piece(id: &str, token: &str, moves: &str) -> String {
+    format!("[[piece]]\nid = \"{id}\"\nname = \"{id}\"\ntoken = \"{token}\"\nmoves = [\"{moves}\"]\n")
+}
+
+#[test]
+fn a_piece_that_nobody_has_is_found() {
+    let oddity = Oddity::NobodyHas { id: "ghost".to_owned() };
+    let place = Place::of("piece").item(2).key("id");
+    finds(&piece("ghost", "G", "slide diagonal"), USUAL, Severity::Warning, oddity, &place, "\"ghost\"");
+}
+
+#[test]
+fn a_piece_that_never_moves_is_found() {
+    let more = "[zones]\nlast = \"rank 5\"\n".to_owned() + &piece("stuck", "S", "step forward orthogonal, from last");
+    let oddity = Oddity::NeverMoves { id: "stuck".to_owned() };
+    let place = Place::of("piece").item(2).key("moves");
+    let shown = "[\"step forward orthogonal, from last\"]";
+    finds(&more, "k2r1/5/2s2/2S2/1R2K w - - 0 1", Severity::Warning, oddity, &place, shown);
+}
+
+#[test]
+fn a_promotion_that_never_happens_is_found() {
+    let more = "[zones]\nfirst = \"rank 1\"\n[[promotion]]\npieces = [\"pawn\"]\nzone = \"first\"\non = \"arrival\"\ninto = [\"rook\"]\nform = \"chosen\"\nduty = \"always\"\n"
+        .to_owned()
+        + &piece("pawn", "P", "step forward orthogonal");
+    let place = Place::of("promotion").item(0).key("zone");
+    finds(&more, "k2r1/p4/5/4P/1R2K w - - 0 1", Severity::Warning, Oddity::NeverPromotes, &place, "\"first\"");
+}
+
+#[test]
+fn a_start_position_that_is_decided_is_found() {
+    let place = Place::of("start").item(0).key("position");
+    let mated = "R3k/2R2/5/5/K4 b - - 0 1";
+    let oddity = Oddity::StartOver { reason: Reason::Checkmate };
+    finds("", mated, Severity::Warning, oddity, &place, &format!("\"{mated}\""));
+    let loose = "r3k/5/5/5/R3K w - - 0 1";
+    let oddity = Oddity::StartWins { turn: "a1a5".to_owned(), id: "rook".to_owned() };
+    finds("", loose, Severity::Hint, oddity, &place, &format!("\"{loose}\""));
+    // The knight gives check and attacks the rook; the king defends the knight.
+    let leaper = piece("knight", "N", "leap 1:2");
+    let (_, rules) = game(&leaper, "5/5/2k2/2n2/K3R w - - 0 1");
+    let found = hints::find(&rules, &[0, 500, 300]);
+    let loses =
+        |oddity: &Oddity| matches!(oddity, Oddity::StartLoses { reply, id, .. } if reply == "c2e1" && id == "rook");
+    assert!(found.iter().any(|hint| hint.severity == Severity::Hint && loses(&hint.oddity)), "{found:?}");
+    // An even exchange is no loss.
+    let (_, rules) = game("", "2kr1/5/5/5/3RK w - - 0 1");
+    assert_eq!(hints::find(&rules, &[0, 500]), []);
+}
+
+#[test]
+fn games_without_end_are_found() {
+    let endless = "[endings]\nstalemate = \"draw\"\nrepetition = 0\nperpetual-check = \"draw\"\n";
+    let walk = piece("walker", "W", "step orthogonal, moving");
+    let oddity = Oddity::NoEnd { games: 8, turns: 600 };
+    let position = "w3k/5/5/5/K3W w - - 0 1";
+    let place = Place::of("endings");
+    finds(&(walk + endless), position, Severity::Hint, oddity, &place, "endings");
+}
