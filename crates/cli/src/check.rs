@@ -1,6 +1,7 @@
 //! `variorum check`: the errors of game files.
 
 mod json;
+mod watch;
 
 use std::io::{IsTerminal as _, Write};
 use std::sync::Arc;
@@ -31,11 +32,11 @@ use crate::wording::{In, languages};
 #[derive(Clone, Debug, clap::Args)]
 #[command(
     after_help = "Every error is shown with its line and what to do about it; the game is also compiled, its start positions are tried, its examples played and the tasks of its guided game solved.\n\
-Warnings do not count in the exit code.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml\n  variorum check --fix old-game.toml\n  variorum check my-game.toml --language de"
+Exit codes: 0 no file has errors; 1 a file has errors; 2 a file cannot be read. Warnings and hints do not count.\n\nExamples:\n  variorum check my-game.toml\n  variorum check games/*.toml\n  variorum check --fix old-game.toml\n  variorum check my-game.toml --language de"
 )]
 pub struct Args {
     /// Game files, and files of weights and nets beside them
-    #[arg(value_name = "FILE", required = true)]
+    #[arg(value_name = "FILE", required_unless_present = "schema")]
     pub files: Vec<String>,
 
     /// Rewrite files of earlier versions of the language with the current names of keys
@@ -49,6 +50,14 @@ pub struct Args {
     /// Print JSON: an object for each file, in which errors have codes and arguments beside their sentences
     #[arg(long)]
     pub json: bool,
+
+    /// Go on, and check each file again when it changes; with --json, an object a line
+    #[arg(long)]
+    pub watch: bool,
+
+    /// Print a JSON Schema of game files for editors, and nothing else
+    #[arg(long, conflicts_with_all = ["files", "fix", "json", "watch"])]
+    pub schema: bool,
 }
 
 /// A remark about a file besides its errors.
@@ -85,29 +94,24 @@ impl Sentence for CheckNote {
 /// # Errors
 /// [`Failed`] if a file has errors; otherwise if a file cannot be read or the output fails.
 pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
-    let colour = std::io::stdout().is_terminal();
+    if args.schema {
+        write!(out, "{}", variorum_gamedef::schema::text())?;
+        return Ok(());
+    }
+    if args.watch {
+        return watch::run(args, out);
+    }
     let wording = In(Language::named(&args.language).unwrap_or(Language::ENGLISH));
     let mut faulty = 0;
     let mut reports = Vec::new();
     for path in &args.files {
-        let rewritten = args.fix && !path.ends_with(".net") && rewrite(path)?;
-        let (weights, net) = (path.strip_suffix(".weights.toml"), path.strip_suffix(".net"));
-        let mut report = match (weights, net) {
-            (Some(stem), _) => examine_weights(path, stem)?,
-            (None, Some(stem)) => examine_net(path, stem)?,
-            (None, None) => examine(path, None, None)?,
-        };
-        report.look_closer();
+        let (report, rewritten) = checked(path, args.fix)?;
         faulty += usize::from(!report.is_sound());
         if args.json {
             reports.push(report.json(&wording));
-            continue;
+        } else {
+            report.show(rewritten, out, &wording)?;
         }
-        if rewritten {
-            writeln!(out, "{path}: {}", wording.say(&CheckNote::Rewritten))?;
-        }
-        report.print(out, colour, &wording)?;
-        writeln!(out, "{path}: {}", report.summary(&wording))?;
     }
     if args.json {
         writeln!(out, "{}", serde_json::to_string_pretty(&reports)?)?;
@@ -117,6 +121,22 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         1 if args.files.len() == 1 => Err(Failed(format!("{} has errors", args.files[0])).into()),
         count => Err(Failed(format!("{count} of {} files have errors", args.files.len())).into()),
     }
+}
+
+/// Checks a file of any kind, and returns whether it was rewritten first. A game without errors is looked at for what is odd about it.
+///
+/// # Errors
+/// If the file cannot be read or rewritten.
+fn checked(path: &str, fix: bool) -> anyhow::Result<(Report, bool)> {
+    let rewritten = fix && !path.ends_with(".net") && rewrite(path)?;
+    let (weights, net) = (path.strip_suffix(".weights.toml"), path.strip_suffix(".net"));
+    let mut report = match (weights, net) {
+        (Some(stem), _) => examine_weights(path, stem)?,
+        (None, Some(stem)) => examine_net(path, stem)?,
+        (None, None) => examine(path, None, None)?,
+    };
+    report.look_closer();
+    Ok((report, rewritten))
 }
 
 /// Replaces old names of keys in a file, and returns whether there were any. A file that is not valid TOML is left to the check.
@@ -211,6 +231,17 @@ impl Report {
             Found::Weights | Found::Net | Found::WithoutGame(_) => {}
         }
         page.print(hints, out)
+    }
+
+    /// Prints the problems found and a summary. `rewritten`: the file was rewritten before.
+    fn show(&self, rewritten: bool, out: &mut impl Write, wording: &In) -> anyhow::Result<()> {
+        let path = &self.path;
+        if rewritten {
+            writeln!(out, "{path}: {}", wording.say(&CheckNote::Rewritten))?;
+        }
+        self.print(out, std::io::stdout().is_terminal(), wording)?;
+        writeln!(out, "{path}: {}", self.summary(wording))?;
+        Ok(())
     }
 
     /// A short summary: the number of errors, or what else is wrong.

@@ -11,6 +11,7 @@ mod asked_turn;
 pub mod bench;
 pub mod board;
 pub mod catalogue;
+mod changes;
 pub mod check;
 pub mod diagnose;
 pub mod explain;

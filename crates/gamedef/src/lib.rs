@@ -30,6 +30,7 @@ mod placement;
 mod places;
 pub mod problem;
 pub mod reference;
+pub mod schema;
 mod sentence;
 mod suggest;
 mod text;

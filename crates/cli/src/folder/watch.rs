@@ -3,36 +3,22 @@
 use std::io::{self, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
-use std::time::{Duration, Instant};
-
-use notify::event::{AccessKind, AccessMode, EventKind};
-use notify::{Event, RecommendedWatcher, RecursiveMode, Watcher as _};
 
 use super::Folder;
-
-/// How long the folder must be quiet before the files are read, as editors write a file in several steps.
-const QUIET: Duration = Duration::from_millis(300);
-
-/// The longest wait for a quiet moment.
-const LONGEST: Duration = Duration::from_secs(5);
-
-/// How often the files are read without an event, as network file systems do not report changes by other machines.
-const RESCAN: Duration = Duration::from_secs(60);
+use crate::changes::{Changes, LONGEST, RESCAN, Waker};
 
 /// A watched folder. Dropping this ends the watch.
 pub(crate) struct Watch {
     stop: Arc<AtomicBool>,
-    wake: SyncSender<()>,
+    waker: Waker,
 }
 
 impl Drop for Watch {
     /// Stops the thread without waiting for it, as it may hang in a network file system that does not answer.
     fn drop(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
-        // If the channel is full, a wake-up call is already waiting.
-        let _ = self.wake.try_send(());
+        self.waker.wake();
     }
 }
 
@@ -41,37 +27,16 @@ impl Drop for Watch {
 /// # Errors
 /// If the thread cannot be started.
 pub(crate) fn watch(folder: Folder, colour: bool) -> io::Result<Watch> {
-    // One waiting wake-up call is enough for any number of events.
-    let (wake, calls) = mpsc::sync_channel(1);
+    let changes = Changes::new();
+    let waker = changes.waker();
     let stop = Arc::new(AtomicBool::new(false));
-    let follower =
-        Follower { watcher: watcher(&wake), calls, stop: Arc::clone(&stop), folder, colour, last_error: None };
+    let follower = Follower { changes, stop: Arc::clone(&stop), folder, colour, last_error: None };
     thread::Builder::new().name("games".to_owned()).spawn(move || follower.run())?;
-    Ok(Watch { stop, wake })
-}
-
-/// Sends a wake-up call for each event. Without a watcher the folder is only read every minute.
-fn watcher(wake: &SyncSender<()>) -> Option<RecommendedWatcher> {
-    let wake = wake.clone();
-    let watcher = notify::recommended_watcher(move |event: notify::Result<Event>| {
-        // An error may mean that events were lost.
-        if event.map_or(true, |event| is_change(event.kind)) {
-            let _ = wake.try_send(());
-        }
-    });
-    watcher
-        .inspect_err(|error| tracing::warn!(%error, "cannot watch the folder of games; it is read only once a minute"))
-        .ok()
-}
-
-/// Whether files may have changed. Reading a file is an event too.
-fn is_change(kind: EventKind) -> bool {
-    !kind.is_access() || kind == EventKind::Access(AccessKind::Close(AccessMode::Write))
+    Ok(Watch { stop, waker })
 }
 
 struct Follower {
-    watcher: Option<RecommendedWatcher>,
-    calls: Receiver<()>,
+    changes: Changes,
     stop: Arc<AtomicBool>,
     folder: Folder,
     colour: bool,
@@ -83,10 +48,16 @@ impl Follower {
     fn run(mut self) {
         loop {
             // Watching begins before reading, so that no change is missed between the two.
-            self.watch_folders();
+            for folder in self.folder.folders() {
+                self.changes.watch(&folder);
+            }
             let unsettled = self.read();
             let pause = if unsettled { LONGEST } else { RESCAN };
-            if self.is_stopped() || !self.wait(pause) {
+            if self.is_stopped() {
+                return;
+            }
+            self.changes.wait(pause, || self.is_stopped());
+            if self.is_stopped() {
                 return;
             }
         }
@@ -94,17 +65,6 @@ impl Follower {
 
     fn is_stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
-    }
-
-    /// Watches the folders. This must be repeated, as a folder that was deleted and created again is a new one to the operating system.
-    fn watch_folders(&mut self) {
-        let Some(watcher) = &mut self.watcher else { return };
-        for folder in self.folder.folders() {
-            // A folder that cannot be watched is still read every minute.
-            if let Err(error) = watcher.watch(&folder, RecursiveMode::NonRecursive) {
-                tracing::debug!(%error, folder = %folder.display(), "not watched");
-            }
-        }
     }
 
     /// Reads changed games and registers them. Returns whether files were written meanwhile.
@@ -132,28 +92,12 @@ impl Follower {
             }
         }
     }
-
-    /// Waits until files have changed and been quiet, or the pause is over. Returns `false` when the watch has ended.
-    fn wait(&self, pause: Duration) -> bool {
-        match self.calls.recv_timeout(pause) {
-            Ok(()) => {}
-            Err(RecvTimeoutError::Timeout) => return true,
-            Err(RecvTimeoutError::Disconnected) => return false,
-        }
-        let begun = Instant::now();
-        while !self.is_stopped() && begun.elapsed() < LONGEST {
-            match self.calls.recv_timeout(QUIET) {
-                Ok(()) => {}
-                Err(RecvTimeoutError::Timeout) => return true,
-                Err(RecvTimeoutError::Disconnected) => return false,
-            }
-        }
-        !self.is_stopped()
-    }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::time::{Duration, Instant};
+
     use super::*;
 
     #[test]

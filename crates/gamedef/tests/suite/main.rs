@@ -6,4 +6,5 @@ mod limits;
 mod manual;
 mod never_panics;
 mod phrases;
+mod schema;
 mod style;

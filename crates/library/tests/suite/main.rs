@@ -8,5 +8,6 @@ mod languages;
 mod names;
 mod phrases;
 mod refusals;
+mod sayings;
 mod suggestions;
 mod translations;
