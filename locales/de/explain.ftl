@@ -422,6 +422,15 @@ explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } sp
 explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers, die in gerader Richtung direkt daneben steht
 explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers, die in gerader Richtung direkt daneben steht; { LIST($pawns, number: "plural") } dürfen so nicht auf diese Felder kommen: { $cells }
 explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } kommt auf ein beliebiges leeres Feld, auch von außerhalb des Bretts
+explain-action-put = { LIST($neutrals, type: "or", article: "indefinite") } kommt { $spot ->
+    [left] auf das Feld, das die gezogene Figur verlassen hat,
+    [reached] auf ein leeres Feld, auf das die gezogene Figur als Nächstes ohne Schlag ziehen könnte,
+    [edge] auf ein leeres Feld am Rand des Bretts oder gerade neben einer anderen neutralen Figur
+   *[anywhere] auf ein leeres Feld
+} und bleibt dort; der Vorrat ist ohne Ende{ $limited ->
+    [true] ; nur diese Felder sind möglich: { $cells }
+   *[false] {""}
+}
 
 ## Rochade, Platztausch, Zuflucht
 

@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 51] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -32,11 +32,7 @@ const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
     ("gating", &["false"]),
     ("seirawanGating", &["false"]),
     ("cambodianMoves", &["false"]),
-    ("wallingRule", &["none", "duck"]),
     ("wallOrMove", &["false"]),
-    ("wallingRegion", &["*"]),
-    ("wallingRegionWhite", &["*"]),
-    ("wallingRegionBlack", &["*"]),
     ("diagonalLines", &["-", ""]),
     ("pass", &["false"]),
     ("passWhite", &["false"]),

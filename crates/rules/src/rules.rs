@@ -121,6 +121,10 @@ pub(crate) struct Features {
     pub second: bool,
     /// The second part may not be left out.
     pub second_compulsory: bool,
+    /// Neutral pieces are put on the board without end.
+    pub puts: bool,
+    /// Where they may be put depends on the move before.
+    pub puts_by_move: bool,
     /// A neutral piece may not be moved straight back (SR-9).
     pub ko: bool,
     /// Captured pieces return to the hand.

@@ -2,7 +2,7 @@
 
 use super::choices::{
     Band, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck,
-    PromotionOn, SecondDuty,
+    PromotionOn, PutSpot, SecondDuty,
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
@@ -332,6 +332,11 @@ pub const KEYS: &[Key] = &[
         "with `swap`: where pieces that count as pawns may not end up",
         "\"ends\"",
     ),
+    one_of(
+        may("turn.action", "spot", Text, "with `put`: which empty cells; all by default", "\"left\""),
+        PutSpot::CHOICES,
+    ),
+    may("turn.action", "zone", Text, "with `put`: only on cells of this zone", "\"middle\""),
     up_to(
         ITEMS,
         must(

@@ -266,7 +266,7 @@ impl Position {
         };
         let trial = match check_info.mode {
             Mode::Free => rules.features.second_compulsory || rules.features.forbids,
-            Mode::Sets => due || rules.features.forbids,
+            Mode::Sets => due || rules.features.second_compulsory || rules.features.forbids,
             Mode::ReadSet | Mode::Trial => true,
         };
         // The buffers are kept, so that generation soon allocates nothing.
@@ -290,6 +290,35 @@ impl Position {
         let second_part_evasion =
             if doubtful.len() >= EVASION_FROM { self.second_part_evasion(check_info) } else { None };
         self.try_doubtful(doubtful, second_part_evasion.as_ref(), sink);
+    }
+
+    /// The empty cells to which the player's piece on `from` could go without capturing, its royal piece aside.
+    pub(crate) fn quiet_reach(&mut self, from: Cell) -> CellSet {
+        let check_info = CheckInfo::free();
+        let rules = Arc::clone(&self.rules);
+        let mut found = self.spare.pop().unwrap_or_default();
+        let doubtful = self.spare.pop().unwrap_or_default();
+        let mut generator = Generator {
+            side: self.state.side,
+            position: self,
+            rules: &rules,
+            check_info: &check_info,
+            sink: &mut found,
+            trial: false,
+            noisy: false,
+            guards: 0,
+            watched: None,
+            doubtful,
+        };
+        generator.of_pieces(&[from].into_iter().collect());
+        let mut doubtful = std::mem::take(&mut generator.doubtful);
+        let quiet = |action: &&Action| action.kind().is_plain_motion() && self.at(action.to()).is_none();
+        let reached = found.iter().chain(&doubtful).filter(quiet).map(|action| action.to()).collect();
+        for mut buffer in [found, std::mem::take(&mut doubtful)] {
+            buffer.clear();
+            self.spare.push(buffer);
+        }
+        reached
     }
 
     /// Makes each doubtful action and passes on the legal ones.
@@ -387,6 +416,24 @@ struct Generator<'a, S> {
 impl<S: Sink> Generator<'_, S> {
     /// Generates the first parts of the pieces on these cells, and those of no piece.
     fn all(&mut self, of: &CellSet) {
+        self.of_pieces(of);
+        if self.noisy || self.sink.full() {
+            return;
+        }
+        let royal = self.position.royal[self.side.index()];
+        if !self.position.state.rights.is_empty() {
+            self.castlings();
+        }
+        if self.rules.swap_partners != 0 && royal != Cell::NONE {
+            self.swaps(royal);
+        }
+        if self.rules.features.hands {
+            self.drops();
+        }
+    }
+
+    /// Generates the moves of the pieces on these cells.
+    fn of_pieces(&mut self, of: &CellSet) {
         let royal = self.position.royal[self.side.index()];
         let mut pieces = self.position.pieces[self.side.index()];
         pieces.retain(of);
@@ -406,18 +453,6 @@ impl<S: Sink> Generator<'_, S> {
             } else {
                 self.piece_moves(from, kind);
             }
-        }
-        if self.noisy {
-            return;
-        }
-        if !self.position.state.rights.is_empty() {
-            self.castlings();
-        }
-        if self.rules.swap_partners != 0 && royal != Cell::NONE {
-            self.swaps(royal);
-        }
-        if self.rules.features.hands {
-            self.drops();
         }
     }
 
@@ -452,6 +487,7 @@ impl<S: Sink> Generator<'_, S> {
             && action.kind() != ActionKind::EnPassant
             && action.from() != royal
             && self.check_info.mode == Mode::Sets
+            && !self.rules.features.second_compulsory
             && !self.check_info.binds(action.from())
             && self.watched.is_some_and(|watched| !watched.has(action.from()) && !watched.has(action.to()))
         {

@@ -65,6 +65,8 @@ impl Cause {
             | Self::DropMates { .. }
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
+            | Self::PutSpot { .. }
+            | Self::PutZone { .. }
             | Self::PawnZone { .. }
             | Self::SecondNeeded
             | Self::NotElsewhere { .. }
@@ -100,6 +102,8 @@ impl Cause {
             | Self::DropBarred { cell, .. }
             | Self::DropOnly { cell, .. }
             | Self::DropStuck { cell }
+            | Self::PutSpot { cell, .. }
+            | Self::PutZone { cell, .. }
             | Self::PawnZone { cell, .. }
             | Self::NotElsewhere { cell }
             | Self::BlownUp { cell }
@@ -164,6 +168,8 @@ impl Cause {
             | Self::DropBarred { .. }
             | Self::DropOnly { .. }
             | Self::DropStuck { .. }
+            | Self::PutSpot { .. }
+            | Self::PutZone { .. }
             | Self::PawnZone { .. } => 5,
             Self::Shape { .. }
             | Self::NullMove { .. }

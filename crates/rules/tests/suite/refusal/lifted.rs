@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::definition::{
     Continuation, CountCondition, Definition, Directions, Mode, Motion, MotionKind, NeutralActionKind, Promotion,
-    PromotionChoice, PromotionDuty, PromotionForm, Step, Verdict, Zone,
+    PromotionChoice, PromotionDuty, PromotionForm, Spot, Step, Verdict, Zone,
 };
 use variorum_rules::refusal::{Cause, Form, Wish};
 use variorum_rules::{Action, ActionKind, Cell, Occupant, Phase, Piece, Position, Rules, Setup, Side, movegen};
@@ -38,6 +38,8 @@ pub(super) enum Rule {
     FreeDrops(usize),
     Steps(usize, bool),
     NoPawnZones,
+    FreeSpots,
+    FreePutZones,
     Optional,
     Unguarded,
     NotCompulsory,
@@ -129,6 +131,8 @@ pub(super) fn remedies(
             Some([false, true].map(|diagonal| vec![Edit::Rule(Rule::Steps(mover, diagonal))]).into())
         }
         Cause::PawnZone { .. } => rule(Rule::NoPawnZones),
+        Cause::PutSpot { .. } => rule(Rule::FreeSpots),
+        Cause::PutZone { .. } => rule(Rule::FreePutZones),
         Cause::SecondNeeded => rule(Rule::Optional),
         Cause::LastGuard { .. } => rule(Rule::Unguarded),
         Cause::MustCapture { .. } => rule(Rule::NotCompulsory),
@@ -372,6 +376,20 @@ impl Rule {
                 for action in definition.second.iter_mut().flat_map(|second| &mut second.actions) {
                     if let NeutralActionKind::Swap { pawns_barred } = &mut action.kind {
                         *pawns_barred = None;
+                    }
+                }
+            }
+            Self::FreeSpots => {
+                for action in definition.second.iter_mut().flat_map(|second| &mut second.actions) {
+                    if let NeutralActionKind::Put { spot, .. } = &mut action.kind {
+                        *spot = Spot::Anywhere;
+                    }
+                }
+            }
+            Self::FreePutZones => {
+                for action in definition.second.iter_mut().flat_map(|second| &mut second.actions) {
+                    if let NeutralActionKind::Put { zone, .. } = &mut action.kind {
+                        *zone = None;
                     }
                 }
             }
