@@ -617,6 +617,7 @@ meaning-piece-drop-barred = kein Einsetzen in diesem Bereich
 meaning-piece-drop-only = Einsetzen nur in diesem Bereich
 meaning-piece-drop-one-per-file = kein Einsetzen auf einer Linie, auf der schon eine eigene Figur dieser Art steht
 meaning-piece-drop-no-mate = kein Einsetzen, das mattsetzt
+meaning-piece-drop-first = solange eine in der Hand ist und eingesetzt werden kann, darf ihr Besitzer nichts anderes tun
 meaning-neutral-id = ein Name für diese Datei
 meaning-neutral-name = ihr Name für Menschen
 meaning-neutral-token = ihr Kürzel im Text einer Stellung

@@ -395,6 +395,7 @@ explain-drop-beside = auf einer Linie, auf der die eigene Seite schon { GENDER($
        *[other] eine
     } hat
 explain-drop-mate = wo { own-it } sofort mattsetzt
+explain-drop-first = Solange ein Spieler eine dieser Figuren in der Hand hat und einsetzen kann, darf er nichts anderes tun: { LIST($pieces) }.
 explain-drop-notation = Notiert wird das Einsetzen mit dem Buchstaben der Figur, einem @ und dem Feld, etwa P@e5.
 
 ## Neutrale Figuren und der Zug

@@ -77,5 +77,6 @@ refusal-second-needed = Der zweite Teil des Zuges darf nicht entfallen.
 refusal-not-elsewhere = Dieser Zug erlaubt nicht, eine andere Figur umzuwandeln: { LIST($pieces) }.
 refusal-last-guard = Die letzte Wache { ZONE($zone, article: "definite", case: "genitive") } muss bleiben, was sie ist: { LIST($pieces) }.
 refusal-must-capture = Es herrscht Schlagzwang. Schlagen kann: { LIST($pieces) }.
+refusal-must-drop = Zuerst muss eine dieser Figuren eingesetzt werden: { LIST($pieces) }.
 refusal-blown-up = Die Explosion träfe die eigene königliche Figur: { LIST($pieces) }.
 refusal-forbidden = Kein Zug darf dazu führen, dass sein Spieler { LIST($tests) }.

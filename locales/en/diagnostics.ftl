@@ -604,6 +604,7 @@ meaning-piece-drop-barred = no drop in this zone
 meaning-piece-drop-only = drops only in this zone
 meaning-piece-drop-one-per-file = no drop on a file that has an own piece of the type
 meaning-piece-drop-no-mate = no drop that mates
+meaning-piece-drop-first = while one is in hand and can be dropped, its owner can do nothing else
 meaning-neutral-id = a name for use in this file
 meaning-neutral-name = its name for players
 meaning-neutral-token = its character in position text

@@ -386,6 +386,7 @@ explain-drop-outside = outside { ZONE($zone, article: "definite") }{ $zone-cells
 explain-drop-beside = on a file where its side already has one
 # $piece: the piece.
 explain-drop-mate = where it checkmates immediately
+explain-drop-first = While a player has { LIST($pieces, type: "or", article: "indefinite") } in hand and can drop it, nothing else may be done.
 explain-drop-notation = A drop is written with the piece’s letter, an @ and the cell, such as P@e5.
 
 ## Neutral pieces and the turn

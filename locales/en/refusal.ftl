@@ -86,6 +86,7 @@ refusal-second-needed = The second part of the turn may not be left out.
 refusal-not-elsewhere = This move does not allow the promotion of another piece: { LIST($pieces) }.
 refusal-last-guard = The last guard of { ZONE($zone, article: "definite") } must stay what it is: { LIST($pieces) }.
 refusal-must-capture = You must capture. You can do so with { LIST($pieces) }.
+refusal-must-drop = Before anything else you must drop { LIST($pieces, type: "or", article: "indefinite") }.
 refusal-blown-up = The explosion would reach your own { LIST($pieces) }.
 # $tests: what a player has or does, as in explain.ftl.
 refusal-forbidden = No turn may lead to a position in which the player who made it { LIST($tests) }.

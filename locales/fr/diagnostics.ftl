@@ -622,6 +622,7 @@ meaning-piece-drop-barred = pas de parachutage dans cette zone
 meaning-piece-drop-only = parachutage seulement dans cette zone
 meaning-piece-drop-one-per-file = pas de parachutage sur une colonne où son camp a déjà une pièce de ce type
 meaning-piece-drop-no-mate = pas de parachutage qui fasse mat
+meaning-piece-drop-first = tant qu’il y en a une en main qui peut être parachutée, son camp ne peut rien faire d’autre
 meaning-neutral-id = un nom pour ce fichier
 meaning-neutral-name = son nom pour les joueurs
 meaning-neutral-token = son symbole dans le texte des positions

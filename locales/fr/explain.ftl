@@ -421,6 +421,7 @@ explain-drop-beside = sur une colonne où son camp en a déjà { GENDER($piece) 
        *[other] une
     }
 explain-drop-mate = là où { own-it } ferait mat aussitôt
+explain-drop-first = Tant qu’un joueur a en main une de ces pièces et peut la parachuter, il ne peut rien faire d’autre : { LIST($pieces) }.
 explain-drop-notation = On note un parachutage par la lettre de la pièce, un @ et la case, par exemple P@e5.
 
 ## Pièces neutres et coup

@@ -101,5 +101,6 @@ refusal-second-needed = On ne peut pas se passer de la seconde partie du coup.
 refusal-not-elsewhere = Ce coup ne permet pas de promouvoir une autre pièce : { LIST($pieces) }.
 refusal-last-guard = La dernière garde { ZONE($zone, article: "of") } doit rester ce qu’elle est : { LIST($pieces) }.
 refusal-must-capture = Il faut prendre. Peuvent prendre : { LIST($pieces) }.
+refusal-must-drop = Il faut d’abord parachuter une de ces pièces : { LIST($pieces) }.
 refusal-blown-up = L’explosion atteindrait votre pièce royale : { LIST($pieces) }.
 refusal-forbidden = Aucun coup ne peut mener à une position où son joueur { LIST($tests) }.

@@ -202,6 +202,10 @@ impl Reader<'_> {
         self.flag("firstRankPawnDrops", |variant| &mut variant.first_rank_pawn_drops);
         self.flag("promotionZonePawnDrops", |variant| &mut variant.promotion_zone_pawn_drops);
         self.flag("shogiPawnDropMateIllegal", |variant| &mut variant.drop_no_mate);
+        self.flag("mustDrop", |variant| &mut variant.must_drop);
+        if let Some(kinds) = self.kinds("mustDropType") {
+            self.variant.must_drop_kinds = kinds;
+        }
         self.flag("immobilityIllegal", |variant| &mut variant.immobility_illegal);
         self.flag("flyingGeneral", |variant| &mut variant.facing);
         self.flag("nFoldValueAbsolute", |variant| &mut variant.repetition_is_whites);

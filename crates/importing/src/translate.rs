@@ -258,6 +258,9 @@ fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {
     if variant.drop_no_mate && kind.is("shogiPawn") {
         drop.push("no-mate = true".to_owned());
     }
+    if variant.must_drop && variant.must_drop_kinds.has(kind) {
+        drop.push("first = true".to_owned());
+    }
     drop
 }
 

@@ -67,6 +67,8 @@ pub(crate) struct Variant {
     /// So many pieces on a file bar a drop there; with 0 the type is never dropped.
     pub(crate) drop_per_file: usize,
     pub(crate) drop_no_mate: bool,
+    pub(crate) must_drop: bool,
+    pub(crate) must_drop_kinds: Kinds,
     pub(crate) immobility_illegal: bool,
 
     pub(crate) checking: bool,
@@ -166,6 +168,8 @@ impl Default for Variant {
             drop_one_per_file: None,
             drop_per_file: 1,
             drop_no_mate: false,
+            must_drop: false,
+            must_drop_kinds: Kinds { every: true, ..Kinds::default() },
             immobility_illegal: false,
             checking: true,
             must_capture: false,

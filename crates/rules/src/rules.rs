@@ -145,6 +145,8 @@ pub(crate) struct Features {
     pub counting: bool,
     /// A player who can capture must capture.
     pub compulsory: bool,
+    /// Kinds that must be dropped before anything else is done, as bits.
+    pub drops_first: u64,
     /// Some turns are illegal because of what holds after them.
     pub forbids: bool,
     /// The checks that each side gives are counted.

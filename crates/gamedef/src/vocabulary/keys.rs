@@ -254,6 +254,7 @@ pub const KEYS: &[Key] = &[
     may("piece.drop", "only", Text, "drops only in this zone", "\"own-half\""),
     may("piece.drop", "one-per-file", Flag, "no drop on a file that has an own piece of the type", "true"),
     may("piece.drop", "no-mate", Flag, "no drop that mates", "true"),
+    may("piece.drop", "first", Flag, "while one is in hand and can be dropped, its owner can do nothing else", "true"),
     must("neutral", "id", Text, "a name for use in this file", "\"stone\""),
     must("neutral", "name", Text, "its name for players", "\"Stone\""),
     one_of(must("neutral", "token", Text, "its character in position text", "\"*\""), NeutralToken::CHOICES),

@@ -120,6 +120,15 @@ fn pieces_in_hand_and_limits() {
 }
 
 #[test]
+fn what_must_be_dropped_comes_first() {
+    let start = "startFen = 4k3/8/8/8/8/8/8/4K3[NRnr] w - - 0 1\n";
+    let text = written(&format!("[variant:chess]\npieceDrops = true\nmustDrop = true\n{start}"));
+    assert_eq!(text.matches("drop = { first = true }").count(), 2, "{text}");
+    let text = written(&format!("[variant:chess]\npieceDrops = true\nmustDrop = true\nmustDropType = n\n{start}"));
+    assert_eq!(text.matches("first = true").count(), 1, "{text}");
+}
+
+#[test]
 fn walls_and_the_duck_are_neutral() {
     let text = written("[variant:chess]\nstartFen = 4k3/**6/8/8/8/8/6**/4K3 w - - 0 1\n");
     assert!(text.contains("[[neutral]]\nid = \"wall\"\nname = \"Wall\"\ntoken = \"*\"") && !text.contains("[turn]"));

@@ -399,6 +399,9 @@ impl<'a> Compiler<'a> {
             watched: guards | royal.map_or(0, |kind| 1 << kind),
             special_ends: Reason::on_the_board(definition).next().is_some(),
             compulsory: definition.capture.compulsory,
+            drops_first: (0..pieces.len())
+                .filter(|&kind| definition.pieces[kind].drop.first)
+                .fold(0, |bits, kind| bits | 1 << kind),
             forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden),
             counts_checks: endings
                 .conditions

@@ -179,7 +179,8 @@ pub fn is_legal(position: &mut Position, action: Action) -> bool {
     let one = action.kind() == ActionKind::Move
         && position.state.phase == Phase::First
         && position.rules.bitboards.is_none()
-        && !position.rules.features.compulsory;
+        && !position.rules.features.compulsory
+        && position.rules.features.drops_first == 0;
     if !one {
         position.generate(&mut sink);
     } else if position.at(action.from()).is_owned_by(position.state.side) {
@@ -225,6 +226,9 @@ impl Position {
 
     /// Generates the legal first parts under this check info. `noisy`: only captures and moves that may promote.
     pub(crate) fn generate_under<S: Sink>(&mut self, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
+        if self.rules.features.drops_first != 0 && self.must_drop(check_info, noisy, sink) {
+            return;
+        }
         if self.rules.features.compulsory {
             let mut captures = self.spare.pop().unwrap_or_default();
             self.generate_by(&CellSet::FULL, check_info, true, &mut captures);
@@ -233,6 +237,36 @@ impl Position {
             }
         }
         self.generate_by(&CellSet::FULL, check_info, noisy, sink);
+    }
+
+    /// Passes on the drops of pieces that come before everything else; none if `noisy`. Is there any, so that the player
+    /// must drop?
+    fn must_drop<S: Sink>(&mut self, check_info: &CheckInfo, noisy: bool, sink: &mut S) -> bool {
+        let first = self.rules.features.drops_first;
+        let hand = &self.hands[self.state.side.index()];
+        if !(0..self.rules.kinds()).any(|kind| first >> kind & 1 != 0 && hand[kind] > 0) {
+            return false;
+        }
+        let mut actions = self.spare.pop().unwrap_or_default();
+        self.generate_by(&CellSet::EMPTY, check_info, false, &mut actions);
+        actions.retain(|action| self.comes_first(*action));
+        let any = !actions.is_empty();
+        if !noisy {
+            for &action in &actions {
+                if !sink.full() {
+                    sink.push(action);
+                }
+            }
+        }
+        actions.clear();
+        self.spare.push(actions);
+        any
+    }
+
+    /// Is this the drop of a piece that comes before everything else?
+    pub(crate) fn comes_first(&self, action: Action) -> bool {
+        action.kind() == ActionKind::Drop
+            && action.piece_type().is_some_and(|kind| self.rules.features.drops_first >> kind & 1 != 0)
     }
 
     /// Passes on the captures among these actions. Is there any, so that the player must capture?

@@ -322,6 +322,11 @@ pub enum Cause {
         /// The cells of the pieces that can capture.
         by: Vec<Cell>,
     },
+    /// Pieces in hand must be dropped before anything else is done.
+    MustDrop {
+        /// Their types.
+        pieces: Vec<PieceTypeId>,
+    },
     /// The explosion would take the mover's own royal piece.
     BlownUp {
         /// The cell of the royal piece.

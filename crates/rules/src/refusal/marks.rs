@@ -71,6 +71,7 @@ impl Cause {
             | Self::SecondNeeded
             | Self::NotElsewhere { .. }
             | Self::MustCapture { .. }
+            | Self::MustDrop { .. }
             | Self::BlownUp { .. }
             | Self::Forbidden { .. }
             | Self::LastGuard { .. } => &[],
@@ -138,6 +139,7 @@ impl Cause {
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
             | Self::Forbidden { .. }
+            | Self::MustDrop { .. }
             | Self::SecondNeeded => Vec::new(),
         }
     }
@@ -185,7 +187,7 @@ impl Cause {
             | Self::FileTaken { .. } => 7,
             Self::Blocked { .. } | Self::CastlingBlocked { .. } => 8,
             Self::Ko { .. } => 9,
-            Self::MustComeHome { .. } | Self::MustCapture { .. } => 10,
+            Self::MustComeHome { .. } | Self::MustCapture { .. } | Self::MustDrop { .. } => 10,
             Self::CastlingInCheck { .. } | Self::InCheck { .. } => 11,
             Self::Pinned { .. }
             | Self::Exposed { .. }

@@ -64,7 +64,10 @@ fn the_cell_that_was_left_is_blocked_for_good() {
     let last = after(&at(&rules, "k**1/3*/**1R/3K w - - 0 1"), "d2c2,*@d2");
     assert_eq!(last.turn_texts(), ["a4a3,*@a4", "a4b3,*@a4"]);
     let last = after(&at(&rules, "k*2/**2/4/3K w - - 0 1"), "d1c1,*@d1");
-    assert_eq!(last.outcome().map(|outcome| (outcome.winner, outcome.reason)), Some((Some(Side::White), Reason::Stalemate)));
+    assert_eq!(
+        last.outcome().map(|outcome| (outcome.winner, outcome.reason)),
+        Some((Some(Side::White), Reason::Stalemate))
+    );
 }
 
 #[test]

@@ -43,6 +43,7 @@ pub(super) enum Rule {
     Optional,
     Unguarded,
     NotCompulsory,
+    NotFirst,
     NoBlast,
     NothingForbidden,
 }
@@ -136,6 +137,7 @@ pub(super) fn remedies(
         Cause::SecondNeeded => rule(Rule::Optional),
         Cause::LastGuard { .. } => rule(Rule::Unguarded),
         Cause::MustCapture { .. } => rule(Rule::NotCompulsory),
+        Cause::MustDrop { .. } => rule(Rule::NotFirst),
         Cause::BlownUp { .. } => rule(Rule::NoBlast),
         Cause::Forbidden { .. } => rule(Rule::NothingForbidden),
     }
@@ -394,6 +396,7 @@ impl Rule {
                 }
             }
             Self::Optional => definition.second.iter_mut().for_each(|second| second.compulsory = false),
+            Self::NotFirst => definition.pieces.iter_mut().for_each(|piece| piece.drop.first = false),
             Self::Unguarded => definition.remote_promotions.iter_mut().for_each(|remote| remote.keep = None),
         }
     }
