@@ -225,7 +225,7 @@ impl Walls {
         text.heading("[[neutral]]");
         text.text("id", "wall");
         let (name, icon) = match self {
-            Self::Fixed | Self::Put { .. } => ("Wall", "stone"),
+            Self::Fixed | Self::Put { .. } => ("Wall", "wall"),
             Self::Duck => ("Duck", "duck"),
         };
         text.text("name", name);

@@ -47,7 +47,7 @@ fn what_comes_first_is_all_that_can_be_done() {
 fn who_cannot_drop_may_move() {
     let rules = game();
     // The first rank is full.
-    let full = at(&rules, "k3/4/4/RRRK[Nn] w - - 0 1");
+    let full = at(&rules, "k3/4/4/NRNK[Nn] w - - 0 1");
     assert!(full.turn_texts().contains(&"d1d2".to_owned()) && !full.turn_texts().iter().any(|turn| turn.contains('@')));
     // A check is answered by a drop if one can, and otherwise by a move.
     let blocked = at(&rules, "k3/4/4/r2K[N] w - - 0 1");
