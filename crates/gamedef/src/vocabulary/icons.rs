@@ -69,4 +69,4 @@ pub const ICONS: &[&str] = &[
 ];
 
 /// The drawings of neutral pieces.
-pub const NEUTRAL_ICONS: &[&str] = &["stone", "relay", "gate", "duck"];
+pub const NEUTRAL_ICONS: &[&str] = &["stone", "relay", "gate", "duck", "wall"];
