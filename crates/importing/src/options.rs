@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 54] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -51,7 +51,6 @@ const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
     ("checkmateValue", &["loss"]),
     ("shatarMateRule", &["false"]),
     ("bikjangRule", &["false"]),
-    ("dupleCheck", &["false"]),
     ("flagPieceBlockedWin", &["false"]),
     ("flagPieceSafe", &["false"]),
     ("connectN", &["0"]),
