@@ -105,7 +105,7 @@ fn kinds_may_be_royal_together() {
     assert_eq!(checked(&position), ["a1", "f3"]);
     assert!(turns(&position).iter().all(|turn| turn == "f3a3"), "{:?}", turns(&position));
     // A queen may not go where she could be taken, nor take what is protected.
-    let queen = at(&rules, "k5/6/r4r/6/6/K4Q w - - 0 1");
+    let queen = at(&rules, "2k3/6/r4r/6/6/K4Q w - - 0 1");
     assert!(!turns(&queen).contains(&"f1f4".to_owned()));
     // A side without a queen still has its king.
     assert_eq!(faults(&rules, "k5/6/6/6/6/K5 w - - 0 1"), []);
@@ -174,7 +174,7 @@ fn a_promotion_may_make_a_royal_piece() {
     // Where all are royal, the new one must be safe too.
     let always = load("royal = true", "", "k5/6/6/6/6/5K", PROMOTES).unwrap();
     assert!(always.has_several_royals());
-    let position = at(&always, "k5/1P3r/6/6/6/4K1 w - - 0 1");
+    let position = at(&always, "6/kP3r/6/6/6/4K1 w - - 0 1");
     assert!(!turns(&position).contains(&"b5b6=K".to_owned()), "beside the other king");
     assert!(turns(&position).contains(&"b5b6=R".to_owned()));
 }
