@@ -195,14 +195,15 @@ impl<'t> Input<'t> {
     /// A word, or `true` for one of them. `None` if the key is missing or `false`.
     pub(crate) fn flag_or_choice<T: Choices>(&mut self, table: &TomlTable<'_>, key: &str, flag: T) -> Option<T> {
         let entry = table.entry(key)?;
-        match entry.value.get_ref() {
-            DeValue::Boolean(value) => value.then_some(flag),
-            DeValue::String(_) => self.choice(table, key),
-            other => {
-                self.mistyped(table, key, entry.value.span(), other, KeyKind::FlagOrText);
-                None
-            }
+        let value = entry.value.get_ref();
+        if let DeValue::Boolean(value) = value {
+            return value.then_some(flag);
         }
+        if let DeValue::String(_) = value {
+            return self.choice(table, key);
+        }
+        self.mistyped(table, key, entry.value.span(), value, KeyKind::FlagOrText);
+        None
     }
 
     /// A whole number in a range.
