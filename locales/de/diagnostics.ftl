@@ -43,11 +43,12 @@ file-section = { $section ->
    *[other] `{ $section }`
 }
 
-# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+# What a value must be. $wanted: text, number, flag, flag-or-text, texts, list, table, tables
 value-wanted = { $wanted ->
     [text] Text in Anführungszeichen
     [number] eine ganze Zahl
     [flag] `true` oder `false`
+    [flag-or-text] `true`, `false` oder Text in Anführungszeichen
     [texts] eine Liste von Texten in eckigen Klammern
     [list] eine Liste in eckigen Klammern
     [table] eine Tabelle
@@ -614,7 +615,7 @@ meaning-piece-token = ihr Kürzel im Text einer Stellung: ein Großbuchstabe, od
 meaning-piece-sign = wie die Website sie zeichnet
 meaning-piece-moves = ihre Züge, jeder eine Phrase
 meaning-piece-side = die einzige Seite, die sie haben kann
-meaning-piece-royal = mit ihr ist die Partie verloren
+meaning-piece-royal = mit ihr ist die Partie verloren; ein Wort, wenn eine Seite mehrere haben kann
 meaning-piece-pawn = sie zählt als Bauer: Ihre Züge setzen die Zahl der stillen Züge zurück, und sie macht keine Nullzüge
 meaning-piece-confined = sie darf nur auf Felder dieses Bereichs ziehen
 meaning-piece-barred = sie darf nie auf ein Feld dieses Bereichs ziehen
@@ -818,6 +819,9 @@ choices-verdict-wins = `{ $word }`: dieser Spieler gewinnt
 choices-verdict-loses = `{ $word }`: dieser Spieler verliert
 choices-verdict-draw = `{ $word }`: niemand gewinnt
 choices-verdict-forbidden = `{ $word }`: ein Zug, nach dem sie für seinen Spieler gelten, ist verboten
+choices-royalty-always = `{ $word }`: Ein Angriff auf irgendeine von ihnen ist Schach; dasselbe wie `true`
+choices-royalty-last = `{ $word }`: Nur die letzte Figur ihrer Seite mit diesem Wort ist königlich; die anderen dürfen geschlagen werden
+choices-royalty-together = `{ $word }`: Nur ein Angriff auf alle Figuren ihrer Seite mit diesem Wort zugleich ist Schach
 choices-one-side-white = `{ $word }`: nur Weiß kann sie haben
 choices-one-side-black = `{ $word }`: nur Schwarz kann sie haben
 choices-repetition-loser-first = `{ $word }`: wer in der Partie zuerst zog
@@ -892,7 +896,8 @@ weights-advice-number = eine Zahl schreiben, etwa `{ $name } = 2`
 compile-too-many-cells = das Brett hat { $cells } Felder; höchstens { $most } sind möglich
 compile-too-many-pieces = es gibt { $pieces } Figurenarten; höchstens { $most } sind möglich
 compile-too-many-neutrals = es gibt zu viele Arten neutraler Figuren; höchstens { $most } sind möglich
-compile-several-royal = mehr als eine Figurenart ist königlich; nur eine ist möglich
+compile-several-royal = `{ $key }` ist nur für Spiele, in denen jede Seite eine einzige königliche Figur hat
+compile-royal-lost = `{ $piece }` ist königlich und würde zu `{ $into }`, das es nicht ist
 compile-no-start = es gibt keine Anfangsstellung
 compile-faulty-start = Anfangsstellung „{ $start }“: { $position }
 compile-too-much-work = das Spiel ist zu verwickelt: Seine Züge zu bestimmen würde zu lange dauern; nimm weniger Wege, weniger Figuren oder ein kleineres Brett

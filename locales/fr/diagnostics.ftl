@@ -48,11 +48,12 @@ file-section = { $section ->
    *[other] `{ $section }`
 }
 
-# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+# What a value must be. $wanted: text, number, flag, flag-or-text, texts, list, table, tables
 value-wanted = { $wanted ->
     [text] un texte entre guillemets
     [number] un nombre entier
     [flag] `true` ou `false`
+    [flag-or-text] `true`, `false` ou un texte entre guillemets
     [texts] une liste de textes entre crochets
     [list] une liste entre crochets
     [table] une table
@@ -619,7 +620,7 @@ meaning-piece-token = son symbole dans le texte des positions : une majuscule, 
 meaning-piece-sign = comment le site la dessine
 meaning-piece-moves = ses déplacements, une phrase chacun
 meaning-piece-side = le seul camp qui peut l’avoir
-meaning-piece-royal = la perdre, c’est perdre la partie
+meaning-piece-royal = la perdre, c’est perdre la partie ; un mot, si un camp peut en avoir plusieurs
 meaning-piece-pawn = elle compte comme un pion : ses coups remettent à zéro le compte des coups calmes, et elle ne fait pas de coup nul
 meaning-piece-confined = elle ne peut aller que sur les cases de cette zone
 meaning-piece-barred = elle ne peut jamais aller sur une case de cette zone
@@ -823,6 +824,9 @@ choices-verdict-wins = `{ $word }` : ce joueur gagne
 choices-verdict-loses = `{ $word }` : ce joueur perd
 choices-verdict-draw = `{ $word }` : personne ne gagne
 choices-verdict-forbidden = `{ $word }` : un coup après lequel elles valent pour son joueur est interdit
+choices-royalty-always = `{ $word }` : attaquer l’une d’elles met en échec ; c’est la même chose que `true`
+choices-royalty-last = `{ $word }` : seule la dernière pièce de son camp qui porte ce mot est royale ; les autres peuvent être prises
+choices-royalty-together = `{ $word }` : seule une attaque simultanée de toutes les pièces de son camp qui portent ce mot met en échec
 choices-one-side-white = `{ $word }` : seuls les Blancs peuvent l’avoir
 choices-one-side-black = `{ $word }` : seuls les Noirs peuvent l’avoir
 choices-repetition-loser-first = `{ $word }` : le joueur qui a joué le premier dans la partie
@@ -897,7 +901,8 @@ weights-advice-number = écrivez un nombre, par exemple `{ $name } = 2`
 compile-too-many-cells = le plateau a { $cells } cases ; le maximum est { $most }
 compile-too-many-pieces = il y a { $pieces } types de pièces ; le maximum est { $most }
 compile-too-many-neutrals = il y a trop de types de pièces neutres ; le maximum est { $most }
-compile-several-royal = plus d’un type de pièce est royal ; un seul est possible
+compile-several-royal = `{ $key }` est réservé aux jeux où chaque camp a une seule pièce royale
+compile-royal-lost = `{ $piece }` est royal et deviendrait `{ $into }`, qui ne l’est pas
 compile-no-start = il n’y a pas de position de départ
 compile-faulty-start = position de départ « { $start } » : { $position }
 compile-too-much-work = le jeu est trop complexe : calculer ses coups prendrait trop de temps ; utilisez moins de chemins, moins de pièces ou un plateau plus petit

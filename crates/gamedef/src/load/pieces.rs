@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::Advice;
-use crate::definition::{Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
+use crate::definition::{Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, Royalty, Sign};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_phrase;
@@ -182,7 +182,7 @@ fn read_piece(
         seen.push(phrase);
     }
     let side = cx.input.choice(table, "side");
-    let royal = cx.input.flag(table, "royal");
+    let royal = cx.input.flag_or_choice(table, "royal", Royalty::Always);
     let pawn = cx.input.flag(table, "pawn");
     let confined = cx.zone(table, "confined");
     let barred = cx.zone(table, "barred");

@@ -7,13 +7,13 @@ use super::choices::{
 use super::key::{Key, KeyKind};
 use crate::definition::{
     Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, OneSide, PromotionDuty, PromotionForm,
-    RepetitionLoser, SideNames, Tradition, Verdict,
+    RepetitionLoser, Royalty, SideNames, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::limits::{
     DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
 };
-use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
+use KeyKind::{Flag, FlagOrText, List, Number, Table, Tables, Text, Texts};
 
 const fn must(
     section: &'static str,
@@ -195,7 +195,16 @@ pub const KEYS: &[Key] = &[
     may("piece", "sign", Table, "how the site draws it", "{ icon = \"rook\" }"),
     up_to(PHRASES, must("piece", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]")),
     one_of(may("piece", "side", Text, "the only side that can have it", "\"black\""), OneSide::CHOICES),
-    may("piece", "royal", Flag, "its side loses when it is checkmated", "true"),
+    one_of(
+        may(
+            "piece",
+            "royal",
+            FlagOrText,
+            "its side loses when it is checkmated; a word, if a side may have several",
+            "true",
+        ),
+        Royalty::CHOICES,
+    ),
     may(
         "piece",
         "pawn",
