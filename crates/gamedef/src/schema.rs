@@ -42,6 +42,7 @@ fn value_of(key: &Key) -> Map<String, Value> {
         KeyKind::Text => text_of(key),
         KeyKind::Number => object(json!({ "type": "integer", "minimum": 0 })),
         KeyKind::Flag => object(json!({ "type": "boolean" })),
+        KeyKind::FlagOrText => object(json!({ "anyOf": [{ "type": "boolean" }, text_of(key)] })),
         KeyKind::Texts => object(json!({ "type": "array", "items": text_of(key) })),
         KeyKind::List if inner.is_some() => {
             let items = json!([{ "type": "string" }, inner.map(section)]);
@@ -95,7 +96,7 @@ fn names(key: &Key) -> Map<String, Value> {
 /// The example of a value, if it is one as it stands.
 fn example_of(key: &Key) -> Option<Value> {
     match key.kind {
-        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List => {
+        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::FlagOrText | KeyKind::Texts | KeyKind::List => {
             let table: toml::Table = format!("example = {}", key.example).parse().ok()?;
             serde_json::to_value(table.get("example")?).ok()
         }

@@ -228,8 +228,9 @@ fn oddity_of_start(start: &Position, worth: &[i32], work: &mut u64) -> Result<Op
 /// From which worth on a piece counts as strong: half of the worth of the strongest in a position.
 fn strong(position: &Position, worth: &[i32]) -> i32 {
     let pieces = position.rules().definition().pieces.iter().enumerate();
-    let there = pieces
-        .filter(|&(kind, piece)| !piece.royal && Side::BOTH.into_iter().any(|side| position.count(side, kind) > 0));
+    let there = pieces.filter(|&(kind, piece)| {
+        piece.royal.is_none() && Side::BOTH.into_iter().any(|side| position.count(side, kind) > 0)
+    });
     let most = there.filter_map(|(kind, _)| worth.get(kind)).max();
     most.map_or(i32::MAX, |&most| (most / 2).max(1))
 }

@@ -19,7 +19,7 @@ pub(super) fn warn(input: &mut Input<'_>, root: &DeTable<'_>, definition: &Defin
         let place = find(root, &Place::of("endings").key("repetition"));
         input.hint(place, SenseProblem::Endless, Advice::EndLongGames);
     }
-    if !definition.pieces.iter().any(|piece| piece.royal) && endings.perpetual_check != Fate::Draw {
+    if !definition.pieces.iter().any(|piece| piece.royal.is_some()) && endings.perpetual_check != Fate::Draw {
         let key = "perpetual-check";
         let place = find(root, &Place::of("endings").key(key));
         input.warn(place, SenseProblem::CheckUnseen { key }, Advice::MakeRoyal);
@@ -57,7 +57,7 @@ fn can_be_won(definition: &Definition) -> bool {
         Verdict::Wins | Verdict::Loses => !is_contradictory(&ending.when, definition),
         Verdict::Draw | Verdict::Forbidden => false,
     };
-    definition.pieces.iter().any(|piece| piece.royal)
+    definition.pieces.iter().any(|piece| piece.royal.is_some())
         || *stalemate != Fate::Draw
         || *repetition > 0 && (repetition_loser.is_some() || perpetual_chase.is_some())
         || marriage.is_some()

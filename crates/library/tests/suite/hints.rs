@@ -58,7 +58,8 @@ position = "{position}"
 #[track_caller]
 fn finds(more: &str, position: &str, severity: Severity, oddity: Oddity, place: &Place, shown: &str) {
     let (text, rules) = game(more, position);
-    let worth: Vec<i32> = rules.definition().pieces.iter().map(|piece| if piece.royal { 0 } else { 500 }).collect();
+    let worth: Vec<i32> =
+        rules.definition().pieces.iter().map(|piece| if piece.royal.is_some() { 0 } else { 500 }).collect();
     let found = hints::find(&rules, &worth);
     let hint = found.iter().find(|hint| hint.oddity == oddity).unwrap_or_else(|| panic!("{found:?}"));
     assert_eq!((hint.severity, &hint.place), (severity, place));

@@ -105,10 +105,21 @@ impl CompileError {
             | Self::TablesTooLarge { .. }
             | Self::TreeTooLarge { .. } => Place::of("piece"),
             Self::TooManyDirections { .. } | Self::TooManyNeutrals { .. } => Place::of("neutral"),
-            Self::SeveralRoyal => {
-                let mut royal = definition.pieces.iter().enumerate().filter(|(_, piece)| piece.royal);
-                let second = royal.nth(1).map_or(0, |(number, _)| number);
-                Place::of("piece").item(second).key("royal")
+            Self::SeveralRoyal { key } => match key.as_str() {
+                "swap" => Place::of("swap"),
+                "refuge" => Place::of("refuge"),
+                "marriage" => Place::of("endings").key("marriage"),
+                "impasse" => Place::of("endings").key("impasse"),
+                "blast" => Place::of("capture").key("blast"),
+                _ => Place::of("piece"),
+            },
+            Self::RoyalLost { piece, into } => {
+                let is = |kind: usize, id: &String| definition.pieces.get(kind).is_some_and(|known| known.id == *id);
+                let number = definition.promotions.iter().position(|promotion| {
+                    promotion.pieces.iter().any(|&kind| is(kind, piece))
+                        && promotion.into.iter().any(|choice| is(choice.piece, into))
+                });
+                Place::of("promotion").item(number.unwrap_or(0)).key("into")
             }
             Self::NoStart => Place::of("start"),
             Self::FaultyStart { start, .. } => {
