@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::process::{Child, Command, Output, Stdio};
 
-use crate::support::path;
+use crate::support::{Folder, path};
 
 fn variorum(words: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_variorum"));
@@ -62,6 +62,39 @@ fn errors_found_by_checks_are_code_1() {
     assert_eq!(output.status.code(), Some(1));
     assert_eq!(text(&output.stderr).lines().count(), 1);
     assert_eq!(ended(&["check", &path("games/chess.toml")]).status.code(), Some(0));
+}
+
+/// A running program, which ends with the test.
+struct Running(Child);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[test]
+fn a_watched_file_is_checked_again_when_it_changes() {
+    let folder = Folder::new();
+    let game =
+        std::fs::read_to_string(path("games/minishogi.toml")).unwrap().replace("id = \"minishogi\"", "id = \"own\"");
+    let file = folder.put("own.toml", &game.replace("files = 5", "files = 27"));
+    let name = file.to_str().unwrap();
+    let mut child = variorum(&["check", "--watch", "--json", name]).stdout(Stdio::piped()).spawn().unwrap();
+    let mut output = BufReader::new(child.stdout.take().unwrap());
+    let _running = Running(child);
+    let mut summary = || {
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        let report: serde_json::Value = serde_json::from_str(&line).unwrap();
+        (report["file"].as_str() == Some(name), report["valid"].as_bool())
+    };
+    assert_eq!(summary(), (true, Some(false)));
+    folder.put("own.toml", &game);
+    assert_eq!(summary(), (true, Some(true)));
+    folder.put("own.toml", &game.replace("slide", "glide"));
+    assert_eq!(summary(), (true, Some(false)));
 }
 
 #[test]

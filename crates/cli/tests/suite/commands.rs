@@ -189,6 +189,73 @@ fn check_speaks_other_languages_and_json() {
     assert_eq!((&printed[0]["valid"], &printed[0]["summary"]), (&false.into(), &"5 erreurs".into()));
 }
 
+/// A game of two kings, a rook and a piece that nobody has.
+fn odd_game() -> String {
+    let text = std::fs::read_to_string(path("crates/gamedef/tests/broken/start-plus-in-braces.toml")).unwrap();
+    text.replace("id = \"start-plus-in-braces\"", "id = \"odd\"").replace("k{+n}3/2{s}2/5/{+Di}4/K4", "k4/5/5/5/K4")
+}
+
+#[test]
+fn check_looks_closer_at_games_without_errors() {
+    let file = Scratch::new("odd.toml", &odd_game());
+    let ran = run(&["check", file.name()]);
+    assert_eq!(ran.code, 0, "{}", ran.out);
+    assert!(ran.out.contains("Warning: nobody ever has a `nun`") && ran.out.contains("odd.toml:19:6"), "{}", ran.out);
+    assert!(ran.out.ends_with("odd.toml: 1 warning\n"), "{}", ran.out);
+    let printed: serde_json::Value = serde_json::from_str(&output(&["check", file.name(), "--json"])).unwrap();
+    let problem = &printed[0]["problems"][0];
+    assert_eq!((&problem["code"], &problem["severity"]), (&"oddity/nobody-has".into(), &"warning".into()));
+    let span = ["line", "column", "end-line", "end-column"].map(|key| problem[key].as_u64().unwrap());
+    assert_eq!(span, [19, 6, 19, 11]);
+    assert_eq!((&printed[0]["valid"], &problem["help"]), (&true.into(), &"change it, or take it out".into()));
+    let german = output(&["check", file.name(), "--language", "de"]);
+    assert!(german.contains("Warnung: niemand hat je eine Figur der Art `nun`"), "{german}");
+}
+
+#[test]
+fn games_that_come_along_have_no_problems() {
+    let entries = std::fs::read_dir(path("games")).unwrap().map(|entry| entry.unwrap().path());
+    let files: Vec<String> = entries
+        .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
+        .map(|path| path.to_str().unwrap().to_owned())
+        .collect();
+    assert!(files.len() >= 30);
+    let words: Vec<&str> = ["check", "--json"].into_iter().chain(files.iter().map(String::as_str)).collect();
+    let printed: serde_json::Value = serde_json::from_str(&output(&words)).unwrap();
+    for file in printed.as_array().unwrap() {
+        assert_eq!(file["problems"], serde_json::json!([]), "{}", file["file"]);
+    }
+}
+
+#[test]
+fn errors_found_by_playing_have_their_lines() {
+    let chess = std::fs::read_to_string(path("games/chess.toml")).unwrap().replace("id = \"chess\"", "id = \"own\"");
+    let checked = |text: &str, marked: &str, told: &str| {
+        let file = Scratch::new("own.toml", text);
+        let ran = run(&["check", file.name()]);
+        let line = text[..text.rfind(marked).unwrap()].matches('\n').count() + 1;
+        assert_eq!(ran.code, 1, "{}", ran.out);
+        assert!(ran.out.contains(&format!("own.toml:{line}:")) && ran.out.contains(told), "{line}: {}", ran.out);
+    };
+    let example = "[[example]]\ntitle = \"Own\"\n[[example.step]]\ntext = \"Look.\"\nturn = \"e2e5\"\n";
+    checked(&format!("{chess}\n{example}"), "turn = ", "example “Own”, step 1");
+    let over = "position = \"7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\"";
+    checked(
+        &format!("{chess}\n[[guide]]\ntitle = \"Own\"\ntext = \"Look.\"\n{over}\n"),
+        over,
+        "the game is over here: checkmate",
+    );
+    let start = "position = \"4k3/8/8/8/8/8/8/4R2K w - - 0 1\"";
+    checked(&format!("{chess}\n[[start]]\nname = \"Own\"\n{start}\n"), start, "start position “Own”");
+}
+
+#[test]
+fn the_schema_for_editors_is_printed() {
+    assert_eq!(output(&["check", "--schema"]), std::fs::read_to_string(path("docs/game.schema.json")).unwrap());
+    assert_eq!(run(&["check", "--schema", "own.toml"]).code, 2);
+    assert_eq!(run(&["check"]).code, 2);
+}
+
 /// What follows from keys that were not read is not reported.
 #[test]
 fn check_of_an_old_file_names_the_keys_and_fix_rewrites_them() {
@@ -210,7 +277,7 @@ fn check_also_compiles() {
     let file = Scratch::new("bad.toml", &broken);
     let ran = run(&["check", file.name()]);
     assert_eq!(ran.code, 1, "{}", ran.out);
-    assert!(ran.out.contains("Error: "), "{}", ran.out);
+    assert!(ran.out.contains("Error: start position"), "{}", ran.out);
 }
 
 #[test]
