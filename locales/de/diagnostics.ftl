@@ -28,12 +28,19 @@ caption-summary = { $errors ->
    *[false] { "" }
 }
 
-check-rewritten = mit den neuen Namen der Schlüssel neu geschrieben
+check-rewritten = neu geschrieben
+check-no-language = nennt keine Sprache und wurde als Sprache { $language } gelesen; `--fix` schreibt sie in die Datei
+check-lent-weights = die Gewichte von { $base } passen nicht zu diesem Spiel: nimm `weights` aus `base-engine` heraus
+check-lent-net = das Netz von { $base } passt nicht zu diesem Spiel, dessen Brett oder Figuren andere sind: nimm `net` aus `base-engine` heraus
 check-unplayable = das Spiel lässt sich nicht spielen
 check-examples = ein Beispiel stimmt nicht
 check-guide = ein Schritt der geführten Partie stimmt nicht
 check-game-faulty = die Spieldatei daneben, { $game }, hat Fehler
 check-more = Es gibt noch { $count } weitere.
+
+# What `check --fix` has changed
+change-renamed = `{ $old }` heißt jetzt `{ $new }` ({ $count } ×)
+change-language = `language = { $language }` wurde ergänzt
 
 ## Parts of sentences
 
@@ -90,6 +97,7 @@ zone-line = { $line ->
 ## Groups of problems
 
 problem-file = { $cause }
+problem-base = { $cause }
 problem-toml = { $cause }
 problem-key = { $cause }
 problem-value = { $cause }
@@ -115,6 +123,17 @@ problem-guide = { $cause }
 file-too-long = das ist für eine Spieldatei zu lang: Sie hat { $bytes } Bytes
 file-other-id = die Id ist `{ $id }`, aber die Datei heißt `{ $file }`
 file-id-built-in = `{ $id }` ist die Id eines Spiels, das zu Variorum gehört
+file-newer-language = diese Datei ist in Sprache { $language } geschrieben, aber diese Version von Variorum liest Sprachen bis { $known }
+
+## What is wrong with the game on which a file builds
+
+base-unknown = es gibt kein Spiel namens `{ $id }`, auf das sich bauen ließe
+base-cycle = dieses Spiel würde auf sich selbst aufbauen: { $chain }
+base-too-deep = dieses Spiel baut auf zu vielen anderen auf
+base-unreadable = die Datei von `{ $id }` ist kein TOML oder zu lang
+base-not-in-base = die Grundlage hat kein `{ $name }`
+base-nothing-in-base = die Grundlage hat keine Liste `{ $key }`
+base-twice-as-in-base = was in der Grundlage steht, ist schon in `{ $key }`
 
 ## Why the file is not TOML
 
@@ -377,11 +396,16 @@ advice-known = bekannt: { LIST($known, type: "and", mark: "`") }
 advice-known-or-add = bekannt: { LIST($known, type: "and", mark: "`") }; andere kommen unter `{ $section }` hinzu
 advice-add-first = diese Datei hat noch keine; füge sie unter `{ $section }` hinzu
 advice-take-one-out = nimm eins davon heraus
+advice-take-it-out = nimm es heraus
 advice-use-or-take-out = verwende es oder nimm es heraus
 advice-at-most = höchstens { $most } sind möglich
 advice-file-bytes = eine Spieldatei hat höchstens { $most } Bytes
 advice-id-or-file-name = schreib `id = "{ $file }"`, oder nenne die Datei `{ $id }.toml`
 advice-own-id = wähle eine andere und benenne die Datei genauso: `my-{ $id }` und `my-{ $id }.toml`
+advice-newer-variorum = lies sie mit einer neueren Version von Variorum
+advice-where-bases-are = Grundlage ist ein Spiel, das zu Variorum gehört, oder eine Datei neben dieser; sie wird mit ihrer Id genannt: `base = "chess"`
+advice-other-base = nenne ein anderes Spiel
+advice-check-base = prüfe zuerst jene Datei
 advice-id-letters = nimm Kleinbuchstaben, Ziffern und Bindestriche, etwa `promoted-rook`
 advice-zone-letters = nimm Kleinbuchstaben, Ziffern und Bindestriche, zuerst einen Buchstaben
 advice-directions-letters = beginne mit einem Großbuchstaben, damit es kein Wort der Sprache ist; Buchstaben, Ziffern und Bindestriche dürfen folgen
@@ -543,7 +567,11 @@ advice-after-and = verbinde Bedingungen mit `and`, wie in `check and move rook`
 
 ## What keys mean
 
+meaning-language = die Version der Sprache, in der die Datei geschrieben ist; 1, wenn nichts dasteht
 meaning-id = die Id des Spiels: der Name der Datei ohne `.toml`, aus Kleinbuchstaben, Ziffern und Bindestrichen
+meaning-base = die Id des Spiels, auf dem dieses aufbaut: es erbt alle seine Regeln
+meaning-without = was nicht von der Grundlage geerbt wird: Schlüssel, Ids von Figuren hinter `piece.`, Namen hinter `zones.`
+meaning-base-engine = was die Engine für die Grundlage gelernt hat und auch hier verwendet
 meaning-about = was man über das Spiel liest
 meaning-board = das Brett
 meaning-style = wie das Spiel dort aussieht, wo es zu Hause ist, und wie seine Seiten heißen
@@ -736,6 +764,8 @@ meaning-guide-wrong = was man nach einem anderen Zug liest
 
 ## What the words mean that a key may have as its value. $word: the word
 
+choices-base-file-weights = `{ $word }`: ihre Gewichte, wenn dieses Spiel keine eigenen hat
+choices-base-file-net = `{ $word }`: ihr Netz, wenn dieses Spiel kein eigenes hat; nur bei gleichem Brett und gleichen Figuren
 choices-mirror-part-ranks = `{ $word }`: Reihen zählen vom anderen Ende
 choices-mirror-part-levels = `{ $word }`: Ebenen sind umgedreht
 choices-difficulty-easy = `{ $word }`: wer Schach spielt, kann sofort anfangen

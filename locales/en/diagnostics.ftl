@@ -34,12 +34,19 @@ caption-summary = { $errors ->
    *[false] { "" }
 }
 
-check-rewritten = rewritten with the new names of keys
+check-rewritten = rewritten
+check-no-language = names no language and was read as language { $language }; `--fix` writes it into the file
+check-lent-weights = the weights of { $base } do not fit this game: take `weights` out of `base-engine`
+check-lent-net = the net of { $base } does not fit this game, whose board or pieces are others: take `net` out of `base-engine`
 check-unplayable = the game cannot be played
 check-examples = an example does not hold
 check-guide = a step of the guided game does not hold
 check-game-faulty = the game file beside it, { $game }, has errors
 check-more = There are { $count } more.
+
+# What `check --fix` has changed
+change-renamed = `{ $old }` is now called `{ $new }` ({ $count } ×)
+change-language = `language = { $language }` was added
 
 ## Parts of sentences
 
@@ -96,6 +103,7 @@ zone-line = { $line ->
 ## Groups of problems
 
 problem-file = { $cause }
+problem-base = { $cause }
 problem-toml = { $cause }
 problem-key = { $cause }
 problem-value = { $cause }
@@ -121,6 +129,17 @@ problem-guide = { $cause }
 file-too-long = this is too long for a game file: it has { $bytes } bytes
 file-other-id = the id is `{ $id }`, but the file is named `{ $file }`
 file-id-built-in = `{ $id }` is the id of a game that is part of Variorum
+file-newer-language = this file is written in language { $language }, but this version of Variorum reads languages up to { $known }
+
+## What is wrong with the game on which a file builds
+
+base-unknown = there is no game named `{ $id }` to build on
+base-cycle = this game would build on itself: { $chain }
+base-too-deep = this game builds on too many others
+base-unreadable = the file of `{ $id }` is not TOML, or too long
+base-not-in-base = the base has no `{ $name }`
+base-nothing-in-base = the base has no list `{ $key }`
+base-twice-as-in-base = the items of the base are in `{ $key }` already
 
 ## Why the file is not TOML
 
@@ -364,11 +383,16 @@ advice-known = known: { LIST($known, type: "and", mark: "`") }
 advice-known-or-add = known: { LIST($known, type: "and", mark: "`") }; others are added under `{ $section }`
 advice-add-first = this file has none; add it under `{ $section }`
 advice-take-one-out = take one out
+advice-take-it-out = take it out
 advice-use-or-take-out = use it or take it out
 advice-at-most = at most { $most } are possible
 advice-file-bytes = a game file has at most { $most } bytes
 advice-id-or-file-name = write `id = "{ $file }"`, or name the file `{ $id }.toml`
 advice-own-id = choose another one, and give the file the same name: `my-{ $id }` and `my-{ $id }.toml`
+advice-newer-variorum = read it with a newer version of Variorum
+advice-where-bases-are = a base is a game that is part of Variorum, or a file beside this one, and is named by its id: `base = "chess"`
+advice-other-base = name another game
+advice-check-base = check that file first
 advice-id-letters = use lower-case letters, digits and hyphens, such as `promoted-rook`
 advice-zone-letters = use lower-case letters, digits and hyphens, a letter first
 advice-directions-letters = begin with a capital, so that it is no word of the language; letters, digits and hyphens may follow
@@ -530,7 +554,11 @@ advice-after-and = join conditions with `and`, as in `check and move rook`
 
 ## What keys mean
 
+meaning-language = the version of the language in which the file is written; 1 if it does not say so
 meaning-id = the game's id: the file's name without `.toml`, lower-case letters, digits and hyphens
+meaning-base = the id of the game on which this one builds: it inherits all of its rules
+meaning-without = what is not inherited from the base: keys, ids of pieces after `piece.`, names after `zones.`
+meaning-base-engine = what the engine has learned for the base and uses here too
 meaning-about = what players read about the game
 meaning-board = the board
 meaning-style = how the game looks where it is at home, and what its sides are called
@@ -723,6 +751,8 @@ meaning-guide-wrong = what players read after another turn
 
 ## What the words mean that a key may have as its value. $word: the word
 
+choices-base-file-weights = `{ $word }`: its weights, unless this game has its own
+choices-base-file-net = `{ $word }`: its net, unless this game has its own; only where board and pieces are the same
 choices-mirror-part-ranks = `{ $word }`: ranks count from the other end
 choices-mirror-part-levels = `{ $word }`: levels count from the other end
 choices-difficulty-easy = `{ $word }`: who plays chess can begin at once

@@ -33,12 +33,19 @@ caption-summary = { $errors ->
    *[false] { "" }
 }
 
-check-rewritten = réécrit avec les nouveaux noms des clés
+check-rewritten = réécrit
+check-no-language = ne nomme pas de langage et a été lu comme langage { $language } ; `--fix` l’écrit dans le fichier
+check-lent-weights = les poids de { $base } ne conviennent pas à ce jeu : retirez `weights` de `base-engine`
+check-lent-net = le réseau de { $base } ne convient pas à ce jeu, dont le plateau ou les pièces sont autres : retirez `net` de `base-engine`
 check-unplayable = le jeu ne peut pas être joué
 check-examples = un exemple est faux
 check-guide = une étape de la partie guidée est fausse
 check-game-faulty = le fichier du jeu à côté, { $game }, contient des erreurs
 check-more = Il y en a encore { $count }.
+
+# What `check --fix` has changed
+change-renamed = `{ $old }` s’appelle désormais `{ $new }` ({ $count } ×)
+change-language = `language = { $language }` a été ajouté
 
 ## Parts of sentences
 
@@ -95,6 +102,7 @@ zone-line = { $line ->
 ## Groups of problems
 
 problem-file = { $cause }
+problem-base = { $cause }
 problem-toml = { $cause }
 problem-key = { $cause }
 problem-value = { $cause }
@@ -120,6 +128,17 @@ problem-guide = { $cause }
 file-too-long = c’est trop long pour un fichier de jeu : il compte { $bytes } octets
 file-other-id = l’identifiant est `{ $id }`, mais le fichier s’appelle `{ $file }`
 file-id-built-in = `{ $id }` est l’identifiant d’un jeu fourni avec Variorum
+file-newer-language = ce fichier est écrit dans le langage { $language }, mais cette version de Variorum lit les langages jusqu’à { $known }
+
+## What is wrong with the game on which a file builds
+
+base-unknown = aucun jeu nommé `{ $id }` ne peut servir de base
+base-cycle = ce jeu se construirait sur lui-même : { $chain }
+base-too-deep = ce jeu se construit sur trop d’autres
+base-unreadable = le fichier de `{ $id }` n’est pas du TOML, ou est trop long
+base-not-in-base = la base n’a pas de `{ $name }`
+base-nothing-in-base = la base n’a pas de liste `{ $key }`
+base-twice-as-in-base = les éléments de la base sont déjà dans `{ $key }`
 
 ## Why the file is not TOML
 
@@ -382,11 +401,16 @@ advice-known = connus : { LIST($known, type: "and", mark: "`") }
 advice-known-or-add = connus : { LIST($known, type: "and", mark: "`") } ; d’autres s’ajoutent sous `{ $section }`
 advice-add-first = ce fichier n’en a pas encore ; ajoutez-le sous `{ $section }`
 advice-take-one-out = retirez-en un
+advice-take-it-out = retirez-le
 advice-use-or-take-out = utilisez-le ou retirez-le
 advice-at-most = il y en a au plus { $most }
 advice-file-bytes = un fichier de jeu compte au plus { $most } octets
 advice-id-or-file-name = écrivez `id = "{ $file }"`, ou nommez le fichier `{ $id }.toml`
 advice-own-id = choisissez-en un autre, et donnez le même nom au fichier : `my-{ $id }` et `my-{ $id }.toml`
+advice-newer-variorum = lisez-le avec une version plus récente de Variorum
+advice-where-bases-are = une base est un jeu fourni avec Variorum, ou un fichier à côté de celui-ci, désigné par son identifiant : `base = "chess"`
+advice-other-base = nommez un autre jeu
+advice-check-base = vérifiez d’abord ce fichier
 advice-id-letters = utilisez des minuscules, des chiffres et des traits d’union, par exemple `promoted-rook`
 advice-zone-letters = utilisez des minuscules, des chiffres et des traits d’union, une lettre d’abord
 advice-directions-letters = commencez par une majuscule, pour que ce ne soit pas un mot du langage ; des lettres, des chiffres et des traits d’union peuvent suivre
@@ -548,7 +572,11 @@ advice-after-and = joignez les conditions par `and`, comme dans `check and move 
 
 ## What keys mean
 
+meaning-language = la version du langage dans lequel le fichier est écrit ; 1 s’il ne la nomme pas
 meaning-id = l’identifiant du jeu : le nom du fichier sans `.toml`, en minuscules, chiffres et traits d’union
+meaning-base = l’identifiant du jeu sur lequel celui-ci se construit : il en hérite toutes les règles
+meaning-without = ce qui n’est pas hérité de la base : des clés, des identifiants de pièces après `piece.`, des noms après `zones.`
+meaning-base-engine = ce que le moteur a appris pour la base et utilise ici aussi
 meaning-about = ce qu’on lit sur le jeu
 meaning-board = le plateau
 meaning-style = l’aspect du jeu dans son pays, et le nom de ses camps
@@ -741,6 +769,8 @@ meaning-guide-wrong = ce qu’on lit après un autre coup
 
 ## What the words mean that a key may have as its value. $word: the word
 
+choices-base-file-weights = `{ $word }` : ses poids, sauf si ce jeu a les siens
+choices-base-file-net = `{ $word }` : son réseau, sauf si ce jeu a le sien ; seulement si le plateau et les pièces sont les mêmes
 choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre bout
 choices-mirror-part-levels = `{ $word }` : les étages sont inversés
 choices-difficulty-easy = `{ $word }` : qui joue aux échecs peut commencer tout de suite

@@ -12,12 +12,17 @@ sentences! {
         KnownOrAdd { known: Names, section: &'static str } = "known: {}; others are added under `{section}`", known.and();
         AddFirst { section: &'static str } = "this file has none; add it under `{section}`";
         TakeOneOut = "take one out";
+        TakeItOut = "take it out";
         UseOrTakeOut = "use it or take it out";
         AtMost { most: usize } = "at most {most} are possible";
 
         FileBytes { most: usize } = "a game file has at most {most} bytes";
         IdOrFileName { id: Quote, file: Quote } = "write `id = \"{file}\"`, or name the file `{id}.toml`";
         OwnId { id: Quote } = "choose another one, and give the file the same name: `my-{id}` and `my-{id}.toml`";
+        NewerVariorum = "read it with a newer version of Variorum";
+        WhereBasesAre = "a base is a game that is part of Variorum, or a file beside this one, and is named by its id: `base = \"chess\"`";
+        OtherBase = "name another game";
+        CheckBase = "check that file first";
         IdLetters = "use lower-case letters, digits and hyphens, such as `promoted-rook`";
         ZoneLetters = "use lower-case letters, digits and hyphens, a letter first";
         DirectionsLetters =

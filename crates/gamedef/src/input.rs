@@ -100,7 +100,10 @@ impl<'t> BadLines<'t> {
 
 /// Reads values and collects their problems.
 pub(crate) struct Input<'t> {
+    /// The text of the file, after those of the files on which it builds.
     pub(crate) file: &'t str,
+    /// The place of the file itself.
+    pub(crate) own: Range<usize>,
     pub(crate) problems: Collector,
     /// Keys with old names. They are not read, so most other problems of such a file follow from them.
     pub(crate) renamed: Collector,
@@ -109,6 +112,11 @@ pub(crate) struct Input<'t> {
 }
 
 impl<'t> Input<'t> {
+    /// Whether a place is in the file itself, not in one on which it builds.
+    pub(crate) fn is_own(&self, span: &Range<usize>) -> bool {
+        span.start >= self.own.start
+    }
+
     pub(crate) fn error(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         if !self.bad_lines.has(span.start) {
             self.problems.error(span, problem, advice);

@@ -20,6 +20,9 @@ pub use renamed::{RENAMED, Renamed};
 pub use words::{Word, WordKind};
 pub(crate) use words::{Words, words};
 
+/// The version of the language that this crate reads. Files name theirs: `language = 1`.
+pub const LANGUAGE: u16 = 1;
+
 /// The words of every enum, in the order of the manual.
 const TABLES: [&[Word]; 11] = [
     MotionWord::WORDS,

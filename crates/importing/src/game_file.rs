@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use variorum_gamedef::vocabulary::LANGUAGE;
+
 /// A game file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct GameFile {
@@ -152,6 +154,7 @@ impl GameFile {
     pub(crate) fn text(&self) -> String {
         let mut text = Text::default();
         text.text("id", &self.id);
+        text.line("language", LANGUAGE);
         text.heading("[about]");
         text.text("name", &self.name);
         text.text("family", "Imported games");

@@ -147,11 +147,14 @@ pub(super) fn warn_of_unused(cx: &mut Context<'_>) {
     }
     let unused = |thing, name: &str| NameProblem::Unused { thing, name: name.into() };
     for (zone, (span, used)) in cx.zones.iter().zip(cx.zone_spans.iter().zip(&cx.zone_used)) {
-        if !used {
+        // What is inherited and not used here may be used in the base.
+        if !used && cx.input.is_own(span) {
             cx.input.warn(span.clone(), unused(Thing::Zone, &zone.name), Advice::UseOrTakeOut);
         }
     }
     for found in cx.named_directions.iter().filter(|found| !found.used) {
-        cx.input.warn(found.span.clone(), unused(Thing::Directions, &found.name), Advice::UseOrTakeOut);
+        if cx.input.is_own(&found.span) {
+            cx.input.warn(found.span.clone(), unused(Thing::Directions, &found.name), Advice::UseOrTakeOut);
+        }
     }
 }

@@ -15,7 +15,7 @@ use crate::vocabulary::choices::{Band, NeutralToken};
 use super::style::warn_without_outline;
 
 /// Whether this is an id: lower-case letters, digits and hyphens, the first of which is no hyphen.
-pub(super) fn is_id(id: &str) -> bool {
+pub(crate) fn is_id(id: &str) -> bool {
     id.starts_with(|letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit())
         && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }

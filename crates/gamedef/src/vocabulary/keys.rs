@@ -1,8 +1,8 @@
 //! The keys of game files.
 
 use super::choices::{
-    Band, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck,
-    PromotionOn, SecondDuty,
+    Band, BaseFile, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb,
+    PerpetualCheck, PromotionOn, SecondDuty,
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
@@ -45,12 +45,43 @@ const fn up_to(most: usize, key: Key) -> Key {
 
 /// Every key, section by section, in the order of the manual.
 pub const KEYS: &[Key] = &[
+    may(
+        "",
+        "language",
+        Number,
+        "the version of the language in which the file is written; 1 if it does not say so",
+        "1",
+    ),
     must(
         "",
         "id",
         Text,
         "the game's id: the file's name without `.toml`, lower-case letters, digits and hyphens",
         "\"small-chess\"",
+    ),
+    may("", "base", Text, "the id of the game on which this one builds: it inherits all of its rules", "\"chess\""),
+    up_to(
+        ITEMS,
+        may(
+            "",
+            "without",
+            Texts,
+            "what is not inherited from the base: keys, ids of pieces after `piece.`, names after `zones.`",
+            "[\"castling\", \"piece.pawn\"]",
+        ),
+    ),
+    one_of(
+        up_to(
+            2,
+            may(
+                "",
+                "base-engine",
+                Texts,
+                "what the engine has learned for the base and uses here too",
+                "[\"weights\"]",
+            ),
+        ),
+        BaseFile::CHOICES,
     ),
     must("", "about", Table, "what players read about the game", "[about]"),
     must("", "board", Table, "the board", "[board]"),
