@@ -58,6 +58,7 @@ value-wanted = { $wanted ->
     [texts] eine Liste von Texten in eckigen Klammern
     [list] eine Liste in eckigen Klammern
     [table] eine Tabelle
+    [text-or-table] Text in Anführungszeichen oder eine Tabelle
    *[tables] eine Liste von Tabellen
 }
 
@@ -312,6 +313,10 @@ neutral-no-relay = nichts kann weiterleiten: Keine neutrale Figur ist ein Relais
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` ist nicht `chosen`, aber es stehen { $count } Figuren zur Wahl
+promotion-nothing-to-become = nichts sagt, was aus der Figur wird
+promotion-to-and-form = `to` nennt andere Figuren, aber `{ $key }` beschreibt eine umgewandelte Form
+promotion-word-between = `{ $word }` verbindet keine zwei Figuren
+promotion-piece-missing = hier fehlt die Id einer Figur
 promotion-no-pool = verlorene Figuren werden nicht gezählt: Es gibt kein `[pool]`
 promotion-not-in-pool = `{ $id }` wird in `[pool]` nicht gezählt
 promotion-not-a-condition = `{ $found }` ist keine Bedingung
@@ -526,6 +531,9 @@ advice-alias-example = schreib `{ $token } = "bishop"`
 advice-foreign-letter = mindestens einer darf im Spiel weder Kürzel noch Alias sein
 advice-one-gate-type = wer in ein Tor zieht, kommt aus dem anderen wieder heraus; deshalb kann es nur eine Art geben
 advice-add-relay = gib einer neutralen Figur `role = "relay"`, oder nimm das heraus
+advice-promotes-ways = schreibe die Ids von Figuren, `promotes = "gold"`, oder gib `name` und `moves` einer umgewandelten Form an
+advice-promotes-defaults = ergänze es hier oder für alle Figuren unter `[promotes]`
+advice-joined-by-or = verbinde die Ids der Figuren durch `or`: `"queen or rook"`
 advice-chosen-form = niemand könnte sehen, was gewählt wurde: Schreib `form = "chosen"`, oder für jede Figur ein eigenes `[[promotion]]`
 advice-add-pool = füge `[pool]` mit `pieces = ["rook", …]` hinzu, den Arten verlorener Figuren, die gezählt werden
 advice-add-to-pool = füge `"{ $id }"` bei `pieces` in `[pool]` hinzu, oder nimm es hier heraus
@@ -579,6 +587,7 @@ meaning-zones = benannte Bereiche aus Feldern, von Weiß aus gesehen: `NAME = "B
 meaning-directions = benannte Gruppen von Wegen, für Phrasen; ein Name beginnt mit einem Großbuchstaben: `NAME = "WEGE"`
 meaning-piece = die Figurenarten
 meaning-neutral = die Arten neutraler Figuren: Sie gehören keiner Seite und können nicht geschlagen werden
+meaning-promotes = was für jede Figur mit `promotes` gilt, die nichts anderes sagt
 meaning-promotion = wozu Figuren am Ziel ihres Zuges werden
 meaning-castling = Rochade und Ähnliches
 meaning-swap = der Platztausch der königlichen Figur mit einem Nachbarn
@@ -631,11 +640,23 @@ meaning-piece-confined = sie darf nur auf Felder dieses Bereichs ziehen
 meaning-piece-barred = sie darf nie auf ein Feld dieses Bereichs ziehen
 meaning-piece-frozen-without = sie kann nicht ziehen oder schlagen, solange ihre Seite keine Figur dieser Art hat
 meaning-piece-returns = die Art, die der Schlagende in die Hand bekommt, wenn diese geschlagen wird; ohne Angabe verschwindet die Figur
+meaning-piece-promotes = was aus ihr werden kann: Ids, verbunden durch `or`, oder eine Tabelle, die ihre umgewandelte Form beschreibt
 meaning-piece-drop = Einschränkungen beim Einsetzen
 meaning-piece-native = wie Partien der `tradition` des Bretts sie schreiben
 meaning-piece-native-names = ihre Namen, die alle gelesen werden; der erste wird geschrieben, für Schwarz im Xiangqi der zweite
 meaning-piece-native-code = ihre Buchstaben in CSA (Shogi) oder ihr Buchstabe in WXF (Xiangqi)
-meaning-piece-sign-icon = Name einer Zeichnung; bei einem unbekannten wird das Kürzel gezeichnet
+meaning-piece-promotes-to = statt einer eigenen Form: die Ids dessen, was aus ihr werden kann
+meaning-piece-promotes-name = der Name der umgewandelten Form für Menschen
+meaning-piece-promotes-moves = ihre Züge, jeder eine Phrase
+meaning-piece-promotes-id = ihre Id; sonst `promoted-` und die der Figur
+meaning-piece-promotes-token = ihr Kürzel; sonst `+` und das der Figur
+meaning-piece-promotes-sign = wie die Seite sie zeichnet, wie bei Figuren; sonst mit der Zeichnung der Figur, dem Zusatz `+` und einem roten Band
+meaning-piece-promotes-native = wie Mitschriften sie schreiben, wie bei Figuren
+meaning-piece-promotes-zone = wo, wenn nicht wie unter `[promotes]`
+meaning-piece-promotes-on = was zählt
+meaning-piece-promotes-duty = ob sie sich umwandeln muss
+meaning-piece-promotes-form = wie es in der Notation geschrieben wird
+meaning-piece-sign-icon = Name einer Zeichnung; ohne einen und bei einem unbekannten wird das Kürzel gezeichnet
 meaning-piece-sign-mark = ein oder zwei Buchstaben auf der Zeichnung
 meaning-piece-sign-band = ein farbiges Band
 meaning-piece-sign-characters = ein oder zwei Schriftzeichen, für die Figurensätze mit Schriftzeichen; das erste steht oben
@@ -650,6 +671,10 @@ meaning-neutral-name = ihr Name für Menschen
 meaning-neutral-token = ihr Kürzel im Text einer Stellung
 meaning-neutral-role = was sie mit den Zügen von Figuren macht
 meaning-neutral-sign = wie die Website sie zeichnet, wie bei Figuren
+meaning-promotes-zone = wo
+meaning-promotes-on = was zählt
+meaning-promotes-duty = ob sich die Figur umwandeln muss
+meaning-promotes-form = wie es in der Notation geschrieben wird; sonst `fixed` bei einer einzigen Wahl und `chosen` bei mehreren
 meaning-promotion-pieces = die Arten, die sich umwandeln
 meaning-promotion-zone = wo
 meaning-promotion-on = was zählt

@@ -64,6 +64,7 @@ value-wanted = { $wanted ->
     [texts] a list of texts in square brackets
     [list] a list in square brackets
     [table] a table
+    [text-or-table] text in quotes or a table
    *[tables] a list of tables
 }
 
@@ -299,6 +300,10 @@ neutral-no-relay = nothing can relay: no neutral piece is a relay
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` is not `chosen`, but there are { $count } pieces to choose from
+promotion-nothing-to-become = nothing says what the piece becomes
+promotion-to-and-form = `to` names other pieces, but `{ $key }` describes a promoted form
+promotion-word-between = `{ $word }` does not join two pieces
+promotion-piece-missing = the id of a piece is missing here
 promotion-no-pool = lost pieces are not counted: there is no `[pool]`
 promotion-not-in-pool = `{ $id }` is not counted in `[pool]`
 promotion-not-a-condition = `{ $found }` is not a condition
@@ -513,6 +518,9 @@ advice-alias-example = write `{ $token } = "bishop"`
 advice-foreign-letter = at least one of them must be neither a token nor an alias of the game
 advice-one-gate-type = a ride that enters a gate comes out of the other gate, so there can be one type only
 advice-add-relay = give a neutral piece `role = "relay"`, or take this out
+advice-promotes-ways = write the ids of pieces, `promotes = "gold"`, or give the `name` and the `moves` of a promoted form
+advice-promotes-defaults = add it here, or under `[promotes]` for all pieces
+advice-joined-by-or = join the ids of pieces by `or`: `"queen or rook"`
 advice-chosen-form = nobody could tell which was chosen: write `form = "chosen"`, or one `[[promotion]]` for each piece
 advice-add-pool = add `[pool]` with `pieces = ["rook", …]`, the types of lost piece that are counted
 advice-add-to-pool = add `"{ $id }"` to `pieces` in `[pool]`, or take it out here
@@ -566,6 +574,7 @@ meaning-zones = named sets of cells, seen from White's side: `NAME = "ZONE"`
 meaning-directions = named sets of paths, for use in phrases; a name begins with a capital: `NAME = "PATHS"`
 meaning-piece = the piece types
 meaning-neutral = the types of neutral piece: no side owns them and nothing captures them
+meaning-promotes = what holds for every piece with `promotes`, unless it says otherwise
 meaning-promotion = what pieces become where they arrive
 meaning-castling = castling and its like
 meaning-swap = the royal piece swaps places with a neighbour
@@ -618,11 +627,23 @@ meaning-piece-confined = it may only move to cells of this zone
 meaning-piece-barred = it may never move to a cell of this zone
 meaning-piece-frozen-without = it cannot move or capture while its side has no piece of this type
 meaning-piece-returns = the type that the capturing side gets in hand; without it a captured piece vanishes
+meaning-piece-promotes = what it may become: ids joined by `or`, or a table that describes its promoted form
 meaning-piece-drop = restrictions on its drops
 meaning-piece-native = how records of the board's `tradition` write it
 meaning-piece-native-names = its names, all of which are read; the first is written, for Black in xiangqi the second
 meaning-piece-native-code = its letters in shogi's CSA or its letter in xiangqi's WXF
-meaning-piece-sign-icon = name of a drawing; for an unknown name the token is drawn
+meaning-piece-promotes-to = instead of a form of its own: the ids of what it may become
+meaning-piece-promotes-name = the name of the promoted form for players
+meaning-piece-promotes-moves = its moves, one phrase each
+meaning-piece-promotes-id = its id; `promoted-` and that of the piece by default
+meaning-piece-promotes-token = its letters; `+` and those of the piece by default
+meaning-piece-promotes-sign = how the site draws it, as for pieces; with the drawing of the piece, the mark `+` and a red band by default
+meaning-piece-promotes-native = how records write it, as for pieces
+meaning-piece-promotes-zone = where, if not as under `[promotes]`
+meaning-piece-promotes-on = what counts
+meaning-piece-promotes-duty = whether it must promote
+meaning-piece-promotes-form = how it is written in move text
+meaning-piece-sign-icon = name of a drawing; without one, and for an unknown name, the token is drawn
 meaning-piece-sign-mark = one or two letters drawn on it
 meaning-piece-sign-band = a coloured band
 meaning-piece-sign-characters = one or two characters, for the sets with characters; the first stands above
@@ -637,6 +658,10 @@ meaning-neutral-name = its name for players
 meaning-neutral-token = its character in position text
 meaning-neutral-role = what it does to the moves of pieces
 meaning-neutral-sign = how the site draws it, as for pieces
+meaning-promotes-zone = where
+meaning-promotes-on = what counts
+meaning-promotes-duty = whether the piece must promote
+meaning-promotes-form = how it is written in move text; `fixed` for a single choice and `chosen` for several by default
 meaning-promotion-pieces = the types that promote
 meaning-promotion-zone = where
 meaning-promotion-on = what counts

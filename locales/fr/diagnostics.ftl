@@ -63,6 +63,7 @@ value-wanted = { $wanted ->
     [texts] une liste de textes entre crochets
     [list] une liste entre crochets
     [table] une table
+    [text-or-table] un texte entre guillemets ou une table
    *[tables] une liste de tables
 }
 
@@ -317,6 +318,10 @@ neutral-no-relay = rien ne peut relayer : aucune pièce neutre n’est un relai
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` n’est pas `chosen`, mais il y a { $count } pièces au choix
+promotion-nothing-to-become = rien ne dit ce que devient la pièce
+promotion-to-and-form = `to` nomme d’autres pièces, mais `{ $key }` décrit une forme promue
+promotion-word-between = `{ $word }` ne relie pas deux pièces
+promotion-piece-missing = il manque ici l’identifiant d’une pièce
 promotion-no-pool = les pièces perdues ne sont pas comptées : il n’y a pas de `[pool]`
 promotion-not-in-pool = `{ $id }` n’est pas compté dans `[pool]`
 promotion-not-a-condition = `{ $found }` n’est pas une condition
@@ -531,6 +536,9 @@ advice-alias-example = écrivez `{ $token } = "bishop"`
 advice-foreign-letter = l’une d’elles au moins ne doit être ni un symbole ni un alias du jeu
 advice-one-gate-type = un déplacement qui entre dans une porte ressort par l’autre ; il ne peut donc y en avoir qu’un type
 advice-add-relay = donnez `role = "relay"` à une pièce neutre, ou retirez ceci
+advice-promotes-ways = écrivez les identifiants de pièces, `promotes = "gold"`, ou donnez `name` et `moves` d’une forme promue
+advice-promotes-defaults = ajoutez-la ici, ou sous `[promotes]` pour toutes les pièces
+advice-joined-by-or = reliez les identifiants des pièces par `or` : `"queen or rook"`
 advice-chosen-form = personne ne saurait laquelle a été choisie : écrivez `form = "chosen"`, ou un `[[promotion]]` pour chaque pièce
 advice-add-pool = ajoutez `[pool]` avec `pieces = ["rook", …]`, les types de pièces perdues que l’on compte
 advice-add-to-pool = ajoutez `"{ $id }"` à `pieces` dans `[pool]`, ou retirez-le d’ici
@@ -584,6 +592,7 @@ meaning-zones = des ensembles de cases nommés, vus du côté des Blancs : `NOM
 meaning-directions = des groupes de chemins nommés, pour les phrases ; un nom commence par une majuscule : `NOM = "CHEMINS"`
 meaning-piece = les types de pièces
 meaning-neutral = les types de pièces neutres : elles n’appartiennent à aucun camp et ne peuvent pas être prises
+meaning-promotes = ce qui vaut pour toute pièce avec `promotes` qui ne dit rien d’autre
 meaning-promotion = ce que deviennent les pièces à leur arrivée
 meaning-castling = le roque et les coups semblables
 meaning-swap = l’échange de place de la pièce royale avec une voisine
@@ -636,11 +645,23 @@ meaning-piece-confined = elle ne peut aller que sur les cases de cette zone
 meaning-piece-barred = elle ne peut jamais aller sur une case de cette zone
 meaning-piece-frozen-without = elle ne peut ni se déplacer ni prendre tant que son camp n’a aucune pièce de ce type
 meaning-piece-returns = le type qui passe dans la main de celui qui la prend ; sans cela, la pièce disparaît
+meaning-piece-promotes = ce qu’elle peut devenir : des identifiants reliés par `or`, ou une table qui décrit sa forme promue
 meaning-piece-drop = les restrictions à son parachutage
 meaning-piece-native = comment les parties de la `tradition` de l’échiquier l’écrivent
 meaning-piece-native-names = ses noms, tous lus ; le premier est écrit, le second pour les Noirs au xiangqi
 meaning-piece-native-code = ses lettres dans le CSA du shogi ou sa lettre dans le WXF du xiangqi
-meaning-piece-sign-icon = nom d’un dessin ; s’il est inconnu, on dessine le symbole
+meaning-piece-promotes-to = au lieu d’une forme propre : les identifiants de ce qu’elle peut devenir
+meaning-piece-promotes-name = le nom de la forme promue pour les joueurs
+meaning-piece-promotes-moves = ses déplacements, une phrase chacun
+meaning-piece-promotes-id = son identifiant ; par défaut `promoted-` et celui de la pièce
+meaning-piece-promotes-token = ses lettres ; par défaut `+` et celles de la pièce
+meaning-piece-promotes-sign = comment le site la dessine, comme pour les pièces ; par défaut avec le dessin de la pièce, la marque `+` et une bande rouge
+meaning-piece-promotes-native = comment les parties notées l’écrivent, comme pour les pièces
+meaning-piece-promotes-zone = où, si ce n’est pas comme sous `[promotes]`
+meaning-piece-promotes-on = ce qui compte
+meaning-piece-promotes-duty = si elle doit se promouvoir
+meaning-piece-promotes-form = comment cela s’écrit dans la notation
+meaning-piece-sign-icon = nom d’un dessin ; sans nom, ou si le nom est inconnu, le symbole est dessiné
 meaning-piece-sign-mark = une ou deux lettres sur le dessin
 meaning-piece-sign-band = une bande de couleur
 meaning-piece-sign-characters = un ou deux caractères, pour les jeux de pièces à caractères ; le premier est en haut
@@ -655,6 +676,10 @@ meaning-neutral-name = son nom pour les joueurs
 meaning-neutral-token = son symbole dans le texte des positions
 meaning-neutral-role = ce qu’elle fait aux déplacements des pièces
 meaning-neutral-sign = comment le site la dessine, comme pour les pièces
+meaning-promotes-zone = où
+meaning-promotes-on = ce qui compte
+meaning-promotes-duty = si la pièce doit se promouvoir
+meaning-promotes-form = comment cela s’écrit dans la notation ; par défaut `fixed` pour un seul choix et `chosen` pour plusieurs
 meaning-promotion-pieces = les types promus
 meaning-promotion-zone = où
 meaning-promotion-on = ce qui compte

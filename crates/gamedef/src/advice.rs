@@ -163,6 +163,10 @@ sentences! {
         OneGateType = "a ride that enters a gate comes out of the other gate, so there can be one type only";
         AddRelay = "give a neutral piece `role = \"relay\"`, or take this out";
 
+        PromotesWays =
+            "write the ids of pieces, `promotes = \"gold\"`, or give the `name` and the `moves` of a promoted form";
+        PromotesDefaults = "add it here, or under `[promotes]` for all pieces";
+        JoinedByOr = "join the ids of pieces by `or`: `\"queen or rook\"`";
         ChosenForm =
             "nobody could tell which was chosen: write `form = \"chosen\"`, or one `[[promotion]]` for each piece";
         AddPool = "add `[pool]` with `pieces = [\"rook\", …]`, the types of lost piece that are counted";

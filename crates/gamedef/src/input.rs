@@ -29,6 +29,12 @@ pub(crate) struct TomlTable<'d> {
     pub(crate) entries: Vec<Entry<'d>>,
 }
 
+/// A value that may be a text or a table.
+pub(crate) enum TextOrTable<'d> {
+    Text(Text),
+    Table(TomlTable<'d>),
+}
+
 impl<'d> TomlTable<'d> {
     pub(crate) fn new(section: &'static str, span: Range<usize>, table: &'d DeTable<'d>) -> Self {
         let mut entries: Vec<Entry<'d>> =
@@ -184,6 +190,28 @@ impl<'t> Input<'t> {
             return None;
         };
         Some(Text::new(value, span, self.file))
+    }
+
+    /// The value of a key that may be a text or a table; the keys of the table are checked.
+    pub(crate) fn text_or_table<'d>(
+        &mut self,
+        table: &TomlTable<'d>,
+        key: &str,
+        section: &'static str,
+    ) -> Option<TextOrTable<'d>> {
+        let entry = table.entry(key)?;
+        match entry.value.get_ref() {
+            DeValue::String(_) => self.text(table, key).map(TextOrTable::Text),
+            DeValue::Table(_) => self.table(table, key, section).map(TextOrTable::Table),
+            other @ (DeValue::Integer(_)
+            | DeValue::Float(_)
+            | DeValue::Boolean(_)
+            | DeValue::Datetime(_)
+            | DeValue::Array(_)) => {
+                self.mistyped(table, key, entry.value.span(), other, KeyKind::TextOrTable);
+                None
+            }
+        }
     }
 
     /// The text of a key; empty if there is none.
@@ -382,9 +410,13 @@ fn missing(section: &'static str, key: &'static Key) -> KeyProblem {
         KeyKind::Tables => {
             KeyProblem::InnerTablesMissing { section: section_of(), tables: format!("{section}.{name}") }
         }
-        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List | KeyKind::Table => {
-            KeyProblem::Missing { section: section_of(), key: name }
-        }
+        KeyKind::Text
+        | KeyKind::Number
+        | KeyKind::Flag
+        | KeyKind::Texts
+        | KeyKind::List
+        | KeyKind::Table
+        | KeyKind::TextOrTable => KeyProblem::Missing { section: section_of(), key: name },
     }
 }
 

@@ -147,9 +147,10 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
     board::read_directions(cx, root);
     let style = style::read_style(cx, root);
     let neutrals = pieces::read_neutrals(cx, root);
-    let pieces = pieces::read_pieces(cx, root);
+    let (pieces, promotes) = pieces::read_pieces(cx, root);
     let pool = cx.input.table(root, "pool", "pool").map(|pool| cx.pieces_of(&pool, "pieces"));
-    let promotions = moves::read_promotions(cx, root, pool.as_deref());
+    let mut promotions = moves::read_promotions(cx, root, pool.as_deref());
+    promotions.extend(moves::read_promotes(cx, root, &promotes));
     let castlings = moves::read_castlings(cx, root);
     let swap = moves::read_swap(cx, root, &pieces);
     let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());

@@ -59,6 +59,11 @@ impl<'t> Context<'t> {
         }
     }
 
+    /// The ids of all pieces and neutral pieces so far.
+    pub(crate) fn taken_ids(&self) -> Vec<String> {
+        self.neutrals.iter().chain(&self.pieces).cloned().collect()
+    }
+
     /// The zone with this name.
     pub(crate) fn zone_named(&mut self, name: &str, span: Range<usize>) -> Option<ZoneId> {
         let found = self.zones.iter().position(|zone| zone.named && zone.name == name);

@@ -91,6 +91,8 @@ pub(crate) fn brackets(section: &str) -> Option<String> {
     key(parent, name).map(|key| match key.kind {
         KeyKind::Tables => format!("[[{section}]]"),
         KeyKind::Table if parent.is_empty() => format!("[{section}]"),
+        // The heading of a table inside one of several.
+        KeyKind::TextOrTable => format!("[{section}]"),
         KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List | KeyKind::Table => {
             name.to_owned()
         }

@@ -7,4 +7,5 @@ mod limits;
 mod manual;
 mod never_panics;
 mod phrases;
+mod promotes;
 mod style;
