@@ -213,6 +213,7 @@ style-no-outline = von `{ $character }` ist kein Umriss bekannt
 
 ## What is wrong with a zone
 
+zone-too-many = diese Datei beschreibt mehr als { $most } Bereiche
 zone-too-many-parts = dieser Bereich hat mehr als { $most } Teile
 zone-part-missing = ein Teil des Bereichs fehlt
 zone-not-a-part = mit `{ $word }` beginnt kein Teil eines Bereichs
@@ -443,7 +444,7 @@ advice-cells = die Felder sind `{ $first }` bis `{ $last }`
 advice-cells-in-space = Felder sind nach Ebene, Säule und Reihe benannt, etwa `{ $first }` oder `{ $last }`
 advice-cells-in-one-part = nenne mehrere Felder in einem Teil: `cells a1 b3 c5`
 advice-zone-part = schreib zum Beispiel `ranks 1-3, files c-e` oder `cells a1 h1`
-advice-zone-parts = ein Teil beginnt mit { LIST($words, type: "or", mark: "`") }; ein Bereich kann keinen anderen nennen
+advice-zone-parts = ein Teil beginnt mit { LIST($words, type: "or", mark: "`") } oder ist der Name eines Bereichs, der vorher steht
 advice-write-instead = schreib `{ $text }`
 advice-write-either = schreib `{ $one }` oder `{ $other }`
 advice-for-example = schreib zum Beispiel `{ $example }`
@@ -500,9 +501,9 @@ advice-condition-or-no-comma = nach einem Komma kommt { LIST($words, type: "or",
 advice-conditions = Bedingungen sind { LIST($words, type: "and", mark: "`") }
 advice-captures-apart = schreib die Schlagzüge als eigene Phrase
 advice-neither-for-both = für beides schreib keins von beiden
-advice-one-zone = mach unter `[zones]` einen Bereich daraus
-advice-name-zone = nenne einen der Bereiche unter `[zones]`
-advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; ein Bereich wird hier mit einem Wort genannt und unter `[zones]` beschrieben
+advice-one-zone = mach einen Bereich daraus, mit `or` oder `of` dazwischen
+advice-name-zone = nenne einen Bereich oder beschreib ihn: `rank 2`, `ranks 1-3 of files c-e`
+advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; Bereiche werden durch `or`, `of` und `but` verbunden
 advice-paths-by-and = verbinde Wege durch `and`, nicht durch ein Komma
 advice-en-passant = schreib `, capturing, en passant`
 advice-add-pieces = füge für jede Figurenart `[[piece]]` hinzu

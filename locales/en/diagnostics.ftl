@@ -204,6 +204,7 @@ style-no-outline = no outline of `{ $character }` is known
 
 ## What is wrong with a zone
 
+zone-too-many = this file describes more than { $most } zones
 zone-too-many-parts = this zone has more than { $most } parts
 zone-part-missing = a part of the zone is missing
 zone-not-a-part = `{ $word }` does not begin a part of a zone
@@ -430,7 +431,7 @@ advice-cells = the cells are `{ $first }` to `{ $last }`
 advice-cells-in-space = cells are named by level, filestack and rank, such as `{ $first }` or `{ $last }`
 advice-cells-in-one-part = name several cells in one part: `cells a1 b3 c5`
 advice-zone-part = write for example `ranks 1-3, files c-e` or `cells a1 h1`
-advice-zone-parts = a part begins with { LIST($words, type: "or", mark: "`") }; a zone cannot name another zone
+advice-zone-parts = a part begins with { LIST($words, type: "or", mark: "`") }, or is the name of a zone above
 advice-write-instead = write `{ $text }`
 advice-write-either = write `{ $one }` or `{ $other }`
 advice-for-example = write for example `{ $example }`
@@ -487,9 +488,9 @@ advice-condition-or-no-comma = after a comma comes { LIST($words, type: "or", ma
 advice-conditions = conditions are { LIST($words, type: "and", mark: "`") }
 advice-captures-apart = write the capturing moves as a separate phrase
 advice-neither-for-both = for both, write neither
-advice-one-zone = make one zone of them under `[zones]`
-advice-name-zone = name one of the zones under `[zones]`
-advice-comma-or-zone-name = put a comma between conditions; a zone is named here by one word, and described under `[zones]`
+advice-one-zone = make one zone of them, with `or` or `of` between
+advice-name-zone = name a zone, or describe it: `rank 2`, `ranks 1-3 of files c-e`
+advice-comma-or-zone-name = put a comma between conditions; zones are joined by `or`, `of` and `but`
 advice-paths-by-and = join paths by `and`, not by a comma
 advice-en-passant = write `, capturing, en passant`
 advice-add-pieces = add `[[piece]]` for each type of piece

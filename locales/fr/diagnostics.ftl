@@ -218,6 +218,7 @@ style-no-outline = aucun contour n’est connu pour `{ $character }`
 
 ## What is wrong with a zone
 
+zone-too-many = ce fichier décrit plus de { $most } zones
 zone-too-many-parts = cette zone compte plus de { $most } parties
 zone-part-missing = il manque une partie de la zone
 zone-not-a-part = aucune partie de zone ne commence par `{ $word }`
@@ -448,7 +449,7 @@ advice-cells = les cases vont de `{ $first }` à `{ $last }`
 advice-cells-in-space = une case porte le nom de son étage, de sa pile et de sa rangée, par exemple `{ $first }` ou `{ $last }`
 advice-cells-in-one-part = nommez plusieurs cases dans une même partie : `cells a1 b3 c5`
 advice-zone-part = écrivez par exemple `ranks 1-3, files c-e` ou `cells a1 h1`
-advice-zone-parts = une partie commence par { LIST($words, type: "or", mark: "`") } ; une zone ne peut pas en nommer une autre
+advice-zone-parts = une partie commence par { LIST($words, type: "or", mark: "`") }, ou est le nom d’une zone qui précède
 advice-write-instead = écrivez `{ $text }`
 advice-write-either = écrivez `{ $one }` ou `{ $other }`
 advice-for-example = écrivez par exemple `{ $example }`
@@ -505,9 +506,9 @@ advice-condition-or-no-comma = après une virgule vient { LIST($words, type: "or
 advice-conditions = les conditions sont { LIST($words, type: "and", mark: "`") }
 advice-captures-apart = écrivez les prises dans une phrase à part
 advice-neither-for-both = pour les deux, n’écrivez ni l’un ni l’autre
-advice-one-zone = faites-en une seule zone sous `[zones]`
-advice-name-zone = nommez une des zones de `[zones]`
-advice-comma-or-zone-name = mettez une virgule entre les conditions ; une zone se nomme ici d’un seul mot et se décrit sous `[zones]`
+advice-one-zone = faites-en une seule zone, avec `or` ou `of` entre elles
+advice-name-zone = nommez une zone ou décrivez-la : `rank 2`, `ranks 1-3 of files c-e`
+advice-comma-or-zone-name = mettez une virgule entre les conditions ; les zones se relient par `or`, `of` et `but`
 advice-paths-by-and = réunissez les chemins par `and`, et non par une virgule
 advice-en-passant = écrivez `, capturing, en passant`
 advice-add-pieces = ajoutez un `[[piece]]` pour chaque type de pièce

@@ -65,7 +65,7 @@ sentences! {
 
         CellsInOnePart = "name several cells in one part: `cells a1 b3 c5`";
         ZonePart = "write for example `ranks 1-3, files c-e` or `cells a1 h1`";
-        ZoneParts { words: Names } = "a part begins with {}; a zone cannot name another zone", words.or();
+        ZoneParts { words: Names } = "a part begins with {}, or is the name of a zone above", words.or();
         WriteInstead { text: Quote } = "write `{text}`";
         WriteEither { one: Quote, other: Quote } = "write `{one}` or `{other}`";
         ForExample { example: Quote } = "write for example `{example}`";
@@ -128,10 +128,10 @@ sentences! {
         Conditions { words: Names } = "conditions are {}", words.and();
         CapturesApart = "write the capturing moves as a separate phrase";
         NeitherForBoth = "for both, write neither";
-        OneZone = "make one zone of them under `[zones]`";
-        NameZone = "name one of the zones under `[zones]`";
+        OneZone = "make one zone of them, with `or` or `of` between";
+        NameZone = "name a zone, or describe it: `rank 2`, `ranks 1-3 of files c-e`";
         CommaOrZoneName =
-            "put a comma between conditions; a zone is named here by one word, and described under `[zones]`";
+            "put a comma between conditions; zones are joined by `or`, `of` and `but`";
         PathsByAnd = "join paths by `and`, not by a comma";
         EnPassant = "write `, capturing, en passant`";
 

@@ -20,6 +20,9 @@ pub(crate) const WITHOUT: &str = "without";
 /// Keys at the top of a file that concern this file alone.
 const NOT_INHERITED: [&str; 8] = ["language", "id", BASE, BASE_ENGINE, WITHOUT, "about", "example", "guide"];
 
+/// Sections of names that may mention names before them.
+const NAMES: [&str; 2] = ["zones", "directions"];
+
 /// The file of a game in the light of its base, whose own base has been combined with it. Without a base only [`AS_IN_BASE`] is looked for.
 pub(crate) fn combined<'d>(base: Option<DeTable<'d>>, own: DeTable<'d>, faults: &mut Vec<BaseFault>) -> DeTable<'d> {
     let Some(mut base) = base else { return Combination { faults }.tables(DeTable::default(), own, "") };
@@ -110,8 +113,8 @@ impl Combination<'_> {
             match base.remove_entry(name.as_str()) {
                 Some((base_key, base_value)) => {
                     let value = self.values(Some(base_value), value, section, &name);
-                    // Named directions are read in the order of their keys, and later ones of the base may mention this one.
-                    base.insert(if section == "directions" { base_key } else { key }, value);
+                    // Names are read in the order of their keys, and later ones of the base may mention this one.
+                    base.insert(if NAMES.contains(&section) { base_key } else { key }, value);
                 }
                 None => {
                     let value = self.values(None, value, section, &name);

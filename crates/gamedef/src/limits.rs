@@ -42,6 +42,9 @@ pub const STEPS: usize = 16;
 /// Zones (5).
 pub const ZONES: usize = 64;
 
+/// Zones with a name and those that are described where they are used, together (20).
+pub const ALL_ZONES: usize = 256;
+
 /// Parts of one zone, including all alternatives (3).
 pub const ZONE_PARTS: usize = 64;
 

@@ -215,6 +215,7 @@ fn problems_of_group_zone_have_messages() {
     group(
         "zone",
         vec![
+            E::TooMany { most: 3 },
             E::TooManyParts { most: 3 },
             E::PartMissing,
             E::NotAPart { word: "word".into() },

@@ -19,7 +19,7 @@ use crate::text::{Text, end_of, words};
 use crate::vocabulary::choices::{CastlingRight, CastlingSide, Comparison, PromotionOn};
 use crate::vocabulary::words::TestWord;
 use crate::vocabulary::{Choices as _, Words as _};
-use crate::zone::{cell_advice, read_zone};
+use crate::zone::cell_advice;
 
 /// Reads the promotions. `pool`: the piece types of `[pool]`, if there is one.
 pub(super) fn read_promotions(
@@ -224,10 +224,7 @@ fn cells(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str) -> Vec<CellInde
         let zone = cx.zone_named(text.value.trim(), text.span.clone());
         return zone.map(|zone| cx.zones[zone].cells.clone()).unwrap_or_default();
     }
-    match &cx.board {
-        Some(board) => read_zone(&mut cx.input, board, &text).unwrap_or_default(),
-        None => Vec::new(),
-    }
+    cx.cells_of(&text).unwrap_or_default()
 }
 
 /// The cell under a key.

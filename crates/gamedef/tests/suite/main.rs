@@ -9,3 +9,4 @@ mod never_panics;
 mod phrases;
 mod promotes;
 mod style;
+mod zones;
