@@ -93,9 +93,13 @@ pub(crate) fn brackets(section: &str) -> Option<String> {
         KeyKind::Table if parent.is_empty() => format!("[{section}]"),
         // The heading of a table inside one of several.
         KeyKind::TextOrTable => format!("[{section}]"),
-        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List | KeyKind::Table => {
-            name.to_owned()
-        }
+        KeyKind::Text
+        | KeyKind::Number
+        | KeyKind::Flag
+        | KeyKind::FlagOrText
+        | KeyKind::Texts
+        | KeyKind::List
+        | KeyKind::Table => name.to_owned(),
     })
 }
 

@@ -3,7 +3,9 @@
 use std::ops::Range;
 
 use crate::Advice;
-use crate::definition::{Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, PieceTypeId, Sign};
+use crate::definition::{
+    Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, PieceTypeId, Royalty, Sign,
+};
 use crate::input::{TextOrTable, TomlTable};
 use crate::limits;
 use crate::names::Context;
@@ -269,7 +271,7 @@ fn read_piece(
         seen.push(phrase);
     }
     let side = cx.input.choice(table, "side");
-    let royal = cx.input.flag(table, "royal");
+    let royal = cx.input.flag_or_choice(table, "royal", Royalty::Always);
     let pawn = cx.input.flag(table, "pawn");
     let confined = cx.zone(table, "confined");
     let barred = cx.zone(table, "barred");
@@ -311,6 +313,7 @@ fn read_drop(cx: &mut Context<'_>, table: &TomlTable<'_>) -> DropRule {
         only: cx.zone(&drop, "only"),
         one_per_file: cx.input.flag(&drop, "one-per-file"),
         no_mate: cx.input.flag(&drop, "no-mate"),
+        first: cx.input.flag(&drop, "first"),
     }
 }
 
