@@ -60,8 +60,8 @@ pub fn upgraded(text: &str, kind: FileKind) -> Result<Option<Upgraded>, TomlErro
         let path: Vec<&str> = renamed.section.split('.').filter(|part| !part.is_empty()).collect();
         let mut count = 0;
         for_each_table(document.as_table_mut(), &path, &mut |table| {
-            if table.contains_key(renamed.old) {
-                count += 1;
+            if let Some(item) = table.get(renamed.old) {
+                count += item.as_array_of_tables().map_or(1, |tables| tables.len());
                 ambiguous |= table.contains_key(renamed.new);
             }
         });
@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn every_change_is_told() {
         let changes = |text| upgraded(text, FileKind::Game).unwrap().map(|upgraded| upgraded.changes);
-        let men = Change::Renamed { old: "men", new: "piece", count: 1 };
+        let men = Change::Renamed { old: "men", new: "piece", count: 2 };
         let language = Change::Language { language: LANGUAGE };
         assert_eq!(changes("[[men]]\n[[men]]\n"), Some(vec![men, language.clone()]));
         assert_eq!(changes("id = 'x'"), Some(vec![language]));

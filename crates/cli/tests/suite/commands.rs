@@ -198,7 +198,7 @@ fn check_of_an_old_file_names_the_keys_and_fix_rewrites_them() {
     let ran = run(&["check", file.name()]);
     assert_eq!((ran.out.matches("Error").count(), ran.out.matches("is now called").count()), (5, 5), "{}", ran.out);
     let fixed = output(&["check", "--fix", file.name()]);
-    assert!(fixed.contains("rewritten\n  `men` is now called `piece` (2 ×)\n"), "{fixed}");
+    assert!(fixed.contains("rewritten\n  `men` is now called `piece` (3 ×)\n"), "{fixed}");
     let new = std::fs::read_to_string(file.name()).unwrap();
     assert!(new.starts_with("id = \"old-keys\"\nlanguage = 1\n") && new.contains("[[piece]]"), "{new}");
     // A second time there is nothing to do.
