@@ -3,7 +3,9 @@
 mod json;
 mod watch;
 
+use std::fs;
 use std::io::{IsTerminal as _, Write};
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Context as _;
@@ -11,10 +13,10 @@ use serde::Serialize;
 use variorum_engine::{
     Inputs, Net, NetError, Profile, ProfileAdvice, ProfileErrors, ProfileProblem, exchange_values, measured_values,
 };
-use variorum_gamedef::definition::Definition;
+use variorum_gamedef::vocabulary::LANGUAGE;
 use variorum_gamedef::{
-    Advice, Caption, Collector, Diagnostics, Place, Places, Sentence, Severity, Unadvised, Wording, render_in,
-    summary_in,
+    Advice, Caption, Change, Diagnostics, FileKind, Loaded, Located, Sentence, Severity, Unadvised, Upgraded, Wording,
+    locate, render_in, summary_in,
 };
 use variorum_library::examples::{self, ExampleError};
 use variorum_library::guide::{self, GuideError};
@@ -24,7 +26,7 @@ use variorum_rules::{CompileError, Rules};
 
 use self::json::FileReport;
 use crate::failure::Failed;
-use crate::game;
+use crate::game::{self, FolderBases};
 use crate::game_file::read_net;
 use crate::wording::{In, languages};
 
@@ -39,7 +41,7 @@ pub struct Args {
     #[arg(value_name = "FILE", required_unless_present = "schema")]
     pub files: Vec<String>,
 
-    /// Rewrite files of earlier versions of the language with the current names of keys
+    /// Rewrite files of earlier versions of the language: with the current names of keys, and with the version
     #[arg(long)]
     pub fix: bool,
 
@@ -66,8 +68,28 @@ pub struct Args {
 #[strum(serialize_all = "kebab-case")]
 pub enum CheckNote {
     /// `--fix` has changed the file.
-    #[error("rewritten with the new names of keys")]
+    #[error("rewritten")]
     Rewritten,
+    /// The file does not name the version of its language.
+    #[error("names no language and was read as language {language}; `--fix` writes it into the file")]
+    NoLanguage {
+        /// The version as which it was read.
+        language: u16,
+    },
+    /// The weights of a base do not fit the game.
+    #[error("the weights of {base} do not fit this game: take `weights` out of `base-engine`")]
+    LentWeights {
+        /// The id of the base.
+        base: String,
+    },
+    /// The net of a base does not fit the game.
+    #[error(
+        "the net of {base} does not fit this game, whose board or pieces are others: take `net` out of `base-engine`"
+    )]
+    LentNet {
+        /// The id of the base.
+        base: String,
+    },
     /// The game cannot be compiled.
     #[error("the game cannot be played")]
     Unplayable,
@@ -105,12 +127,12 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut faulty = 0;
     let mut reports = Vec::new();
     for path in &args.files {
-        let (report, rewritten) = checked(path, args.fix)?;
+        let (report, changes) = checked(path, args.fix)?;
         faulty += usize::from(!report.is_sound());
         if args.json {
             reports.push(report.json(&wording));
         } else {
-            report.show(rewritten, out, &wording)?;
+            report.show(&changes, out, &wording)?;
         }
     }
     if args.json {
@@ -123,28 +145,50 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     }
 }
 
-/// Checks a file of any kind, and returns whether it was rewritten first. A game without errors is looked at for what is odd about it.
+/// Checks a file of any kind, and returns what was rewritten before. A game without errors is looked at for what is odd about it.
 ///
 /// # Errors
 /// If the file cannot be read or rewritten.
-fn checked(path: &str, fix: bool) -> anyhow::Result<(Report, bool)> {
-    let rewritten = fix && !path.ends_with(".net") && rewrite(path)?;
+fn checked(path: &str, fix: bool) -> anyhow::Result<(Report, Vec<Change>)> {
+    let changes = if fix && !path.ends_with(".net") { rewrite(path)? } else { Vec::new() };
     let (weights, net) = (path.strip_suffix(".weights.toml"), path.strip_suffix(".net"));
     let mut report = match (weights, net) {
         (Some(stem), _) => examine_weights(path, stem)?,
         (None, Some(stem)) => examine_net(path, stem)?,
-        (None, None) => examine(path, None, None)?,
+        (None, None) => examine(path)?,
     };
     report.look_closer();
-    Ok((report, rewritten))
+    Ok((report, changes))
 }
 
-/// Replaces old names of keys in a file, and returns whether there were any. A file that is not valid TOML is left to the check.
-fn rewrite(path: &str) -> anyhow::Result<bool> {
+/// Upgrades a file to the present version of the language, and returns what has changed. A file that is not valid TOML is left to the check.
+fn rewrite(path: &str) -> anyhow::Result<Vec<Change>> {
     let (text, _) = game::read_file(path)?;
-    let Ok(Some(new)) = variorum_gamedef::upgraded(&text) else { return Ok(false) };
-    std::fs::write(path, new).with_context(|| format!("{path} cannot be written"))?;
-    Ok(true)
+    let kind = if path.ends_with(".weights.toml") { FileKind::Weights } else { FileKind::Game };
+    let Ok(Some(Upgraded { text, changes })) = variorum_gamedef::upgraded(&text, kind) else { return Ok(Vec::new()) };
+    replace_file(Path::new(path), &text).with_context(|| format!("{path} cannot be written"))?;
+    Ok(changes)
+}
+
+/// Replaces the text of a file: it has the old text or the new one at any time, even if the machine stops meanwhile. It keeps its permissions; what a
+/// symbolic link points to is replaced, not the link.
+fn replace_file(path: &Path, text: &str) -> std::io::Result<()> {
+    let path = fs::canonicalize(path)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let new = path.with_file_name(format!(".{name}.{}", std::process::id()));
+    let written = || {
+        let mut file = fs::OpenOptions::new().write(true).create_new(true).open(&new)?;
+        file.write_all(text.as_bytes())?;
+        file.set_permissions(fs::metadata(&path)?.permissions())?;
+        file.sync_all()?;
+        fs::rename(&new, &path)
+    };
+    let result = written();
+    if result.is_err() {
+        // The first error is the one to report.
+        let _ = fs::remove_file(&new);
+    }
+    result
 }
 
 /// The result of checking a file. A game is also compiled, its examples are played and the tasks of its guide solved.
@@ -154,6 +198,8 @@ pub(crate) struct Report {
     found: Found,
     /// What is odd about a valid game, if somebody has looked.
     hints: Diagnostics<Oddity, Advice>,
+    /// Whether this is a game file that does not name the version of its language.
+    lacks_language: bool,
 }
 
 enum Found {
@@ -163,6 +209,8 @@ enum Found {
     Definition(Diagnostics),
     /// A game that cannot be compiled.
     Unplayable { warnings: Diagnostics, errors: Diagnostics<CompileError, Unadvised> },
+    /// A game that takes from its base what does not fit.
+    Lent { warnings: Diagnostics, note: CheckNote },
     /// A game whose examples are wrong.
     Examples { warnings: Diagnostics, errors: Diagnostics<ExampleError, Unadvised> },
     /// A game whose guided first game is wrong.
@@ -181,7 +229,7 @@ enum Found {
 
 impl Report {
     fn new(path: &str, text: String, found: Found) -> Self {
-        Self { path: path.to_owned(), text, found, hints: Diagnostics::default() }
+        Self { path: path.to_owned(), text, found, hints: Diagnostics::default(), lacks_language: false }
     }
 
     /// Whether the file has no errors.
@@ -190,6 +238,7 @@ impl Report {
             Found::Game { .. } | Found::Weights | Found::Net => true,
             Found::Definition(_)
             | Found::Unplayable { .. }
+            | Found::Lent { .. }
             | Found::Examples { .. }
             | Found::Guide { .. }
             | Found::FaultyWeights(_)
@@ -204,6 +253,7 @@ impl Report {
             Found::Game { rules, .. } => Some(rules),
             Found::Definition(_)
             | Found::Unplayable { .. }
+            | Found::Lent { .. }
             | Found::Examples { .. }
             | Found::Guide { .. }
             | Found::Weights
@@ -219,11 +269,12 @@ impl Report {
     /// # Errors
     /// If the output fails.
     pub(crate) fn print(&self, out: &mut impl Write, colour: bool, wording: &impl Wording) -> anyhow::Result<()> {
-        let Self { path, text, found, hints } = self;
+        let Self { path, text, found, hints, .. } = self;
         let page = Page { path, text, colour, wording };
         match found {
             Found::Game { warnings: list, .. } | Found::Definition(list) => page.print(list, out)?,
             Found::Unplayable { warnings, errors } => page.print_both(warnings, errors, out)?,
+            Found::Lent { warnings, .. } => page.print(warnings, out)?,
             Found::Examples { warnings, errors } => page.print_both(warnings, errors, out)?,
             Found::Guide { warnings, errors } => page.print_both(warnings, errors, out)?,
             Found::FaultyWeights(list) => page.print(list, out)?,
@@ -233,13 +284,19 @@ impl Report {
         page.print(hints, out)
     }
 
-    /// Prints the problems found and a summary. `rewritten`: the file was rewritten before.
-    fn show(&self, rewritten: bool, out: &mut impl Write, wording: &In) -> anyhow::Result<()> {
+    /// Prints the problems found and a summary. `changes`: what was rewritten before.
+    fn show(&self, changes: &[Change], out: &mut impl Write, wording: &In) -> anyhow::Result<()> {
         let path = &self.path;
-        if rewritten {
+        if !changes.is_empty() {
             writeln!(out, "{path}: {}", wording.say(&CheckNote::Rewritten))?;
+            for change in changes {
+                writeln!(out, "  {}", wording.say(change))?;
+            }
         }
         self.print(out, std::io::stdout().is_terminal(), wording)?;
+        if self.lacks_language {
+            writeln!(out, "{path}: {}", wording.say(&CheckNote::NoLanguage { language: LANGUAGE }))?;
+        }
         writeln!(out, "{path}: {}", self.summary(wording))?;
         Ok(())
     }
@@ -247,7 +304,14 @@ impl Report {
     /// A short summary: the number of errors, or what else is wrong.
     pub(crate) fn summary(&self, wording: &impl Wording) -> String {
         match &self.found {
-            Found::Game { warnings: list, .. } | Found::Definition(list) => summary_in(list, wording),
+            Found::Game { warnings: list, .. } => {
+                let is_warning = |severity: Severity| usize::from(severity == Severity::Warning);
+                let own = list.iter().map(|found| is_warning(found.severity));
+                let closer = self.hints.iter().map(|found| is_warning(found.severity));
+                let more = list.more() || self.hints.more();
+                wording.say(&Caption::Summary { errors: 0, warnings: own.chain(closer).sum(), more })
+            }
+            Found::Definition(list) => summary_in(list, wording),
             Found::Unplayable { .. } => wording.say(&CheckNote::Unplayable),
             Found::Examples { .. } => wording.say(&CheckNote::Examples),
             Found::Guide { .. } => wording.say(&CheckNote::Guide),
@@ -256,7 +320,7 @@ impl Report {
             }
             Found::FaultyWeights(list) => summary_in(list, wording),
             Found::FaultyNet(_) => wording.say(&Caption::Summary { errors: 1, warnings: 0, more: false }),
-            Found::WithoutGame(note) => wording.say(note),
+            Found::Lent { note, .. } | Found::WithoutGame(note) => wording.say(note),
         }
     }
 
@@ -264,6 +328,11 @@ impl Report {
         let mut problems = match &self.found {
             Found::Game { warnings: list, .. } | Found::Definition(list) => json::placed(list, wording),
             Found::Unplayable { warnings, errors } => json::both(warnings, errors, wording),
+            Found::Lent { warnings, note } => {
+                let mut all = json::placed(warnings, wording);
+                all.push(json::unplaced(note, wording));
+                all
+            }
             Found::Examples { warnings, errors } => json::both(warnings, errors, wording),
             Found::Guide { warnings, errors } => json::both(warnings, errors, wording),
             Found::Weights | Found::Net => Vec::new(),
@@ -279,12 +348,11 @@ impl Report {
     fn look_closer(&mut self) {
         let Some(rules) = self.rules() else { return };
         let worth = exchange_values(rules, &measured_values(rules));
-        let places = Places::of(&self.text);
-        let mut found = Collector::default();
-        for Hint { severity, place, oddity, advice } in hints::find(rules, &worth) {
-            found.add(severity, places.span(&place), oddity, advice);
-        }
-        self.hints = found.place(&self.text);
+        let found = hints::find(rules, &worth).into_iter().map(|hint| {
+            let Hint { severity, place, oddity, advice } = hint;
+            Located { severity, place, problem: oddity, advice }
+        });
+        self.hints = locate(&self.text, &rules.definition().id, &FolderBases::beside(&self.path), found);
     }
 }
 
@@ -313,48 +381,50 @@ impl<W: Wording> Page<'_, W> {
     }
 }
 
-/// Errors that were found when the game was played, each at its place in the text.
-fn at_places<E: Sentence + PartialEq>(
-    text: &str,
-    errors: Vec<E>,
-    place: impl Fn(&E) -> Place,
-) -> Diagnostics<E, Unadvised> {
-    let places = Places::of(text);
-    let mut found = Collector::default();
-    for error in errors {
-        found.add(Severity::Error, places.span(&place(&error)), error, Unadvised);
-    }
-    found.place(text)
-}
-
-/// Checks a game file. `weights` and `net` are the engine's for its rules.
+/// Checks a game file. Of the engine's files only those are checked that it takes from games on which it builds.
 ///
 /// # Errors
 /// If the file cannot be read.
-pub(crate) fn examine(path: &str, weights: Option<String>, net: Option<Arc<[u8]>>) -> anyhow::Result<Report> {
+pub(crate) fn examine(path: &str) -> anyhow::Result<Report> {
     let (text, stem) = game::read_file(path)?;
-    let loaded = variorum_gamedef::load(&text, &stem);
+    let loaded = variorum_gamedef::load_with(&text, &stem, &FolderBases::beside(path));
+    let lacks_language = loaded.language.is_none() && loaded.definition.is_some();
+    let found = found_in(path, &text, &stem, loaded)?;
+    Ok(Report { lacks_language, ..Report::new(path, text, found) })
+}
+
+fn found_in(path: &str, text: &str, stem: &str, loaded: Loaded) -> anyhow::Result<Found> {
     let warnings = loaded.diagnostics;
-    let Some(definition) = loaded.definition else { return Ok(Report::new(path, text, Found::Definition(warnings))) };
-    let found = match Rules::compile(&Definition { weights, net, ..definition.clone() }) {
+    let Some(mut definition) = loaded.definition else { return Ok(Found::Definition(warnings)) };
+    let lenders = game::add_engine_files(&mut definition, path)?;
+    let bases = FolderBases::beside(path);
+    let rules = match Rules::compile(&definition) {
+        Ok(rules) => rules,
         Err(errors) => {
-            let errors = at_places(&text, errors, |error| error.place(&definition));
-            Found::Unplayable { warnings, errors }
-        }
-        Ok(rules) => {
-            // A playable game may still have wrong examples, or tasks that cannot be done.
-            let (wrong, unheld) = (examples::errors(&rules), guide::errors(&rules));
-            if !wrong.is_empty() {
-                let errors = at_places(&text, wrong, |error| error.place(&definition.examples));
-                Found::Examples { warnings, errors }
-            } else if !unheld.is_empty() {
-                Found::Guide { warnings, errors: at_places(&text, unheld, GuideError::place) }
-            } else {
-                Found::Game { rules, warnings }
-            }
+            let found = errors.into_iter().map(|error| Located::error(error.place(&definition), error));
+            return Ok(Found::Unplayable { warnings, errors: locate(text, stem, &bases, found) });
         }
     };
-    Ok(Report::new(path, text, found))
+    if let Some(base) = lenders.weights.filter(|_| Profile::of(&rules).is_err()) {
+        return Ok(Found::Lent { warnings, note: CheckNote::LentWeights { base } });
+    }
+    let unfit = |bytes: &Arc<[u8]>| Net::read(Inputs::of(&rules), bytes).is_err();
+    if let Some(base) = lenders.net.filter(|_| definition.net.as_ref().is_some_and(unfit)) {
+        return Ok(Found::Lent { warnings, note: CheckNote::LentNet { base } });
+    }
+    // A playable game may still have wrong examples, or tasks that cannot be done.
+    let (wrong, unheld) = (examples::errors(&rules), guide::errors(&rules));
+    Ok(match (wrong.is_empty(), unheld.is_empty()) {
+        (false, _) => {
+            let found = wrong.into_iter().map(|error| Located::error(error.place(&definition.examples), error));
+            Found::Examples { warnings, errors: locate(text, stem, &bases, found) }
+        }
+        (true, false) => {
+            let found = unheld.into_iter().map(|error| Located::error(error.place(), error));
+            Found::Guide { warnings, errors: locate(text, stem, &bases, found) }
+        }
+        (true, true) => Found::Game { rules, warnings },
+    })
 }
 
 /// Checks a file of weights against the game file beside it, `stem` with `.toml`.
@@ -390,7 +460,8 @@ fn examine_net(path: &str, stem: &str) -> anyhow::Result<Report> {
 fn game_beside(path: &str, stem: &str) -> anyhow::Result<Result<Arc<Rules>, CheckNote>> {
     let game = format!("{stem}.toml");
     let (text, name) = game::read_file(&game).with_context(|| format!("{path} belongs to a game file beside it"))?;
-    let compiled = variorum_gamedef::load(&text, &name).definition.as_ref().map(Rules::compile);
+    let loaded = variorum_gamedef::load_with(&text, &name, &FolderBases::beside(&game));
+    let compiled = loaded.definition.as_ref().map(Rules::compile);
     Ok(match compiled {
         Some(Ok(rules)) => Ok(rules),
         Some(Err(_)) | None => Err(CheckNote::GameFaulty { game }),

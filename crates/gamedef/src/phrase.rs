@@ -9,7 +9,7 @@ use crate::names::Context;
 use crate::paths::{Term, is_directions_name, read_paths};
 use crate::problem::{PathProblem, PhraseProblem};
 use crate::text::{Text, Word, end_of, words};
-use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, common};
+use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, ZoneWord, common};
 use crate::vocabulary::{WordKind, Words as _, is_unsayable, kind_of, words_of};
 use crate::{Advice, limits};
 
@@ -250,7 +250,7 @@ impl Reader<'_, '_> {
                     return;
                 }
             }
-            ClauseWord::From | ClauseWord::Outside | ClauseWord::To | ClauseWord::NotTo => {}
+            ClauseWord::From | ClauseWord::Outside | ClauseWord::NotFrom | ClauseWord::To | ClauseWord::NotTo => {}
         }
         match clause {
             ClauseWord::Moving => self.mode(Mode::Moving, &span, clauses),
@@ -265,37 +265,13 @@ impl Reader<'_, '_> {
                     self.twice(&span);
                 }
             }
-            ClauseWord::From | ClauseWord::Outside => {
+            ClauseWord::From | ClauseWord::Outside | ClauseWord::NotFrom => {
                 self.zone_test(clause, rest, &span, &mut clauses.from, PhraseProblem::TwoStarts);
             }
             ClauseWord::To | ClauseWord::NotTo => {
                 self.zone_test(clause, rest, &span, &mut clauses.to, PhraseProblem::TwoEnds);
             }
         }
-    }
-
-    /// The only word of `rest`, which names a zone.
-    fn zone_name<'w, 't>(
-        &mut self,
-        clause: ClauseWord,
-        rest: &'w [Word<'t>],
-        span: &Range<usize>,
-    ) -> Option<&'w Word<'t>> {
-        match rest {
-            [zone] => return Some(zone),
-            [] => self.error(span, PhraseProblem::ZoneMissing { after: clause.word() }, Advice::NameZone),
-            [first, extra, ..] => {
-                let zone = self.text.part(&(first.span.start..end_of(rest).end)).value;
-                let name: String = zone.chars().map(|letter| if letter == ' ' { '-' } else { letter }).collect();
-                let advice = if kind_of(first.text) == Some(WordKind::Zone) {
-                    Advice::NameTheZone { name: name.into(), zone: zone.into() }
-                } else {
-                    Advice::CommaOrZoneName
-                };
-                self.too_much(extra, advice);
-            }
-        }
-        None
     }
 
     fn too_much(&mut self, word: &Word<'_>, advice: Advice) {
@@ -337,25 +313,33 @@ impl Reader<'_, '_> {
         condition: &mut ZoneCondition,
         twice: PhraseProblem,
     ) {
-        let Some(zone) = self.zone_name(clause, rest, span) else { return };
+        match rest {
+            [] => {
+                self.error(span, PhraseProblem::ZoneMissing { after: clause.word() }, Advice::NameZone);
+                return;
+            }
+            // After a name, more words only follow a word that joins zones.
+            [name, extra, ..] if self.cx.is_zone(name.text) && ZoneWord::of_word(extra.text).is_none() => {
+                self.too_much(extra, Advice::CommaOrZoneName);
+                return;
+            }
+            [_, ..] => {}
+        }
         if std::mem::replace(&mut condition.given, true) {
             self.error(span, twice, Advice::OneZone);
         }
         let inside = match clause {
             ClauseWord::From | ClauseWord::To => true,
             ClauseWord::Outside
+            | ClauseWord::NotFrom
             | ClauseWord::NotTo
             | ClauseWord::Moving
             | ClauseWord::Capturing
             | ClauseWord::EnPassant => false,
         };
-        condition.test = self.zone(zone).map(|zone| ZoneTest { zone, inside });
-    }
-
-    fn zone(&mut self, word: &Word<'_>) -> Option<usize> {
-        let found = self.cx.zone_word(self.text, word);
-        self.valid &= found.is_some();
-        found
+        let zone = self.cx.zone_in(self.text, rest);
+        self.valid &= zone.is_some();
+        condition.test = zone.map(|zone| ZoneTest { zone, inside });
     }
 
     fn check(&mut self, clauses: &Clauses) {

@@ -10,7 +10,7 @@ mod places;
 mod rules;
 mod sense;
 
-pub use file::{FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
+pub use file::{BaseProblem, FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
 pub use moves::{PathProblem, PhraseProblem};
 pub use parts::{
     ChoiceMeaning, ChoiceMeanings, Heading, KeyMeaning, Line, Names, Quote, Row, StepPart, Thing, ValueKind,
@@ -40,6 +40,8 @@ macro_rules! groups {
 groups! {
     /// A problem with the file as a whole.
     File(FileProblem),
+    /// A problem with the game on which it builds.
+    Base(BaseProblem),
     /// A problem with its TOML.
     Toml(TomlProblem),
     /// A problem with a key.

@@ -17,6 +17,9 @@ use crate::vocabulary::{ICONS, KEYS, Key, KeyKind, NEUTRAL_ICONS, keys_of};
 #[must_use]
 pub fn text() -> String {
     let mut schema = section("");
+    // A file that builds on another says only what is different, in every section.
+    let required: Vec<&str> = keys_of("").filter(|key| key.required).map(|key| key.name).collect();
+    schema.insert("anyOf".to_owned(), json!([{ "required": ["base"] }, { "required": required }]));
     schema.insert("$schema".to_owned(), json!("http://json-schema.org/draft-07/schema#"));
     schema.insert("title".to_owned(), json!("A game of Variorum"));
     // The alternate form prints it on several lines.
@@ -27,12 +30,7 @@ pub fn text() -> String {
 fn section(name: &str) -> Map<String, Value> {
     let properties: Map<String, Value> =
         keys_of(name).map(|key| (key.name.to_owned(), Value::Object(value_of(key)))).collect();
-    let required: Vec<&str> = keys_of(name).filter(|key| key.required).map(|key| key.name).collect();
-    let mut schema = object(json!({ "type": "object", "properties": properties, "additionalProperties": false }));
-    if !required.is_empty() {
-        schema.insert("required".to_owned(), json!(required));
-    }
-    schema
+    object(json!({ "type": "object", "properties": properties, "additionalProperties": false }))
 }
 
 /// The value of a key.
@@ -43,6 +41,7 @@ fn value_of(key: &Key) -> Map<String, Value> {
         KeyKind::Number => object(json!({ "type": "integer", "minimum": 0 })),
         KeyKind::Flag => object(json!({ "type": "boolean" })),
         KeyKind::FlagOrText => object(json!({ "anyOf": [{ "type": "boolean" }, text_of(key)] })),
+        KeyKind::TextOrTable => object(json!({ "anyOf": [text_of(key), inner.map(section)] })),
         KeyKind::Texts => object(json!({ "type": "array", "items": text_of(key) })),
         KeyKind::List if inner.is_some() => {
             let items = json!([{ "type": "string" }, inner.map(section)]);
@@ -59,7 +58,9 @@ fn value_of(key: &Key) -> Map<String, Value> {
         schema.insert(limit.to_owned(), json!(most));
     }
     let words = key.choices.iter().map(|choice| format!("\n- `{}`: {}", choice.word, choice.meaning));
-    schema.insert("description".to_owned(), json!(format!("{}{}", key.meaning, words.collect::<String>())));
+    let needed = if key.required { " (required)" } else { "" };
+    let meaning = format!("{}{needed}{}", key.meaning, words.collect::<String>());
+    schema.insert("description".to_owned(), json!(meaning));
     if let Some(example) = example_of(key) {
         schema.insert("examples".to_owned(), json!([example]));
     }
@@ -69,9 +70,10 @@ fn value_of(key: &Key) -> Map<String, Value> {
 /// The section whose keys the table or tables under a key have; `None` if their keys are names of the file's own.
 fn inner_section(key: &Key) -> Option<&'static str> {
     let full = if key.section.is_empty() { key.name.to_owned() } else { format!("{}.{}", key.section, key.name) };
-    // Signs of neutral pieces have the keys of other signs.
-    let full = if full == "neutral.sign" { "piece.sign" } else { &full };
-    KEYS.iter().map(|key| key.section).find(|section| *section == full)
+    // Neutral pieces and promoted forms have the tables of other pieces.
+    let shared = matches!(key.section, "neutral" | "piece.promotes").then(|| format!("piece.{}", key.name));
+    let section = |full: &String| KEYS.iter().map(|key| key.section).find(|section| section == full);
+    section(&full).or_else(|| shared.as_ref().and_then(section))
 }
 
 /// A text: one of some words, or any with words that are commonly meant.
@@ -100,7 +102,7 @@ fn example_of(key: &Key) -> Option<Value> {
             let table: toml::Table = format!("example = {}", key.example).parse().ok()?;
             serde_json::to_value(table.get("example")?).ok()
         }
-        KeyKind::Table | KeyKind::Tables => None,
+        KeyKind::TextOrTable | KeyKind::Table | KeyKind::Tables => None,
     }
 }
 

@@ -145,7 +145,10 @@ fn idle_pieces(rules: &Arc<Rules>) -> Vec<Hint> {
     for (number, promotion) in definition.promotions.iter().enumerate() {
         let has_pieces = promotion.pieces.iter().any(|&kind| owned[kind]);
         if has_pieces && rules.can_promote(number) == Some(false) {
-            warn(Place::of("promotion").item(number).key("zone"), Oddity::NeverPromotes);
+            // Promotions that pieces themselves say come after those with sections of their own.
+            let piece = promotion.pieces.first().copied().unwrap_or_default();
+            let place = Place::of("promotion").item(number).key("zone");
+            warn(place.or(Place::of("piece").item(piece).key("promotes")), Oddity::NeverPromotes);
         }
     }
     found

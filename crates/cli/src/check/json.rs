@@ -25,6 +25,8 @@ pub(super) struct Found {
     /// The path of its code, such as `zone/empty`; the same in every language.
     code: String,
     severity: Severity,
+    /// The id of the game in whose file it is, if that is not the file that was checked but one on which it builds.
+    base: Option<String>,
     /// Where it begins and ends, unless it concerns the whole file.
     #[serde(flatten)]
     span: Option<Span>,
@@ -57,6 +59,7 @@ pub(super) fn placed<P: Sentence, A: Sentence>(list: &Diagnostics<P, A>, wording
         let silent = A::SILENT;
         Found {
             severity: found.severity,
+            base: found.origin.as_ref().map(|origin| origin.id.clone()),
             span: Some(span),
             advice: (!silent).then(|| json!(found.advice)),
             help: (!silent).then(|| wording.say(&found.advice)),
@@ -83,6 +86,7 @@ pub(super) fn unplaced<S: Sentence>(error: &S, wording: &impl Wording) -> Found 
     Found {
         code: code_of(S::PREFIX, &problem),
         severity: Severity::Error,
+        base: None,
         span: None,
         message: wording.say(error),
         problem,

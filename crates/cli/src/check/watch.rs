@@ -41,7 +41,7 @@ fn check(args: &Args, path: &str, out: &mut impl Write) -> anyhow::Result<()> {
     let wording = In(Language::named(&args.language).unwrap_or(Language::ENGLISH));
     match checked(path, args.fix) {
         Ok((report, _)) if args.json => writeln!(out, "{}", serde_json::to_string(&report.json(&wording))?)?,
-        Ok((report, rewritten)) => report.show(rewritten, out, &wording)?,
+        Ok((report, changes)) => report.show(&changes, out, &wording)?,
         Err(error) => eprintln!("error: {}", one_line(&error)),
     }
     Ok(())

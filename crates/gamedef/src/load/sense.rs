@@ -1,6 +1,8 @@
 //! Warnings of rules that can be played but hardly mean what they say, as far as the definition alone shows them. `variorum_library::hints` finds those
 //! that show on the board.
 
+use std::ops::Range;
+
 use toml::de::DeTable;
 
 use crate::Advice;
@@ -13,19 +15,19 @@ use crate::problem::SenseProblem;
 pub(super) fn warn(input: &mut Input<'_>, root: &DeTable<'_>, definition: &Definition) {
     let endings = &definition.endings;
     if !can_be_won(definition) {
-        input.warn(find(root, &Place::of("endings")), SenseProblem::NoWin, Advice::AddWin);
+        input.warn(at(root, &Place::of("endings")), SenseProblem::NoWin, Advice::AddWin);
     }
     if endings.repetition == 0 && endings.quiet_turns.is_none() {
-        let place = find(root, &Place::of("endings").key("repetition"));
+        let place = at(root, &Place::of("endings").key("repetition"));
         input.hint(place, SenseProblem::Endless, Advice::EndLongGames);
     }
     if !definition.pieces.iter().any(|piece| piece.royal.is_some()) && endings.perpetual_check != Fate::Draw {
         let key = "perpetual-check";
-        let place = find(root, &Place::of("endings").key(key));
+        let place = at(root, &Place::of("endings").key(key));
         input.warn(place, SenseProblem::CheckUnseen { key }, Advice::MakeRoyal);
     }
     for (number, ending) in endings.conditions.iter().enumerate() {
-        let place = || find(root, &Place::of("ending").item(number).key("when"));
+        let place = || at(root, &Place::of("ending").item(number).key("when"));
         let earlier = endings.conditions[..number].iter().position(|earlier| hides(earlier, ending));
         if is_contradictory(&ending.when, definition) {
             input.warn(place(), SenseProblem::NeverMet, Advice::ChangeOrTakeOut);
@@ -33,6 +35,11 @@ pub(super) fn warn(input: &mut Input<'_>, root: &DeTable<'_>, definition: &Defin
             input.warn(place(), SenseProblem::Hidden { earlier: earlier + 1 }, Advice::ChangeOrTakeOut);
         }
     }
+}
+
+/// The place of a value, or the front of the file.
+fn at(root: &DeTable<'_>, place: &Place) -> Range<usize> {
+    find(root, place).unwrap_or(0..0)
 }
 
 /// Whether the rules name any way to win. Every field is named, so that a new ending must be thought of here.
