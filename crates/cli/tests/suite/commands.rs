@@ -213,7 +213,7 @@ fn check_looks_closer_at_games_without_errors() {
 }
 
 #[test]
-fn games_that_come_along_have_no_problems() {
+fn games_that_come_along_give_no_warning() {
     let entries = std::fs::read_dir(path("games")).unwrap().map(|entry| entry.unwrap().path());
     let files: Vec<String> = entries
         .filter(|path| path.extension().is_some_and(|ending| ending == "toml"))
@@ -223,7 +223,10 @@ fn games_that_come_along_have_no_problems() {
     let words: Vec<&str> = ["check", "--json"].into_iter().chain(files.iter().map(String::as_str)).collect();
     let printed: serde_json::Value = serde_json::from_str(&output(&words)).unwrap();
     for file in printed.as_array().unwrap() {
-        assert_eq!(file["problems"], serde_json::json!([]), "{}", file["file"]);
+        let problems = file["problems"].as_array().unwrap();
+        // Their inventors may want a first turn that captures.
+        let warnings: Vec<_> = problems.iter().filter(|problem| problem["severity"] != "hint").collect();
+        assert!(warnings.is_empty(), "{}: {warnings:?}", file["file"]);
     }
 }
 
