@@ -232,13 +232,13 @@ fn games_that_come_along_give_no_warning() {
 
 #[test]
 fn errors_found_by_playing_have_their_lines() {
-    let chess = std::fs::read_to_string(path("games/chess.toml")).unwrap().replace("id = \"chess\"", "id = \"own\"");
+    let chess = std::fs::read_to_string(path("games/chess.toml")).unwrap().replace("id = \"chess\"", "id = \"placed\"");
     let checked = |text: &str, marked: &str, told: &str| {
-        let file = Scratch::new("own.toml", text);
+        let file = Scratch::new("placed.toml", text);
         let ran = run(&["check", file.name()]);
         let line = text[..text.rfind(marked).unwrap()].matches('\n').count() + 1;
         assert_eq!(ran.code, 1, "{}", ran.out);
-        assert!(ran.out.contains(&format!("own.toml:{line}:")) && ran.out.contains(told), "{line}: {}", ran.out);
+        assert!(ran.out.contains(&format!("placed.toml:{line}:")) && ran.out.contains(told), "{line}: {}", ran.out);
     };
     let example = "[[example]]\ntitle = \"Own\"\n[[example.step]]\ntext = \"Look.\"\nturn = \"e2e5\"\n";
     checked(&format!("{chess}\n{example}"), "turn = ", "example “Own”, step 1");
