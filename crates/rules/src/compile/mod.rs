@@ -296,6 +296,10 @@ impl<'a> Compiler<'a> {
             None => Vec::new(),
         };
         let neutral_steps = self.neutral_steps()?;
+        let conditions = Condition::cost(definition);
+        self.budget.work(conditions as u64)?;
+        // Of each side; a list has at least two cells.
+        self.budget.bytes(2 * conditions * (size_of::<Cell>() + size_of::<Vec<Cell>>() / 2))?;
         let mut rules = Rules {
             cells: self.cells,
             slots,
@@ -373,6 +377,7 @@ impl<'a> Compiler<'a> {
         let guards = guards | definition.refuge.as_ref().map_or(0, |refuge| kind_bits(&refuge.guards));
         let royal = pieces.iter().position(|piece| piece.royal);
         let endings = &definition.endings;
+        let tests = || endings.conditions.iter().flat_map(|ending| &ending.when);
         let motions = || definition.pieces.iter().flat_map(|piece| &piece.motions);
         Features {
             trial: self.trial || motions().any(|motion| needs_trial(motion.kind)),
@@ -393,11 +398,10 @@ impl<'a> Compiler<'a> {
             special_ends: Reason::on_the_board(definition).next().is_some(),
             compulsory: definition.capture.compulsory,
             forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden),
-            counts_checks: endings
-                .conditions
-                .iter()
-                .flat_map(|ending| &ending.when)
-                .any(|test| matches!(test, Test::ChecksGiven(_))),
+            counts_checks: tests().any(|test| matches!(test, Test::ChecksGiven(_))),
+            pass: definition.pass,
+            counts_passes: definition.pass.is_some() && tests().any(|test| matches!(test, Test::Passes(_))),
+            draws: endings.draws,
             counting: endings.counting.is_some(),
             irregular: if relays {
                 (0..pieces.len())

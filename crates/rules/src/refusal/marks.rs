@@ -30,6 +30,8 @@ impl Cause {
             | Self::FirstPartMade { .. }
             | Self::FirstPartMissing
             | Self::NoSecondPart
+            | Self::NoPass
+            | Self::NotStuck
             | Self::Frozen { .. }
             | Self::StartZone { .. }
             | Self::EndZone { .. }
@@ -123,6 +125,8 @@ impl Cause {
             Self::GameOver { .. }
             | Self::FirstPartMissing
             | Self::NoSecondPart
+            | Self::NoPass
+            | Self::NotStuck
             | Self::MustComeHome { .. }
             | Self::MustPromote { .. }
             | Self::NoPromotion { .. }
@@ -149,6 +153,8 @@ impl Cause {
             | Self::FirstPartMade { .. }
             | Self::FirstPartMissing
             | Self::NoSecondPart
+            | Self::NoPass
+            | Self::NotStuck
             | Self::NotInHand { .. }
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
