@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 38] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -38,36 +38,18 @@ const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
     ("wallingRegionWhite", &["*"]),
     ("wallingRegionBlack", &["*"]),
     ("diagonalLines", &["-", ""]),
-    ("pass", &["false"]),
-    ("passWhite", &["false"]),
-    ("passBlack", &["false"]),
-    ("passOnStalemate", &["false"]),
-    ("passOnStalemateWhite", &["false"]),
-    ("passOnStalemateBlack", &["false"]),
     ("makpongRule", &["false"]),
     ("flipEnclosedPieces", &["none"]),
     ("moveRepetitionIllegal", &["false"]),
-    ("stalematePieceCount", &["false"]),
-    ("checkmateValue", &["loss"]),
     ("shatarMateRule", &["false"]),
     ("bikjangRule", &["false"]),
     ("dupleCheck", &["false"]),
     ("flagPieceBlockedWin", &["false"]),
     ("flagPieceSafe", &["false"]),
-    ("connectN", &["0"]),
-    ("connectNxN", &["0"]),
-    ("collinearN", &["0"]),
-    ("connectRegion1White", &["-", ""]),
-    ("connectRegion2White", &["-", ""]),
-    ("connectRegion1Black", &["-", ""]),
-    ("connectRegion2Black", &["-", ""]),
-    ("materialCounting", &["none"]),
-    ("adjudicateFullBoard", &["false"]),
 ];
 
 /// Options that only say more about one of [`WITHOUT_WORDS`], which is reported.
-const DETAILS: [&str; 6] =
-    ["mustDropType", "connectPieceTypes", "connectVertical", "connectHorizontal", "connectDiagonal", "connectValue"];
+const DETAILS: [&str; 1] = ["mustDropType"];
 
 /// Is this an option without words?
 pub(crate) fn is_without_words(option: &str) -> bool {
