@@ -314,6 +314,7 @@ position-checks-unreadable = checks: “{ $found }” should be a side and the n
 position-passes-unreadable = passes: “{ $found }” should be the number of turns in a row that were passes, such as “1”
 position-wrong-side = { side-name } cannot have a { PIECE($piece) }
 position-royal-count = { side-name } must have exactly one { PIECE($piece) } on the board, not { $found }
+position-no-royal = { side-name } has no royal piece on the board
 position-opponent-in-check = { side-name } is to move, but the other side’s { PIECE($piece) } is attacked: no legal move leaves it in check
 
 ## What a reader of positions guessed or left out, and what cannot occur in a game

@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 38] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 32] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -21,7 +21,6 @@ const WITHOUT_WORDS: [(&str, &[&str]); 38] = [
     ("oppositeCastling", &["false"]),
     ("castlingWins", &["-", ""]),
     ("dropChecks", &["true"]),
-    ("mustDrop", &["false"]),
     ("enclosingDrop", &["none"]),
     ("enclosingDropStart", &["-", ""]),
     ("dropOnTop", &["false"]),
@@ -32,28 +31,20 @@ const WITHOUT_WORDS: [(&str, &[&str]); 38] = [
     ("gating", &["false"]),
     ("seirawanGating", &["false"]),
     ("cambodianMoves", &["false"]),
-    ("wallingRule", &["none", "duck"]),
     ("wallOrMove", &["false"]),
-    ("wallingRegion", &["*"]),
-    ("wallingRegionWhite", &["*"]),
-    ("wallingRegionBlack", &["*"]),
     ("diagonalLines", &["-", ""]),
     ("makpongRule", &["false"]),
     ("flipEnclosedPieces", &["none"]),
     ("moveRepetitionIllegal", &["false"]),
     ("shatarMateRule", &["false"]),
     ("bikjangRule", &["false"]),
-    ("dupleCheck", &["false"]),
     ("flagPieceBlockedWin", &["false"]),
     ("flagPieceSafe", &["false"]),
 ];
 
-/// Options that only say more about one of [`WITHOUT_WORDS`], which is reported.
-const DETAILS: [&str; 1] = ["mustDropType"];
-
 /// Is this an option without words?
 pub(crate) fn is_without_words(option: &str) -> bool {
-    WITHOUT_WORDS.iter().any(|(known, _)| *known == option) || DETAILS.contains(&option)
+    WITHOUT_WORDS.iter().any(|(known, _)| *known == option)
 }
 
 /// Those of the values that change a rule for which there are no words.

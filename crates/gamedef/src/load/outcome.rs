@@ -29,7 +29,7 @@ pub(super) fn read_endings(
     let table = cx.input.table(root, "endings", "endings")?;
     let stalemate = cx.input.choice(&table, "stalemate").unwrap_or(Stalemate::Draw).decision();
     let checkmate = cx.input.choice(&table, "checkmate");
-    if checkmate.is_some() && pieces.iter().all(|piece| !piece.royal) {
+    if checkmate.is_some() && pieces.iter().all(|piece| !piece.is_royal()) {
         let place = table.key_place("checkmate");
         cx.input.error_if_well_formed(place, EndingsProblem::CheckmateWithoutRoyal, Advice::MakeRoyal);
     }
@@ -119,7 +119,7 @@ fn read_dead(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) 
     }
     if pieces.iter().any(|piece| piece.returns.is_some()) {
         cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithHands, Advice::NothingIsLost);
-    } else if pieces.iter().all(|piece| !piece.royal) {
+    } else if pieces.iter().all(|piece| !piece.is_royal()) {
         cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithoutRoyal, Advice::NobodyIsMated);
     }
     let mut found = Vec::new();

@@ -16,7 +16,7 @@ use super::promotion::condition;
 
 /// A line for each ending, in the order of the reasons.
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
-    let royals = kinds(context.definition, |piece| piece.royal);
+    let royals = kinds(context.definition, |piece| piece.is_royal());
     let lines = Reason::VALUES.iter().flat_map(|&reason| lines_of(context, reason, &royals));
     lines.chain(counted_lines(context)).collect()
 }
@@ -44,8 +44,10 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
     let in_space = definition.board.is_3d();
     match reason {
         Reason::Checkmate => {
+            let always = definition.pieces.iter().all(|piece| !piece.is_royal() || piece.is_always_royal());
             let checkmate = || {
-                let line = Message::new("explain-checkmate").with("royals", names(definition, royals));
+                let id = if always { "explain-checkmate" } else { "explain-checkmate-of-several" };
+                let line = Message::new(id).with("royals", names(definition, royals));
                 line.with("result", endings.checkmate.word())
             };
             let facing = || {
