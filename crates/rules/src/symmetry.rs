@@ -199,7 +199,7 @@ impl Compared<'_> {
         let file = |cell: Cell| board.coordinates(cell.0).file;
         let first_of_file = |cell: Cell| Cell(cell.0 % u16::from(board.files));
         rules.cells().all(|cell| {
-            (rules.neighbours.is_empty() || lines(cell, &image) == lines(image(cell), &|cell| cell))
+            (!rules.features.second || lines(cell, &image) == lines(image(cell), &|cell| cell))
                 && (!by_file || file(image(cell)) == file(image(first_of_file(cell))))
                 && (!by_colour || (dark(cell) != dark(image(cell))) == flipped)
         })

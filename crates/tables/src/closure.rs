@@ -68,7 +68,8 @@ fn successors(rules: &Rules, material: &Material) -> Vec<Material> {
         let mut captured: Vec<Material> = firsts.iter().flat_map(|first| captures(definition, first, side)).collect();
         captured.append(&mut firsts);
         captured.extend(drops(material, side));
-        let mut turns: Vec<Material> = captured.iter().flat_map(|first| second_parts(definition, first, side)).collect();
+        let mut turns: Vec<Material> =
+            captured.iter().flat_map(|first| second_parts(definition, first, side)).collect();
         turns.append(&mut captured);
         if let Some(most) = most_checks(definition) {
             let mut checked = turns.clone();

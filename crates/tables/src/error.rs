@@ -1,6 +1,8 @@
 //! Why a table cannot be made or read.
 
 use serde::Serialize;
+use variorum_gamedef::Sentence;
+use variorum_rules::PositionError;
 
 /// Why there can be no table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
@@ -23,10 +25,10 @@ pub enum TableError {
         word: String,
     },
     /// A side may not have this piece, or not in this number.
-    #[error("there is no position with these pieces: {reason}")]
+    #[error("there is no position with these pieces: {position}")]
     NoPosition {
-        /// A sentence of the rules.
-        reason: String,
+        /// What is wrong with every one.
+        position: PositionError,
     },
     /// More pieces than tables are made for.
     #[error("that is {pieces} pieces; tables are made of at most {most}")]
@@ -77,6 +79,10 @@ pub enum TableError {
     Stopped,
 }
 
+impl Sentence for TableError {
+    const PREFIX: &'static str = "table";
+}
+
 /// Why a file cannot be used as a table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
@@ -102,4 +108,8 @@ pub enum FormatError {
         /// Where the damaged part begins.
         at: u64,
     },
+}
+
+impl Sentence for FormatError {
+    const PREFIX: &'static str = "table-file";
 }

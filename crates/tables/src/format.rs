@@ -88,7 +88,8 @@ impl Tables {
         while self.groups < self.plan.groups().len() {
             let Some(head) = bytes.get(at..at + SECTION_HEAD) else { break };
             let damaged = FormatError::Damaged { at: at as u64 };
-            let length = head[..8].try_into().map(u64::from_le_bytes).ok().and_then(|length| usize::try_from(length).ok());
+            let length =
+                head[..8].try_into().map(u64::from_le_bytes).ok().and_then(|length| usize::try_from(length).ok());
             let length = length.ok_or(damaged.clone())?;
             let start = at + SECTION_HEAD;
             let Some(packed) = start.checked_add(length).and_then(|end| bytes.get(start..end)) else { break };
@@ -126,7 +127,9 @@ impl Tables {
             lists.push((member, codes));
         }
         let mut extras = Vec::new();
-        for _ in 0..number(8)? {
+        // Compressed contents can be much longer than the file.
+        let most = self.plan.memory / (4 * size_of::<Extra>() as u64);
+        for _ in 0..number(8).filter(|&count| count <= most)? {
             let (material, place, code) = (number(4)? as usize, number(8)?, Code(number(2)? as u16));
             if place >= self.plan.materials().get(material).map(|_| self.plan.layout(material).size())? {
                 return None;

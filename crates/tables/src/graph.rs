@@ -266,8 +266,13 @@ impl<'a> Worker<'a> {
     /// What is known of a position, and its edges.
     fn node(&mut self, number: u64, edges: &mut Vec<u32>) -> Result<Node, TableError> {
         let (material, number, passage) = if number < self.shared.dense {
-            let &(material, first) =
-                self.shared.members.iter().rev().find(|&&(_, first)| first <= number).unwrap_or(&self.shared.members[0]);
+            let &(material, first) = self
+                .shared
+                .members
+                .iter()
+                .rev()
+                .find(|&&(_, first)| first <= number)
+                .unwrap_or(&self.shared.members[0]);
             (material, number - first, Passage::default())
         } else {
             let extra = lock(&self.shared.extras).list[(number - self.shared.dense) as usize];

@@ -122,8 +122,7 @@ impl Layout {
         if material.pieces() > MOST_PIECES {
             return Err(TableError::TooManyPieces { pieces: material.pieces(), most: MOST_PIECES });
         }
-        let mut groups: Vec<Group> =
-            material.board.iter().map(|(sort, count)| Group::of(rules, sort, count)).collect();
+        let mut groups: Vec<Group> = material.board.iter().map(|(sort, count)| Group::of(rules, sort, count)).collect();
         let mut maps = maps.to_vec();
         maps.retain(|map| {
             let keeps = |group: &Group| group.cells.iter().all(|cell| group.rank[map[cell.index()].index()] != NOWHERE);
@@ -157,7 +156,8 @@ impl Layout {
             layout.group_of[slot(group.sort)] = number as u8;
         }
         layout.choose_representatives();
-        layout.placements = layout.groups.iter().skip(1).fold(layout.anchor_ways(), |all, group| all.saturating_mul(group.ways));
+        layout.placements =
+            layout.groups.iter().skip(1).fold(layout.anchor_ways(), |all, group| all.saturating_mul(group.ways));
         if layout.placements > MOST_NUMBERS / 2 {
             return Err(TableError::TooLarge { material: material.text(rules), most: MOST_NUMBERS });
         }
@@ -353,7 +353,9 @@ mod tests {
 
     #[test]
     fn numbers_and_placements_correspond() {
-        for (id, text) in [("chess", "K Q / K"), ("minishogi", "K R R / K"), ("raumschach", "K / K R"), ("duck-chess", "K / K / *")] {
+        for (id, text) in
+            [("chess", "K Q / K"), ("minishogi", "K R R / K"), ("raumschach", "K / K R"), ("duck-chess", "K / K / *")]
+        {
             for symmetric in [false, true] {
                 let layout = layout(id, text, symmetric);
                 let mut standing_for = 0_u64;
@@ -369,7 +371,8 @@ mod tests {
                 }
                 let free: u64 = {
                     let cells = layout.groups[0].cells.len() as u64;
-                    let orders: u64 = layout.groups.iter().map(|group| (1..=group.count as u64).product::<u64>()).product();
+                    let orders: u64 =
+                        layout.groups.iter().map(|group| (1..=group.count as u64).product::<u64>()).product();
                     (0..layout.pieces as u64).map(|taken| cells - taken).product::<u64>() / orders
                 };
                 assert_eq!(standing_for, free, "{id} {text}");

@@ -63,7 +63,8 @@ impl Plan {
         let mut maps: HashMap<&[usize], Vec<Vec<Cell>>> = HashMap::new();
         for (material, kinds) in closure.materials.iter().zip(&closure.kinds) {
             let identity = || vec![rules.cells().collect()];
-            let maps = maps.entry(kinds).or_insert_with(|| if symmetric { rules.symmetries(kinds) } else { identity() });
+            let maps =
+                maps.entry(kinds).or_insert_with(|| if symmetric { rules.symmetries(kinds) } else { identity() });
             layouts.push(Layout::new(rules, material, maps)?);
         }
         let numbers = closure.materials.iter().cloned().zip(0..).collect();
@@ -98,12 +99,11 @@ impl Plan {
         layout.pieces_on(&all, &mut setup.pieces);
         setup.pieces.truncate(layout.pieces);
         let faults = Position::parse(&self.rules, &setup.text(&self.rules)).err();
-        let lasting = |fault: &PositionError| {
-            matches!(fault, PositionError::RoyalCount { .. } | PositionError::WrongSide { .. })
-        };
+        let lasting =
+            |fault: &PositionError| matches!(fault, PositionError::RoyalCount { .. } | PositionError::WrongSide { .. });
         let lasting = faults.into_iter().flat_map(|faults| faults.0).find(lasting);
         match lasting {
-            Some(fault) => Err(TableError::NoPosition { reason: fault.to_string() }),
+            Some(position) => Err(TableError::NoPosition { position }),
             None => Ok(()),
         }
     }

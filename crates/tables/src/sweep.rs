@@ -37,7 +37,12 @@ impl Set {
 const BOTH: u8 = 3;
 
 /// The values of all positions of the graph, by number.
-pub(crate) fn solve(graph: &Graph, threads: usize, stop: &AtomicBool, report: Report<'_>) -> Result<Vec<Code>, TableError> {
+pub(crate) fn solve(
+    graph: &Graph,
+    threads: usize,
+    stop: &AtomicBool,
+    report: Report<'_>,
+) -> Result<Vec<Code>, TableError> {
     let mut solver = Solver::new(graph);
     let all = graph.len() as u64;
     let mut solved = 0;

@@ -16,7 +16,9 @@ pub(super) fn run(rules: &Arc<Rules>, args: &Args, out: &mut impl Write) -> anyh
     let kinds = || (0..pieces.len()).filter(|&kind| kind != royal);
     let mut armies: Vec<Vec<usize>> = kinds().map(|kind| vec![kind]).collect();
     if args.pairs {
-        armies.extend(kinds().flat_map(|one| kinds().filter(move |&other| other >= one).map(move |other| vec![one, other])));
+        armies.extend(
+            kinds().flat_map(|one| kinds().filter(move |&other| other >= one).map(move |other| vec![one, other])),
+        );
     }
     let token = |kind: usize| pieces[kind].token.as_str();
     writeln!(out, "{:16} {:>9} {:>9}  longest win", "pieces", "to move", "waiting")?;

@@ -35,7 +35,12 @@ pub(super) fn time(positions: u64, took: Duration, out: &mut impl Write) -> anyh
     if positions > 0 {
         let seconds = took.as_secs_f64();
         let speed = (positions as f64 / seconds.max(1e-9)) as u64;
-        writeln!(out, "solved      {} positions in {seconds:.1} s, {} positions/s", grouped(positions), grouped(speed))?;
+        writeln!(
+            out,
+            "solved      {} positions in {seconds:.1} s, {} positions/s",
+            grouped(positions),
+            grouped(speed)
+        )?;
     }
     Ok(())
 }

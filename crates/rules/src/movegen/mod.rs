@@ -266,7 +266,7 @@ impl Position {
         };
         let trial = match check_info.mode {
             Mode::Free => rules.features.second_compulsory || rules.features.forbids,
-            Mode::Sets => due || rules.features.forbids,
+            Mode::Sets => due || rules.features.forbids || rules.features.second_compulsory,
             Mode::ReadSet | Mode::Trial => true,
         };
         // The buffers are kept, so that generation soon allocates nothing.
@@ -452,6 +452,7 @@ impl<S: Sink> Generator<'_, S> {
             && action.kind() != ActionKind::EnPassant
             && action.from() != royal
             && self.check_info.mode == Mode::Sets
+            && !self.rules.features.second_compulsory
             && !self.check_info.binds(action.from())
             && self.watched.is_some_and(|watched| !watched.has(action.from()) && !watched.has(action.to()))
         {
