@@ -395,6 +395,7 @@ explain-drop-beside = auf einer Linie, auf der die eigene Seite schon { GENDER($
        *[other] eine
     } hat
 explain-drop-mate = wo { own-it } sofort mattsetzt
+explain-drop-first = Solange ein Spieler eine dieser Figuren in der Hand hat und einsetzen kann, darf er nichts anderes tun: { LIST($pieces) }.
 explain-drop-notation = Notiert wird das Einsetzen mit dem Buchstaben der Figur, einem @ und dem Feld, etwa P@e5.
 
 ## Neutrale Figuren und der Zug
@@ -422,6 +423,15 @@ explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } sp
 explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers, die in gerader Richtung direkt daneben steht
 explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers, die in gerader Richtung direkt daneben steht; { LIST($pawns, number: "plural") } dürfen so nicht auf diese Felder kommen: { $cells }
 explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } kommt auf ein beliebiges leeres Feld, auch von außerhalb des Bretts
+explain-action-put = { LIST($neutrals, type: "or", article: "indefinite") } kommt { $spot ->
+    [left] auf das Feld, das die gezogene Figur verlassen hat,
+    [reached] auf ein leeres Feld, auf das die gezogene Figur als Nächstes ohne Schlag ziehen könnte,
+    [edge] auf ein leeres Feld am Rand des Bretts oder gerade neben einer anderen neutralen Figur
+   *[anywhere] auf ein leeres Feld
+} und bleibt dort; der Vorrat ist ohne Ende{ $limited ->
+    [true] ; nur diese Felder sind möglich: { $cells }
+   *[false] {""}
+}
 
 ## Rochade, Platztausch, Zuflucht
 

@@ -386,6 +386,7 @@ explain-drop-outside = outside { ZONE($zone, article: "definite") }{ $zone-cells
 explain-drop-beside = on a file where its side already has one
 # $piece: the piece.
 explain-drop-mate = where it checkmates immediately
+explain-drop-first = While a player has { LIST($pieces, type: "or", article: "indefinite") } in hand and can drop it, nothing else may be done.
 explain-drop-notation = A drop is written with the piece’s letter, an @ and the cell, such as P@e5.
 
 ## Neutral pieces and the turn
@@ -414,6 +415,15 @@ explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } va
 explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } and one of the player’s own pieces straight beside it change places
 explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } and one of the player’s own pieces straight beside it change places; { LIST($pawns, number: "plural") } may not be put on { $cells } that way
 explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } goes to any empty cell; one that is not yet on the board is put there
+explain-action-put = { LIST($neutrals, type: "or", article: "indefinite") } is put { $spot ->
+    [left] on the cell that the moved piece has left
+    [reached] on an empty cell to which the moved piece could go next without capturing
+    [edge] on an empty cell at the edge of the board or straight beside another neutral piece
+   *[anywhere] on an empty cell
+} and stays there; there is no end of them{ $limited ->
+    [true] ; only these cells are possible: { $cells }
+   *[false] {""}
+}
 
 ## Castling, swaps, refuges
 

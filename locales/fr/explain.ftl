@@ -421,6 +421,7 @@ explain-drop-beside = sur une colonne où son camp en a déjà { GENDER($piece) 
        *[other] une
     }
 explain-drop-mate = là où { own-it } ferait mat aussitôt
+explain-drop-first = Tant qu’un joueur a en main une de ces pièces et peut la parachuter, il ne peut rien faire d’autre : { LIST($pieces) }.
 explain-drop-notation = On note un parachutage par la lettre de la pièce, un @ et la case, par exemple P@e5.
 
 ## Pièces neutres et coup
@@ -454,6 +455,15 @@ explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } sa
 explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } échange sa place avec une pièce du joueur juste à côté en ligne droite
 explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } échange sa place avec une pièce du joueur juste à côté en ligne droite ; les { LIST($pawns, number: "plural") } ne peuvent pas arriver ainsi sur ces cases : { $cells }
 explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } va sur n’importe quelle case vide, même depuis l’extérieur du plateau
+explain-action-put = { LIST($neutrals, type: "or", article: "indefinite") } est posée { $spot ->
+    [left] sur la case que la pièce déplacée a quittée
+    [reached] sur une case vide où la pièce déplacée pourrait ensuite aller sans capturer
+    [edge] sur une case vide au bord du plateau ou juste à côté d’une autre pièce neutre en ligne droite
+   *[anywhere] sur une case vide
+} et y reste ; la réserve est sans fin{ $limited ->
+    [true] {" "}; seules ces cases sont possibles : { $cells }
+   *[false] {""}
+}
 
 ## Roque, échange, refuge
 

@@ -33,7 +33,7 @@ pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, 
 pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
-pub use second_part::{NeutralAction, NeutralActionKind, SecondPart};
+pub use second_part::{NeutralAction, NeutralActionKind, SecondPart, Spot};
 pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
 

@@ -146,6 +146,12 @@ impl<'v> Draft<'v> {
         if self.unmirrored { cells } else { self.board.seen_by(side, &cells) }
     }
 
+    /// May both sides block the same cells, each as it sees them?
+    pub(crate) fn walls_alike(&self) -> bool {
+        let [white, black] = Side::BOTH.map(|side| self.seen(side, &self.variant.walling_region[side]));
+        white == black
+    }
+
     /// Are types that were promoted remembered as such?
     fn remembers_promotion(&self) -> bool {
         let variant = self.variant;

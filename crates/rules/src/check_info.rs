@@ -71,6 +71,11 @@ impl CheckInfo {
         }
     }
 
+    /// Every move is legal.
+    pub fn free() -> Self {
+        Self::new(Mode::Free)
+    }
+
     /// Every move must be tried. `check`: the royal piece is attacked now.
     pub fn trial(check: bool) -> Self {
         Self { check, ..Self::new(Mode::Trial) }

@@ -274,7 +274,7 @@ impl Position {
         }
         if let Some((from, to, kind)) = state.moved {
             // Between the parts of a turn, only what the second part depends on matters.
-            if !self.rules.remote.is_empty() {
+            if !self.rules.remote.is_empty() || self.rules.features.puts_by_move {
                 add(6, u64::from(from.0) << 10 | u64::from(to.0), u64::from(kind));
             }
         }

@@ -121,6 +121,10 @@ pub(crate) struct Features {
     pub second: bool,
     /// The second part may not be left out.
     pub second_compulsory: bool,
+    /// Neutral pieces are put on the board without end.
+    pub puts: bool,
+    /// Where they may be put depends on the move before.
+    pub puts_by_move: bool,
     /// A neutral piece may not be moved straight back (SR-9).
     pub ko: bool,
     /// Captured pieces return to the hand.
@@ -141,6 +145,8 @@ pub(crate) struct Features {
     pub counting: bool,
     /// A player who can capture must capture.
     pub compulsory: bool,
+    /// Kinds that must be dropped before anything else is done, as bits.
+    pub drops_first: u64,
     /// Some turns are illegal because of what holds after them.
     pub forbids: bool,
     /// The checks that each side gives are counted.

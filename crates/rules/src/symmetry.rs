@@ -166,6 +166,7 @@ impl Compared<'_> {
         for action in definition.second.iter().flat_map(|second| &second.actions) {
             match &action.kind {
                 NeutralActionKind::Swap { pawns_barred } => zones.extend(pawns_barred),
+                NeutralActionKind::Put { zone, .. } => zones.extend(zone),
                 NeutralActionKind::Step { .. } | NeutralActionKind::Vault | NeutralActionKind::Anywhere => {}
             }
         }

@@ -80,7 +80,9 @@ fn successors(rules: &Rules, material: &Material) -> Vec<Material> {
     }
     found.sort_unstable();
     found.dedup();
-    found.retain(|next| next != material && next.pieces() <= MOST_PIECES + 1);
+    // One piece too many is for the error that says so.
+    let most = rules.cells().count().min(MOST_PIECES + 1);
+    found.retain(|next| next != material && next.pieces() <= most);
     found
 }
 
@@ -174,6 +176,13 @@ fn second_parts(definition: &Definition, material: &Material, side: Side) -> Vec
                         next.board.add(neutral);
                         found.push(next);
                     }
+                }
+            }
+            NeutralActionKind::Put { .. } => {
+                for &kind in &action.neutrals {
+                    let mut next = material.clone();
+                    next.board.add(Sort { owner: Owner::Neutral, kind });
+                    found.push(next);
                 }
             }
             NeutralActionKind::Step { .. } | NeutralActionKind::Vault | NeutralActionKind::Swap { .. } => {}

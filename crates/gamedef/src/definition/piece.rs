@@ -57,6 +57,9 @@ pub struct DropRule {
     pub one_per_file: bool,
     /// Whether a drop must not mate, as of pawns in shogi.
     pub no_mate: bool,
+    /// Whether its owner can do nothing else as long as one is in hand and may be dropped, as before play begins in
+    /// placement chess.
+    pub first: bool,
 }
 
 /// How the site draws a piece.

@@ -216,6 +216,7 @@ fn read_drop(cx: &mut Context<'_>, table: &TomlTable<'_>) -> DropRule {
         only: cx.zone(&drop, "only"),
         one_per_file: cx.input.flag(&drop, "one-per-file"),
         no_mate: cx.input.flag(&drop, "no-mate"),
+        first: cx.input.flag(&drop, "first"),
     }
 }
 

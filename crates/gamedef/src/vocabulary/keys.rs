@@ -2,7 +2,7 @@
 
 use super::choices::{
     Band, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck,
-    PromotionOn, SecondDuty,
+    PromotionOn, PutSpot, SecondDuty,
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
@@ -254,6 +254,7 @@ pub const KEYS: &[Key] = &[
     may("piece.drop", "only", Text, "drops only in this zone", "\"own-half\""),
     may("piece.drop", "one-per-file", Flag, "no drop on a file that has an own piece of the type", "true"),
     may("piece.drop", "no-mate", Flag, "no drop that mates", "true"),
+    may("piece.drop", "first", Flag, "while one is in hand and can be dropped, its owner can do nothing else", "true"),
     must("neutral", "id", Text, "a name for use in this file", "\"stone\""),
     must("neutral", "name", Text, "its name for players", "\"Stone\""),
     one_of(must("neutral", "token", Text, "its character in position text", "\"*\""), NeutralToken::CHOICES),
@@ -332,6 +333,11 @@ pub const KEYS: &[Key] = &[
         "with `swap`: where pieces that count as pawns may not end up",
         "\"ends\"",
     ),
+    one_of(
+        may("turn.action", "spot", Text, "with `put`: which empty cells; all by default", "\"left\""),
+        PutSpot::CHOICES,
+    ),
+    may("turn.action", "zone", Text, "with `put`: only on cells of this zone", "\"middle\""),
     up_to(
         ITEMS,
         must(

@@ -120,6 +120,15 @@ fn pieces_in_hand_and_limits() {
 }
 
 #[test]
+fn what_must_be_dropped_comes_first() {
+    let start = "startFen = 4k3/8/8/8/8/8/8/4K3[NRnr] w - - 0 1\n";
+    let text = written(&format!("[variant:chess]\npieceDrops = true\nmustDrop = true\n{start}"));
+    assert_eq!(text.matches("drop = { first = true }").count(), 2, "{text}");
+    let text = written(&format!("[variant:chess]\npieceDrops = true\nmustDrop = true\nmustDropType = n\n{start}"));
+    assert_eq!(text.matches("first = true").count(), 1, "{text}");
+}
+
+#[test]
 fn walls_and_the_duck_are_neutral() {
     let text = written("[variant:chess]\nstartFen = 4k3/**6/8/8/8/8/6**/4K3 w - - 0 1\n");
     assert!(text.contains("[[neutral]]\nid = \"wall\"\nname = \"Wall\"\ntoken = \"*\"") && !text.contains("[turn]"));
@@ -127,6 +136,26 @@ fn walls_and_the_duck_are_neutral() {
     assert!(
         text.contains("name = \"Duck\"") && text.contains("[[turn.action]]\nneutrals = [\"wall\"]\ndo = \"anywhere\"")
     );
+}
+
+#[test]
+fn walls_that_moves_leave_are_put() {
+    let put = "[turn]\nsecond = \"compulsory\"\nko = false\n\n[[turn.action]]\nneutrals = [\"wall\"]\ndo = \"put\"\n";
+    let board = "[variant]\ncustomPiece1 = q:mQ\nstartFen = 3q4/8/8/8/8/8/8/3Q4 w - - 0 1\n";
+    for (rule, spot) in [("past", "left"), ("arrow", "reached"), ("edge", "edge")] {
+        let text = written(&format!("{board}wallingRule = {rule}\n"));
+        assert!(text.contains(&format!("{put}spot = \"{spot}\"\n")), "{text}");
+    }
+    let text = written(&format!("{board}wallingRule = static\nwallingRegion = *2 *7\n"));
+    assert!(text.contains(&format!("{put}zone = \"wall-zone\"\n")), "{text}");
+    assert!(text.contains("wall-zone = \"rank 2 or rank 7\""), "{text}");
+    // Both sides name the same cells: the board is not mirrored.
+    let text = written("[variant:isolation]\n");
+    assert!(text.contains("mirror = []") && text.contains(&format!("{put}zone = \"wall-zone\"\n")), "{text}");
+    let one_sided = format!("{board}customPiece2 = s:fW\nstartFen = 3q4/s7/8/8/8/8/S7/3Q4 w - - 0 1\n");
+    let games = variorum_importing::import(&format!("{one_sided}wallingRule = static\nwallingRegionWhite = *2\n"));
+    let gaps: Vec<String> = games.unwrap().games[0].gaps.iter().map(|gap| gap.option.clone()).collect();
+    assert_eq!(gaps, ["wallingRegion"]);
 }
 
 #[test]

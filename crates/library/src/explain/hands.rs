@@ -61,6 +61,10 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
         lines.push(Message::new("explain-hand-vanishing").with("pieces", names(definition, &vanishing)));
     }
     lines.extend((0..definition.pieces.len()).filter_map(|kind| drop_limits(context, kind, "explain-drop-limits")));
+    let first = kinds(definition, |piece| piece.drop.first);
+    if !first.is_empty() {
+        lines.push(Message::new("explain-drop-first").with("pieces", names(definition, &first)));
+    }
     lines.push(Message::new("explain-drop-notation"));
     lines
 }

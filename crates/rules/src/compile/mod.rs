@@ -26,7 +26,8 @@ use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Continuation, Definition, Mode, Motion, MotionKind, NeutralRole, PieceType, Test, Verdict, ZoneTest,
+    Continuation, Definition, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType, Spot, Test, Verdict,
+    ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 
@@ -374,6 +375,10 @@ impl<'a> Compiler<'a> {
         let royal = pieces.iter().position(|piece| piece.royal);
         let endings = &definition.endings;
         let motions = || definition.pieces.iter().flat_map(|piece| &piece.motions);
+        let seconds = || definition.second.iter().flat_map(|second| &second.actions);
+        let puts = |spots: &[Spot]| {
+            seconds().any(|action| matches!(action.kind, NeutralActionKind::Put { spot, .. } if spots.contains(&spot)))
+        };
         Features {
             trial: self.trial || motions().any(|motion| needs_trial(motion.kind)),
             royal,
@@ -381,6 +386,8 @@ impl<'a> Compiler<'a> {
             relays,
             second: definition.second.is_some(),
             second_compulsory: definition.second.as_ref().is_some_and(|second| second.compulsory),
+            puts: puts(&[Spot::Anywhere, Spot::Left, Spot::Reached, Spot::Edge]),
+            puts_by_move: puts(&[Spot::Left, Spot::Reached]),
             ko: definition.second.as_ref().is_some_and(|second| second.ko),
             hands: definition.pieces.iter().any(|piece| piece.returns.is_some()),
             pool: !definition.pool.is_empty(),
@@ -392,6 +399,9 @@ impl<'a> Compiler<'a> {
             watched: guards | royal.map_or(0, |kind| 1 << kind),
             special_ends: Reason::on_the_board(definition).next().is_some(),
             compulsory: definition.capture.compulsory,
+            drops_first: (0..pieces.len())
+                .filter(|&kind| definition.pieces[kind].drop.first)
+                .fold(0, |bits, kind| bits | 1 << kind),
             forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden),
             counts_checks: endings
                 .conditions

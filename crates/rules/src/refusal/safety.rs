@@ -3,6 +3,8 @@
 //! A [`Candidate`] is an action with the causes that stop it and the changes of the board that lift them. Here the
 //! changes are made on a copy, and the action is tried on it.
 
+use variorum_gamedef::definition::PieceTypeId;
+
 use super::cause::Cause;
 use super::wish::Form;
 use crate::action::{Action, ActionKind};
@@ -78,7 +80,27 @@ fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
             causes.push(Cause::MustCapture { by });
         }
     }
+    if board.phase() == Phase::First && !board.comes_first(action) {
+        let pieces = must_drop(&mut board);
+        if !pieces.is_empty() {
+            causes.push(Cause::MustDrop { pieces });
+        }
+    }
     causes
+}
+
+/// The types of the pieces that the player must drop; empty if any action is allowed.
+fn must_drop(board: &mut Position) -> Vec<PieceTypeId> {
+    if board.rules.features.drops_first == 0 {
+        return Vec::new();
+    }
+    let mut actions = Vec::new();
+    movegen::actions(board, &mut actions);
+    let first = actions.iter().filter(|&&action| board.comes_first(action));
+    let mut pieces: Vec<PieceTypeId> = first.filter_map(|action| action.piece_type()).collect();
+    pieces.sort_unstable();
+    pieces.dedup();
+    pieces
 }
 
 /// The cells of the pieces with which the player must capture; empty if any action is allowed.

@@ -16,6 +16,8 @@ mod laws;
 mod mobility;
 mod move_diagrams;
 mod perft;
+mod placement;
+mod put;
 mod refusal;
 mod repetition;
 mod robustness;
