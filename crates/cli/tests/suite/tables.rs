@@ -36,7 +36,7 @@ repetition = 3
 perpetual-check = "draw"
 [[start]]
 name = "Usual"
-position = "q2k/4/4/K2Q w - - 0 1"
+position = "3k/Q3/3q/K3 w - - 0 1"
 "#;
     let folder = Folder::new();
     let game = folder.put("own.toml", text);
