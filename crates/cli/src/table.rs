@@ -148,7 +148,7 @@ fn solve_next(tables: &mut Tables, threads: usize) -> anyhow::Result<Option<usiz
 
 /// The royal kind of the game.
 fn royal(rules: &Arc<Rules>) -> Option<usize> {
-    rules.definition().pieces.iter().position(|piece| piece.royal)
+    rules.definition().pieces.iter().position(|piece| piece.is_royal())
 }
 
 fn print_position(tables: &Tables, position: &Position, out: &mut impl Write) -> anyhow::Result<()> {

@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 50] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 49] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -46,7 +46,6 @@ const WITHOUT_WORDS: [(&str, &[&str]); 50] = [
     ("checkmateValue", &["loss"]),
     ("shatarMateRule", &["false"]),
     ("bikjangRule", &["false"]),
-    ("dupleCheck", &["false"]),
     ("flagPieceBlockedWin", &["false"]),
     ("flagPieceSafe", &["false"]),
     ("connectN", &["0"]),

@@ -122,7 +122,7 @@ fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Mat
     let enemy = Owner::Side(side.other());
     let mut found = Vec::new();
     let victims = material.board.iter().map(|(sort, _)| sort);
-    for victim in victims.filter(|sort| sort.owner == enemy && !definition.pieces[sort.kind].royal) {
+    for victim in victims.filter(|sort| sort.owner == enemy && !definition.pieces[sort.kind].is_always_royal()) {
         let mut next = material.clone();
         next.board.take(victim);
         if let Some(kind) = definition.pieces[victim.kind].returns {
@@ -140,7 +140,7 @@ fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Mat
     let mut todo = found.clone();
     while let Some(from) = todo.pop() {
         let around = from.board.iter().map(|(sort, _)| sort).filter(|sort| sort.owner != Owner::Neutral);
-        for sort in around.filter(|sort| !definition.pieces[sort.kind].royal) {
+        for sort in around.filter(|sort| !definition.pieces[sort.kind].is_always_royal()) {
             let mut next = from.clone();
             next.board.take(sort);
             if !found.contains(&next) {

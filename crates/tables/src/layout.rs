@@ -128,9 +128,9 @@ impl Layout {
             let keeps = |group: &Group| group.cells.iter().all(|cell| group.rank[map[cell.index()].index()] != NOWHERE);
             groups.iter().all(keeps)
         });
-        // The royal piece if there is one: it is the piece of which there is certainly one only.
+        // The royal piece if there is one: it is on the board in all sets of pieces.
         let royal = |sort: Sort| match sort.owner {
-            Owner::Side(_) => rules.definition().pieces[sort.kind].royal,
+            Owner::Side(_) => rules.definition().pieces[sort.kind].is_royal(),
             Owner::Neutral => false,
         };
         let single = |group: &Group| group.count == 1;

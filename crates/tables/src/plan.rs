@@ -256,6 +256,7 @@ fn fingerprint(definition: &Definition) -> [u8; 32] {
         endings,
         starts,
         id: _,
+        bases: _,
         about: _,
         tradition: _,
         style: _,
@@ -270,7 +271,7 @@ fn fingerprint(definition: &Definition) -> [u8; 32] {
         .iter()
         .map(|piece| {
             format!(
-                "{} {:?} {:?} {} {} {:?} {:?} {:?} {:?} {:?}",
+                "{} {:?} {:?} {:?} {} {:?} {:?} {:?} {:?} {:?}",
                 piece.token,
                 piece.motions,
                 piece.side,

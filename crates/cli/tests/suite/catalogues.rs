@@ -13,7 +13,7 @@ use variorum_engine::{NetError, ProfileAdvice, ProfileProblem, Wanted};
 use variorum_gamedef::problem::*;
 use variorum_gamedef::translation::TranslationProblem;
 use variorum_gamedef::vocabulary::{Choices as _, KEYS, KeyKind, key};
-use variorum_gamedef::{Advice, Caption, Problem, Sentence};
+use variorum_gamedef::{Advice, Caption, Change, Problem, Sentence};
 use variorum_importing::{BetzaGap, Fault, Gap, Remark};
 use variorum_library::examples::{ClaimError, End, ExampleError};
 use variorum_library::guide::{GuideError, GuideFault};
@@ -86,6 +86,24 @@ fn problems_of_group_file_have_messages() {
             E::TooLong { bytes: 3 },
             E::OtherId { id: "id".into(), file: "file".into() },
             E::IdBuiltIn { id: "id".into() },
+            E::NewerLanguage { language: 7, known: 1 },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_base_have_messages() {
+    use BaseProblem as E;
+    group(
+        "base",
+        vec![
+            E::Unknown { id: "id".into() },
+            E::Cycle { chain: "a → b → a".into() },
+            E::TooDeep,
+            E::Unreadable { id: "id".into() },
+            E::NotInBase { name: "name".into() },
+            E::NothingInBase { key: "key".into() },
+            E::TwiceAsInBase { key: "key".into() },
         ],
     );
 }
@@ -198,6 +216,7 @@ fn problems_of_group_zone_have_messages() {
     group(
         "zone",
         vec![
+            E::TooMany { most: 3 },
             E::TooManyParts { most: 3 },
             E::PartMissing,
             E::NotAPart { word: "word".into() },
@@ -322,6 +341,10 @@ fn problems_of_group_promotion_have_messages() {
         "promotion",
         vec![
             E::SeveralPieces { count: 3 },
+            E::NothingToBecome,
+            E::ToAndForm { key: "key" },
+            E::WordBetween { word: "word".into() },
+            E::PieceMissing,
             E::NoPool,
             E::NotInPool { id: "id".into() },
             E::NotACondition { found: "found".into() },
@@ -446,6 +469,11 @@ fn advice_has_messages() {
             E::KnownOrAdd { known: names(), section: "section" },
             E::AddFirst { section: "section" },
             E::TakeOneOut,
+            E::TakeItOut,
+            E::NewerVariorum,
+            E::WhereBasesAre,
+            E::OtherBase,
+            E::CheckBase,
             E::UseOrTakeOut,
             E::AtMost { most: 3 },
             E::FileBytes { most: 3 },
@@ -571,6 +599,9 @@ fn advice_has_messages() {
             E::ForeignLetter,
             E::OneGateType,
             E::AddRelay,
+            E::PromotesWays,
+            E::PromotesDefaults,
+            E::JoinedByOr,
             E::ChosenForm,
             E::AddPool,
             E::AddToPool { id: "id".into() },
@@ -702,6 +733,9 @@ fn captions_have_messages() {
         CheckNote::PREFIX,
         vec![
             CheckNote::Rewritten,
+            CheckNote::NoLanguage { language: 1 },
+            CheckNote::LentWeights { base: game() },
+            CheckNote::LentNet { base: game() },
             CheckNote::Unplayable,
             CheckNote::Examples,
             CheckNote::Guide,
@@ -709,6 +743,11 @@ fn captions_have_messages() {
             CheckNote::More { count: 3 },
         ],
     );
+}
+
+#[test]
+fn changes_of_a_file_have_messages() {
+    holds(Change::PREFIX, vec![Change::Renamed { old: "old", new: "new", count: 3 }, Change::Language { language: 1 }]);
 }
 
 #[test]
@@ -800,7 +839,8 @@ fn errors_of_compiling_have_messages() {
             E::TooManyCells { cells: 3, most: 2 },
             E::TooManyPieces { pieces: 3, most: 2 },
             E::TooManyNeutrals { most: 2 },
-            E::SeveralRoyal,
+            E::SeveralRoyal { key: "swap".into() },
+            E::RoyalLost { piece: "king".into(), into: "queen".into() },
             E::NoStart,
             E::FaultyStart { start: "Usual".into(), position: PositionError::NoHands },
             E::TooMuchWork,

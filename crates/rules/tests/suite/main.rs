@@ -22,6 +22,7 @@ mod refusal;
 mod repetition;
 mod robustness;
 mod routes;
+mod royals;
 mod rulebook;
 mod setup;
 mod standard_castling;
