@@ -100,8 +100,12 @@ impl Condition {
 
     /// The bytes of its tables that grow with the board.
     pub(crate) fn bytes(&self) -> usize {
-        let formations = self.tests.iter().filter_map(CompiledTest::formation);
-        formations.map(FormationRules::bytes).sum()
+        self.formations().map(FormationRules::bytes).sum()
+    }
+
+    /// The formations that its tests ask for.
+    pub(crate) fn formations(&self) -> impl Iterator<Item = &FormationRules> {
+        self.tests.iter().filter_map(CompiledTest::formation)
     }
 
     /// Does it forbid turns instead of ending the game?

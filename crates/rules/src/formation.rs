@@ -6,6 +6,7 @@ use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{Directions, Formation, FormationTest};
 
 use crate::cellset::CellSet;
+use crate::hash::mix;
 use crate::paths::{Pattern, expand, step};
 use crate::piece::{Cell, Side, kind_bits};
 use crate::position::Position;
@@ -76,6 +77,27 @@ impl FormationRules {
         match &self.form {
             Form::Places { places, .. } => places.iter().map(|places| of_lists(places)).sum(),
             Form::Group { near, .. } | Form::Joins { near, .. } | Form::Connected { near } => of_lists(near),
+        }
+    }
+
+    /// The hash of the tables with their cells renamed by `map`: equal to that with the old names if the map takes the tables onto themselves.
+    pub(crate) fn print(&self, map: &[Cell]) -> u64 {
+        let sum = |prints: &mut dyn Iterator<Item = u64>| prints.fold(0_u64, |sum, print| sum.wrapping_add(mix(print)));
+        let name = |cell: Cell| u64::from(map[cell.index()].0) + 1;
+        let list = |cells: &[Cell]| sum(&mut cells.iter().map(|&cell| name(cell)));
+        let near_print = |near: &[Vec<Cell>]| {
+            sum(&mut near.iter().zip(map).map(|(near, &to)| list(near) ^ mix(u64::from(to.0) + 1)))
+        };
+        match &self.form {
+            Form::Places { places, .. } => {
+                let of_side = |places: &[Vec<Cell>]| sum(&mut places.iter().map(|place| list(place)));
+                of_side(&places[0]) ^ mix(of_side(&places[1]))
+            }
+            Form::Group { near, .. } | Form::Connected { near } => near_print(near),
+            Form::Joins { near, from, to } => {
+                let sets = from.iter().chain(to).map(|zone| sum(&mut zone.iter().map(name)));
+                sets.fold(near_print(near), |print, set| mix(print ^ set))
+            }
         }
     }
 
