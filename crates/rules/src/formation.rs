@@ -27,8 +27,8 @@ enum Form {
     Places { places: [Vec<Vec<Cell>>; 2], least: usize },
     /// A group of at least so many.
     Group { near: Vec<Vec<Cell>>, least: usize },
-    /// A group from one zone to the other, of each side.
-    Joins { near: Vec<Vec<Cell>>, from: [CellSet; 2], to: [CellSet; 2] },
+    /// A group from one zone to the other; both zones of each side.
+    Joins { near: Vec<Vec<Cell>>, zones: Box<[[CellSet; 2]; 2]> },
     /// All in one group.
     Connected { near: Vec<Vec<Cell>> },
 }
@@ -50,7 +50,7 @@ impl FormationRules {
             Formation::Group(size) => Form::Group { near: near(), least: size.into() },
             Formation::Joins(from, to) => {
                 let of_zone = |zone: usize| [zones[0][zone], zones[1][zone]];
-                Form::Joins { near: near(), from: of_zone(from), to: of_zone(to) }
+                Form::Joins { near: near(), zones: Box::new([of_zone(from), of_zone(to)]) }
             }
             Formation::Connected => Form::Connected { near: near() },
         };
@@ -94,8 +94,8 @@ impl FormationRules {
                 of_side(&places[0]) ^ mix(of_side(&places[1]))
             }
             Form::Group { near, .. } | Form::Connected { near } => near_print(near),
-            Form::Joins { near, from, to } => {
-                let sets = from.iter().chain(to).map(|zone| sum(&mut zone.iter().map(name)));
+            Form::Joins { near, zones } => {
+                let sets = zones.iter().flatten().map(|zone| sum(&mut zone.iter().map(name)));
                 sets.fold(near_print(near), |print, set| mix(print ^ set))
             }
         }
@@ -142,7 +142,8 @@ impl Position {
                 }
                 false
             }
-            Form::Joins { near, from, to } => {
+            Form::Joins { near, zones } => {
+                let [from, to] = &**zones;
                 let mut begin = own;
                 begin.retain(&from[side.index()]);
                 group(near, &own, begin).meets(&to[side.index()])
