@@ -190,6 +190,9 @@ sentences! {
         EndLongGames = "write for example `repetition = 3` or `quiet-turns = 50`";
         ChangeOrTakeOut = "change it, or take it out";
         NothingIsLost = "leave `dead` out: pieces in hand can always win";
+        AddPass = "write `pass = \"always\"` or `pass = \"when-stuck\"` in `[turn]`";
+        AddPoints = "give pieces points under `[endings.points]`, for example `rook = 5`";
+        CountPoints = "write `most-points` where points decide, or take this out";
         NobodyIsMated = "leave `dead` out, or write `royal = true` at a piece";
         RepetitionForLoser = "a loser is named when a position repeats; give `repetition` a number";
         RepetitionForPerpetual = "perpetual check is judged when a position repeats; give `repetition` a number";

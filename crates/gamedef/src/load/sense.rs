@@ -6,7 +6,7 @@ use std::ops::Range;
 use toml::de::DeTable;
 
 use crate::Advice;
-use crate::definition::{CountRange, Definition, Ending, Endings, Fate, PieceTest, Test, Verdict, Zone};
+use crate::definition::{CountRange, Decision, Definition, Ending, Endings, Fate, PieceTest, Test, Verdict, Zone};
 use crate::input::Input;
 use crate::places::{Place, find};
 use crate::problem::SenseProblem;
@@ -45,10 +45,14 @@ fn at(root: &DeTable<'_>, place: &Place) -> Range<usize> {
 /// Whether the rules name any way to win. Every field is named, so that a new ending must be thought of here.
 fn can_be_won(definition: &Definition) -> bool {
     let Endings {
+        checkmate,
         stalemate,
+        draws,
+        points: _,
+        half_points_ahead: _,
         repetition,
         repetition_loser,
-        perpetual_check: _, // needs a royal piece
+        perpetual_check,
         quiet_turns: _,
         marriage,
         extinction,
@@ -61,11 +65,15 @@ fn can_be_won(definition: &Definition) -> bool {
         conditions,
     } = &definition.endings;
     let decides = |ending: &Ending| match ending.verdict {
-        Verdict::Wins | Verdict::Loses => !is_contradictory(&ending.when, definition),
+        Verdict::Wins | Verdict::Loses | Verdict::MostPieces | Verdict::FewestPieces | Verdict::MostPoints => {
+            !is_contradictory(&ending.when, definition)
+        }
         Verdict::Draw | Verdict::Forbidden => false,
     };
-    definition.pieces.iter().any(|piece| piece.royal.is_some())
-        || *stalemate != Fate::Draw
+    let has_royal = definition.pieces.iter().any(|piece| piece.royal.is_some());
+    has_royal && (*checkmate != Fate::Draw || *perpetual_check != Fate::Draw || definition.capture.blast.is_some())
+        || *stalemate != Decision::Fate(Fate::Draw)
+        || draws.is_some()
         || *repetition > 0 && (repetition_loser.is_some() || perpetual_chase.is_some())
         || marriage.is_some()
         || !extinction.is_empty()
@@ -88,7 +96,9 @@ fn implies(stronger: &Test, weaker: &Test) -> bool {
             (one.enemy, &one.pieces, one.zone) == (other.enemy, &other.pieces, other.zone)
                 && within(one.count, other.count)
         }
-        (Test::ChecksGiven(one), Test::ChecksGiven(other)) => within(*one, *other),
+        (Test::ChecksGiven(one), Test::ChecksGiven(other)) | (Test::Passes(one), Test::Passes(other)) => {
+            within(*one, *other)
+        }
         (one, other) => one == other,
     }
 }
@@ -98,7 +108,7 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
     let zones = &definition.zones;
     let checks = tests.iter().filter_map(|test| match test {
         Test::ChecksGiven(count) => Some(*count),
-        Test::Pieces(_) | Test::Checking => None,
+        Test::Pieces(_) | Test::Checking | Test::Passes(_) | Test::Full | Test::Formation(_) => None,
     });
     let too_many = |test: &PieceTest| {
         let cells =
@@ -110,7 +120,7 @@ fn is_contradictory(tests: &[Test], definition: &Definition) -> bool {
     let pieces = || {
         tests.iter().filter_map(|test| match test {
             Test::Pieces(test) => Some(test),
-            Test::ChecksGiven(_) | Test::Checking => None,
+            Test::ChecksGiven(_) | Test::Checking | Test::Passes(_) | Test::Full | Test::Formation(_) => None,
         })
     };
     least > most || pieces().any(|part| too_many(part) || pieces().any(|whole| excludes(part, whole, zones)))

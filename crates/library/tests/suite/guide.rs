@@ -98,7 +98,8 @@ fn meeting(id: &str, position: &str, goal: &str) -> Vec<String> {
     let source = variorum_library::source(id).unwrap();
     let cut = source.find("\n[[guide]]").unwrap_or(source.len());
     let steps = task(goal, &format!("position = \"{position}\""));
-    let loaded = variorum_gamedef::load(&format!("{}\n{steps}", &source[..cut]), id);
+    let text = format!("{}\n{steps}", &source[..cut]);
+    let loaded = variorum_gamedef::load_with(&text, id, &|id: &str| variorum_library::source(id));
     let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
     let rules = Rules::compile(&definition).unwrap();
     assert_eq!(own.definition().pieces, definition.pieces);
