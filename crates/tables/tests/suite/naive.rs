@@ -340,3 +340,29 @@ fn hoppers() {
     assert_all(compare(&rules, "K C N / K"));
     assert_all(compare(&rules, "K R / K C"));
 }
+
+/// Every turn leaves a wall, or may leave one at the edge, until nobody can move.
+#[test]
+fn walls_fill_the_board() {
+    for (second, spot, ending) in [("compulsory", "left", "loses"), ("optional", "edge", "draw")] {
+        let rest = format!(
+            "{CHESSMEN}[[neutral]]\nid = \"wall\"\nname = \"Wall\"\ntoken = \"#\"\nrole = \"blocker\"\n\
+             [turn]\nsecond = \"{second}\"\nko = false\n[[turn.action]]\nneutrals = [\"wall\"]\ndo = \"put\"\nspot = \"{spot}\"\n\
+             [endings]\nstalemate = \"{ending}\"\nrepetition = 3\nperpetual-check = \"draw\"\n"
+        );
+        let rules = game("files = 3\nranks = 3", "2k/3/K2 w - - 0 1", &rest);
+        let counts = compare(&rules, "K R / K");
+        assert!(counts[0] > 0 && counts[2] > 0, "{counts:?}");
+    }
+}
+
+/// Royal pieces that may be captured while there are others, or are attacked all at once.
+#[test]
+fn several_royal_pieces() {
+    for royalty in ["last", "together"] {
+        let rest = format!("{CHESSMEN}{DRAWN_STALEMATE}").replace("royal = true", &format!("royal = \"{royalty}\""));
+        let rules = game("files = 3\nranks = 4", "1kk/3/3/KK1 w - - 0 1", &rest);
+        let counts = compare(&rules, "K R / K K");
+        assert!(counts[0] > 0 && counts[1] > 0 && counts[2] > 0, "{counts:?}");
+    }
+}
