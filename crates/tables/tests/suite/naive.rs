@@ -366,3 +366,33 @@ fn several_royal_pieces() {
         assert!(counts[0] > 0 && counts[1] > 0 && counts[2] > 0, "{counts:?}");
     }
 }
+
+#[test]
+fn guards_refuge_and_lost_pieces() {
+    let rest = format!(
+        "[zones]\nhome = \"rank 1\"\nfar = \"rank 4\"\n{CHESSMEN}[[piece]]\nid = \"ferz\"\nname = \"Ferz\"\ntoken = \"F\"\nmoves = [\"step orthogonal\"]\n\
+         [[promotion]]\npieces = [\"ferz\"]\nzone = \"far\"\non = \"arrival\"\ninto = [\"rook\"]\nform = \"chosen\"\nduty = \"when-stuck\"\nfrom-pool = true\n\
+         [pool]\npieces = [\"rook\"]\n[refuge]\nroyal = \"king\"\nzone = \"home\"\nguards = [\"knight\", \"ferz\"]\ngrace = 2\n{DRAWN_STALEMATE}"
+    );
+    let rules = game("files = 2\nranks = 4", "1k/2/2/K1 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R F / K N"));
+    let rules = game("files = 3\nranks = 4", "2k/3/3/K2 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R / K N"));
+}
+
+#[test]
+fn frozen_armies_and_marriage() {
+    let rest = format!("{CHESSMEN}{DRAWN_STALEMATE}marriage = {{ royal = \"king\", partner = \"queen\", directions = \"orthogonal\" }}\n")
+        .replace("moves = [\"slide orthogonal\"]", "moves = [\"slide orthogonal\"]\nfrozen-without = \"queen\"");
+    let rules = game("files = 3\nranks = 4", "2k/3/3/K2 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R / K Q"));
+}
+
+#[test]
+fn palaces_and_facing_royal_pieces() {
+    let rest = format!("[zones]\npalace = \"rank 1\"\n{CHESSMEN}{DRAWN_STALEMATE}facing = \"lengthwise orthogonal\"\n")
+        .replace("royal = true", "royal = true\nconfined = \"palace\"")
+        .replace("step orthogonal and diagonal", "step orthogonal");
+    let rules = game("files = 4\nranks = 4", "3k/4/4/K3 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R / K C"));
+}
