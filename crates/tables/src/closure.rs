@@ -23,6 +23,9 @@ pub(crate) struct Closure {
 
 impl Closure {
     pub fn of(rules: &Rules, material: &Material) -> Result<Self, TableError> {
+        if is_decided_otherwise(rules.definition()) {
+            return Err(TableError::DrawsDecided);
+        }
         let mut numbers = HashMap::from([(material.clone(), 0)]);
         let mut materials = vec![material.clone()];
         let mut leads: Vec<Vec<usize>> = Vec::new();
@@ -51,6 +54,12 @@ impl Closure {
         }
         Ok(Self { materials, groups, kinds })
     }
+}
+
+/// Does more than the position decide, or less than a draw remain a draw?
+fn is_decided_otherwise(definition: &Definition) -> bool {
+    let counts = |ending: &Ending| ending.when.iter().any(|test| matches!(test, Test::Passes(_)));
+    definition.endings.draws.is_some() || definition.endings.conditions.iter().any(counts)
 }
 
 fn own_kinds(material: &Material) -> Vec<usize> {
