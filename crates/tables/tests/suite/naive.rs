@@ -396,3 +396,12 @@ fn palaces_and_facing_royal_pieces() {
     let rules = game("files = 4\nranks = 4", "3k/4/4/K3 w - - 0 1", &rest);
     assert_all(compare(&rules, "K R / K C"));
 }
+
+#[test]
+fn players_may_pass() {
+    let rest = format!(
+        "{CHESSMEN}[turn]\npass = \"always\"\n{DRAWN_STALEMATE}[[ending]]\nwhen = \"passes >= 2\"\nresult = \"most-pieces\"\n"
+    );
+    let rules = game("files = 3\nranks = 4", "2k/3/3/K2 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R / K N"));
+}
