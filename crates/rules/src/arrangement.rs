@@ -185,10 +185,13 @@ mod tests {
     use super::*;
     use crate::rules::Rules;
 
+    fn file(id: &str) -> Option<String> {
+        std::fs::read_to_string(format!("{}/../../games/{id}.toml", env!("CARGO_MANIFEST_DIR"))).ok()
+    }
+
     fn rules(id: &str) -> std::sync::Arc<Rules> {
-        let path = format!("{}/../../games/{id}.toml", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).unwrap();
-        Rules::compile(&variorum_gamedef::load(&text, id).definition.unwrap()).unwrap()
+        let loaded = variorum_gamedef::load_with(&file(id).unwrap(), id, &file);
+        Rules::compile(&loaded.definition.unwrap()).unwrap()
     }
 
     /// Random games of every sort: what a position holds, set up anew over another position, is an equal position.
