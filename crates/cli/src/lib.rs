@@ -32,6 +32,7 @@ pub mod release_docs;
 pub mod render;
 pub mod serve;
 pub mod show;
+pub mod solve;
 pub mod spsa;
 pub mod train;
 pub mod tune;
@@ -95,6 +96,8 @@ pub enum Command {
     What(what::Args),
     /// Say why a turn is not legal
     Why(why::Args),
+    /// Find all solutions of a composed problem, or verify files of problems
+    Solve(Box<solve::Args>),
     /// Verify the rules against case files
     Verify(verify::Args),
     /// Find errors in game files
@@ -150,6 +153,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Reach(args) => reach::run(args, out),
         Command::What(args) => what::run(args, out),
         Command::Why(args) => why::run(args, out),
+        Command::Solve(args) => solve::run(args, out),
         Command::Verify(args) => verify::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Explain(args) => explain::run(args, out),

@@ -1,0 +1,136 @@
+//! Problems as data: one JSON object a line, with what the solver must find.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use serde::{Deserialize, Serialize};
+use variorum_rules::{Position, Rules};
+
+use crate::fault::StipulationFaults;
+use crate::grammar::read_stipulation;
+use crate::solution::{Solution, Solved};
+use crate::solve::{Wishes, solve};
+use crate::work::{Ended, Limits};
+
+/// A problem with what is known about its solutions.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Problem {
+    /// The game's id, or a path to a game file.
+    pub game: String,
+    /// The position as text.
+    pub position: String,
+    /// The stipulation.
+    pub stipulation: String,
+    /// All first turns that solve.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub keys: Option<Vec<String>>,
+    /// First turns that solve, where there may be others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub among: Option<Vec<String>>,
+    /// All solutions, each as its turns with spaces between them: keys, or lines of help and series play.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lines: Option<Vec<String>>,
+    /// The number of solutions.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub solutions: Option<usize>,
+    /// Author, place and year, or how the problem was made.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub source: String,
+}
+
+/// Why a problem was not verified.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unverified {
+    /// The position cannot be read.
+    #[error("the position cannot be used: {0}")]
+    Position(String),
+    /// The stipulation cannot be used.
+    #[error("{0}")]
+    Stipulation(#[from] StipulationFaults),
+    /// The search did not come to an end.
+    #[error("the search ended early, after {0} nodes")]
+    Early(u64),
+    /// There is nothing to compare.
+    #[error("the problem says nothing about its solutions: it has none of keys, among, lines and solutions")]
+    Nothing,
+    /// The number of solutions differs.
+    #[error("{expected} solutions were expected, {found} found")]
+    Count {
+        /// As the problem says.
+        expected: usize,
+        /// As the solver says.
+        found: usize,
+    },
+    /// The solutions differ.
+    #[error("missing: {missing}; unexpected: {unexpected}")]
+    Differ {
+        /// What was not found.
+        missing: String,
+        /// What the problem does not list.
+        unexpected: String,
+    },
+}
+
+impl Problem {
+    /// The position and all solutions.
+    ///
+    /// # Errors
+    /// If position or stipulation cannot be used.
+    pub fn solve(&self, rules: &Arc<Rules>, limits: &Limits, stop: &AtomicBool) -> Result<Solved, Unverified> {
+        let read = variorum_notation::read_position(rules, &self.position);
+        let position: Position = read.map_err(|faults| Unverified::Position(faults.to_string()))?.position;
+        let stipulation = read_stipulation(rules, &self.stipulation)?;
+        Ok(solve(&position, &stipulation, Wishes::default(), limits, stop, &|_, _| {})?)
+    }
+
+    /// Solves the problem and compares.
+    ///
+    /// # Errors
+    /// How it differs from what the problem says.
+    pub fn verify(&self, rules: &Arc<Rules>, limits: &Limits, stop: &AtomicBool) -> Result<Solved, Unverified> {
+        if self.keys.is_none() && self.among.is_none() && self.lines.is_none() && self.solutions.is_none() {
+            return Err(Unverified::Nothing);
+        }
+        let solved = self.solve(rules, limits, stop)?;
+        if solved.ended != Ended::Complete {
+            return Err(Unverified::Early(solved.nodes));
+        }
+        let first = |solution: &Solution| solution.moves.first().map_or_else(String::new, |turn| turn.text.clone());
+        let keys: BTreeSet<String> = solved.solutions.iter().map(first).collect();
+        if let Some(expected) = &self.keys {
+            compare(expected, &keys, true)?;
+        }
+        if let Some(expected) = &self.among {
+            compare(expected, &keys, false)?;
+        }
+        if let Some(expected) = &self.lines {
+            compare(expected, &solved.solutions.iter().map(Solution::line).collect(), true)?;
+        }
+        match self.solutions {
+            Some(expected) if expected != solved.solutions.len() => {
+                Err(Unverified::Count { expected, found: solved.solutions.len() })
+            }
+            Some(_) | None => Ok(solved),
+        }
+    }
+}
+
+impl Solution {
+    /// Its turns with spaces between them.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let texts: Vec<&str> = self.moves.iter().map(|turn| turn.text.as_str()).collect();
+        texts.join(" ")
+    }
+}
+
+/// Compares texts without regard to their order. With `whole` nothing else may be found.
+fn compare(expected: &[String], found: &BTreeSet<String>, whole: bool) -> Result<(), Unverified> {
+    let expected: BTreeSet<String> = expected.iter().cloned().collect();
+    let list = |texts: Vec<&String>| texts.into_iter().cloned().collect::<Vec<_>>().join(", ");
+    let missing = list(expected.difference(found).collect());
+    let unexpected = if whole { list(found.difference(&expected).collect()) } else { String::new() };
+    if missing.is_empty() && unexpected.is_empty() { Ok(()) } else { Err(Unverified::Differ { missing, unexpected }) }
+}
