@@ -66,6 +66,7 @@ Examples:
   variorum render stockgi --out stockgi.png  a picture of it
   variorum moves chess                    the legal moves
   variorum perft xiangqi 4 --divide       count positions
+  variorum solve chess POSITION h#2.5     all solutions of a composed problem
   variorum check my-game.toml             find errors in a game file
   variorum import variants.ini --out games  make game files of variants
 

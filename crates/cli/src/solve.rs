@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use anyhow::bail;
 use variorum_gamedef::Wording as _;
 use variorum_messages::Language;
-use variorum_problems::{Ended, Limits, Stipulation, StipulationFaults, Wishes, read_stipulation, solve};
+use variorum_problems::{Ended, Limits, StipulationFaults, Wishes, read_stipulation, solve};
 
 use crate::failure::Failed;
 use crate::game;
@@ -78,7 +78,7 @@ pub struct Args {
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000), value_name = "N")]
     pub lines: u32,
 
-    /// The language of messages about faulty stipulations
+    /// The language of messages about faulty stipulations and problems
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = languages())]
     pub language: String,
 }
@@ -93,9 +93,13 @@ impl Args {
         }
     }
 
+    fn wording(&self) -> In {
+        In(Language::named(&self.language).unwrap_or(Language::ENGLISH))
+    }
+
     /// The faults of a stipulation in the language of the command.
     fn say(&self, faults: &StipulationFaults) -> String {
-        let wording = In(Language::named(&self.language).unwrap_or(Language::ENGLISH));
+        let wording = self.wording();
         let sentences: Vec<String> = faults.0.iter().map(|fault| wording.say(fault)).collect();
         sentences.join("; ")
     }
@@ -124,21 +128,13 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         .map_err(|faults| anyhow::anyhow!(args.say(&faults)))?;
     let seconds = begin.elapsed().as_secs_f64();
     drop(progress);
-    report::print(&rules, &stipulation, &solved, first_is_second(&position, &stipulation), args.keys, out)?;
+    report::print(&rules, &stipulation, &solved, args.keys, out)?;
     report::figures(&solved, seconds, out)?;
     match solved.ended {
         Ended::Complete => Ok(()),
         Ended::Stopped => Err(Failed("incomplete: the search was stopped".into()).into()),
         Ended::Nodes => Err(Failed("incomplete: the nodes were used up (see --nodes)".into()).into()),
         Ended::Lines => Err(Failed("incomplete: there are more lines than are kept (see --lines)".into()).into()),
-    }
-}
-
-/// Does the second player of the game make the first turn of the solution? Only numbering depends on it.
-fn first_is_second(_: &variorum_rules::Position, stipulation: &Stipulation) -> bool {
-    match stipulation {
-        Stipulation::ProofGame { .. } => false,
-        Stipulation::Goal { half_turns, .. } => half_turns % 2 == 1,
     }
 }
 

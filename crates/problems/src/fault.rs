@@ -59,7 +59,8 @@ impl Sentence for StipulationFault {
 }
 
 /// All mistakes of a stipulation.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq, Error, Serialize)]
+#[serde(transparent)]
 pub struct StipulationFaults(pub Vec<StipulationFault>);
 
 impl fmt::Display for StipulationFaults {

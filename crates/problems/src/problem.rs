@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use serde::{Deserialize, Serialize};
-use variorum_rules::{Position, Rules};
+use variorum_gamedef::Sentence;
+use variorum_rules::{Position, PositionErrors, Rules};
 
 use crate::fault::StipulationFaults;
 use crate::grammar::read_stipulation;
@@ -41,46 +42,69 @@ pub struct Problem {
 }
 
 /// Why a problem was not verified.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
+#[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
+#[strum(serialize_all = "kebab-case")]
+#[expect(missing_docs, reason = "fields are explained by the sentence")]
 pub enum Unverified {
+    /// The line is no problem.
+    #[error("the line is no problem: {detail}")]
+    NoProblem { detail: String },
+    /// The rules of the game are not available.
+    #[error("{detail}")]
+    NoGame { detail: String },
     /// The position cannot be read.
-    #[error("the position cannot be used: {0}")]
-    Position(String),
+    #[error("this is not a position of the game: {position}")]
+    Position { position: PositionErrors },
     /// The stipulation cannot be used.
-    #[error("{0}")]
-    Stipulation(#[from] StipulationFaults),
+    #[error("{stipulation}")]
+    Stipulation { stipulation: StipulationFaults },
     /// The search did not come to an end.
-    #[error("the search ended early, after {0} nodes")]
-    Early(u64),
+    #[error("the search ended early")]
+    Early,
     /// There is nothing to compare.
-    #[error("the problem says nothing about its solutions: it has none of keys, among, lines and solutions")]
+    #[error("the problem says nothing about its solutions: it has none of `keys`, `among`, `lines` and `solutions`")]
     Nothing,
     /// The number of solutions differs.
-    #[error("{expected} solutions were expected, {found} found")]
-    Count {
-        /// As the problem says.
-        expected: usize,
-        /// As the solver says.
-        found: usize,
-    },
-    /// The solutions differ.
-    #[error("missing: {missing}; unexpected: {unexpected}")]
-    Differ {
-        /// What was not found.
-        missing: String,
-        /// What the problem does not list.
-        unexpected: String,
-    },
+    #[error("solutions expected: {expected}; found: {found}")]
+    Count { expected: usize, found: usize },
+    /// Solutions were not found.
+    #[error("not found: {missing}")]
+    Missing { missing: String },
+    /// Solutions were found that the problem does not list.
+    #[error("found besides: {unexpected}")]
+    Unexpected { unexpected: String },
+    /// Both.
+    #[error("not found: {missing}; found besides: {unexpected}")]
+    Differ { missing: String, unexpected: String },
+}
+
+impl Sentence for Unverified {
+    const PREFIX: &'static str = "unverified";
+}
+
+impl From<StipulationFaults> for Unverified {
+    fn from(stipulation: StipulationFaults) -> Self {
+        Self::Stipulation { stipulation }
+    }
 }
 
 impl Problem {
-    /// The position and all solutions.
+    /// Reads a line of a file.
+    ///
+    /// # Errors
+    /// If the line is no problem.
+    pub fn read(line: &str) -> Result<Self, Unverified> {
+        serde_json::from_str(line).map_err(|error| Unverified::NoProblem { detail: error.to_string() })
+    }
+
+    /// Finds all solutions.
     ///
     /// # Errors
     /// If position or stipulation cannot be used.
     pub fn solve(&self, rules: &Arc<Rules>, limits: &Limits, stop: &AtomicBool) -> Result<Solved, Unverified> {
         let read = variorum_notation::read_position(rules, &self.position);
-        let position: Position = read.map_err(|faults| Unverified::Position(faults.to_string()))?.position;
+        let position: Position = read.map_err(|position| Unverified::Position { position })?.position;
         let stipulation = read_stipulation(rules, &self.stipulation)?;
         Ok(solve(&position, &stipulation, Wishes::default(), limits, stop, &|_, _| {})?)
     }
@@ -95,7 +119,7 @@ impl Problem {
         }
         let solved = self.solve(rules, limits, stop)?;
         if solved.ended != Ended::Complete {
-            return Err(Unverified::Early(solved.nodes));
+            return Err(Unverified::Early);
         }
         let first = |solution: &Solution| solution.moves.first().map_or_else(String::new, |turn| turn.text.clone());
         let keys: BTreeSet<String> = solved.solutions.iter().map(first).collect();
@@ -132,5 +156,10 @@ fn compare(expected: &[String], found: &BTreeSet<String>, whole: bool) -> Result
     let list = |texts: Vec<&String>| texts.into_iter().cloned().collect::<Vec<_>>().join(", ");
     let missing = list(expected.difference(found).collect());
     let unexpected = if whole { list(found.difference(&expected).collect()) } else { String::new() };
-    if missing.is_empty() && unexpected.is_empty() { Ok(()) } else { Err(Unverified::Differ { missing, unexpected }) }
+    match (missing.is_empty(), unexpected.is_empty()) {
+        (true, true) => Ok(()),
+        (false, true) => Err(Unverified::Missing { missing }),
+        (true, false) => Err(Unverified::Unexpected { unexpected }),
+        (false, false) => Err(Unverified::Differ { missing, unexpected }),
+    }
 }

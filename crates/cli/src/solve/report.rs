@@ -24,12 +24,11 @@ pub(super) fn print(
     rules: &Rules,
     stipulation: &Stipulation,
     solved: &Solved,
-    first_is_second: bool,
     keys_only: bool,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let numbers = Numbers {
-        offset: usize::from(first_is_second),
+        offset: offset(stipulation),
         series: series(stipulation),
         goal: goal_sign(stipulation),
     };
@@ -81,6 +80,14 @@ fn series(stipulation: &Stipulation) -> Option<usize> {
     match stipulation {
         Stipulation::Goal { series: true, half_turns, .. } => Some(*half_turns as usize / 2),
         Stipulation::Goal { series: false, .. } | Stipulation::ProofGame { .. } => None,
+    }
+}
+
+/// A problem of n and a half turns begins with the second half of a turn.
+fn offset(stipulation: &Stipulation) -> usize {
+    match stipulation {
+        Stipulation::ProofGame { .. } => 0,
+        Stipulation::Goal { half_turns, .. } => *half_turns as usize % 2,
     }
 }
 

@@ -3,7 +3,8 @@
 use std::io::Write;
 
 use anyhow::Context as _;
-use variorum_problems::Problem;
+use variorum_gamedef::Wording as _;
+use variorum_problems::{Problem, Unverified};
 
 use super::{Args, Watch};
 use crate::failure::Failed;
@@ -27,9 +28,9 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         let (mut passed, mut nodes) = (0, 0);
         for (at, line) in text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()) {
             all += 1;
-            let verified = problem(line).and_then(|problem| {
-                let rules = rules.find(&problem.game)?;
-                problem.verify(&rules, &limits, &watch.stop).map_err(|why| why.to_string())
+            let verified = Problem::read(line).and_then(|problem| {
+                let rules = rules.find(&problem.game).map_err(|detail| Unverified::NoGame { detail })?;
+                problem.verify(&rules, &limits, &watch.stop)
             });
             progress.step();
             match verified {
@@ -39,7 +40,7 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
                 }
                 Err(why) => {
                     failed += 1;
-                    progress.aside(|| writeln!(out, "{path}:{}: {why}", at + 1))?;
+                    progress.aside(|| writeln!(out, "{path}:{}: {}", at + 1, args.wording().say(&why)))?;
                 }
             }
         }
@@ -51,8 +52,4 @@ pub(super) fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
         return Err(Failed(format!("{failed} of {all} problems were not verified")).into());
     }
     Ok(())
-}
-
-fn problem(line: &str) -> Result<Problem, String> {
-    serde_json::from_str(line).map_err(|error| format!("the line is no problem: {error}"))
 }
