@@ -43,11 +43,12 @@ file-section = { $section ->
    *[other] `{ $section }`
 }
 
-# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+# What a value must be. $wanted: text, number, flag, flag-or-text, texts, list, table, tables
 value-wanted = { $wanted ->
     [text] Text in Anführungszeichen
     [number] eine ganze Zahl
     [flag] `true` oder `false`
+    [flag-or-text] `true`, `false` oder Text in Anführungszeichen
     [texts] eine Liste von Texten in eckigen Klammern
     [list] eine Liste in eckigen Klammern
     [table] eine Tabelle
@@ -597,7 +598,7 @@ meaning-piece-token = ihr Kürzel im Text einer Stellung: ein Großbuchstabe, od
 meaning-piece-sign = wie die Website sie zeichnet
 meaning-piece-moves = ihre Züge, jeder eine Phrase
 meaning-piece-side = die einzige Seite, die sie haben kann
-meaning-piece-royal = mit ihr ist die Partie verloren
+meaning-piece-royal = mit ihr ist die Partie verloren; ein Wort, wenn eine Seite mehrere haben kann
 meaning-piece-pawn = sie zählt als Bauer: Ihre Züge setzen die Zahl der stillen Züge zurück, und sie macht keine Nullzüge
 meaning-piece-confined = sie darf nur auf Felder dieses Bereichs ziehen
 meaning-piece-barred = sie darf nie auf ein Feld dieses Bereichs ziehen
@@ -617,6 +618,7 @@ meaning-piece-drop-barred = kein Einsetzen in diesem Bereich
 meaning-piece-drop-only = Einsetzen nur in diesem Bereich
 meaning-piece-drop-one-per-file = kein Einsetzen auf einer Linie, auf der schon eine eigene Figur dieser Art steht
 meaning-piece-drop-no-mate = kein Einsetzen, das mattsetzt
+meaning-piece-drop-first = solange eine in der Hand ist und eingesetzt werden kann, darf ihr Besitzer nichts anderes tun
 meaning-neutral-id = ein Name für diese Datei
 meaning-neutral-name = ihr Name für Menschen
 meaning-neutral-token = ihr Kürzel im Text einer Stellung
@@ -656,6 +658,8 @@ meaning-turn-action-do = was
 meaning-turn-action-directions = bei `step`: welche Schritte
 meaning-turn-action-relayed = bei `step`: Ein Relais leitet sie weiter
 meaning-turn-action-pawns-barred = bei `swap`: wohin Figuren, die als Bauern zählen, nicht kommen dürfen
+meaning-turn-action-spot = bei `put`: auf welche leeren Felder; ohne Angabe auf alle
+meaning-turn-action-zone = bei `put`: nur auf Felder dieser Zone
 meaning-lettering-letters = die Buchstaben: `KÜRZEL = "FIGUR"`
 meaning-pool-pieces = die Arten, die gezählt werden
 meaning-remote-promotion-movers = die Arten, deren Zug es erlaubt
@@ -776,6 +780,10 @@ choices-neutral-verb-step = `{ $word }`: ein Schritt auf ein leeres Feld
 choices-neutral-verb-vault = `{ $word }`: von einem Ende einer lückenlosen geraden Reihe aus zwei oder mehr Figuren auf das Feld hinter dem anderen Ende
 choices-neutral-verb-swap = `{ $word }`: die neutrale Figur und eine eigene Figur gerade daneben tauschen den Platz
 choices-neutral-verb-anywhere = `{ $word }`: auf ein beliebiges leeres Feld, auch von außerhalb des Bretts
+choices-neutral-verb-put = `{ $word }`: Eine weitere aus einem Vorrat ohne Ende kommt auf ein leeres Feld
+choices-put-spot-left = `{ $word }`: auf das Feld, das die gezogene Figur verlassen hat
+choices-put-spot-reached = `{ $word }`: auf ein Feld, auf das die gezogene Figur als Nächstes ohne Schlag ziehen könnte
+choices-put-spot-edge = `{ $word }`: am Rand des Bretts oder gerade neben einer neutralen Figur
 choices-perpetual-check-draw = `{ $word }`: ohne Folgen
 choices-perpetual-check-loses = `{ $word }`: dieser Spieler verliert
 choices-neutral-role-blocker = `{ $word }`: sie steht im Weg
@@ -794,6 +802,9 @@ choices-verdict-wins = `{ $word }`: dieser Spieler gewinnt
 choices-verdict-loses = `{ $word }`: dieser Spieler verliert
 choices-verdict-draw = `{ $word }`: niemand gewinnt
 choices-verdict-forbidden = `{ $word }`: ein Zug, nach dem sie für seinen Spieler gelten, ist verboten
+choices-royalty-always = `{ $word }`: Ein Angriff auf irgendeine von ihnen ist Schach; dasselbe wie `true`
+choices-royalty-last = `{ $word }`: Nur die letzte Figur ihrer Seite mit diesem Wort ist königlich; die anderen dürfen geschlagen werden
+choices-royalty-together = `{ $word }`: Nur ein Angriff auf alle Figuren ihrer Seite mit diesem Wort zugleich ist Schach
 choices-one-side-white = `{ $word }`: nur Weiß kann sie haben
 choices-one-side-black = `{ $word }`: nur Schwarz kann sie haben
 choices-repetition-loser-first = `{ $word }`: wer in der Partie zuerst zog
@@ -868,7 +879,8 @@ weights-advice-number = eine Zahl schreiben, etwa `{ $name } = 2`
 compile-too-many-cells = das Brett hat { $cells } Felder; höchstens { $most } sind möglich
 compile-too-many-pieces = es gibt { $pieces } Figurenarten; höchstens { $most } sind möglich
 compile-too-many-neutrals = es gibt zu viele Arten neutraler Figuren; höchstens { $most } sind möglich
-compile-several-royal = mehr als eine Figurenart ist königlich; nur eine ist möglich
+compile-several-royal = `{ $key }` ist nur für Spiele, in denen jede Seite eine einzige königliche Figur hat
+compile-royal-lost = `{ $piece }` ist königlich und würde zu `{ $into }`, das es nicht ist
 compile-no-start = es gibt keine Anfangsstellung
 compile-faulty-start = Anfangsstellung „{ $start }“: { $position }
 compile-too-much-work = das Spiel ist zu verwickelt: Seine Züge zu bestimmen würde zu lange dauern; nimm weniger Wege, weniger Figuren oder ein kleineres Brett

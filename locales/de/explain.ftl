@@ -270,6 +270,8 @@ explain-confined = { CAPITAL(own-it) } darf nur auf Felder { ZONE($zone, article
 explain-barred = { CAPITAL(own-it) } darf nie auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
 explain-frozen = Solange { own-its } Seite { PIECE($guard, article: "no", case: "accusative") } hat, ist { own-it } erstarrt: { CAPITAL(own-it) } zieht nicht, schlägt nicht und gibt kein Schach.
 explain-royal = Königlich: Kein Zug darf { own-it-accusative } angegriffen lassen; wird { own-it } mattgesetzt, ist die Partie verloren.
+explain-royal-last = Königlich als letzte: Solange ihre Seite mehrere davon hat, darf jede geschlagen werden; die letzte darf kein Zug angegriffen lassen, und wird sie mattgesetzt, ist die Partie verloren.
+explain-royal-together = Königlich mit den anderen zusammen: Kein Zug darf alle, die ihre Seite davon hat, zugleich angegriffen lassen; eine allein angegriffene darf geschlagen werden. Sind alle angegriffen und hilft kein Zug, ist die Partie verloren.
 # $piece: die Figur. $side: `white` oder `black`.
 explain-piece-side = Nur { $side ->
         [white] { own-first-side }
@@ -395,6 +397,7 @@ explain-drop-beside = auf einer Linie, auf der die eigene Seite schon { GENDER($
        *[other] eine
     } hat
 explain-drop-mate = wo { own-it } sofort mattsetzt
+explain-drop-first = Solange ein Spieler eine dieser Figuren in der Hand hat und einsetzen kann, darf er nichts anderes tun: { LIST($pieces) }.
 explain-drop-notation = Notiert wird das Einsetzen mit dem Buchstaben der Figur, einem @ und dem Feld, etwa P@e5.
 
 ## Neutrale Figuren und der Zug
@@ -422,6 +425,15 @@ explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } sp
 explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers, die in gerader Richtung direkt daneben steht
 explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } tauscht den Platz mit einer eigenen Figur des Spielers, die in gerader Richtung direkt daneben steht; { LIST($pawns, number: "plural") } dürfen so nicht auf diese Felder kommen: { $cells }
 explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } kommt auf ein beliebiges leeres Feld, auch von außerhalb des Bretts
+explain-action-put = { LIST($neutrals, type: "or", article: "indefinite") } kommt { $spot ->
+    [left] auf das Feld, das die gezogene Figur verlassen hat,
+    [reached] auf ein leeres Feld, auf das die gezogene Figur als Nächstes ohne Schlag ziehen könnte,
+    [edge] auf ein leeres Feld am Rand des Bretts oder gerade neben einer anderen neutralen Figur
+   *[anywhere] auf ein leeres Feld
+} und bleibt dort; der Vorrat ist ohne Ende{ $limited ->
+    [true] ; nur diese Felder sind möglich: { $cells }
+   *[false] {""}
+}
 
 ## Rochade, Platztausch, Zuflucht
 
@@ -461,6 +473,7 @@ explain-checkmate = Matt: Wer keinen erlaubten Zug hat, während { GENDER($royal
         [neuter] sein
        *[other] die eigene Figur
     } { LIST($royals, type: "or") } angegriffen ist, verliert.
+explain-checkmate-of-several = Matt: Wer im Schach steht und keinen erlaubten Zug hat, verliert. Königlich: { LIST($royals) }.
 explain-marriage = Hochzeit: Es gewinnt, wessen { PIECE($royal) } am Ende des eigenen Zuges nicht im Schach und neben { PIECE($partner, article: "indefinite", case: "dative") } der eigenen Seite steht (daneben: ein Feld entfernt, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [one] Wer am Zug ist und { LIST($pieces, article: "no", case: "accusative") } mehr hat, verliert.

@@ -66,10 +66,17 @@ refusal-file-taken = Auf dieser Linie steht schon eine eigene Figur dieser Art: 
 refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } darf beim Einsetzen nicht matt setzen.
 refusal-neutral-fixed = Niemand darf { PIECE($into, article: "definite", case: "accusative") } bewegen.
 refusal-not-placed = Ein weiteres Stück dieser Art kommt nicht aufs Brett: { PIECE($into) }.
+refusal-put-spot = { $spot ->
+    [left] Sie kommt nur auf das Feld, das die gezogene Figur verlassen hat, und { $cell } ist ein anderes.
+    [reached] Die gezogene Figur könnte ohne Schlag nicht nach { $cell } weiterziehen.
+   *[edge] { $cell } liegt weder am Rand des Bretts noch gerade neben einer neutralen Figur.
+}
+refusal-put-zone = Auf { $cell } darf sie nicht kommen, nur auf ein Feld { ZONE($zone, article: "definite", case: "genitive") }.
 refusal-pawn-zone = Der Tausch darf diese Figur nicht auf ein Feld { ZONE($zone, article: "definite", case: "genitive") } bringen: { LIST($pieces) }.
 refusal-second-needed = Der zweite Teil des Zuges darf nicht entfallen.
 refusal-not-elsewhere = Dieser Zug erlaubt nicht, eine andere Figur umzuwandeln: { LIST($pieces) }.
 refusal-last-guard = Die letzte Wache { ZONE($zone, article: "definite", case: "genitive") } muss bleiben, was sie ist: { LIST($pieces) }.
 refusal-must-capture = Es herrscht Schlagzwang. Schlagen kann: { LIST($pieces) }.
+refusal-must-drop = Zuerst muss eine dieser Figuren eingesetzt werden: { LIST($pieces) }.
 refusal-blown-up = Die Explosion träfe die eigene königliche Figur: { LIST($pieces) }.
 refusal-forbidden = Kein Zug darf dazu führen, dass sein Spieler { LIST($tests) }.

@@ -49,11 +49,12 @@ file-section = { $section ->
    *[other] `{ $section }`
 }
 
-# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+# What a value must be. $wanted: text, number, flag, flag-or-text, texts, list, table, tables
 value-wanted = { $wanted ->
     [text] text in quotes
     [number] a whole number
     [flag] `true` or `false`
+    [flag-or-text] `true`, `false` or text in quotes
     [texts] a list of texts in square brackets
     [list] a list in square brackets
     [table] a table
@@ -584,7 +585,7 @@ meaning-piece-token = its letters in position text: a capital, or several letter
 meaning-piece-sign = how the site draws it
 meaning-piece-moves = its moves, one phrase each
 meaning-piece-side = the only side that can have it
-meaning-piece-royal = its side loses when it is checkmated
+meaning-piece-royal = its side loses when it is checkmated; a word, if a side may have several
 meaning-piece-pawn = it counts as a pawn: its moves reset the count of quiet turns, and it makes no null moves
 meaning-piece-confined = it may only move to cells of this zone
 meaning-piece-barred = it may never move to a cell of this zone
@@ -604,6 +605,7 @@ meaning-piece-drop-barred = no drop in this zone
 meaning-piece-drop-only = drops only in this zone
 meaning-piece-drop-one-per-file = no drop on a file that has an own piece of the type
 meaning-piece-drop-no-mate = no drop that mates
+meaning-piece-drop-first = while one is in hand and can be dropped, its owner can do nothing else
 meaning-neutral-id = a name for use in this file
 meaning-neutral-name = its name for players
 meaning-neutral-token = its character in position text
@@ -643,6 +645,8 @@ meaning-turn-action-do = what
 meaning-turn-action-directions = with `step`: which steps
 meaning-turn-action-relayed = with `step`: a relay passes it on
 meaning-turn-action-pawns-barred = with `swap`: where pieces that count as pawns may not end up
+meaning-turn-action-spot = with `put`: which empty cells; all by default
+meaning-turn-action-zone = with `put`: only on cells of this zone
 meaning-lettering-letters = the letters: `TOKEN = "PIECE"`
 meaning-pool-pieces = the types counted
 meaning-remote-promotion-movers = the types whose move allows it
@@ -763,6 +767,10 @@ choices-neutral-verb-step = `{ $word }`: one step to an empty cell
 choices-neutral-verb-vault = `{ $word }`: from one end of an unbroken orthogonal line of two or more pieces to beyond the other end
 choices-neutral-verb-swap = `{ $word }`: the neutral piece and an orthogonally adjacent own piece change places
 choices-neutral-verb-anywhere = `{ $word }`: to any empty cell, from another cell or from off the board
+choices-neutral-verb-put = `{ $word }`: one more, of which there is no end, is put on an empty cell
+choices-put-spot-left = `{ $word }`: on the cell that the moved piece has left
+choices-put-spot-reached = `{ $word }`: on a cell to which the moved piece could go next without capturing
+choices-put-spot-edge = `{ $word }`: at the edge of the board, or orthogonally beside a neutral piece
 choices-perpetual-check-draw = `{ $word }`: no effect
 choices-perpetual-check-loses = `{ $word }`: that player loses
 choices-neutral-role-blocker = `{ $word }`: it only blocks
@@ -781,6 +789,9 @@ choices-verdict-wins = `{ $word }`: that player wins
 choices-verdict-loses = `{ $word }`: that player loses
 choices-verdict-draw = `{ $word }`: neither wins
 choices-verdict-forbidden = `{ $word }`: a turn after which they hold for the player who made it is illegal
+choices-royalty-always = `{ $word }`: an attack on any of them is check; the same as `true`
+choices-royalty-last = `{ $word }`: only the last of its side's pieces with this word is royal; the others may be captured
+choices-royalty-together = `{ $word }`: only an attack on all of its side's pieces with this word at once is check
 choices-one-side-white = `{ $word }`: only White can have it
 choices-one-side-black = `{ $word }`: only Black can have it
 choices-repetition-loser-first = `{ $word }`: the player who moved first in the game
@@ -855,7 +866,8 @@ weights-advice-number = write a number, such as `{ $name } = 2`
 compile-too-many-cells = the board has { $cells } cells; at most { $most } are possible
 compile-too-many-pieces = there are { $pieces } types of piece; at most { $most } are possible
 compile-too-many-neutrals = there are too many types of neutral piece; at most { $most } are possible
-compile-several-royal = more than one type of piece is royal; one is possible
+compile-several-royal = `{ $key }` is for games in which each side has one royal piece
+compile-royal-lost = `{ $piece }` is royal and would become `{ $into }`, which is not
 compile-no-start = there is no start position
 compile-faulty-start = start position “{ $start }”: { $position }
 compile-too-much-work = the game is too complex: to work out its moves would take too long; use fewer paths, fewer pieces or a smaller board

@@ -292,6 +292,8 @@ explain-barred = It may never move to a cell of { ZONE($zone, article: "definite
 explain-frozen = While its side has no { PIECE($guard) }, it is frozen: it does not move, capture or give check.
 # $piece: the piece.
 explain-royal = Royal: no turn may leave it attacked, and its checkmate loses the game.
+explain-royal-last = Royal when it is the last: while its side has several of these, each may be captured; the last one may not be left attacked, and its checkmate loses the game.
+explain-royal-together = Royal together with the others: no turn may leave all of them that its side has attacked at once; one that is attacked alone may be captured. When all are attacked and no turn helps, the game is lost.
 # $piece: the piece. $side: `white` or `black`.
 explain-piece-side = Only { $side ->
         [white] { own-first-side }
@@ -386,6 +388,7 @@ explain-drop-outside = outside { ZONE($zone, article: "definite") }{ $zone-cells
 explain-drop-beside = on a file where its side already has one
 # $piece: the piece.
 explain-drop-mate = where it checkmates immediately
+explain-drop-first = While a player has { LIST($pieces, type: "or", article: "indefinite") } in hand and can drop it, nothing else may be done.
 explain-drop-notation = A drop is written with the piece’s letter, an @ and the cell, such as P@e5.
 
 ## Neutral pieces and the turn
@@ -414,6 +417,15 @@ explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } va
 explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } and one of the player’s own pieces straight beside it change places
 explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } and one of the player’s own pieces straight beside it change places; { LIST($pawns, number: "plural") } may not be put on { $cells } that way
 explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } goes to any empty cell; one that is not yet on the board is put there
+explain-action-put = { LIST($neutrals, type: "or", article: "indefinite") } is put { $spot ->
+    [left] on the cell that the moved piece has left
+    [reached] on an empty cell to which the moved piece could go next without capturing
+    [edge] on an empty cell at the edge of the board or straight beside another neutral piece
+   *[anywhere] on an empty cell
+} and stays there; there is no end of them{ $limited ->
+    [true] ; only these cells are possible: { $cells }
+   *[false] {""}
+}
 
 ## Castling, swaps, refuges
 
@@ -444,6 +456,7 @@ explain-refuge = { CAPITAL(PIECE($royal, article: "definite")) } goes anywhere w
 ## End of the game
 
 explain-checkmate = Checkmate: a player whose { LIST($royals, type: "or") } is attacked and who has no legal move loses.
+explain-checkmate-of-several = Checkmate: a player who is in check and has no legal move loses. Royal: { LIST($royals) }.
 explain-marriage = Marriage: a player who ends a turn with { PIECE($royal, article: "definite") }, not in check, beside { PIECE($partner, article: "indefinite") } of their own wins (beside: one cell away, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [one] A player to move who has no { LIST($pieces) } left loses.

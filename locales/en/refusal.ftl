@@ -75,11 +75,18 @@ refusal-file-taken = Another such piece of yours is on this file: { LIST($pieces
 refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } may not give mate by being dropped.
 refusal-neutral-fixed = Nobody may move { PIECE($into, article: "definite") }.
 refusal-not-placed = No further { PIECE($into) } is put on the board.
+refusal-put-spot = { $spot ->
+    [left] It is put only on the cell that the moved piece has left, and { $cell } is another.
+    [reached] The moved piece could not go on to { $cell } without capturing.
+   *[edge] { $cell } is neither at the edge of the board nor straight beside a neutral piece.
+}
+refusal-put-zone = It may not be put on { $cell }, only on { ZONE($zone, article: "definite") }.
 refusal-pawn-zone = The swap may not bring this piece to { ZONE($zone, article: "definite") }: { LIST($pieces) }.
 refusal-second-needed = The second part of the turn may not be left out.
 refusal-not-elsewhere = This move does not allow the promotion of another piece: { LIST($pieces) }.
 refusal-last-guard = The last guard of { ZONE($zone, article: "definite") } must stay what it is: { LIST($pieces) }.
 refusal-must-capture = You must capture. You can do so with { LIST($pieces) }.
+refusal-must-drop = Before anything else you must drop { LIST($pieces, type: "or", article: "indefinite") }.
 refusal-blown-up = The explosion would reach your own { LIST($pieces) }.
 # $tests: what a player has or does, as in explain.ftl.
 refusal-forbidden = No turn may lead to a position in which the player who made it { LIST($tests) }.

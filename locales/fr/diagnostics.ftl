@@ -48,11 +48,12 @@ file-section = { $section ->
    *[other] `{ $section }`
 }
 
-# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+# What a value must be. $wanted: text, number, flag, flag-or-text, texts, list, table, tables
 value-wanted = { $wanted ->
     [text] un texte entre guillemets
     [number] un nombre entier
     [flag] `true` ou `false`
+    [flag-or-text] `true`, `false` ou un texte entre guillemets
     [texts] une liste de textes entre crochets
     [list] une liste entre crochets
     [table] une table
@@ -602,7 +603,7 @@ meaning-piece-token = son symbole dans le texte des positions : une majuscule, 
 meaning-piece-sign = comment le site la dessine
 meaning-piece-moves = ses déplacements, une phrase chacun
 meaning-piece-side = le seul camp qui peut l’avoir
-meaning-piece-royal = la perdre, c’est perdre la partie
+meaning-piece-royal = la perdre, c’est perdre la partie ; un mot, si un camp peut en avoir plusieurs
 meaning-piece-pawn = elle compte comme un pion : ses coups remettent à zéro le compte des coups calmes, et elle ne fait pas de coup nul
 meaning-piece-confined = elle ne peut aller que sur les cases de cette zone
 meaning-piece-barred = elle ne peut jamais aller sur une case de cette zone
@@ -622,6 +623,7 @@ meaning-piece-drop-barred = pas de parachutage dans cette zone
 meaning-piece-drop-only = parachutage seulement dans cette zone
 meaning-piece-drop-one-per-file = pas de parachutage sur une colonne où son camp a déjà une pièce de ce type
 meaning-piece-drop-no-mate = pas de parachutage qui fasse mat
+meaning-piece-drop-first = tant qu’il y en a une en main qui peut être parachutée, son camp ne peut rien faire d’autre
 meaning-neutral-id = un nom pour ce fichier
 meaning-neutral-name = son nom pour les joueurs
 meaning-neutral-token = son symbole dans le texte des positions
@@ -661,6 +663,8 @@ meaning-turn-action-do = quoi
 meaning-turn-action-directions = avec `step` : quels pas
 meaning-turn-action-relayed = avec `step` : un relais la fait continuer
 meaning-turn-action-pawns-barred = avec `swap` : où les pièces qui comptent comme des pions ne peuvent pas arriver
+meaning-turn-action-spot = avec `put` : sur quelles cases vides ; toutes par défaut
+meaning-turn-action-zone = avec `put` : seulement sur les cases de cette zone
 meaning-lettering-letters = les lettres : `SYMBOLE = "PIÈCE"`
 meaning-pool-pieces = les types comptés
 meaning-remote-promotion-movers = les types dont le coup le permet
@@ -781,6 +785,10 @@ choices-neutral-verb-step = `{ $word }` : un pas vers une case vide
 choices-neutral-verb-vault = `{ $word }` : d’un bout d’une ligne droite continue de deux pièces ou plus à la case derrière l’autre bout
 choices-neutral-verb-swap = `{ $word }` : la pièce neutre et une pièce du joueur juste à côté en ligne droite échangent leur place
 choices-neutral-verb-anywhere = `{ $word }` : vers n’importe quelle case vide, aussi depuis l’extérieur du plateau
+choices-neutral-verb-put = `{ $word }` : une pièce de plus, tirée d’une réserve sans fin, est posée sur une case vide
+choices-put-spot-left = `{ $word }` : sur la case que la pièce déplacée a quittée
+choices-put-spot-reached = `{ $word }` : sur une case où la pièce déplacée pourrait ensuite aller sans capturer
+choices-put-spot-edge = `{ $word }` : au bord du plateau, ou juste à côté d’une pièce neutre en ligne droite
 choices-perpetual-check-draw = `{ $word }` : sans conséquence
 choices-perpetual-check-loses = `{ $word }` : ce joueur perd
 choices-neutral-role-blocker = `{ $word }` : elle fait obstacle
@@ -799,6 +807,9 @@ choices-verdict-wins = `{ $word }` : ce joueur gagne
 choices-verdict-loses = `{ $word }` : ce joueur perd
 choices-verdict-draw = `{ $word }` : personne ne gagne
 choices-verdict-forbidden = `{ $word }` : un coup après lequel elles valent pour son joueur est interdit
+choices-royalty-always = `{ $word }` : attaquer l’une d’elles met en échec ; c’est la même chose que `true`
+choices-royalty-last = `{ $word }` : seule la dernière pièce de son camp qui porte ce mot est royale ; les autres peuvent être prises
+choices-royalty-together = `{ $word }` : seule une attaque simultanée de toutes les pièces de son camp qui portent ce mot met en échec
 choices-one-side-white = `{ $word }` : seuls les Blancs peuvent l’avoir
 choices-one-side-black = `{ $word }` : seuls les Noirs peuvent l’avoir
 choices-repetition-loser-first = `{ $word }` : le joueur qui a joué le premier dans la partie
@@ -873,7 +884,8 @@ weights-advice-number = écrivez un nombre, par exemple `{ $name } = 2`
 compile-too-many-cells = le plateau a { $cells } cases ; le maximum est { $most }
 compile-too-many-pieces = il y a { $pieces } types de pièces ; le maximum est { $most }
 compile-too-many-neutrals = il y a trop de types de pièces neutres ; le maximum est { $most }
-compile-several-royal = plus d’un type de pièce est royal ; un seul est possible
+compile-several-royal = `{ $key }` est réservé aux jeux où chaque camp a une seule pièce royale
+compile-royal-lost = `{ $piece }` est royal et deviendrait `{ $into }`, qui ne l’est pas
 compile-no-start = il n’y a pas de position de départ
 compile-faulty-start = position de départ « { $start } » : { $position }
 compile-too-much-work = le jeu est trop complexe : calculer ses coups prendrait trop de temps ; utilisez moins de chemins, moins de pièces ou un plateau plus petit

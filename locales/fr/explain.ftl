@@ -304,6 +304,8 @@ explain-frozen = Tant que son camp n’a { PIECE($guard, article: "no") }, { own
        *[other] figée
     } : { own-it } ne se déplace pas, ne prend pas et ne donne pas échec.
 explain-royal = Pièce royale : aucun coup ne peut la laisser attaquée, et la partie est perdue quand elle est mate.
+explain-royal-last = Pièce royale quand c’est la dernière : tant que son camp en a plusieurs, chacune peut être prise ; aucun coup ne peut laisser la dernière attaquée, et la partie est perdue quand elle est mate.
+explain-royal-together = Pièce royale avec les autres : aucun coup ne peut laisser attaquées à la fois toutes celles de son camp ; une seule attaquée peut être prise. Quand toutes sont attaquées et qu’aucun coup n’y remédie, la partie est perdue.
 # $piece : la pièce. $side : `white` ou `black`.
 explain-piece-side = Seuls { $side ->
         [white] { own-first-side }
@@ -421,6 +423,7 @@ explain-drop-beside = sur une colonne où son camp en a déjà { GENDER($piece) 
        *[other] une
     }
 explain-drop-mate = là où { own-it } ferait mat aussitôt
+explain-drop-first = Tant qu’un joueur a en main une de ces pièces et peut la parachuter, il ne peut rien faire d’autre : { LIST($pieces) }.
 explain-drop-notation = On note un parachutage par la lettre de la pièce, un @ et la case, par exemple P@e5.
 
 ## Pièces neutres et coup
@@ -454,6 +457,15 @@ explain-action-vault = { LIST($neutrals, type: "or", article: "indefinite") } sa
 explain-action-swap = { LIST($neutrals, type: "or", article: "indefinite") } échange sa place avec une pièce du joueur juste à côté en ligne droite
 explain-action-swap-limited = { LIST($neutrals, type: "or", article: "indefinite") } échange sa place avec une pièce du joueur juste à côté en ligne droite ; les { LIST($pawns, number: "plural") } ne peuvent pas arriver ainsi sur ces cases : { $cells }
 explain-action-anywhere = { LIST($neutrals, type: "or", article: "indefinite") } va sur n’importe quelle case vide, même depuis l’extérieur du plateau
+explain-action-put = { LIST($neutrals, type: "or", article: "indefinite") } est posée { $spot ->
+    [left] sur la case que la pièce déplacée a quittée
+    [reached] sur une case vide où la pièce déplacée pourrait ensuite aller sans capturer
+    [edge] sur une case vide au bord du plateau ou juste à côté d’une autre pièce neutre en ligne droite
+   *[anywhere] sur une case vide
+} et y reste ; la réserve est sans fin{ $limited ->
+    [true] {" "}; seules ces cases sont possibles : { $cells }
+   *[false] {""}
+}
 
 ## Roque, échange, refuge
 
@@ -491,6 +503,7 @@ explain-checkmate = Mat : un joueur dont { LIST($royals, type: "or", article: "
         [masculine] attaqué
        *[other] attaquée
     } et qui n’a aucun coup légal perd.
+explain-checkmate-of-several = Mat : un joueur en échec qui n’a aucun coup légal perd. Pièces royales : { LIST($royals) }.
 explain-marriage = Mariage : un joueur qui finit son coup avec { PIECE($royal, article: "definite") }, sans être en échec, à côté d’{ PIECE($partner, article: "indefinite") } de son camp gagne (à côté : à une case, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [1] Un joueur au trait qui n’a plus { LIST($pieces, article: "no") } perd.

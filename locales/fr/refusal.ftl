@@ -90,10 +90,17 @@ refusal-file-taken = Une de vos pièces de ce type est déjà sur cette colonne�
 refusal-drop-mates = { CAPITAL(PIECE($piece, article: "definite")) } ne peut pas donner mat par un parachutage.
 refusal-neutral-fixed = Personne ne déplace { PIECE($into, article: "definite") }.
 refusal-not-placed = Aucune autre pièce de ce type n’est mise sur l’échiquier : { PIECE($into) }.
+refusal-put-spot = { $spot ->
+    [left] Elle n’est posée que sur la case que la pièce déplacée a quittée, et { $cell } en est une autre.
+    [reached] La pièce déplacée ne pourrait pas continuer vers { $cell } sans capturer.
+   *[edge] { $cell } n’est ni au bord du plateau ni juste à côté d’une pièce neutre en ligne droite.
+}
+refusal-put-zone = Elle ne peut pas être posée sur { $cell }, seulement sur une case { ZONE($zone, article: "of") }.
 refusal-pawn-zone = L’échange ne peut pas amener cette pièce sur une case { ZONE($zone, article: "of") } : { LIST($pieces) }.
 refusal-second-needed = On ne peut pas se passer de la seconde partie du coup.
 refusal-not-elsewhere = Ce coup ne permet pas de promouvoir une autre pièce : { LIST($pieces) }.
 refusal-last-guard = La dernière garde { ZONE($zone, article: "of") } doit rester ce qu’elle est : { LIST($pieces) }.
 refusal-must-capture = Il faut prendre. Peuvent prendre : { LIST($pieces) }.
+refusal-must-drop = Il faut d’abord parachuter une de ces pièces : { LIST($pieces) }.
 refusal-blown-up = L’explosion atteindrait votre pièce royale : { LIST($pieces) }.
 refusal-forbidden = Aucun coup ne peut mener à une position où son joueur { LIST($tests) }.

@@ -39,7 +39,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         native: NativeName::default(),
         motions: piece.motions.clone(),
         side: None,
-        royal: false,
+        royal: None,
         pawn: piece.pawn,
         confined: piece.confined,
         barred: piece.barred,

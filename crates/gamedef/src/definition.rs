@@ -30,10 +30,10 @@ pub use endings::{
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
-pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Sign};
+pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
-pub use second_part::{NeutralAction, NeutralActionKind, SecondPart};
+pub use second_part::{NeutralAction, NeutralActionKind, SecondPart, Spot};
 pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
 

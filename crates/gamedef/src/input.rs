@@ -192,6 +192,20 @@ impl<'t> Input<'t> {
         *value
     }
 
+    /// A word, or `true` for one of them. `None` if the key is missing or `false`.
+    pub(crate) fn flag_or_choice<T: Choices>(&mut self, table: &TomlTable<'_>, key: &str, flag: T) -> Option<T> {
+        let entry = table.entry(key)?;
+        let value = entry.value.get_ref();
+        if let DeValue::Boolean(value) = value {
+            return value.then_some(flag);
+        }
+        if let DeValue::String(_) = value {
+            return self.choice(table, key);
+        }
+        self.mistyped(table, key, entry.value.span(), value, KeyKind::FlagOrText);
+        None
+    }
+
     /// A whole number in a range.
     pub(crate) fn number<N: TryFrom<u16> + Into<u16>>(
         &mut self,
@@ -374,9 +388,13 @@ fn missing(section: &'static str, key: &'static Key) -> KeyProblem {
         KeyKind::Tables => {
             KeyProblem::InnerTablesMissing { section: section_of(), tables: format!("{section}.{name}") }
         }
-        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List | KeyKind::Table => {
-            KeyProblem::Missing { section: section_of(), key: name }
-        }
+        KeyKind::Text
+        | KeyKind::Number
+        | KeyKind::Flag
+        | KeyKind::FlagOrText
+        | KeyKind::Texts
+        | KeyKind::List
+        | KeyKind::Table => KeyProblem::Missing { section: section_of(), key: name },
     }
 }
 

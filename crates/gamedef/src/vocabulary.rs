@@ -88,9 +88,13 @@ pub(crate) fn brackets(section: &str) -> Option<String> {
     key(parent, name).map(|key| match key.kind {
         KeyKind::Tables => format!("[[{section}]]"),
         KeyKind::Table if parent.is_empty() => format!("[{section}]"),
-        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List | KeyKind::Table => {
-            name.to_owned()
-        }
+        KeyKind::Text
+        | KeyKind::Number
+        | KeyKind::Flag
+        | KeyKind::FlagOrText
+        | KeyKind::Texts
+        | KeyKind::List
+        | KeyKind::Table => name.to_owned(),
     })
 }
 

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use crate::royals::Royalty;
+
 /// A game file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct GameFile {
@@ -33,7 +35,7 @@ pub(crate) struct Piece {
     pub(crate) promoted: bool,
     pub(crate) side: Option<&'static str>,
     pub(crate) moves: Vec<String>,
-    pub(crate) royal: bool,
+    pub(crate) royal: Option<Royalty>,
     pub(crate) pawn: bool,
     pub(crate) confined: Option<String>,
     pub(crate) barred: Option<String>,
@@ -43,12 +45,19 @@ pub(crate) struct Piece {
 }
 
 /// Cells that nothing enters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Walls {
     /// They stay.
     Fixed,
     /// One that players move.
     Duck,
+    /// Players put one more on the board in every turn.
+    Put {
+        /// Which empty cells, if not all.
+        spot: Option<&'static str>,
+        /// The zone on which they may be put, if not everywhere.
+        zone: Option<String>,
+    },
 }
 
 /// A promotion.
@@ -167,19 +176,14 @@ impl GameFile {
             self.zones.iter().for_each(|(name, zone)| text.text(name, zone));
         }
         self.pieces.iter().for_each(|piece| piece.write(&mut text));
-        if let Some(walls) = self.walls {
+        if let Some(walls) = &self.walls {
             walls.write(&mut text);
         }
         self.promotions.iter().for_each(|promotion| promotion.write(&mut text));
         self.castlings.iter().for_each(|castling| castling.write(&mut text));
         self.capture.write(&mut text);
-        if self.walls == Some(Walls::Duck) {
-            text.heading("[turn]");
-            text.text("second", "compulsory");
-            text.line("ko", false);
-            text.heading("[[turn.action]]");
-            text.line("neutrals", "[\"wall\"]");
-            text.text("do", "anywhere");
+        if let Some(walls) = &self.walls {
+            walls.write_turn(&mut text);
         }
         self.endings.write(&mut text);
         for test in &self.tests {
@@ -207,7 +211,10 @@ impl Piece {
             text.text("side", side);
         }
         text.line("moves", lines(&self.moves));
-        text.flag("royal", self.royal);
+        match self.royal.map(Royalty::word) {
+            Some(Some(word)) => text.text("royal", word),
+            royal => text.flag("royal", royal.is_some()),
+        }
         text.flag("pawn", self.pawn);
         for (key, value) in [("confined", &self.confined), ("barred", &self.barred), ("returns", &self.returns)] {
             value.iter().for_each(|value| text.text(key, value));
@@ -219,17 +226,35 @@ impl Piece {
 }
 
 impl Walls {
-    fn write(self, text: &mut Text) {
+    fn write(&self, text: &mut Text) {
         text.heading("[[neutral]]");
         text.text("id", "wall");
         let (name, icon) = match self {
-            Self::Fixed => ("Wall", "stone"),
+            Self::Fixed | Self::Put { .. } => ("Wall", "wall"),
             Self::Duck => ("Duck", "duck"),
         };
         text.text("name", name);
         text.text("token", "*");
         text.text("role", "blocker");
         text.line("sign", format_args!("{{ icon = {} }}", quoted(icon)));
+    }
+
+    /// What players do with them after their moves.
+    fn write_turn(&self, text: &mut Text) {
+        let (verb, spot, zone) = match self {
+            Self::Fixed => return,
+            Self::Duck => ("anywhere", None, None),
+            Self::Put { spot, zone } => ("put", *spot, zone.as_deref()),
+        };
+        text.heading("[turn]");
+        text.text("second", "compulsory");
+        text.line("ko", false);
+        text.heading("[[turn.action]]");
+        text.line("neutrals", "[\"wall\"]");
+        text.text("do", verb);
+        for (key, value) in [("spot", spot), ("zone", zone)] {
+            value.iter().for_each(|value| text.text(key, value));
+        }
     }
 }
 

@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 49] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -21,7 +21,6 @@ const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
     ("oppositeCastling", &["false"]),
     ("castlingWins", &["-", ""]),
     ("dropChecks", &["true"]),
-    ("mustDrop", &["false"]),
     ("enclosingDrop", &["none"]),
     ("enclosingDropStart", &["-", ""]),
     ("dropOnTop", &["false"]),
@@ -32,11 +31,7 @@ const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
     ("gating", &["false"]),
     ("seirawanGating", &["false"]),
     ("cambodianMoves", &["false"]),
-    ("wallingRule", &["none", "duck"]),
     ("wallOrMove", &["false"]),
-    ("wallingRegion", &["*"]),
-    ("wallingRegionWhite", &["*"]),
-    ("wallingRegionBlack", &["*"]),
     ("diagonalLines", &["-", ""]),
     ("pass", &["false"]),
     ("passWhite", &["false"]),
@@ -51,7 +46,6 @@ const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
     ("checkmateValue", &["loss"]),
     ("shatarMateRule", &["false"]),
     ("bikjangRule", &["false"]),
-    ("dupleCheck", &["false"]),
     ("flagPieceBlockedWin", &["false"]),
     ("flagPieceSafe", &["false"]),
     ("connectN", &["0"]),
@@ -66,8 +60,8 @@ const WITHOUT_WORDS: [(&str, &[&str]); 55] = [
 ];
 
 /// Options that only say more about one of [`WITHOUT_WORDS`], which is reported.
-const DETAILS: [&str; 6] =
-    ["mustDropType", "connectPieceTypes", "connectVertical", "connectHorizontal", "connectDiagonal", "connectValue"];
+const DETAILS: [&str; 5] =
+    ["connectPieceTypes", "connectVertical", "connectHorizontal", "connectDiagonal", "connectValue"];
 
 /// Is this an option without words?
 pub(crate) fn is_without_words(option: &str) -> bool {

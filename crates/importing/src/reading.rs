@@ -8,7 +8,7 @@ use crate::kinds::{Kind, Kinds};
 use crate::options::{OUTSIDE_THE_RULES, is_without_words};
 use crate::region::Region;
 use crate::side::{BySide, Side};
-use crate::variant::{Fate, Variant};
+use crate::variant::{Fate, Variant, Walling};
 
 /// Changes a variant as a section says. `built_in`: its lines are of no interest.
 pub(crate) fn read(variant: &mut Variant, section: &Section, built_in: bool) {
@@ -147,6 +147,7 @@ impl Reader<'_> {
         self.sided_region("enPassantRegion", |variant| &mut variant.passing_region);
         self.sided_region("dropRegion", |variant| &mut variant.drop_region);
         self.sided_region("flagRegion", |variant| &mut variant.flag_region);
+        self.sided_region("wallingRegion", |variant| &mut variant.walling_region);
         for (option, side) in [("whiteFlag", Side::White), ("blackFlag", Side::Black)] {
             if let Some(region) = self.read_value(option, |_, text| Region::read(text)) {
                 self.variant.flag_region[side] = region;
@@ -201,12 +202,17 @@ impl Reader<'_> {
         self.flag("firstRankPawnDrops", |variant| &mut variant.first_rank_pawn_drops);
         self.flag("promotionZonePawnDrops", |variant| &mut variant.promotion_zone_pawn_drops);
         self.flag("shogiPawnDropMateIllegal", |variant| &mut variant.drop_no_mate);
+        self.flag("mustDrop", |variant| &mut variant.must_drop);
+        if let Some(kinds) = self.kinds("mustDropType") {
+            self.variant.must_drop_kinds = kinds;
+        }
         self.flag("immobilityIllegal", |variant| &mut variant.immobility_illegal);
         self.flag("flyingGeneral", |variant| &mut variant.facing);
         self.flag("nFoldValueAbsolute", |variant| &mut variant.repetition_is_whites);
         self.flag("perpetualCheckIllegal", |variant| &mut variant.perpetual_check_loses);
         self.flag("extinctionClaim", |variant| &mut variant.extinction_claim);
         self.flag("extinctionPseudoRoyal", |variant| &mut variant.pseudo_royal);
+        self.flag("dupleCheck", |variant| &mut variant.duple_check);
         self.flag("flagMove", |variant| &mut variant.flag_turn);
         self.flag("checkCounting", |variant| &mut variant.check_counting);
 
@@ -255,11 +261,19 @@ impl Reader<'_> {
         if let Some(rule) = self.read_value("countingRule", |_, text| Some(text.to_owned())) {
             self.variant.counting = rule;
         }
-        let walls = |_: &Variant, text: &str| {
-            ["none", "duck", "arrow", "edge", "past", "static"].iter().position(|known| *known == text)
+        let walling = |_: &Variant, text: &str| {
+            Some(match text {
+                "none" => None,
+                "duck" => Some(Walling::Duck),
+                "arrow" => Some(Walling::Arrow),
+                "edge" => Some(Walling::Edge),
+                "past" => Some(Walling::Past),
+                "static" => Some(Walling::Static),
+                _ => return None,
+            })
         };
-        if let Some(rule) = self.read_value("wallingRule", walls) {
-            self.variant.duck = rule == 1;
+        if let Some(walling) = self.read_value("wallingRule", walling) {
+            self.variant.walling = walling;
         }
     }
 

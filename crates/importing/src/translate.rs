@@ -13,7 +13,7 @@ use crate::promotions::promotions;
 use crate::region::{Board, Cells};
 use crate::side::Side;
 use crate::start::Form;
-use crate::variant::Variant;
+use crate::variant::{Variant, Walling};
 
 /// A translated variant.
 pub(crate) struct Translated {
@@ -55,11 +55,12 @@ fn unmirrored<'v>(variant: &'v Variant, draft: Draft<'v>) -> Draft<'v> {
         let turned = |steps: &[(i8, i8)]| steps.iter().all(|&(right, ahead)| steps.contains(&(right, -ahead)));
         role.form.kind.is("soldier") || !moves.iter().all(|moves| turned(&moves.steps))
     };
-    if !splits(&draft) || draft.roles.iter().any(directed) {
+    let unlike = |draft: &Draft<'_>| splits(draft) || !draft.walls_alike();
+    if !unlike(&draft) || draft.roles.iter().any(directed) {
         return draft;
     }
     match Draft::new(variant, true) {
-        Ok(other) if !splits(&other) => other,
+        Ok(other) if !unlike(&other) => other,
         Ok(_) | Err(_) => draft,
     }
 }
@@ -72,7 +73,7 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
     let (castlings, partners) = castlings(draft);
     let endings = endings(draft);
     let tests = tests(draft);
-    let walls = if variant.duck { Some(Walls::Duck) } else { (!draft.start.walls.is_empty()).then_some(Walls::Fixed) };
+    let walls = walls(draft);
     if variant.chess960 {
         draft.remarks.push(variant.noted("chess960", Remark::RandomStart));
     }
@@ -95,6 +96,29 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
         tests,
         position: position(draft, &partners),
     }
+}
+
+/// The cells that nothing enters, and how they become more.
+fn walls(draft: &mut Draft<'_>) -> Option<Walls> {
+    let cells = draft.seen(Side::White, &draft.variant.walling_region[Side::White]);
+    let everywhere = cells == draft.board.all();
+    if !draft.walls_alike() {
+        draft.gap("wallingRegion", Gap::NoWord);
+    }
+    let spot = match draft.variant.walling {
+        None => return (!draft.start.walls.is_empty()).then_some(Walls::Fixed),
+        Some(Walling::Duck) if !everywhere => {
+            draft.gap("wallingRegion", Gap::NoWord);
+            return Some(Walls::Duck);
+        }
+        Some(Walling::Duck) => return Some(Walls::Duck),
+        Some(Walling::Arrow) => Some("reached"),
+        Some(Walling::Edge) => Some("edge"),
+        Some(Walling::Past) => Some("left"),
+        Some(Walling::Static) => None,
+    };
+    let zone = (!everywhere).then(|| draft.zone(&cells, "wall-zone"));
+    Some(Walls::Put { spot, zone })
 }
 
 /// A variant's name as a title.
@@ -120,7 +144,7 @@ fn pieces(draft: &mut Draft<'_>) -> Vec<Piece> {
         reserve.name = format!("{} in reserve", role.name);
         reserve.returns = Some(role.id.clone());
         reserve.drop = Vec::new();
-        reserve.royal = false;
+        reserve.royal = None;
         pieces.push(reserve);
     }
     pieces
@@ -142,7 +166,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
             // Which types capture en passant is said by an option, not by their moves.
             moves.en_passant = moves.mode == Mode::Capturing && moves.way == Way::Leap;
         }
-        if variant.blast && rules.royal {
+        if variant.blast && rules.royal.is_some() {
             // A royal piece would blow up itself.
             moves.retain(|moves| moves.mode != Mode::Capturing);
             moves.iter_mut().for_each(|moves| moves.mode = Mode::Moving);
@@ -152,7 +176,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
     let confined = rules.mobility.as_ref().map(|cells| draft.zone(cells, &format!("{}-zone", role.id)));
     let barred = barred(draft, role);
     let drop = drop_rules(draft, role);
-    let returns = (variant.captures_to_hand && variant.drops && !rules.royal)
+    let returns = (variant.captures_to_hand && variant.drops && rules.royal.is_none())
         .then(|| Form::of(if variant.drop_loop { role.form.kind } else { role.form.was.unwrap_or(role.form.kind) }))
         .and_then(|form| {
             let returned = draft.role(form, side.other())?.id.clone();
@@ -164,7 +188,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         draft.gap("capturesToHand", Gap::NoWord);
     }
     let returns = returns.map(|(_, returned)| returned);
-    let only = rules.royal && role.sides.len() == 1;
+    let only = rules.royal.is_some() && role.sides.len() == 1;
     Piece {
         id: role.id.clone(),
         name: role.name.clone(),
@@ -233,6 +257,9 @@ fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {
     }
     if variant.drop_no_mate && kind.is("shogiPawn") {
         drop.push("no-mate = true".to_owned());
+    }
+    if variant.must_drop && variant.must_drop_kinds.has(kind) {
+        drop.push("first = true".to_owned());
     }
     drop
 }

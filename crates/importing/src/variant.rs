@@ -67,12 +67,15 @@ pub(crate) struct Variant {
     /// So many pieces on a file bar a drop there; with 0 the type is never dropped.
     pub(crate) drop_per_file: usize,
     pub(crate) drop_no_mate: bool,
+    pub(crate) must_drop: bool,
+    pub(crate) must_drop_kinds: Kinds,
     pub(crate) immobility_illegal: bool,
 
     pub(crate) checking: bool,
     pub(crate) must_capture: bool,
     pub(crate) blast: bool,
-    pub(crate) duck: bool,
+    pub(crate) walling: Option<Walling>,
+    pub(crate) walling_region: BySide<Region>,
     pub(crate) facing: bool,
 
     pub(crate) quiet_kinds: BySide<Kinds>,
@@ -85,6 +88,8 @@ pub(crate) struct Variant {
     pub(crate) extinction: Option<Fate>,
     pub(crate) extinction_claim: bool,
     pub(crate) pseudo_royal: bool,
+    /// An attack on all royal pieces at once is check.
+    pub(crate) duple_check: bool,
     pub(crate) extinction_kinds: Kinds,
     pub(crate) extinction_count: usize,
     pub(crate) extinction_others: usize,
@@ -102,6 +107,21 @@ pub(crate) struct Variant {
     pub(crate) lines: BTreeMap<String, usize>,
     /// What could not be read.
     pub(crate) gaps: Vec<Noted<Gap>>,
+}
+
+/// What blocks a cell after each move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Walling {
+    /// A single piece, which goes from cell to cell.
+    Duck,
+    /// A wall where the moved piece could go next.
+    Arrow,
+    /// A wall at the edge of what is left of the board.
+    Edge,
+    /// A wall on the cell that the piece has left.
+    Past,
+    /// A wall anywhere.
+    Static,
 }
 
 impl Default for Variant {
@@ -150,11 +170,14 @@ impl Default for Variant {
             drop_one_per_file: None,
             drop_per_file: 1,
             drop_no_mate: false,
+            must_drop: false,
+            must_drop_kinds: Kinds { every: true, ..Kinds::default() },
             immobility_illegal: false,
             checking: true,
             must_capture: false,
             blast: false,
-            duck: false,
+            walling: None,
+            walling_region: BySide::both(Region::Everywhere),
             facing: false,
             quiet_kinds: pawn(),
             quiet_turns: 50,
@@ -166,6 +189,7 @@ impl Default for Variant {
             extinction: None,
             extinction_claim: false,
             pseudo_royal: false,
+            duple_check: false,
             extinction_kinds: Kinds::default(),
             extinction_count: 0,
             extinction_others: 0,

@@ -40,6 +40,7 @@ pub use context::name;
 pub(crate) use context::names;
 pub(crate) use endings::tests_of;
 pub use neutral::name as neutral_name;
+pub(crate) use neutral::spot_word;
 pub use reach::{reach_heading, reach_line};
 
 /// A section of the explanation of a game.

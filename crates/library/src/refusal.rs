@@ -24,7 +24,7 @@ use variorum_rules::refusal::{Cause, Refusal, Wish};
 use variorum_rules::{Cell, Occupant, Position};
 
 use crate::endings::side_word;
-use crate::explain::{name, neutral_name, tests_of};
+use crate::explain::{name, neutral_name, spot_word, tests_of};
 
 /// Why the wish is not a legal action, in one sentence for each cause. `position` is the one in which it was refused: for second parts, the
 /// one after the first part.
@@ -98,7 +98,11 @@ impl Telling<'_> {
     }
 
     fn king(&self) -> Arg {
-        self.definition().pieces.iter().position(|piece| piece.royal).map_or_else(|| "".into(), |kind| self.kind(kind))
+        self.definition()
+            .pieces
+            .iter()
+            .position(|piece| piece.is_royal())
+            .map_or_else(|| "".into(), |kind| self.kind(kind))
     }
 
     fn sentence(&self, cause: &Cause) -> Message {
@@ -181,8 +185,11 @@ impl Telling<'_> {
             Cause::NotInHand { piece } => told.with("into", self.kind(*piece)),
             Cause::Occupied { cell } => told.with("cell", self.cell(*cell)).with("pieces", self.pieces([*cell])),
             Cause::NeutralFixed { neutral } | Cause::NotPlaced { neutral } => told.with("into", self.neutral(*neutral)),
+            Cause::PutSpot { cell, spot } => told.with("cell", self.cell(*cell)).with("spot", spot_word(*spot)),
+            Cause::PutZone { cell, zone } => told.with("cell", self.cell(*cell)).with("zone", self.zone(*zone)),
             Cause::PawnZone { zone, .. } => told.with("zone", self.zone(*zone)).with("pieces", self.pieces(to)),
             Cause::NotElsewhere { cell } => told.with("pieces", self.pieces([*cell])),
+            Cause::MustDrop { pieces } => told.with("pieces", Arg::list(pieces.iter().map(|&piece| self.kind(piece)))),
             Cause::MustCapture { by } => told.with("pieces", self.pieces(by.iter().copied())),
             Cause::BlownUp { cell } => told.with("pieces", self.pieces([*cell])),
             Cause::Forbidden { ending } => told.with("tests", tests_of(self.definition(), *ending)),

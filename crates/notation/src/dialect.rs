@@ -122,7 +122,10 @@ fn style(definition: &Definition) -> Style {
         Some(second) if plain && definition.neutrals.len() == 1 => {
             let placed = second.compulsory
                 && !second.ko
-                && second.actions.iter().all(|action| matches!(action.kind, NeutralActionKind::Anywhere));
+                && second.actions.iter().all(|action| match action.kind {
+                    NeutralActionKind::Anywhere | NeutralActionKind::Put { .. } => true,
+                    NeutralActionKind::Step { .. } | NeutralActionKind::Vault | NeutralActionKind::Swap { .. } => false,
+                });
             if placed { Style::Customary { wall: true } } else { Style::Own }
         }
         _ => Style::Own,

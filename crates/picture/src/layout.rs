@@ -23,7 +23,10 @@ pub fn shows_rings(definition: &Definition) -> bool {
     let swap = definition.swap.iter().flat_map(|swap| &swap.directions);
     let second = definition.second.iter().flat_map(|second| &second.actions).flat_map(|action| match &action.kind {
         NeutralActionKind::Step { directions, .. } => directions.as_slice(),
-        NeutralActionKind::Vault | NeutralActionKind::Swap { .. } | NeutralActionKind::Anywhere => &[],
+        NeutralActionKind::Vault
+        | NeutralActionKind::Swap { .. }
+        | NeutralActionKind::Anywhere
+        | NeutralActionKind::Put { .. } => &[],
     });
     let rings = |directions: &Directions| {
         directions.continuation != Continuation::Straight || directions.steps.iter().any(|step| step.ring.is_some())

@@ -87,7 +87,7 @@ impl Rules {
         self.features.relays
             || second.into_iter().any(|action| match action.kind {
                 NeutralActionKind::Vault | NeutralActionKind::Swap { .. } => true,
-                NeutralActionKind::Step { .. } | NeutralActionKind::Anywhere => false,
+                NeutralActionKind::Step { .. } | NeutralActionKind::Anywhere | NeutralActionKind::Put { .. } => false,
             })
     }
 }

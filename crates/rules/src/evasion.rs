@@ -44,10 +44,14 @@ impl Position {
     pub(crate) fn second_part_evasion(&mut self, check_info: &CheckInfo) -> Option<SecondPartEvasion> {
         let features = &self.rules.features;
         let known = features.second && !features.second_compulsory && features.guards == 0 && !features.hops;
-        if !(check_info.check && known && self.rules.refuge.is_none()) {
+        // Where neutral pieces may be put depends on the first part.
+        if !(check_info.check && known && !features.puts && self.rules.refuge.is_none()) {
             return None;
         }
         let side = self.state.side;
+        if self.royal[side.index()] == Cell::NONE {
+            return None;
+        }
         let way = self.attack_way(self.royal[side.index()], side.other());
         let way = match check_info.mode {
             Mode::ReadSet => way.unwrap_or(*check_info.read_set()),

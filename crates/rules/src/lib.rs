@@ -102,6 +102,7 @@ mod read_set;
 pub mod refusal;
 mod relay_moves;
 mod remote_promotion;
+mod royals;
 mod rules;
 mod second_part;
 mod setup;

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use variorum_gamedef::definition::{NeutralActionKind, NeutralRole};
+use variorum_gamedef::definition::{NeutralActionKind, NeutralId, NeutralRole, Spot, ZoneId};
 
 use crate::action::{Action, ActionKind};
 use crate::cellset::CellSet;
@@ -106,7 +106,12 @@ impl Position {
                     self.neutral_swaps(&rules, kinds, *pawns_barred, &mut judge, sink)
                 }
                 NeutralActionKind::Anywhere => self.neutral_flights(&action.neutrals, &mut judge, sink),
+                // All of them together, below.
+                NeutralActionKind::Put { .. } => {}
             }
+        }
+        if rules.features.puts && !sink.full() {
+            self.puts(&rules, &mut judge, sink);
         }
         judge.doubtful
     }
@@ -193,7 +198,9 @@ impl Position {
                         .filter(|&cell| cell != Cell::NONE)
                         .for_each(|cell| cells.add(cell));
                 }
-                NeutralActionKind::Vault | NeutralActionKind::Anywhere => return CellSet::FULL,
+                NeutralActionKind::Vault | NeutralActionKind::Anywhere | NeutralActionKind::Put { .. } => {
+                    return CellSet::FULL;
+                }
             }
         }
         cells
@@ -268,6 +275,56 @@ impl Position {
                 }
             }
         }
+    }
+}
+
+impl Position {
+    /// One more neutral piece is put on the board. Several actions may allow it on the same cell, which counts once.
+    fn puts<S: Sink>(&mut self, rules: &Rules, judge: &mut Judge<'_>, sink: &mut S) {
+        let actions = || rules.definition.second.iter().flat_map(|second| &second.actions);
+        for neutral in 0..rules.definition.neutrals.len() {
+            let mut cells = CellSet::EMPTY;
+            let mut offered = false;
+            for action in actions().filter(|action| action.neutrals.contains(&neutral)) {
+                match action.kind {
+                    NeutralActionKind::Put { spot, zone } => cells.extend(&self.put_cells(spot, zone)),
+                    NeutralActionKind::Anywhere => offered |= !self.is_on_board(neutral),
+                    NeutralActionKind::Step { .. } | NeutralActionKind::Vault | NeutralActionKind::Swap { .. } => {}
+                }
+            }
+            if !offered {
+                let put = |to: Cell| Action::new(ActionKind::NeutralPlace, to, to).with_piece(neutral);
+                cells.iter().for_each(|to| judge.place(put(to), sink));
+            }
+        }
+    }
+
+    /// Is a neutral piece of this kind on the board?
+    pub(crate) fn is_on_board(&self, neutral: NeutralId) -> bool {
+        self.neutrals.iter().any(|cell| self.at(cell).kind() == neutral)
+    }
+
+    /// The empty cells on which the player may put a neutral piece after the first part of a turn.
+    pub(crate) fn put_cells(&mut self, spot: Spot, zone: Option<ZoneId>) -> CellSet {
+        let mut cells = self.empty_cells();
+        if let Some(zone) = zone {
+            cells.retain(&self.rules.zones[self.state.side.index()][zone]);
+        }
+        let moved = self.state.moved.map(|(from, to, _)| (from, to));
+        match (spot, moved) {
+            (Spot::Anywhere, _) => {}
+            (Spot::Left, Some((from, _))) if from != Cell::NONE => cells.retain(&[from].into_iter().collect()),
+            (Spot::Reached, Some((_, to))) if self.at(to).is_owned_by(self.state.side) => {
+                cells.retain(&self.quiet_reach(to));
+            }
+            (Spot::Left | Spot::Reached, _) => cells = CellSet::EMPTY,
+            (Spot::Edge, _) => {
+                let neighbours = &self.rules.neighbours;
+                let outside = |&cell: &Cell| cell == Cell::NONE || self.neutrals.has(cell);
+                cells = cells.iter().filter(|cell| neighbours[cell.index()].iter().any(outside)).collect();
+            }
+        }
+        cells
     }
 }
 
@@ -384,7 +441,13 @@ impl Judge<'_> {
         }
         match self.check_info.mode {
             Mode::Free => sink.push(action),
-            Mode::Sets | Mode::ReadSet | Mode::Trial => self.doubtful.push(action),
+            // Like a drop, it can only block a path or become a screen.
+            Mode::Sets => {
+                if !self.check_info.binds(Cell::NONE) || self.check_info.goals(Cell::NONE).has(action.to()) {
+                    sink.push(action);
+                }
+            }
+            Mode::ReadSet | Mode::Trial => self.doubtful.push(action),
         }
     }
 }

@@ -6,7 +6,7 @@
 //! bound of the nodes that a listing reads, computed from the trees of the pieces on the board, and a fixed amount for
 //! each action tried. Without a limit ([`WorkLimit::default`]) nothing is computed.
 
-use variorum_gamedef::definition::NeutralActionKind;
+use variorum_gamedef::definition::{NeutralActionKind, Spot};
 
 use crate::action::Turn;
 use crate::movegen;
@@ -164,6 +164,13 @@ impl Position {
                 NeutralActionKind::Step { relayed: true, .. } => neutrals * (8 + neutrals),
                 NeutralActionKind::Vault => neutrals * 4 * 26,
                 NeutralActionKind::Anywhere => (neutrals + action.neutrals.len()) * rules.cells,
+                NeutralActionKind::Put { spot, .. } => {
+                    let walk = match spot {
+                        Spot::Reached => self.walking_work(self.state.side) as usize,
+                        Spot::Anywhere | Spot::Left | Spot::Edge => 0,
+                    };
+                    walk + action.neutrals.len() * rules.cells
+                }
             })
             .sum();
         let promotions: usize = rules.remote.iter().map(|rule| rule.into.len()).sum();
@@ -175,7 +182,13 @@ impl Position {
         let (rules, by) = (&self.rules, side.other());
         let royal = self.royal[side.index()];
         if royal == Cell::NONE {
-            return 1;
+            let each = |royal: Cell| {
+                let trees = rules.attackers.tree(by.index() * rules.cells + royal.index()).len() as u64;
+                trees + if rules.features.hops { self.walking_work(by) } else { 0 }
+            };
+            let walked = rules.features.trial || rules.features.relays;
+            let royals = self.royal_cells(side);
+            return 1 + royals.map(|royal| if walked { self.walking_work(by) } else { each(royal) }).sum::<u64>();
         }
         if rules.features.trial {
             // Attacks are found by following the moves of every piece.

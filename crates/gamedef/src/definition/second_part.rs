@@ -41,4 +41,25 @@ pub enum NeutralActionKind {
     },
     /// To any empty cell; a neutral piece beside the board is placed there (`*@e4`).
     Anywhere,
+    /// One more neutral piece, of which there is no end, is put on an empty cell and stays there (`*@e4`): the walls of
+    /// isolation, the arrows of the Game of the Amazons (Walter Zamkauskas, 1988).
+    Put {
+        /// The cells to choose from.
+        spot: Spot,
+        /// Only cells of this zone, as the player sees it; anywhere without one.
+        zone: Option<ZoneId>,
+    },
+}
+
+/// The empty cells on which a neutral piece may be put after a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Spot {
+    /// All of them.
+    Anywhere,
+    /// The one that the moved piece has left; in castling, that of the royal piece. A drop leaves none.
+    Left,
+    /// Those to which the moved piece could go next without capturing, from the cell that it has reached.
+    Reached,
+    /// Those at the edge of what is left of the board: at the edge of the board, or orthogonally beside a neutral piece.
+    Edge,
 }

@@ -200,7 +200,7 @@ fn read_landing(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Landing {
 /// The royal piece under the key `royal`, with a warning if it is not royal.
 pub(super) fn royal(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> PieceTypeId {
     let Some(piece) = cx.piece(table, "royal") else { return 0 };
-    if pieces.get(piece).is_some_and(|piece| !piece.royal) {
+    if pieces.get(piece).is_some_and(|piece| !piece.is_royal()) {
         let problem = PieceProblem::NotRoyal { id: (&cx.pieces[piece]).into() };
         cx.input.warn(table.place("royal"), problem, Advice::MakeRoyal);
     }

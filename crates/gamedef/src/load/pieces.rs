@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use crate::Advice;
-use crate::definition::{Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
+use crate::definition::{Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, Royalty, Sign};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_phrase;
@@ -174,7 +174,7 @@ fn read_piece(
         seen.push(phrase);
     }
     let side = cx.input.choice(table, "side");
-    let royal = cx.input.flag(table, "royal");
+    let royal = cx.input.flag_or_choice(table, "royal", Royalty::Always);
     let pawn = cx.input.flag(table, "pawn");
     let confined = cx.zone(table, "confined");
     let barred = cx.zone(table, "barred");
@@ -216,6 +216,7 @@ fn read_drop(cx: &mut Context<'_>, table: &TomlTable<'_>) -> DropRule {
         only: cx.zone(&drop, "only"),
         one_per_file: cx.input.flag(&drop, "one-per-file"),
         no_mate: cx.input.flag(&drop, "no-mate"),
+        first: cx.input.flag(&drop, "first"),
     }
 }
 

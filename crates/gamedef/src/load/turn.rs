@@ -2,12 +2,12 @@
 
 use super::moves::directions;
 use crate::Advice;
-use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, SecondPart};
+use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, SecondPart, Spot};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::problem::{Heading, KeyProblem, NeutralProblem};
 use crate::vocabulary::Choices as _;
-use crate::vocabulary::choices::{NeutralVerb, SecondDuty};
+use crate::vocabulary::choices::{NeutralVerb, PutSpot, SecondDuty};
 
 /// Reads the second part of a turn.
 pub(super) fn read_turn(cx: &mut Context<'_>, root: &TomlTable<'_>, neutrals: &[Neutral]) -> Option<SecondPart> {
@@ -25,7 +25,13 @@ fn read_action(cx: &mut Context<'_>, table: &TomlTable<'_>, neutrals: &[Neutral]
     let neutral_ids = cx.neutrals_of(table, "neutrals");
     let verb = cx.input.choice(table, "do");
     let step = NeutralVerb::Step;
-    for (key, only) in [("directions", step), ("relayed", step), ("pawns-barred", NeutralVerb::Swap)] {
+    for (key, only) in [
+        ("directions", step),
+        ("relayed", step),
+        ("pawns-barred", NeutralVerb::Swap),
+        ("spot", NeutralVerb::Put),
+        ("zone", NeutralVerb::Put),
+    ] {
         if verb.is_some_and(|verb| verb != only) && table.has(key) {
             let verb = only.word();
             cx.input.error(table.key_place(key), KeyProblem::OnlyWithVerb { key, verb }, Advice::Verb { verb });
@@ -42,11 +48,19 @@ fn read_action(cx: &mut Context<'_>, table: &TomlTable<'_>, neutrals: &[Neutral]
         cx.input.error_if_well_formed(table.key_place("relayed"), NeutralProblem::NoRelay, Advice::AddRelay);
     }
     let pawns_barred = cx.zone(table, "pawns-barred");
+    let spot = match cx.input.choice(table, "spot") {
+        None => Spot::Anywhere,
+        Some(PutSpot::Left) => Spot::Left,
+        Some(PutSpot::Reached) => Spot::Reached,
+        Some(PutSpot::Edge) => Spot::Edge,
+    };
+    let zone = cx.zone(table, "zone");
     let kind = match verb? {
         NeutralVerb::Step => NeutralActionKind::Step { directions, relayed },
         NeutralVerb::Vault => NeutralActionKind::Vault,
         NeutralVerb::Swap => NeutralActionKind::Swap { pawns_barred },
         NeutralVerb::Anywhere => NeutralActionKind::Anywhere,
+        NeutralVerb::Put => NeutralActionKind::Put { spot, zone },
     };
     Some(NeutralAction { neutrals: neutral_ids, kind })
 }

@@ -131,6 +131,16 @@ choices! {
         Vault = "vault" "from one end of an unbroken orthogonal line of two or more pieces to beyond the other end",
         Swap = "swap" "the neutral piece and an orthogonally adjacent own piece change places",
         Anywhere = "anywhere" "to any empty cell, from another cell or from off the board",
+        Put = "put" "one more, of which there is no end, is put on an empty cell",
+    }
+}
+
+choices! {
+    /// Where a neutral piece may be put.
+    pub(crate) enum PutSpot {
+        Left = "left" "on the cell that the moved piece has left",
+        Reached = "reached" "on a cell to which the moved piece could go next without capturing",
+        Edge = "edge" "at the edge of the board, or orthogonally beside a neutral piece",
     }
 }
 

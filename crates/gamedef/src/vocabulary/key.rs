@@ -33,6 +33,8 @@ pub enum KeyKind {
     Number,
     /// `true` or `false`.
     Flag,
+    /// `true`, `false` or a word.
+    FlagOrText,
     /// A list of texts.
     Texts,
     /// A list of other values.
@@ -51,6 +53,7 @@ impl KeyKind {
             Self::Text => "text in quotes",
             Self::Number => "a whole number",
             Self::Flag => "`true` or `false`",
+            Self::FlagOrText => "`true`, `false` or text in quotes",
             Self::Texts => "a list of texts in square brackets",
             Self::List => "a list in square brackets",
             Self::Table => "a table",

@@ -2,18 +2,18 @@
 
 use super::choices::{
     Band, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck,
-    PromotionOn, SecondDuty,
+    PromotionOn, PutSpot, SecondDuty,
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
     Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, OneSide, PromotionDuty, PromotionForm,
-    RepetitionLoser, SideNames, Tradition, Verdict,
+    RepetitionLoser, Royalty, SideNames, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::limits::{
     DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
 };
-use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
+use KeyKind::{Flag, FlagOrText, List, Number, Table, Tables, Text, Texts};
 
 const fn must(
     section: &'static str,
@@ -195,7 +195,16 @@ pub const KEYS: &[Key] = &[
     may("piece", "sign", Table, "how the site draws it", "{ icon = \"rook\" }"),
     up_to(PHRASES, must("piece", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]")),
     one_of(may("piece", "side", Text, "the only side that can have it", "\"black\""), OneSide::CHOICES),
-    may("piece", "royal", Flag, "its side loses when it is checkmated", "true"),
+    one_of(
+        may(
+            "piece",
+            "royal",
+            FlagOrText,
+            "its side loses when it is checkmated; a word, if a side may have several",
+            "true",
+        ),
+        Royalty::CHOICES,
+    ),
     may(
         "piece",
         "pawn",
@@ -254,6 +263,7 @@ pub const KEYS: &[Key] = &[
     may("piece.drop", "only", Text, "drops only in this zone", "\"own-half\""),
     may("piece.drop", "one-per-file", Flag, "no drop on a file that has an own piece of the type", "true"),
     may("piece.drop", "no-mate", Flag, "no drop that mates", "true"),
+    may("piece.drop", "first", Flag, "while one is in hand and can be dropped, its owner can do nothing else", "true"),
     must("neutral", "id", Text, "a name for use in this file", "\"stone\""),
     must("neutral", "name", Text, "its name for players", "\"Stone\""),
     one_of(must("neutral", "token", Text, "its character in position text", "\"*\""), NeutralToken::CHOICES),
@@ -332,6 +342,11 @@ pub const KEYS: &[Key] = &[
         "with `swap`: where pieces that count as pawns may not end up",
         "\"ends\"",
     ),
+    one_of(
+        may("turn.action", "spot", Text, "with `put`: which empty cells; all by default", "\"left\""),
+        PutSpot::CHOICES,
+    ),
+    may("turn.action", "zone", Text, "with `put`: only on cells of this zone", "\"middle\""),
     up_to(
         ITEMS,
         must(

@@ -69,6 +69,45 @@ fn captures_have_rules_of_their_own() {
 }
 
 #[test]
+fn several_pieces_may_be_royal() {
+    let royals = |text: &str| {
+        let game = game(text);
+        (lines(&game.text.unwrap(), &["token", "royal"]), game.gaps.into_iter().map(|gap| gap.what).collect::<Vec<_>>())
+    };
+    let royal = |text: &str, token: &str| {
+        let (lines, gaps) = royals(text);
+        assert_eq!(gaps, [], "{text}");
+        let at = lines.iter().position(|line| line == &format!("token = \"{token}\"")).unwrap();
+        lines.get(at + 1).filter(|line| line.starts_with("royal")).cloned().unwrap_or_default()
+    };
+    assert_eq!(royal("[variant:coregal]\n", "K"), "royal = true");
+    assert_eq!(royal("[variant:coregal]\n", "Q"), "royal = true");
+    assert_eq!(royal("[variant:shoshogi]\n", "K"), "royal = \"last\"");
+    assert_eq!(royal("[variant:spartan]\n", "K"), "royal = \"together\"");
+    let pseudo = "king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\n";
+    let two = "startFen = rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1\n";
+    assert_eq!(royal(&format!("[variant:chess]\n{pseudo}"), "K"), "royal = true");
+    assert_eq!(royal(&format!("[variant:chess]\n{pseudo}{two}"), "K"), "royal = \"last\"");
+    assert_eq!(royal(&format!("[variant:chess]\n{pseudo}{two}extinctionPieceCount = 1\n"), "K"), "royal = true");
+    assert_eq!(royal(&format!("[variant:chess]\n{pseudo}promotionPieceTypes = k\n"), "K"), "royal = \"last\"");
+    // Each type by itself, three of which two must stay, a royal piece that stops being one, kings in hand.
+    let both = pseudo.replace("extinctionPieceTypes = k", "extinctionPieceTypes = kr");
+    let three = two.replace("RNBKKBNR", "KNBKKBNR").replace("rnbkkbnr", "knbkkbnr");
+    for (text, option) in [
+        (format!("{both}{two}"), "extinctionPseudoRoyal"),
+        (format!("{pseudo}{three}extinctionPieceCount = 1\n"), "extinctionPseudoRoyal"),
+        (format!("{pseudo}{two}promotedPieceType = k:q\n"), "extinctionPseudoRoyal"),
+        (format!("{pseudo}{two}pieceDrops = true\ncapturesToHand = true\n"), "extinctionPseudoRoyal"),
+        (format!("{pseudo}{two}blastOnCapture = true\n"), "extinctionPseudoRoyal"),
+        ("startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR w - - 0 1\n".to_owned(), "king"),
+    ] {
+        let gaps = game(&format!("[variant:chess]\n{text}")).gaps;
+        let gaps: Vec<_> = gaps.iter().map(|gap| (gap.option.as_str(), &gap.what)).collect();
+        assert_eq!(gaps, [(option, &Gap::SeveralRoyal)], "{text}");
+    }
+}
+
+#[test]
 fn a_side_may_have_no_king() {
     let text =
         written("[variant:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1");
@@ -120,6 +159,15 @@ fn pieces_in_hand_and_limits() {
 }
 
 #[test]
+fn what_must_be_dropped_comes_first() {
+    let start = "startFen = 4k3/8/8/8/8/8/8/4K3[NRnr] w - - 0 1\n";
+    let text = written(&format!("[variant:chess]\npieceDrops = true\nmustDrop = true\n{start}"));
+    assert_eq!(text.matches("drop = { first = true }").count(), 2, "{text}");
+    let text = written(&format!("[variant:chess]\npieceDrops = true\nmustDrop = true\nmustDropType = n\n{start}"));
+    assert_eq!(text.matches("first = true").count(), 1, "{text}");
+}
+
+#[test]
 fn walls_and_the_duck_are_neutral() {
     let text = written("[variant:chess]\nstartFen = 4k3/**6/8/8/8/8/6**/4K3 w - - 0 1\n");
     assert!(text.contains("[[neutral]]\nid = \"wall\"\nname = \"Wall\"\ntoken = \"*\"") && !text.contains("[turn]"));
@@ -127,6 +175,26 @@ fn walls_and_the_duck_are_neutral() {
     assert!(
         text.contains("name = \"Duck\"") && text.contains("[[turn.action]]\nneutrals = [\"wall\"]\ndo = \"anywhere\"")
     );
+}
+
+#[test]
+fn walls_that_moves_leave_are_put() {
+    let put = "[turn]\nsecond = \"compulsory\"\nko = false\n\n[[turn.action]]\nneutrals = [\"wall\"]\ndo = \"put\"\n";
+    let board = "[variant]\ncustomPiece1 = q:mQ\nstartFen = 3q4/8/8/8/8/8/8/3Q4 w - - 0 1\n";
+    for (rule, spot) in [("past", "left"), ("arrow", "reached"), ("edge", "edge")] {
+        let text = written(&format!("{board}wallingRule = {rule}\n"));
+        assert!(text.contains(&format!("{put}spot = \"{spot}\"\n")), "{text}");
+    }
+    let text = written(&format!("{board}wallingRule = static\nwallingRegion = *2 *7\n"));
+    assert!(text.contains(&format!("{put}zone = \"wall-zone\"\n")), "{text}");
+    assert!(text.contains("wall-zone = \"rank 2 or rank 7\""), "{text}");
+    // Both sides name the same cells: the board is not mirrored.
+    let text = written("[variant:isolation]\n");
+    assert!(text.contains("mirror = []") && text.contains(&format!("{put}zone = \"wall-zone\"\n")), "{text}");
+    let one_sided = format!("{board}customPiece2 = s:fW\nstartFen = 3q4/s7/8/8/8/8/S7/3Q4 w - - 0 1\n");
+    let games = variorum_importing::import(&format!("{one_sided}wallingRule = static\nwallingRegionWhite = *2\n"));
+    let gaps: Vec<String> = games.unwrap().games[0].gaps.iter().map(|gap| gap.option.clone()).collect();
+    assert_eq!(gaps, ["wallingRegion"]);
 }
 
 #[test]

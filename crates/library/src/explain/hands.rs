@@ -56,11 +56,15 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
             lines.push(Message::new("explain-hand-changed").with("pairs", Arg::list(pairs.into_iter().map(pair))));
         }
     }
-    let vanishing = kinds(definition, |piece| piece.returns.is_none() && !piece.royal);
+    let vanishing = kinds(definition, |piece| piece.returns.is_none() && !piece.is_royal());
     if !vanishing.is_empty() {
         lines.push(Message::new("explain-hand-vanishing").with("pieces", names(definition, &vanishing)));
     }
     lines.extend((0..definition.pieces.len()).filter_map(|kind| drop_limits(context, kind, "explain-drop-limits")));
+    let first = kinds(definition, |piece| piece.drop.first);
+    if !first.is_empty() {
+        lines.push(Message::new("explain-drop-first").with("pieces", names(definition, &first)));
+    }
     lines.push(Message::new("explain-drop-notation"));
     lines
 }

@@ -1,6 +1,8 @@
 //! Neutral pieces: their effect on moves, and how players move them.
 
-use variorum_gamedef::definition::{Definition, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole};
+use variorum_gamedef::definition::{
+    Definition, Neutral, NeutralAction, NeutralActionKind, NeutralId, NeutralRole, Spot,
+};
 use variorum_messages::{Arg, Message};
 
 use super::cells::cells;
@@ -64,6 +66,23 @@ pub(super) fn action(context: Context<'_>, action: &NeutralAction) -> Message {
             None => Message::new("explain-action-swap"),
         },
         NeutralActionKind::Anywhere => Message::new("explain-action-anywhere"),
+        NeutralActionKind::Put { spot, zone } => {
+            let put = Message::new("explain-action-put").with("spot", spot_word(*spot));
+            match zone.and_then(|zone| definition.zones.get(zone)) {
+                Some(zone) => put.with("limited", true).with("cells", cells(context.places(), &zone.cells)),
+                None => put.with("limited", false).with("cells", ""),
+            }
+        }
     };
     message.with("neutrals", Arg::list(neutrals.map(name)))
+}
+
+/// Where a neutral piece may be put, as messages choose by it.
+pub(crate) fn spot_word(spot: Spot) -> &'static str {
+    match spot {
+        Spot::Anywhere => "anywhere",
+        Spot::Left => "left",
+        Spot::Reached => "reached",
+        Spot::Edge => "edge",
+    }
 }

@@ -1,11 +1,11 @@
-//! The stored problems, an eighth of them in every run; `variorum solve --file cases/problems/*.jsonl` verifies all.
+//! The stored problems, one of each game in every run; `variorum solve --file cases/problems/*.jsonl` verifies all.
 
 use std::sync::atomic::AtomicBool;
 
 use variorum_problems::{Limits, Problem};
 
 /// One problem in so many is verified.
-const SAMPLE: usize = 16;
+const SAMPLE: usize = 32;
 
 #[test]
 fn stored_problems_have_the_solutions_that_they_say() {

@@ -129,6 +129,16 @@ impl Position {
                 errors.push(PositionError::OpponentInCheck { side, piece: rules.piece_name(royal) });
             }
         }
+        if let Some(royals) = rules.features.royals {
+            for side in Side::BOTH.into_iter().filter(|&side| rules.side_has_royal(side)) {
+                if self.number_of_kinds(side, royals.all()) == 0 {
+                    errors.push(PositionError::NoRoyal { side });
+                }
+            }
+            if let Some(cell) = self.checked_royals(side.other()).next() {
+                errors.push(PositionError::OpponentInCheck { side, piece: rules.piece_name(self.at(cell).kind()) });
+            }
+        }
         for side in Side::BOTH {
             for (kind, piece) in rules.pieces.iter().enumerate() {
                 let owned = self.count(side, kind) > 0 || self.in_hand(side, kind) > 0;

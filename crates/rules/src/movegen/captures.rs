@@ -32,6 +32,11 @@ pub fn captures_on(position: &mut Position, target: Cell, out: &mut Vec<Action>)
         return;
     }
     let sink = &mut Onto { target, out };
+    if position.rules.features.drops_first != 0 {
+        let check_info = position.check_info(side);
+        position.generate_under(&check_info, true, sink);
+        return;
+    }
     if position.rules.bitboards.is_some() {
         if position.attacked(target, side) {
             position.generate_from_bitboards(true, sink);

@@ -179,7 +179,8 @@ pub fn is_legal(position: &mut Position, action: Action) -> bool {
     let one = action.kind() == ActionKind::Move
         && position.state.phase == Phase::First
         && position.rules.bitboards.is_none()
-        && !position.rules.features.compulsory;
+        && !position.rules.features.compulsory
+        && position.rules.features.drops_first == 0;
     if !one {
         position.generate(&mut sink);
     } else if position.at(action.from()).is_owned_by(position.state.side) {
@@ -225,6 +226,9 @@ impl Position {
 
     /// Generates the legal first parts under this check info. `noisy`: only captures and moves that may promote.
     pub(crate) fn generate_under<S: Sink>(&mut self, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
+        if self.rules.features.drops_first != 0 && self.must_drop(check_info, noisy, sink) {
+            return;
+        }
         if self.rules.features.compulsory {
             let mut captures = self.spare.pop().unwrap_or_default();
             self.generate_by(&CellSet::FULL, check_info, true, &mut captures);
@@ -233,6 +237,36 @@ impl Position {
             }
         }
         self.generate_by(&CellSet::FULL, check_info, noisy, sink);
+    }
+
+    /// Passes on the drops of pieces that come before everything else; none if `noisy`. Is there any, so that the player
+    /// must drop?
+    fn must_drop<S: Sink>(&mut self, check_info: &CheckInfo, noisy: bool, sink: &mut S) -> bool {
+        let first = self.rules.features.drops_first;
+        let hand = &self.hands[self.state.side.index()];
+        if !(0..self.rules.kinds()).any(|kind| first >> kind & 1 != 0 && hand[kind] > 0) {
+            return false;
+        }
+        let mut actions = self.spare.pop().unwrap_or_default();
+        self.generate_by(&CellSet::EMPTY, check_info, false, &mut actions);
+        actions.retain(|action| self.comes_first(*action));
+        let any = !actions.is_empty();
+        if !noisy {
+            for &action in &actions {
+                if !sink.full() {
+                    sink.push(action);
+                }
+            }
+        }
+        actions.clear();
+        self.spare.push(actions);
+        any
+    }
+
+    /// Is this the drop of a piece that comes before everything else?
+    pub(crate) fn comes_first(&self, action: Action) -> bool {
+        action.kind() == ActionKind::Drop
+            && action.piece_type().is_some_and(|kind| self.rules.features.drops_first >> kind & 1 != 0)
     }
 
     /// Passes on the captures among these actions. Is there any, so that the player must capture?
@@ -266,7 +300,7 @@ impl Position {
         };
         let trial = match check_info.mode {
             Mode::Free => rules.features.second_compulsory || rules.features.forbids,
-            Mode::Sets => due || rules.features.forbids,
+            Mode::Sets => due || rules.features.second_compulsory || rules.features.forbids,
             Mode::ReadSet | Mode::Trial => true,
         };
         // The buffers are kept, so that generation soon allocates nothing.
@@ -290,6 +324,35 @@ impl Position {
         let second_part_evasion =
             if doubtful.len() >= EVASION_FROM { self.second_part_evasion(check_info) } else { None };
         self.try_doubtful(doubtful, second_part_evasion.as_ref(), sink);
+    }
+
+    /// The empty cells to which the player's piece on `from` could go without capturing, its royal piece aside.
+    pub(crate) fn quiet_reach(&mut self, from: Cell) -> CellSet {
+        let check_info = CheckInfo::free();
+        let rules = Arc::clone(&self.rules);
+        let mut found = self.spare.pop().unwrap_or_default();
+        let doubtful = self.spare.pop().unwrap_or_default();
+        let mut generator = Generator {
+            side: self.state.side,
+            position: self,
+            rules: &rules,
+            check_info: &check_info,
+            sink: &mut found,
+            trial: false,
+            noisy: false,
+            guards: 0,
+            watched: None,
+            doubtful,
+        };
+        generator.of_pieces(&[from].into_iter().collect());
+        let mut doubtful = std::mem::take(&mut generator.doubtful);
+        let quiet = |action: &&Action| action.kind().is_plain_motion() && self.at(action.to()).is_none();
+        let reached = found.iter().chain(&doubtful).filter(quiet).map(|action| action.to()).collect();
+        for mut buffer in [found, std::mem::take(&mut doubtful)] {
+            buffer.clear();
+            self.spare.push(buffer);
+        }
+        reached
     }
 
     /// Makes each doubtful action and passes on the legal ones.
@@ -387,6 +450,24 @@ struct Generator<'a, S> {
 impl<S: Sink> Generator<'_, S> {
     /// Generates the first parts of the pieces on these cells, and those of no piece.
     fn all(&mut self, of: &CellSet) {
+        self.of_pieces(of);
+        if self.noisy || self.sink.full() {
+            return;
+        }
+        let royal = self.position.royal[self.side.index()];
+        if !self.position.state.rights.is_empty() {
+            self.castlings();
+        }
+        if self.rules.swap_partners != 0 && royal != Cell::NONE {
+            self.swaps(royal);
+        }
+        if self.rules.features.hands {
+            self.drops();
+        }
+    }
+
+    /// Generates the moves of the pieces on these cells.
+    fn of_pieces(&mut self, of: &CellSet) {
         let royal = self.position.royal[self.side.index()];
         let mut pieces = self.position.pieces[self.side.index()];
         pieces.retain(of);
@@ -403,21 +484,16 @@ impl<S: Sink> Generator<'_, S> {
                 self.walked(from, kind, &leading);
             } else if from == royal && !self.trial {
                 self.royal_moves(from, kind);
+            } else if royal == Cell::NONE
+                && self.check_info.mode == Mode::Sets
+                && self.position.is_royal_by_itself(from)
+            {
+                let trial = std::mem::replace(&mut self.trial, true);
+                self.piece_moves(from, kind);
+                self.trial = trial;
             } else {
                 self.piece_moves(from, kind);
             }
-        }
-        if self.noisy {
-            return;
-        }
-        if !self.position.state.rights.is_empty() {
-            self.castlings();
-        }
-        if self.rules.swap_partners != 0 && royal != Cell::NONE {
-            self.swaps(royal);
-        }
-        if self.rules.features.hands {
-            self.drops();
         }
     }
 
@@ -452,6 +528,7 @@ impl<S: Sink> Generator<'_, S> {
             && action.kind() != ActionKind::EnPassant
             && action.from() != royal
             && self.check_info.mode == Mode::Sets
+            && !self.rules.features.second_compulsory
             && !self.check_info.binds(action.from())
             && self.watched.is_some_and(|watched| !watched.has(action.from()) && !watched.has(action.to()))
         {

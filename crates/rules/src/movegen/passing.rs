@@ -61,6 +61,8 @@ impl Position {
         let mut any = AnyPassing::default();
         if self.rules.bitboards.is_some() {
             self.generate_from_bitboards(true, &mut any);
+        } else if self.rules.features.drops_first != 0 {
+            self.generate(&mut any);
         } else {
             let check_info = self.check_info(self.state.side);
             self.generate_by(&captors, &check_info, true, &mut any);

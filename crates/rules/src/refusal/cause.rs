@@ -1,6 +1,6 @@
 //! The causes for which a wish is not a legal action.
 
-use variorum_gamedef::definition::{NeutralId, PieceTypeId, ZoneId};
+use variorum_gamedef::definition::{NeutralId, PieceTypeId, Spot, ZoneId};
 use variorum_gamedef::ending::Reason;
 
 use crate::diagram::Attack;
@@ -289,6 +289,20 @@ pub enum Cause {
         /// The type.
         neutral: NeutralId,
     },
+    /// The neutral piece may only be put elsewhere after this move. It may be put on any empty cell otherwise.
+    PutSpot {
+        /// The target.
+        cell: Cell,
+        /// Where it may be put.
+        spot: Spot,
+    },
+    /// The neutral piece may only be put on cells of a zone.
+    PutZone {
+        /// The target.
+        cell: Cell,
+        /// The zone.
+        zone: ZoneId,
+    },
     /// A piece that counts as a pawn may not be swapped into this zone (DE-6 c).
     PawnZone {
         /// The cell to which it would come.
@@ -307,6 +321,11 @@ pub enum Cause {
     MustCapture {
         /// The cells of the pieces that can capture.
         by: Vec<Cell>,
+    },
+    /// Pieces in hand must be dropped before anything else is done.
+    MustDrop {
+        /// Their types.
+        pieces: Vec<PieceTypeId>,
     },
     /// The explosion would take the mover's own royal piece.
     BlownUp {

@@ -65,10 +65,13 @@ impl Cause {
             | Self::DropMates { .. }
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
+            | Self::PutSpot { .. }
+            | Self::PutZone { .. }
             | Self::PawnZone { .. }
             | Self::SecondNeeded
             | Self::NotElsewhere { .. }
             | Self::MustCapture { .. }
+            | Self::MustDrop { .. }
             | Self::BlownUp { .. }
             | Self::Forbidden { .. }
             | Self::LastGuard { .. } => &[],
@@ -100,6 +103,8 @@ impl Cause {
             | Self::DropBarred { cell, .. }
             | Self::DropOnly { cell, .. }
             | Self::DropStuck { cell }
+            | Self::PutSpot { cell, .. }
+            | Self::PutZone { cell, .. }
             | Self::PawnZone { cell, .. }
             | Self::NotElsewhere { cell }
             | Self::BlownUp { cell }
@@ -134,6 +139,7 @@ impl Cause {
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }
             | Self::Forbidden { .. }
+            | Self::MustDrop { .. }
             | Self::SecondNeeded => Vec::new(),
         }
     }
@@ -164,6 +170,8 @@ impl Cause {
             | Self::DropBarred { .. }
             | Self::DropOnly { .. }
             | Self::DropStuck { .. }
+            | Self::PutSpot { .. }
+            | Self::PutZone { .. }
             | Self::PawnZone { .. } => 5,
             Self::Shape { .. }
             | Self::NullMove { .. }
@@ -179,7 +187,7 @@ impl Cause {
             | Self::FileTaken { .. } => 7,
             Self::Blocked { .. } | Self::CastlingBlocked { .. } => 8,
             Self::Ko { .. } => 9,
-            Self::MustComeHome { .. } | Self::MustCapture { .. } => 10,
+            Self::MustComeHome { .. } | Self::MustCapture { .. } | Self::MustDrop { .. } => 10,
             Self::CastlingInCheck { .. } | Self::InCheck { .. } => 11,
             Self::Pinned { .. }
             | Self::Exposed { .. }

@@ -1,6 +1,6 @@
 //! What stops second parts: actions of neutral pieces (SR-7 to SR-9, DE-6, DE-7) and promotions elsewhere (ST-25).
 
-use variorum_gamedef::definition::NeutralActionKind;
+use variorum_gamedef::definition::{NeutralActionKind, Spot};
 
 use super::cause::Cause;
 use super::safety::forbidden;
@@ -90,23 +90,41 @@ fn promotion(
 
 /// Why a neutral piece of this kind is not put on `to`.
 fn placed(position: &Position, neutral: usize, to: Cell) -> Vec<Cause> {
-    let mut actions = position.rules.definition.second.iter().flat_map(|second| &second.actions);
-    let places = actions.any(|action| {
-        action.neutrals.contains(&neutral)
-            && match action.kind {
-                NeutralActionKind::Anywhere => true,
-                NeutralActionKind::Step { .. } | NeutralActionKind::Vault | NeutralActionKind::Swap { .. } => false,
-            }
-    });
-    if !places || position.neutrals.iter().any(|cell| position.at(cell).kind() == neutral) {
-        return vec![Cause::NotPlaced { neutral }];
-    }
+    let actions = || {
+        let all = position.rules.definition.second.iter().flat_map(|second| &second.actions);
+        all.filter(|action| action.neutrals.contains(&neutral))
+    };
     let mut causes = Vec::new();
     let mut board = position.scratch();
     if !position.at(to).is_none() {
         board.set(to, Piece::NONE, &mut ());
         board.settle();
         causes.push(Cause::Occupied { cell: to });
+    }
+    let comes = !position.is_on_board(neutral) && actions().any(|action| action.kind == NeutralActionKind::Anywhere);
+    let mut limits = |action: &NeutralActionKind| match *action {
+        NeutralActionKind::Put { spot, zone } => {
+            let mut limits = Vec::new();
+            if !board.put_cells(spot, None).has(to) {
+                limits.push(Cause::PutSpot { cell: to, spot });
+            }
+            if let Some(limit) = zone
+                && !board.put_cells(Spot::Anywhere, zone).has(to)
+            {
+                limits.push(Cause::PutZone { cell: to, zone: limit });
+            }
+            Some(limits)
+        }
+        NeutralActionKind::Step { .. }
+        | NeutralActionKind::Vault
+        | NeutralActionKind::Swap { .. }
+        | NeutralActionKind::Anywhere => None,
+    };
+    if !comes {
+        match actions().filter_map(|action| limits(&action.kind)).min_by_key(Vec::len) {
+            Some(limits) => causes.extend(limits),
+            None => return vec![Cause::NotPlaced { neutral }],
+        }
     }
     let action = Action::new(ActionKind::NeutralPlace, to, to).with_piece(neutral);
     forbidden(position, &mut board, action, &mut causes);
@@ -191,6 +209,7 @@ fn way(board: &Position, kind: usize, from: Cell, to: Cell) -> Option<(Action, O
                     return Some((moves, None));
                 }
             }
+            NeutralActionKind::Put { .. } => {}
         }
     }
     barred

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use variorum_gamedef::definition::{
     Continuation, CountCondition, Definition, Directions, Mode, Motion, MotionKind, NeutralActionKind, Promotion,
-    PromotionChoice, PromotionDuty, PromotionForm, Step, Verdict, Zone,
+    PromotionChoice, PromotionDuty, PromotionForm, Spot, Step, Verdict, Zone,
 };
 use variorum_rules::refusal::{Cause, Form, Wish};
 use variorum_rules::{Action, ActionKind, Cell, Occupant, Phase, Piece, Position, Rules, Setup, Side, movegen};
@@ -38,9 +38,12 @@ pub(super) enum Rule {
     FreeDrops(usize),
     Steps(usize, bool),
     NoPawnZones,
+    FreeSpots,
+    FreePutZones,
     Optional,
     Unguarded,
     NotCompulsory,
+    NotFirst,
     NoBlast,
     NothingForbidden,
 }
@@ -129,9 +132,12 @@ pub(super) fn remedies(
             Some([false, true].map(|diagonal| vec![Edit::Rule(Rule::Steps(mover, diagonal))]).into())
         }
         Cause::PawnZone { .. } => rule(Rule::NoPawnZones),
+        Cause::PutSpot { .. } => rule(Rule::FreeSpots),
+        Cause::PutZone { .. } => rule(Rule::FreePutZones),
         Cause::SecondNeeded => rule(Rule::Optional),
         Cause::LastGuard { .. } => rule(Rule::Unguarded),
         Cause::MustCapture { .. } => rule(Rule::NotCompulsory),
+        Cause::MustDrop { .. } => rule(Rule::NotFirst),
         Cause::BlownUp { .. } => rule(Rule::NoBlast),
         Cause::Forbidden { .. } => rule(Rule::NothingForbidden),
     }
@@ -140,7 +146,7 @@ pub(super) fn remedies(
 /// The pieces of a side that may be put anywhere.
 fn each_kind(rules: &Rules, side: Side) -> impl Iterator<Item = Piece> + use<'_> {
     let pieces = rules.definition().pieces.iter().enumerate();
-    pieces.filter(|(_, piece)| !piece.royal).map(move |(kind, _)| Piece::owned(side, kind))
+    pieces.filter(|(_, piece)| !piece.is_royal()).map(move |(kind, _)| Piece::owned(side, kind))
 }
 
 fn each_empty(position: &Position, piece: Piece) -> Vec<Vec<Edit>> {
@@ -153,7 +159,7 @@ pub(super) fn gone(position: &Position, cells: &[Cell], rng: &mut fastrand::Rng)
     let rules = position.rules();
     let pieces = &rules.definition().pieces;
     let royal =
-        |cell: Cell| matches!(position.at(cell).occupant(), Some(Occupant::Owned(_, kind)) if pieces[kind].royal);
+        |cell: Cell| matches!(position.at(cell).occupant(), Some(Occupant::Owned(_, kind)) if pieces[kind].is_royal());
     let guards = |cell: Cell| {
         matches!(position.at(cell).occupant(), Some(Occupant::Owned(_, kind))
             if pieces.iter().any(|piece| piece.frozen_without == Some(kind))
@@ -375,7 +381,22 @@ impl Rule {
                     }
                 }
             }
+            Self::FreeSpots => {
+                for action in definition.second.iter_mut().flat_map(|second| &mut second.actions) {
+                    if let NeutralActionKind::Put { spot, .. } = &mut action.kind {
+                        *spot = Spot::Anywhere;
+                    }
+                }
+            }
+            Self::FreePutZones => {
+                for action in definition.second.iter_mut().flat_map(|second| &mut second.actions) {
+                    if let NeutralActionKind::Put { zone, .. } = &mut action.kind {
+                        *zone = None;
+                    }
+                }
+            }
             Self::Optional => definition.second.iter_mut().for_each(|second| second.compulsory = false),
+            Self::NotFirst => definition.pieces.iter_mut().for_each(|piece| piece.drop.first = false),
             Self::Unguarded => definition.remote_promotions.iter_mut().for_each(|remote| remote.keep = None),
         }
     }
