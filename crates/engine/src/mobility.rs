@@ -53,6 +53,7 @@ fn bare_definition(definition: &Definition) -> Definition {
     let empty = vec![rank; usize::from(board.ranks)].join("/");
     Definition {
         id: definition.id.clone(),
+        bases: Vec::new(),
         about: About::default(),
         board,
         tradition: None,

@@ -42,6 +42,8 @@ pub use tradition::Tradition;
 pub struct Definition {
     /// The id, which is the file's name without its extension.
     pub id: String,
+    /// The games on which its file builds, the nearest first.
+    pub bases: Vec<BaseGame>,
     /// Texts about the game.
     pub about: About,
     /// The board.
@@ -89,6 +91,17 @@ pub struct Definition {
     pub weights: Option<String>,
     /// The bytes of the net (`ID.net`) that corrects an engine's evaluation; no rule depends on it.
     pub net: Option<Arc<[u8]>>,
+}
+
+/// A game on which another one builds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BaseGame {
+    /// Its id.
+    pub id: String,
+    /// Whether its weights hold for the other game, unless that or a nearer base has its own.
+    pub weights: bool,
+    /// Whether its net holds for the other game, likewise.
+    pub net: bool,
 }
 
 /// Texts about a game for players.

@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use variorum_gamedef::vocabulary::LANGUAGE;
+
 use crate::royals::Royalty;
 
 /// A game file.
@@ -161,6 +163,7 @@ impl GameFile {
     pub(crate) fn text(&self) -> String {
         let mut text = Text::default();
         text.text("id", &self.id);
+        text.line("language", LANGUAGE);
         text.heading("[about]");
         text.text("name", &self.name);
         text.text("family", "Imported games");

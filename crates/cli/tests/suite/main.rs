@@ -20,3 +20,4 @@ mod records;
 mod release_docs;
 mod snapshots;
 mod support;
+mod tables;

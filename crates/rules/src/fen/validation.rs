@@ -106,7 +106,7 @@ impl Position {
     }
 
     /// The faults that make this position impossible.
-    fn errors(&self) -> Vec<PositionError> {
+    pub(crate) fn errors(&self) -> Vec<PositionError> {
         let mut errors = Vec::new();
         let rules = &self.rules;
         let side = self.state.side;
