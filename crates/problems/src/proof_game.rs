@@ -49,7 +49,13 @@ pub(crate) fn find(
     let target = Target::of(target);
     let table = Table::new(shared.hash_mib());
     let search = |turn: Turn| {
-        let mut games = Games { target: &target, table: &table, account: Account::new(shared), found: Vec::new(), path: Vec::new() };
+        let mut games = Games {
+            target: &target,
+            table: &table,
+            account: Account::new(shared),
+            found: Vec::new(),
+            path: Vec::new(),
+        };
         let mut position = start.scratch();
         let ended = games.turn(&mut position, turn, plies).err().map_or(Ended::Complete, |Interrupted(ended)| ended);
         (games.found, ended)

@@ -224,11 +224,7 @@ impl<'s> Search<'s> {
     }
 
     /// Calls `seen` with each turn with which the side to move reaches the goal, until it answers `false`. `known` is tried early.
-    fn each_reaching(
-        &mut self,
-        known: Option<Turn>,
-        mut seen: impl FnMut(Turn) -> bool,
-    ) -> Result<(), Interrupted> {
+    fn each_reaching(&mut self, known: Option<Turn>, mut seen: impl FnMut(Turn) -> bool) -> Result<(), Interrupted> {
         let goal = &self.program.goal;
         let mover = self.position.side();
         let before = goal.before(&self.position);

@@ -176,7 +176,9 @@ pub(crate) fn in_parallel<Item: Copy + Sync, Made: Send>(
     let done = AtomicUsize::new(0);
     let made = Mutex::new(Vec::new());
     let each = || {
-        while let Some((at, &item)) = Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|at| Some((at, items.get(at)?))) {
+        while let Some((at, &item)) =
+            Some(next.fetch_add(1, Ordering::Relaxed)).and_then(|at| Some((at, items.get(at)?)))
+        {
             let result = work(item);
             made.lock().unwrap_or_else(PoisonError::into_inner).push((at, result));
             progress(done.fetch_add(1, Ordering::Relaxed) + 1, items.len());

@@ -2,9 +2,7 @@
 
 use std::io::{self, Write};
 
-use variorum_problems::{
-    Continuation, Move, Play, Replies, SetPlay, Solution, Solved, Stipulation, Try, Variation,
-};
+use variorum_problems::{Continuation, Move, Play, Replies, SetPlay, Solution, Solved, Stipulation, Try, Variation};
 use variorum_rules::Rules;
 
 use crate::perft::grouped;
@@ -27,11 +25,7 @@ pub(super) fn print(
     keys_only: bool,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let numbers = Numbers {
-        offset: offset(stipulation),
-        series: series(stipulation),
-        goal: goal_sign(stipulation),
-    };
+    let numbers = Numbers { offset: offset(stipulation), series: series(stipulation), goal: goal_sign(stipulation) };
     if let Some(set_play) = &solved.set_play {
         writeln!(out, "set play")?;
         print_set_play(set_play, numbers, out)?;
@@ -124,7 +118,13 @@ fn print_solution(
     }
 }
 
-fn print_replies(replies: &Replies, numbers: Numbers, at: usize, indent: usize, out: &mut impl Write) -> io::Result<()> {
+fn print_replies(
+    replies: &Replies,
+    numbers: Numbers,
+    at: usize,
+    indent: usize,
+    out: &mut impl Write,
+) -> io::Result<()> {
     for threat in &replies.threats {
         writeln!(out, "{:indent$}threat {}{}", "", numbers.before(at + 1, true), numbers.written(&threat.turn))?;
         if let Some(play) = &threat.play {
@@ -177,7 +177,9 @@ fn print_continuation(
 fn print_set_play(set_play: &SetPlay, numbers: Numbers, out: &mut impl Write) -> io::Result<()> {
     match set_play {
         SetPlay::None => writeln!(out, "  none: the position does not permit it"),
-        SetPlay::Replies(replies) if replies.variations.is_empty() && replies.threats.is_empty() => writeln!(out, "  none"),
+        SetPlay::Replies(replies) if replies.variations.is_empty() && replies.threats.is_empty() => {
+            writeln!(out, "  none")
+        }
         SetPlay::Replies(replies) => print_replies(replies, numbers, 1, 2, out),
         SetPlay::Lines(lines) if lines.is_empty() => writeln!(out, "  none"),
         SetPlay::Lines(lines) => {

@@ -18,8 +18,8 @@ use variorum_importing::{BetzaGap, Fault, Gap, Remark};
 use variorum_library::examples::{ClaimError, End, ExampleError};
 use variorum_library::guide::{GuideError, GuideFault};
 use variorum_messages::{Catalogue, Language, Message};
-use variorum_problems::{StipulationFault, StipulationFaults, Unverified};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
+use variorum_problems::{StipulationFault, StipulationFaults, Unverified};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
 use variorum_tables::{FormatError, TableError};
 

@@ -83,7 +83,8 @@ fn composed_problems_have_the_solutions_that_they_say() {
     let file = crate::support::path("cases/composed/chess.jsonl");
     let short: Vec<String> = std::fs::read_to_string(&file).unwrap().lines().map(str::to_owned).collect();
     // The long ones are for a release build.
-    let quick: Vec<String> = short.into_iter().filter(|line| line.contains("\"#2\"") || line.contains("\"h#2\"")).collect();
+    let quick: Vec<String> =
+        short.into_iter().filter(|line| line.contains("\"#2\"") || line.contains("\"h#2\"")).collect();
     assert!(quick.len() >= 2);
     let file = Scratch::new("problems-composed.jsonl", &quick.join("\n"));
     output(&["solve", "--file", file.name()]);

@@ -46,10 +46,7 @@ fn words_mean_the_same_as_signs() {
 
 #[test]
 fn mistakes_are_found_together() {
-    assert_eq!(
-        faults("chess", "ser-hx[J]2.5"),
-        [Fault::HalfTurn, Fault::NoPiece { piece: "J".into() }]
-    );
+    assert_eq!(faults("chess", "ser-hx[J]2.5"), [Fault::HalfTurn, Fault::NoPiece { piece: "J".into() }]);
     assert_eq!(faults("chess", "z[j9]0"), [Fault::NoTurns, Fault::NoCell { cell: "j9".into() }]);
     assert_eq!(faults("chess", "#101"), [Fault::TooManyTurns { most: 100 }]);
     assert_eq!(faults("chess", "#99999999999999999999"), [Fault::TooManyTurns { most: 100 }]);

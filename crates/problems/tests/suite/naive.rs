@@ -105,7 +105,14 @@ fn self_turn(goal: &Goal, position: &Position, turn: Turn, turns: u32, compelled
 }
 
 /// All lines of exactly so many half turns, the last of which reaches the goal; with `tail`, the last two are a self play of one turn.
-fn help(goal: &Goal, position: &Position, half_turns: u32, tail: bool, path: &mut Vec<String>, found: &mut BTreeSet<String>) {
+fn help(
+    goal: &Goal,
+    position: &Position,
+    half_turns: u32,
+    tail: bool,
+    path: &mut Vec<String>,
+    found: &mut BTreeSet<String>,
+) {
     for turn in position.turns() {
         path.push(position.turn_text(turn));
         let done = match (half_turns, tail) {
@@ -124,7 +131,14 @@ fn help(goal: &Goal, position: &Position, half_turns: u32, tail: bool, path: &mu
 }
 
 /// All lines of series play.
-fn series(play: Play, goal: &Goal, position: &Position, turns: u32, path: &mut Vec<String>, found: &mut BTreeSet<String>) {
+fn series(
+    play: Play,
+    goal: &Goal,
+    position: &Position,
+    turns: u32,
+    path: &mut Vec<String>,
+    found: &mut BTreeSet<String>,
+) {
     if play == Play::Reflex && can_reach(goal, position) {
         return;
     }
