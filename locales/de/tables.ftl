@@ -9,6 +9,7 @@ table-no-position = mit diesen Figuren gibt es keine Stellung: { $position }
 table-too-many-pieces = das sind { $pieces } Figuren; Tabellen gibt es für höchstens { $most }
 table-too-large = eine Tabelle für `{ $material }` hätte mehr als { $most } Stellungen
 table-too-many-materials = aus diesen Figuren können mehr als { $most } andere Zusammenstellungen werden
+table-draws-decided = Tabellen gibt es nicht für Spiele, in denen statt eines Remis jemand gewinnt
 table-memory = eine Tabelle für `{ $material }` braucht etwa { $needed } MiB Speicher; erlaubt sind { $allowed } MiB
 table-too-long = ein Gewinn dauert mehr als { $most } Züge
 table-unforeseen = ein Zug führt zu `{ $material }`, womit nicht zu rechnen war; bitte melden Sie das

@@ -9,6 +9,7 @@ table-no-position = there is no position with these pieces: { $position }
 table-too-many-pieces = that is { $pieces } pieces; tables are made of at most { $most }
 table-too-large = a table of `{ $material }` would have more than { $most } positions
 table-too-many-materials = these pieces lead to more than { $most } other sets of pieces
+table-draws-decided = tables are not made of games in which somebody wins instead of a draw
 table-memory = a table of `{ $material }` needs about { $needed } MiB of memory; { $allowed } MiB are allowed
 table-too-long = a win takes more than { $most } turns
 table-unforeseen = a turn leads to `{ $material }`, which was not foreseen; please report this

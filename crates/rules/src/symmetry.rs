@@ -7,6 +7,7 @@ use variorum_gamedef::board::Coordinates;
 use variorum_gamedef::definition::{NeutralActionKind, NeutralRole, Test};
 
 use crate::cellset::CellSet;
+use crate::conditions::Condition;
 use crate::hash::mix;
 use crate::piece::{Cell, Side};
 use crate::rules::Rules;
@@ -96,6 +97,8 @@ impl Compared<'_> {
         for set in self.sets() {
             prints.push(set_print(&set, map));
         }
+        prints
+            .extend(self.rules.conditions.iter().flat_map(Condition::formations).map(|formation| formation.print(map)));
         for side in Side::BOTH {
             for cell in &back {
                 let at = side.index() * self.rules.cells + cell.index();
@@ -158,7 +161,8 @@ impl Compared<'_> {
         for ending in &definition.endings.conditions {
             zones.extend(ending.when.iter().filter_map(|test| match test {
                 Test::Pieces(test) => test.zone,
-                Test::ChecksGiven(_) | Test::Checking => None,
+                // The tables of formations have prints of their own.
+                Test::ChecksGiven(_) | Test::Checking | Test::Passes(_) | Test::Full | Test::Formation(_) => None,
             }));
         }
         zones.extend(definition.endings.impasse.as_ref().map(|impasse| impasse.zone));

@@ -23,6 +23,9 @@ pub(crate) struct Closure {
 
 impl Closure {
     pub fn of(rules: &Rules, material: &Material) -> Result<Self, TableError> {
+        if is_decided_otherwise(rules.definition()) {
+            return Err(TableError::DrawsDecided);
+        }
         let mut numbers = HashMap::from([(material.clone(), 0)]);
         let mut materials = vec![material.clone()];
         let mut leads: Vec<Vec<usize>> = Vec::new();
@@ -51,6 +54,11 @@ impl Closure {
         }
         Ok(Self { materials, groups, kinds })
     }
+}
+
+/// Does somebody win instead of a draw, and so by a repetition, of which tables know nothing?
+fn is_decided_otherwise(definition: &Definition) -> bool {
+    definition.endings.draws.is_some()
 }
 
 fn own_kinds(material: &Material) -> Vec<usize> {

@@ -52,6 +52,9 @@ pub enum TableError {
         /// The limit.
         most: usize,
     },
+    /// Somebody wins instead of a draw, and so by a repetition, of which tables know nothing.
+    #[error("tables are not made of games in which somebody wins instead of a draw")]
+    DrawsDecided,
     /// The memory that the caller allows is not enough.
     #[error("a table of `{material}` needs about {needed} MiB of memory; {allowed} MiB are allowed")]
     Memory {

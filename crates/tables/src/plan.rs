@@ -195,7 +195,7 @@ impl Plan {
                 let (mut counted, mut pieces) = (0, Vec::new());
                 for number in 0..looked {
                     let number = spread(number, looked, layout.size());
-                    if set_up(self, member, number, &Passage::default(), &mut position, &mut pieces) {
+                    if set_up(self, member, number, &Passage::default(), &mut position, &mut pieces).is_some() {
                         counted += position.turns().len() as u64;
                     }
                 }
@@ -250,6 +250,7 @@ fn fingerprint(definition: &Definition) -> [u8; 32] {
         swap,
         capture,
         second,
+        pass,
         pool,
         remote_promotions,
         refuge,
@@ -289,7 +290,7 @@ fn fingerprint(definition: &Definition) -> [u8; 32] {
     let starts: Vec<_> = starts.iter().map(|start| &start.position).collect();
     let zones: Vec<_> = zones.iter().map(|zone| &zone.cells).collect();
     let text = format!(
-        "{board:?} {zones:?} {pieces:?} {neutrals:?} {promotions:?} {swap:?} {capture:?} {second:?} {pool:?} {remote_promotions:?} {refuge:?} {endings:?} {starts:?}"
+        "{board:?} {zones:?} {pieces:?} {neutrals:?} {promotions:?} {swap:?} {capture:?} {second:?} {pass:?} {pool:?} {remote_promotions:?} {refuge:?} {endings:?} {starts:?}"
     );
     Sha256::digest(text).into()
 }

@@ -57,6 +57,7 @@ impl Position {
             fullmove: 1,
             home: [0; 2],
             checks: [0; 2],
+            passes: 0,
             count: None,
         };
         let mut reader = FenParser { rules, setup, errors: Vec::new() };
@@ -101,6 +102,7 @@ impl Position {
         position.state.fullmove = setup.fullmove;
         position.state.home = setup.home;
         position.state.checks = setup.checks;
+        position.state.passes = setup.passes;
         position.state.count = setup.count.map(|count| position.count_of(count));
         position
     }
