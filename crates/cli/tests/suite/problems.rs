@@ -60,10 +60,11 @@ fn an_early_end_is_told() {
 
 #[test]
 fn files_of_problems_are_verified() {
-    let good = format!(r#"{{"game":"chess","position":"{ROOKS}","stipulation":"#2","keys":["a2a7","b1b7"]}}"#);
-    let wrong = format!(r#"{{"game":"chess","position":"{ROOKS}","stipulation":"#2","keys":["a2a7","g1f1"]}}"#);
-    let some = format!(r#"{{"game":"chess","position":"{ROOKS}","stipulation":"#2","among":["a2a7"],"solutions":2}}"#);
-    let empty = format!(r#"{{"game":"chess","position":"{ROOKS}","stipulation":"#2"}}"#);
+    let good = format!(r##"{{"game":"chess","position":"{ROOKS}","stipulation":"#2","keys":["a2a7","b1b7"]}}"##);
+    let wrong = format!(r##"{{"game":"chess","position":"{ROOKS}","stipulation":"#2","keys":["a2a7","g1f1"]}}"##);
+    let some =
+        format!(r##"{{"game":"chess","position":"{ROOKS}","stipulation":"#2","among":["a2a7"],"solutions":2}}"##);
+    let empty = format!(r##"{{"game":"chess","position":"{ROOKS}","stipulation":"#2"}}"##);
     let file = Scratch::new("problems-good.jsonl", &format!("{good}\n\n{some}\n"));
     let told = output(&["solve", "--file", file.name()]);
     assert!(told.contains(": 2 verified, "), "{told}");
