@@ -131,7 +131,7 @@ impl Search<'_> {
     fn continuations(&mut self, at: usize) -> Result<Vec<(Turn, Continuation)>, Interrupted> {
         // A later ply of the same side asks for the goal in fewer turns.
         let mut soonest = None;
-        for from in (at..self.program.plies.len()).rev().filter(|from| (from - at) % 2 == 0) {
+        for from in (at..self.program.plies.len()).rev().filter(|from| (from - at).is_multiple_of(2)) {
             if self.value(from)? {
                 soonest = Some(from);
                 break;

@@ -42,7 +42,7 @@ pub(crate) fn find(
     shared: &Shared<'_>,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Result<Solved, StipulationFaults> {
-    let last_side = if plies % 2 == 0 { start.side() } else { start.side().other() };
+    let last_side = if plies.is_multiple_of(2) { start.side() } else { start.side().other() };
     if last_side != target.side() {
         return Err(StipulationFaults(vec![StipulationFault::WrongSide]));
     }

@@ -25,7 +25,7 @@ impl Table {
     #[inline]
     fn place(&self, key: u64) -> Option<&AtomicU64> {
         // The upper half of the product spreads the keys over any number of entries.
-        self.entries.get((u128::from(key) * self.entries.len() as u128 >> 64) as usize)
+        self.entries.get(((u128::from(key) * self.entries.len() as u128) >> 64) as usize)
     }
 
     /// What is known.
