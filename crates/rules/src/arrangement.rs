@@ -7,7 +7,7 @@ use crate::position::{KINDS, Position};
 use crate::state::{Passing, State};
 
 /// Rights and duties that last a turn or a few: to capture en passant, not to move a neutral piece straight back (SR-9), to bring a royal piece
-/// home (ST-26).
+/// home (ST-26). The number of passes in a row is one of them.
 ///
 /// They are what a position without castling rights holds besides pieces, stock, checks given and counters. The default has none of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -15,6 +15,7 @@ pub struct Passage {
     pub(crate) passing: Passing,
     pub(crate) ko: ArrayVec<[(Cell, Cell); 4]>,
     pub(crate) home: [u8; 2],
+    pub(crate) passes: u8,
 }
 
 impl Passage {
@@ -22,7 +23,7 @@ impl Passage {
     #[inline]
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.passing.victim.is_none() && self.ko.is_empty() && self.home == [0; 2]
+        self.passing.victim.is_none() && self.ko.is_empty() && self.home == [0; 2] && self.passes == 0
     }
 
     /// The same on a board whose cells are renamed: cell number `n` becomes `map[n]`.
@@ -38,11 +39,11 @@ impl Passage {
         };
         let mut ko: ArrayVec<[(Cell, Cell); 4]> = self.ko.iter().map(|&(from, onto)| (to(from), to(onto))).collect();
         ko.sort_unstable();
-        Self { passing, ko, home: self.home }
+        Self { passing, ko, home: self.home, passes: self.passes }
     }
 
     /// As numbers, from which [`Passage::from_numbers`] makes it again: the victim of a capture en passant plus one and the cells it crossed,
-    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home.
+    /// the moves forbidden to neutral pieces, the turns within which the royal pieces must be home, the passes in a row.
     #[must_use]
     pub fn numbers(&self) -> Vec<u16> {
         let mut numbers = vec![self.passing.victim.map_or(0, |victim| victim.0 + 1), self.passing.cells.len() as u16];
@@ -50,6 +51,7 @@ impl Passage {
         numbers.push(self.ko.len() as u16);
         numbers.extend(self.ko.iter().flat_map(|(from, to)| [from.0, to.0]));
         numbers.extend(self.home.map(u16::from));
+        numbers.push(self.passes.into());
         numbers
     }
 
@@ -78,6 +80,7 @@ impl Passage {
         for home in &mut passage.home {
             *home = u8::try_from(numbers.next()?).ok()?;
         }
+        passage.passes = u8::try_from(numbers.next()?).ok()?;
         numbers.next().is_none().then_some(passage)
     }
 }
@@ -148,13 +151,15 @@ impl Position {
         self.state.passing = arrangement.passage.passing;
         self.state.ko = arrangement.passage.ko;
         self.state.home = arrangement.passage.home;
+        self.state.passes = arrangement.passage.passes;
     }
 
     /// Rights and duties that last a turn or a few.
     #[inline]
     #[must_use]
     pub fn passage(&self) -> Passage {
-        Passage { passing: self.state.passing, ko: self.state.ko, home: self.state.home }
+        let state = &self.state;
+        Passage { passing: state.passing, ko: state.ko, home: state.home, passes: state.passes }
     }
 
     /// Has a side the right to castle?
@@ -180,10 +185,13 @@ mod tests {
     use super::*;
     use crate::rules::Rules;
 
+    fn file(id: &str) -> Option<String> {
+        std::fs::read_to_string(format!("{}/../../games/{id}.toml", env!("CARGO_MANIFEST_DIR"))).ok()
+    }
+
     fn rules(id: &str) -> std::sync::Arc<Rules> {
-        let path = format!("{}/../../games/{id}.toml", env!("CARGO_MANIFEST_DIR"));
-        let text = std::fs::read_to_string(path).unwrap();
-        Rules::compile(&variorum_gamedef::load(&text, id).definition.unwrap()).unwrap()
+        let loaded = variorum_gamedef::load_with(&file(id).unwrap(), id, &file);
+        Rules::compile(&loaded.definition.unwrap()).unwrap()
     }
 
     /// Random games of every sort: what a position holds, set up anew over another position, is an equal position.
@@ -244,9 +252,9 @@ mod tests {
 
     #[test]
     fn numbers_that_are_no_passage_are_refused() {
-        for numbers in [&[][..], &[1], &[65, 0, 0, 0, 0], &[0, 0, 1, 3], &[0, 0, 0, 0], &[0, 0, 0, 0, 0, 0]] {
+        for numbers in [&[][..], &[1], &[65, 0, 0, 0, 0, 0], &[0, 0, 1, 3], &[0, 0, 0, 0, 0], &[0, 0, 0, 0, 0, 0, 0]] {
             assert_eq!(Passage::from_numbers(numbers, 64), None, "{numbers:?}");
         }
-        assert_eq!(Passage::from_numbers(&[0, 0, 0, 0, 0], 64), Some(Passage::default()));
+        assert_eq!(Passage::from_numbers(&[0, 0, 0, 0, 0, 0], 64), Some(Passage::default()));
     }
 }

@@ -56,10 +56,9 @@ impl Closure {
     }
 }
 
-/// Does more than the position decide, or less than a draw remain a draw?
+/// Does somebody win instead of a draw, and so by a repetition, of which tables know nothing?
 fn is_decided_otherwise(definition: &Definition) -> bool {
-    let counts = |ending: &Ending| ending.when.iter().any(|test| matches!(test, Test::Passes(_)));
-    definition.endings.draws.is_some() || definition.endings.conditions.iter().any(counts)
+    definition.endings.draws.is_some()
 }
 
 fn own_kinds(material: &Material) -> Vec<usize> {

@@ -52,8 +52,8 @@ pub enum TableError {
         /// The limit.
         most: usize,
     },
-    /// What decides is more than what is on the board: passes in a row, or somebody wins instead of a draw.
-    #[error("tables are not made of games that passes in a row end, or in which somebody wins instead of a draw")]
+    /// Somebody wins instead of a draw, and so by a repetition, of which tables know nothing.
+    #[error("tables are not made of games in which somebody wins instead of a draw")]
     DrawsDecided,
     /// The memory that the caller allows is not enough.
     #[error("a table of `{material}` needs about {needed} MiB of memory; {allowed} MiB are allowed")]

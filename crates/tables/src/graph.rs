@@ -9,7 +9,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
 use std::collections::HashMap;
 
-use variorum_rules::{Action, Arrangement, Cell, Outcome, Passage, Phase, Piece, Position, movegen};
+use variorum_rules::movegen::{self, Observer};
+use variorum_rules::{Action, Arrangement, Cell, Outcome, Passage, Phase, Piece, Position};
 
 use crate::error::TableError;
 use crate::layout::Cells;
@@ -227,6 +228,47 @@ pub(crate) struct Worker<'a> {
     seconds: Vec<Action>,
 }
 
+/// The pieces that a turn has moved, as far as it has only moved them.
+#[derive(Clone, Copy, Default)]
+struct Moves {
+    taken: [Option<(Cell, Piece)>; 2],
+    put: [Option<(Cell, Piece)>; 2],
+    /// There were more changes than these.
+    more: bool,
+}
+
+impl Moves {
+    fn note(list: &mut [Option<(Cell, Piece)>; 2], more: &mut bool, change: (Cell, Piece)) {
+        match list.iter_mut().find(|known| known.is_none()) {
+            Some(free) => *free = Some(change),
+            None => *more = true,
+        }
+    }
+
+    /// The moves: piece, from, to; `None` if something else happened, or too much.
+    fn list(&self) -> Option<[Option<(Piece, Cell, Cell)>; 2]> {
+        let mut moves = [None; 2];
+        for ((taken, put), to) in self.taken.iter().zip(&self.put).zip(&mut moves) {
+            match (taken, put) {
+                (None, None) => {}
+                (Some((from, piece)), Some((goal, same))) if piece == same => *to = Some((*piece, *from, *goal)),
+                _ => return None,
+            }
+        }
+        (!self.more).then_some(moves)
+    }
+}
+
+impl Observer for Moves {
+    fn put(&mut self, cell: Cell, piece: Piece) {
+        Self::note(&mut self.put, &mut self.more, (cell, piece));
+    }
+
+    fn take(&mut self, cell: Cell, piece: Piece) {
+        Self::note(&mut self.taken, &mut self.more, (cell, piece));
+    }
+}
+
 /// Where a turn leads.
 enum Goal {
     /// To a position of the group.
@@ -278,9 +320,8 @@ impl<'a> Worker<'a> {
             let extra = lock(&self.shared.extras).list[(number - self.shared.dense) as usize];
             (extra.material, extra.number, extra.passage)
         };
-        if !set_up(self.shared.plan, material, number, &passage, &mut self.position, &mut self.pieces) {
-            return Ok(Node::ABSENT);
-        }
+        let set_up = set_up(self.shared.plan, material, number, &passage, &mut self.position, &mut self.pieces);
+        let Some(cells) = set_up else { return Ok(Node::ABSENT) };
         if let Some(outcome) = self.position.special_end() {
             return Ok(Node::ended(judge(outcome, &self.position).into()));
         }
@@ -295,17 +336,19 @@ impl<'a> Worker<'a> {
             return Ok(Node::ended(value.into()));
         }
         for &first in &firsts {
-            self.position.make_unchecked(first);
+            let mut moves = Moves::default();
+            movegen::make_watched(&mut self.position, first, &mut moves);
             if self.position.phase() == Phase::First {
-                let goal = self.goal(material)?;
+                let goal = self.goal(material, &cells, &moves)?;
                 node.leads_to(goal, edges)?;
             } else {
                 let mut seconds = std::mem::take(&mut self.seconds);
                 seconds.clear();
                 movegen::actions(&mut self.position, &mut seconds);
                 for &second in &seconds {
-                    self.position.make_unchecked(second);
-                    let goal = self.goal(material)?;
+                    let mut moves = moves;
+                    movegen::make_watched(&mut self.position, second, &mut moves);
+                    let goal = self.goal(material, &cells, &moves)?;
                     node.leads_to(goal, edges)?;
                     self.position.unmake();
                 }
@@ -317,11 +360,14 @@ impl<'a> Worker<'a> {
         Ok(node)
     }
 
-    /// Where the turn just made has led from a position with this material.
-    fn goal(&self, from: usize) -> Result<Goal, TableError> {
+    /// Where the turn just made has led from a position with this material on these cells.
+    fn goal(&self, from: usize, before: &Cells, moves: &Moves) -> Result<Goal, TableError> {
         let plan = self.shared.plan;
         let position = &self.position;
-        let (material, cells) = match plan.layout(from).cells_in(position) {
+        let layout = plan.layout(from);
+        let moved = moves.list().and_then(|moves| layout.moved(before, moves));
+        let moved = moved.filter(|_| layout.same_stock(position));
+        let (material, cells) = match moved.or_else(|| layout.cells_in(position)) {
             Some(cells) => (from, cells),
             None => {
                 // A set of pieces with which the game is over needs no table.
@@ -394,7 +440,7 @@ impl Node {
     }
 }
 
-/// Sets up a position by its number. Is it a position, and the one that stands for those symmetric to it?
+/// Sets up a position by its number, and returns the cells of its pieces. `None` if there is no such position, or another one stands for it.
 pub(crate) fn set_up(
     plan: &Plan,
     material: usize,
@@ -402,15 +448,13 @@ pub(crate) fn set_up(
     passage: &Passage,
     position: &mut Position,
     pieces: &mut Vec<(Cell, Piece)>,
-) -> bool {
+) -> Option<Cells> {
     let layout = plan.layout(material);
     let (side, placement) = (number / layout.placements, number % layout.placements);
-    let Some(cells) = layout.cells(placement) else { return false };
-    if layout.place(&cells).is_none_or(|placed| placed.number != placement) {
-        return false;
-    }
+    let cells = layout.cells(placement)?;
+    layout.place(&cells).filter(|placed| placed.number == placement)?;
     arrange(plan, material, &cells, side as usize, passage, position, pieces);
-    position.is_possible()
+    position.is_possible().then_some(cells)
 }
 
 fn arrange(

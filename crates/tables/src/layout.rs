@@ -215,7 +215,20 @@ impl Layout {
         (total == self.pieces && self.same_stock(position)).then_some(cells)
     }
 
-    fn same_stock(&self, position: &Position) -> bool {
+    /// The cells after these moves, one after the other: piece, from, to. `None` if there is no such piece.
+    pub fn moved(&self, cells: &Cells, moves: [Option<(Piece, Cell, Cell)>; 2]) -> Option<Cells> {
+        let mut cells = *cells;
+        for (piece, from, to) in moves.into_iter().flatten() {
+            let group = usize::from(self.group_of[slot(Sort::of(piece)?)]);
+            let start: usize = self.groups.get(..group)?.iter().map(|group| group.count).sum();
+            let like = cells.get_mut(start..start + self.groups.get(group)?.count)?;
+            *like.iter_mut().find(|cell| **cell == from)? = to;
+            like.sort_unstable();
+        }
+        Some(cells)
+    }
+
+    pub fn same_stock(&self, position: &Position) -> bool {
         let rules = position.rules();
         let kinds = rules.definition().pieces.len();
         let equal = |known: &[(Side, usize, u8)], count: &dyn Fn(Side, usize) -> u8| {

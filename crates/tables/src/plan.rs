@@ -195,7 +195,7 @@ impl Plan {
                 let (mut counted, mut pieces) = (0, Vec::new());
                 for number in 0..looked {
                     let number = spread(number, looked, layout.size());
-                    if set_up(self, member, number, &Passage::default(), &mut position, &mut pieces) {
+                    if set_up(self, member, number, &Passage::default(), &mut position, &mut pieces).is_some() {
                         counted += position.turns().len() as u64;
                     }
                 }

@@ -67,6 +67,27 @@ pub fn square(size: usize) -> Arc<Rules> {
     game(&format!("files = {size}\nranks = {size}"), &start, &format!("{CHESSMEN}{DRAWN_STALEMATE}"))
 }
 
+/// Pieces of chess in space, which also move through the corners of cells, on a box of files, levels and ranks.
+pub fn space(files: usize, levels: usize, ranks: usize) -> Arc<Rules> {
+    let letters = &"hgfedcba"[8 - levels..];
+    let row = |first: Option<String>, last: Option<String>| {
+        let mut row = vec![files.to_string(); levels];
+        row[0] = first.unwrap_or_else(|| row[0].clone());
+        row[levels - 1] = last.unwrap_or_else(|| row[levels - 1].clone());
+        row.join(",")
+    };
+    let black = row(Some(format!("{}k", files - 1)), None);
+    let white = row(None, Some(format!("K{}", files - 1)));
+    let between = format!("/{}", row(None, None)).repeat(ranks - 2);
+    let pieces =
+        CHESSMEN.replace("orthogonal and diagonal", "orthogonal and diagonal and triagonal").replace("2:1", "2:1:0");
+    game(
+        &format!("files = {files}\nranks = {ranks}\nlevels = \"{letters}\""),
+        &format!("{black}{between}/{white} w - - 0 1"),
+        &(pieces + DRAWN_STALEMATE),
+    )
+}
+
 /// The solved tables of a list of pieces.
 pub fn solve(rules: &Arc<Rules>, pieces: &str, symmetric: bool, threads: usize) -> Tables {
     let material = Material::parse(rules, pieces).unwrap();

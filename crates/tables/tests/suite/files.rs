@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use variorum_tables::{FormatError, HEADER_BYTES, Material, Plan, TableError, Tables};
 
-use crate::boards::{solve, square};
+use crate::boards::{CHESSMEN, DRAWN_STALEMATE, game, solve, square};
 
 fn empty(size: usize, pieces: &str) -> Tables {
     let rules = square(size);
@@ -76,6 +76,10 @@ fn what_cannot_be_tabulated_is_refused() {
     assert!(matches!(plan("K K / K"), Err(TableError::NoPosition { .. })));
     assert!(matches!(plan("Q / K"), Err(TableError::NoPosition { .. })));
     assert!(matches!(plan("K Q Q Q Q Q Q / K N N N N N N"), Err(TableError::TooManyPieces { pieces: 14, .. })));
+    let decided = format!("{CHESSMEN}{DRAWN_STALEMATE}draws = \"black\"\n");
+    let decided = game("files = 4\nranks = 4", "3k/4/4/K3 w - - 0 1", &decided);
+    let pieces = Material::parse(&decided, "K Q / K").unwrap();
+    assert!(matches!(Plan::new(&decided, &pieces), Err(TableError::DrawsDecided)));
     let chess = variorum_library::rules("chess").unwrap();
     let many = Material::parse(&chess, "K Q R B N / K Q R").unwrap();
     assert!(matches!(Plan::new(&chess, &many), Err(TableError::TooLarge { .. })));

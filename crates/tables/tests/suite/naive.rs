@@ -340,3 +340,68 @@ fn hoppers() {
     assert_all(compare(&rules, "K C N / K"));
     assert_all(compare(&rules, "K R / K C"));
 }
+
+/// Every turn leaves a wall, or may leave one at the edge, until nobody can move.
+#[test]
+fn walls_fill_the_board() {
+    for (second, spot, ending) in [("compulsory", "left", "loses"), ("optional", "edge", "draw")] {
+        let rest = format!(
+            "{CHESSMEN}[[neutral]]\nid = \"wall\"\nname = \"Wall\"\ntoken = \"#\"\nrole = \"blocker\"\n\
+             [turn]\nsecond = \"{second}\"\nko = false\n[[turn.action]]\nneutrals = [\"wall\"]\ndo = \"put\"\nspot = \"{spot}\"\n\
+             [endings]\nstalemate = \"{ending}\"\nrepetition = 3\nperpetual-check = \"draw\"\n"
+        );
+        let rules = game("files = 3\nranks = 3", "2k/3/K2 w - - 0 1", &rest);
+        let counts = compare(&rules, "K R / K");
+        assert!(counts[0] > 0 && counts[2] > 0, "{counts:?}");
+    }
+}
+
+/// Royal pieces that may be captured while there are others, or are attacked all at once.
+#[test]
+fn several_royal_pieces() {
+    for royalty in ["last", "together"] {
+        let rest = format!("{CHESSMEN}{DRAWN_STALEMATE}").replace("royal = true", &format!("royal = \"{royalty}\""));
+        let rules = game("files = 3\nranks = 4", "1kk/3/3/KK1 w - - 0 1", &rest);
+        let counts = compare(&rules, "K R / K K");
+        assert!(counts[0] > 0 && counts[1] > 0 && counts[2] > 0, "{counts:?}");
+    }
+}
+
+#[test]
+fn guards_refuge_and_lost_pieces() {
+    let rest = format!(
+        "[zones]\nhome = \"rank 1\"\nfar = \"rank 4\"\n{CHESSMEN}[[piece]]\nid = \"ferz\"\nname = \"Ferz\"\ntoken = \"F\"\nmoves = [\"step orthogonal\"]\n\
+         [[promotion]]\npieces = [\"ferz\"]\nzone = \"far\"\non = \"arrival\"\ninto = [\"rook\"]\nform = \"chosen\"\nduty = \"when-stuck\"\nfrom-pool = true\n\
+         [pool]\npieces = [\"rook\"]\n[refuge]\nroyal = \"king\"\nzone = \"home\"\nguards = [\"knight\", \"ferz\"]\ngrace = 2\n{DRAWN_STALEMATE}"
+    );
+    let rules = game("files = 2\nranks = 4", "1k/2/2/K1 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R F / K N"));
+    let rules = game("files = 3\nranks = 4", "2k/3/3/K2 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R / K N"));
+}
+
+#[test]
+fn frozen_armies_and_marriage() {
+    let rest = format!("{CHESSMEN}{DRAWN_STALEMATE}marriage = {{ royal = \"king\", partner = \"queen\", directions = \"orthogonal\" }}\n")
+        .replace("moves = [\"slide orthogonal\"]", "moves = [\"slide orthogonal\"]\nfrozen-without = \"queen\"");
+    let rules = game("files = 3\nranks = 4", "2k/3/3/K2 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R / K Q"));
+}
+
+#[test]
+fn palaces_and_facing_royal_pieces() {
+    let rest = format!("[zones]\npalace = \"rank 1\"\n{CHESSMEN}{DRAWN_STALEMATE}facing = \"lengthwise orthogonal\"\n")
+        .replace("royal = true", "royal = true\nconfined = \"palace\"")
+        .replace("step orthogonal and diagonal", "step orthogonal");
+    let rules = game("files = 4\nranks = 4", "3k/4/4/K3 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R / K C"));
+}
+
+#[test]
+fn players_may_pass() {
+    let rest = format!(
+        "{CHESSMEN}[turn]\npass = \"always\"\n{DRAWN_STALEMATE}[[ending]]\nwhen = \"passes >= 2\"\nresult = \"most-pieces\"\n"
+    );
+    let rules = game("files = 3\nranks = 4", "2k/3/3/K2 w - - 0 1", &rest);
+    assert_all(compare(&rules, "K R / K N"));
+}

@@ -1,6 +1,6 @@
 //! Published facts.
 
-use crate::boards::{longest_win, solve, square};
+use crate::boards::{longest_win, solve, space, square};
 
 /// The longest wins on square boards from `first` files and ranks on.
 fn check(pieces: &str, first: usize, moves: &[u16]) {
@@ -37,12 +37,40 @@ fn larger_square_boards() {
     check("K B N / K", 5, &[13, 22, 21, 33]);
 }
 
-/// Chess: two bishops 19 moves, a pawn 28, as every table of chess has them.
+/// The longest win with king and queen in space, and whether every position is won. Not published elsewhere.
+fn check_space([files, levels, ranks]: [usize; 3], moves: u16, all: bool) {
+    let tables = solve(&space(files, levels, ranks), "K Q / K", true, 2);
+    assert_eq!(longest_win(&tables), moves, "{files} × {levels} × {ranks}");
+    let white = &tables.statistics(0).unwrap().sides[0];
+    assert_eq!(white.draws == 0, all, "{files} × {levels} × {ranks}: {white:?}");
+}
+
+#[test]
+fn a_queen_mates_in_small_spaces() {
+    check_space([4, 4, 4], 4, true);
+}
+
+#[test]
+#[ignore = "takes minutes, and a gibibyte"]
+fn a_queen_mates_in_space_up_to_seven_cells() {
+    for (size, moves, all) in [
+        ([5, 5, 5], 8, true),
+        ([6, 6, 6], 12, true),
+        ([7, 7, 7], 20, true),
+        ([6, 6, 8], 16, true),
+        ([5, 5, 9], 14, true),
+        ([8, 8, 8], 9, false),
+    ] {
+        check_space(size, moves, all);
+    }
+}
+
+/// Chess, as every table to mate has it. Of king and queen against king and rook, all 35 moves are to the mate.
 #[test]
 #[ignore = "takes minutes"]
 fn endings_of_chess() {
     let rules = variorum_library::rules("chess").unwrap();
-    for (pieces, moves) in [("K Q / K", 10), ("K R / K", 16), ("K P / K", 28), ("K B B / K", 19)] {
+    for (pieces, moves) in [("K Q / K", 10), ("K R / K", 16), ("K P / K", 28), ("K B B / K", 19), ("K Q / K R", 35)] {
         assert_eq!(longest_win(&solve(&rules, pieces, true, 2)), moves, "{pieces}");
     }
 }
