@@ -22,14 +22,15 @@ def main():
             passed = fields[3].split(":")[0]
             board = chess.Board(" ".join([*fields[:2], rights or "-", passed, *fields[4:]]))
             assert board.is_valid(), board.fen()
-            mates = problem["wins_in"]
+            mates = int(problem["stipulation"].removeprefix("win "))
             best = []
             for move in board.legal_moves:
                 found = engine.analyse(board, chess.engine.Limit(mate=mates), root_moves=[move], game=(number, move))
                 mate = found["score"].relative.mate()
                 if mate is not None and 0 < mate <= mates:
                     best.append(move)
-            assert board.parse_uci(problem["turn"].replace("=", "").lower()) in best, (board.fen(), best)
+            for key in problem.get("keys") or problem["among"]:
+                assert board.parse_uci(key.replace("=", "").lower()) in best, (board.fen(), best)
             print(board.epd(bm=best, dm=mates, id=f"Variorum {number:03}"), flush=True)
     finally:
         engine.quit()

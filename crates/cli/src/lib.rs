@@ -32,6 +32,7 @@ pub mod release_docs;
 pub mod render;
 pub mod serve;
 pub mod show;
+pub mod solve;
 pub mod spsa;
 pub mod table;
 pub mod train;
@@ -66,6 +67,7 @@ Examples:
   variorum render stockgi --out stockgi.png  a picture of it
   variorum moves chess                    the legal moves
   variorum perft xiangqi 4 --divide       count positions
+  variorum solve chess POSITION h#2.5     all solutions of a composed problem
   variorum check my-game.toml             find errors in a game file
   variorum import variants.ini --out games  make game files of variants
 
@@ -96,6 +98,8 @@ pub enum Command {
     What(what::Args),
     /// Say why a turn is not legal
     Why(why::Args),
+    /// Find all solutions of a composed problem, or verify files of problems
+    Solve(Box<solve::Args>),
     /// Verify the rules against case files
     Verify(verify::Args),
     /// Find errors in game files
@@ -153,6 +157,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Reach(args) => reach::run(args, out),
         Command::What(args) => what::run(args, out),
         Command::Why(args) => why::run(args, out),
+        Command::Solve(args) => solve::run(args, out),
         Command::Verify(args) => verify::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Explain(args) => explain::run(args, out),

@@ -48,7 +48,9 @@ fn main() {
             if found.len() < wanted && found.insert(text.clone()) {
                 longer += usize::from(turns > 2);
                 let turn = position.turn_text(turn);
-                println!("{{\"game\":\"{id}\",\"position\":\"{text}\",\"wins_in\":{turns},\"turn\":\"{turn}\"}}");
+                println!(
+                    "{{\"game\":\"{id}\",\"position\":\"{text}\",\"stipulation\":\"win {turns}\",\"among\":[\"{turn}\"]}}"
+                );
             }
         }
     }

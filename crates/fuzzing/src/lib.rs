@@ -13,6 +13,7 @@ mod input;
 mod moves;
 mod nets;
 mod position;
+mod problems;
 mod records;
 mod sessions;
 mod shogi_files;
@@ -29,7 +30,7 @@ pub struct Target {
 }
 
 /// All targets.
-pub const TARGETS: [Target; 13] = [
+pub const TARGETS: [Target; 14] = [
     Target { name: "position", run: position::position },
     Target { name: "foreign_position", run: foreign_position::foreign_position },
     Target { name: "move_text", run: moves::move_text },
@@ -43,6 +44,7 @@ pub const TARGETS: [Target; 13] = [
     Target { name: "net", run: nets::net },
     Target { name: "training_games", run: nets::training_games },
     Target { name: "variants", run: variants::variants },
+    Target { name: "problems", run: problems::problems },
 ];
 
 /// The target of this name.

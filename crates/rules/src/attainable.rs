@@ -53,6 +53,34 @@ impl Rules {
         attainable.most[attainable.slot(side, kind)]
     }
 
+    /// What a piece of this kind on `cell` can be after one more turn, as kinds and cells: by any of its moves and promotions, whatever
+    /// else is on the board. Where it may stay as it is, that is not listed. More may be listed than can happen, never less, except drops.
+    /// `None` in games in which relays or neutral pieces can carry a piece anywhere. `kind` is an index into the definition's `pieces`.
+    ///
+    /// ```
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let cell = rules.parse_cell("e4").ok_or("no such cell")?;
+    /// let pawn = rules.definition().pieces.iter().position(|piece| piece.token.as_str() == "P").ok_or("no pawn")?;
+    /// let places = rules.places_after(variorum_rules::Side::White, pawn, cell).ok_or("pieces are carried")?;
+    /// let mut cells: Vec<_> = places.iter().map(|&(_, cell)| rules.cell_name(cell)).collect();
+    /// cells.sort();
+    /// assert_eq!(cells, ["d5", "e5", "f5"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the game has no such kind or no such cell.
+    #[must_use]
+    pub fn places_after(&self, side: Side, kind: usize, cell: Cell) -> Option<Vec<(usize, Cell)>> {
+        if self.carries() {
+            return None;
+        }
+        let reached = vec![CellSet::EMPTY; 2 * self.kinds()];
+        let mut walk = Walk { rules: self, reached, todo: Vec::new() };
+        walk.follow(side, kind, cell);
+        Some(walk.todo.into_iter().map(|(_, kind, cell)| (kind, cell)).collect())
+    }
+
     /// Whether pieces can be carried in ways that are not followed here.
     fn carries(&self) -> bool {
         let second = self.definition.second.iter().flat_map(|second| &second.actions);

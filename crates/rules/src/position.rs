@@ -241,6 +241,12 @@ impl Position {
         Some(self.state.home[side.index()]).filter(|&turns| turns > 0)
     }
 
+    /// Has the side kept a right to castle? Whether it can castle now is another question.
+    #[must_use]
+    pub fn keeps_castling(&self, side: Side) -> bool {
+        self.state.rights.iter().any(|&cell| self.at(cell).is_owned_by(side))
+    }
+
     /// The cell of the side's royal piece; `None` if it has none or several ([`Position::royal_cells`]).
     #[must_use]
     pub fn royal_cell(&self, side: Side) -> Option<Cell> {

@@ -28,7 +28,7 @@ fn help_and_version() {
     assert!(text(&ended(&["--version"]).stdout).starts_with("variorum "));
     for command in [
         "games", "show", "moves", "apply", "perft", "reach", "what", "why", "verify", "check", "explain", "play",
-        "match", "spsa", "render", "record", "serve",
+        "match", "spsa", "render", "record", "serve", "solve",
     ] {
         let help = ended(&[command, "--help"]);
         assert!(help.status.success() && text(&help.stdout).contains("Examples:"), "{command}");

@@ -19,6 +19,7 @@ use variorum_library::examples::{ClaimError, End, ExampleError};
 use variorum_library::guide::{GuideError, GuideFault};
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
+use variorum_problems::{StipulationFault, StipulationFaults, Unverified};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
 use variorum_tables::{FormatError, TableError};
 
@@ -1018,4 +1019,43 @@ fn gaps_of_an_import_have_messages() {
     ];
     holds(Gap::PREFIX, moves.chain(others).collect());
     holds(BetzaGap::PREFIX, betza);
+}
+
+#[test]
+fn stipulations_and_problems_have_messages() {
+    use {StipulationFault as F, Unverified as U};
+    let text = || "text".to_owned();
+    holds(
+        F::PREFIX,
+        vec![
+            F::TooLong { most: 3 },
+            F::Unreadable { text: text() },
+            F::NoTurns,
+            F::TooManyTurns { most: 3 },
+            F::HalfTurn,
+            F::HelpSelfTooShort,
+            F::NoSeries,
+            F::NoCell { cell: text() },
+            F::NoPiece { piece: text() },
+            F::NoReason { reason: text() },
+            F::NoRoyal,
+            F::Over,
+            F::WrongSide,
+        ],
+    );
+    holds(
+        U::PREFIX,
+        vec![
+            U::NoProblem { detail: text() },
+            U::NoGame { detail: text() },
+            U::Position { position: position() },
+            U::Stipulation { stipulation: StipulationFaults(vec![F::NoTurns, F::HalfTurn]) },
+            U::Early,
+            U::Nothing,
+            U::Count { expected: 3, found: 4 },
+            U::Missing { missing: text() },
+            U::Unexpected { unexpected: text() },
+            U::Differ { missing: text(), unexpected: text() },
+        ],
+    );
 }

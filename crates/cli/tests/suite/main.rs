@@ -15,6 +15,7 @@ mod matches;
 mod nets;
 mod own_games;
 mod play;
+mod problems;
 mod records;
 mod release_docs;
 mod snapshots;

@@ -28,8 +28,18 @@ const BUDGET: u64 = 20_000_000;
 struct Problem {
     game: String,
     position: String,
-    wins_in: u32,
-    turn: String,
+    /// `win 2`: the format is that of `variorum solve` (`docs/problems.md`).
+    stipulation: String,
+    /// First turns that win.
+    #[serde(alias = "among")]
+    keys: Vec<String>,
+}
+
+impl Problem {
+    fn wins_in(&self) -> u32 {
+        let turns = self.stipulation.strip_prefix("win ").and_then(|turns| turns.parse().ok());
+        turns.unwrap_or_else(|| panic!("{} is no forced win", self.stipulation))
+    }
 }
 
 /// The problems, game by game.
@@ -68,16 +78,16 @@ fn solve(engine: &mut Engine, problem: &Problem, limits: Limits) -> (bool, u64, 
     let position = Position::parse(engine.rules(), &problem.position).unwrap();
     engine.clear();
     let begin = stopwatch();
-    let limits = Limits { mate: Some(problem.wins_in), ..limits };
+    let limits = Limits { mate: Some(problem.wins_in()), ..limits };
     let choice = engine.choose_by_clock(&position, &[], &limits, &begin, &AtomicBool::new(false), |_| {}).unwrap();
     let found =
-        turns_to_end(choice.score).is_some_and(|turns| choice.score > 0 && turns < 2 * problem.wins_in.cast_signed());
+        turns_to_end(choice.score).is_some_and(|turns| choice.score > 0 && turns < 2 * problem.wins_in().cast_signed());
     (found, choice.nodes, begin())
 }
 
 fn complaint(problem: &Problem) -> String {
-    let Problem { game, position, wins_in, turn } = problem;
-    format!("{game}: {position}: {turn} wins in {wins_in}")
+    let Problem { game, position, stipulation, keys } = problem;
+    format!("{game}: {position}: {stipulation} with {}", keys.join(" "))
 }
 
 #[test]
@@ -119,7 +129,7 @@ fn every_problem_is_solved_in_time() {
 fn four_threads_find_the_wins_that_one_finds() {
     for problems in problems() {
         let rules = variorum_library::rules(&problems[0].game).unwrap();
-        let problem = problems.iter().find(|problem| problem.wins_in == 2).unwrap_or(&problems[0]);
+        let problem = problems.iter().find(|problem| problem.wins_in() == 2).unwrap_or(&problems[0]);
         for threads in [1, 4] {
             let mut engine = Engine::new(rules.clone());
             engine.set_threads(threads);
@@ -133,8 +143,8 @@ fn problems_are_what_they_say() {
     for problem in problems().into_iter().flatten().step_by(SAMPLE) {
         let rules = variorum_library::rules(&problem.game).unwrap();
         let position = Position::parse(&rules, &problem.position).unwrap();
-        let turn = position.parse_turn(&problem.turn).unwrap();
-        assert_eq!(forces_win(&position, turn, problem.wins_in, BUDGET), Ok(true), "{}", problem.position);
+        let turn = position.parse_turn(&problem.keys[0]).unwrap();
+        assert_eq!(forces_win(&position, turn, problem.wins_in(), BUDGET), Ok(true), "{}", problem.position);
         assert_eq!(forced_win(&position, 1, BUDGET), Ok(None), "{}", problem.position);
     }
 }

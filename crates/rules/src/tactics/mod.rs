@@ -12,7 +12,7 @@ mod see;
 
 pub use self::attack_tables::AttackTables;
 pub use self::checks::{CheckScratch, CheckingCells, checking_actions, checks_from, find_checking_cells};
-pub use self::forcing::{forcing_actions, mating_candidates};
+pub use self::forcing::{checking_candidates, forcing_actions, mating_candidates};
 pub use self::mobility::{Mobility, mobility};
 pub use self::see::see_at_least;
 pub use crate::bitboard::{Bitboard, WideBitboard};

@@ -1,0 +1,65 @@
+//! How many turns pieces need at least from cell to cell, whatever else is on the board.
+
+use std::collections::VecDeque;
+
+use variorum_rules::{Cell, Rules, Side};
+
+/// No way leads there.
+pub(crate) const NEVER: u16 = u16::MAX;
+/// Games with more pieces on cells get no distances: the tables would be too large.
+const MOST_PLACES: usize = 40_000;
+
+/// The distances of all pieces of a game to some places.
+pub(crate) struct Distances {
+    kinds: usize,
+    cells: usize,
+    /// By place: the places from which it can be reached in one turn.
+    before: Vec<Vec<u32>>,
+}
+
+impl Distances {
+    /// `None` if pieces can be carried, or the game is too large.
+    pub(crate) fn new(rules: &Rules) -> Option<Self> {
+        let (kinds, cells) = (rules.definition().pieces.len(), rules.cells().count());
+        let places = 2 * kinds * cells;
+        if places > MOST_PLACES {
+            return None;
+        }
+        let mut distances = Self { kinds, cells, before: vec![Vec::new(); places] };
+        for side in Side::BOTH {
+            for kind in 0..kinds {
+                for cell in rules.cells() {
+                    let from = distances.place(side, kind, cell);
+                    for (becomes, to) in rules.places_after(side, kind, cell)? {
+                        let to = distances.place(side, becomes, to);
+                        distances.before[to].push(u32::try_from(from).ok()?);
+                    }
+                }
+            }
+        }
+        Some(distances)
+    }
+
+    /// The number of a piece on a cell.
+    pub(crate) fn place(&self, side: Side, kind: usize, cell: Cell) -> usize {
+        (side.index() * self.kinds + kind) * self.cells + cell.index()
+    }
+
+    /// The turns from every place to this one.
+    pub(crate) fn to(&self, place: usize) -> Vec<u16> {
+        let mut distances = vec![NEVER; self.before.len()];
+        distances[place] = 0;
+        let mut queue = VecDeque::from([place]);
+        while let Some(place) = queue.pop_front() {
+            let next = distances[place].saturating_add(1);
+            for &before in &self.before[place] {
+                let known = &mut distances[before as usize];
+                if *known == NEVER {
+                    *known = next;
+                    queue.push_back(before as usize);
+                }
+            }
+        }
+        distances
+    }
+}

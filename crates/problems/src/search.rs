@@ -1,0 +1,268 @@
+//! Evaluates programs: does the side that wants the goal succeed?
+
+use variorum_rules::movegen::{self, make_null};
+use variorum_rules::{Phase, Position, Side, Turn};
+
+use crate::aim::{Before, Verdict};
+use crate::program::{Aim, Ply, Program};
+use crate::table::Table;
+use crate::work::{Account, Interrupted, Shared};
+
+/// The search of one thread.
+pub(crate) struct Search<'s> {
+    pub position: Position,
+    pub program: &'s Program,
+    /// The side that wants the goal.
+    pub aimer: Side,
+    pub table: &'s Table,
+    pub account: Account<'s>,
+    /// For each ply the turn that decided it last. It is tried first.
+    deciding: Vec<Option<Turn>>,
+    /// Empty lists for reuse.
+    spare: Vec<Vec<Turn>>,
+}
+
+impl<'s> Search<'s> {
+    pub(crate) fn new(position: &Position, program: &'s Program, table: &'s Table, shared: &'s Shared<'s>) -> Self {
+        let side = position.side();
+        Self {
+            position: position.scratch(),
+            program,
+            aimer: if program.first_aims { side } else { side.other() },
+            table,
+            account: Account::new(shared),
+            deciding: vec![None; program.plies.len()],
+            spare: Vec::new(),
+        }
+    }
+
+    pub(crate) fn ply(&self, at: usize) -> Ply {
+        self.program.plies[at]
+    }
+
+    /// Is this the last ply?
+    pub(crate) fn is_last(&self, at: usize) -> bool {
+        at + 1 == self.program.plies.len()
+    }
+
+    /// Does the side to move want the goal?
+    pub(crate) fn aims(&self) -> bool {
+        self.position.side() == self.aimer
+    }
+
+    /// Does play from here on succeed? The side of ply `at` is to move.
+    pub(crate) fn value(&mut self, at: usize) -> Result<bool, Interrupted> {
+        // The last ply is found faster than remembered.
+        let key = (!self.is_last(at)).then(|| Table::key(self.position.hash(), at));
+        if let Some(known) = key.and_then(|key| self.table.find(key)) {
+            return Ok(known);
+        }
+        let value = if self.ply(at).every { self.every(at) } else { self.some(at) }?;
+        if let Some(key) = key {
+            self.table.keep(key, value);
+        }
+        Ok(value)
+    }
+
+    /// Is there a turn that succeeds?
+    fn some(&mut self, at: usize) -> Result<bool, Interrupted> {
+        let ply = self.ply(at);
+        if ply.compelled && self.reaches_in_one(at)? {
+            return Ok(false);
+        }
+        if ply.aim != Aim::Never && self.aims() {
+            if self.reaches_in_one(at)? {
+                return Ok(true);
+            }
+            if ply.aim == Aim::Must {
+                return Ok(false);
+            }
+        }
+        self.any(at, true)
+    }
+
+    /// Do all turns succeed, at least one?
+    fn every(&mut self, at: usize) -> Result<bool, Interrupted> {
+        let ply = self.ply(at);
+        if ply.compelled {
+            if self.reaches_in_one(at)? {
+                return Ok(true);
+            }
+            if ply.aim == Aim::Must {
+                return Ok(false);
+            }
+        }
+        if !movegen::has_actions(&mut self.position) {
+            return Ok(false);
+        }
+        Ok(!self.any(at, false)?)
+    }
+
+    /// Is there a turn whose success is `wanted`?
+    fn any(&mut self, at: usize, wanted: bool) -> Result<bool, Interrupted> {
+        let mut turns = self.turns();
+        if let Some(known) = self.deciding[at].and_then(|known| turns.iter().position(|&turn| turn == known)) {
+            turns.swap(0, known);
+        }
+        let mut found = Ok(None);
+        for &turn in &turns {
+            match self.succeeds(turn, at) {
+                Ok(success) if success == wanted => found = Ok(Some(turn)),
+                Ok(_) => continue,
+                Err(interrupted) => found = Err(interrupted),
+            }
+            break;
+        }
+        self.give_back(turns);
+        let found = found?;
+        if found.is_some() {
+            self.deciding[at] = found;
+        }
+        Ok(found.is_some())
+    }
+
+    /// All legal turns, in a list for [`Search::give_back`].
+    pub(crate) fn turns(&mut self) -> Vec<Turn> {
+        let mut turns = self.spare.pop().unwrap_or_default();
+        if self.position.rules().has_second_part() {
+            turns.extend(movegen::turns(&mut self.position));
+        } else {
+            let mut firsts = Vec::new();
+            movegen::actions(&mut self.position, &mut firsts);
+            turns.extend(firsts.into_iter().map(|first| Turn { first, second: None }));
+        }
+        turns
+    }
+
+    /// Takes a list back.
+    pub(crate) fn give_back(&mut self, mut turns: Vec<Turn>) {
+        turns.clear();
+        self.spare.push(turns);
+    }
+
+    /// Does this turn succeed?
+    pub(crate) fn succeeds(&mut self, turn: Turn, at: usize) -> Result<bool, Interrupted> {
+        let before = self.make(turn)?;
+        let success = match self.verdict(at, before) {
+            Verdict::Reached => Ok(true),
+            Verdict::Over => Ok(false),
+            Verdict::Open => self.goes_on(at, Self::value).map(|value| value.unwrap_or(false)),
+        };
+        self.position.undo_turn();
+        success
+    }
+
+    /// Makes a turn, and says what must be known to judge it.
+    pub(crate) fn make(&mut self, turn: Turn) -> Result<Before, Interrupted> {
+        self.account.node()?;
+        let before = self.program.goal.before(&self.position);
+        self.position.play_unchecked(turn);
+        Ok(before)
+    }
+
+    /// Judges the turn of ply `at` that was just made.
+    pub(crate) fn verdict(&mut self, at: usize, before: Before) -> Verdict {
+        let aim = self.ply(at).aim;
+        if aim == Aim::Never {
+            // If the game is over, the next ply has no turn and fails.
+            return Verdict::Open;
+        }
+        match self.program.goal.judge(&mut self.position, before, self.aimer) {
+            Verdict::Open if aim == Aim::Must => Verdict::Over,
+            verdict => verdict,
+        }
+    }
+
+    /// Goes on to the next ply; `None` if there is none, or the side of series play may not move again.
+    pub(crate) fn goes_on<T>(
+        &mut self,
+        at: usize,
+        go: impl FnOnce(&mut Self, usize) -> Result<T, Interrupted>,
+    ) -> Result<Option<T>, Interrupted> {
+        if self.is_last(at) {
+            return Ok(None);
+        }
+        if !self.ply(at).again {
+            return go(self, at + 1).map(Some);
+        }
+        if self.position.is_check() || self.position.special_end().is_some() {
+            return Ok(None);
+        }
+        self.passing(|search| go(search, at + 1)).map(Some)
+    }
+
+    /// Does something as if the side to move had passed.
+    pub(crate) fn passing<T>(&mut self, go: impl FnOnce(&mut Self) -> T) -> T {
+        make_null(&mut self.position);
+        let done = go(self);
+        self.position.unmake();
+        done
+    }
+
+    /// Can the side to move reach the goal with one turn, as its own goal?
+    pub(crate) fn reaches_in_one(&mut self, at: usize) -> Result<bool, Interrupted> {
+        let known = self.deciding[at];
+        let mut found = None;
+        self.each_reaching(known, |turn| {
+            found = Some(turn);
+            false
+        })?;
+        if found.is_some() {
+            self.deciding[at] = found;
+        }
+        Ok(found.is_some())
+    }
+
+    /// All turns with which the side to move reaches the goal, as its own goal.
+    pub(crate) fn reaching(&mut self) -> Result<Vec<Turn>, Interrupted> {
+        let mut turns = self.spare.pop().unwrap_or_default();
+        self.each_reaching(None, |turn| {
+            turns.push(turn);
+            true
+        })?;
+        Ok(turns)
+    }
+
+    /// Calls `seen` with each turn with which the side to move reaches the goal, until it answers `false`. `known` is tried early.
+    fn each_reaching(&mut self, known: Option<Turn>, mut seen: impl FnMut(Turn) -> bool) -> Result<(), Interrupted> {
+        let goal = &self.program.goal;
+        let mover = self.position.side();
+        let before = goal.before(&self.position);
+        let mut firsts = Vec::new();
+        goal.candidates(&mut self.position, &mut firsts);
+        if let Some(known) = known.and_then(|known| firsts.iter().position(|&first| first == known.first)) {
+            firsts.swap(0, known);
+        }
+        let mut seconds = Vec::new();
+        for first in firsts {
+            self.account.node()?;
+            self.position.make_unchecked(first);
+            let mut go_on = true;
+            if self.position.phase() == Phase::Second {
+                seconds.clear();
+                goal.candidates(&mut self.position, &mut seconds);
+                for &second in &seconds {
+                    let counted = self.account.node();
+                    if counted.is_err() {
+                        self.position.unmake();
+                        return counted;
+                    }
+                    self.position.make_unchecked(second);
+                    let reached = goal.judge(&mut self.position, before, mover) == Verdict::Reached;
+                    self.position.unmake();
+                    go_on = !reached || seen(Turn { first, second: Some(second) });
+                    if !go_on {
+                        break;
+                    }
+                }
+            } else if goal.judge(&mut self.position, before, mover) == Verdict::Reached {
+                go_on = seen(Turn { first, second: None });
+            }
+            self.position.unmake();
+            if !go_on {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
