@@ -183,6 +183,9 @@ sentences! {
         TwoCells = "name two cells";
         RepetitionCount = "every position occurs once; write 2 or more, or 0 for never";
         NothingIsLost = "leave `dead` out: pieces in hand can always win";
+        AddPass = "write `pass = \"always\"` or `pass = \"when-stuck\"` in `[turn]`";
+        AddPoints = "give pieces points under `[endings.points]`, for example `rook = 5`";
+        CountPoints = "write `most-points` where points decide, or take this out";
         NobodyIsMated = "leave `dead` out, or write `royal = true` at a piece";
         RepetitionForLoser = "a loser is named when a position repeats; give `repetition` a number";
         RepetitionForPerpetual = "perpetual check is judged when a position repeats; give `repetition` a number";

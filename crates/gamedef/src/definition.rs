@@ -22,10 +22,11 @@ use crate::board::{Board, CellIndex, Coordinates};
 use crate::ending::Reason;
 
 pub use capture::{Blast, CaptureRules};
-pub use condition::{CountRange, Ending, PieceTest, Test, Verdict};
+pub use condition::{CountRange, Ending, Formation, FormationTest, PieceTest, Test, Verdict};
 pub use difficulty::Difficulty;
 pub use endings::{
-    CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
+    CountLimit, Counting, DeadMaterial, Decision, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
+    Tally,
 };
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
@@ -33,7 +34,7 @@ pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, 
 pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
-pub use second_part::{NeutralAction, NeutralActionKind, SecondPart, Spot};
+pub use second_part::{NeutralAction, NeutralActionKind, Pass, SecondPart, Spot};
 pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
 
@@ -68,6 +69,8 @@ pub struct Definition {
     pub capture: CaptureRules,
     /// The second part of a turn (SR-4, DE-5).
     pub second: Option<SecondPart>,
+    /// When a player may pass; `None`: never.
+    pub pass: Option<Pass>,
     /// The piece types whose lost pieces the position counts for each side (`lost=`, ST-18, ST-29); empty if there is no pool.
     pub pool: Vec<PieceTypeId>,
     /// Promotions of a piece elsewhere on the board, as a second part of the turn (ST-25).

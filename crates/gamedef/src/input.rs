@@ -149,7 +149,15 @@ impl<'t> Input<'t> {
                 self.unknown_key(table, entry);
             }
         }
-        for key in vocabulary::keys_of(table.section).filter(|key| key.required && !table.has(key.name)) {
+        for key in vocabulary::keys_of(table.section).filter(|key| key.required) {
+            self.require(table, key.name);
+        }
+    }
+
+    /// Reports that a key is missing.
+    pub(crate) fn require(&mut self, table: &TomlTable<'_>, name: &str) {
+        let missed = vocabulary::key(table.section, name).filter(|key| !table.has(key.name));
+        if let Some(key) = missed {
             self.error_if_well_formed(table.span.clone(), missing(table.section, key), key_advice(key));
         }
     }

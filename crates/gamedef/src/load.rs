@@ -17,7 +17,7 @@ use std::ops::Range;
 use toml::de::{DeTable, DeValue};
 
 use crate::Advice;
-use crate::definition::{About, BaseGame, Definition, Endings, Ruling};
+use crate::definition::{About, BaseGame, Definition, Ruling};
 use crate::diagnostic::{Collector, Diagnostics};
 use crate::inheritance::{WITHOUT, combined};
 use crate::input::{BadLines, Input, TomlTable};
@@ -155,9 +155,9 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
     let swap = moves::read_swap(cx, root, &pieces);
     let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());
     let refuge = moves::read_refuge(cx, root, &pieces);
-    let second = turn::read_turn(cx, root, &neutrals);
-    let conditions = conditions::read_conditions(cx, root, &pieces, second.is_some());
-    let endings = outcome::read_endings(cx, root, &pieces).map(|endings| Endings { conditions, ..endings });
+    let (pass, second) = turn::read_turn(cx, root, &neutrals);
+    let conditions = conditions::read_conditions(cx, root, &pieces, second.is_some(), pass.is_some());
+    let endings = outcome::read_endings(cx, root, &pieces, conditions);
     let capture = conditions::read_capture(cx, root, &pieces);
     let aliases = outcome::read_aliases(cx, root, &pieces);
     let letterings = outcome::read_letterings(cx, root, &pieces, &aliases);
@@ -184,6 +184,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
         swap,
         capture,
         second,
+        pass,
         pool: pool.unwrap_or_default(),
         remote_promotions,
         refuge,

@@ -57,16 +57,29 @@ pub(crate) fn read_direction_terms(cx: &mut Context<'_>, text: &Text) -> Vec<Dir
 /// Reads paths of one step. `riding`: they may go on round corners.
 pub(crate) fn read_directions(cx: &mut Context<'_>, text: &Text, riding: bool) -> Vec<Directions> {
     let all = words(&text.value, MARKS);
-    let Some(terms) = read_paths(cx, text, &all) else { return Vec::new() };
+    read_single_steps(cx, text, &all, riding).unwrap_or_default()
+}
+
+/// [`read_directions`] from some words of a text; `None` if they have errors.
+pub(crate) fn read_single_steps(
+    cx: &mut Context<'_>,
+    text: &Text,
+    words: &[Word<'_>],
+    riding: bool,
+) -> Option<Vec<Directions>> {
+    let terms = read_paths(cx, text, words)?;
+    let mut valid = true;
     for term in &terms {
         if term.directions.steps.len() != 1 {
             let advice = if riding { Advice::Lines } else { Advice::Neighbours };
             cx.input.error(text.place(&term.span), PathProblem::SeveralSteps, advice);
+            valid = false;
         } else if !riding && term.directions.continuation != Continuation::Straight {
             cx.input.error(text.place(&term.span), PathProblem::SingleStepTurns, Advice::NoContinuation);
+            valid = false;
         }
     }
-    terms.into_iter().map(|term| term.directions).collect()
+    valid.then(|| terms.into_iter().map(|term| term.directions).collect())
 }
 
 #[derive(Default)]

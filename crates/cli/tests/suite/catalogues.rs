@@ -20,6 +20,7 @@ use variorum_library::guide::{GuideError, GuideFault};
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
+use variorum_tables::{FormatError, TableError};
 
 /// Every sentence in every language; the English one is compared.
 #[track_caller]
@@ -378,6 +379,11 @@ fn problems_of_group_test_have_messages() {
             E::TooMuch { word: "word".into() },
             E::TooMany,
             E::NoRoyal { word: "checks".into() },
+            E::NoPass { word: "passes".into() },
+            E::SizeMissing,
+            E::SizeTooSmall,
+            E::DirectionsMissing,
+            E::SecondZoneMissing,
             E::ForbiddenLater,
             E::ForbiddenInParts,
         ],
@@ -403,6 +409,9 @@ fn problems_of_group_endings_have_messages() {
             E::DeadWithHands,
             E::DeadWithoutRoyal,
             E::ChaseUnseen,
+            E::CheckmateWithoutRoyal,
+            E::PointsMissing,
+            E::PointsUnused,
             E::GroupForm,
             E::GroupEmpty,
             E::GroupTooLarge { count: 3 },
@@ -616,6 +625,9 @@ fn advice_has_messages() {
             E::TwoCells,
             E::RepetitionCount,
             E::NothingIsLost,
+            E::AddPass,
+            E::AddPoints,
+            E::CountPoints,
             E::NobodyIsMated,
             E::RepetitionForLoser,
             E::RepetitionForPerpetual,
@@ -794,6 +806,38 @@ fn nets_have_messages() {
             NetError::Width { found: 3 },
             NetError::Length { found: 3, needed: 4 },
             NetError::Scale { found: 0, most: 3 },
+        ],
+    );
+}
+
+#[test]
+fn tables_have_messages() {
+    use TableError as E;
+    let material = || "K Q / K".to_owned();
+    holds(
+        E::PREFIX,
+        vec![
+            E::Parts,
+            E::UnknownPiece { word: "X".into() },
+            E::NotInHand { word: "[Q]".into() },
+            E::NoPosition { position: PositionError::NoHands },
+            E::TooManyPieces { pieces: 14, most: 12 },
+            E::TooLarge { material: material(), most: 400 },
+            E::TooManyMaterials { most: 300 },
+            E::DrawsDecided,
+            E::Memory { material: material(), needed: 3, allowed: 2 },
+            E::TooLong { most: 300 },
+            E::Unforeseen { material: material() },
+            E::Stopped,
+        ],
+    );
+    holds(
+        FormatError::PREFIX,
+        vec![
+            FormatError::NoTable,
+            FormatError::Version { found: 2, read: 1 },
+            FormatError::OtherRules,
+            FormatError::Damaged { at: 42 },
         ],
     );
 }

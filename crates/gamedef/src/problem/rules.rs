@@ -70,6 +70,9 @@ sentences! {
         DeadWithHands = "captured pieces come back, so no position is dead";
         DeadWithoutRoyal = "without a royal piece nobody can be mated";
         ChaseUnseen = "perpetual chase can never be noticed";
+        CheckmateWithoutRoyal = "without a royal piece nobody can be mated";
+        PointsMissing = "points decide here, but no piece has any";
+        PointsUnused = "nothing is decided by points";
         GroupForm = "a group of pieces is a list";
         GroupEmpty = "this group is empty";
         GroupTooLarge { count: usize } = "this group names {count} types of piece";
@@ -91,6 +94,11 @@ sentences! {
         TooMuch { word: Quote } = "`{word}` is too much here";
         TooMany = "there are too many tests";
         NoRoyal { word: Quote } = "`{word}` means nothing: no piece is royal, so nobody can be in check";
+        NoPass { word: Quote } = "`{word}` means nothing: nobody may pass";
+        SizeMissing = "it does not say of how many pieces";
+        SizeTooSmall = "every piece alone is such a formation";
+        DirectionsMissing = "`along` does not say which way";
+        SecondZoneMissing = "it does not say with which zone";
         ForbiddenLater = "a turn is forbidden when it is made, not later";
         ForbiddenInParts = "in a game whose turns have two parts, the language cannot forbid turns yet";
     }

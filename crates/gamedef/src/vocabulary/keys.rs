@@ -2,12 +2,12 @@
 
 use super::choices::{
     Band, BaseFile, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb,
-    PerpetualCheck, PromotionOn, PutSpot, SecondDuty,
+    PerpetualCheck, PromotionOn, PutSpot, SecondDuty, Stalemate,
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
-    Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, OneSide, PromotionDuty, PromotionForm,
-    RepetitionLoser, Royalty, SideNames, Tradition, Verdict,
+    Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, OneSide, Pass, PromotionDuty, PromotionForm,
+    RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::limits::{
@@ -122,7 +122,7 @@ pub const KEYS: &[Key] = &[
     up_to(ITEMS, may("", "castling", Tables, "castling and its like", "[[castling]]")),
     may("", "swap", Table, "the royal piece swaps places with a neighbour", "[swap]"),
     may("", "capture", Table, "rules about captures that concern all pieces", "[capture]"),
-    may("", "turn", Table, "the second part of a turn, made with neutral pieces", "[turn]"),
+    may("", "turn", Table, "passing, and the second part of a turn, made with neutral pieces", "[turn]"),
     may("", "pool", Table, "lost pieces that positions count", "[pool]"),
     up_to(
         ITEMS,
@@ -409,9 +409,10 @@ pub const KEYS: &[Key] = &[
         "\"orthogonal and diagonal\"",
     ),
     up_to(PIECES, may("capture", "spares", Texts, "the types that survive beside an explosion", "[\"pawn\"]")),
-    one_of(must("turn", "second", Text, "whether the second part may be omitted", "\"optional\""), SecondDuty::CHOICES),
+    one_of(may("turn", "pass", Text, "when a player may pass; without the key never", "\"when-stuck\""), Pass::CHOICES),
+    one_of(may("turn", "second", Text, "whether the second part may be omitted", "\"optional\""), SecondDuty::CHOICES),
     may("turn", "ko", Flag, "a neutral piece just moved may not be moved back in the next turn", "true"),
-    up_to(ITEMS, must("turn", "action", Tables, "what may be done", "[[turn.action]]")),
+    up_to(ITEMS, may("turn", "action", Tables, "what may be done in the second part", "[[turn.action]]")),
     up_to(NEUTRALS, must("turn.action", "neutrals", Texts, "with which types of neutral piece", "[\"stone\"]")),
     one_of(must("turn.action", "do", Text, "what", "\"step\""), NeutralVerb::CHOICES),
     may("turn.action", "directions", Text, "with `step`: which steps", "\"orthogonal\""),
@@ -474,7 +475,44 @@ pub const KEYS: &[Key] = &[
     must("refuge", "grace", Number, "the number of turns of its side in which it must come home", "2"),
     one_of(
         must("endings", "stalemate", Text, "the fate of a player who cannot move and is not in check", "\"draw\""),
+        Stalemate::CHOICES,
+    ),
+    one_of(
+        may(
+            "endings",
+            "checkmate",
+            Text,
+            "the fate of a player who cannot move and is in check; without the key the player loses",
+            "\"wins\"",
+        ),
         Fate::CHOICES,
+    ),
+    one_of(
+        may(
+            "endings",
+            "draws",
+            Text,
+            "who wins a game that would be drawn for whatever reason; without the key nobody does",
+            "\"black\"",
+        ),
+        Tally::CHOICES,
+    ),
+    up_to(
+        PIECES,
+        may(
+            "endings",
+            "points",
+            Table,
+            "the points of pieces on the board, by type, for `most-points`; the others have none",
+            "{ rook = 13, horse = 5 }",
+        ),
+    ),
+    may(
+        "endings",
+        "half-points-ahead",
+        Number,
+        "half points that Black has besides; an odd number lets no count be equal",
+        "3",
     ),
     must("endings", "repetition", Number, "occurrences of a position that end the game; 0: never", "3"),
     one_of(

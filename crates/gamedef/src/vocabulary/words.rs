@@ -223,6 +223,17 @@ words! {
         In = "in" "only those in this zone, which is named or written out" "own king in cells d4 e4 d5 e5",
         Checks = "checks" "the number of checks that the player has given" "checks >= 3",
         Checking = "checking" "the player gives check" "checking",
+        Passes = "passes" "the number of turns in a row, up to the last one, in which players passed" "passes >= 2",
+        Full = "full" "no cell of the board is empty" "full",
+        Row = "row" "so many pieces side by side on a line" "row of 4 own piece",
+        Line = "line" "so many pieces on one line, with any cells between them" "line of 3 enemy king along orthogonal",
+        Square = "square" "pieces on all cells of a square with so many files and ranks" "square of 2 own piece",
+        Group = "group" "so many pieces in a group: neighbours lead from each to each" "group of 5 own pawn along orthogonal",
+        Of = "of" "the number of pieces follows; after `row`, `line`, `square` and `group`" "row of 4 own piece",
+        Joins = "joins" "a group of these pieces leads from a zone to another" "own piece joins rank 1 with rank 8",
+        With = "with" "the other zone; after `joins`" "own piece joins rank 1 with rank 8",
+        Connected = "connected" "all these pieces are one group" "own piece connected",
+        Along = "along" "the directions of the line, or between neighbours; without it all" "row of 4 own piece along diagonal",
         And = "and" "also: both must hold" "own king in hill and no enemy queen",
     }
 }
