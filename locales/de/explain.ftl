@@ -141,6 +141,7 @@ own-lengthwise = { $rank ->
 
 explain-one-cell = ein Feld { $ways }
 explain-one-step = einen Schritt { $shape }
+explain-several-steps = { SPELL($steps) } Schritte { $shape }
 explain-paths = { LIST($paths, type: "or-clauses") }
 explain-path-repeated = { SPELL($steps) } Schritte { $shape }{ own-way } in einer Richtung
 explain-path-steps = { LIST($steps, type: "then") }

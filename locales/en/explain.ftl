@@ -147,6 +147,7 @@ own-lengthwise = { $rank ->
 
 explain-one-cell = one cell { $ways }
 explain-one-step = one step { $shape }
+explain-several-steps = { SPELL($steps) } steps { $shape }
 explain-paths = { LIST($paths, type: "or-clauses") }
 explain-path-repeated = { SPELL($steps) } steps { $shape }{ own-way } in one direction
 explain-path-steps = { LIST($steps, type: "then") }

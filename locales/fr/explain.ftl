@@ -148,6 +148,7 @@ own-lengthwise = { $rank ->
 
 explain-one-cell = d’une case { $ways }
 explain-one-step = d’un pas { $shape }
+explain-several-steps = de { SPELL($steps) } pas { $shape }
 explain-paths = { LIST($paths, type: "or-clauses") }
 explain-path-repeated = de { SPELL($steps) } pas { $shape }{ own-way } dans une même direction
 explain-path-steps = { LIST($steps, type: "then") }

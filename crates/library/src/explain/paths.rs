@@ -175,9 +175,14 @@ fn whole_path(path: &Directions, in_space: bool) -> Message {
             .with("steps", steps.len())
             .with("shape", Message::new(shape_word(shape(step)))),
         _ => {
-            let parts = steps.iter().enumerate().map(|(at, step)| {
-                one_of_several(step, at.checked_sub(1).and_then(|before| steps.get(before)), in_space)
-            });
+            let mut parts = Vec::new();
+            let mut before = None;
+            // Equal steps that follow each other are told together.
+            for run in steps.chunk_by(|one, next| one == next && shape(one) != Shape::Other) {
+                let Some(step) = run.first() else { continue };
+                parts.push(some_of_several(step, run.len(), before, in_space));
+                before = Some(step);
+            }
             Message::new("explain-path-steps").with("steps", Arg::list(parts))
         }
     };
@@ -187,9 +192,14 @@ fn whole_path(path: &Directions, in_space: bool) -> Message {
     }
 }
 
-fn one_of_several(step: &Step, before: Option<&Step>, in_space: bool) -> Message {
+/// So many equal steps of a path, after another step.
+fn some_of_several(step: &Step, count: usize, before: Option<&Step>, in_space: bool) -> Message {
     let what = match shape(step) {
         Shape::Other => size(sizes(step), false),
+        known @ (Shape::Straight | Shape::Diagonal | Shape::Triagonal) if count > 1 => {
+            let shape = Message::new(shape_word(known));
+            Message::new("explain-several-steps").with("steps", count).with("shape", shape)
+        }
         known @ (Shape::Straight | Shape::Diagonal | Shape::Triagonal) => {
             Message::new("explain-one-step").with("shape", Message::new(shape_word(known)))
         }

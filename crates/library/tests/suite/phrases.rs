@@ -77,6 +77,14 @@ fn paths_of_several_steps() {
         "lame orthogonal > diagonal",
         "Goes one step straight and then one step diagonally onward; the cell between must be empty.",
     );
+    flat(
+        "lame diagonal > orthogonal > orthogonal > orthogonal",
+        "Goes one step diagonally and then three steps straight onward; every cell between must be empty.",
+    );
+    flat(
+        "lame orthogonal > orthogonal > diagonal",
+        "Goes two steps straight and then one step diagonally onward; every cell between must be empty.",
+    );
     flat("lame diagonal > diagonal", "Goes two steps diagonally in one direction; the cell between must be empty.");
     flat(
         "crooked orthogonal > diagonal",
