@@ -17,7 +17,11 @@ own-loser =
        *[w] Schwarz
     }
 
-ending-checkmate = { own-winner } gewinnt durch Matt.
+ending-checkmate =
+    { $winner ->
+        [none] Remis durch Matt.
+       *[other] { own-winner } gewinnt durch Matt.
+    }
 ending-stalemate =
     { $winner ->
         [none] Remis durch Patt.
@@ -31,7 +35,11 @@ ending-bare =
         [none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
        *[other] { own-winner } gewinnt: { own-loser } hat nur noch die königliche Figur.
     }
-ending-dead = Remis: Keine Seite hat die Figuren, um zu gewinnen.
+ending-dead =
+    { $winner ->
+        [none] Remis: Keine Seite hat die Figuren, um zu gewinnen.
+       *[other] { own-winner } gewinnt: Keine Seite hat die Figuren zum Mattsetzen.
+    }
 ending-repetition =
     { $winner ->
         [none] Remis durch Stellungswiederholung.
@@ -58,10 +66,33 @@ ending-numbers =
         [none] Remis durch die Zahl der Figuren.
        *[other] { own-winner } gewinnt durch die Zahl der Figuren.
     }
+ending-passes =
+    { $winner ->
+        [none] Remis: Die Spieler haben gepasst.
+       *[other] { own-winner } gewinnt: Die Spieler haben gepasst.
+    }
+ending-full-board =
+    { $winner ->
+        [none] Remis: Das Brett ist voll.
+       *[other] { own-winner } gewinnt: Das Brett ist voll.
+    }
+ending-connection =
+    { $winner ->
+        [none] Remis durch Verbindung.
+       *[other] { own-winner } gewinnt durch Verbindung.
+    }
 ending-perpetual-check = { own-winner } gewinnt: Dauerschach ist verboten.
 ending-perpetual-chase = { own-winner } gewinnt: Ewiges Jagen ist verboten.
-ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
-ending-counting = Remis: Die für das Matt erlaubten Züge sind abgezählt.
+ending-quiet-turns =
+    { $winner ->
+        [none] Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
+       *[other] { own-winner } gewinnt: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
+    }
+ending-counting =
+    { $winner ->
+        [none] Remis: Die für das Matt erlaubten Züge sind abgezählt.
+       *[other] { own-winner } gewinnt: Die für das Matt erlaubten Züge sind abgezählt.
+    }
 ending-resignation = { own-winner } gewinnt: { own-loser } hat aufgegeben.
 ending-agreement = Remis durch Vereinbarung.
 ending-time =

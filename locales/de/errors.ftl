@@ -23,6 +23,9 @@ reason-name = { $reason ->
     [goal] das Ziel ist erreicht
     [checks] die Schachs wurden gezählt
     [numbers] die Figuren wurden gezählt
+    [passes] die Spieler haben gepasst
+    [full-board] das Brett ist voll
+    [connection] Figuren sind verbunden
     [dead] keine Seite kann gewinnen
     [impasse] königliche Figur mit genug Punkten in ihrer Zone
     [repetition] Stellungswiederholung
@@ -310,6 +313,7 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
 }
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
 position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
+position-passes-unreadable = Passen: „{ $found }“ müsste die Zahl der Züge in Folge sein, in denen gepasst wurde, etwa „1“
 position-wrong-side = { side-name } kann { PIECE($piece, article: "no", case: "accusative") } haben
 position-royal-count = { side-name } hat { $found ->
     [0] { PIECE($piece, article: "no", case: "accusative") }

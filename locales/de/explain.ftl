@@ -472,8 +472,16 @@ explain-checkmate = Matt: Wer keinen erlaubten Zug hat, während { GENDER($royal
         [masculine] sein
         [neuter] sein
        *[other] die eigene Figur
-    } { LIST($royals, type: "or") } angegriffen ist, verliert.
-explain-checkmate-of-several = Matt: Wer im Schach steht und keinen erlaubten Zug hat, verliert. Königlich: { LIST($royals) }.
+    } { LIST($royals, type: "or") } angegriffen ist, { $result ->
+        [wins] gewinnt
+        [draw] spielt remis
+       *[loses] verliert
+    }.
+explain-checkmate-of-several = Matt: Wer im Schach steht und keinen erlaubten Zug hat, { $result ->
+        [wins] gewinnt
+        [draw] spielt remis
+       *[loses] verliert
+    }. Königlich: { LIST($royals) }.
 explain-marriage = Hochzeit: Es gewinnt, wessen { PIECE($royal) } am Ende des eigenen Zuges nicht im Schach und neben { PIECE($partner, article: "indefinite", case: "dative") } der eigenen Seite steht (daneben: ein Feld entfernt, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [one] Wer am Zug ist und { LIST($pieces, article: "no", case: "accusative") } mehr hat, verliert.
@@ -486,6 +494,9 @@ explain-ending = { $result ->
         [forbidden] Kein Zug darf dazu führen, dass sein Spieler { LIST($tests) }.
         [draw] Die Partie ist remis, sobald ein Spieler { LIST($tests) }.
         [loses] Ein Spieler verliert, sobald er { LIST($tests) }.
+        [most-pieces] Die Partie endet, sobald ein Spieler { LIST($tests) }. Wer mehr Figuren auf dem Brett hat, gewinnt; gleich viele sind remis.
+        [fewest-pieces] Die Partie endet, sobald ein Spieler { LIST($tests) }. Wer weniger Figuren auf dem Brett hat, gewinnt; gleich viele sind remis.
+        [most-points] Die Partie endet, sobald ein Spieler { LIST($tests) }. Wessen Figuren auf dem Brett mehr Punkte haben, gewinnt; gleich viele sind remis.
        *[wins] Ein Spieler gewinnt, sobald er { LIST($tests) }.
     }{ $even-turns ->
         [true] { " " }Das wird erst geprüft, wenn beide gleich oft gezogen haben oder wer am Zug ist, keinen erlaubten Zug hat. Gilt es dann für beide, ist die Partie remis.
@@ -535,6 +546,42 @@ explain-test-checks = { $limit ->
        *[other] { own-test-number } Schachs
     } gegeben hat
 explain-test-checking = Schach gibt
+explain-test-passes = { $limit ->
+        [none] kein Passen
+        [some] ein Passen
+       *[other] { own-test-number } Züge mit Passen
+    } in Folge erlebt
+explain-test-full = kein leeres Feld auf dem Brett sieht
+own-formation-pieces = { $kinds ->
+        [all] Figuren
+       *[some] { $owner ->
+            [own] { LIST($pieces, type: "or", number: "plural", case: "accusative") }
+           *[enemy] { LIST($pieces, type: "or", number: "plural", case: "dative") }
+        }
+    }
+explain-test-formation = { $owner ->
+        [own] { "" }
+       *[enemy] einen Gegner mit{ " " }
+    }{ $form ->
+        [row] { SPELL($size) } { own-formation-pieces } nebeneinander in einer Reihe
+        [line] mindestens { SPELL($size) } { own-formation-pieces } auf einer Geraden
+        [square] { own-formation-pieces } auf allen Feldern eines Quadrats von { SPELL($size) } mal { SPELL($size) }
+        [group] mindestens { SPELL($size) } { own-formation-pieces } in einer verbundenen Gruppe
+        [joins] { $owner ->
+            [own] eine verbundene Gruppe
+           *[enemy] einer verbundenen Gruppe
+        } aus { $kinds ->
+            [all] Figuren
+           *[some] { LIST($pieces, type: "or", number: "plural", case: "dative") }
+        } von { $from } bis { $to }
+       *[connected] { $owner ->
+            [own] alle
+           *[enemy] allen
+        } { own-formation-pieces } in einer verbundenen Gruppe
+    }{ $directed ->
+        [true] { " " }({ $ways })
+       *[false] { "" }
+    } hat
 explain-dead = Remis ist die Partie, sobald nur noch die { LIST($royals, number: "plural") } da sind{ $limit ->
         [nothing] { "" }
         [one] { " " }und insgesamt höchstens { LIST($pieces, type: "or", article: "indefinite") }
@@ -556,8 +603,29 @@ explain-stalemate = Wer { $check ->
     }, { $result ->
         [wins] gewinnt
         [loses] verliert
+        [most-pieces] beendet die Partie: Wer mehr Figuren auf dem Brett hat, gewinnt; gleich viele sind remis
+        [fewest-pieces] beendet die Partie: Wer weniger Figuren auf dem Brett hat, gewinnt; gleich viele sind remis
+        [most-points] beendet die Partie: Wessen Figuren mehr Punkte haben, gewinnt; gleich viele sind remis
        *[draw] ist patt: remis
     }.
+# Ein Remis, das jemand gewinnt.
+explain-draws = { $tally ->
+        [most-pieces] Statt eines Remis gewinnt, wer mehr Figuren auf dem Brett hat.
+        [fewest-pieces] Statt eines Remis gewinnt, wer weniger Figuren auf dem Brett hat.
+        [most-points] Statt eines Remis gewinnt, wessen Figuren auf dem Brett mehr Punkte haben.
+        [white] Statt eines Remis gewinnt { own-first-side }.
+       *[black] Statt eines Remis gewinnt { own-second-side }.
+    }
+explain-points = Punkte: { LIST($points) }.{ $half ->
+        [0] { "" }
+        [one] { " " }{ own-second-side } hat außerdem einen halben Punkt.
+       *[other] { " " }{ own-second-side } hat außerdem { $half } halbe Punkte.
+    }
+explain-points-of = { PIECE($piece) } { $points }
+explain-pass = { $when ->
+        [always] Statt zu ziehen, darf ein Spieler passen, wenn seine königliche Figur danach nicht im Schach steht.
+       *[when-stuck] Wer keinen anderen erlaubten Zug hat und nicht im Schach steht, passt.
+    } Notiert wird das { $text }.
 explain-repetition = Kommt dieselbe Stellung zum { ORDINAL($times, form: "weak") } Mal vor, { $loser ->
         [first] verliert, wer in der Partie zuerst zog
         [second] verliert, wer in der Partie als Zweiter zog

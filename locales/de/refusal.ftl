@@ -14,6 +14,8 @@ refusal-neutral-piece = { CAPITAL(PIECE($piece, article: "definite")) } auf { $c
 refusal-first-part-made = Der Zug ist gemacht; es fehlt nur noch sein zweiter Teil.
 refusal-first-part-missing = Jeder Zug beginnt mit dem Zug einer eigenen Figur; dies kann erst darauf folgen.
 refusal-no-second-part = Auf diesen Zug kann nichts mehr folgen.
+refusal-no-pass = In diesem Spiel darf niemand passen.
+refusal-not-stuck = Passen darf nur, wer keinen anderen Zug hat.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } auf { $cell } ist erstarrt, weil die eigene Seite { PIECE($guard, article: "no", case: "accusative") } mehr hat.
 refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } zieht so nur { $inside ->
         [true] von Feldern

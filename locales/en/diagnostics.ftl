@@ -34,12 +34,19 @@ caption-summary = { $errors ->
    *[false] { "" }
 }
 
-check-rewritten = rewritten with the new names of keys
+check-rewritten = rewritten
+check-no-language = names no language and was read as language { $language }; `--fix` writes it into the file
+check-lent-weights = the weights of { $base } do not fit this game: take `weights` out of `base-engine`
+check-lent-net = the net of { $base } does not fit this game, whose board or pieces are others: take `net` out of `base-engine`
 check-unplayable = the game cannot be played
 check-examples = an example does not hold
 check-guide = a step of the guided game does not hold
 check-game-faulty = the game file beside it, { $game }, has errors
 check-more = There are { $count } more.
+
+# What `check --fix` has changed
+change-renamed = `{ $old }` is now called `{ $new }` ({ $count } ×)
+change-language = `language = { $language }` was added
 
 ## Parts of sentences
 
@@ -58,6 +65,7 @@ value-wanted = { $wanted ->
     [texts] a list of texts in square brackets
     [list] a list in square brackets
     [table] a table
+    [text-or-table] text in quotes or a table
    *[tables] a list of tables
 }
 
@@ -97,6 +105,7 @@ zone-line = { $line ->
 ## Groups of problems
 
 problem-file = { $cause }
+problem-base = { $cause }
 problem-toml = { $cause }
 problem-key = { $cause }
 problem-value = { $cause }
@@ -122,6 +131,17 @@ problem-guide = { $cause }
 file-too-long = this is too long for a game file: it has { $bytes } bytes
 file-other-id = the id is `{ $id }`, but the file is named `{ $file }`
 file-id-built-in = `{ $id }` is the id of a game that is part of Variorum
+file-newer-language = this file is written in language { $language }, but this version of Variorum reads languages up to { $known }
+
+## What is wrong with the game on which a file builds
+
+base-unknown = there is no game named `{ $id }` to build on
+base-cycle = this game would build on itself: { $chain }
+base-too-deep = this game builds on too many others
+base-unreadable = the file of `{ $id }` is not TOML, or too long
+base-not-in-base = the base has no `{ $name }`
+base-nothing-in-base = the base has no list `{ $key }`
+base-twice-as-in-base = the items of the base are in `{ $key }` already
 
 ## Why the file is not TOML
 
@@ -185,6 +205,7 @@ style-no-outline = no outline of `{ $character }` is known
 
 ## What is wrong with a zone
 
+zone-too-many = this file describes more than { $most } zones
 zone-too-many-parts = this zone has more than { $most } parts
 zone-part-missing = a part of the zone is missing
 zone-not-a-part = `{ $word }` does not begin a part of a zone
@@ -281,6 +302,10 @@ neutral-no-relay = nothing can relay: no neutral piece is a relay
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` is not `chosen`, but there are { $count } pieces to choose from
+promotion-nothing-to-become = nothing says what the piece becomes
+promotion-to-and-form = `to` names other pieces, but `{ $key }` describes a promoted form
+promotion-word-between = `{ $word }` does not join two pieces
+promotion-piece-missing = the id of a piece is missing here
 promotion-no-pool = lost pieces are not counted: there is no `[pool]`
 promotion-not-in-pool = `{ $id }` is not counted in `[pool]`
 promotion-not-a-condition = `{ $found }` is not a condition
@@ -303,6 +328,9 @@ endings-perpetual-unseen = perpetual check can never be noticed
 endings-dead-with-hands = captured pieces come back, so no position is dead
 endings-dead-without-royal = without a royal piece nobody can be mated
 endings-chase-unseen = perpetual chase can never be noticed
+endings-checkmate-without-royal = without a royal piece nobody can be checkmated
+endings-points-missing = points decide here, but no piece has any
+endings-points-unused = nothing is decided by points
 endings-group-form = a group of pieces is a list
 endings-group-empty = this group is empty
 endings-group-too-large = this group names { $count } types of piece
@@ -319,6 +347,11 @@ test-constant = this is always so, or never
 test-too-much = `{ $word }` is too much here
 test-too-many = there are too many tests
 test-no-royal = `{ $word }` means nothing: no piece is royal, so nobody can be in check
+test-no-pass = `{ $word }` means nothing: nobody may pass
+test-size-missing = it does not say of how many pieces
+test-size-too-small = every piece alone is such a formation
+test-directions-missing = `along` does not say which way
+test-second-zone-missing = it does not say with which zone
 test-forbidden-later = a turn is forbidden when it is made, not later
 test-forbidden-in-parts = in a game whose turns have two parts, the language cannot forbid turns yet
 
@@ -365,11 +398,16 @@ advice-known = known: { LIST($known, type: "and", mark: "`") }
 advice-known-or-add = known: { LIST($known, type: "and", mark: "`") }; others are added under `{ $section }`
 advice-add-first = this file has none; add it under `{ $section }`
 advice-take-one-out = take one out
+advice-take-it-out = take it out
 advice-use-or-take-out = use it or take it out
 advice-at-most = at most { $most } are possible
 advice-file-bytes = a game file has at most { $most } bytes
 advice-id-or-file-name = write `id = "{ $file }"`, or name the file `{ $id }.toml`
 advice-own-id = choose another one, and give the file the same name: `my-{ $id }` and `my-{ $id }.toml`
+advice-newer-variorum = read it with a newer version of Variorum
+advice-where-bases-are = a base is a game that is part of Variorum, or a file beside this one, and is named by its id: `base = "chess"`
+advice-other-base = name another game
+advice-check-base = check that file first
 advice-id-letters = use lower-case letters, digits and hyphens, such as `promoted-rook`
 advice-zone-letters = use lower-case letters, digits and hyphens, a letter first
 advice-directions-letters = begin with a capital, so that it is no word of the language; letters, digits and hyphens may follow
@@ -402,7 +440,7 @@ advice-cells = the cells are `{ $first }` to `{ $last }`
 advice-cells-in-space = cells are named by level, filestack and rank, such as `{ $first }` or `{ $last }`
 advice-cells-in-one-part = name several cells in one part: `cells a1 b3 c5`
 advice-zone-part = write for example `ranks 1-3, files c-e` or `cells a1 h1`
-advice-zone-parts = a part begins with { LIST($words, type: "or", mark: "`") }; a zone cannot name another zone
+advice-zone-parts = a part begins with { LIST($words, type: "or", mark: "`") }, or is the name of a zone above
 advice-write-instead = write `{ $text }`
 advice-write-either = write `{ $one }` or `{ $other }`
 advice-for-example = write for example `{ $example }`
@@ -459,9 +497,9 @@ advice-condition-or-no-comma = after a comma comes { LIST($words, type: "or", ma
 advice-conditions = conditions are { LIST($words, type: "and", mark: "`") }
 advice-captures-apart = write the capturing moves as a separate phrase
 advice-neither-for-both = for both, write neither
-advice-one-zone = make one zone of them under `[zones]`
-advice-name-zone = name one of the zones under `[zones]`
-advice-comma-or-zone-name = put a comma between conditions; a zone is named here by one word, and described under `[zones]`
+advice-one-zone = make one zone of them, with `or` or `of` between
+advice-name-zone = name a zone, or describe it: `rank 2`, `ranks 1-3 of files c-e`
+advice-comma-or-zone-name = put a comma between conditions; zones are joined by `or`, `of` and `but`
 advice-paths-by-and = join paths by `and`, not by a comma
 advice-en-passant = write `, capturing, en passant`
 advice-add-pieces = add `[[piece]]` for each type of piece
@@ -490,6 +528,9 @@ advice-alias-example = write `{ $token } = "bishop"`
 advice-foreign-letter = at least one of them must be neither a token nor an alias of the game
 advice-one-gate-type = a ride that enters a gate comes out of the other gate, so there can be one type only
 advice-add-relay = give a neutral piece `role = "relay"`, or take this out
+advice-promotes-ways = write the ids of pieces, `promotes = "gold"`, or give the `name` and the `moves` of a promoted form
+advice-promotes-defaults = add it here, or under `[promotes]` for all pieces
+advice-joined-by-or = join the ids of pieces by `or`: `"queen or rook"`
 advice-chosen-form = nobody could tell which was chosen: write `form = "chosen"`, or one `[[promotion]]` for each piece
 advice-add-pool = add `[pool]` with `pieces = ["rook", …]`, the types of lost piece that are counted
 advice-add-to-pool = add `"{ $id }"` to `pieces` in `[pool]`, or take it out here
@@ -505,6 +546,9 @@ advice-shift-or-cells = write either `shift = 2`, or `side`, `royal-to` and `par
 advice-two-cells = name two cells
 advice-repetition-count = every position occurs once; write 2 or more, or 0 for never
 advice-nothing-is-lost = leave `dead` out: pieces in hand can always win
+advice-add-pass = write `pass = "always"` or `pass = "when-stuck"` in `[turn]`
+advice-add-points = give pieces points under `[endings.points]`, for example `rook = 5`
+advice-count-points = write `most-points` where points decide, or take this out
 advice-nobody-is-mated = leave `dead` out, or write `royal = true` at a piece
 advice-repetition-for-loser = a loser is named when a position repeats; give `repetition` a number
 advice-repetition-for-perpetual = perpetual check is judged when a position repeats; give `repetition` a number
@@ -531,7 +575,11 @@ advice-after-and = join conditions with `and`, as in `check and move rook`
 
 ## What keys mean
 
+meaning-language = the version of the language in which the file is written; 1 if it does not say so
 meaning-id = the game's id: the file's name without `.toml`, lower-case letters, digits and hyphens
+meaning-base = the id of the game on which this one builds: it inherits all of its rules
+meaning-without = what is not inherited from the base: keys, ids of pieces after `piece.`, names after `zones.`
+meaning-base-engine = what the engine has learned for the base and uses here too
 meaning-about = what players read about the game
 meaning-board = the board
 meaning-style = how the game looks where it is at home, and what its sides are called
@@ -539,11 +587,12 @@ meaning-zones = named sets of cells, seen from White's side: `NAME = "ZONE"`
 meaning-directions = named sets of paths, for use in phrases; a name begins with a capital: `NAME = "PATHS"`
 meaning-piece = the piece types
 meaning-neutral = the types of neutral piece: no side owns them and nothing captures them
+meaning-promotes = what holds for every piece with `promotes`, unless it says otherwise
 meaning-promotion = what pieces become where they arrive
 meaning-castling = castling and its like
 meaning-swap = the royal piece swaps places with a neighbour
 meaning-capture = rules about captures that concern all pieces
-meaning-turn = the second part of a turn, made with neutral pieces
+meaning-turn = passing, and the second part of a turn, made with neutral pieces
 meaning-pool = lost pieces that positions count
 meaning-remote-promotion = a move promotes a piece elsewhere on the board
 meaning-refuge = a zone that the royal piece must stay in once its guards are gone
@@ -591,11 +640,23 @@ meaning-piece-confined = it may only move to cells of this zone
 meaning-piece-barred = it may never move to a cell of this zone
 meaning-piece-frozen-without = it cannot move or capture while its side has no piece of this type
 meaning-piece-returns = the type that the capturing side gets in hand; without it a captured piece vanishes
+meaning-piece-promotes = what it may become: ids joined by `or`, or a table that describes its promoted form
 meaning-piece-drop = restrictions on its drops
 meaning-piece-native = how records of the board's `tradition` write it
 meaning-piece-native-names = its names, all of which are read; the first is written, for Black in xiangqi the second
 meaning-piece-native-code = its letters in shogi's CSA or its letter in xiangqi's WXF
-meaning-piece-sign-icon = name of a drawing; for an unknown name the token is drawn
+meaning-piece-promotes-to = instead of a form of its own: the ids of what it may become
+meaning-piece-promotes-name = the name of the promoted form for players
+meaning-piece-promotes-moves = its moves, one phrase each
+meaning-piece-promotes-id = its id; `promoted-` and that of the piece by default
+meaning-piece-promotes-token = its letters; `+` and those of the piece by default
+meaning-piece-promotes-sign = how the site draws it, as for pieces; with the drawing of the piece, the mark `+` and a red band by default
+meaning-piece-promotes-native = how records write it, as for pieces
+meaning-piece-promotes-zone = where, if not as under `[promotes]`
+meaning-piece-promotes-on = what counts
+meaning-piece-promotes-duty = whether it must promote
+meaning-piece-promotes-form = how it is written in move text
+meaning-piece-sign-icon = name of a drawing; without one, and for an unknown name, the token is drawn
 meaning-piece-sign-mark = one or two letters drawn on it
 meaning-piece-sign-band = a coloured band
 meaning-piece-sign-characters = one or two characters, for the sets with characters; the first stands above
@@ -611,6 +672,10 @@ meaning-neutral-name = its name for players
 meaning-neutral-token = its character in position text
 meaning-neutral-role = what it does to the moves of pieces
 meaning-neutral-sign = how the site draws it, as for pieces
+meaning-promotes-zone = where
+meaning-promotes-on = what counts
+meaning-promotes-duty = whether the piece must promote
+meaning-promotes-form = how it is written in move text; `fixed` for a single choice and `chosen` for several by default
 meaning-promotion-pieces = the types that promote
 meaning-promotion-zone = where
 meaning-promotion-on = what counts
@@ -637,9 +702,10 @@ meaning-swap-unattacked = neither may be attacked before
 meaning-capture-compulsory = a player who can capture must capture
 meaning-capture-blast = a capture explodes: the captor and all pieces on cells in these directions around it leave the board too; nobody may blow up the own royal piece
 meaning-capture-spares = the types that survive beside an explosion
+meaning-turn-pass = when a player may pass; without the key never
 meaning-turn-second = whether the second part may be omitted
 meaning-turn-ko = a neutral piece just moved may not be moved back in the next turn
-meaning-turn-action = what may be done
+meaning-turn-action = what may be done in the second part
 meaning-turn-action-neutrals = with which types of neutral piece
 meaning-turn-action-do = what
 meaning-turn-action-directions = with `step`: which steps
@@ -662,6 +728,10 @@ meaning-refuge-zone = where it must be
 meaning-refuge-guards = while any of these is on the board it goes anywhere
 meaning-refuge-grace = the number of turns of its side in which it must come home
 meaning-endings-stalemate = the fate of a player who cannot move and is not in check
+meaning-endings-checkmate = the fate of a player who cannot move and is in check; without the key the player loses
+meaning-endings-draws = who wins a game that would be drawn for whatever reason; without the key nobody does
+meaning-endings-points = the points of pieces on the board, by type, for `most-points`; the others have none
+meaning-endings-half-points-ahead = half points that Black has besides; an odd number lets no count be equal
 meaning-endings-repetition = occurrences of a position that end the game; 0: never
 meaning-endings-perpetual-check = the fate of a player who gave check with every move through the repetition
 meaning-endings-repetition-loser = who loses when a position has occurred so often, if it was not by perpetual check; without the key nobody does
@@ -727,6 +797,8 @@ meaning-guide-wrong = what players read after another turn
 
 ## What the words mean that a key may have as its value. $word: the word
 
+choices-base-file-weights = `{ $word }`: its weights, unless this game has its own
+choices-base-file-net = `{ $word }`: its net, unless this game has its own; only where board and pieces are the same
 choices-mirror-part-ranks = `{ $word }`: ranks count from the other end
 choices-mirror-part-levels = `{ $word }`: levels count from the other end
 choices-difficulty-easy = `{ $word }`: who plays chess can begin at once
@@ -785,9 +857,25 @@ choices-promotion-duty-when-moveless = `{ $word }`: only if it would have no mov
 choices-fate-draw = `{ $word }`: neither wins
 choices-fate-loses = `{ $word }`: the player concerned loses
 choices-fate-wins = `{ $word }`: the player concerned wins
+choices-stalemate-draw = `{ $word }`: neither wins
+choices-stalemate-loses = `{ $word }`: the player concerned loses
+choices-stalemate-wins = `{ $word }`: the player concerned wins
+choices-stalemate-most-pieces = `{ $word }`: who has more pieces on the board wins; equally many draw
+choices-stalemate-fewest-pieces = `{ $word }`: who has fewer pieces on the board wins; equally many draw
+choices-stalemate-most-points = `{ $word }`: whose pieces on the board have more points wins; equally many draw
+choices-tally-most-pieces = `{ $word }`: who has more pieces on the board wins; equally many draw
+choices-tally-fewest-pieces = `{ $word }`: who has fewer pieces on the board wins; equally many draw
+choices-tally-most-points = `{ $word }`: whose pieces on the board have more points wins; equally many draw
+choices-tally-white = `{ $word }`: the player who moved first in the game wins
+choices-tally-black = `{ $word }`: the player who moved second in the game wins
+choices-pass-always = `{ $word }`: in every turn, unless that leaves the own royal piece in check
+choices-pass-when-stuck = `{ $word }`: only without any other legal turn, and not in check
 choices-verdict-wins = `{ $word }`: that player wins
 choices-verdict-loses = `{ $word }`: that player loses
 choices-verdict-draw = `{ $word }`: neither wins
+choices-verdict-most-pieces = `{ $word }`: who has more pieces on the board wins; equally many draw
+choices-verdict-fewest-pieces = `{ $word }`: who has fewer pieces on the board wins; equally many draw
+choices-verdict-most-points = `{ $word }`: whose pieces on the board have more points wins; equally many draw
 choices-verdict-forbidden = `{ $word }`: a turn after which they hold for the player who made it is illegal
 choices-royalty-always = `{ $word }`: an attack on any of them is check; the same as `true`
 choices-royalty-last = `{ $word }`: only the last of its side's pieces with this word is royal; the others may be captured
@@ -809,6 +897,9 @@ choices-reason-explosion = `{ $word }`: a royal piece was blown up
 choices-reason-goal = `{ $word }`: pieces stand in a zone as an ending of the game says
 choices-reason-checks = `{ $word }`: checks were given as an ending of the game says
 choices-reason-numbers = `{ $word }`: the number of pieces is one that an ending of the game names
+choices-reason-passes = `{ $word }`: players passed as often as an ending of the game says
+choices-reason-full-board = `{ $word }`: no cell is empty, as an ending of the game says
+choices-reason-connection = `{ $word }`: pieces stand in a row or are connected as an ending of the game says
 choices-reason-repetition = `{ $word }`: the position occurred too often
 choices-reason-perpetual-check = `{ $word }`: a player gave check all through a repetition
 choices-reason-perpetual-chase = `{ $word }`: a player chased a piece all through a repetition

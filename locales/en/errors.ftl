@@ -24,6 +24,9 @@ reason-name = { $reason ->
     [goal] the goal was reached
     [checks] the checks were counted
     [numbers] the pieces were counted
+    [passes] the players passed
+    [full-board] the board is full
+    [connection] pieces are connected
     [dead] neither side can win
     [impasse] impasse
     [repetition] repetition
@@ -308,6 +311,7 @@ position-home-unreadable = home: “{ $found }” should be a side and a number 
 position-home-too-long = home: { side-name } has at most { $most } turns
 position-home-guarded = home: { side-name } still has a piece that guards the royal piece
 position-checks-unreadable = checks: “{ $found }” should be a side and the number of checks that it has given, such as “W2”
+position-passes-unreadable = passes: “{ $found }” should be the number of turns in a row that were passes, such as “1”
 position-wrong-side = { side-name } cannot have a { PIECE($piece) }
 position-royal-count = { side-name } must have exactly one { PIECE($piece) } on the board, not { $found }
 position-no-royal = { side-name } has no royal piece on the board

@@ -455,8 +455,16 @@ explain-refuge = { CAPITAL(PIECE($royal, article: "definite")) } goes anywhere w
 
 ## End of the game
 
-explain-checkmate = Checkmate: a player whose { LIST($royals, type: "or") } is attacked and who has no legal move loses.
-explain-checkmate-of-several = Checkmate: a player who is in check and has no legal move loses. Royal: { LIST($royals) }.
+explain-checkmate = Checkmate: a player whose { LIST($royals, type: "or") } is attacked and who has no legal move { $result ->
+        [wins] wins
+        [draw] draws
+       *[loses] loses
+    }.
+explain-checkmate-of-several = Checkmate: a player who is in check and has no legal move { $result ->
+        [wins] wins
+        [draw] draws
+       *[loses] loses
+    }. Royal: { LIST($royals) }.
 explain-marriage = Marriage: a player who ends a turn with { PIECE($royal, article: "definite") }, not in check, beside { PIECE($partner, article: "indefinite") } of their own wins (beside: one cell away, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [one] A player to move who has no { LIST($pieces) } left loses.
@@ -469,6 +477,9 @@ explain-ending = { $result ->
         [forbidden] No turn may lead to a position in which the player who made it { LIST($tests) }.
         [draw] The game is a draw as soon as there is a player who { LIST($tests) }.
         [loses] A player who { LIST($tests) } loses.
+        [most-pieces] The game ends as soon as there is a player who { LIST($tests) }. Whoever has more pieces on the board wins; equally many are a draw.
+        [fewest-pieces] The game ends as soon as there is a player who { LIST($tests) }. Whoever has fewer pieces on the board wins; equally many are a draw.
+        [most-points] The game ends as soon as there is a player who { LIST($tests) }. Whoever’s pieces on the board have more points wins; equally many are a draw.
        *[wins] A player who { LIST($tests) } wins.
     }{ $even-turns ->
         [true] { " " }This is judged only when both players have made equally many turns, or when the player to move has no legal move. If it holds for both, the game is a draw.
@@ -508,6 +519,31 @@ explain-test-checks = has given { $limit ->
        *[other] { own-test-number } checks
     }
 explain-test-checking = gives check
+explain-test-passes = has seen { $limit ->
+        [none] no pass
+        [some] a pass
+       *[other] { own-test-number } passes
+    } in a row
+explain-test-full = sees no empty cell on the board
+# $owner, $kinds, $pieces as above; $form: how they stand; $size: a number; $from and $to: cells; $directed: `true` if the directions $ways matter
+own-formation-pieces = { $kinds ->
+        [all] pieces
+       *[some] { LIST($pieces, type: "or", number: "plural") }
+    }
+explain-test-formation = { $owner ->
+        [own] has
+       *[enemy] whose opponent has
+    } { $form ->
+        [row] { SPELL($size) } { own-formation-pieces } side by side in a row
+        [line] at least { SPELL($size) } { own-formation-pieces } on one line
+        [square] { own-formation-pieces } on all cells of a square of { SPELL($size) } by { SPELL($size) }
+        [group] at least { SPELL($size) } { own-formation-pieces } in one connected group
+        [joins] a connected group of { own-formation-pieces } from { $from } to { $to }
+       *[connected] all { own-formation-pieces } connected in one group
+    }{ $directed ->
+        [true] { " " }({ $ways })
+       *[false] { "" }
+    }
 explain-dead = The game is a draw as soon as nothing is left but the { LIST($royals, number: "plural") }{ $limit ->
         [nothing] { "" }
         [one] { " " }and at most one { LIST($pieces, type: "or") } in all
@@ -529,8 +565,30 @@ explain-stalemate = A player who { $check ->
     } { $result ->
         [wins] wins
         [loses] loses
+        [most-pieces] ends the game: whoever has more pieces on the board wins, and equally many are a draw
+        [fewest-pieces] ends the game: whoever has fewer pieces on the board wins, and equally many are a draw
+        [most-points] ends the game: whoever’s pieces have more points wins, and equally many are a draw
        *[draw] is stalemated: a draw
     }.
+# A draw that somebody wins. $tally: a word of the language
+explain-draws = { $tally ->
+        [most-pieces] Instead of a draw, whoever has more pieces on the board wins.
+        [fewest-pieces] Instead of a draw, whoever has fewer pieces on the board wins.
+        [most-points] Instead of a draw, whoever’s pieces on the board have more points wins.
+        [white] Instead of a draw, { own-first-side } wins.
+       *[black] Instead of a draw, { own-second-side } wins.
+    }
+# $points: list of explain-points-of; $half: half points that the second side has besides
+explain-points = Points: { LIST($points) }.{ $half ->
+        [0] { "" }
+        [one] { " " }{ own-second-side } has one half point besides.
+       *[other] { " " }{ own-second-side } has { $half } half points besides.
+    }
+explain-points-of = { PIECE($piece) } { $points }
+explain-pass = { $when ->
+        [always] Instead of moving, a player may pass, unless that leaves the royal piece in check.
+       *[when-stuck] A player without any other legal turn passes, if not in check.
+    } This is written { $text }.
 explain-repetition = When the same position occurs for the { ORDINAL($times) } time, { $loser ->
         [first] the player who moved first in the game loses
         [second] the player who moved second in the game loses

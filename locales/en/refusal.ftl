@@ -21,6 +21,8 @@ refusal-neutral-piece = { CAPITAL(PIECE($piece, article: "definite")) } on { $ce
 refusal-first-part-made = The move has been made; only the second part of the turn is left.
 refusal-first-part-missing = A turn begins with a move; this can only follow one.
 refusal-no-second-part = Nothing can follow this move in the same turn.
+refusal-no-pass = Nobody may pass in this game.
+refusal-not-stuck = You may pass only if you have no other turn.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } on { $cell } is frozen, because its side has no { PIECE($guard) }.
 # $inside: true: from within the zone, false: from outside it
 refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } moves like this only { $inside ->

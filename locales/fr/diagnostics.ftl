@@ -33,12 +33,19 @@ caption-summary = { $errors ->
    *[false] { "" }
 }
 
-check-rewritten = réécrit avec les nouveaux noms des clés
+check-rewritten = réécrit
+check-no-language = ne nomme pas de langage et a été lu comme langage { $language } ; `--fix` l’écrit dans le fichier
+check-lent-weights = les poids de { $base } ne conviennent pas à ce jeu : retirez `weights` de `base-engine`
+check-lent-net = le réseau de { $base } ne convient pas à ce jeu, dont le plateau ou les pièces sont autres : retirez `net` de `base-engine`
 check-unplayable = le jeu ne peut pas être joué
 check-examples = un exemple est faux
 check-guide = une étape de la partie guidée est fausse
 check-game-faulty = le fichier du jeu à côté, { $game }, contient des erreurs
 check-more = Il y en a encore { $count }.
+
+# What `check --fix` has changed
+change-renamed = `{ $old }` s’appelle désormais `{ $new }` ({ $count } ×)
+change-language = `language = { $language }` a été ajouté
 
 ## Parts of sentences
 
@@ -57,6 +64,7 @@ value-wanted = { $wanted ->
     [texts] une liste de textes entre crochets
     [list] une liste entre crochets
     [table] une table
+    [text-or-table] un texte entre guillemets ou une table
    *[tables] une liste de tables
 }
 
@@ -96,6 +104,7 @@ zone-line = { $line ->
 ## Groups of problems
 
 problem-file = { $cause }
+problem-base = { $cause }
 problem-toml = { $cause }
 problem-key = { $cause }
 problem-value = { $cause }
@@ -121,6 +130,17 @@ problem-guide = { $cause }
 file-too-long = c’est trop long pour un fichier de jeu : il compte { $bytes } octets
 file-other-id = l’identifiant est `{ $id }`, mais le fichier s’appelle `{ $file }`
 file-id-built-in = `{ $id }` est l’identifiant d’un jeu fourni avec Variorum
+file-newer-language = ce fichier est écrit dans le langage { $language }, mais cette version de Variorum lit les langages jusqu’à { $known }
+
+## What is wrong with the game on which a file builds
+
+base-unknown = aucun jeu nommé `{ $id }` ne peut servir de base
+base-cycle = ce jeu se construirait sur lui-même : { $chain }
+base-too-deep = ce jeu se construit sur trop d’autres
+base-unreadable = le fichier de `{ $id }` n’est pas du TOML, ou est trop long
+base-not-in-base = la base n’a pas de `{ $name }`
+base-nothing-in-base = la base n’a pas de liste `{ $key }`
+base-twice-as-in-base = les éléments de la base sont déjà dans `{ $key }`
 
 ## Why the file is not TOML
 
@@ -199,6 +219,7 @@ style-no-outline = aucun contour n’est connu pour `{ $character }`
 
 ## What is wrong with a zone
 
+zone-too-many = ce fichier décrit plus de { $most } zones
 zone-too-many-parts = cette zone compte plus de { $most } parties
 zone-part-missing = il manque une partie de la zone
 zone-not-a-part = aucune partie de zone ne commence par `{ $word }`
@@ -299,6 +320,10 @@ neutral-no-relay = rien ne peut relayer : aucune pièce neutre n’est un relai
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` n’est pas `chosen`, mais il y a { $count } pièces au choix
+promotion-nothing-to-become = rien ne dit ce que devient la pièce
+promotion-to-and-form = `to` nomme d’autres pièces, mais `{ $key }` décrit une forme promue
+promotion-word-between = `{ $word }` ne relie pas deux pièces
+promotion-piece-missing = il manque ici l’identifiant d’une pièce
 promotion-no-pool = les pièces perdues ne sont pas comptées : il n’y a pas de `[pool]`
 promotion-not-in-pool = `{ $id }` n’est pas compté dans `[pool]`
 promotion-not-a-condition = `{ $found }` n’est pas une condition
@@ -321,6 +346,9 @@ endings-perpetual-unseen = l’échec perpétuel ne peut jamais être constaté
 endings-dead-with-hands = les pièces prises reviennent : aucune position n’est morte
 endings-dead-without-royal = sans pièce royale, personne ne peut être mat
 endings-chase-unseen = la poursuite perpétuelle ne peut jamais être remarquée
+endings-checkmate-without-royal = sans pièce royale, personne ne peut être maté
+endings-points-missing = les points décident ici, mais aucune pièce n’en a
+endings-points-unused = rien n’est décidé aux points
 endings-group-form = un groupe de pièces est une liste
 endings-group-empty = ce groupe est vide
 endings-group-too-large = ce groupe nomme { $count } types de pièces
@@ -337,6 +365,11 @@ test-constant = c’est toujours vrai, ou jamais
 test-too-much = `{ $word }` est ici de trop
 test-too-many = il y a trop de conditions
 test-no-royal = `{ $word }` ne signifie rien : aucune pièce n’est royale, personne ne peut donc être en échec
+test-no-pass = `{ $word }` ne signifie rien : personne ne peut passer
+test-size-missing = il n’est pas dit de combien de pièces
+test-size-too-small = chaque pièce seule est déjà une telle formation
+test-directions-missing = `along` ne dit pas dans quelles directions
+test-second-zone-missing = il n’est pas dit avec quelle zone
 test-forbidden-later = un coup est interdit quand il est joué, pas plus tard
 test-forbidden-in-parts = dans un jeu dont les coups ont deux parties, le langage ne sait pas encore interdire de coups
 
@@ -383,11 +416,16 @@ advice-known = connus : { LIST($known, type: "and", mark: "`") }
 advice-known-or-add = connus : { LIST($known, type: "and", mark: "`") } ; d’autres s’ajoutent sous `{ $section }`
 advice-add-first = ce fichier n’en a pas encore ; ajoutez-le sous `{ $section }`
 advice-take-one-out = retirez-en un
+advice-take-it-out = retirez-le
 advice-use-or-take-out = utilisez-le ou retirez-le
 advice-at-most = il y en a au plus { $most }
 advice-file-bytes = un fichier de jeu compte au plus { $most } octets
 advice-id-or-file-name = écrivez `id = "{ $file }"`, ou nommez le fichier `{ $id }.toml`
 advice-own-id = choisissez-en un autre, et donnez le même nom au fichier : `my-{ $id }` et `my-{ $id }.toml`
+advice-newer-variorum = lisez-le avec une version plus récente de Variorum
+advice-where-bases-are = une base est un jeu fourni avec Variorum, ou un fichier à côté de celui-ci, désigné par son identifiant : `base = "chess"`
+advice-other-base = nommez un autre jeu
+advice-check-base = vérifiez d’abord ce fichier
 advice-id-letters = utilisez des minuscules, des chiffres et des traits d’union, par exemple `promoted-rook`
 advice-zone-letters = utilisez des minuscules, des chiffres et des traits d’union, une lettre d’abord
 advice-directions-letters = commencez par une majuscule, pour que ce ne soit pas un mot du langage ; des lettres, des chiffres et des traits d’union peuvent suivre
@@ -420,7 +458,7 @@ advice-cells = les cases vont de `{ $first }` à `{ $last }`
 advice-cells-in-space = une case porte le nom de son étage, de sa pile et de sa rangée, par exemple `{ $first }` ou `{ $last }`
 advice-cells-in-one-part = nommez plusieurs cases dans une même partie : `cells a1 b3 c5`
 advice-zone-part = écrivez par exemple `ranks 1-3, files c-e` ou `cells a1 h1`
-advice-zone-parts = une partie commence par { LIST($words, type: "or", mark: "`") } ; une zone ne peut pas en nommer une autre
+advice-zone-parts = une partie commence par { LIST($words, type: "or", mark: "`") }, ou est le nom d’une zone qui précède
 advice-write-instead = écrivez `{ $text }`
 advice-write-either = écrivez `{ $one }` ou `{ $other }`
 advice-for-example = écrivez par exemple `{ $example }`
@@ -477,9 +515,9 @@ advice-condition-or-no-comma = après une virgule vient { LIST($words, type: "or
 advice-conditions = les conditions sont { LIST($words, type: "and", mark: "`") }
 advice-captures-apart = écrivez les prises dans une phrase à part
 advice-neither-for-both = pour les deux, n’écrivez ni l’un ni l’autre
-advice-one-zone = faites-en une seule zone sous `[zones]`
-advice-name-zone = nommez une des zones de `[zones]`
-advice-comma-or-zone-name = mettez une virgule entre les conditions ; une zone se nomme ici d’un seul mot et se décrit sous `[zones]`
+advice-one-zone = faites-en une seule zone, avec `or` ou `of` entre elles
+advice-name-zone = nommez une zone ou décrivez-la : `rank 2`, `ranks 1-3 of files c-e`
+advice-comma-or-zone-name = mettez une virgule entre les conditions ; les zones se relient par `or`, `of` et `but`
 advice-paths-by-and = réunissez les chemins par `and`, et non par une virgule
 advice-en-passant = écrivez `, capturing, en passant`
 advice-add-pieces = ajoutez un `[[piece]]` pour chaque type de pièce
@@ -508,6 +546,9 @@ advice-alias-example = écrivez `{ $token } = "bishop"`
 advice-foreign-letter = l’une d’elles au moins ne doit être ni un symbole ni un alias du jeu
 advice-one-gate-type = un déplacement qui entre dans une porte ressort par l’autre ; il ne peut donc y en avoir qu’un type
 advice-add-relay = donnez `role = "relay"` à une pièce neutre, ou retirez ceci
+advice-promotes-ways = écrivez les identifiants de pièces, `promotes = "gold"`, ou donnez `name` et `moves` d’une forme promue
+advice-promotes-defaults = ajoutez-la ici, ou sous `[promotes]` pour toutes les pièces
+advice-joined-by-or = reliez les identifiants des pièces par `or` : `"queen or rook"`
 advice-chosen-form = personne ne saurait laquelle a été choisie : écrivez `form = "chosen"`, ou un `[[promotion]]` pour chaque pièce
 advice-add-pool = ajoutez `[pool]` avec `pieces = ["rook", …]`, les types de pièces perdues que l’on compte
 advice-add-to-pool = ajoutez `"{ $id }"` à `pieces` dans `[pool]`, ou retirez-le d’ici
@@ -523,6 +564,9 @@ advice-shift-or-cells = écrivez soit `shift = 2`, soit `side`, `royal-to` et `p
 advice-two-cells = nommez deux cases
 advice-repetition-count = chaque position se présente une fois ; écrivez 2 ou plus, ou 0 pour jamais
 advice-nothing-is-lost = retirez `dead` : des pièces en main peuvent toujours gagner
+advice-add-pass = écrivez `pass = "always"` ou `pass = "when-stuck"` dans `[turn]`
+advice-add-points = donnez des points aux pièces sous `[endings.points]`, par exemple `rook = 5`
+advice-count-points = écrivez `most-points` là où les points décident, ou retirez ceci
 advice-nobody-is-mated = retirez `dead`, ou écrivez `royal = true` pour une pièce
 advice-repetition-for-loser = un perdant est désigné quand une position se répète ; donnez un nombre à `repetition`
 advice-repetition-for-perpetual = l’échec perpétuel est jugé quand une position se répète ; donnez un nombre à `repetition`
@@ -549,7 +593,11 @@ advice-after-and = joignez les conditions par `and`, comme dans `check and move 
 
 ## What keys mean
 
+meaning-language = la version du langage dans lequel le fichier est écrit ; 1 s’il ne la nomme pas
 meaning-id = l’identifiant du jeu : le nom du fichier sans `.toml`, en minuscules, chiffres et traits d’union
+meaning-base = l’identifiant du jeu sur lequel celui-ci se construit : il en hérite toutes les règles
+meaning-without = ce qui n’est pas hérité de la base : des clés, des identifiants de pièces après `piece.`, des noms après `zones.`
+meaning-base-engine = ce que le moteur a appris pour la base et utilise ici aussi
 meaning-about = ce qu’on lit sur le jeu
 meaning-board = le plateau
 meaning-style = l’aspect du jeu dans son pays, et le nom de ses camps
@@ -557,11 +605,12 @@ meaning-zones = des ensembles de cases nommés, vus du côté des Blancs : `NOM
 meaning-directions = des groupes de chemins nommés, pour les phrases ; un nom commence par une majuscule : `NOM = "CHEMINS"`
 meaning-piece = les types de pièces
 meaning-neutral = les types de pièces neutres : elles n’appartiennent à aucun camp et ne peuvent pas être prises
+meaning-promotes = ce qui vaut pour toute pièce avec `promotes` qui ne dit rien d’autre
 meaning-promotion = ce que deviennent les pièces à leur arrivée
 meaning-castling = le roque et les coups semblables
 meaning-swap = l’échange de place de la pièce royale avec une voisine
 meaning-capture = des règles de prise qui concernent toutes les pièces
-meaning-turn = la seconde partie d’un coup, faite avec des pièces neutres
+meaning-turn = le droit de passer, et la seconde partie d’un coup, faite avec des pièces neutres
 meaning-pool = les pièces perdues que la position compte
 meaning-remote-promotion = une pièce est promue ailleurs par le coup d’une autre
 meaning-refuge = une zone où la pièce royale doit rester quand ses gardes ont disparu
@@ -609,11 +658,23 @@ meaning-piece-confined = elle ne peut aller que sur les cases de cette zone
 meaning-piece-barred = elle ne peut jamais aller sur une case de cette zone
 meaning-piece-frozen-without = elle ne peut ni se déplacer ni prendre tant que son camp n’a aucune pièce de ce type
 meaning-piece-returns = le type qui passe dans la main de celui qui la prend ; sans cela, la pièce disparaît
+meaning-piece-promotes = ce qu’elle peut devenir : des identifiants reliés par `or`, ou une table qui décrit sa forme promue
 meaning-piece-drop = les restrictions à son parachutage
 meaning-piece-native = comment les parties de la `tradition` de l’échiquier l’écrivent
 meaning-piece-native-names = ses noms, tous lus ; le premier est écrit, le second pour les Noirs au xiangqi
 meaning-piece-native-code = ses lettres dans le CSA du shogi ou sa lettre dans le WXF du xiangqi
-meaning-piece-sign-icon = nom d’un dessin ; s’il est inconnu, on dessine le symbole
+meaning-piece-promotes-to = au lieu d’une forme propre : les identifiants de ce qu’elle peut devenir
+meaning-piece-promotes-name = le nom de la forme promue pour les joueurs
+meaning-piece-promotes-moves = ses déplacements, une phrase chacun
+meaning-piece-promotes-id = son identifiant ; par défaut `promoted-` et celui de la pièce
+meaning-piece-promotes-token = ses lettres ; par défaut `+` et celles de la pièce
+meaning-piece-promotes-sign = comment le site la dessine, comme pour les pièces ; par défaut avec le dessin de la pièce, la marque `+` et une bande rouge
+meaning-piece-promotes-native = comment les parties notées l’écrivent, comme pour les pièces
+meaning-piece-promotes-zone = où, si ce n’est pas comme sous `[promotes]`
+meaning-piece-promotes-on = ce qui compte
+meaning-piece-promotes-duty = si elle doit se promouvoir
+meaning-piece-promotes-form = comment cela s’écrit dans la notation
+meaning-piece-sign-icon = nom d’un dessin ; sans nom, ou si le nom est inconnu, le symbole est dessiné
 meaning-piece-sign-mark = une ou deux lettres sur le dessin
 meaning-piece-sign-band = une bande de couleur
 meaning-piece-sign-characters = un ou deux caractères, pour les jeux de pièces à caractères ; le premier est en haut
@@ -629,6 +690,10 @@ meaning-neutral-name = son nom pour les joueurs
 meaning-neutral-token = son symbole dans le texte des positions
 meaning-neutral-role = ce qu’elle fait aux déplacements des pièces
 meaning-neutral-sign = comment le site la dessine, comme pour les pièces
+meaning-promotes-zone = où
+meaning-promotes-on = ce qui compte
+meaning-promotes-duty = si la pièce doit se promouvoir
+meaning-promotes-form = comment cela s’écrit dans la notation ; par défaut `fixed` pour un seul choix et `chosen` pour plusieurs
 meaning-promotion-pieces = les types promus
 meaning-promotion-zone = où
 meaning-promotion-on = ce qui compte
@@ -655,9 +720,10 @@ meaning-swap-unattacked = aucune des deux ne doit être attaquée auparavant
 meaning-capture-compulsory = un joueur qui peut prendre doit prendre
 meaning-capture-blast = une prise explose : la pièce qui prend et toutes celles qui sont dans ces directions autour d’elle quittent aussi le plateau ; personne ne peut faire sauter sa propre pièce royale
 meaning-capture-spares = les types qui survivent à côté d’une explosion
+meaning-turn-pass = quand un joueur peut passer ; jamais sans cette clé
 meaning-turn-second = la seconde partie peut-elle être omise ?
 meaning-turn-ko = une pièce neutre qui vient d’être déplacée ne peut pas être remise en place au coup suivant
-meaning-turn-action = ce qu’on peut faire
+meaning-turn-action = ce qu’on peut faire dans la seconde partie
 meaning-turn-action-neutrals = avec quels types de pièces neutres
 meaning-turn-action-do = quoi
 meaning-turn-action-directions = avec `step` : quels pas
@@ -680,6 +746,10 @@ meaning-refuge-zone = où elle doit être
 meaning-refuge-guards = tant que l’un d’eux est sur le plateau, elle va partout
 meaning-refuge-grace = en combien de coups de son camp elle doit être rentrée
 meaning-endings-stalemate = le sort d’un joueur qui ne peut pas jouer et n’est pas en échec
+meaning-endings-checkmate = le sort d’un joueur qui ne peut pas jouer et est en échec ; sans cette clé, il perd
+meaning-endings-draws = qui gagne une partie qui serait nulle, quelle qu’en soit la raison ; sans cette clé, personne
+meaning-endings-points = les points des pièces sur le plateau, par type, pour `most-points` ; les autres n’en ont pas
+meaning-endings-half-points-ahead = demi-points que les Noirs ont en plus ; avec un nombre impair, le compte n’est jamais égal
 meaning-endings-repetition = combien de fois une position se présente avant de terminer la partie ; 0 : jamais
 meaning-endings-perpetual-check = le sort d’un joueur qui a donné échec à chaque coup de la répétition
 meaning-endings-repetition-loser = qui perd quand une position s’est présentée autant de fois sans échec perpétuel ; sans cette clé, personne
@@ -745,6 +815,8 @@ meaning-guide-wrong = ce qu’on lit après un autre coup
 
 ## What the words mean that a key may have as its value. $word: the word
 
+choices-base-file-weights = `{ $word }` : ses poids, sauf si ce jeu a les siens
+choices-base-file-net = `{ $word }` : son réseau, sauf si ce jeu a le sien ; seulement si le plateau et les pièces sont les mêmes
 choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre bout
 choices-mirror-part-levels = `{ $word }` : les étages sont inversés
 choices-difficulty-easy = `{ $word }` : qui joue aux échecs peut commencer tout de suite
@@ -803,9 +875,25 @@ choices-promotion-duty-when-moveless = `{ $word }` : seulement si elle n’aurai
 choices-fate-draw = `{ $word }` : personne ne gagne
 choices-fate-loses = `{ $word }` : le joueur concerné perd
 choices-fate-wins = `{ $word }` : le joueur concerné gagne
+choices-stalemate-draw = `{ $word }` : personne ne gagne
+choices-stalemate-loses = `{ $word }` : le joueur concerné perd
+choices-stalemate-wins = `{ $word }` : le joueur concerné gagne
+choices-stalemate-most-pieces = `{ $word }` : qui a plus de pièces sur le plateau gagne ; nulle en cas d’égalité
+choices-stalemate-fewest-pieces = `{ $word }` : qui a moins de pièces sur le plateau gagne ; nulle en cas d’égalité
+choices-stalemate-most-points = `{ $word }` : celui dont les pièces sur le plateau ont plus de points gagne ; nulle en cas d’égalité
+choices-tally-most-pieces = `{ $word }` : qui a plus de pièces sur le plateau gagne ; nulle en cas d’égalité
+choices-tally-fewest-pieces = `{ $word }` : qui a moins de pièces sur le plateau gagne ; nulle en cas d’égalité
+choices-tally-most-points = `{ $word }` : celui dont les pièces sur le plateau ont plus de points gagne ; nulle en cas d’égalité
+choices-tally-white = `{ $word }` : le joueur qui a joué le premier coup gagne
+choices-tally-black = `{ $word }` : le joueur qui a joué le deuxième coup gagne
+choices-pass-always = `{ $word }` : à chaque coup, sauf si sa pièce royale reste alors en échec
+choices-pass-when-stuck = `{ $word }` : seulement sans autre coup légal, et pas en échec
 choices-verdict-wins = `{ $word }` : ce joueur gagne
 choices-verdict-loses = `{ $word }` : ce joueur perd
 choices-verdict-draw = `{ $word }` : personne ne gagne
+choices-verdict-most-pieces = `{ $word }` : qui a plus de pièces sur le plateau gagne ; nulle en cas d’égalité
+choices-verdict-fewest-pieces = `{ $word }` : qui a moins de pièces sur le plateau gagne ; nulle en cas d’égalité
+choices-verdict-most-points = `{ $word }` : celui dont les pièces sur le plateau ont plus de points gagne ; nulle en cas d’égalité
 choices-verdict-forbidden = `{ $word }` : un coup après lequel elles valent pour son joueur est interdit
 choices-royalty-always = `{ $word }` : attaquer l’une d’elles met en échec ; c’est la même chose que `true`
 choices-royalty-last = `{ $word }` : seule la dernière pièce de son camp qui porte ce mot est royale ; les autres peuvent être prises
@@ -827,6 +915,9 @@ choices-reason-explosion = `{ $word }` : une pièce royale a sauté
 choices-reason-goal = `{ $word }` : des pièces sont dans une zone comme le veut une fin du jeu
 choices-reason-checks = `{ $word }` : des échecs ont été donnés comme le veut une fin du jeu
 choices-reason-numbers = `{ $word }` : le nombre de pièces est celui que nomme une fin du jeu
+choices-reason-passes = `{ $word }` : les joueurs ont passé autant de fois que le dit une fin du jeu
+choices-reason-full-board = `{ $word }` : aucune case n’est vide, comme le dit une fin du jeu
+choices-reason-connection = `{ $word }` : des pièces sont en ligne ou reliées, comme le dit une fin du jeu
 choices-reason-repetition = `{ $word }` : la position s’est présentée trop souvent
 choices-reason-perpetual-check = `{ $word }` : un joueur a donné échec pendant toute une répétition
 choices-reason-perpetual-chase = `{ $word }` : un joueur a poursuivi une pièce pendant toute une répétition

@@ -33,7 +33,11 @@ own-loser-has-only =
        *[w] les Noirs n’ont plus que leur
     }
 
-ending-checkmate = { own-wins } par échec et mat.
+ending-checkmate =
+    { $winner ->
+        [none] Partie nulle par échec et mat.
+       *[other] { own-wins } par échec et mat.
+    }
 ending-stalemate =
     { $winner ->
         [none] Partie nulle par pat.
@@ -47,7 +51,11 @@ ending-bare =
         [none] Partie nulle : chaque camp n’a plus que sa pièce royale.
        *[other] { own-wins } : { own-loser-has-only } pièce royale.
     }
-ending-dead = Partie nulle : aucun camp n’a les pièces pour gagner.
+ending-dead =
+    { $winner ->
+        [none] Partie nulle : aucun camp n’a les pièces pour gagner.
+       *[other] { own-wins } : aucun camp n’a les pièces pour mater.
+    }
 ending-repetition =
     { $winner ->
         [none] Partie nulle par répétition.
@@ -74,10 +82,33 @@ ending-numbers =
         [none] Partie nulle par le nombre de pièces.
        *[other] { own-wins } par le nombre de pièces.
     }
+ending-passes =
+    { $winner ->
+        [none] Partie nulle : les joueurs ont passé.
+       *[other] { own-wins } : les joueurs ont passé.
+    }
+ending-full-board =
+    { $winner ->
+        [none] Partie nulle : le plateau est plein.
+       *[other] { own-wins } : le plateau est plein.
+    }
+ending-connection =
+    { $winner ->
+        [none] Partie nulle par connexion.
+       *[other] { own-wins } par connexion.
+    }
 ending-perpetual-check = { own-wins } : l’échec perpétuel est interdit.
 ending-perpetual-chase = { own-wins } : la poursuite perpétuelle est interdite.
-ending-quiet-turns = Partie nulle : trop de coups sans prise, parachutage ni coup de pion.
-ending-counting = Partie nulle : les coups permis pour mater ont été comptés.
+ending-quiet-turns =
+    { $winner ->
+        [none] Partie nulle : trop de coups sans prise, parachutage ni coup de pion.
+       *[other] { own-wins } : trop de coups sans prise, parachutage ni coup de pion.
+    }
+ending-counting =
+    { $winner ->
+        [none] Partie nulle : les coups permis pour mater ont été comptés.
+       *[other] { own-wins } : les coups permis pour mater ont été comptés.
+    }
 ending-resignation = { own-wins } : { own-loser-has } abandonné.
 ending-agreement = Partie nulle par accord mutuel.
 ending-time =

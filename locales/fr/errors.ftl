@@ -23,6 +23,9 @@ reason-name = { $reason ->
     [goal] le but est atteint
     [checks] les échecs ont été comptés
     [numbers] les pièces ont été comptées
+    [passes] les joueurs ont passé
+    [full-board] le plateau est plein
+    [connection] des pièces sont reliées
     [dead] aucun camp ne peut gagner
     [impasse] une pièce royale entrée dans sa zone avec assez de points
     [repetition] répétition
@@ -316,6 +319,7 @@ position-home-too-long = retour : { side-name } ont au plus { $most ->
 }
 position-home-guarded = retour : { side-name } ont encore une pièce qui garde la pièce royale
 position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
+position-passes-unreadable = coups passés : « { $found } » devrait être le nombre de coups passés de suite, comme « 1 »
 position-wrong-side = { side-name } ne peuvent pas avoir { PIECE($piece, article: "indefinite") }
 position-royal-count = { side-name } { $found ->
     [0] n’ont { PIECE($piece, article: "no") }

@@ -502,8 +502,16 @@ own-royal = { GENDER($royal) ->
 explain-checkmate = Mat : un joueur dont { LIST($royals, type: "or", article: "definite") } est { GENDER($royals) ->
         [masculine] attaqué
        *[other] attaquée
-    } et qui n’a aucun coup légal perd.
-explain-checkmate-of-several = Mat : un joueur en échec qui n’a aucun coup légal perd. Pièces royales : { LIST($royals) }.
+    } et qui n’a aucun coup légal { $result ->
+        [wins] gagne
+        [draw] annule
+       *[loses] perd
+    }.
+explain-checkmate-of-several = Mat : un joueur en échec qui n’a aucun coup légal { $result ->
+        [wins] gagne
+        [draw] annule
+       *[loses] perd
+    }. Pièces royales : { LIST($royals) }.
 explain-marriage = Mariage : un joueur qui finit son coup avec { PIECE($royal, article: "definite") }, sans être en échec, à côté d’{ PIECE($partner, article: "indefinite") } de son camp gagne (à côté : à une case, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [1] Un joueur au trait qui n’a plus { LIST($pieces, article: "no") } perd.
@@ -516,6 +524,9 @@ explain-ending = { $result ->
         [forbidden] Aucun coup ne peut mener à une position où son joueur { LIST($tests) }.
         [draw] La partie est nulle dès qu’un joueur { LIST($tests) }.
         [loses] Un joueur qui { LIST($tests) } perd.
+        [most-pieces] La partie se termine dès qu’un joueur { LIST($tests) }. Celui qui a plus de pièces sur le plateau gagne ; à égalité, elle est nulle.
+        [fewest-pieces] La partie se termine dès qu’un joueur { LIST($tests) }. Celui qui a moins de pièces sur le plateau gagne ; à égalité, elle est nulle.
+        [most-points] La partie se termine dès qu’un joueur { LIST($tests) }. Celui dont les pièces sur le plateau ont plus de points gagne ; à égalité, elle est nulle.
        *[wins] Un joueur qui { LIST($tests) } gagne.
     }{ $even-turns ->
         [true] { " " }On n’en juge que lorsque les deux joueurs ont joué le même nombre de coups, ou que le joueur au trait n’a aucun coup légal. Si cela vaut alors pour les deux, la partie est nulle.
@@ -566,6 +577,30 @@ explain-test-checks = { $limit ->
        *[other] a donné { own-test-number } échecs
     }
 explain-test-checking = donne échec
+explain-test-passes = a vu { $limit ->
+        [none] aucun coup passé
+        [some] un coup passé
+       *[other] { own-test-number } coups passés
+    } de suite
+explain-test-full = ne voit aucune case vide sur le plateau
+own-formation-pieces = { $kinds ->
+        [all] pièces
+       *[some] { LIST($pieces, type: "or", number: "plural") }
+    }
+explain-test-formation = { $owner ->
+        [own] a
+       *[enemy] dont l’adversaire a
+    } { $form ->
+        [row] { SPELL($size) } { own-formation-pieces } côte à côte en ligne
+        [line] au moins { SPELL($size) } { own-formation-pieces } sur une même ligne
+        [square] des { own-formation-pieces } sur toutes les cases d’un carré de { SPELL($size) } sur { SPELL($size) }
+        [group] au moins { SPELL($size) } { own-formation-pieces } dans un groupe relié
+        [joins] un groupe relié de { own-formation-pieces } de { $from } à { $to }
+       *[connected] toutes ses { own-formation-pieces } reliées en un seul groupe
+    }{ $directed ->
+        [true] { " " }({ $ways })
+       *[false] { "" }
+    }
 explain-dead = La partie est nulle dès qu’il ne reste que les { LIST($royals, number: "plural") }{ $limit ->
         [nothing] { "" }
         [one] { " " }et au plus { LIST($pieces, type: "or", article: "indefinite") } en tout
@@ -587,8 +622,29 @@ explain-stalemate = Un joueur qui { $check ->
     } { $result ->
         [wins] gagne
         [loses] perd
+        [most-pieces] termine la partie : celui qui a plus de pièces sur le plateau gagne ; à égalité, la partie est nulle
+        [fewest-pieces] termine la partie : celui qui a moins de pièces sur le plateau gagne ; à égalité, la partie est nulle
+        [most-points] termine la partie : celui dont les pièces ont plus de points gagne ; à égalité, la partie est nulle
        *[draw] est pat : la partie est nulle
     }.
+# Une nulle que quelqu’un gagne.
+explain-draws = { $tally ->
+        [most-pieces] Au lieu d’une nulle, celui qui a plus de pièces sur le plateau gagne.
+        [fewest-pieces] Au lieu d’une nulle, celui qui a moins de pièces sur le plateau gagne.
+        [most-points] Au lieu d’une nulle, celui dont les pièces sur le plateau ont plus de points gagne.
+        [white] Au lieu d’une nulle, victoire : { own-first-side }.
+       *[black] Au lieu d’une nulle, victoire : { own-second-side }.
+    }
+explain-points = Points : { LIST($points) }.{ $half ->
+        [0] { "" }
+        [1] { " " }Un demi-point de plus : { own-second-side }.
+       *[other] { " " }{ $half } demi-points de plus : { own-second-side }.
+    }
+explain-points-of = { PIECE($piece) } { $points }
+explain-pass = { $when ->
+        [always] Au lieu de jouer, on peut passer, si sa pièce royale n’est pas alors en échec.
+       *[when-stuck] Un joueur qui n’a aucun autre coup légal et n’est pas en échec passe.
+    } On le note { $text }.
 explain-repetition = Quand la même position se présente pour la { ORDINAL($times, gender: "feminine") } fois, { $loser ->
         [first] le joueur qui a joué le premier dans la partie perd
         [second] le joueur qui a joué le second dans la partie perd

@@ -20,6 +20,8 @@ refusal-neutral-piece = { CAPITAL(PIECE($piece, article: "definite")) } en { $ce
 refusal-first-part-made = Le coup est joué ; il n’en reste que la seconde partie.
 refusal-first-part-missing = Un coup commence par celui d’une de vos pièces ; ceci ne peut que le suivre.
 refusal-no-second-part = Rien ne peut suivre ce coup dans le même tour.
+refusal-no-pass = Personne ne peut passer dans ce jeu.
+refusal-not-stuck = On ne peut passer que sans autre coup légal.
 refusal-frozen = { CAPITAL(PIECE($piece, article: "definite")) } en { $cell } ne peut plus bouger, car son camp n’a plus { PIECE($guard, article: "no") }.
 refusal-start-zone = { CAPITAL(PIECE($piece, article: "definite")) } ne se déplace ainsi que { $inside ->
         [true] depuis une case

@@ -117,6 +117,9 @@ impl Sums {
 /// Sides with so few pieces are looked at for stalemate.
 const FEW_PIECES: i32 = 4;
 
+/// What half a point is worth where points decide.
+const HALF_POINT: i32 = UNIT / 16;
+
 /// What the position is worth to the side to move by the terms alone, in centipawns.
 pub(crate) fn evaluate(tables: &Tables, position: &mut Position, sums: &Sums) -> i32 {
     let score = evaluate_fresh(tables, position, sums);
@@ -169,8 +172,15 @@ pub(crate) fn evaluate_fresh(tables: &Tables, position: &mut Position, sums: &Su
             own -= (idle / 100) as i32;
             own -= scarcity(tables, position, side);
         }
+        if tables.terms.formations {
+            own += tables.formations.worth(position, side);
+        }
         own += tables.checks_given.get(usize::from(position.checks_given(side))).copied().unwrap_or(0);
         score += if side == me { own } else { -own };
+    }
+    if tables.points {
+        let [own, other] = [me, me.other()].map(|side| position.half_points()[side.index()]);
+        score += HALF_POINT * (own.cast_signed() - other.cast_signed());
     }
     if tables.terms.mop_up
         && tables.mates

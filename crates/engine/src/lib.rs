@@ -28,6 +28,7 @@ mod draws;
 mod engine;
 mod eval_cache;
 mod evaluation;
+mod formations;
 mod levels;
 mod limits;
 mod mobility;

@@ -6,7 +6,8 @@
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{
-    About, CaptureRules, Definition, DropRule, Endings, Fate, NativeName, PieceType, Sign, StartPosition, Style,
+    About, CaptureRules, Decision, Definition, DropRule, Endings, Fate, NativeName, PieceType, Sign, StartPosition,
+    Style,
 };
 use variorum_rules::movegen;
 use variorum_rules::{Cell, Position, Rules, Side};
@@ -53,6 +54,7 @@ fn bare_definition(definition: &Definition) -> Definition {
     let empty = vec![rank; usize::from(board.ranks)].join("/");
     Definition {
         id: definition.id.clone(),
+        bases: Vec::new(),
         about: About::default(),
         board,
         tradition: None,
@@ -65,11 +67,16 @@ fn bare_definition(definition: &Definition) -> Definition {
         swap: None,
         capture: CaptureRules::default(),
         second: None,
+        pass: None,
         pool: Vec::new(),
         remote_promotions: Vec::new(),
         refuge: None,
         endings: Endings {
-            stalemate: Fate::Draw,
+            checkmate: Fate::Loses,
+            stalemate: Decision::Fate(Fate::Draw),
+            draws: None,
+            points: Vec::new(),
+            half_points_ahead: 0,
             repetition: 0,
             repetition_loser: None,
             perpetual_check: Fate::Draw,

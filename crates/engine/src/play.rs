@@ -152,6 +152,11 @@ impl<'a> Play<'a> {
         }
     }
 
+    /// A draw, or what the game makes of it.
+    fn drawn(&self) -> Outcome {
+        self.as_seen(self.position.winner_of_draw())
+    }
+
     /// Small preference among quiet actions: better cells, and drops near the enemy's royal piece.
     fn better_placed(&self, action: Action) -> i32 {
         let side = self.position.side();
@@ -279,13 +284,13 @@ impl variorum_search::Searchable for Play<'_> {
         // Without drops a position from before the last capture or pawn move cannot come back.
         let forgets = self.tables.in_hands.is_empty();
         if let Some(outcome) = self.repetitions.repeated(forgets, self.position.side()) {
-            return Some(outcome);
+            return Some(if outcome == Outcome::Draw { self.drawn() } else { outcome });
         }
         let quiet = self.tables.quiet_limit.is_some_and(|limit| self.position.halfmove_clock() as i32 >= limit);
         let counted = self.position.counted().is_some_and(Count::is_over);
         // Mate and stalemate come before the counts and before a lack of pieces (G-9).
         let drawn = (quiet || counted || self.position.is_dead()) && movegen::has_actions(&mut self.position);
-        drawn.then_some(Outcome::Draw)
+        drawn.then(|| self.drawn())
     }
 
     fn no_moves(&mut self) -> Outcome {

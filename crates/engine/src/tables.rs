@@ -8,6 +8,7 @@ use variorum_nets::Net;
 use variorum_rules::tactics::{Bitboard, WideBitboard};
 use variorum_rules::{Cell, CellSet, Position, Rules, Side};
 
+use crate::formations::FormationHints;
 use crate::outlook::Outlook;
 use crate::tally::Row;
 use crate::terms::EvalTerms;
@@ -81,6 +82,10 @@ pub(crate) struct Tables {
     pub mates: bool,
     /// There are neutral pieces.
     pub has_neutrals: bool,
+    /// What pieces are worth that stand in a part of a formation which decides the game.
+    pub formations: FormationHints,
+    /// Points decide, and count in the evaluation.
+    pub points: bool,
     /// What a side's checks are worth, by their number, in games in which a number of them wins; empty in all others.
     pub checks_given: Vec<i32>,
     /// Who cannot move may have lost without being in check.
@@ -196,8 +201,10 @@ impl Tables {
             mates: definition.endings.goals().next().is_none() && !definition.endings.forbids_checks(),
             has_neutrals: !definition.neutrals.is_empty(),
             checks_given: definition.endings.winning_checks().map_or_else(Vec::new, checks_given),
-            loses_unchecked: definition.refuge.is_some()
-                || rules.stalemate() == variorum_gamedef::definition::Fate::Loses,
+            loses_unchecked: definition.refuge.is_some() || definition.endings.stalemate_may_lose(),
+            formations: FormationHints::of(rules),
+            points: terms.points
+                && definition.endings.tallies().any(|tally| tally == variorum_gamedef::definition::Tally::MostPoints),
         };
         tables.fill_squares(rules);
         tables.fill_relations(rules);

@@ -70,6 +70,10 @@ terms! {
     neutrals "neutrals"
     /// Lost pieces that others may still be changed into, and those others while nobody is lost.
     returns "returns"
+    /// Parts of rows and other formations that decide the game.
+    formations "formations"
+    /// Points, where they decide.
+    points "points"
     /// Driving a nearly bare royal piece to the edge.
     mop_up "mop-up"
 }

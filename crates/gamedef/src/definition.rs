@@ -22,10 +22,11 @@ use crate::board::{Board, CellIndex, Coordinates};
 use crate::ending::Reason;
 
 pub use capture::{Blast, CaptureRules};
-pub use condition::{CountRange, Ending, PieceTest, Test, Verdict};
+pub use condition::{CountRange, Ending, Formation, FormationTest, PieceTest, Test, Verdict};
 pub use difficulty::Difficulty;
 pub use endings::{
-    CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
+    CountLimit, Counting, DeadMaterial, Decision, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
+    Tally,
 };
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
@@ -33,7 +34,7 @@ pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, 
 pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
-pub use second_part::{NeutralAction, NeutralActionKind, SecondPart, Spot};
+pub use second_part::{NeutralAction, NeutralActionKind, Pass, SecondPart, Spot};
 pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
 
@@ -42,6 +43,8 @@ pub use tradition::Tradition;
 pub struct Definition {
     /// The id, which is the file's name without its extension.
     pub id: String,
+    /// The games on which its file builds, the nearest first.
+    pub bases: Vec<BaseGame>,
     /// Texts about the game.
     pub about: About,
     /// The board.
@@ -66,6 +69,8 @@ pub struct Definition {
     pub capture: CaptureRules,
     /// The second part of a turn (SR-4, DE-5).
     pub second: Option<SecondPart>,
+    /// When a player may pass; `None`: never.
+    pub pass: Option<Pass>,
     /// The piece types whose lost pieces the position counts for each side (`lost=`, ST-18, ST-29); empty if there is no pool.
     pub pool: Vec<PieceTypeId>,
     /// Promotions of a piece elsewhere on the board, as a second part of the turn (ST-25).
@@ -89,6 +94,17 @@ pub struct Definition {
     pub weights: Option<String>,
     /// The bytes of the net (`ID.net`) that corrects an engine's evaluation; no rule depends on it.
     pub net: Option<Arc<[u8]>>,
+}
+
+/// A game on which another one builds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BaseGame {
+    /// Its id.
+    pub id: String,
+    /// Whether its weights hold for the other game, unless that or a nearer base has its own.
+    pub weights: bool,
+    /// Whether its net holds for the other game, likewise.
+    pub net: bool,
 }
 
 /// Texts about a game for players.

@@ -30,6 +30,12 @@ choices! {
         Checks = "checks" "checks were given as an ending of the game says",
         /// A test of the file's own that counts pieces holds.
         Numbers = "numbers" "the number of pieces is one that an ending of the game names",
+        /// So many turns in a row were passes.
+        Passes = "passes" "players passed as often as an ending of the game says",
+        /// A test of the file's own that asks for a full board holds.
+        FullBoard = "full-board" "no cell is empty, as an ending of the game says",
+        /// A test of the file's own that asks how pieces stand to each other holds.
+        Connection = "connection" "pieces stand in a row or are connected as an ending of the game says",
         /// Neither side has the pieces to win (G-12).
         Dead = "dead" "neither side has the pieces to win",
         /// A royal piece came into a zone with enough pieces: an impasse counted by points.
@@ -83,6 +89,9 @@ impl Reason {
             Self::Goal => "the goal was reached",
             Self::Checks => "the checks were counted",
             Self::Numbers => "the pieces were counted",
+            Self::Passes => "the players passed",
+            Self::FullBoard => "the board is full",
+            Self::Connection => "pieces are connected",
             Self::Repetition => "repetition",
             Self::PerpetualCheck => "perpetual check",
             Self::PerpetualChase => "perpetual chase",
@@ -104,7 +113,10 @@ impl Reason {
             | Self::Explosion
             | Self::Goal
             | Self::Checks
-            | Self::Numbers => Shows::OnTheBoard,
+            | Self::Numbers
+            | Self::Passes
+            | Self::FullBoard
+            | Self::Connection => Shows::OnTheBoard,
             Self::Repetition | Self::PerpetualCheck | Self::PerpetualChase | Self::QuietTurns | Self::Counting => {
                 Shows::InHistory
             }
@@ -120,6 +132,9 @@ impl Reason {
             | Self::Goal
             | Self::Checks
             | Self::Numbers
+            | Self::Passes
+            | Self::FullBoard
+            | Self::Connection
             | Self::Checkmate
             | Self::Stalemate
             | Self::NotHome
@@ -149,7 +164,7 @@ impl Reason {
             Self::Extinction => !endings.extinction.is_empty(),
             Self::Bare => endings.bare,
             Self::Impasse => endings.impasse.is_some(),
-            Self::Goal | Self::Checks | Self::Numbers => {
+            Self::Goal | Self::Checks | Self::Numbers | Self::Passes | Self::FullBoard | Self::Connection => {
                 let ends = |ending: &Ending| ending.verdict != Verdict::Forbidden && ending.reason() == self;
                 endings.conditions.iter().any(ends)
             }

@@ -29,6 +29,12 @@ pub(crate) struct TomlTable<'d> {
     pub(crate) entries: Vec<Entry<'d>>,
 }
 
+/// A value that may be a text or a table.
+pub(crate) enum TextOrTable<'d> {
+    Text(Text),
+    Table(TomlTable<'d>),
+}
+
 impl<'d> TomlTable<'d> {
     pub(crate) fn new(section: &'static str, span: Range<usize>, table: &'d DeTable<'d>) -> Self {
         let mut entries: Vec<Entry<'d>> =
@@ -100,7 +106,10 @@ impl<'t> BadLines<'t> {
 
 /// Reads values and collects their problems.
 pub(crate) struct Input<'t> {
+    /// The text of the file, after those of the files on which it builds.
     pub(crate) file: &'t str,
+    /// The place of the file itself.
+    pub(crate) own: Range<usize>,
     pub(crate) problems: Collector,
     /// Keys with old names. They are not read, so most other problems of such a file follow from them.
     pub(crate) renamed: Collector,
@@ -109,6 +118,11 @@ pub(crate) struct Input<'t> {
 }
 
 impl<'t> Input<'t> {
+    /// Whether a place is in the file itself, not in one on which it builds.
+    pub(crate) fn is_own(&self, span: &Range<usize>) -> bool {
+        span.start >= self.own.start
+    }
+
     pub(crate) fn error(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         if !self.bad_lines.has(span.start) {
             self.problems.error(span, problem, advice);
@@ -135,7 +149,15 @@ impl<'t> Input<'t> {
                 self.unknown_key(table, entry);
             }
         }
-        for key in vocabulary::keys_of(table.section).filter(|key| key.required && !table.has(key.name)) {
+        for key in vocabulary::keys_of(table.section).filter(|key| key.required) {
+            self.require(table, key.name);
+        }
+    }
+
+    /// Reports that a key is missing.
+    pub(crate) fn require(&mut self, table: &TomlTable<'_>, name: &str) {
+        let missed = vocabulary::key(table.section, name).filter(|key| !table.has(key.name));
+        if let Some(key) = missed {
             self.error_if_well_formed(table.span.clone(), missing(table.section, key), key_advice(key));
         }
     }
@@ -176,6 +198,28 @@ impl<'t> Input<'t> {
             return None;
         };
         Some(Text::new(value, span, self.file))
+    }
+
+    /// The value of a key that may be a text or a table; the keys of the table are checked.
+    pub(crate) fn text_or_table<'d>(
+        &mut self,
+        table: &TomlTable<'d>,
+        key: &str,
+        section: &'static str,
+    ) -> Option<TextOrTable<'d>> {
+        let entry = table.entry(key)?;
+        match entry.value.get_ref() {
+            DeValue::String(_) => self.text(table, key).map(TextOrTable::Text),
+            DeValue::Table(_) => self.table(table, key, section).map(TextOrTable::Table),
+            other @ (DeValue::Integer(_)
+            | DeValue::Float(_)
+            | DeValue::Boolean(_)
+            | DeValue::Datetime(_)
+            | DeValue::Array(_)) => {
+                self.mistyped(table, key, entry.value.span(), other, KeyKind::TextOrTable);
+                None
+            }
+        }
     }
 
     /// The text of a key; empty if there is none.
@@ -394,7 +438,8 @@ fn missing(section: &'static str, key: &'static Key) -> KeyProblem {
         | KeyKind::FlagOrText
         | KeyKind::Texts
         | KeyKind::List
-        | KeyKind::Table => KeyProblem::Missing { section: section_of(), key: name },
+        | KeyKind::Table
+        | KeyKind::TextOrTable => KeyProblem::Missing { section: section_of(), key: name },
     }
 }
 

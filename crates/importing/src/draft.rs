@@ -62,6 +62,8 @@ pub(crate) struct Rules {
     pub(crate) quiet: bool,
     /// Where it wins.
     pub(crate) flag: Option<Cells>,
+    /// The regions that such pieces connect.
+    pub(crate) connects: Option<(Cells, Cells)>,
 }
 
 /// The zones of a game file, with their names.
@@ -296,6 +298,9 @@ impl<'v> Draft<'v> {
         let passes = variant.passing_kinds[side].has(kind) && self.doubles();
         let mobility = variant.mobility.get(&(kind, side)).map(seen).and_then(some);
         let choices = self.choices(kind, side);
+        let connect = &variant.connect;
+        let connects = connect.kinds.has(kind).then(|| (seen(&connect.from[side]), seen(&connect.to[side])));
+        let connects = connects.filter(|(from, to)| !from.is_empty() && !to.is_empty());
         let flag = variant.flag_kinds[side].has(kind).then(|| seen(&variant.flag_region[side])).and_then(some);
         let held = form.was.is_none() && self.hands[side].contains(&kind);
         Rules {
@@ -308,6 +313,7 @@ impl<'v> Draft<'v> {
             quiet: variant.quiet_kinds[side].has(kind),
             mobility,
             flag,
+            connects,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::gap::{Gap, Remark};
 use crate::ini::{Section, sections};
 use crate::kinds::Kind;
 use crate::region::Cells;
-use crate::side::Side;
+use crate::side::{BySide, Side};
 use crate::variant::{Fate, Variant};
 
 fn fate(fate: Fate) -> &'static str {
@@ -24,9 +24,14 @@ pub(crate) fn endings(draft: &mut Draft<'_>) -> Endings {
     let mut tables = Vec::new();
     tables.extend(counting(draft));
     tables.extend(chasing(draft));
+    let (draws, points, half_points_ahead) = draws(draft);
     let facing = variant.facing.then(|| if kings_apart(draft) { "lengthwise orthogonal" } else { "orthogonal" });
     Endings {
-        stalemate: fate(variant.stalemate),
+        stalemate: stalemate(variant),
+        checkmate: Some(fate(variant.checkmate)).filter(|_| variant.checkmate != Fate::Loss),
+        draws,
+        points,
+        half_points_ahead,
         repetition: variant.repetitions,
         perpetual_check: if variant.perpetual_check_loses { "loses" } else { "draw" },
         repetition_loser,
@@ -35,6 +40,53 @@ pub(crate) fn endings(draft: &mut Draft<'_>) -> Endings {
         extinction: extinction(draft),
         facing: facing.filter(|_| variant.letters.contains_key(&Kind::KING)),
         tables,
+    }
+}
+
+/// The fate of a player who is stuck; counting begins where one of both would win.
+fn stalemate(variant: &Variant) -> &'static str {
+    match (variant.stalemate_counts, variant.stalemate) {
+        (true, Fate::Loss) => "most-pieces",
+        (true, Fate::Win) => "fewest-pieces",
+        (true, Fate::Draw) | (false, _) => fate(variant.stalemate),
+    }
+}
+
+/// When players may pass.
+pub(crate) fn pass(draft: &mut Draft<'_>) -> Option<&'static str> {
+    let variant = draft.variant;
+    let may = |passes: &BySide<bool>| Side::BOTH.map(|side| passes[side]);
+    let (always, stuck) = (may(&variant.pass), may(&variant.pass_when_stuck));
+    for (option, [white, black]) in [("pass", always), ("passOnStalemate", stuck)] {
+        if white != black {
+            let option = format!("{option}{}", if white { Side::White } else { Side::Black }.in_options());
+            draft.gap(&option, Gap::NoWord);
+        }
+    }
+    // Where both are said, passing is only for those who are stuck.
+    match (always.contains(&true), stuck.contains(&true)) {
+        (_, true) => Some("when-stuck"),
+        (true, false) => Some("always"),
+        (false, false) => None,
+    }
+}
+
+/// The points of janggi, by the options that name the types.
+const JANGGI_POINTS: [(&str, u8); 6] =
+    [("rook", 13), ("janggiCannon", 7), ("horse", 5), ("janggiElephant", 3), ("wazir", 3), ("soldier", 2)];
+
+/// Who wins instead of a draw, the points of types, and the half points that Black has besides.
+fn draws(draft: &Draft<'_>) -> (Option<&'static str>, Vec<(String, u8)>, Option<u8>) {
+    match draft.variant.material.as_str() {
+        "unweighted" => (Some("most-pieces"), Vec::new(), None),
+        "whitedrawodds" => (Some("white"), Vec::new(), None),
+        "blackdrawodds" => (Some("black"), Vec::new(), None),
+        "janggi" => {
+            let ids = |option: &str| Kind::of_option(option).map(|kind| draft.ids(kind)).unwrap_or_default();
+            let of = |(option, points)| ids(option).into_iter().map(move |id| (id, points));
+            (Some("most-points"), JANGGI_POINTS.into_iter().flat_map(of).collect(), Some(3))
+        }
+        _ => (None, Vec::new(), None),
     }
 }
 
@@ -193,7 +245,59 @@ pub(crate) fn tests(draft: &mut Draft<'_>) -> Vec<Test> {
         tests.push(Test { when: format!("checks >= {white}"), result: "wins", even_turns: false });
     }
     counts(draft, &mut tests);
+    connections(draft, &mut tests);
+    let draw = |when: &str| Test { when: when.to_owned(), result: "draw", even_turns: false };
+    let passes = |passes: &BySide<bool>| Side::BOTH.iter().any(|&side| passes[side]);
+    if passes(&variant.pass) || passes(&variant.pass_when_stuck) {
+        tests.push(draw("passes >= 2"));
+    }
+    if variant.full_board {
+        tests.push(draw("full"));
+    }
     tests
+}
+
+/// Pieces that decide by standing together.
+fn connections(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
+    let connect = &draft.variant.connect;
+    let result = fate(connect.value);
+    let along = match (connect.horizontal, connect.vertical, connect.diagonal) {
+        (true, true, true) => "",
+        (true, true, false) => " along orthogonal",
+        (true, false, true) => " along sideways orthogonal and diagonal",
+        (false, true, true) => " along lengthwise orthogonal and diagonal",
+        (true, false, false) => " along sideways orthogonal",
+        (false, true, false) => " along lengthwise orthogonal",
+        (false, false, true) => " along diagonal",
+        // No direction, no connection.
+        (false, false, false) => return,
+    };
+    let ids: Vec<String> =
+        draft.roles.iter().filter(|role| connect.kinds.has(role.form.kind)).map(|role| role.id.clone()).collect();
+    let named = |ids: &[String]| if ids.len() == draft.roles.len() { "piece".to_owned() } else { ids.join(" or ") };
+    let pieces = named(&ids);
+    let mut formed = |when: String| tests.push(Test { when, result, even_turns: false });
+    for (word, size, along) in
+        [("row", connect.row, along), ("square", connect.square, ""), ("line", connect.line, along)]
+    {
+        if size > 0 && !ids.is_empty() {
+            formed(format!("{word} of {size} own {pieces}{along}"));
+        }
+    }
+    let mut joined: Vec<((Cells, Cells), Vec<String>)> = Vec::new();
+    for role in &draft.roles {
+        let Some(zones) = &role.rules.connects else { continue };
+        match joined.iter_mut().find(|(known, _)| known == zones) {
+            Some((_, ids)) => ids.push(role.id.clone()),
+            None => joined.push((zones.clone(), vec![role.id.clone()])),
+        }
+    }
+    for ((from, to), ids) in joined {
+        let pieces = named(&ids);
+        let (from, to) =
+            (draft.zones.name(draft.board, &from, "near-edge"), draft.zones.name(draft.board, &to, "far-edge"));
+        formed(format!("own {pieces} joins {from} with {to}{along}"));
+    }
 }
 
 /// Pieces that win in their zones.

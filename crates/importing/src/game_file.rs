@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use variorum_gamedef::vocabulary::LANGUAGE;
+
 use crate::royals::Royalty;
 
 /// A game file.
@@ -20,6 +22,8 @@ pub(crate) struct GameFile {
     pub(crate) promotions: Vec<Promotion>,
     pub(crate) castlings: Vec<Castling>,
     pub(crate) capture: Capture,
+    /// When players may pass.
+    pub(crate) pass: Option<&'static str>,
     pub(crate) endings: Endings,
     pub(crate) tests: Vec<Test>,
     pub(crate) position: String,
@@ -96,6 +100,12 @@ pub(crate) struct Capture {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Endings {
     pub(crate) stalemate: &'static str,
+    pub(crate) checkmate: Option<&'static str>,
+    /// Who wins instead of a draw.
+    pub(crate) draws: Option<&'static str>,
+    /// Points by type, and half points that Black has besides.
+    pub(crate) points: Vec<(String, u8)>,
+    pub(crate) half_points_ahead: Option<u8>,
     pub(crate) repetition: usize,
     pub(crate) perpetual_check: &'static str,
     pub(crate) repetition_loser: Option<&'static str>,
@@ -161,6 +171,7 @@ impl GameFile {
     pub(crate) fn text(&self) -> String {
         let mut text = Text::default();
         text.text("id", &self.id);
+        text.line("language", LANGUAGE);
         text.heading("[about]");
         text.text("name", &self.name);
         text.text("family", "Imported games");
@@ -182,6 +193,11 @@ impl GameFile {
         self.promotions.iter().for_each(|promotion| promotion.write(&mut text));
         self.castlings.iter().for_each(|castling| castling.write(&mut text));
         self.capture.write(&mut text);
+        let parts = self.walls.as_ref().is_some_and(|walls| *walls != Walls::Fixed);
+        if parts || self.pass.is_some() {
+            text.heading("[turn]");
+        }
+        self.pass.iter().for_each(|when| text.text("pass", when));
         if let Some(walls) = &self.walls {
             walls.write_turn(&mut text);
         }
@@ -239,14 +255,13 @@ impl Walls {
         text.line("sign", format_args!("{{ icon = {} }}", quoted(icon)));
     }
 
-    /// What players do with them after their moves.
+    /// What players do with them after their moves, as the rest of `[turn]`.
     fn write_turn(&self, text: &mut Text) {
         let (verb, spot, zone) = match self {
             Self::Fixed => return,
             Self::Duck => ("anywhere", None, None),
             Self::Put { spot, zone } => ("put", *spot, zone.as_deref()),
         };
-        text.heading("[turn]");
         text.text("second", "compulsory");
         text.line("ko", false);
         text.heading("[[turn.action]]");
@@ -313,6 +328,13 @@ impl Endings {
     fn write(&self, text: &mut Text) {
         text.heading("[endings]");
         text.text("stalemate", self.stalemate);
+        self.checkmate.iter().for_each(|fate| text.text("checkmate", fate));
+        self.draws.iter().for_each(|tally| text.text("draws", tally));
+        if !self.points.is_empty() {
+            let points: Vec<String> = self.points.iter().map(|(id, points)| format!("{id} = {points}")).collect();
+            text.line("points", format_args!("{{ {} }}", points.join(", ")));
+        }
+        self.half_points_ahead.iter().for_each(|points| text.line("half-points-ahead", points));
         text.line("repetition", self.repetition);
         text.text("perpetual-check", self.perpetual_check);
         self.repetition_loser.iter().for_each(|loser| text.text("repetition-loser", loser));

@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 49] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 32] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -33,39 +33,18 @@ const WITHOUT_WORDS: [(&str, &[&str]); 49] = [
     ("cambodianMoves", &["false"]),
     ("wallOrMove", &["false"]),
     ("diagonalLines", &["-", ""]),
-    ("pass", &["false"]),
-    ("passWhite", &["false"]),
-    ("passBlack", &["false"]),
-    ("passOnStalemate", &["false"]),
-    ("passOnStalemateWhite", &["false"]),
-    ("passOnStalemateBlack", &["false"]),
     ("makpongRule", &["false"]),
     ("flipEnclosedPieces", &["none"]),
     ("moveRepetitionIllegal", &["false"]),
-    ("stalematePieceCount", &["false"]),
-    ("checkmateValue", &["loss"]),
     ("shatarMateRule", &["false"]),
     ("bikjangRule", &["false"]),
     ("flagPieceBlockedWin", &["false"]),
     ("flagPieceSafe", &["false"]),
-    ("connectN", &["0"]),
-    ("connectNxN", &["0"]),
-    ("collinearN", &["0"]),
-    ("connectRegion1White", &["-", ""]),
-    ("connectRegion2White", &["-", ""]),
-    ("connectRegion1Black", &["-", ""]),
-    ("connectRegion2Black", &["-", ""]),
-    ("materialCounting", &["none"]),
-    ("adjudicateFullBoard", &["false"]),
 ];
-
-/// Options that only say more about one of [`WITHOUT_WORDS`], which is reported.
-const DETAILS: [&str; 5] =
-    ["connectPieceTypes", "connectVertical", "connectHorizontal", "connectDiagonal", "connectValue"];
 
 /// Is this an option without words?
 pub(crate) fn is_without_words(option: &str) -> bool {
-    WITHOUT_WORDS.iter().any(|(known, _)| *known == option) || DETAILS.contains(&option)
+    WITHOUT_WORDS.iter().any(|(known, _)| *known == option)
 }
 
 /// Those of the values that change a rule for which there are no words.

@@ -138,6 +138,9 @@ impl Reader<'_> {
         if let Some(kinds) = self.kinds("extinctionPieceTypes") {
             self.variant.extinction_kinds = kinds;
         }
+        if let Some(kinds) = self.kinds("connectPieceTypes") {
+            self.variant.connect.kinds = kinds;
+        }
         if let Some(kind) = self.read_value("dropNoDoubled", Variant::read_kind) {
             self.variant.drop_one_per_file = kind;
         }
@@ -147,6 +150,8 @@ impl Reader<'_> {
         self.sided_region("enPassantRegion", |variant| &mut variant.passing_region);
         self.sided_region("dropRegion", |variant| &mut variant.drop_region);
         self.sided_region("flagRegion", |variant| &mut variant.flag_region);
+        self.sided_region("connectRegion1", |variant| &mut variant.connect.from);
+        self.sided_region("connectRegion2", |variant| &mut variant.connect.to);
         self.sided_region("wallingRegion", |variant| &mut variant.walling_region);
         for (option, side) in [("whiteFlag", Side::White), ("blackFlag", Side::Black)] {
             if let Some(region) = self.read_value(option, |_, text| Region::read(text)) {
@@ -215,6 +220,13 @@ impl Reader<'_> {
         self.flag("dupleCheck", |variant| &mut variant.duple_check);
         self.flag("flagMove", |variant| &mut variant.flag_turn);
         self.flag("checkCounting", |variant| &mut variant.check_counting);
+        self.flag("stalematePieceCount", |variant| &mut variant.stalemate_counts);
+        self.flag("adjudicateFullBoard", |variant| &mut variant.full_board);
+        self.flag("connectHorizontal", |variant| &mut variant.connect.horizontal);
+        self.flag("connectVertical", |variant| &mut variant.connect.vertical);
+        self.flag("connectDiagonal", |variant| &mut variant.connect.diagonal);
+        self.sided_flag("pass", |variant| &mut variant.pass);
+        self.sided_flag("passOnStalemate", |variant| &mut variant.pass_when_stuck);
 
         self.file("castlingKingsideFile", |variant| &mut variant.castling_right_file);
         self.file("castlingQueensideFile", |variant| &mut variant.castling_left_file);
@@ -231,6 +243,9 @@ impl Reader<'_> {
             ("extinctionOpponentPieceCount", |variant| &mut variant.extinction_others),
             ("flagPieceCount", |variant| &mut variant.flag_count),
             ("dropNoDoubledCount", |variant| &mut variant.drop_per_file),
+            ("connectN", |variant| &mut variant.connect.row),
+            ("connectNxN", |variant| &mut variant.connect.square),
+            ("collinearN", |variant| &mut variant.connect.line),
         ] {
             if let Some(number) = self.number(option) {
                 *field(self.variant) = number;
@@ -250,6 +265,19 @@ impl Reader<'_> {
         }
         if let Some(fate) = self.read_value("stalemateValue", fate).flatten() {
             self.variant.stalemate = fate;
+        }
+        if let Some(fate) = self.read_value("checkmateValue", fate).flatten() {
+            self.variant.checkmate = fate;
+        }
+        if let Some(fate) = self.read_value("connectValue", fate).flatten() {
+            self.variant.connect.value = fate;
+        }
+        let material = |_: &Variant, text: &str| {
+            let known = ["none", "janggi", "unweighted", "whitedrawodds", "blackdrawodds"];
+            known.contains(&text).then(|| text.to_owned())
+        };
+        if let Some(rule) = self.read_value("materialCounting", material) {
+            self.variant.material = rule;
         }
         if let Some(fate) = self.read_value("nFoldValue", fate) {
             self.variant.repetition = fate.unwrap_or(Fate::Draw);
@@ -318,6 +346,14 @@ impl Reader<'_> {
     fn flag(&mut self, option: &str, field: fn(&mut Variant) -> &mut bool) {
         if let Some(value) = self.read_value(option, |_, text| text.parse().ok()) {
             *field(self.variant) = value;
+        }
+    }
+
+    fn sided_flag(&mut self, option: &str, field: fn(&mut Variant) -> &mut BySide<bool>) {
+        for (option, sides) in sided(option) {
+            if let Some(value) = self.read_value(&option, |_, text| text.parse().ok()) {
+                sides.iter().for_each(|&side| field(self.variant)[side] = value);
+            }
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::betza::{Mode, Way};
 use crate::castling::castlings;
 use crate::draft::{Draft, Role};
-use crate::endings::{endings, tests};
+use crate::endings::{endings, pass, tests};
 use crate::game_file::{Capture, GameFile, Piece, Walls};
 use crate::gap::{Gap, Noted, Remark};
 use crate::kinds::Kind;
@@ -91,6 +91,7 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
         walls,
         promotions,
         castlings,
+        pass: pass(draft),
         capture: Capture { compulsory: variant.must_capture, blast: variant.blast, spares },
         endings,
         tests,

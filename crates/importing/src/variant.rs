@@ -17,6 +17,39 @@ pub(crate) enum Fate {
     Draw,
 }
 
+/// Pieces that end the game by standing together.
+#[derive(Clone, Debug)]
+pub(crate) struct Connect {
+    pub(crate) row: usize,
+    pub(crate) square: usize,
+    pub(crate) line: usize,
+    pub(crate) kinds: Kinds,
+    pub(crate) horizontal: bool,
+    pub(crate) vertical: bool,
+    pub(crate) diagonal: bool,
+    pub(crate) from: BySide<Region>,
+    pub(crate) to: BySide<Region>,
+    pub(crate) value: Fate,
+}
+
+impl Default for Connect {
+    fn default() -> Self {
+        let nowhere = || BySide::both(Region::Parts(Vec::new()));
+        Self {
+            row: 0,
+            square: 0,
+            line: 0,
+            kinds: Kinds { every: true, ..Kinds::default() },
+            horizontal: true,
+            vertical: true,
+            diagonal: true,
+            from: nowhere(),
+            to: nowhere(),
+            value: Fate::Win,
+        }
+    }
+}
+
 /// A variant.
 #[derive(Clone, Debug)]
 pub(crate) struct Variant {
@@ -99,6 +132,15 @@ pub(crate) struct Variant {
     pub(crate) flag_turn: bool,
     pub(crate) check_counting: bool,
     pub(crate) counting: String,
+    pub(crate) checkmate: Fate,
+    /// Stalemate is decided by the number of pieces.
+    pub(crate) stalemate_counts: bool,
+    pub(crate) pass: BySide<bool>,
+    pub(crate) pass_when_stuck: BySide<bool>,
+    pub(crate) full_board: bool,
+    /// What decides draws: a word of that format.
+    pub(crate) material: String,
+    pub(crate) connect: Connect,
     pub(crate) chasing: bool,
 
     /// Every option that was given, as it was written last.
@@ -199,6 +241,13 @@ impl Default for Variant {
             flag_turn: false,
             check_counting: false,
             counting: "none".to_owned(),
+            checkmate: Fate::Loss,
+            stalemate_counts: false,
+            pass: BySide::both(false),
+            pass_when_stuck: BySide::both(false),
+            full_board: false,
+            material: "none".to_owned(),
+            connect: Connect::default(),
             chasing: false,
             given: BTreeMap::new(),
             lines: BTreeMap::new(),

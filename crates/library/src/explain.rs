@@ -86,7 +86,11 @@ fn sections(context: Context<'_>) -> Vec<Section> {
         Section::separate("explain-section-pieces", pieces),
         Section::separate("explain-section-neutral-pieces", neutral::lines(definition))
             .with_lead(Some(Message::new("explain-neutral-lead"))),
-        Section::new("explain-section-turn", second.unwrap_or_default()).with_lead(lead),
+        Section::new(
+            "explain-section-turn",
+            second.unwrap_or_default().into_iter().chain(turn::pass_line(definition)).collect(),
+        )
+        .with_lead(lead),
         Section::new("explain-section-promotion", promotion::lines(context)),
         Section::new(
             "explain-section-captured-pieces",

@@ -126,7 +126,12 @@ impl Telling<'_> {
             Cause::NeutralPiece { cell } => {
                 by_piece(told).with("cell", self.cell(*cell)).with("moves", self.definition().second.is_some())
             }
-            Cause::FirstPartMade { .. } | Cause::FirstPartMissing | Cause::NoSecondPart | Cause::SecondNeeded => told,
+            Cause::FirstPartMade { .. }
+            | Cause::FirstPartMissing
+            | Cause::NoSecondPart
+            | Cause::NoPass
+            | Cause::NotStuck
+            | Cause::SecondNeeded => told,
             Cause::Frozen { cell, without } => {
                 let piece = self.piece_on(*cell).unwrap_or_else(|| self.mover());
                 told.with("piece", piece).with("cell", self.cell(*cell)).with("guard", self.kind(*without))

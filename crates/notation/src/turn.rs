@@ -1,6 +1,6 @@
 //! Reads turns in any notation, and null moves.
 
-use variorum_rules::{Action, ActionKind, Cell, LONGEST_TURN, Phase, Position, Turn, TurnError, movegen};
+use variorum_rules::{Action, ActionKind, Cell, LONGEST_TURN, PASS_TEXT, Phase, Position, Turn, TurnError, movegen};
 
 use crate::san::pattern::{Fit, Pattern};
 use crate::san::read::patterns;
@@ -56,6 +56,10 @@ pub fn read_turn_after(position: &Position, text: &str, previous: Option<Cell>) 
         return Err(TurnError::TooLong);
     }
     if NULL_MOVES.contains(&text) {
+        // Where it is legal to pass, that is what it says.
+        if let Ok(turn) = position.parse_turn(PASS_TEXT) {
+            return Ok(ReadTurn::Legal(turn));
+        }
         return Ok(ReadTurn::Null);
     }
     let own = match position.parse_turn(text) {

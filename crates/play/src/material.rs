@@ -1,6 +1,6 @@
 //! Whether a side could ever win: asked when the other side's time is over.
 
-use variorum_gamedef::definition::{Definition, Endings, Fate, PieceTypeId};
+use variorum_gamedef::definition::{Decision, Definition, Endings, Fate, PieceTypeId};
 use variorum_gamedef::ending::Reason;
 use variorum_rules::{Position, Side};
 
@@ -13,7 +13,11 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
     let definition = rules.definition();
     // Every field is named, so that a new kind of ending is thought of here.
     let Endings {
+        checkmate,
         stalemate,
+        draws,
+        points: _,
+        half_points_ahead: _,
         perpetual_check,
         repetition_loser,
         facing,
@@ -28,7 +32,9 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         repetition: _,
         quiet_turns: _,
     } = &definition.endings;
-    let plain = *stalemate == Fate::Draw
+    let plain = *checkmate == Fate::Loses
+        && *stalemate == Decision::Fate(Fate::Draw)
+        && draws.is_none()
         && *perpetual_check == Fate::Draw
         && repetition_loser.is_none()
         && perpetual_chase.is_none()
@@ -93,7 +99,8 @@ mod tests {
     fn where_royal_pieces_attack_from_afar_nothing_is_certain() {
         let text = "3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1";
         let draws = |definition: &mut Definition| {
-            (definition.endings.stalemate, definition.endings.perpetual_check) = (Fate::Draw, Fate::Draw);
+            (definition.endings.stalemate, definition.endings.perpetual_check) =
+                (Decision::Fate(Fate::Draw), Fate::Draw);
             definition.endings.perpetual_chase = None;
         };
         assert_eq!(never(&changed("xiangqi", draws), text), [false, false]);

@@ -4,9 +4,11 @@ use variorum_gamedef::definition::{CountRange, Definition, Ending, PieceTest, Te
 use variorum_gamedef::ending::Reason;
 
 use crate::cellset::CellSet;
+use crate::formation::{FormationPlaces, FormationRules};
 use crate::outcome::Outcome;
 use crate::piece::{Cell, Side, kind_bits};
 use crate::position::Position;
+use crate::rules::Rules;
 
 /// An ending as tables.
 #[derive(Clone, Debug)]
@@ -26,6 +28,21 @@ enum CompiledTest {
     ChecksGiven(CountRange),
     /// The other side's royal piece is attacked.
     Checking,
+    /// The number of passes in a row.
+    Passes(CountRange),
+    /// No cell is empty.
+    Full,
+    /// Pieces stand together.
+    Formation(FormationRules),
+}
+
+impl CompiledTest {
+    fn formation(&self) -> Option<&FormationRules> {
+        match self {
+            Self::Formation(formation) => Some(formation),
+            Self::Pieces(_) | Self::ChecksGiven(_) | Self::Checking | Self::Passes(_) | Self::Full => None,
+        }
+    }
 }
 
 /// The pieces that a test counts.
@@ -57,6 +74,11 @@ impl Condition {
             Test::Pieces(test) => CompiledTest::Pieces(counted(test)),
             Test::ChecksGiven(count) => CompiledTest::ChecksGiven(*count),
             Test::Checking => CompiledTest::Checking,
+            Test::Passes(count) => CompiledTest::Passes(*count),
+            Test::Full => CompiledTest::Full,
+            Test::Formation(test) => {
+                CompiledTest::Formation(FormationRules::of(test, &definition.board, definition.pieces.len(), zones))
+            }
         };
         let condition = |ending: &Ending| Self {
             tests: ending.when.iter().map(compiled).collect(),
@@ -67,9 +89,51 @@ impl Condition {
         definition.endings.conditions.iter().map(condition).collect()
     }
 
+    /// An upper bound of the work of [`Condition::all_of`], and of the cells that its tables hold.
+    pub(crate) fn cost(definition: &Definition) -> usize {
+        let tests = definition.endings.conditions.iter().flat_map(|ending| &ending.when);
+        let cost = |test: &Test| {
+            if let Test::Formation(test) = test { FormationRules::cost(test, &definition.board) } else { 0 }
+        };
+        tests.map(cost).sum()
+    }
+
+    /// The bytes of its tables that grow with the board.
+    pub(crate) fn bytes(&self) -> usize {
+        self.formations().map(FormationRules::bytes).sum()
+    }
+
+    /// The formations that its tests ask for.
+    pub(crate) fn formations(&self) -> impl Iterator<Item = &FormationRules> {
+        self.tests.iter().filter_map(CompiledTest::formation)
+    }
+
     /// Does it forbid turns instead of ending the game?
     pub(crate) fn forbids(&self) -> bool {
         self.verdict == Verdict::Forbidden
+    }
+}
+
+impl Rules {
+    /// The sets of cells on one of which pieces of their own decide for players, and whether they win by them: the formations of endings that ask for
+    /// nothing else.
+    pub fn formation_places(&self) -> impl Iterator<Item = (FormationPlaces, bool)> {
+        let single = |condition: &Condition| match condition.tests.as_slice() {
+            [only] => only.formation()?.places(self.kinds()),
+            _ => None,
+        };
+        self.conditions.iter().filter_map(move |condition| {
+            let wins = match condition.verdict {
+                Verdict::Wins => true,
+                Verdict::Loses => false,
+                Verdict::Draw
+                | Verdict::MostPieces
+                | Verdict::FewestPieces
+                | Verdict::MostPoints
+                | Verdict::Forbidden => return None,
+            };
+            Some((single(condition)?, wins))
+        })
     }
 }
 
@@ -99,6 +163,9 @@ impl Position {
                 Verdict::Loses if condition.even_turns && both() => None,
                 Verdict::Wins => Some(player),
                 Verdict::Loses => Some(player.other()),
+                Verdict::MostPieces | Verdict::FewestPieces | Verdict::MostPoints => {
+                    condition.verdict.tally().and_then(|tally| self.winner_by_tally(tally))
+                }
                 Verdict::Draw | Verdict::Forbidden => None,
             };
             Some(Outcome { winner, reason })
@@ -136,6 +203,12 @@ impl Position {
             }
             CompiledTest::ChecksGiven(count) => count.contains(self.state.checks[side.index()].into()),
             CompiledTest::Checking => self.in_check(side.other()),
+            CompiledTest::Formation(formation) => self.is_formed(formation, side),
+            CompiledTest::Passes(count) => count.contains(self.state.passes.into()),
+            CompiledTest::Full => {
+                let taken = [self.pieces(Side::White), self.pieces(Side::Black), self.neutrals()];
+                taken.iter().map(|cells| cells.len()).sum::<usize>() == self.rules.cells
+            }
         })
     }
 
@@ -159,6 +232,12 @@ impl Position {
         inside.retain(zone);
         let counts = |cell: &Cell| counted.bits >> self.at(*cell).kind() & 1 != 0;
         u16::try_from(inside.iter().filter(counts).count()).unwrap_or(u16::MAX)
+    }
+
+    /// How many of the last turns in a row were passes, in games that count them; otherwise 0.
+    #[must_use]
+    pub fn passes(&self) -> u8 {
+        self.state.passes
     }
 
     /// The number of checks that the side has given, in games that count them; otherwise 0.

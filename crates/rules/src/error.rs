@@ -289,6 +289,12 @@ pub enum PositionError {
         /// The item.
         found: String,
     },
+    /// The passes field cannot be read.
+    #[error("passes: “{found}” should be the number of turns in a row that were passes, such as “1”")]
+    PassesUnreadable {
+        /// The field.
+        found: String,
+    },
     /// A side has a piece that only the other side can have.
     #[error("{side} cannot have a {piece}")]
     WrongSide {

@@ -97,7 +97,8 @@ pub fn adjudicate(terms: RepetitionRules, entries: &[Entry], to_move: Side) -> O
     (last.quiet >= limit).then_some(Outcome { winner: None, reason: Reason::QuietTurns })
 }
 
-/// Has the game ended by its history? As [`adjudicate`], but a repetition in which one player chased is judged too.
+/// Has the game ended by its history? As [`adjudicate`], but a repetition in which one player chased is judged too, and what would be a draw may
+/// be won by what is on the board.
 ///
 /// `position` is the current position, with the turns that led to it, and `entries` ends with its record. Turns before the text that it was
 /// read from are not known to it: a repetition that began earlier is a draw.
@@ -106,10 +107,10 @@ pub fn judge(position: &Position, entries: &[Entry]) -> Option<Outcome> {
     let terms = RepetitionRules::of(position.rules().definition());
     let outcome = adjudicate(terms, entries, position.side())?;
     if outcome.reason != Reason::Repetition {
-        return Some(outcome);
+        return Some(position.settled(outcome));
     }
     let first = first_occurrence(terms, entries)?;
-    crate::chase::outcome(position, entries, first).or(Some(outcome))
+    crate::chase::outcome(position, entries, first).or(Some(position.settled(outcome)))
 }
 
 /// Where the repetition began that the last entry completes, if it does.

@@ -62,6 +62,7 @@
 #![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion or ending must be handled everywhere
 
 mod action;
+mod arrangement;
 mod attack;
 mod attack_by_moves;
 mod attainable;
@@ -77,12 +78,14 @@ mod compile;
 mod conditions;
 mod counting;
 mod dead;
+mod decision;
 pub mod diagram;
 mod duty;
 pub mod effect;
 mod error;
 mod evasion;
 mod fen;
+mod formation;
 mod guards;
 mod hash;
 pub mod history;
@@ -107,21 +110,24 @@ mod rules;
 mod second_part;
 mod setup;
 mod state;
+mod symmetry;
 mod table_size;
 pub mod tactics;
 mod tree;
 mod work_limit;
 
 pub use action::{Action, ActionKind, Turn};
+pub use arrangement::{Arrangement, Passage};
 pub use cellset::{CellIter, CellSet};
 pub use compile::CompileError;
 pub use counting::Count;
 pub use duty::Duty;
 pub use error::{NumberField, PieceName, PositionError, PositionErrors, Row, Stock};
 pub use fen::LONGEST_TEXT;
+pub use formation::FormationPlaces;
 pub use hash::mix;
 pub use legal::IllegalTurn;
-pub use notation::{LONGEST_TURN, TurnError};
+pub use notation::{LONGEST_TURN, PASS_TEXT, TurnError};
 pub use outcome::Outcome;
 pub use piece::{Cell, MAX_CELLS, MAX_KINDS, Occupant, Piece, Side};
 pub use position::Position;

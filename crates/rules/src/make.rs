@@ -9,7 +9,7 @@ use crate::piece::{Cell, Piece, Side};
 use crate::position::{Observer, Position, Undo};
 use crate::state::{Passing, Phase};
 
-/// Passes the turn, which no rule of any game allows: for null-move searches. Call it between turns only;
+/// Gives the turn to the other side, whatever the rules of the game say about passing: for null-move searches. Call it between turns only;
 /// [`Position::unmake`] takes it back.
 pub fn make_null(position: &mut Position) {
     position.undo.push(Undo { state: position.state, log: position.log.len() });
@@ -91,7 +91,7 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.guard_promoted(side, promoted);
             position.turn_ends(None);
         }
-        ActionKind::Pass => position.turn_ends(None),
+        ActionKind::Pass => position.pass(),
     }
     #[cfg(debug_assertions)]
     position.recheck();
@@ -250,9 +250,23 @@ impl Position {
         }
     }
 
-    /// Ends the right to capture en passant, which lasts for one turn.
+    /// Leaves a part of the turn out: the second part or, in games in which players may pass, the whole turn.
+    fn pass(&mut self) {
+        if self.state.phase == Phase::First {
+            let passes = self.state.passes;
+            self.first_part_begins();
+            self.state.halfmove += 1;
+            if self.rules.features.counts_passes {
+                self.state.passes = passes.saturating_add(1);
+            }
+        }
+        self.turn_ends(None);
+    }
+
+    /// Ends the right to capture en passant, which lasts for one turn, and a row of passes.
     fn first_part_begins(&mut self) {
         self.state.passing = Passing::default();
+        self.state.passes = 0;
     }
 
     /// Ends the first part of a turn. `reset`: a capture, drop or pawn-like move, which restarts the count of quiet

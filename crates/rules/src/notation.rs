@@ -15,6 +15,9 @@ use crate::state::Phase;
 /// second part, is less than half as long.
 pub const LONGEST_TURN: usize = 100;
 
+/// The text of a whole turn that is passed.
+pub const PASS_TEXT: &str = "pass";
+
 /// Why a text is not a legal turn.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error, Serialize, strum::VariantNames)]
 #[serde(tag = "code", content = "args", rename_all = "kebab-case", rename_all_fields = "kebab-case")]
@@ -64,7 +67,8 @@ impl fmt::Write for Expected<'_> {
 }
 
 impl Position {
-    /// The text of an action, which must be legal in this position. [`Action::PASS`] has the empty text.
+    /// The text of an action, which must be legal in this position. [`Action::PASS`] is [`PASS_TEXT`] as a whole turn, and the empty text as a second
+    /// part.
     ///
     /// # Panics
     /// May panic if the action belongs to another position.
@@ -92,6 +96,7 @@ impl Position {
         let (from, to) = (action.from().0, action.to().0);
         let kind = || self.rules.kind_token(action.piece_type().unwrap_or(0));
         match action.kind() {
+            ActionKind::Pass if self.state.phase == Phase::First => out.write_str(PASS_TEXT),
             ActionKind::Pass => Ok(()),
             ActionKind::Drop => {
                 write!(out, "{}@", kind())?;

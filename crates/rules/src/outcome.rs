@@ -1,6 +1,6 @@
 //! Outcomes that the position alone decides: mate, stalemate and special endings.
 
-use variorum_gamedef::definition::Fate;
+use variorum_gamedef::definition::Decision;
 use variorum_gamedef::ending::Reason;
 
 use crate::movegen;
@@ -19,9 +19,16 @@ pub struct Outcome {
 /// The outcome for a player who has no legal action. Call it only in such a position.
 #[must_use]
 pub fn outcome_without_actions(position: &Position) -> Outcome {
+    position.settled(without_actions(position))
+}
+
+/// [`outcome_without_actions`] as long as draws are draws.
+fn without_actions(position: &Position) -> Outcome {
     let loser = position.state.side;
+    let endings = &position.rules.definition.endings;
     if position.is_check() {
-        return Outcome { winner: Some(loser.other()), reason: Reason::Checkmate };
+        let winner = position.winner_by(Decision::Fate(endings.checkmate), loser);
+        return Outcome { winner, reason: Reason::Checkmate };
     }
     if let Some(outcome) = position.condition_end_without_actions() {
         return outcome;
@@ -29,12 +36,7 @@ pub fn outcome_without_actions(position: &Position) -> Outcome {
     if position.state.home[loser.index()] == 1 {
         return Outcome { winner: Some(loser.other()), reason: Reason::NotHome };
     }
-    let winner = match position.rules.stalemate() {
-        Fate::Draw => None,
-        Fate::Loses => Some(loser.other()),
-        Fate::Wins => Some(loser),
-    };
-    Outcome { winner, reason: Reason::Stalemate }
+    Outcome { winner: position.winner_by(endings.stalemate, loser), reason: Reason::Stalemate }
 }
 
 impl Position {
@@ -53,7 +55,7 @@ impl Position {
         }
         if movegen::has_actions(self) {
             // Mate and stalemate come first (G-9).
-            return self.is_dead().then_some(Outcome { winner: None, reason: Reason::Dead });
+            return self.is_dead().then(|| self.settled(Outcome { winner: None, reason: Reason::Dead }));
         }
         Some(outcome_without_actions(self))
     }
@@ -80,7 +82,8 @@ impl Position {
             return None;
         }
         let ends = self.rules.special_ends.iter().filter(|reason| !(self.claims_lapse && reason.is_claimed()));
-        ends.copied().find_map(|reason| self.end_on_the_board(reason)).or_else(|| self.condition_end())
+        let end = ends.copied().find_map(|reason| self.end_on_the_board(reason)).or_else(|| self.condition_end());
+        end.map(|outcome| self.settled(outcome))
     }
 
     /// Whether endings that a player must claim over the board ([`Reason::is_claimed`]) leave the game open, instead of ending it as soon as the position shows
@@ -96,7 +99,7 @@ impl Position {
             return None;
         }
         let claimed = self.rules.special_ends.iter().copied().filter(|reason| reason.is_claimed());
-        claimed.filter_map(|reason| self.end_on_the_board(reason)).next()
+        claimed.filter_map(|reason| self.end_on_the_board(reason)).next().map(|outcome| self.settled(outcome))
     }
 
     /// The outcome for one reason, if the board shows it. The reasons that depend on legal moves or on the turns before
@@ -130,7 +133,12 @@ impl Position {
                 lost.and_then(|side| ends(Some(side.other())))
             }
             // These are judged together, in the order of the file.
-            Reason::Goal | Reason::Checks | Reason::Numbers => None,
+            Reason::Goal
+            | Reason::Checks
+            | Reason::Numbers
+            | Reason::Passes
+            | Reason::FullBoard
+            | Reason::Connection => None,
             Reason::Checkmate
             | Reason::Stalemate
             | Reason::NotHome

@@ -268,6 +268,9 @@ impl Position {
         if state.checks != [0; 2] {
             add(10, u64::from(state.checks[0]), u64::from(state.checks[1]));
         }
+        if state.passes != 0 {
+            add(11, u64::from(state.passes), 0);
+        }
         if let Some(count) = state.count {
             // The turns counted are a counter; the limit is not: it depends on what was on the board when the count began.
             add(9, u64::from(count.limit), 0);

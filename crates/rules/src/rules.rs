@@ -6,7 +6,7 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use variorum_gamedef::definition::{Definition, Fate, PromotionDuty, PromotionForm};
+use variorum_gamedef::definition::{Definition, Pass, PromotionDuty, PromotionForm, Tally};
 use variorum_gamedef::ending::Reason;
 
 use crate::attainable::Attainable;
@@ -156,6 +156,12 @@ pub(crate) struct Features {
     pub forbids: bool,
     /// The checks that each side gives are counted.
     pub counts_checks: bool,
+    /// When a player may pass.
+    pub pass: Option<Pass>,
+    /// Passes in a row are counted.
+    pub counts_passes: bool,
+    /// Who wins instead of a draw.
+    pub draws: Option<Tally>,
     /// Kinds whose moves relays continue in more ways than they capture, as bits. Their attacks are found by generating
     /// moves.
     pub irregular: u64,
@@ -442,10 +448,10 @@ impl Rules {
         self.features.second || !self.remote.is_empty()
     }
 
-    /// The fate of a player who cannot move and is not in check (G-3).
+    /// May a player pass, at least sometimes?
     #[must_use]
-    pub fn stalemate(&self) -> Fate {
-        self.definition.endings.stalemate
+    pub fn has_passes(&self) -> bool {
+        self.features.pass.is_some()
     }
 
     /// How move text writes the promotion of one kind to another. [`PromotionForm::Chosen`] if there is no such

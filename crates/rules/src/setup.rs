@@ -34,6 +34,8 @@ pub struct Setup {
     pub home: [u8; 2],
     /// The checks that White and Black have given, in games that count them.
     pub checks: [u8; 2],
+    /// How many of the last turns in a row were passes, in games that count them.
+    pub passes: u8,
     /// The turns counted towards a draw and their limit, in games that count in endings.
     pub count: Option<(u16, u16)>,
 }
@@ -53,6 +55,7 @@ impl Default for Setup {
             fullmove: 1,
             home: [0; 2],
             checks: [0; 2],
+            passes: 0,
             count: None,
         }
     }
@@ -77,6 +80,8 @@ pub struct SetupFields {
     pub home: u8,
     /// The game counts the checks that each side gives.
     pub checks: bool,
+    /// The game counts passes in a row.
+    pub passes: bool,
     /// The game counts turns towards a draw in endings.
     pub count: bool,
 }
@@ -105,6 +110,7 @@ impl Rules {
             ko: self.features.ko,
             home: self.refuge.as_ref().map_or(0, |refuge| refuge.grace),
             checks: self.features.counts_checks,
+            passes: self.features.counts_passes,
             count: self.features.counting,
         }
     }
@@ -144,6 +150,7 @@ impl Position {
             fullmove: state.fullmove,
             home: state.home,
             checks: state.checks,
+            passes: state.passes,
             count: state.count.map(|count| (count.turns, count.limit)),
         }
     }
@@ -190,6 +197,9 @@ impl Setup {
             if !counted.is_empty() {
                 let _ = write!(text, " {key}={}", counted.join(","));
             }
+        }
+        if self.passes > 0 && rules.features.counts_passes {
+            let _ = write!(text, " passes={}", self.passes);
         }
         if let Some((turns, limit)) = self.count.filter(|_| rules.features.counting) {
             let _ = write!(text, " count={turns}/{limit}");

@@ -18,7 +18,7 @@ pub enum Phase {
 }
 
 /// The capture en passant that is possible in this turn (SR-19, BS-7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Passing {
     /// The en-passant cells, sorted.
     pub cells: ArrayVec<[Cell; 8]>,
@@ -62,6 +62,8 @@ pub(crate) struct State {
     pub home: [u8; 2],
     /// The checks that each side has given, in games that count them.
     pub checks: [u8; 2],
+    /// How many of the last turns in a row were passes, in games that count them.
+    pub passes: u8,
     /// The count of turns towards a draw, in games that count in endings.
     pub count: Option<Count>,
     /// In the second phase: the cells where the moved piece started and ended, and its kind before the move.
@@ -82,6 +84,7 @@ impl Default for State {
             fullmove: 1,
             home: [0; 2],
             checks: [0; 2],
+            passes: 0,
             count: None,
             moved: None,
             hash: 0,

@@ -1,5 +1,6 @@
 //! How much memory the tables of a game take.
 
+use crate::conditions::Condition;
 use crate::piece::Cell;
 use crate::rules::{Doubles, Rules};
 
@@ -28,6 +29,7 @@ impl Rules {
             neighbours,
             keys,
             bitboards,
+            conditions,
             // Small, whatever the board.
             definition: _,
             cells: _,
@@ -42,7 +44,6 @@ impl Rules {
             swap_partners: _,
             refuge: _,
             impasse: _,
-            conditions: _,
             blast: _,
             counting: _,
             chase: _,
@@ -72,6 +73,7 @@ impl Rules {
             + size_of_val(&keys[..])
             + bitboards.as_ref().map_or(0, |bitboards| bitboards.bytes())
             + between.as_ref().map_or(0, |between| between.bytes())
+            + conditions.iter().map(Condition::bytes).sum::<usize>()
             + size_of_val(&reaches[..])
             + size_of_val(&takes[..])
     }

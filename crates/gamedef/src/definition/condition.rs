@@ -1,6 +1,6 @@
 //! Tests of a position that a game file words itself, and what they lead to.
 
-use super::{PieceTypeId, ZoneId};
+use super::{Directions, PieceTypeId, Tally, ZoneId};
 use crate::ending::Reason;
 use crate::vocabulary::choices;
 
@@ -13,8 +13,27 @@ choices! {
         Loses = "loses" "that player loses",
         /// Neither wins.
         Draw = "draw" "neither wins",
+        /// Who has more pieces on the board wins.
+        MostPieces = "most-pieces" "who has more pieces on the board wins; equally many draw",
+        /// Who has fewer pieces on the board wins.
+        FewestPieces = "fewest-pieces" "who has fewer pieces on the board wins; equally many draw",
+        /// Whose pieces on the board have more points wins.
+        MostPoints = "most-points" "whose pieces on the board have more points wins; equally many draw",
         /// No turn may lead to it.
         Forbidden = "forbidden" "a turn after which they hold for the player who made it is illegal",
+    }
+}
+
+impl Verdict {
+    /// What is counted, if that decides.
+    #[must_use]
+    pub const fn tally(self) -> Option<Tally> {
+        match self {
+            Self::MostPieces => Some(Tally::MostPieces),
+            Self::FewestPieces => Some(Tally::FewestPieces),
+            Self::MostPoints => Some(Tally::MostPoints),
+            Self::Wins | Self::Loses | Self::Draw | Self::Forbidden => None,
+        }
     }
 }
 
@@ -35,7 +54,13 @@ impl Ending {
     pub fn reason(&self) -> Reason {
         let checks = |test: &Test| matches!(test, Test::ChecksGiven(_) | Test::Checking);
         let zone = |test: &Test| matches!(test, Test::Pieces(PieceTest { zone: Some(_), .. }));
-        if self.when.iter().any(checks) {
+        if self.when.iter().any(|test| matches!(test, Test::Passes(_))) {
+            Reason::Passes
+        } else if self.when.contains(&Test::Full) {
+            Reason::FullBoard
+        } else if self.when.iter().any(|test| matches!(test, Test::Formation(_))) {
+            Reason::Connection
+        } else if self.when.iter().any(checks) {
             Reason::Checks
         } else if self.when.iter().any(zone) {
             Reason::Goal
@@ -54,6 +79,54 @@ pub enum Test {
     ChecksGiven(CountRange),
     /// The player gives check: the other player's royal piece is attacked.
     Checking,
+    /// The number of passes in a row that the last turns were, those of both players together.
+    Passes(CountRange),
+    /// No cell is empty.
+    Full,
+    /// Pieces stand together.
+    Formation(FormationTest),
+}
+
+/// A test of how pieces stand to each other.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FormationTest {
+    /// Whether the other player's pieces are meant, instead of the player's own.
+    pub enemy: bool,
+    /// The types that count alike, in ascending order; never empty.
+    pub pieces: Vec<PieceTypeId>,
+    /// How they stand.
+    pub formation: Formation,
+    /// Paths of one step, all straight: along which lines pieces are in a row or on a line, and which cells are neighbours in a group. A step counts
+    /// both ways. Empty where the formation needs none.
+    pub along: Vec<Directions>,
+}
+
+/// How pieces stand to each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Formation {
+    /// So many side by side on a line.
+    Row(u8),
+    /// At least so many on one line, with any cells between them.
+    Line(u8),
+    /// On all cells of a square with so many files and ranks, on one level.
+    Square(u8),
+    /// At least so many in a group, in which neighbours lead from each to each.
+    Group(u16),
+    /// A group has pieces in both zones, which are seen from the player's side.
+    Joins(ZoneId, ZoneId),
+    /// There are some, and all of them are one group.
+    Connected,
+}
+
+impl Formation {
+    /// Whether it depends on directions.
+    #[must_use]
+    pub const fn has_directions(self) -> bool {
+        match self {
+            Self::Row(_) | Self::Line(_) | Self::Group(_) | Self::Joins(..) | Self::Connected => true,
+            Self::Square(_) => false,
+        }
+    }
 }
 
 /// A test of the number of pieces on the board.

@@ -1,6 +1,8 @@
 //! How games end.
 
-use super::{CountCondition, CountRange, Directions, Ending, PieceTest, PieceTypeId, Test, Verdict, ZoneId};
+use super::{
+    CountCondition, CountRange, Directions, Ending, FormationTest, PieceTest, PieceTypeId, Test, Verdict, ZoneId,
+};
 use crate::vocabulary::choices;
 
 choices! {
@@ -13,6 +15,31 @@ choices! {
         /// The player concerned wins.
         Wins = "wins" "the player concerned wins",
     }
+}
+
+choices! {
+    /// Who wins where a game is counted out.
+    pub enum Tally {
+        /// Who has more pieces on the board.
+        MostPieces = "most-pieces" "who has more pieces on the board wins; equally many draw",
+        /// Who has fewer pieces on the board.
+        FewestPieces = "fewest-pieces" "who has fewer pieces on the board wins; equally many draw",
+        /// Whose pieces on the board have more points.
+        MostPoints = "most-points" "whose pieces on the board have more points wins; equally many draw",
+        /// White, whatever is on the board.
+        White = "white" "the player who moved first in the game wins",
+        /// Black, whatever is on the board.
+        Black = "black" "the player who moved second in the game wins",
+    }
+}
+
+/// How it is decided who wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// By what befalls the player concerned.
+    Fate(Fate),
+    /// By counting.
+    Tally(Tally),
 }
 
 choices! {
@@ -30,8 +57,16 @@ choices! {
 /// How games end.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Endings {
-    /// The fate of a player who cannot move and is not in check (G-3).
-    pub stalemate: Fate,
+    /// The fate of a player who cannot move and is in check (G-3): usually [`Fate::Loses`].
+    pub checkmate: Fate,
+    /// What follows when a player cannot move and is not in check (G-3); by [`Decision::Fate`], that player's fate.
+    pub stalemate: Decision,
+    /// Who wins every game that would be drawn, whatever the reason; `None`: draws are draws.
+    pub draws: Option<Tally>,
+    /// The points of piece types, for [`Tally::MostPoints`]. Types without an entry count nothing.
+    pub points: Vec<(PieceTypeId, u8)>,
+    /// Half points that Black has besides those of the pieces: an odd number, and no count is equal.
+    pub half_points_ahead: u16,
     /// Occurrences of a position that end the game; 0: never (G-4).
     pub repetition: u8,
     /// The player who loses then; `None`: neither.
@@ -162,6 +197,35 @@ impl Endings {
     pub fn rewards_loss(&self, kinds: usize) -> bool {
         let mut lost = self.own_pieces(Verdict::Wins).filter(|test| test.zone.is_none());
         lost.any(|test| test.pieces.len() == kinds && test.count == CountRange::NONE)
+    }
+
+    /// Whether someone who cannot move may have won, or the other side by what is on the board.
+    #[must_use]
+    pub fn stalemate_may_lose(&self) -> bool {
+        self.stalemate != Decision::Fate(Fate::Draw) && self.stalemate != Decision::Fate(Fate::Wins)
+            || self.draws.is_some()
+    }
+
+    /// The ways of counting that may decide a game.
+    pub fn tallies(&self) -> impl Iterator<Item = Tally> + '_ {
+        let stalemate = if let Decision::Tally(tally) = self.stalemate { Some(tally) } else { None };
+        let endings = self.conditions.iter().filter_map(|ending| ending.verdict.tally());
+        stalemate.into_iter().chain(self.draws).chain(endings)
+    }
+
+    /// The formations of their own pieces that decide for players, and whether they win by them.
+    pub fn formations(&self) -> impl Iterator<Item = (&FormationTest, bool)> {
+        let decided = self.conditions.iter().filter_map(|ending| match ending.verdict {
+            Verdict::Wins => Some((ending, true)),
+            Verdict::Loses => Some((ending, false)),
+            Verdict::Draw | Verdict::MostPieces | Verdict::FewestPieces | Verdict::MostPoints | Verdict::Forbidden => {
+                None
+            }
+        });
+        let tests = decided.flat_map(|(ending, wins)| ending.when.iter().map(move |test| (test, wins)));
+        tests
+            .filter_map(|(test, wins)| if let Test::Formation(test) = test { Some((test, wins)) } else { None })
+            .filter(|(test, _)| !test.enemy)
     }
 
     /// Whether turns that give check are illegal.

@@ -99,6 +99,15 @@ pub struct Directions {
     pub rank_total: Option<i8>,
 }
 
+impl Directions {
+    /// Single steps of this shape, without restrictions.
+    #[must_use]
+    pub fn of_shape(shape: [u8; 3]) -> Self {
+        let step = Step { shape, rank: None, level: None, ring: None };
+        Self { steps: vec![step], continuation: Continuation::Straight, rank_total: None }
+    }
+}
+
 /// One step of a path, before expansion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Step {

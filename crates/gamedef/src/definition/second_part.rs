@@ -1,6 +1,17 @@
 //! The second part of a turn, made with neutral pieces.
 
 use super::{Directions, NeutralId, ZoneId};
+use crate::vocabulary::choices;
+
+choices! {
+    /// When a player may pass: make a turn that changes nothing on the board.
+    pub enum Pass {
+        /// In every turn.
+        Always = "always" "in every turn, unless that leaves the own royal piece in check",
+        /// Only when there is no other legal turn.
+        WhenStuck = "when-stuck" "only without any other legal turn, and not in check",
+    }
+}
 
 /// The second part of a turn, made with neutral pieces.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,11 +1,14 @@
 //! The sections `ending` and `capture`.
 
 use super::moves::directions;
+use crate::board::Board;
 use crate::definition::{
-    Blast, CaptureRules, CountRange, Ending, Mode, PieceTest, PieceType, PieceTypeId, Test, Verdict,
+    Blast, CaptureRules, CountRange, Directions, Ending, Formation, FormationTest, Mode, PieceTest, PieceType,
+    PieceTypeId, Test, Verdict, ZoneId,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
+use crate::phrase::read_single_steps;
 use crate::problem::{CaptureProblem, PromotionProblem, Quote, TestProblem};
 use crate::text::{Text, Word, end_of, words};
 use crate::vocabulary::choices::Comparison;
@@ -38,6 +41,7 @@ pub(super) fn read_conditions(
     root: &TomlTable<'_>,
     pieces: &[PieceType],
     second: bool,
+    passes: bool,
 ) -> Vec<Ending> {
     let mut found = Vec::new();
     for table in &cx.input.tables(root, "ending", "ending") {
@@ -50,24 +54,24 @@ pub(super) fn read_conditions(
             cx.input.error(table.place("result"), TestProblem::ForbiddenInParts, Advice::NotYet);
         }
         let Some(text) = cx.input.text(table, "when") else { continue };
-        let when = read_tests(cx, &text, pieces);
+        let when = read_tests(cx, &text, pieces, passes);
         found.extend(when.map(|when| Ending { when, verdict, even_turns }));
     }
     found
 }
 
 /// Reads tests joined by `and`; `None` if one of them has errors.
-fn read_tests(cx: &mut Context<'_>, text: &Text, pieces: &[PieceType]) -> Option<Vec<Test>> {
+fn read_tests(cx: &mut Context<'_>, text: &Text, pieces: &[PieceType], passes: bool) -> Option<Vec<Test>> {
     let all = words(&text.value, &[',']);
     let mut tests = Vec::new();
     let mut valid = true;
     let mut end = 0;
-    for (number, part) in all.split(|word| word.text == TestWord::And.word()).enumerate() {
+    for (number, part) in split_tests(&all).into_iter().enumerate() {
         if number == limits::ITEMS {
             cx.input.error(text.span.clone(), TestProblem::TooMany, Advice::AtMost { most: limits::ITEMS });
             return None;
         }
-        let mut reader = Reader { cx, text, rest: part, end: text.place(&(end..end)), pieces };
+        let mut reader = Reader { cx, text, rest: part, end: text.place(&(end..end)), pieces, passes };
         match reader.test() {
             Some(test) => tests.push(test),
             None => valid = false,
@@ -75,6 +79,25 @@ fn read_tests(cx: &mut Context<'_>, text: &Text, pieces: &[PieceType]) -> Option
         end = end_of(part).end.max(end);
     }
     valid.then_some(tests)
+}
+
+/// The words of each test. Behind `along`, an `and` joins directions, unless a test begins after it.
+fn split_tests<'w>(all: &'w [Word<'w>]) -> Vec<&'w [Word<'w>]> {
+    let (mut parts, mut from, mut along) = (Vec::new(), 0, false);
+    for (at, word) in all.iter().enumerate() {
+        let ends = word.text == TestWord::And.word() && (!along || all.get(at + 1).is_none_or(begins_test));
+        if ends {
+            parts.push(&all[from..at]);
+            from = at + 1;
+        }
+        along = !ends && (along || word.text == TestWord::Along.word());
+    }
+    parts.push(&all[from..]);
+    parts
+}
+
+fn begins_test(word: &Word<'_>) -> bool {
+    TestWord::of_word(word.text).is_some_and(|word| BEGINNINGS.contains(&word))
 }
 
 /// Reads one test.
@@ -86,6 +109,8 @@ struct Reader<'c, 't, 'w> {
     /// Where a missing word is reported.
     end: std::ops::Range<usize>,
     pieces: &'w [PieceType],
+    /// Players may pass.
+    passes: bool,
 }
 
 impl<'w> Reader<'_, '_, 'w> {
@@ -102,36 +127,61 @@ impl<'w> Reader<'_, '_, 'w> {
                 match owner.map(|word| TestWord::of_word(word.text)) {
                     Some(Some(TestWord::Own)) => self.pieces(false, Some(CountRange::NONE)),
                     Some(Some(TestWord::Enemy)) => self.pieces(true, Some(CountRange::NONE)),
-                    _ => {
-                        let place = owner.map_or(self.end.clone(), |word| self.text.place(&word.span));
-                        let advice = Advice::ForExample { example: TestWord::No.example().into() };
-                        self.cx.input.error(place, TestProblem::WhosePieces, advice);
-                        None
-                    }
+                    _ => self.nobodys(owner, TestWord::No),
                 }
             }
             Some(word @ TestWord::Checks) => {
                 self.royal_needed(first);
-                let count = self.comparison()?;
-                let Some(count) = count else {
-                    let problem = TestProblem::NumberMissing { word: word.word() };
-                    let advice = Advice::ForExample { example: word.example().into() };
-                    self.cx.input.error(self.end.clone(), problem, advice);
-                    return None;
-                };
+                let count = self.number_for(word)?;
                 self.finished().then_some(Test::ChecksGiven(count))
             }
+            Some(word @ TestWord::Passes) => {
+                if !self.passes {
+                    let problem = TestProblem::NoPass { word: first.text.into() };
+                    self.cx.input.error_if_well_formed(self.text.place(&first.span), problem, Advice::AddPass);
+                }
+                let count = self.number_for(word)?;
+                self.finished().then_some(Test::Passes(count))
+            }
+            Some(TestWord::Full) => self.finished().then_some(Test::Full),
+            Some(word @ TestWord::Row) => self.formation(word, Formation::Row),
+            Some(word @ TestWord::Line) => self.formation(word, Formation::Line),
+            Some(word @ TestWord::Square) => self.formation(word, Formation::Square),
+            Some(word @ TestWord::Group) => self.formation(word, |size| Formation::Group(size.into())),
             Some(TestWord::Checking) => {
                 self.royal_needed(first);
                 self.finished().then_some(Test::Checking)
             }
-            Some(TestWord::Piece | TestWord::Or | TestWord::But | TestWord::In | TestWord::And) | None => {
+            Some(
+                TestWord::Piece
+                | TestWord::Or
+                | TestWord::But
+                | TestWord::In
+                | TestWord::And
+                | TestWord::Of
+                | TestWord::Joins
+                | TestWord::With
+                | TestWord::Connected
+                | TestWord::Along,
+            )
+            | None => {
                 let problem = TestProblem::Unknown { word: first.text.into() };
                 let advice = Advice::did_you_mean(first.text, words_of(&[WordKind::Test])).unwrap_or_else(begin);
                 self.cx.input.error(self.text.place(&first.span), problem, advice);
                 None
             }
         }
+    }
+
+    /// The number with which this word must be compared.
+    fn number_for(&mut self, word: TestWord) -> Option<CountRange> {
+        let count = self.comparison()?;
+        if count.is_none() {
+            let problem = TestProblem::NumberMissing { word: word.word() };
+            let advice = Advice::ForExample { example: word.example().into() };
+            self.cx.input.error(self.end.clone(), problem, advice);
+        }
+        count
     }
 
     /// The next word.
@@ -172,8 +222,99 @@ impl<'w> Reader<'_, '_, 'w> {
         extra.is_none()
     }
 
-    /// Pieces and their number. `count`: the number if it is already known.
+    /// Reports that `found` does not say whose pieces are meant.
+    fn nobodys<T>(&mut self, found: Option<&Word<'_>>, after: TestWord) -> Option<T> {
+        let place = found.map_or(self.end.clone(), |word| self.text.place(&word.span));
+        let advice = Advice::ForExample { example: after.example().into() };
+        self.cx.input.error(place, TestProblem::WhosePieces, advice);
+        None
+    }
+
+    /// A formation of so many pieces, after its first word.
+    fn formation(&mut self, word: TestWord, form: fn(u8) -> Formation) -> Option<Test> {
+        let example = || Advice::ForExample { example: word.example().into() };
+        let named = self.follows(TestWord::Of);
+        let number = if named { self.take() } else { None };
+        let Some(size) = number.and_then(|number| number.text.parse::<u8>().ok()) else {
+            let place = number.map_or(self.end.clone(), |number| self.text.place(&number.span));
+            self.cx.input.error(place, TestProblem::SizeMissing, example());
+            return None;
+        };
+        if size < 2 {
+            self.cx.input.error(self.end.clone(), TestProblem::SizeTooSmall, example());
+            return None;
+        }
+        let owner = self.take();
+        let enemy = match owner.map(|word| TestWord::of_word(word.text)) {
+            Some(Some(TestWord::Own)) => false,
+            Some(Some(TestWord::Enemy)) => true,
+            _ => return self.nobodys(owner, word),
+        };
+        let pieces = self.kinds_but()?;
+        self.formed(enemy, pieces, form(size))
+    }
+
+    /// The rest of a test of a formation: its directions.
+    fn formed(&mut self, enemy: bool, pieces: Vec<PieceTypeId>, formation: Formation) -> Option<Test> {
+        let along = if formation.has_directions() { self.along()? } else { Vec::new() };
+        self.finished().then_some(Test::Formation(FormationTest { enemy, pieces, formation, along }))
+    }
+
+    /// The directions after `along`, or all; `None` if they have errors.
+    fn along(&mut self) -> Option<Vec<Directions>> {
+        if !self.follows(TestWord::Along) {
+            let in_space = self.cx.board.as_ref().is_some_and(Board::is_3d);
+            let shapes: &[[u8; 3]] =
+                if in_space { &[[1, 0, 0], [1, 1, 0], [1, 1, 1]] } else { &[[1, 0, 0], [1, 1, 0]] };
+            return Some(shapes.iter().map(|&shape| Directions::of_shape(shape)).collect());
+        }
+        let part = std::mem::take(&mut self.rest);
+        if part.is_empty() {
+            let advice = Advice::ForExample { example: TestWord::Along.example().into() };
+            self.cx.input.error(self.end.clone(), TestProblem::DirectionsMissing, advice);
+            return None;
+        }
+        self.end = self.text.place(&end_of(part));
+        read_single_steps(self.cx, self.text, part, false)
+    }
+
+    /// The words of a zone, up to the first of these.
+    fn zone_before(&mut self, ends: &[TestWord], missing: TestProblem, example: TestWord) -> Option<ZoneId> {
+        let ends_here = |word: &Word<'_>| ends.iter().any(|end| end.word() == word.text);
+        let length = self.rest.iter().take_while(|word| !ends_here(word)).count();
+        let (part, rest) = self.rest.split_at(length);
+        if part.is_empty() {
+            let advice = Advice::ForExample { example: example.example().into() };
+            self.cx.input.error(self.end.clone(), missing, advice);
+            return None;
+        }
+        self.rest = rest;
+        self.end = self.text.place(&end_of(part));
+        self.cx.zone_in(self.text, part)
+    }
+
+    /// Pieces and their number, or how they stand. `count`: the number if it is already known.
     fn pieces(&mut self, enemy: bool, count: Option<CountRange>) -> Option<Test> {
+        let pieces = self.kinds_but()?;
+        if count.is_none() && self.follows(TestWord::Connected) {
+            return self.formed(enemy, pieces, Formation::Connected);
+        }
+        if count.is_none() && self.follows(TestWord::Joins) {
+            let one = self.zone_before(&[TestWord::With, TestWord::Along], TestProblem::ZoneMissing, TestWord::Joins);
+            let other = if self.follows(TestWord::With) {
+                self.zone_before(&[TestWord::Along], TestProblem::SecondZoneMissing, TestWord::With)
+            } else {
+                let advice = Advice::ForExample { example: TestWord::With.example().into() };
+                self.cx.input.error(self.end.clone(), TestProblem::SecondZoneMissing, advice);
+                None
+            };
+            return self.formed(enemy, pieces, Formation::Joins(one?, other?));
+        }
+        self.counted(enemy, pieces, count)
+    }
+
+    /// Types of piece, without those after `but`.
+    fn kinds_but(&mut self) -> Option<Vec<PieceTypeId>> {
         let mut pieces = self.kinds()?;
         let mut valid = true;
         if self.follows(TestWord::But) {
@@ -187,6 +328,11 @@ impl<'w> Reader<'_, '_, 'w> {
         }
         pieces.sort_unstable();
         pieces.dedup();
+        valid.then_some(pieces)
+    }
+
+    /// The number of pieces, perhaps in a zone. `count`: the number if it is already known.
+    fn counted(&mut self, enemy: bool, pieces: Vec<PieceTypeId>, count: Option<CountRange>) -> Option<Test> {
         let mut zone = None;
         if self.follows(TestWord::In) {
             let signs = Comparison::CHOICES.iter().map(|sign| sign.word).collect::<Vec<_>>();
@@ -211,7 +357,7 @@ impl<'w> Reader<'_, '_, 'w> {
             }
             (given, compared) => given.or(compared).unwrap_or(CountRange::SOME),
         };
-        (self.finished() && valid).then_some(Test::Pieces(PieceTest { enemy, pieces, zone, count }))
+        self.finished().then_some(Test::Pieces(PieceTest { enemy, pieces, zone, count }))
     }
 
     /// Types of piece joined by `or`.
@@ -256,9 +402,23 @@ impl<'w> Reader<'_, '_, 'w> {
     }
 }
 
+/// The words with which a test begins.
+const BEGINNINGS: [TestWord; 11] = [
+    TestWord::Own,
+    TestWord::Enemy,
+    TestWord::No,
+    TestWord::Checks,
+    TestWord::Checking,
+    TestWord::Passes,
+    TestWord::Full,
+    TestWord::Row,
+    TestWord::Line,
+    TestWord::Square,
+    TestWord::Group,
+];
+
 fn begin() -> Advice {
-    let first = [TestWord::Own, TestWord::Enemy, TestWord::No, TestWord::Checks, TestWord::Checking];
-    Advice::TestWords { words: first.iter().map(|word| word.word()).collect() }
+    Advice::TestWords { words: BEGINNINGS.iter().map(|word| word.word()).collect() }
 }
 
 /// Reads the rules about captures.

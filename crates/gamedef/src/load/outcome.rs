@@ -7,8 +7,8 @@ use toml::de::DeValue;
 use super::moves::{directions, read_condition, royal};
 use super::pieces::is_token;
 use crate::definition::{
-    Alias, CountLimit, Counting, DeadMaterial, Endings, Fate, Impasse, Marriage, PerpetualChase, PieceType,
-    PieceTypeId, StartPosition,
+    Alias, CountLimit, Counting, DeadMaterial, Ending, Endings, Fate, Impasse, Marriage, PerpetualChase, PieceType,
+    PieceTypeId, StartPosition, Tally,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -16,13 +16,26 @@ use crate::placement::{Tokens, read_position};
 use crate::problem::{EndingsProblem, PieceProblem, PlacementProblem};
 use crate::text::Text;
 use crate::vocabulary::KeyKind;
-use crate::vocabulary::choices::PerpetualCheck;
+use crate::vocabulary::choices::{PerpetualCheck, Stalemate};
 use crate::{Advice, limits};
 
-/// Reads the endings.
-pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Endings> {
+/// Reads the endings. `conditions`: those in the words of the file, which have sections of their own.
+pub(super) fn read_endings(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    pieces: &[PieceType],
+    conditions: Vec<Ending>,
+) -> Option<Endings> {
     let table = cx.input.table(root, "endings", "endings")?;
-    let stalemate = cx.input.choice(&table, "stalemate").unwrap_or(Fate::Draw);
+    let stalemate = cx.input.choice(&table, "stalemate").unwrap_or(Stalemate::Draw).decision();
+    let checkmate = cx.input.choice(&table, "checkmate");
+    if checkmate.is_some() && pieces.iter().all(|piece| !piece.is_royal()) {
+        let place = table.key_place("checkmate");
+        cx.input.error_if_well_formed(place, EndingsProblem::CheckmateWithoutRoyal, Advice::MakeRoyal);
+    }
+    let draws = cx.input.choice(&table, "draws");
+    let points = read_points(cx, &table, "endings.points");
+    let half_points_ahead = cx.input.number(&table, "half-points-ahead", 1..=u16::MAX).unwrap_or_default();
     let repetition = cx.input.number(&table, "repetition", 0..=u8::MAX);
     if repetition == Some(1) {
         cx.input.error(table.place("repetition"), EndingsProblem::RepetitionOfOne, Advice::RepetitionCount);
@@ -54,8 +67,12 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         cx.input.error(place, EndingsProblem::ChaseUnseen, Advice::RepetitionForPerpetual);
     }
     let repetition = repetition.unwrap_or_default();
-    Some(Endings {
+    let endings = Endings {
+        checkmate: checkmate.unwrap_or(Fate::Loses),
         stalemate,
+        draws,
+        points,
+        half_points_ahead,
         repetition,
         repetition_loser,
         perpetual_check,
@@ -68,9 +85,31 @@ pub(super) fn read_endings(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         impasse,
         counting,
         perpetual_chase,
-        // They have sections of their own.
-        conditions: Vec::new(),
-    })
+        conditions,
+    };
+    let by_points = endings.tallies().any(|tally| tally == Tally::MostPoints);
+    if by_points && endings.points.is_empty() {
+        cx.input.error_if_well_formed(table.span.clone(), EndingsProblem::PointsMissing, Advice::AddPoints);
+    }
+    for key in ["points", "half-points-ahead"] {
+        if !by_points && table.has(key) {
+            let place = table.key_place(key);
+            cx.input.error_if_well_formed(place, EndingsProblem::PointsUnused, Advice::CountPoints);
+        }
+    }
+    Some(endings)
+}
+
+/// Reads the points of types of piece under this key.
+fn read_points(cx: &mut Context<'_>, table: &TomlTable<'_>, section: &'static str) -> Vec<(PieceTypeId, u8)> {
+    let Some(table) = cx.input.open(table, "points", section) else { return Vec::new() };
+    let mut points = Vec::new();
+    for entry in &table.entries {
+        let piece = cx.piece_named(entry.key, entry.key_span.clone());
+        let worth = cx.input.number(&table, entry.key, 0..=u8::MAX);
+        points.extend(piece.zip(worth));
+    }
+    points
 }
 
 fn read_dead(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> Vec<DeadMaterial> {
@@ -121,14 +160,7 @@ fn read_impasse(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType
     let royal = royal(cx, &table, pieces);
     let zone = cx.zone(&table, "zone").unwrap_or_default();
     let others = cx.input.number(&table, "pieces", 0..=u16::MAX).unwrap_or_default();
-    let mut points = Vec::new();
-    if let Some(table) = cx.input.open(&table, "points", "endings.impasse.points") {
-        for entry in &table.entries {
-            let piece = cx.piece_named(entry.key, entry.key_span.clone());
-            let worth = cx.input.number(&table, entry.key, 0..=u8::MAX);
-            points.extend(piece.zip(worth));
-        }
-    }
+    let points = read_points(cx, &table, "endings.impasse.points");
     let wins = ["white", "black"].map(|side| cx.input.number(&table, side, 1..=u16::MAX).unwrap_or(u16::MAX));
     let draws = cx.input.number(&table, "draws", 1..=wins[0].min(wins[1]).saturating_sub(1).max(1));
     Some(Impasse { royal, zone, pieces: others, points, wins, draws })

@@ -2,23 +2,35 @@
 
 use super::moves::directions;
 use crate::Advice;
-use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, SecondPart, Spot};
+use crate::definition::{Neutral, NeutralAction, NeutralActionKind, NeutralRole, Pass, SecondPart, Spot};
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::problem::{Heading, KeyProblem, NeutralProblem};
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{NeutralVerb, PutSpot, SecondDuty};
 
-/// Reads the second part of a turn.
-pub(super) fn read_turn(cx: &mut Context<'_>, root: &TomlTable<'_>, neutrals: &[Neutral]) -> Option<SecondPart> {
-    let table = cx.input.table(root, "turn", "turn")?;
+/// Reads when players may pass, and the second part of a turn.
+pub(super) fn read_turn(
+    cx: &mut Context<'_>,
+    root: &TomlTable<'_>,
+    neutrals: &[Neutral],
+) -> (Option<Pass>, Option<SecondPart>) {
+    let Some(table) = cx.input.table(root, "turn", "turn") else { return (None, None) };
+    let pass = cx.input.choice(&table, "pass");
+    let parts = ["second", "ko", "action"];
+    if table.has("pass") && parts.iter().all(|key| !table.has(key)) {
+        return (pass, None);
+    }
+    for key in ["second", "action"] {
+        cx.input.require(&table, key);
+    }
     let compulsory = cx.input.choice(&table, "second") == Some(SecondDuty::Compulsory);
     let ko = cx.input.flag(&table, "ko");
     let mut actions = Vec::new();
     for action in cx.input.tables(&table, "action", "turn.action") {
         actions.extend(read_action(cx, &action, neutrals));
     }
-    Some(SecondPart { compulsory, actions, ko })
+    (pass, Some(SecondPart { compulsory, actions, ko }))
 }
 
 fn read_action(cx: &mut Context<'_>, table: &TomlTable<'_>, neutrals: &[Neutral]) -> Option<NeutralAction> {

@@ -38,6 +38,10 @@ sentences! {
     /// A problem with a promotion.
     pub enum PromotionProblem {
         SeveralPieces { count: usize } = "`form` is not `chosen`, but there are {count} pieces to choose from";
+        NothingToBecome = "nothing says what the piece becomes";
+        ToAndForm { key: &'static str } = "`to` names other pieces, but `{key}` describes a promoted form";
+        WordBetween { word: Quote } = "`{word}` does not join two pieces";
+        PieceMissing = "the id of a piece is missing here";
         NoPool = "lost pieces are not counted: there is no `[pool]`";
         NotInPool { id: Quote } = "`{id}` is not counted in `[pool]`";
         NotACondition { found: Quote } = "`{found}` is not a condition";
@@ -66,6 +70,9 @@ sentences! {
         DeadWithHands = "captured pieces come back, so no position is dead";
         DeadWithoutRoyal = "without a royal piece nobody can be mated";
         ChaseUnseen = "perpetual chase can never be noticed";
+        CheckmateWithoutRoyal = "without a royal piece nobody can be mated";
+        PointsMissing = "points decide here, but no piece has any";
+        PointsUnused = "nothing is decided by points";
         GroupForm = "a group of pieces is a list";
         GroupEmpty = "this group is empty";
         GroupTooLarge { count: usize } = "this group names {count} types of piece";
@@ -87,6 +94,11 @@ sentences! {
         TooMuch { word: Quote } = "`{word}` is too much here";
         TooMany = "there are too many tests";
         NoRoyal { word: Quote } = "`{word}` means nothing: no piece is royal, so nobody can be in check";
+        NoPass { word: Quote } = "`{word}` means nothing: nobody may pass";
+        SizeMissing = "it does not say of how many pieces";
+        SizeTooSmall = "every piece alone is such a formation";
+        DirectionsMissing = "`along` does not say which way";
+        SecondZoneMissing = "it does not say with which zone";
         ForbiddenLater = "a turn is forbidden when it is made, not later";
         ForbiddenInParts = "in a game whose turns have two parts, the language cannot forbid turns yet";
     }

@@ -2,6 +2,8 @@
 //!
 //! [`choices!`] declares an enum together with its words, so that neither can lack the other.
 
+use crate::definition::{Decision, Fate, Tally};
+
 /// A word that a key may have as its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
@@ -62,6 +64,40 @@ macro_rules! choices {
 }
 
 pub(crate) use choices;
+
+choices! {
+    /// What follows when a player cannot move and is not in check.
+    pub(crate) enum Stalemate {
+        Draw = "draw" "neither wins",
+        Loses = "loses" "the player concerned loses",
+        Wins = "wins" "the player concerned wins",
+        MostPieces = "most-pieces" "who has more pieces on the board wins; equally many draw",
+        FewestPieces = "fewest-pieces" "who has fewer pieces on the board wins; equally many draw",
+        MostPoints = "most-points" "whose pieces on the board have more points wins; equally many draw",
+    }
+}
+
+impl Stalemate {
+    /// What it says.
+    pub(crate) const fn decision(self) -> Decision {
+        match self {
+            Self::Draw => Decision::Fate(Fate::Draw),
+            Self::Loses => Decision::Fate(Fate::Loses),
+            Self::Wins => Decision::Fate(Fate::Wins),
+            Self::MostPieces => Decision::Tally(Tally::MostPieces),
+            Self::FewestPieces => Decision::Tally(Tally::FewestPieces),
+            Self::MostPoints => Decision::Tally(Tally::MostPoints),
+        }
+    }
+}
+
+choices! {
+    /// A file beside a game's file for the engine.
+    pub(crate) enum BaseFile {
+        Weights = "weights" "its weights, unless this game has its own",
+        Net = "net" "its net, unless this game has its own; only where board and pieces are the same",
+    }
+}
 
 choices! {
     /// What is mirrored for Black.

@@ -41,6 +41,8 @@ pub enum KeyKind {
     List,
     /// A section `[…]` or an inline table `{ … }`.
     Table,
+    /// Text in quotes, or a table that says more.
+    TextOrTable,
     /// Sections `[[…]]`, any number.
     Tables,
 }
@@ -57,6 +59,7 @@ impl KeyKind {
             Self::Texts => "a list of texts in square brackets",
             Self::List => "a list in square brackets",
             Self::Table => "a table",
+            Self::TextOrTable => "text in quotes or a table",
             Self::Tables => "a list of tables",
         }
     }

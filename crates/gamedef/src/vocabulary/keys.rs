@@ -1,19 +1,19 @@
 //! The keys of game files.
 
 use super::choices::{
-    Band, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck,
-    PromotionOn, PutSpot, SecondDuty,
+    Band, BaseFile, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb,
+    PerpetualCheck, PromotionOn, PutSpot, SecondDuty, Stalemate,
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
-    Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, OneSide, PromotionDuty, PromotionForm,
-    RepetitionLoser, Royalty, SideNames, Tradition, Verdict,
+    Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, OneSide, Pass, PromotionDuty, PromotionForm,
+    RepetitionLoser, Royalty, SideNames, Tally, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::limits::{
     DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
 };
-use KeyKind::{Flag, FlagOrText, List, Number, Table, Tables, Text, Texts};
+use KeyKind::{Flag, FlagOrText, List, Number, Table, Tables, Text, TextOrTable, Texts};
 
 const fn must(
     section: &'static str,
@@ -45,12 +45,43 @@ const fn up_to(most: usize, key: Key) -> Key {
 
 /// Every key, section by section, in the order of the manual.
 pub const KEYS: &[Key] = &[
+    may(
+        "",
+        "language",
+        Number,
+        "the version of the language in which the file is written; 1 if it does not say so",
+        "1",
+    ),
     must(
         "",
         "id",
         Text,
         "the game's id: the file's name without `.toml`, lower-case letters, digits and hyphens",
         "\"small-chess\"",
+    ),
+    may("", "base", Text, "the id of the game on which this one builds: it inherits all of its rules", "\"chess\""),
+    up_to(
+        ITEMS,
+        may(
+            "",
+            "without",
+            Texts,
+            "what is not inherited from the base: keys, ids of pieces after `piece.`, names after `zones.`",
+            "[\"castling\", \"piece.pawn\"]",
+        ),
+    ),
+    one_of(
+        up_to(
+            2,
+            may(
+                "",
+                "base-engine",
+                Texts,
+                "what the engine has learned for the base and uses here too",
+                "[\"weights\"]",
+            ),
+        ),
+        BaseFile::CHOICES,
     ),
     must("", "about", Table, "what players read about the game", "[about]"),
     must("", "board", Table, "the board", "[board]"),
@@ -86,11 +117,12 @@ pub const KEYS: &[Key] = &[
             "[[neutral]]",
         ),
     ),
+    may("", "promotes", Table, "what holds for every piece with `promotes`, unless it says otherwise", "[promotes]"),
     up_to(ITEMS, may("", "promotion", Tables, "what pieces become where they arrive", "[[promotion]]")),
     up_to(ITEMS, may("", "castling", Tables, "castling and its like", "[[castling]]")),
     may("", "swap", Table, "the royal piece swaps places with a neighbour", "[swap]"),
     may("", "capture", Table, "rules about captures that concern all pieces", "[capture]"),
-    may("", "turn", Table, "the second part of a turn, made with neutral pieces", "[turn]"),
+    may("", "turn", Table, "passing, and the second part of a turn, made with neutral pieces", "[turn]"),
     may("", "pool", Table, "lost pieces that positions count", "[pool]"),
     up_to(
         ITEMS,
@@ -228,6 +260,13 @@ pub const KEYS: &[Key] = &[
         "the type that the capturing side gets in hand; without it a captured piece vanishes",
         "\"rook\"",
     ),
+    may(
+        "piece",
+        "promotes",
+        TextOrTable,
+        "what it may become: ids joined by `or`, or a table that describes its promoted form",
+        "\"gold\"",
+    ),
     may("piece", "drop", Table, "restrictions on its drops", "{ barred = \"ends\" }"),
     may(
         "piece",
@@ -247,7 +286,36 @@ pub const KEYS: &[Key] = &[
         ),
     ),
     must("piece.native", "code", Text, "its letters in shogi's CSA or its letter in xiangqi's WXF", "\"RY\""),
-    must("piece.sign", "icon", Text, "name of a drawing; for an unknown name the token is drawn", "\"rook\""),
+    may("piece.promotes", "to", Text, "instead of a form of its own: the ids of what it may become", "\"gold\""),
+    may("piece.promotes", "name", Text, "the name of the promoted form for players", "\"Dragon\""),
+    up_to(PHRASES, may("piece.promotes", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]")),
+    may("piece.promotes", "id", Text, "its id; `promoted-` and that of the piece by default", "\"dragon\""),
+    may("piece.promotes", "token", Text, "its letters; `+` and those of the piece by default", "\"+R\""),
+    may(
+        "piece.promotes",
+        "sign",
+        Table,
+        "how the site draws it, as for pieces; with the drawing of the piece, the mark `+` and a red band by default",
+        "{ icon = \"rook\" }",
+    ),
+    may(
+        "piece.promotes",
+        "native",
+        Table,
+        "how records write it, as for pieces",
+        "{ names = [\"龍\"], code = \"RY\" }",
+    ),
+    may("piece.promotes", "zone", Text, "where, if not as under `[promotes]`", "\"far-rank\""),
+    one_of(may("piece.promotes", "on", Text, "what counts", "\"arrival\""), PromotionOn::CHOICES),
+    one_of(may("piece.promotes", "duty", Text, "whether it must promote", "\"always\""), PromotionDuty::CHOICES),
+    one_of(may("piece.promotes", "form", Text, "how it is written in move text", "\"fixed\""), PromotionForm::CHOICES),
+    may(
+        "piece.sign",
+        "icon",
+        Text,
+        "name of a drawing; without one, and for an unknown name, the token is drawn",
+        "\"rook\"",
+    ),
     may("piece.sign", "mark", Text, "one or two letters drawn on it", "\"Di\""),
     one_of(may("piece.sign", "band", Text, "a coloured band", "\"purple\""), Band::CHOICES),
     may(
@@ -269,6 +337,19 @@ pub const KEYS: &[Key] = &[
     one_of(must("neutral", "token", Text, "its character in position text", "\"*\""), NeutralToken::CHOICES),
     one_of(must("neutral", "role", Text, "what it does to the moves of pieces", "\"blocker\""), NeutralRole::CHOICES),
     may("neutral", "sign", Table, "how the site draws it, as for pieces", "{ icon = \"stone\" }"),
+    must("promotes", "zone", Text, "where", "\"far-rank\""),
+    one_of(must("promotes", "on", Text, "what counts", "\"touch\""), PromotionOn::CHOICES),
+    one_of(must("promotes", "duty", Text, "whether the piece must promote", "\"when-stuck\""), PromotionDuty::CHOICES),
+    one_of(
+        may(
+            "promotes",
+            "form",
+            Text,
+            "how it is written in move text; `fixed` for a single choice and `chosen` for several by default",
+            "\"fixed\"",
+        ),
+        PromotionForm::CHOICES,
+    ),
     up_to(PIECES, must("promotion", "pieces", Texts, "the types that promote", "[\"pawn\"]")),
     must("promotion", "zone", Text, "where", "\"far-rank\""),
     one_of(must("promotion", "on", Text, "what counts", "\"arrival\""), PromotionOn::CHOICES),
@@ -328,9 +409,10 @@ pub const KEYS: &[Key] = &[
         "\"orthogonal and diagonal\"",
     ),
     up_to(PIECES, may("capture", "spares", Texts, "the types that survive beside an explosion", "[\"pawn\"]")),
-    one_of(must("turn", "second", Text, "whether the second part may be omitted", "\"optional\""), SecondDuty::CHOICES),
+    one_of(may("turn", "pass", Text, "when a player may pass; without the key never", "\"when-stuck\""), Pass::CHOICES),
+    one_of(may("turn", "second", Text, "whether the second part may be omitted", "\"optional\""), SecondDuty::CHOICES),
     may("turn", "ko", Flag, "a neutral piece just moved may not be moved back in the next turn", "true"),
-    up_to(ITEMS, must("turn", "action", Tables, "what may be done", "[[turn.action]]")),
+    up_to(ITEMS, may("turn", "action", Tables, "what may be done in the second part", "[[turn.action]]")),
     up_to(NEUTRALS, must("turn.action", "neutrals", Texts, "with which types of neutral piece", "[\"stone\"]")),
     one_of(must("turn.action", "do", Text, "what", "\"step\""), NeutralVerb::CHOICES),
     may("turn.action", "directions", Text, "with `step`: which steps", "\"orthogonal\""),
@@ -393,7 +475,44 @@ pub const KEYS: &[Key] = &[
     must("refuge", "grace", Number, "the number of turns of its side in which it must come home", "2"),
     one_of(
         must("endings", "stalemate", Text, "the fate of a player who cannot move and is not in check", "\"draw\""),
+        Stalemate::CHOICES,
+    ),
+    one_of(
+        may(
+            "endings",
+            "checkmate",
+            Text,
+            "the fate of a player who cannot move and is in check; without the key the player loses",
+            "\"wins\"",
+        ),
         Fate::CHOICES,
+    ),
+    one_of(
+        may(
+            "endings",
+            "draws",
+            Text,
+            "who wins a game that would be drawn for whatever reason; without the key nobody does",
+            "\"black\"",
+        ),
+        Tally::CHOICES,
+    ),
+    up_to(
+        PIECES,
+        may(
+            "endings",
+            "points",
+            Table,
+            "the points of pieces on the board, by type, for `most-points`; the others have none",
+            "{ rook = 13, horse = 5 }",
+        ),
+    ),
+    may(
+        "endings",
+        "half-points-ahead",
+        Number,
+        "half points that Black has besides; an odd number lets no count be equal",
+        "3",
     ),
     must("endings", "repetition", Number, "occurrences of a position that end the game; 0: never", "3"),
     one_of(

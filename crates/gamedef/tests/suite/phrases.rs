@@ -196,7 +196,7 @@ fn tests(text: &str) -> Vec<variorum_gamedef::definition::Test> {
     let others = ["queen", "knight", "bishop", "pawn"].map(|id| piece(id, "")).concat();
     let file = format!(
         "id = 'tests'\n[about]\nname = 'Tests'\nsummary = 'Tests.'\n[board]\nfiles = 8\nranks = 8\n\
-        [zones]\nhill = 'cells d4 e4 d5 e5'\n{}{others}[endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [zones]\nhill = 'cells d4 e4 d5 e5'\n{}{others}[turn]\npass = 'always'\n[endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
         [[ending]]\nwhen = '{text}'\nresult = 'wins'\n\
         [[start]]\nname = 'Usual'\nposition = '4k3/8/8/8/8/8/8/4K3 w - - 0 1'\n",
         piece("king", "royal = true")
@@ -204,6 +204,39 @@ fn tests(text: &str) -> Vec<variorum_gamedef::definition::Test> {
     let loaded = variorum_gamedef::load(&file, "tests");
     let definition = loaded.definition.unwrap_or_else(|| panic!("{text}: {:?}", loaded.diagnostics));
     definition.endings.conditions.into_iter().next().map(|ending| ending.when).unwrap()
+}
+
+#[test]
+fn formations_are_read() {
+    use variorum_gamedef::definition::{CountRange, Directions, Formation, FormationTest, Test};
+    let formed = |formation, pieces: &[usize], shapes: &[[u8; 3]]| {
+        let along = shapes.iter().map(|&shape| Directions::of_shape(shape)).collect();
+        Test::Formation(FormationTest { enemy: false, pieces: pieces.to_vec(), formation, along })
+    };
+    let (straight, slanted) = ([1, 0, 0], [1, 1, 0]);
+    let passes = Test::Passes(CountRange { least: 2, most: u16::MAX });
+    for (text, expected) in [
+        ("row of 3 own pawn", vec![formed(Formation::Row(3), &[4], &[straight, slanted])]),
+        ("line of 4 own queen or king along diagonal", vec![formed(Formation::Line(4), &[0, 1], &[slanted])]),
+        (
+            "group of 5 own piece but pawn along diagonal and orthogonal",
+            vec![formed(Formation::Group(5), &[0, 1, 2, 3], &[slanted, straight])],
+        ),
+        (
+            "row of 2 own king along orthogonal and passes >= 2",
+            vec![formed(Formation::Row(2), &[0], &[straight]), passes.clone()],
+        ),
+        ("square of 2 own king and full", vec![formed(Formation::Square(2), &[0], &[]), Test::Full]),
+        ("own king connected", vec![formed(Formation::Connected, &[0], &[straight, slanted])]),
+    ] {
+        assert_eq!(tests(text), expected, "{text}");
+    }
+    let [Test::Formation(joined)] = &tests("own pawn joins rank 1 with cells d4 d8 along orthogonal")[..] else {
+        panic!()
+    };
+    assert_eq!((joined.formation, joined.along.len()), (Formation::Joins(1, 2), 1));
+    let [Test::Formation(joined)] = &tests("own pawn joins hill with rank 8")[..] else { panic!() };
+    assert_eq!((joined.formation, joined.along.len()), (Formation::Joins(0, 1), 2));
 }
 
 #[test]

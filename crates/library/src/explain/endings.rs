@@ -1,8 +1,8 @@
 //! The endings of a game.
 
 use variorum_gamedef::definition::{
-    CountLimit, CountRange, Counting, DeadMaterial, Definition, Ending, Fate, Impasse, Marriage, PerpetualChase,
-    PieceTypeId, Test,
+    CountLimit, CountRange, Counting, DeadMaterial, Decision, Definition, Ending, Formation, FormationTest, Impasse,
+    Marriage, PerpetualChase, PieceTypeId, Tally, Test,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::vocabulary::Choices;
@@ -17,7 +17,24 @@ use super::promotion::condition;
 /// A line for each ending, in the order of the reasons.
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let royals = kinds(context.definition, |piece| piece.is_royal());
-    Reason::VALUES.iter().flat_map(|&reason| lines_of(context, reason, &royals)).collect()
+    let lines = Reason::VALUES.iter().flat_map(|&reason| lines_of(context, reason, &royals));
+    lines.chain(counted_lines(context)).collect()
+}
+
+/// The lines about who wins instead of a draw, and about points.
+fn counted_lines(context: Context<'_>) -> Vec<Message> {
+    let definition = context.definition;
+    let endings = &definition.endings;
+    let draws = |tally: Tally| context.sides(Message::new("explain-draws").with("tally", tally.word()));
+    let mut lines: Vec<Message> = endings.draws.map(draws).into_iter().collect();
+    if !endings.points.is_empty() {
+        let of_piece = |&(piece, points): &(PieceTypeId, u8)| {
+            Message::new("explain-points-of").with("piece", name(definition, piece)).with("points", points)
+        };
+        let line = Message::new("explain-points").with("points", Arg::list(endings.points.iter().map(of_piece)));
+        lines.push(context.sides(line.with("half", endings.half_points_ahead)));
+    }
+    lines
 }
 
 /// The lines about the endings for one reason; none if the game does not know it.
@@ -30,7 +47,8 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
             let always = definition.pieces.iter().all(|piece| !piece.is_royal() || piece.is_always_royal());
             let checkmate = || {
                 let id = if always { "explain-checkmate" } else { "explain-checkmate-of-several" };
-                Message::new(id).with("royals", names(definition, royals))
+                let line = Message::new(id).with("royals", names(definition, royals));
+                line.with("result", endings.checkmate.word())
             };
             let facing = || {
                 let line = Message::new("explain-facing").with("royals", names(definition, royals));
@@ -41,7 +59,11 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
         }
         Reason::Stalemate => {
             let line = Message::new("explain-stalemate").with("check", !royals.is_empty());
-            vec![line.with("result", fate(endings.stalemate))]
+            let result = match endings.stalemate {
+                Decision::Fate(fate) => fate.word(),
+                Decision::Tally(tally) => tally.word(),
+            };
+            vec![line.with("result", result)]
         }
         Reason::Extinction => {
             let line = |group: &Vec<usize>| Message::new("explain-extinction").with("pieces", names(definition, group));
@@ -59,7 +81,7 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
         Reason::Bare => endings.bare.then(|| Message::new("explain-bare")).into_iter().collect(),
         Reason::Dead => endings.dead.iter().map(|dead| dead_material(definition, royals, dead)).collect(),
         Reason::Explosion => Vec::new(),
-        Reason::Goal | Reason::Checks | Reason::Numbers => {
+        Reason::Goal | Reason::Checks | Reason::Numbers | Reason::Passes | Reason::FullBoard | Reason::Connection => {
             let ending = endings.conditions.iter().filter(|ending| ending.reason() == reason);
             ending.map(|ending| condition_line(context, ending)).collect()
         }
@@ -67,7 +89,7 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
         Reason::Repetition if endings.repetition > 0 => {
             let line = Message::new("explain-repetition").with("times", endings.repetition);
             let line = line.with("loser", endings.repetition_loser.map_or("nobody", Choices::word));
-            vec![line.with("perpetual-check", fate(endings.perpetual_check))]
+            vec![line.with("perpetual-check", endings.perpetual_check.word())]
         }
         Reason::QuietTurns => endings.quiet_turns.map(|turns| quiet_turns(definition, turns)).into_iter().collect(),
         Reason::Counting => endings.counting.iter().flat_map(|counting| counting_lines(definition, counting)).collect(),
@@ -126,6 +148,9 @@ fn test_clause(context: Context<'_>, test: &Test) -> Message {
     match test {
         Test::ChecksGiven(count) => counted(Message::new("explain-test-checks"), *count),
         Test::Checking => Message::new("explain-test-checking"),
+        Test::Passes(count) => counted(Message::new("explain-test-passes"), *count),
+        Test::Full => Message::new("explain-test-full"),
+        Test::Formation(test) => formation_clause(context, test),
         Test::Pieces(test) => {
             let definition = context.definition;
             let all = test.pieces.len() == definition.pieces.len();
@@ -138,6 +163,30 @@ fn test_clause(context: Context<'_>, test: &Test) -> Message {
             counted(message.with("cells", cells), test.count)
         }
     }
+}
+
+fn formation_clause(context: Context<'_>, test: &FormationTest) -> Message {
+    let definition = context.definition;
+    let (form, size, zones) = match test.formation {
+        Formation::Row(size) => ("row", u16::from(size), None),
+        Formation::Line(size) => ("line", u16::from(size), None),
+        Formation::Square(size) => ("square", u16::from(size), None),
+        Formation::Group(size) => ("group", size, None),
+        Formation::Joins(from, to) => ("joins", 0, Some((from, to))),
+        Formation::Connected => ("connected", 0, None),
+    };
+    let cells =
+        |zone: Option<usize>| zone.map_or_else(|| Arg::from(""), |zone| Arg::from(zone_cells(context.places(), zone)));
+    Message::new("explain-test-formation")
+        .with("owner", if test.enemy { "enemy" } else { "own" })
+        .with("kinds", if test.pieces.len() == definition.pieces.len() { "all" } else { "some" })
+        .with("pieces", names(definition, &test.pieces))
+        .with("form", form)
+        .with("size", size)
+        .with("from", cells(zones.map(|(from, _)| from)))
+        .with("to", cells(zones.map(|(_, to)| to)))
+        .with("directed", test.formation.has_directions())
+        .with("ways", ways(&test.along, definition.board.is_3d(), false))
 }
 
 fn impasse_line(context: Context<'_>, impasse: &Impasse) -> Message {
@@ -202,12 +251,4 @@ fn quiet_turns(definition: &Definition, turns: u16) -> Message {
         resets.push(Message::new("explain-reset-pawn").with("pawns", pawns(definition)));
     }
     Message::new("explain-quiet-turns").with("turns", turns).with("resets", resets)
-}
-
-fn fate(fate: Fate) -> &'static str {
-    match fate {
-        Fate::Draw => "draw",
-        Fate::Loses => "loses",
-        Fate::Wins => "wins",
-    }
 }

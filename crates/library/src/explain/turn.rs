@@ -1,6 +1,7 @@
 //! Special turns: second parts, castling, swaps, refuges.
 
 use variorum_gamedef::definition::{Castling, Definition, Landing};
+use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::Message;
 
 use super::cells::one_of_cells;
@@ -22,6 +23,12 @@ pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>
     }
     lines.push(Message::new("explain-turn-notation"));
     Some((lead, lines))
+}
+
+/// The line about passing; `None` if nobody may pass.
+pub(super) fn pass_line(definition: &Definition) -> Option<Message> {
+    let when = definition.pass?;
+    Some(Message::new("explain-pass").with("when", when.word()).with("text", variorum_rules::PASS_TEXT))
 }
 
 /// The castling rules, one a line.

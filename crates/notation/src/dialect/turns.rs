@@ -7,6 +7,9 @@ use super::{Dialect, Style};
 use crate::legal::legal_actions;
 use crate::letters;
 
+/// How XBoard writes that a player passes.
+const XBOARD_PASS: &str = "@@@@";
+
 impl Dialect {
     /// A turn of this position as text without blanks.
     #[must_use]
@@ -54,12 +57,23 @@ impl Dialect {
             ActionKind::Move | ActionKind::EnPassant | ActionKind::Double => {
                 pair(action.to()) + &letters::promotion_suffix(position, action)
             }
+            ActionKind::Pass if position.phase() == Phase::First => self.pass_text(position),
             ActionKind::Swap
             | ActionKind::Neutral
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
             | ActionKind::Pass => position.action_text(action),
+        }
+    }
+
+    /// Passing, as Fairy-Stockfish writes it: a move of the king, or else of the first piece, to where it stands; in XBoard's protocol a word of its own.
+    fn pass_text(&self, position: &Position) -> String {
+        let side = position.side();
+        let stays = position.royal_cell(side).or_else(|| position.pieces(side).first());
+        match stays.filter(|_| !self.xboard) {
+            Some(cell) => format!("{0}{0}", self.cell(cell)),
+            None => XBOARD_PASS.to_owned(),
         }
     }
 

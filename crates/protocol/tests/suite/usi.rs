@@ -168,7 +168,8 @@ fn a_refused_position_is_no_resignation() {
 #[test]
 fn a_player_who_has_won_declares_it() {
     let mut definition = variorum_library::definition("minishogi").expect("the game");
-    definition.endings.stalemate = variorum_gamedef::definition::Fate::Wins;
+    let wins = variorum_gamedef::definition::Fate::Wins;
+    definition.endings.stalemate = variorum_gamedef::definition::Decision::Fate(wins);
     let mut client = Client::with_game("mine", variorum_rules::Rules::compile(&definition).expect("it compiles"));
     client.ask("usi", "usiok");
     client.say("position sfen 1r2k/5/5/4r/K4 b - 1");

@@ -335,6 +335,10 @@ impl<'a> Compiler<'a> {
             None => Vec::new(),
         };
         let neutral_steps = self.neutral_steps()?;
+        let conditions = Condition::cost(definition);
+        self.budget.work(conditions as u64)?;
+        // Of each side; a list has at least two cells.
+        self.budget.bytes(2 * conditions * (size_of::<Cell>() + size_of::<Vec<Cell>>() / 2))?;
         let mut rules = Rules {
             cells: self.cells,
             slots,
@@ -416,6 +420,7 @@ impl<'a> Compiler<'a> {
             (0..pieces.len()).filter(|&kind| holds(&definition.pieces[kind])).fold(0, |bits, kind| bits | 1 << kind)
         };
         let endings = &definition.endings;
+        let tests = || endings.conditions.iter().flat_map(|ending| &ending.when);
         let motions = || definition.pieces.iter().flat_map(|piece| &piece.motions);
         let seconds = || definition.second.iter().flat_map(|second| &second.actions);
         let puts = |spots: &[Spot]| {
@@ -447,11 +452,10 @@ impl<'a> Compiler<'a> {
                 .filter(|&kind| definition.pieces[kind].drop.first)
                 .fold(0, |bits, kind| bits | 1 << kind),
             forbids: endings.conditions.iter().any(|ending| ending.verdict == Verdict::Forbidden),
-            counts_checks: endings
-                .conditions
-                .iter()
-                .flat_map(|ending| &ending.when)
-                .any(|test| matches!(test, Test::ChecksGiven(_))),
+            counts_checks: tests().any(|test| matches!(test, Test::ChecksGiven(_))),
+            pass: definition.pass,
+            counts_passes: definition.pass.is_some() && tests().any(|test| matches!(test, Test::Passes(_))),
+            draws: endings.draws,
             counting: endings.counting.is_some(),
             irregular: if relays {
                 (0..pieces.len())

@@ -28,6 +28,8 @@ pub(crate) struct Parsed {
     pub home: [u8; 2],
     /// The checks that each side has given.
     pub checks: [u8; 2],
+    /// How many of the last turns in a row were passes.
+    pub passes: u8,
     /// The turns counted towards a draw, and their limit.
     pub count: Option<(u16, u16)>,
 }

@@ -327,6 +327,10 @@ impl FenParser<'_> {
                     }
                 }
             }
+            Some(("passes", text)) if self.rules.features.counts_passes => match text.parse() {
+                Ok(passes) => self.setup.passes = passes,
+                Err(_) => self.note(PositionError::PassesUnreadable { found: shorten(text) }),
+            },
             Some(("count", text)) if self.rules.features.counting => {
                 let numbers =
                     text.split_once('/').and_then(|(turns, limit)| Some((turns.parse().ok()?, limit.parse().ok()?)));

@@ -57,6 +57,7 @@ impl Position {
             fullmove: 1,
             home: [0; 2],
             checks: [0; 2],
+            passes: 0,
             count: None,
         };
         let mut reader = FenParser { rules, setup, errors: Vec::new() };
@@ -101,12 +102,13 @@ impl Position {
         position.state.fullmove = setup.fullmove;
         position.state.home = setup.home;
         position.state.checks = setup.checks;
+        position.state.passes = setup.passes;
         position.state.count = setup.count.map(|count| position.count_of(count));
         position
     }
 
     /// The faults that make this position impossible.
-    fn errors(&self) -> Vec<PositionError> {
+    pub(crate) fn errors(&self) -> Vec<PositionError> {
         let mut errors = Vec::new();
         let rules = &self.rules;
         let side = self.state.side;

@@ -20,6 +20,8 @@ pub use crate::position::Observer;
 
 use std::sync::Arc;
 
+use variorum_gamedef::definition::Pass;
+
 use crate::action::{Action, ActionKind, Turn};
 use crate::bitboard_tables::{Bitboard64, cells};
 use crate::cellset::CellSet;
@@ -226,6 +228,38 @@ impl Position {
 
     /// Generates the legal first parts under this check info. `noisy`: only captures and moves that may promote.
     pub(crate) fn generate_under<S: Sink>(&mut self, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
+        match self.rules.features.pass.filter(|_| !noisy) {
+            None => self.generate_moving(check_info, noisy, sink),
+            Some(when) => self.generate_with_pass(when, check_info, sink),
+        }
+    }
+
+    /// [`Position::generate_under`] in a game in which players may pass.
+    fn generate_with_pass<S: Sink>(&mut self, when: Pass, check_info: &CheckInfo, sink: &mut S) {
+        let mut others = self.spare.pop().unwrap_or_default();
+        self.generate_moving(check_info, false, &mut others);
+        let barred = match when {
+            Pass::WhenStuck => !others.is_empty(),
+            // Whoever must capture, or drop a piece first, may not pass either.
+            Pass::Always => others.first().is_some_and(|&action| {
+                let features = &self.rules.features;
+                features.compulsory && self.victim_cell(action).is_some()
+                    || features.drops_first != 0 && self.comes_first(action)
+            }),
+        };
+        for action in others.drain(..) {
+            if !sink.full() {
+                sink.push(action);
+            }
+        }
+        self.spare.push(others);
+        if !barred && !sink.full() && self.special_end().is_none() && self.completes(Action::PASS, self.state.side) {
+            sink.push(Action::PASS);
+        }
+    }
+
+    /// Generates the legal first parts other than passing.
+    fn generate_moving<S: Sink>(&mut self, check_info: &CheckInfo, noisy: bool, sink: &mut S) {
         if self.rules.features.drops_first != 0 && self.must_drop(check_info, noisy, sink) {
             return;
         }

@@ -45,6 +45,10 @@ pub enum Cause {
     FirstPartMissing,
     /// The first part ends the turn: no second part can follow it.
     NoSecondPart,
+    /// Nobody may pass in this game.
+    NoPass,
+    /// A player may pass only without another legal turn, and there is one.
+    NotStuck,
     /// The piece is frozen while its side lacks a piece of another type (BS-10). With such a piece it would not be.
     Frozen {
         /// The cell of the piece.

@@ -30,6 +30,8 @@ impl Cause {
             | Self::FirstPartMade { .. }
             | Self::FirstPartMissing
             | Self::NoSecondPart
+            | Self::NoPass
+            | Self::NotStuck
             | Self::Frozen { .. }
             | Self::StartZone { .. }
             | Self::EndZone { .. }
@@ -128,6 +130,8 @@ impl Cause {
             Self::GameOver { .. }
             | Self::FirstPartMissing
             | Self::NoSecondPart
+            | Self::NoPass
+            | Self::NotStuck
             | Self::MustComeHome { .. }
             | Self::MustPromote { .. }
             | Self::NoPromotion { .. }
@@ -155,6 +159,8 @@ impl Cause {
             | Self::FirstPartMade { .. }
             | Self::FirstPartMissing
             | Self::NoSecondPart
+            | Self::NoPass
+            | Self::NotStuck
             | Self::NotInHand { .. }
             | Self::NeutralFixed { .. }
             | Self::NotPlaced { .. }

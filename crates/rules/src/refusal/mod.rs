@@ -62,7 +62,7 @@ impl From<Cause> for Refusal {
 pub fn refusal(position: &Position, wish: &Wish) -> Option<Refusal> {
     let mut actions = Vec::new();
     movegen::actions(&mut position.scratch(), &mut actions);
-    if actions.iter().any(|&action| wish.fits(position, action)) {
+    if actions.iter().any(|&action| wish.fits(action)) {
         return None;
     }
     if position.phase() == Phase::First {
@@ -129,7 +129,7 @@ pub fn ask(position: &Position, text: &str) -> Option<Asked> {
         Some((first, second)) => (first.trim(), Some(second.trim())),
         None => (text.trim(), None),
     };
-    let wish = Wish::parse(rules, first).filter(|wish| *wish != Wish::Pass)?;
+    let wish = Wish::parse(rules, first).filter(|_| !first.is_empty())?;
     let second = match second {
         Some(second) => Some(Wish::parse(rules, second)?),
         None => None,
@@ -143,7 +143,7 @@ pub fn ask(position: &Position, text: &str) -> Option<Asked> {
     movegen::actions(&mut after, &mut actions);
     // Of several legal forms, such as promotions, the text means the one that it is, or else any.
     let meant = actions.iter().find(|&&action| position.is_action_text(action, first));
-    let first = *meant.or_else(|| actions.iter().find(|&&action| wish.fits(position, action)))?;
+    let first = *meant.or_else(|| actions.iter().find(|&&action| wish.fits(action)))?;
     let refusal = refusal_after(position, first, &second);
     after.make_unchecked(first);
     Some(Asked { position: after, wish: second, refusal })
@@ -177,7 +177,8 @@ fn of_first_part(position: &Position, wish: &Wish) -> Vec<Cause> {
         Wish::Drop { kind, to } => {
             safety::best(position, vec![specials::drop(position, kind, to)], Form::Any).unwrap_or_default()
         }
-        Wish::Place { .. } | Wish::Promote { .. } | Wish::Pass => vec![Cause::FirstPartMissing],
+        Wish::Place { .. } | Wish::Promote { .. } => vec![Cause::FirstPartMissing],
+        Wish::Pass => safety::passing(position),
     }
 }
 

@@ -3,7 +3,7 @@
 //! A [`Candidate`] is an action with the causes that stop it and the changes of the board that lift them. Here the
 //! changes are made on a copy, and the action is tried on it.
 
-use variorum_gamedef::definition::PieceTypeId;
+use variorum_gamedef::definition::{Pass, PieceTypeId};
 
 use super::cause::Cause;
 use super::wish::Form;
@@ -86,6 +86,36 @@ fn judge(position: &Position, candidate: Candidate, form: Form) -> Vec<Cause> {
             causes.push(Cause::MustDrop { pieces });
         }
     }
+    causes
+}
+
+/// Why the turn cannot be passed.
+pub(super) fn passing(position: &Position) -> Vec<Cause> {
+    let Some(when) = position.rules.features.pass else {
+        return vec![if position.rules.has_second_part() { Cause::FirstPartMissing } else { Cause::NoPass }];
+    };
+    let mut causes = Vec::new();
+    let mut board = position.scratch();
+    match when {
+        Pass::WhenStuck => {
+            let mut actions = Vec::new();
+            movegen::actions(&mut board, &mut actions);
+            if actions.iter().any(|&action| action != Action::PASS) {
+                causes.push(Cause::NotStuck);
+            }
+        }
+        Pass::Always => {
+            let by = must_capture_with(&mut board);
+            if !by.is_empty() {
+                causes.push(Cause::MustCapture { by });
+            }
+            let pieces = must_drop(&mut board);
+            if !pieces.is_empty() {
+                causes.push(Cause::MustDrop { pieces });
+            }
+        }
+    }
+    forbidden(position, &mut board, Action::PASS, &mut causes);
     causes
 }
 

@@ -1,9 +1,8 @@
 //! Wishes: what a player tries to do in one part of a turn.
 
 use crate::action::{Action, ActionKind};
-use crate::notation::LONGEST_TURN;
+use crate::notation::{LONGEST_TURN, PASS_TEXT};
 use crate::piece::Cell;
-use crate::position::Position;
 use crate::rules::Rules;
 
 /// What a player wishes to do in one part of a turn. It need not be possible.
@@ -40,7 +39,7 @@ pub enum Wish {
         /// The type that it becomes, an index into the definition's `pieces`.
         into: usize,
     },
-    /// The second part is left out.
+    /// The turn is passed or, after its first part, the second part is left out.
     Pass,
 }
 
@@ -59,7 +58,7 @@ pub enum Form {
 
 impl Wish {
     /// Reads one part of a turn in the form of [`Position::action_text`]: `e2e4`, `e7e8=Q`, `P@e5`, `*@e5`, `e4=R`; the
-    /// empty text is [`Wish::Pass`]. A `+` after the target asks for some promotion. Without a suffix, a
+    /// empty text and `pass` are [`Wish::Pass`]. A `+` after the target asks for some promotion. Without a suffix, a
     /// piece may promote or not. `None` if the text names no cells or pieces of the game.
     ///
     /// ```
@@ -71,7 +70,7 @@ impl Wish {
     /// ```
     #[must_use]
     pub fn parse(rules: &Rules, text: &str) -> Option<Self> {
-        if text.is_empty() {
+        if text.is_empty() || text == PASS_TEXT {
             return Some(Self::Pass);
         }
         if text.len() > LONGEST_TURN || !text.is_ascii() {
@@ -114,7 +113,7 @@ impl Wish {
     }
 
     /// Is this action what is wished?
-    pub(super) fn fits(&self, position: &Position, action: Action) -> bool {
+    pub(super) fn fits(&self, action: Action) -> bool {
         let (from, to) = (action.from(), action.to());
         match *self {
             Self::Go { from: wished_from, to: wished_to, form } => match action.kind() {
@@ -138,7 +137,7 @@ impl Wish {
             Self::Promote { cell, into } => {
                 action.kind() == ActionKind::Promote && to == cell && action.piece_type() == Some(into)
             }
-            Self::Pass => position.phase() == crate::state::Phase::Second && action == Action::PASS,
+            Self::Pass => action == Action::PASS,
         }
     }
 }

@@ -7,13 +7,12 @@ use crate::movegen;
 use crate::piece::{Cell, Side};
 use crate::position::Position;
 use crate::state::Phase;
-use variorum_gamedef::definition::Fate;
 use variorum_gamedef::ending::Reason;
 
 /// Adds to `out` the legal actions of the current part of a turn that may belong to a turn after which the opponent is
 /// in check or has lost. None of these is left out; the rest are left out where that is cheap.
 pub fn forcing_actions(position: &mut Position, out: &mut Vec<Action>) {
-    let zone = if position.rules.stalemate() == Fate::Loses { None } else { position.forcing_zone() };
+    let zone = if position.rules.definition.endings.stalemate_may_lose() { None } else { position.forcing_zone() };
     position.actions_within(zone, out);
 }
 
@@ -105,7 +104,13 @@ impl Position {
             // It is won at the start of one's own turn.
             Reason::Impasse => false,
             // A test may ask for anything, and a capture anywhere may reach the royal piece.
-            Reason::Explosion | Reason::Goal | Reason::Checks | Reason::Numbers => true,
+            Reason::Explosion
+            | Reason::Goal
+            | Reason::Checks
+            | Reason::Numbers
+            | Reason::Passes
+            | Reason::FullBoard
+            | Reason::Connection => true,
             Reason::Checkmate
             | Reason::Stalemate
             | Reason::NotHome

@@ -186,12 +186,12 @@ fn hands_are_read_in_any_order_and_written_back() {
 /// G-4, ST-27
 #[test]
 fn repetition_is_fourfold_there_is_no_rule_of_fifty_and_perpetual_check_loses() {
-    use variorum_gamedef::definition::Fate;
+    use variorum_gamedef::definition::{Decision, Fate};
     for (game, stalemate) in [("stockgi", Fate::Loses), ("stockhorn", Fate::Draw)] {
         let rules = variorum_library::rules(game).expect("a game");
         let endings = &rules.definition().endings;
         assert_eq!((endings.repetition, endings.quiet_turns), (4, None), "{game}");
-        assert!(endings.perpetual_check == Fate::Loses && endings.stalemate == stalemate, "{game}");
+        assert!(endings.perpetual_check == Fate::Loses && endings.stalemate == Decision::Fate(stalemate), "{game}");
     }
     for (game, perpetual, stalemate) in [
         ("stock-qi", Fate::Loses, Fate::Loses),
@@ -201,7 +201,7 @@ fn repetition_is_fourfold_there_is_no_rule_of_fifty_and_perpetual_check_loses() 
         let rules = variorum_library::rules(game).expect("a game");
         let endings = &rules.definition().endings;
         assert_eq!((endings.repetition, endings.quiet_turns), (3, Some(50)), "{game}");
-        assert!(endings.perpetual_check == perpetual && endings.stalemate == stalemate, "{game}");
+        assert!(endings.perpetual_check == perpetual && endings.stalemate == Decision::Fate(stalemate), "{game}");
     }
 }
 

@@ -139,6 +139,7 @@ fn random_wish(position: &Position, rng: &mut fastrand::Rng) -> Wish {
     let hands = rules.setup_fields().hands;
     match (position.phase(), rng.u8(..20)) {
         (Phase::First, 0) => Wish::Go { from: any(rng), to: any(rng), form: Form::Any },
+        (Phase::First, 8) if definition.pass.is_some() => Wish::Pass,
         (Phase::First, 1..8) if !hands.is_empty() => Wish::Drop { kind: hands[rng.usize(..hands.len())], to: any(rng) },
         (Phase::First, number) => {
             // The royal piece has the most particular rules.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use variorum_gamedef::definition::{
-    Continuation, CountCondition, Definition, Directions, Mode, Motion, MotionKind, NeutralActionKind, Promotion,
+    Continuation, CountCondition, Definition, Directions, Mode, Motion, MotionKind, NeutralActionKind, Pass, Promotion,
     PromotionChoice, PromotionDuty, PromotionForm, Spot, Step, Verdict, Zone,
 };
 use variorum_rules::refusal::{Cause, Form, Wish};
@@ -43,6 +43,7 @@ pub(super) enum Rule {
     Optional,
     Unguarded,
     NotCompulsory,
+    MayPass,
     NotFirst,
     NoBlast,
     NothingForbidden,
@@ -137,6 +138,7 @@ pub(super) fn remedies(
         Cause::SecondNeeded => rule(Rule::Optional),
         Cause::LastGuard { .. } => rule(Rule::Unguarded),
         Cause::MustCapture { .. } => rule(Rule::NotCompulsory),
+        Cause::NoPass | Cause::NotStuck => rule(Rule::MayPass),
         Cause::MustDrop { .. } => rule(Rule::NotFirst),
         Cause::BlownUp { .. } => rule(Rule::NoBlast),
         Cause::Forbidden { .. } => rule(Rule::NothingForbidden),
@@ -328,6 +330,7 @@ impl Rule {
             }
             Self::NoRefuge => definition.refuge = None,
             Self::NotCompulsory => definition.capture.compulsory = false,
+            Self::MayPass => definition.pass = Some(Pass::Always),
             Self::NoBlast => definition.capture.blast = None,
             Self::NothingForbidden => {
                 definition.endings.conditions.retain(|ending| ending.verdict != Verdict::Forbidden);
