@@ -6,7 +6,9 @@
 FAIRY-STOCKFISH is the path of the program, built with `largeboards=yes all=yes`. FILE is in the format variants.ini; `--built-in` adds the variants
 that our importer has built in, each by a section that inherits it without a change. A variant counts as equal if the counts of every depth
 up to `--depth` are, and the numbers of moves at the ends of `--walks` random games. What is missing and what is unequal is listed, the options that kept variants from being translated are counted, and the last lines are figures.
-One difference is known: in atomicduck, from depth 3, the other program puts no duck on cells that an explosion has emptied.
+Two differences are known: in atomicduck, from depth 3, the other program puts no duck on cells that an explosion has emptied. In backrank and shoshogi, where
+only the last king is royal, a promotion to a second king answers a check of the first; the other program sees this of pawns that choose, not of types that have one
+promoted type. Only long random games lead there.
 The program is not part of this repository, and nothing of it is: it runs as a process of its own, as do ours.
 """
 

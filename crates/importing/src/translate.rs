@@ -225,17 +225,27 @@ fn place(draft: &mut Draft<'_>, role: &Role) -> Place {
 
 /// Cells that a type may not enter because it could never leave them, where it does not promote there.
 fn barred(draft: &mut Draft<'_>, role: &Role) -> Option<String> {
-    if !draft.variant.immobility_illegal {
-        return None;
-    }
     let rules = &role.rules;
-    let mut stuck = draft.stuck(role.form.kind, None, true);
-    let zones = rules.fixed.iter().map(|(zone, _)| zone).chain(rules.choice.iter().map(|(zone, _)| zone));
-    zones.for_each(|zone| stuck.retain(|cell| !zone.contains(cell)));
-    stuck.retain(|cell| rules.mobility.as_ref().is_none_or(|mobility| mobility.contains(cell)));
+    let mut cells = closed(draft, role);
+    if draft.variant.immobility_illegal {
+        let mut stuck = draft.stuck(role.form.kind, None, true);
+        let zones = rules.fixed.iter().map(|(zone, _)| zone).chain(rules.choice.iter().map(|(zone, _)| zone));
+        zones.for_each(|zone| stuck.retain(|cell| !zone.contains(cell)));
+        cells.extend(stuck);
+    }
+    cells.retain(|cell| rules.mobility.as_ref().is_none_or(|mobility| mobility.contains(cell)));
     // A type without any moves never enters a cell.
     let moves = !draft.moves(role.form.kind).is_empty();
-    (moves && !stuck.is_empty()).then(|| draft.zone(&stuck, "dead-end"))
+    (moves && !cells.is_empty()).then(|| draft.zone(&cells, "dead-end"))
+}
+
+/// Where a pawn would have to promote and cannot become anything.
+fn closed(draft: &Draft<'_>, role: &Role) -> Cells {
+    let (variant, rules) = (draft.variant, &role.rules);
+    let side = role.sides.first().copied().unwrap_or(Side::White);
+    let must = variant.must_promote_pawns && variant.promotion_pawns[side].has(role.form.kind);
+    let nothing = rules.choice.is_none() && rules.fixed.is_none();
+    if must && nothing { draft.seen(side, &variant.promotion_region[side]) } else { Cells::new() }
 }
 
 fn drop_rules(draft: &mut Draft<'_>, role: &Role) -> Vec<String> {

@@ -43,8 +43,8 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         && definition.neutrals.is_empty()
         && definition.second.is_none()
         && definition.refuge.is_none()
-        && !rules.has_hands()
-        && !rules.has_several_royals();
+        && !rules.has_several_royals()
+        && !rules.has_hands();
     // Each side has one royal piece, both of the one royal kind: they can never come near each other.
     let royal = definition.pieces.iter().position(|piece| piece.is_royal());
     let stays = royal.is_some_and(|royal| !promotes(definition, royal));

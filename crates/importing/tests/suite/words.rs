@@ -108,6 +108,15 @@ fn several_pieces_may_be_royal() {
 }
 
 #[test]
+fn a_pawn_that_must_promote_to_nothing_stops_before_the_last_rank() {
+    let text = "[race]\nking = k\npawn = p\nstartFen = 4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1\n";
+    let closed = written(text);
+    assert!(closed.contains("pawn = true\nbarred = \"last-rank\"\n"), "{closed}");
+    let open = written(&format!("{text}mandatoryPawnPromotion = false\n"));
+    assert!(!open.contains("barred"), "{open}");
+}
+
+#[test]
 fn a_side_may_have_no_king() {
     let text =
         written("[variant:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1");

@@ -27,8 +27,14 @@ fn unmake(position: &mut Position, accumulators: &mut Accumulators) {
 /// Random games of every game, with excursions as a search makes them: some steps and back, values asked for here and there.
 #[test]
 fn incremental_values_are_those_from_scratch_in_every_game() {
-    for (number, id) in variorum_library::ids().into_iter().enumerate() {
-        let rules = variorum_library::rules(&id).unwrap();
+    let library = variorum_library::ids().into_iter().map(|id| (variorum_library::rules(&id).unwrap(), id));
+    // Sides whose royal pieces come and go.
+    let tests = ["crowns", "heirs"].map(|id| {
+        let path = format!("{}/../rules/tests/games/{id}.toml", env!("CARGO_MANIFEST_DIR"));
+        let loaded = variorum_gamedef::load(&std::fs::read_to_string(path).unwrap(), id);
+        (variorum_rules::Rules::compile(&loaded.definition.unwrap()).unwrap(), id.to_owned())
+    });
+    for (number, (rules, id)) in library.chain(tests).enumerate() {
         let net = random_net(&Inputs::of(&rules), width(number), 7);
         let mut position = Position::start(&rules);
         let mut accumulators = Accumulators::new();

@@ -4,6 +4,7 @@ mod draws;
 mod evaluation;
 mod minimax;
 mod profile;
+mod royals;
 mod threads;
 mod tuning;
 
