@@ -68,6 +68,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         pool: Vec::new(),
         remote_promotions: Vec::new(),
         refuge: None,
+        gating: None,
         endings: Endings {
             stalemate: Fate::Draw,
             repetition: 0,

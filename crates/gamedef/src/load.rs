@@ -98,6 +98,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
     let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());
     let refuge = moves::read_refuge(cx, root, &pieces);
     let second = turn::read_turn(cx, root, &neutrals);
+    let gating = moves::read_gating(cx, root, &pieces);
     let conditions = conditions::read_conditions(cx, root, &pieces, second.is_some());
     let endings = outcome::read_endings(cx, root, &pieces).map(|endings| Endings { conditions, ..endings });
     let capture = conditions::read_capture(cx, root, &pieces);
@@ -128,6 +129,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
         pool: pool.unwrap_or_default(),
         remote_promotions,
         refuge,
+        gating,
         endings: endings?,
         starts,
         aliases,

@@ -18,6 +18,8 @@ pub(crate) struct GameFile {
     pub(crate) promotions: Vec<Promotion>,
     pub(crate) castlings: Vec<Castling>,
     pub(crate) capture: Capture,
+    /// What comes in from the hand, and where.
+    pub(crate) gating: Option<(Vec<String>, String)>,
     pub(crate) endings: Endings,
     pub(crate) tests: Vec<Test>,
     pub(crate) position: String,
@@ -182,6 +184,11 @@ impl GameFile {
         self.capture.write(&mut text);
         if let Some(walls) = &self.walls {
             walls.write_turn(&mut text);
+        }
+        if let Some((pieces, zone)) = &self.gating {
+            text.heading("[gating]");
+            text.line("pieces", list(pieces));
+            text.text("zone", zone);
         }
         self.endings.write(&mut text);
         for test in &self.tests {

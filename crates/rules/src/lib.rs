@@ -83,6 +83,7 @@ pub mod effect;
 mod error;
 mod evasion;
 mod fen;
+mod gating;
 mod guards;
 mod hash;
 pub mod history;

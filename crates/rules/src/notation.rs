@@ -93,7 +93,7 @@ impl Position {
         let kind = || self.rules.kind_token(action.piece_type().unwrap_or(0));
         match action.kind() {
             ActionKind::Pass => Ok(()),
-            ActionKind::Drop => {
+            ActionKind::Drop | ActionKind::Gate => {
                 write!(out, "{}@", kind())?;
                 board.write_cell_name(to, out)
             }
@@ -135,7 +135,8 @@ impl Position {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
-            | ActionKind::Pass => false,
+            | ActionKind::Pass
+            | ActionKind::Gate => false,
         };
         named.then(|| action.via()).filter(|&via| via != Cell::NONE)
     }

@@ -70,6 +70,7 @@ impl Cause {
             | Self::PawnZone { .. }
             | Self::SecondNeeded
             | Self::NotElsewhere { .. }
+            | Self::NotGated { .. }
             | Self::MustCapture { .. }
             | Self::MustDrop { .. }
             | Self::BlownUp { .. }
@@ -107,6 +108,7 @@ impl Cause {
             | Self::PutZone { cell, .. }
             | Self::PawnZone { cell, .. }
             | Self::NotElsewhere { cell }
+            | Self::NotGated { cell }
             | Self::BlownUp { cell }
             | Self::LastGuard { cell, .. } => vec![*cell],
             Self::Shape { from, to } | Self::Ko { from, to } => vec![*from, *to],
@@ -176,6 +178,7 @@ impl Cause {
             Self::Shape { .. }
             | Self::NullMove { .. }
             | Self::NotElsewhere { .. }
+            | Self::NotGated { .. }
             // Before the target: a piece that needs a hurdle to capture may have a phrase to move as well.
             | Self::NoHurdle { .. }
             | Self::ManyHurdles { .. } => 6,

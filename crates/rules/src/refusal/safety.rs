@@ -284,6 +284,8 @@ fn moved(action: Action) -> Vec<Cell> {
     match action.kind() {
         ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Neutral => vec![action.from()],
         ActionKind::Castle | ActionKind::Swap | ActionKind::NeutralSwap => vec![action.from(), action.to()],
-        ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass => Vec::new(),
+        ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass | ActionKind::Gate => {
+            Vec::new()
+        }
     }
 }

@@ -71,7 +71,8 @@ impl Position {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
-            | ActionKind::Pass => true,
+            | ActionKind::Pass
+            | ActionKind::Gate => true,
         });
     }
 

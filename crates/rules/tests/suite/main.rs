@@ -9,6 +9,7 @@ mod conditions;
 mod counting;
 mod dead;
 mod effect;
+mod gating;
 mod identity;
 mod impasse;
 mod laws;
