@@ -28,12 +28,19 @@ caption-summary = { $errors ->
    *[false] { "" }
 }
 
-check-rewritten = mit den neuen Namen der Schlüssel neu geschrieben
+check-rewritten = neu geschrieben
+check-no-language = nennt keine Sprache und wurde als Sprache { $language } gelesen; `--fix` schreibt sie in die Datei
+check-lent-weights = die Gewichte von { $base } passen nicht zu diesem Spiel: nimm `weights` aus `base-engine` heraus
+check-lent-net = das Netz von { $base } passt nicht zu diesem Spiel, dessen Brett oder Figuren andere sind: nimm `net` aus `base-engine` heraus
 check-unplayable = das Spiel lässt sich nicht spielen
 check-examples = ein Beispiel stimmt nicht
 check-guide = ein Schritt der geführten Partie stimmt nicht
 check-game-faulty = die Spieldatei daneben, { $game }, hat Fehler
 check-more = Es gibt noch { $count } weitere.
+
+# What `check --fix` has changed
+change-renamed = `{ $old }` heißt jetzt `{ $new }` ({ $count } ×)
+change-language = `language = { $language }` wurde ergänzt
 
 ## Parts of sentences
 
@@ -43,14 +50,16 @@ file-section = { $section ->
    *[other] `{ $section }`
 }
 
-# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+# What a value must be. $wanted: text, number, flag, flag-or-text, texts, list, table, tables
 value-wanted = { $wanted ->
     [text] Text in Anführungszeichen
     [number] eine ganze Zahl
     [flag] `true` oder `false`
+    [flag-or-text] `true`, `false` oder Text in Anführungszeichen
     [texts] eine Liste von Texten in eckigen Klammern
     [list] eine Liste in eckigen Klammern
     [table] eine Tabelle
+    [text-or-table] Text in Anführungszeichen oder eine Tabelle
    *[tables] eine Liste von Tabellen
 }
 
@@ -90,6 +99,7 @@ zone-line = { $line ->
 ## Groups of problems
 
 problem-file = { $cause }
+problem-base = { $cause }
 problem-toml = { $cause }
 problem-key = { $cause }
 problem-value = { $cause }
@@ -115,6 +125,17 @@ problem-guide = { $cause }
 file-too-long = das ist für eine Spieldatei zu lang: Sie hat { $bytes } Bytes
 file-other-id = die Id ist `{ $id }`, aber die Datei heißt `{ $file }`
 file-id-built-in = `{ $id }` ist die Id eines Spiels, das zu Variorum gehört
+file-newer-language = diese Datei ist in Sprache { $language } geschrieben, aber diese Version von Variorum liest Sprachen bis { $known }
+
+## What is wrong with the game on which a file builds
+
+base-unknown = es gibt kein Spiel namens `{ $id }`, auf das sich bauen ließe
+base-cycle = dieses Spiel würde auf sich selbst aufbauen: { $chain }
+base-too-deep = dieses Spiel baut auf zu vielen anderen auf
+base-unreadable = die Datei von `{ $id }` ist kein TOML oder zu lang
+base-not-in-base = die Grundlage hat kein `{ $name }`
+base-nothing-in-base = die Grundlage hat keine Liste `{ $key }`
+base-twice-as-in-base = was in der Grundlage steht, ist schon in `{ $key }`
 
 ## Why the file is not TOML
 
@@ -194,6 +215,7 @@ style-no-outline = von `{ $character }` ist kein Umriss bekannt
 
 ## What is wrong with a zone
 
+zone-too-many = diese Datei beschreibt mehr als { $most } Bereiche
 zone-too-many-parts = dieser Bereich hat mehr als { $most } Teile
 zone-part-missing = ein Teil des Bereichs fehlt
 zone-not-a-part = mit `{ $word }` beginnt kein Teil eines Bereichs
@@ -295,6 +317,10 @@ neutral-no-relay = nichts kann weiterleiten: Keine neutrale Figur ist ein Relais
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` ist nicht `chosen`, aber es stehen { $count } Figuren zur Wahl
+promotion-nothing-to-become = nichts sagt, was aus der Figur wird
+promotion-to-and-form = `to` nennt andere Figuren, aber `{ $key }` beschreibt eine umgewandelte Form
+promotion-word-between = `{ $word }` verbindet keine zwei Figuren
+promotion-piece-missing = hier fehlt die Id einer Figur
 promotion-no-pool = verlorene Figuren werden nicht gezählt: Es gibt kein `[pool]`
 promotion-not-in-pool = `{ $id }` wird in `[pool]` nicht gezählt
 promotion-not-a-condition = `{ $found }` ist keine Bedingung
@@ -379,11 +405,16 @@ advice-known = bekannt: { LIST($known, type: "and", mark: "`") }
 advice-known-or-add = bekannt: { LIST($known, type: "and", mark: "`") }; andere kommen unter `{ $section }` hinzu
 advice-add-first = diese Datei hat noch keine; füge sie unter `{ $section }` hinzu
 advice-take-one-out = nimm eins davon heraus
+advice-take-it-out = nimm es heraus
 advice-use-or-take-out = verwende es oder nimm es heraus
 advice-at-most = höchstens { $most } sind möglich
 advice-file-bytes = eine Spieldatei hat höchstens { $most } Bytes
 advice-id-or-file-name = schreib `id = "{ $file }"`, oder nenne die Datei `{ $id }.toml`
 advice-own-id = wähle eine andere und benenne die Datei genauso: `my-{ $id }` und `my-{ $id }.toml`
+advice-newer-variorum = lies sie mit einer neueren Version von Variorum
+advice-where-bases-are = Grundlage ist ein Spiel, das zu Variorum gehört, oder eine Datei neben dieser; sie wird mit ihrer Id genannt: `base = "chess"`
+advice-other-base = nenne ein anderes Spiel
+advice-check-base = prüfe zuerst jene Datei
 advice-id-letters = nimm Kleinbuchstaben, Ziffern und Bindestriche, etwa `promoted-rook`
 advice-zone-letters = nimm Kleinbuchstaben, Ziffern und Bindestriche, zuerst einen Buchstaben
 advice-directions-letters = beginne mit einem Großbuchstaben, damit es kein Wort der Sprache ist; Buchstaben, Ziffern und Bindestriche dürfen folgen
@@ -416,7 +447,7 @@ advice-cells = die Felder sind `{ $first }` bis `{ $last }`
 advice-cells-in-space = Felder sind nach Ebene, Säule und Reihe benannt, etwa `{ $first }` oder `{ $last }`
 advice-cells-in-one-part = nenne mehrere Felder in einem Teil: `cells a1 b3 c5`
 advice-zone-part = schreib zum Beispiel `ranks 1-3, files c-e` oder `cells a1 h1`
-advice-zone-parts = ein Teil beginnt mit { LIST($words, type: "or", mark: "`") }; ein Bereich kann keinen anderen nennen
+advice-zone-parts = ein Teil beginnt mit { LIST($words, type: "or", mark: "`") } oder ist der Name eines Bereichs, der vorher steht
 advice-write-instead = schreib `{ $text }`
 advice-write-either = schreib `{ $one }` oder `{ $other }`
 advice-for-example = schreib zum Beispiel `{ $example }`
@@ -473,9 +504,9 @@ advice-condition-or-no-comma = nach einem Komma kommt { LIST($words, type: "or",
 advice-conditions = Bedingungen sind { LIST($words, type: "and", mark: "`") }
 advice-captures-apart = schreib die Schlagzüge als eigene Phrase
 advice-neither-for-both = für beides schreib keins von beiden
-advice-one-zone = mach unter `[zones]` einen Bereich daraus
-advice-name-zone = nenne einen der Bereiche unter `[zones]`
-advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; ein Bereich wird hier mit einem Wort genannt und unter `[zones]` beschrieben
+advice-one-zone = mach einen Bereich daraus, mit `or` oder `of` dazwischen
+advice-name-zone = nenne einen Bereich oder beschreib ihn: `rank 2`, `ranks 1-3 of files c-e`
+advice-comma-or-zone-name = setz ein Komma zwischen Bedingungen; Bereiche werden durch `or`, `of` und `but` verbunden
 advice-paths-by-and = verbinde Wege durch `and`, nicht durch ein Komma
 advice-en-passant = schreib `, capturing, en passant`
 advice-add-pieces = füge für jede Figurenart `[[piece]]` hinzu
@@ -505,6 +536,9 @@ advice-alias-example = schreib `{ $token } = "bishop"`
 advice-foreign-letter = mindestens einer darf im Spiel weder Kürzel noch Alias sein
 advice-one-gate-type = wer in ein Tor zieht, kommt aus dem anderen wieder heraus; deshalb kann es nur eine Art geben
 advice-add-relay = gib einer neutralen Figur `role = "relay"`, oder nimm das heraus
+advice-promotes-ways = schreibe die Ids von Figuren, `promotes = "gold"`, oder gib `name` und `moves` einer umgewandelten Form an
+advice-promotes-defaults = ergänze es hier oder für alle Figuren unter `[promotes]`
+advice-joined-by-or = verbinde die Ids der Figuren durch `or`: `"queen or rook"`
 advice-chosen-form = niemand könnte sehen, was gewählt wurde: Schreib `form = "chosen"`, oder für jede Figur ein eigenes `[[promotion]]`
 advice-add-pool = füge `[pool]` mit `pieces = ["rook", …]` hinzu, den Arten verlorener Figuren, die gezählt werden
 advice-add-to-pool = füge `"{ $id }"` bei `pieces` in `[pool]` hinzu, oder nimm es hier heraus
@@ -546,7 +580,11 @@ advice-after-and = verbinde Bedingungen mit `and`, wie in `check and move rook`
 
 ## What keys mean
 
+meaning-language = die Version der Sprache, in der die Datei geschrieben ist; 1, wenn nichts dasteht
 meaning-id = die Id des Spiels: der Name der Datei ohne `.toml`, aus Kleinbuchstaben, Ziffern und Bindestrichen
+meaning-base = die Id des Spiels, auf dem dieses aufbaut: es erbt alle seine Regeln
+meaning-without = was nicht von der Grundlage geerbt wird: Schlüssel, Ids von Figuren hinter `piece.`, Namen hinter `zones.`
+meaning-base-engine = was die Engine für die Grundlage gelernt hat und auch hier verwendet
 meaning-about = was man über das Spiel liest
 meaning-board = das Brett
 meaning-style = wie das Spiel dort aussieht, wo es zu Hause ist, und wie seine Seiten heißen
@@ -554,6 +592,7 @@ meaning-zones = benannte Bereiche aus Feldern, von Weiß aus gesehen: `NAME = "B
 meaning-directions = benannte Gruppen von Wegen, für Phrasen; ein Name beginnt mit einem Großbuchstaben: `NAME = "WEGE"`
 meaning-piece = die Figurenarten
 meaning-neutral = die Arten neutraler Figuren: Sie gehören keiner Seite und können nicht geschlagen werden
+meaning-promotes = was für jede Figur mit `promotes` gilt, die nichts anderes sagt
 meaning-promotion = wozu Figuren am Ziel ihres Zuges werden
 meaning-castling = Rochade und Ähnliches
 meaning-swap = der Platztausch der königlichen Figur mit einem Nachbarn
@@ -601,17 +640,29 @@ meaning-piece-token = ihr Kürzel im Text einer Stellung: ein Großbuchstabe, od
 meaning-piece-sign = wie die Website sie zeichnet
 meaning-piece-moves = ihre Züge, jeder eine Phrase
 meaning-piece-side = die einzige Seite, die sie haben kann
-meaning-piece-royal = mit ihr ist die Partie verloren
+meaning-piece-royal = mit ihr ist die Partie verloren; ein Wort, wenn eine Seite mehrere haben kann
 meaning-piece-pawn = sie zählt als Bauer: Ihre Züge setzen die Zahl der stillen Züge zurück, und sie macht keine Nullzüge
 meaning-piece-confined = sie darf nur auf Felder dieses Bereichs ziehen
 meaning-piece-barred = sie darf nie auf ein Feld dieses Bereichs ziehen
 meaning-piece-frozen-without = sie kann nicht ziehen oder schlagen, solange ihre Seite keine Figur dieser Art hat
 meaning-piece-returns = die Art, die der Schlagende in die Hand bekommt, wenn diese geschlagen wird; ohne Angabe verschwindet die Figur
+meaning-piece-promotes = was aus ihr werden kann: Ids, verbunden durch `or`, oder eine Tabelle, die ihre umgewandelte Form beschreibt
 meaning-piece-drop = Einschränkungen beim Einsetzen
 meaning-piece-native = wie Partien der `tradition` des Bretts sie schreiben
 meaning-piece-native-names = ihre Namen, die alle gelesen werden; der erste wird geschrieben, für Schwarz im Xiangqi der zweite
 meaning-piece-native-code = ihre Buchstaben in CSA (Shogi) oder ihr Buchstabe in WXF (Xiangqi)
-meaning-piece-sign-icon = Name einer Zeichnung; bei einem unbekannten wird das Kürzel gezeichnet
+meaning-piece-promotes-to = statt einer eigenen Form: die Ids dessen, was aus ihr werden kann
+meaning-piece-promotes-name = der Name der umgewandelten Form für Menschen
+meaning-piece-promotes-moves = ihre Züge, jeder eine Phrase
+meaning-piece-promotes-id = ihre Id; sonst `promoted-` und die der Figur
+meaning-piece-promotes-token = ihr Kürzel; sonst `+` und das der Figur
+meaning-piece-promotes-sign = wie die Seite sie zeichnet, wie bei Figuren; sonst mit der Zeichnung der Figur, dem Zusatz `+` und einem roten Band
+meaning-piece-promotes-native = wie Mitschriften sie schreiben, wie bei Figuren
+meaning-piece-promotes-zone = wo, wenn nicht wie unter `[promotes]`
+meaning-piece-promotes-on = was zählt
+meaning-piece-promotes-duty = ob sie sich umwandeln muss
+meaning-piece-promotes-form = wie es in der Notation geschrieben wird
+meaning-piece-sign-icon = Name einer Zeichnung; ohne einen und bei einem unbekannten wird das Kürzel gezeichnet
 meaning-piece-sign-mark = ein oder zwei Buchstaben auf der Zeichnung
 meaning-piece-sign-band = ein farbiges Band
 meaning-piece-sign-characters = ein oder zwei Schriftzeichen, für die Figurensätze mit Schriftzeichen; das erste steht oben
@@ -627,6 +678,10 @@ meaning-neutral-name = ihr Name für Menschen
 meaning-neutral-token = ihr Kürzel im Text einer Stellung
 meaning-neutral-role = was sie mit den Zügen von Figuren macht
 meaning-neutral-sign = wie die Website sie zeichnet, wie bei Figuren
+meaning-promotes-zone = wo
+meaning-promotes-on = was zählt
+meaning-promotes-duty = ob sich die Figur umwandeln muss
+meaning-promotes-form = wie es in der Notation geschrieben wird; sonst `fixed` bei einer einzigen Wahl und `chosen` bei mehreren
 meaning-promotion-pieces = die Arten, die sich umwandeln
 meaning-promotion-zone = wo
 meaning-promotion-on = was zählt
@@ -745,6 +800,8 @@ meaning-guide-wrong = was man nach einem anderen Zug liest
 
 ## What the words mean that a key may have as its value. $word: the word
 
+choices-base-file-weights = `{ $word }`: ihre Gewichte, wenn dieses Spiel keine eigenen hat
+choices-base-file-net = `{ $word }`: ihr Netz, wenn dieses Spiel kein eigenes hat; nur bei gleichem Brett und gleichen Figuren
 choices-mirror-part-ranks = `{ $word }`: Reihen zählen vom anderen Ende
 choices-mirror-part-levels = `{ $word }`: Ebenen sind umgedreht
 choices-difficulty-easy = `{ $word }`: wer Schach spielt, kann sofort anfangen
@@ -807,6 +864,9 @@ choices-verdict-wins = `{ $word }`: dieser Spieler gewinnt
 choices-verdict-loses = `{ $word }`: dieser Spieler verliert
 choices-verdict-draw = `{ $word }`: niemand gewinnt
 choices-verdict-forbidden = `{ $word }`: ein Zug, nach dem sie für seinen Spieler gelten, ist verboten
+choices-royalty-always = `{ $word }`: Ein Angriff auf irgendeine von ihnen ist Schach; dasselbe wie `true`
+choices-royalty-last = `{ $word }`: Nur die letzte Figur ihrer Seite mit diesem Wort ist königlich; die anderen dürfen geschlagen werden
+choices-royalty-together = `{ $word }`: Nur ein Angriff auf alle Figuren ihrer Seite mit diesem Wort zugleich ist Schach
 choices-one-side-white = `{ $word }`: nur Weiß kann sie haben
 choices-one-side-black = `{ $word }`: nur Schwarz kann sie haben
 choices-repetition-loser-first = `{ $word }`: wer in der Partie zuerst zog
@@ -881,7 +941,8 @@ weights-advice-number = eine Zahl schreiben, etwa `{ $name } = 2`
 compile-too-many-cells = das Brett hat { $cells } Felder; höchstens { $most } sind möglich
 compile-too-many-pieces = es gibt { $pieces } Figurenarten; höchstens { $most } sind möglich
 compile-too-many-neutrals = es gibt zu viele Arten neutraler Figuren; höchstens { $most } sind möglich
-compile-several-royal = mehr als eine Figurenart ist königlich; nur eine ist möglich
+compile-several-royal = `{ $key }` ist nur für Spiele, in denen jede Seite eine einzige königliche Figur hat
+compile-royal-lost = `{ $piece }` ist königlich und würde zu `{ $into }`, das es nicht ist
 compile-no-start = es gibt keine Anfangsstellung
 compile-faulty-start = Anfangsstellung „{ $start }“: { $position }
 compile-too-much-work = das Spiel ist zu verwickelt: Seine Züge zu bestimmen würde zu lange dauern; nimm weniger Wege, weniger Figuren oder ein kleineres Brett

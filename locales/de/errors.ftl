@@ -319,6 +319,7 @@ position-royal-count = { side-name } hat { $found ->
     [neuter] eines
    *[feminine] eine
 } sein
+position-no-royal = { side-name } hat keine königliche Figur auf dem Brett
 position-opponent-in-check = { side-name } ist am Zug, aber { PIECE($piece, article: "definite") } der anderen Seite ist angegriffen: Das darf kein Zug zulassen
 
 ## What a reader of positions guessed or left out, and what cannot occur in a game

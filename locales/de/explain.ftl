@@ -270,6 +270,8 @@ explain-confined = { CAPITAL(own-it) } darf nur auf Felder { ZONE($zone, article
 explain-barred = { CAPITAL(own-it) } darf nie auf Felder { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells } ziehen.
 explain-frozen = Solange { own-its } Seite { PIECE($guard, article: "no", case: "accusative") } hat, ist { own-it } erstarrt: { CAPITAL(own-it) } zieht nicht, schlägt nicht und gibt kein Schach.
 explain-royal = Königlich: Kein Zug darf { own-it-accusative } angegriffen lassen; wird { own-it } mattgesetzt, ist die Partie verloren.
+explain-royal-last = Königlich als letzte: Solange ihre Seite mehrere davon hat, darf jede geschlagen werden; die letzte darf kein Zug angegriffen lassen, und wird sie mattgesetzt, ist die Partie verloren.
+explain-royal-together = Königlich mit den anderen zusammen: Kein Zug darf alle, die ihre Seite davon hat, zugleich angegriffen lassen; eine allein angegriffene darf geschlagen werden. Sind alle angegriffen und hilft kein Zug, ist die Partie verloren.
 # $piece: die Figur. $side: `white` oder `black`.
 explain-piece-side = Nur { $side ->
         [white] { own-first-side }
@@ -472,6 +474,7 @@ explain-checkmate = Matt: Wer keinen erlaubten Zug hat, während { GENDER($royal
         [neuter] sein
        *[other] die eigene Figur
     } { LIST($royals, type: "or") } angegriffen ist, verliert.
+explain-checkmate-of-several = Matt: Wer im Schach steht und keinen erlaubten Zug hat, verliert. Königlich: { LIST($royals) }.
 explain-marriage = Hochzeit: Es gewinnt, wessen { PIECE($royal) } am Ende des eigenen Zuges nicht im Schach und neben { PIECE($partner, article: "indefinite", case: "dative") } der eigenen Seite steht (daneben: ein Feld entfernt, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [one] Wer am Zug ist und { LIST($pieces, article: "no", case: "accusative") } mehr hat, verliert.

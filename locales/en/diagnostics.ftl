@@ -34,12 +34,19 @@ caption-summary = { $errors ->
    *[false] { "" }
 }
 
-check-rewritten = rewritten with the new names of keys
+check-rewritten = rewritten
+check-no-language = names no language and was read as language { $language }; `--fix` writes it into the file
+check-lent-weights = the weights of { $base } do not fit this game: take `weights` out of `base-engine`
+check-lent-net = the net of { $base } does not fit this game, whose board or pieces are others: take `net` out of `base-engine`
 check-unplayable = the game cannot be played
 check-examples = an example does not hold
 check-guide = a step of the guided game does not hold
 check-game-faulty = the game file beside it, { $game }, has errors
 check-more = There are { $count } more.
+
+# What `check --fix` has changed
+change-renamed = `{ $old }` is now called `{ $new }` ({ $count } ×)
+change-language = `language = { $language }` was added
 
 ## Parts of sentences
 
@@ -49,14 +56,16 @@ file-section = { $section ->
    *[other] `{ $section }`
 }
 
-# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+# What a value must be. $wanted: text, number, flag, flag-or-text, texts, list, table, tables
 value-wanted = { $wanted ->
     [text] text in quotes
     [number] a whole number
     [flag] `true` or `false`
+    [flag-or-text] `true`, `false` or text in quotes
     [texts] a list of texts in square brackets
     [list] a list in square brackets
     [table] a table
+    [text-or-table] text in quotes or a table
    *[tables] a list of tables
 }
 
@@ -96,6 +105,7 @@ zone-line = { $line ->
 ## Groups of problems
 
 problem-file = { $cause }
+problem-base = { $cause }
 problem-toml = { $cause }
 problem-key = { $cause }
 problem-value = { $cause }
@@ -121,6 +131,17 @@ problem-guide = { $cause }
 file-too-long = this is too long for a game file: it has { $bytes } bytes
 file-other-id = the id is `{ $id }`, but the file is named `{ $file }`
 file-id-built-in = `{ $id }` is the id of a game that is part of Variorum
+file-newer-language = this file is written in language { $language }, but this version of Variorum reads languages up to { $known }
+
+## What is wrong with the game on which a file builds
+
+base-unknown = there is no game named `{ $id }` to build on
+base-cycle = this game would build on itself: { $chain }
+base-too-deep = this game builds on too many others
+base-unreadable = the file of `{ $id }` is not TOML, or too long
+base-not-in-base = the base has no `{ $name }`
+base-nothing-in-base = the base has no list `{ $key }`
+base-twice-as-in-base = the items of the base are in `{ $key }` already
 
 ## Why the file is not TOML
 
@@ -185,6 +206,7 @@ style-no-outline = no outline of `{ $character }` is known
 
 ## What is wrong with a zone
 
+zone-too-many = this file describes more than { $most } zones
 zone-too-many-parts = this zone has more than { $most } parts
 zone-part-missing = a part of the zone is missing
 zone-not-a-part = `{ $word }` does not begin a part of a zone
@@ -282,6 +304,10 @@ neutral-no-relay = nothing can relay: no neutral piece is a relay
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` is not `chosen`, but there are { $count } pieces to choose from
+promotion-nothing-to-become = nothing says what the piece becomes
+promotion-to-and-form = `to` names other pieces, but `{ $key }` describes a promoted form
+promotion-word-between = `{ $word }` does not join two pieces
+promotion-piece-missing = the id of a piece is missing here
 promotion-no-pool = lost pieces are not counted: there is no `[pool]`
 promotion-not-in-pool = `{ $id }` is not counted in `[pool]`
 promotion-not-a-condition = `{ $found }` is not a condition
@@ -366,11 +392,16 @@ advice-known = known: { LIST($known, type: "and", mark: "`") }
 advice-known-or-add = known: { LIST($known, type: "and", mark: "`") }; others are added under `{ $section }`
 advice-add-first = this file has none; add it under `{ $section }`
 advice-take-one-out = take one out
+advice-take-it-out = take it out
 advice-use-or-take-out = use it or take it out
 advice-at-most = at most { $most } are possible
 advice-file-bytes = a game file has at most { $most } bytes
 advice-id-or-file-name = write `id = "{ $file }"`, or name the file `{ $id }.toml`
 advice-own-id = choose another one, and give the file the same name: `my-{ $id }` and `my-{ $id }.toml`
+advice-newer-variorum = read it with a newer version of Variorum
+advice-where-bases-are = a base is a game that is part of Variorum, or a file beside this one, and is named by its id: `base = "chess"`
+advice-other-base = name another game
+advice-check-base = check that file first
 advice-id-letters = use lower-case letters, digits and hyphens, such as `promoted-rook`
 advice-zone-letters = use lower-case letters, digits and hyphens, a letter first
 advice-directions-letters = begin with a capital, so that it is no word of the language; letters, digits and hyphens may follow
@@ -403,7 +434,7 @@ advice-cells = the cells are `{ $first }` to `{ $last }`
 advice-cells-in-space = cells are named by level, filestack and rank, such as `{ $first }` or `{ $last }`
 advice-cells-in-one-part = name several cells in one part: `cells a1 b3 c5`
 advice-zone-part = write for example `ranks 1-3, files c-e` or `cells a1 h1`
-advice-zone-parts = a part begins with { LIST($words, type: "or", mark: "`") }; a zone cannot name another zone
+advice-zone-parts = a part begins with { LIST($words, type: "or", mark: "`") }, or is the name of a zone above
 advice-write-instead = write `{ $text }`
 advice-write-either = write `{ $one }` or `{ $other }`
 advice-for-example = write for example `{ $example }`
@@ -460,9 +491,9 @@ advice-condition-or-no-comma = after a comma comes { LIST($words, type: "or", ma
 advice-conditions = conditions are { LIST($words, type: "and", mark: "`") }
 advice-captures-apart = write the capturing moves as a separate phrase
 advice-neither-for-both = for both, write neither
-advice-one-zone = make one zone of them under `[zones]`
-advice-name-zone = name one of the zones under `[zones]`
-advice-comma-or-zone-name = put a comma between conditions; a zone is named here by one word, and described under `[zones]`
+advice-one-zone = make one zone of them, with `or` or `of` between
+advice-name-zone = name a zone, or describe it: `rank 2`, `ranks 1-3 of files c-e`
+advice-comma-or-zone-name = put a comma between conditions; zones are joined by `or`, `of` and `but`
 advice-paths-by-and = join paths by `and`, not by a comma
 advice-en-passant = write `, capturing, en passant`
 advice-add-pieces = add `[[piece]]` for each type of piece
@@ -492,6 +523,9 @@ advice-alias-example = write `{ $token } = "bishop"`
 advice-foreign-letter = at least one of them must be neither a token nor an alias of the game
 advice-one-gate-type = a ride that enters a gate comes out of the other gate, so there can be one type only
 advice-add-relay = give a neutral piece `role = "relay"`, or take this out
+advice-promotes-ways = write the ids of pieces, `promotes = "gold"`, or give the `name` and the `moves` of a promoted form
+advice-promotes-defaults = add it here, or under `[promotes]` for all pieces
+advice-joined-by-or = join the ids of pieces by `or`: `"queen or rook"`
 advice-chosen-form = nobody could tell which was chosen: write `form = "chosen"`, or one `[[promotion]]` for each piece
 advice-add-pool = add `[pool]` with `pieces = ["rook", …]`, the types of lost piece that are counted
 advice-add-to-pool = add `"{ $id }"` to `pieces` in `[pool]`, or take it out here
@@ -533,7 +567,11 @@ advice-after-and = join conditions with `and`, as in `check and move rook`
 
 ## What keys mean
 
+meaning-language = the version of the language in which the file is written; 1 if it does not say so
 meaning-id = the game's id: the file's name without `.toml`, lower-case letters, digits and hyphens
+meaning-base = the id of the game on which this one builds: it inherits all of its rules
+meaning-without = what is not inherited from the base: keys, ids of pieces after `piece.`, names after `zones.`
+meaning-base-engine = what the engine has learned for the base and uses here too
 meaning-about = what players read about the game
 meaning-board = the board
 meaning-style = how the game looks where it is at home, and what its sides are called
@@ -541,6 +579,7 @@ meaning-zones = named sets of cells, seen from White's side: `NAME = "ZONE"`
 meaning-directions = named sets of paths, for use in phrases; a name begins with a capital: `NAME = "PATHS"`
 meaning-piece = the piece types
 meaning-neutral = the types of neutral piece: no side owns them and nothing captures them
+meaning-promotes = what holds for every piece with `promotes`, unless it says otherwise
 meaning-promotion = what pieces become where they arrive
 meaning-castling = castling and its like
 meaning-swap = the royal piece swaps places with a neighbour
@@ -588,17 +627,29 @@ meaning-piece-token = its letters in position text: a capital, or several letter
 meaning-piece-sign = how the site draws it
 meaning-piece-moves = its moves, one phrase each
 meaning-piece-side = the only side that can have it
-meaning-piece-royal = its side loses when it is checkmated
+meaning-piece-royal = its side loses when it is checkmated; a word, if a side may have several
 meaning-piece-pawn = it counts as a pawn: its moves reset the count of quiet turns, and it makes no null moves
 meaning-piece-confined = it may only move to cells of this zone
 meaning-piece-barred = it may never move to a cell of this zone
 meaning-piece-frozen-without = it cannot move or capture while its side has no piece of this type
 meaning-piece-returns = the type that the capturing side gets in hand; without it a captured piece vanishes
+meaning-piece-promotes = what it may become: ids joined by `or`, or a table that describes its promoted form
 meaning-piece-drop = restrictions on its drops
 meaning-piece-native = how records of the board's `tradition` write it
 meaning-piece-native-names = its names, all of which are read; the first is written, for Black in xiangqi the second
 meaning-piece-native-code = its letters in shogi's CSA or its letter in xiangqi's WXF
-meaning-piece-sign-icon = name of a drawing; for an unknown name the token is drawn
+meaning-piece-promotes-to = instead of a form of its own: the ids of what it may become
+meaning-piece-promotes-name = the name of the promoted form for players
+meaning-piece-promotes-moves = its moves, one phrase each
+meaning-piece-promotes-id = its id; `promoted-` and that of the piece by default
+meaning-piece-promotes-token = its letters; `+` and those of the piece by default
+meaning-piece-promotes-sign = how the site draws it, as for pieces; with the drawing of the piece, the mark `+` and a red band by default
+meaning-piece-promotes-native = how records write it, as for pieces
+meaning-piece-promotes-zone = where, if not as under `[promotes]`
+meaning-piece-promotes-on = what counts
+meaning-piece-promotes-duty = whether it must promote
+meaning-piece-promotes-form = how it is written in move text
+meaning-piece-sign-icon = name of a drawing; without one, and for an unknown name, the token is drawn
 meaning-piece-sign-mark = one or two letters drawn on it
 meaning-piece-sign-band = a coloured band
 meaning-piece-sign-characters = one or two characters, for the sets with characters; the first stands above
@@ -614,6 +665,10 @@ meaning-neutral-name = its name for players
 meaning-neutral-token = its character in position text
 meaning-neutral-role = what it does to the moves of pieces
 meaning-neutral-sign = how the site draws it, as for pieces
+meaning-promotes-zone = where
+meaning-promotes-on = what counts
+meaning-promotes-duty = whether the piece must promote
+meaning-promotes-form = how it is written in move text; `fixed` for a single choice and `chosen` for several by default
 meaning-promotion-pieces = the types that promote
 meaning-promotion-zone = where
 meaning-promotion-on = what counts
@@ -732,6 +787,8 @@ meaning-guide-wrong = what players read after another turn
 
 ## What the words mean that a key may have as its value. $word: the word
 
+choices-base-file-weights = `{ $word }`: its weights, unless this game has its own
+choices-base-file-net = `{ $word }`: its net, unless this game has its own; only where board and pieces are the same
 choices-mirror-part-ranks = `{ $word }`: ranks count from the other end
 choices-mirror-part-levels = `{ $word }`: levels count from the other end
 choices-difficulty-easy = `{ $word }`: who plays chess can begin at once
@@ -794,6 +851,9 @@ choices-verdict-wins = `{ $word }`: that player wins
 choices-verdict-loses = `{ $word }`: that player loses
 choices-verdict-draw = `{ $word }`: neither wins
 choices-verdict-forbidden = `{ $word }`: a turn after which they hold for the player who made it is illegal
+choices-royalty-always = `{ $word }`: an attack on any of them is check; the same as `true`
+choices-royalty-last = `{ $word }`: only the last of its side's pieces with this word is royal; the others may be captured
+choices-royalty-together = `{ $word }`: only an attack on all of its side's pieces with this word at once is check
 choices-one-side-white = `{ $word }`: only White can have it
 choices-one-side-black = `{ $word }`: only Black can have it
 choices-repetition-loser-first = `{ $word }`: the player who moved first in the game
@@ -868,7 +928,8 @@ weights-advice-number = write a number, such as `{ $name } = 2`
 compile-too-many-cells = the board has { $cells } cells; at most { $most } are possible
 compile-too-many-pieces = there are { $pieces } types of piece; at most { $most } are possible
 compile-too-many-neutrals = there are too many types of neutral piece; at most { $most } are possible
-compile-several-royal = more than one type of piece is royal; one is possible
+compile-several-royal = `{ $key }` is for games in which each side has one royal piece
+compile-royal-lost = `{ $piece }` is royal and would become `{ $into }`, which is not
 compile-no-start = there is no start position
 compile-faulty-start = start position “{ $start }”: { $position }
 compile-too-much-work = the game is too complex: to work out its moves would take too long; use fewer paths, fewer pieces or a smaller board

@@ -310,6 +310,7 @@ position-home-guarded = home: { side-name } still has a piece that guards the ro
 position-checks-unreadable = checks: “{ $found }” should be a side and the number of checks that it has given, such as “W2”
 position-wrong-side = { side-name } cannot have a { PIECE($piece) }
 position-royal-count = { side-name } must have exactly one { PIECE($piece) } on the board, not { $found }
+position-no-royal = { side-name } has no royal piece on the board
 position-opponent-in-check = { side-name } is to move, but the other side’s { PIECE($piece) } is attacked: no legal move leaves it in check
 
 ## What a reader of positions guessed or left out, and what cannot occur in a game

@@ -292,6 +292,8 @@ explain-barred = It may never move to a cell of { ZONE($zone, article: "definite
 explain-frozen = While its side has no { PIECE($guard) }, it is frozen: it does not move, capture or give check.
 # $piece: the piece.
 explain-royal = Royal: no turn may leave it attacked, and its checkmate loses the game.
+explain-royal-last = Royal when it is the last: while its side has several of these, each may be captured; the last one may not be left attacked, and its checkmate loses the game.
+explain-royal-together = Royal together with the others: no turn may leave all of them that its side has attacked at once; one that is attacked alone may be captured. When all are attacked and no turn helps, the game is lost.
 # $piece: the piece. $side: `white` or `black`.
 explain-piece-side = Only { $side ->
         [white] { own-first-side }
@@ -455,6 +457,7 @@ explain-refuge = { CAPITAL(PIECE($royal, article: "definite")) } goes anywhere w
 ## End of the game
 
 explain-checkmate = Checkmate: a player whose { LIST($royals, type: "or") } is attacked and who has no legal move loses.
+explain-checkmate-of-several = Checkmate: a player who is in check and has no legal move loses. Royal: { LIST($royals) }.
 explain-marriage = Marriage: a player who ends a turn with { PIECE($royal, article: "definite") }, not in check, beside { PIECE($partner, article: "indefinite") } of their own wins (beside: one cell away, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [one] A player to move who has no { LIST($pieces) } left loses.

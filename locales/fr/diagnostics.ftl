@@ -33,12 +33,19 @@ caption-summary = { $errors ->
    *[false] { "" }
 }
 
-check-rewritten = réécrit avec les nouveaux noms des clés
+check-rewritten = réécrit
+check-no-language = ne nomme pas de langage et a été lu comme langage { $language } ; `--fix` l’écrit dans le fichier
+check-lent-weights = les poids de { $base } ne conviennent pas à ce jeu : retirez `weights` de `base-engine`
+check-lent-net = le réseau de { $base } ne convient pas à ce jeu, dont le plateau ou les pièces sont autres : retirez `net` de `base-engine`
 check-unplayable = le jeu ne peut pas être joué
 check-examples = un exemple est faux
 check-guide = une étape de la partie guidée est fausse
 check-game-faulty = le fichier du jeu à côté, { $game }, contient des erreurs
 check-more = Il y en a encore { $count }.
+
+# What `check --fix` has changed
+change-renamed = `{ $old }` s’appelle désormais `{ $new }` ({ $count } ×)
+change-language = `language = { $language }` a été ajouté
 
 ## Parts of sentences
 
@@ -48,14 +55,16 @@ file-section = { $section ->
    *[other] `{ $section }`
 }
 
-# What a value must be. $wanted: text, number, flag, texts, list, table, tables
+# What a value must be. $wanted: text, number, flag, flag-or-text, texts, list, table, tables
 value-wanted = { $wanted ->
     [text] un texte entre guillemets
     [number] un nombre entier
     [flag] `true` ou `false`
+    [flag-or-text] `true`, `false` ou un texte entre guillemets
     [texts] une liste de textes entre crochets
     [list] une liste entre crochets
     [table] une table
+    [text-or-table] un texte entre guillemets ou une table
    *[tables] une liste de tables
 }
 
@@ -95,6 +104,7 @@ zone-line = { $line ->
 ## Groups of problems
 
 problem-file = { $cause }
+problem-base = { $cause }
 problem-toml = { $cause }
 problem-key = { $cause }
 problem-value = { $cause }
@@ -120,6 +130,17 @@ problem-guide = { $cause }
 file-too-long = c’est trop long pour un fichier de jeu : il compte { $bytes } octets
 file-other-id = l’identifiant est `{ $id }`, mais le fichier s’appelle `{ $file }`
 file-id-built-in = `{ $id }` est l’identifiant d’un jeu fourni avec Variorum
+file-newer-language = ce fichier est écrit dans le langage { $language }, mais cette version de Variorum lit les langages jusqu’à { $known }
+
+## What is wrong with the game on which a file builds
+
+base-unknown = aucun jeu nommé `{ $id }` ne peut servir de base
+base-cycle = ce jeu se construirait sur lui-même : { $chain }
+base-too-deep = ce jeu se construit sur trop d’autres
+base-unreadable = le fichier de `{ $id }` n’est pas du TOML, ou est trop long
+base-not-in-base = la base n’a pas de `{ $name }`
+base-nothing-in-base = la base n’a pas de liste `{ $key }`
+base-twice-as-in-base = les éléments de la base sont déjà dans `{ $key }`
 
 ## Why the file is not TOML
 
@@ -199,6 +220,7 @@ style-no-outline = aucun contour n’est connu pour `{ $character }`
 
 ## What is wrong with a zone
 
+zone-too-many = ce fichier décrit plus de { $most } zones
 zone-too-many-parts = cette zone compte plus de { $most } parties
 zone-part-missing = il manque une partie de la zone
 zone-not-a-part = aucune partie de zone ne commence par `{ $word }`
@@ -300,6 +322,10 @@ neutral-no-relay = rien ne peut relayer : aucune pièce neutre n’est un relai
 ## What is wrong with a promotion
 
 promotion-several-pieces = `form` n’est pas `chosen`, mais il y a { $count } pièces au choix
+promotion-nothing-to-become = rien ne dit ce que devient la pièce
+promotion-to-and-form = `to` nomme d’autres pièces, mais `{ $key }` décrit une forme promue
+promotion-word-between = `{ $word }` ne relie pas deux pièces
+promotion-piece-missing = il manque ici l’identifiant d’une pièce
 promotion-no-pool = les pièces perdues ne sont pas comptées : il n’y a pas de `[pool]`
 promotion-not-in-pool = `{ $id }` n’est pas compté dans `[pool]`
 promotion-not-a-condition = `{ $found }` n’est pas une condition
@@ -384,11 +410,16 @@ advice-known = connus : { LIST($known, type: "and", mark: "`") }
 advice-known-or-add = connus : { LIST($known, type: "and", mark: "`") } ; d’autres s’ajoutent sous `{ $section }`
 advice-add-first = ce fichier n’en a pas encore ; ajoutez-le sous `{ $section }`
 advice-take-one-out = retirez-en un
+advice-take-it-out = retirez-le
 advice-use-or-take-out = utilisez-le ou retirez-le
 advice-at-most = il y en a au plus { $most }
 advice-file-bytes = un fichier de jeu compte au plus { $most } octets
 advice-id-or-file-name = écrivez `id = "{ $file }"`, ou nommez le fichier `{ $id }.toml`
 advice-own-id = choisissez-en un autre, et donnez le même nom au fichier : `my-{ $id }` et `my-{ $id }.toml`
+advice-newer-variorum = lisez-le avec une version plus récente de Variorum
+advice-where-bases-are = une base est un jeu fourni avec Variorum, ou un fichier à côté de celui-ci, désigné par son identifiant : `base = "chess"`
+advice-other-base = nommez un autre jeu
+advice-check-base = vérifiez d’abord ce fichier
 advice-id-letters = utilisez des minuscules, des chiffres et des traits d’union, par exemple `promoted-rook`
 advice-zone-letters = utilisez des minuscules, des chiffres et des traits d’union, une lettre d’abord
 advice-directions-letters = commencez par une majuscule, pour que ce ne soit pas un mot du langage ; des lettres, des chiffres et des traits d’union peuvent suivre
@@ -421,7 +452,7 @@ advice-cells = les cases vont de `{ $first }` à `{ $last }`
 advice-cells-in-space = une case porte le nom de son étage, de sa pile et de sa rangée, par exemple `{ $first }` ou `{ $last }`
 advice-cells-in-one-part = nommez plusieurs cases dans une même partie : `cells a1 b3 c5`
 advice-zone-part = écrivez par exemple `ranks 1-3, files c-e` ou `cells a1 h1`
-advice-zone-parts = une partie commence par { LIST($words, type: "or", mark: "`") } ; une zone ne peut pas en nommer une autre
+advice-zone-parts = une partie commence par { LIST($words, type: "or", mark: "`") }, ou est le nom d’une zone qui précède
 advice-write-instead = écrivez `{ $text }`
 advice-write-either = écrivez `{ $one }` ou `{ $other }`
 advice-for-example = écrivez par exemple `{ $example }`
@@ -478,9 +509,9 @@ advice-condition-or-no-comma = après une virgule vient { LIST($words, type: "or
 advice-conditions = les conditions sont { LIST($words, type: "and", mark: "`") }
 advice-captures-apart = écrivez les prises dans une phrase à part
 advice-neither-for-both = pour les deux, n’écrivez ni l’un ni l’autre
-advice-one-zone = faites-en une seule zone sous `[zones]`
-advice-name-zone = nommez une des zones de `[zones]`
-advice-comma-or-zone-name = mettez une virgule entre les conditions ; une zone se nomme ici d’un seul mot et se décrit sous `[zones]`
+advice-one-zone = faites-en une seule zone, avec `or` ou `of` entre elles
+advice-name-zone = nommez une zone ou décrivez-la : `rank 2`, `ranks 1-3 of files c-e`
+advice-comma-or-zone-name = mettez une virgule entre les conditions ; les zones se relient par `or`, `of` et `but`
 advice-paths-by-and = réunissez les chemins par `and`, et non par une virgule
 advice-en-passant = écrivez `, capturing, en passant`
 advice-add-pieces = ajoutez un `[[piece]]` pour chaque type de pièce
@@ -510,6 +541,9 @@ advice-alias-example = écrivez `{ $token } = "bishop"`
 advice-foreign-letter = l’une d’elles au moins ne doit être ni un symbole ni un alias du jeu
 advice-one-gate-type = un déplacement qui entre dans une porte ressort par l’autre ; il ne peut donc y en avoir qu’un type
 advice-add-relay = donnez `role = "relay"` à une pièce neutre, ou retirez ceci
+advice-promotes-ways = écrivez les identifiants de pièces, `promotes = "gold"`, ou donnez `name` et `moves` d’une forme promue
+advice-promotes-defaults = ajoutez-la ici, ou sous `[promotes]` pour toutes les pièces
+advice-joined-by-or = reliez les identifiants des pièces par `or` : `"queen or rook"`
 advice-chosen-form = personne ne saurait laquelle a été choisie : écrivez `form = "chosen"`, ou un `[[promotion]]` pour chaque pièce
 advice-add-pool = ajoutez `[pool]` avec `pieces = ["rook", …]`, les types de pièces perdues que l’on compte
 advice-add-to-pool = ajoutez `"{ $id }"` à `pieces` dans `[pool]`, ou retirez-le d’ici
@@ -551,7 +585,11 @@ advice-after-and = joignez les conditions par `and`, comme dans `check and move 
 
 ## What keys mean
 
+meaning-language = la version du langage dans lequel le fichier est écrit ; 1 s’il ne la nomme pas
 meaning-id = l’identifiant du jeu : le nom du fichier sans `.toml`, en minuscules, chiffres et traits d’union
+meaning-base = l’identifiant du jeu sur lequel celui-ci se construit : il en hérite toutes les règles
+meaning-without = ce qui n’est pas hérité de la base : des clés, des identifiants de pièces après `piece.`, des noms après `zones.`
+meaning-base-engine = ce que le moteur a appris pour la base et utilise ici aussi
 meaning-about = ce qu’on lit sur le jeu
 meaning-board = le plateau
 meaning-style = l’aspect du jeu dans son pays, et le nom de ses camps
@@ -559,6 +597,7 @@ meaning-zones = des ensembles de cases nommés, vus du côté des Blancs : `NOM
 meaning-directions = des groupes de chemins nommés, pour les phrases ; un nom commence par une majuscule : `NOM = "CHEMINS"`
 meaning-piece = les types de pièces
 meaning-neutral = les types de pièces neutres : elles n’appartiennent à aucun camp et ne peuvent pas être prises
+meaning-promotes = ce qui vaut pour toute pièce avec `promotes` qui ne dit rien d’autre
 meaning-promotion = ce que deviennent les pièces à leur arrivée
 meaning-castling = le roque et les coups semblables
 meaning-swap = l’échange de place de la pièce royale avec une voisine
@@ -606,17 +645,29 @@ meaning-piece-token = son symbole dans le texte des positions : une majuscule, 
 meaning-piece-sign = comment le site la dessine
 meaning-piece-moves = ses déplacements, une phrase chacun
 meaning-piece-side = le seul camp qui peut l’avoir
-meaning-piece-royal = la perdre, c’est perdre la partie
+meaning-piece-royal = la perdre, c’est perdre la partie ; un mot, si un camp peut en avoir plusieurs
 meaning-piece-pawn = elle compte comme un pion : ses coups remettent à zéro le compte des coups calmes, et elle ne fait pas de coup nul
 meaning-piece-confined = elle ne peut aller que sur les cases de cette zone
 meaning-piece-barred = elle ne peut jamais aller sur une case de cette zone
 meaning-piece-frozen-without = elle ne peut ni se déplacer ni prendre tant que son camp n’a aucune pièce de ce type
 meaning-piece-returns = le type qui passe dans la main de celui qui la prend ; sans cela, la pièce disparaît
+meaning-piece-promotes = ce qu’elle peut devenir : des identifiants reliés par `or`, ou une table qui décrit sa forme promue
 meaning-piece-drop = les restrictions à son parachutage
 meaning-piece-native = comment les parties de la `tradition` de l’échiquier l’écrivent
 meaning-piece-native-names = ses noms, tous lus ; le premier est écrit, le second pour les Noirs au xiangqi
 meaning-piece-native-code = ses lettres dans le CSA du shogi ou sa lettre dans le WXF du xiangqi
-meaning-piece-sign-icon = nom d’un dessin ; s’il est inconnu, on dessine le symbole
+meaning-piece-promotes-to = au lieu d’une forme propre : les identifiants de ce qu’elle peut devenir
+meaning-piece-promotes-name = le nom de la forme promue pour les joueurs
+meaning-piece-promotes-moves = ses déplacements, une phrase chacun
+meaning-piece-promotes-id = son identifiant ; par défaut `promoted-` et celui de la pièce
+meaning-piece-promotes-token = ses lettres ; par défaut `+` et celles de la pièce
+meaning-piece-promotes-sign = comment le site la dessine, comme pour les pièces ; par défaut avec le dessin de la pièce, la marque `+` et une bande rouge
+meaning-piece-promotes-native = comment les parties notées l’écrivent, comme pour les pièces
+meaning-piece-promotes-zone = où, si ce n’est pas comme sous `[promotes]`
+meaning-piece-promotes-on = ce qui compte
+meaning-piece-promotes-duty = si elle doit se promouvoir
+meaning-piece-promotes-form = comment cela s’écrit dans la notation
+meaning-piece-sign-icon = nom d’un dessin ; sans nom, ou si le nom est inconnu, le symbole est dessiné
 meaning-piece-sign-mark = une ou deux lettres sur le dessin
 meaning-piece-sign-band = une bande de couleur
 meaning-piece-sign-characters = un ou deux caractères, pour les jeux de pièces à caractères ; le premier est en haut
@@ -632,6 +683,10 @@ meaning-neutral-name = son nom pour les joueurs
 meaning-neutral-token = son symbole dans le texte des positions
 meaning-neutral-role = ce qu’elle fait aux déplacements des pièces
 meaning-neutral-sign = comment le site la dessine, comme pour les pièces
+meaning-promotes-zone = où
+meaning-promotes-on = ce qui compte
+meaning-promotes-duty = si la pièce doit se promouvoir
+meaning-promotes-form = comment cela s’écrit dans la notation ; par défaut `fixed` pour un seul choix et `chosen` pour plusieurs
 meaning-promotion-pieces = les types promus
 meaning-promotion-zone = où
 meaning-promotion-on = ce qui compte
@@ -750,6 +805,8 @@ meaning-guide-wrong = ce qu’on lit après un autre coup
 
 ## What the words mean that a key may have as its value. $word: the word
 
+choices-base-file-weights = `{ $word }` : ses poids, sauf si ce jeu a les siens
+choices-base-file-net = `{ $word }` : son réseau, sauf si ce jeu a le sien ; seulement si le plateau et les pièces sont les mêmes
 choices-mirror-part-ranks = `{ $word }` : les rangées se comptent de l’autre bout
 choices-mirror-part-levels = `{ $word }` : les étages sont inversés
 choices-difficulty-easy = `{ $word }` : qui joue aux échecs peut commencer tout de suite
@@ -812,6 +869,9 @@ choices-verdict-wins = `{ $word }` : ce joueur gagne
 choices-verdict-loses = `{ $word }` : ce joueur perd
 choices-verdict-draw = `{ $word }` : personne ne gagne
 choices-verdict-forbidden = `{ $word }` : un coup après lequel elles valent pour son joueur est interdit
+choices-royalty-always = `{ $word }` : attaquer l’une d’elles met en échec ; c’est la même chose que `true`
+choices-royalty-last = `{ $word }` : seule la dernière pièce de son camp qui porte ce mot est royale ; les autres peuvent être prises
+choices-royalty-together = `{ $word }` : seule une attaque simultanée de toutes les pièces de son camp qui portent ce mot met en échec
 choices-one-side-white = `{ $word }` : seuls les Blancs peuvent l’avoir
 choices-one-side-black = `{ $word }` : seuls les Noirs peuvent l’avoir
 choices-repetition-loser-first = `{ $word }` : le joueur qui a joué le premier dans la partie
@@ -886,7 +946,8 @@ weights-advice-number = écrivez un nombre, par exemple `{ $name } = 2`
 compile-too-many-cells = le plateau a { $cells } cases ; le maximum est { $most }
 compile-too-many-pieces = il y a { $pieces } types de pièces ; le maximum est { $most }
 compile-too-many-neutrals = il y a trop de types de pièces neutres ; le maximum est { $most }
-compile-several-royal = plus d’un type de pièce est royal ; un seul est possible
+compile-several-royal = `{ $key }` est réservé aux jeux où chaque camp a une seule pièce royale
+compile-royal-lost = `{ $piece }` est royal et deviendrait `{ $into }`, qui ne l’est pas
 compile-no-start = il n’y a pas de position de départ
 compile-faulty-start = position de départ « { $start } » : { $position }
 compile-too-much-work = le jeu est trop complexe : calculer ses coups prendrait trop de temps ; utilisez moins de chemins, moins de pièces ou un plateau plus petit

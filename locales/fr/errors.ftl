@@ -324,6 +324,7 @@ position-royal-count = { side-name } { $found ->
     [feminine] une
    *[masculine] un
 }
+position-no-royal = { side-name } n’ont aucune pièce royale sur le plateau
 position-opponent-in-check = c’est { $side ->
     [white] aux Blancs
    *[black] aux Noirs

@@ -304,6 +304,8 @@ explain-frozen = Tant que son camp n’a { PIECE($guard, article: "no") }, { own
        *[other] figée
     } : { own-it } ne se déplace pas, ne prend pas et ne donne pas échec.
 explain-royal = Pièce royale : aucun coup ne peut la laisser attaquée, et la partie est perdue quand elle est mate.
+explain-royal-last = Pièce royale quand c’est la dernière : tant que son camp en a plusieurs, chacune peut être prise ; aucun coup ne peut laisser la dernière attaquée, et la partie est perdue quand elle est mate.
+explain-royal-together = Pièce royale avec les autres : aucun coup ne peut laisser attaquées à la fois toutes celles de son camp ; une seule attaquée peut être prise. Quand toutes sont attaquées et qu’aucun coup n’y remédie, la partie est perdue.
 # $piece : la pièce. $side : `white` ou `black`.
 explain-piece-side = Seuls { $side ->
         [white] { own-first-side }
@@ -502,6 +504,7 @@ explain-checkmate = Mat : un joueur dont { LIST($royals, type: "or", article: "
         [masculine] attaqué
        *[other] attaquée
     } et qui n’a aucun coup légal perd.
+explain-checkmate-of-several = Mat : un joueur en échec qui n’a aucun coup légal perd. Pièces royales : { LIST($royals) }.
 explain-marriage = Mariage : un joueur qui finit son coup avec { PIECE($royal, article: "definite") }, sans être en échec, à côté d’{ PIECE($partner, article: "indefinite") } de son camp gagne (à côté : à une case, { $ways }).
 explain-extinction = { COUNT($pieces) ->
         [1] Un joueur au trait qui n’a plus { LIST($pieces, article: "no") } perd.

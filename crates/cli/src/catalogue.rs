@@ -11,7 +11,7 @@ use variorum_notation::Dialect;
 use variorum_protocol::{Games, SelectedGame};
 use variorum_rules::Rules;
 
-use crate::game;
+use crate::game::{self, FolderBases};
 
 /// The id or the name in the table that is meant, in any spelling. An unknown name is left as it is.
 fn known_name(name: &str) -> String {
@@ -136,17 +136,16 @@ impl Games for Catalogue {
 
     fn load(&mut self, path: &str) -> Result<SelectedGame, Vec<String>> {
         let (text, stem) = game::read_file(path).map_err(|error| vec![format!("{error:#}")])?;
-        let loaded = variorum_gamedef::load(&text, &stem);
+        let loaded = variorum_gamedef::load_with(&text, &stem, &FolderBases::beside(path));
         let Some(mut definition) = loaded.definition else {
             return Err(loaded
                 .diagnostics
                 .iter()
                 .filter(|diagnostic| diagnostic.severity == Severity::Error)
-                .map(|fault| format!("{path}, line {}: {}", fault.line, fault.problem))
+                .map(|fault| format!("{path}, {}: {}", fault.place(), fault.problem))
                 .collect());
         };
-        definition.weights = game::weights_beside(path).map_err(|error| vec![format!("{error:#}")])?;
-        definition.net = game::net_beside(path).map_err(|error| vec![format!("{error:#}")])?;
+        game::add_engine_files(&mut definition, path).map_err(|error| vec![format!("{error:#}")])?;
         let rules = Rules::compile(&definition)
             .map_err(|faults| faults.iter().map(|fault| format!("{path}: {fault}")).collect::<Vec<_>>())?;
         game::check_beside(&rules, path).map_err(|error| vec![format!("{error:#}")])?;

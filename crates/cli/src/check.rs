@@ -1,22 +1,26 @@
 //! `variorum check`: the errors of game files.
 
+use std::fs;
 use std::io::{IsTerminal as _, Write};
+use std::path::Path;
 use std::sync::Arc;
 
 use anyhow::Context as _;
 use serde::Serialize;
 use serde_json::{Value, json};
 use variorum_engine::{Inputs, Net, NetError, Profile, ProfileAdvice, ProfileErrors, ProfileProblem};
-use variorum_gamedef::definition::Definition;
 use variorum_gamedef::limits::DIAGNOSTICS;
-use variorum_gamedef::{Caption, Diagnostic, Diagnostics, Sentence, Wording, render_in, summary_in};
+use variorum_gamedef::vocabulary::LANGUAGE;
+use variorum_gamedef::{
+    Caption, Change, Diagnostic, Diagnostics, FileKind, Loaded, Sentence, Upgraded, Wording, render_in, summary_in,
+};
 use variorum_library::examples::{self, ExampleError};
 use variorum_library::guide::{self, GuideError};
 use variorum_messages::Language;
 use variorum_rules::{CompileError, Rules};
 
 use crate::failure::Failed;
-use crate::game;
+use crate::game::{self, FolderBases};
 use crate::game_file::read_net;
 use crate::wording::{In, languages};
 
@@ -31,7 +35,7 @@ pub struct Args {
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<String>,
 
-    /// Rewrite files of earlier versions of the language with the current names of keys
+    /// Rewrite files of earlier versions of the language: with the current names of keys, and with the version
     #[arg(long)]
     pub fix: bool,
 
@@ -50,8 +54,28 @@ pub struct Args {
 #[strum(serialize_all = "kebab-case")]
 pub enum CheckNote {
     /// `--fix` has changed the file.
-    #[error("rewritten with the new names of keys")]
+    #[error("rewritten")]
     Rewritten,
+    /// The file does not name the version of its language.
+    #[error("names no language and was read as language {language}; `--fix` writes it into the file")]
+    NoLanguage {
+        /// The version as which it was read.
+        language: u16,
+    },
+    /// The weights of a base do not fit the game.
+    #[error("the weights of {base} do not fit this game: take `weights` out of `base-engine`")]
+    LentWeights {
+        /// The id of the base.
+        base: String,
+    },
+    /// The net of a base does not fit the game.
+    #[error(
+        "the net of {base} does not fit this game, whose board or pieces are others: take `net` out of `base-engine`"
+    )]
+    LentNet {
+        /// The id of the base.
+        base: String,
+    },
     /// The game cannot be compiled.
     #[error("the game cannot be played")]
     Unplayable,
@@ -89,22 +113,28 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let mut faulty = 0;
     let mut reports = Vec::new();
     for path in &args.files {
-        let rewritten = args.fix && !path.ends_with(".net") && rewrite(path)?;
+        let changes = if args.fix && !path.ends_with(".net") { rewrite(path)? } else { Vec::new() };
         let (weights, net) = (path.strip_suffix(".weights.toml"), path.strip_suffix(".net"));
         let report = match (weights, net) {
             (Some(stem), _) => examine_weights(path, stem)?,
             (None, Some(stem)) => examine_net(path, stem)?,
-            (None, None) => examine(path, None, None)?,
+            (None, None) => examine(path)?,
         };
         faulty += usize::from(!report.is_sound());
         if args.json {
             reports.push(report.json(&wording));
             continue;
         }
-        if rewritten {
+        if !changes.is_empty() {
             writeln!(out, "{path}: {}", wording.say(&CheckNote::Rewritten))?;
+            for change in &changes {
+                writeln!(out, "  {}", wording.say(change))?;
+            }
         }
         report.print(out, colour, &wording)?;
+        if report.lacks_language {
+            writeln!(out, "{path}: {}", wording.say(&CheckNote::NoLanguage { language: LANGUAGE }))?;
+        }
         writeln!(out, "{path}: {}", report.summary(&wording))?;
     }
     if args.json {
@@ -117,12 +147,34 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     }
 }
 
-/// Replaces old names of keys in a file, and returns whether there were any. A file that is not valid TOML is left to the check.
-fn rewrite(path: &str) -> anyhow::Result<bool> {
+/// Upgrades a file to the present version of the language, and returns what has changed. A file that is not valid TOML is left to the check.
+fn rewrite(path: &str) -> anyhow::Result<Vec<Change>> {
     let (text, _) = game::read_file(path)?;
-    let Ok(Some(new)) = variorum_gamedef::upgraded(&text) else { return Ok(false) };
-    std::fs::write(path, new).with_context(|| format!("{path} cannot be written"))?;
-    Ok(true)
+    let kind = if path.ends_with(".weights.toml") { FileKind::Weights } else { FileKind::Game };
+    let Ok(Some(Upgraded { text, changes })) = variorum_gamedef::upgraded(&text, kind) else { return Ok(Vec::new()) };
+    replace_file(Path::new(path), &text).with_context(|| format!("{path} cannot be written"))?;
+    Ok(changes)
+}
+
+/// Replaces the text of a file: it has the old text or the new one at any time, even if the machine stops meanwhile. It keeps its permissions; what a
+/// symbolic link points to is replaced, not the link.
+fn replace_file(path: &Path, text: &str) -> std::io::Result<()> {
+    let path = fs::canonicalize(path)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let new = path.with_file_name(format!(".{name}.{}", std::process::id()));
+    let written = || {
+        let mut file = fs::OpenOptions::new().write(true).create_new(true).open(&new)?;
+        file.write_all(text.as_bytes())?;
+        file.set_permissions(fs::metadata(&path)?.permissions())?;
+        file.sync_all()?;
+        fs::rename(&new, &path)
+    };
+    let result = written();
+    if result.is_err() {
+        // The first error is the one to report.
+        let _ = fs::remove_file(&new);
+    }
+    result
 }
 
 /// The result of checking a file. A game is also compiled, its examples are played and the tasks of its guide solved.
@@ -130,6 +182,8 @@ pub(crate) struct Report {
     path: String,
     text: String,
     found: Found,
+    /// Whether this is a game file that does not name the version of its language.
+    lacks_language: bool,
 }
 
 enum Found {
@@ -139,6 +193,8 @@ enum Found {
     Definition(Diagnostics),
     /// A game that cannot be compiled.
     Unplayable { warnings: Diagnostics, errors: Vec<CompileError> },
+    /// A game that takes from its base what does not fit.
+    Lent { warnings: Diagnostics, note: CheckNote },
     /// A game whose examples are wrong.
     Examples { warnings: Diagnostics, errors: Vec<ExampleError> },
     /// A game whose guided first game is wrong.
@@ -162,6 +218,7 @@ impl Report {
             Found::Game { .. } | Found::Weights | Found::Net => true,
             Found::Definition(_)
             | Found::Unplayable { .. }
+            | Found::Lent { .. }
             | Found::Examples { .. }
             | Found::Guide { .. }
             | Found::FaultyWeights(_)
@@ -176,6 +233,7 @@ impl Report {
             Found::Game { rules, .. } => Some(rules),
             Found::Definition(_)
             | Found::Unplayable { .. }
+            | Found::Lent { .. }
             | Found::Examples { .. }
             | Found::Guide { .. }
             | Found::Weights
@@ -191,7 +249,7 @@ impl Report {
     /// # Errors
     /// If the output fails.
     pub(crate) fn print(&self, out: &mut impl Write, colour: bool, wording: &impl Wording) -> anyhow::Result<()> {
-        let Self { path, text, found } = self;
+        let Self { path, text, found, .. } = self;
         match found {
             Found::Game { warnings: list, .. } | Found::Definition(list) => {
                 write!(out, "{}", render_in(list, path, text, colour, wording))?;
@@ -200,6 +258,7 @@ impl Report {
                 write!(out, "{}", render_in(warnings, path, text, colour, wording))?;
                 print_errors(errors, out, wording)?;
             }
+            Found::Lent { warnings, .. } => write!(out, "{}", render_in(warnings, path, text, colour, wording))?,
             Found::Examples { warnings, errors } => {
                 write!(out, "{}", render_in(warnings, path, text, colour, wording))?;
                 print_errors(errors, out, wording)?;
@@ -227,7 +286,7 @@ impl Report {
             }
             Found::FaultyWeights(list) => summary_in(list, wording),
             Found::FaultyNet(_) => wording.say(&Caption::Summary { errors: 1, warnings: 0, more: false }),
-            Found::WithoutGame(note) => wording.say(note),
+            Found::Lent { note, .. } | Found::WithoutGame(note) => wording.say(note),
         }
     }
 
@@ -235,6 +294,9 @@ impl Report {
         let problems = match &self.found {
             Found::Game { warnings: list, .. } | Found::Definition(list) => placed(list, wording),
             Found::Unplayable { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
+            Found::Lent { warnings, note } => {
+                with_unplaced(placed(warnings, wording), std::slice::from_ref(note), wording)
+            }
             Found::Examples { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
             Found::Guide { warnings, errors } => with_unplaced(placed(warnings, wording), errors, wording),
             Found::Weights | Found::Net => Vec::new(),
@@ -251,6 +313,7 @@ fn placed<P: Sentence, A: Sentence>(list: &Diagnostics<P, A>, wording: &impl Wor
     let one = |found: &Diagnostic<P, A>| {
         json!({
             "severity": found.severity,
+            "base": found.origin.as_ref().map(|origin| &origin.id),
             "line": found.line,
             "column": found.column,
             "problem": found.problem,
@@ -281,28 +344,40 @@ fn print_errors<S: Sentence>(errors: &[S], out: &mut impl Write, wording: &impl 
     Ok(())
 }
 
-/// Checks a game file. `weights` and `net` are the engine's for its rules.
+/// Checks a game file. Of the engine's files only those are checked that it takes from games on which it builds.
 ///
 /// # Errors
 /// If the file cannot be read.
-pub(crate) fn examine(path: &str, weights: Option<String>, net: Option<Arc<[u8]>>) -> anyhow::Result<Report> {
+pub(crate) fn examine(path: &str) -> anyhow::Result<Report> {
     let (text, stem) = game::read_file(path)?;
-    let loaded = variorum_gamedef::load(&text, &stem);
+    let loaded = variorum_gamedef::load_with(&text, &stem, &FolderBases::beside(path));
+    let lacks_language = loaded.language.is_none() && loaded.definition.is_some();
+    let found = found_in(path, loaded)?;
+    Ok(Report { path: path.to_owned(), text, found, lacks_language })
+}
+
+fn found_in(path: &str, loaded: Loaded) -> anyhow::Result<Found> {
     let warnings = loaded.diagnostics;
-    let found = match loaded.definition.map(|definition| Rules::compile(&Definition { weights, net, ..definition })) {
-        None => Found::Definition(warnings),
-        Some(Err(errors)) => Found::Unplayable { warnings, errors },
-        Some(Ok(rules)) => {
-            // A playable game may still have wrong examples, or tasks that cannot be done.
-            let (wrong, unheld) = (examples::errors(&rules), guide::errors(&rules));
-            match (wrong.is_empty(), unheld.is_empty()) {
-                (false, _) => Found::Examples { warnings, errors: wrong },
-                (true, false) => Found::Guide { warnings, errors: unheld },
-                (true, true) => Found::Game { rules, warnings },
-            }
-        }
+    let Some(mut definition) = loaded.definition else { return Ok(Found::Definition(warnings)) };
+    let lenders = game::add_engine_files(&mut definition, path)?;
+    let rules = match Rules::compile(&definition) {
+        Ok(rules) => rules,
+        Err(errors) => return Ok(Found::Unplayable { warnings, errors }),
     };
-    Ok(Report { path: path.to_owned(), text, found })
+    if let Some(base) = lenders.weights.filter(|_| Profile::of(&rules).is_err()) {
+        return Ok(Found::Lent { warnings, note: CheckNote::LentWeights { base } });
+    }
+    let unfit = |bytes: &Arc<[u8]>| Net::read(Inputs::of(&rules), bytes).is_err();
+    if let Some(base) = lenders.net.filter(|_| definition.net.as_ref().is_some_and(unfit)) {
+        return Ok(Found::Lent { warnings, note: CheckNote::LentNet { base } });
+    }
+    // A playable game may still have wrong examples, or tasks that cannot be done.
+    let (wrong, unheld) = (examples::errors(&rules), guide::errors(&rules));
+    Ok(match (wrong.is_empty(), unheld.is_empty()) {
+        (false, _) => Found::Examples { warnings, errors: wrong },
+        (true, false) => Found::Guide { warnings, errors: unheld },
+        (true, true) => Found::Game { rules, warnings },
+    })
 }
 
 /// Checks a file of weights against the game file beside it, `stem` with `.toml`.
@@ -318,7 +393,7 @@ pub(crate) fn examine_weights(path: &str, stem: &str) -> anyhow::Result<Report> 
         },
         Err(note) => Found::WithoutGame(note),
     };
-    Ok(Report { path: path.to_owned(), text, found })
+    Ok(Report { path: path.to_owned(), text, found, lacks_language: false })
 }
 
 /// Checks a net against the game file beside it, `stem` with `.toml`.
@@ -331,14 +406,15 @@ fn examine_net(path: &str, stem: &str) -> anyhow::Result<Report> {
         Ok(rules) => Net::read(Inputs::of(&rules), &bytes).map_or_else(Found::FaultyNet, |_| Found::Net),
         Err(note) => Found::WithoutGame(note),
     };
-    Ok(Report { path: path.to_owned(), text: String::new(), found })
+    Ok(Report { path: path.to_owned(), text: String::new(), found, lacks_language: false })
 }
 
 /// The game of the file `stem` with `.toml`, to which `path` belongs.
 fn game_beside(path: &str, stem: &str) -> anyhow::Result<Result<Arc<Rules>, CheckNote>> {
     let game = format!("{stem}.toml");
     let (text, name) = game::read_file(&game).with_context(|| format!("{path} belongs to a game file beside it"))?;
-    let compiled = variorum_gamedef::load(&text, &name).definition.as_ref().map(Rules::compile);
+    let loaded = variorum_gamedef::load_with(&text, &name, &FolderBases::beside(&game));
+    let compiled = loaded.definition.as_ref().map(Rules::compile);
     Ok(match compiled {
         Some(Ok(rules)) => Ok(rules),
         Some(Err(_)) | None => Err(CheckNote::GameFaulty { game }),

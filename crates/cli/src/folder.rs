@@ -244,6 +244,32 @@ mod tests {
     }
 
     #[test]
+    fn a_game_is_read_again_when_its_base_changes() {
+        let path = std::env::temp_dir().join(format!("variorum-based-{}", std::process::id()));
+        fs::create_dir_all(&path).unwrap();
+        let based = "id = \"based\"\nlanguage = 1\nbase = \"own\"\n[about]\nname = \"Based\"\nsummary = \"It builds on another.\"\n";
+        fs::write(path.join("based.toml"), based).unwrap();
+        fs::write(path.join("own.toml"), game("First")).unwrap();
+        let (mut folder, refreshed) = Folder::open(&path, false).unwrap();
+        assert!(refreshed.report.is_empty(), "{}", String::from_utf8_lossy(&refreshed.report));
+        let draw = |folder: &Folder| {
+            let games = folder.games();
+            let rules = &games.iter().find(|game| game.rules.definition().id == "based").unwrap().rules;
+            rules.definition().endings.repetition
+        };
+        assert_eq!(draw(&folder), 3);
+        fs::write(path.join("own.toml"), game("Second").replace("repetition = 3", "repetition = 4")).unwrap();
+        let again = folder.refresh(false, &AtomicBool::new(false)).unwrap();
+        assert_eq!(draw(&folder), 4, "{}", String::from_utf8_lossy(&again.report));
+        // A base that is gone is an error of the game that builds on it, which stays as it was.
+        fs::remove_file(path.join("own.toml")).unwrap();
+        let gone = folder.refresh(false, &AtomicBool::new(false)).unwrap();
+        assert!(String::from_utf8(gone.report).unwrap().contains("no game named `own`"));
+        assert_eq!(draw(&folder), 4);
+        fs::remove_dir_all(&path).unwrap();
+    }
+
+    #[test]
     fn a_folder_offers_no_more_games_than_the_limit() {
         let path = std::env::temp_dir().join(format!("variorum-overfull-{}", std::process::id()));
         fs::create_dir_all(&path).unwrap();

@@ -1,13 +1,14 @@
 //! Arguments that select a game and a position.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
 use variorum_engine::{Inputs, Net, Profile};
-use variorum_gamedef::Severity;
-use variorum_library::Language;
+use variorum_gamedef::definition::{BaseGame, Definition};
+use variorum_gamedef::{Bases, Severity};
+use variorum_library::{BuiltIn, Language};
 use variorum_notation::{Dialect, Remark, sfen};
 use variorum_rules::{Outcome, Position, Rules, Side};
 
@@ -124,20 +125,110 @@ pub fn check_beside(rules: &Arc<Rules>, path: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The games on which the games of a folder may build: the built-in ones and those of the folder.
+#[derive(Clone, Debug)]
+pub struct FolderBases {
+    folder: PathBuf,
+}
+
+impl FolderBases {
+    /// Those for a game file with this path.
+    #[must_use]
+    pub fn beside(path: &str) -> Self {
+        Self { folder: Path::new(path).parent().unwrap_or(Path::new("")).to_owned() }
+    }
+
+    fn file(&self, id: &str) -> String {
+        self.folder.join(format!("{id}.toml")).to_string_lossy().into_owned()
+    }
+
+    /// The weights and the net that a game takes from games on which it builds, if it has none of its own.
+    ///
+    /// # Errors
+    /// If a file cannot be read.
+    fn lent(&self, definition: &Definition) -> anyhow::Result<Lent> {
+        let mut lent = Lent::default();
+        for BaseGame { id, weights, net } in &definition.bases {
+            let built_in = variorum_library::is_built_in(id);
+            if *weights && lent.weights.is_none() {
+                let text = if built_in { variorum_library::weights(id) } else { weights_beside(&self.file(id))? };
+                lent.weights = text.map(|text| (id.clone(), text));
+            }
+            if *net && lent.net.is_none() {
+                let bytes = if built_in { variorum_library::net(id) } else { net_beside(&self.file(id))? };
+                lent.net = bytes.map(|bytes| (id.clone(), bytes));
+            }
+        }
+        Ok(lent)
+    }
+}
+
+/// What a game takes from games on which it builds, each with the id of the game.
+#[derive(Debug, Default)]
+struct Lent {
+    weights: Option<(String, String)>,
+    net: Option<(String, Arc<[u8]>)>,
+}
+
+/// The ids of the games whose weights and net a game uses.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lenders {
+    /// That of the weights; `None` if the game has its own, or none.
+    pub weights: Option<String>,
+    /// That of the net, likewise.
+    pub net: Option<String>,
+}
+
+impl Bases for FolderBases {
+    fn text(&self, id: &str) -> Option<String> {
+        // A file that cannot be read is as good as none; `variorum check` of that file tells why.
+        variorum_library::source(id).or_else(|| read_file(&self.file(id)).ok().map(|(text, _)| text))
+    }
+
+    fn ids(&self) -> Vec<String> {
+        let mut ids = BuiltIn.ids();
+        let entries = std::fs::read_dir(if self.folder.as_os_str().is_empty() { Path::new(".") } else { &self.folder });
+        let names = entries.into_iter().flatten().filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+        ids.extend(names.filter_map(|name| name.strip_suffix(".toml").map(str::to_owned)).take(BASES_LISTED));
+        ids
+    }
+}
+
+/// Files of a folder among which a misspelt base is looked for.
+const BASES_LISTED: usize = 1_000;
+
+/// Adds to a definition the weights and the net beside its file or, as far as it says so, those of games on which it builds.
+///
+/// # Errors
+/// If a file cannot be read.
+pub fn add_engine_files(definition: &mut Definition, path: &str) -> anyhow::Result<Lenders> {
+    let Lent { weights, net } = FolderBases::beside(path).lent(definition)?;
+    let mut lenders = Lenders::default();
+    definition.weights = weights_beside(path)?;
+    if let (None, Some((id, text))) = (&definition.weights, weights) {
+        definition.weights = Some(text);
+        lenders.weights = Some(id);
+    }
+    definition.net = net_beside(path)?;
+    if let (None, Some((id, bytes))) = (&definition.net, net) {
+        definition.net = Some(bytes);
+        lenders.net = Some(id);
+    }
+    Ok(lenders)
+}
+
 fn from_file(path: &str) -> anyhow::Result<Arc<Rules>> {
     let (text, stem) = read_file(path)?;
-    let loaded = variorum_gamedef::load(&text, &stem);
+    let loaded = variorum_gamedef::load_with(&text, &stem, &FolderBases::beside(path));
     let Some(mut definition) = loaded.definition else {
         let first = loaded.diagnostics.iter().find(|diagnostic| diagnostic.severity == Severity::Error);
-        let first =
-            first.map_or(String::new(), |fault| format!(", the first in line {}: {}", fault.line, fault.problem));
+        let first = first.map_or(String::new(), |fault| format!(", the first in {}: {}", fault.place(), fault.problem));
         bail!(
             "{path} has {}{first} (`variorum check {path}` shows all)",
             variorum_gamedef::summary(&loaded.diagnostics)
         );
     };
-    definition.weights = weights_beside(path)?;
-    definition.net = net_beside(path)?;
+    add_engine_files(&mut definition, path)?;
     let rules = Rules::compile(&definition).map_err(|errors| {
         let first = errors.first().map_or_else(String::new, ToString::to_string);
         anyhow::anyhow!("{path} cannot be played: {first} (`variorum check {path}` shows all)")

@@ -33,6 +33,7 @@ pub mod render;
 pub mod serve;
 pub mod show;
 pub mod spsa;
+pub mod table;
 pub mod train;
 pub mod tune;
 pub mod uci;
@@ -121,6 +122,8 @@ pub enum Command {
     Diagnose(diagnose::Args),
     /// Train a net that corrects the evaluation of a game, by self-play
     Train(train::Args),
+    /// Make exact endgame tables: which positions of a few pieces are won, and in how many turns
+    Table(table::Args),
     /// Run as an engine for a program that speaks UCI, USI (shogi) or UCCI (xiangqi)
     #[command(visible_aliases = ["usi", "ucci"])]
     Uci(uci::Args),
@@ -163,6 +166,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::Spsa(args) => spsa::run(args, out),
         Command::Diagnose(args) => diagnose::run(args, out),
         Command::Train(args) => train::run(args, out),
+        Command::Table(args) => table::run(args, out),
         Command::Uci(args) => uci::run(args, out),
         Command::Xboard(args) => xboard::run(args, out),
         Command::Serve(args) => serve::run(args, out),

@@ -88,8 +88,14 @@ fn targets(position: &Position, cell: Cell) -> Vec<Cell> {
 /// The side to move is in check, by these pieces; `None` if it is not.
 pub(crate) fn check(position: &Position) -> Option<Message> {
     let side = position.side();
-    let cell = position.royal_cell(side).filter(|_| position.is_check())?;
-    let by = diagram::attacks(position, cell, side.other()).into_iter().map(|attack| attack.by);
+    let royals: Vec<Cell> = position.checked_royals(side).collect();
+    if royals.is_empty() {
+        return None;
+    }
+    let attacks = royals.into_iter().flat_map(|cell| diagram::attacks(position, cell, side.other()));
+    let mut by: Vec<Cell> = attacks.map(|attack| attack.by).collect();
+    by.sort_unstable();
+    by.dedup();
     Some(
         Message::new("command-check")
             .with("side", side_word(position.rules(), side))

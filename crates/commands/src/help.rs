@@ -40,7 +40,8 @@ pub(crate) fn usage(command: Command, position: &Position, language: Language) -
     let royal = position.royal_cell(Side::White).or_else(|| position.pieces(Side::White).iter().next());
     let cell = royal.map_or_else(|| board.cell_name(0), |cell| rules.cell_name(cell));
     let pieces = &rules.definition().pieces;
-    let token = pieces.iter().find(|piece| !piece.royal).or(pieces.first()).map_or("", |piece| piece.token.as_str());
+    let token =
+        pieces.iter().find(|piece| !piece.is_royal()).or(pieces.first()).map_or("", |piece| piece.token.as_str());
     let words = command.words(language).join(", ");
     Message::new(format!("command-help-{}", command.id()))
         .with("words", words)

@@ -39,7 +39,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         native: NativeName::default(),
         motions: piece.motions.clone(),
         side: None,
-        royal: false,
+        royal: None,
         pawn: piece.pawn,
         confined: piece.confined,
         barred: piece.barred,
@@ -53,6 +53,7 @@ fn bare_definition(definition: &Definition) -> Definition {
     let empty = vec![rank; usize::from(board.ranks)].join("/");
     Definition {
         id: definition.id.clone(),
+        bases: Vec::new(),
         about: About::default(),
         board,
         tradition: None,

@@ -25,7 +25,7 @@ impl PieceWorth {
         };
         let is_officer = |&kind: &usize| {
             let piece = &definition.pieces[kind];
-            !piece.pawn && !piece.royal && tables.royal != Some(kind) && tables.values.board[kind] > 0
+            !piece.pawn && !piece.is_royal() && tables.royal != Some(kind) && tables.values.board[kind] > 0
         };
         Self {
             captured: (0..tables.kinds()).map(captured).collect(),

@@ -144,7 +144,8 @@ impl Tables {
         let definition = rules.definition();
         values.replace(definition, weights.row(Row::Value), weights.row(Row::Hand));
         let (kinds, cells) = (definition.pieces.len(), rules.cells().count());
-        let royal = (0..kinds).find(|&kind| crate::values::is_vital(definition, kind));
+        let royal =
+            (0..kinds).find(|&kind| definition.pieces[kind].is_royal() || crate::values::is_vital(definition, kind));
         let guards: Vec<(usize, Vec<usize>)> = (0..kinds)
             .map(|guard| (guard, (0..kinds).filter(|&k| definition.pieces[k].frozen_without == Some(guard)).collect()))
             .filter(|(_, frozen): &(usize, Vec<usize>)| !frozen.is_empty())
@@ -312,13 +313,13 @@ impl Tables {
         let value = self.values.board[kind];
         let goals: Vec<Vec<Cell>> = rules.cells().map(|cell| rules.reach(Side::White, kind, cell).moves).collect();
         let wins = goal_distances(rules, kind, &goals);
-        let exposed = rules.definition().pieces[kind].royal && !rules.definition().endings.forbids_checks();
+        let exposed = rules.definition().pieces[kind].is_always_royal() && !rules.definition().endings.forbids_checks();
         let near_goal = |cell: usize| {
             let near = wins.get(cell).map_or(0, |&far| (GOAL_FROM - i32::try_from(far).unwrap_or(GOAL_FROM)).max(0));
             let whole = GOAL * near * near / (GOAL_FROM * GOAL_FROM);
             [if exposed { whole / 4 } else { whole }, whole]
         };
-        if rules.definition().pieces[kind].royal {
+        if rules.definition().pieces[kind].is_always_royal() {
             return (0..self.cells).map(near_goal).collect();
         }
         let used: Vec<i32> = goals.iter().map(|goals| goals.len() as i32).filter(|&count| count > 0).collect();
@@ -346,9 +347,10 @@ impl Tables {
         self.pairs = (0..self.kinds).filter(|&kind| self.weights.row(Row::Pair)[kind] != 0).collect();
         for kind in 0..self.kinds {
             let worth = self.values.board[kind] + RICHER;
-            let richer = |&other: &usize| !definition.pieces[other].royal && self.values.board[other] > worth;
+            let richer =
+                |&other: &usize| !definition.pieces[other].is_always_royal() && self.values.board[other] > worth;
             let bits = (0..self.kinds).filter(richer).fold(0, |bits, other| bits | 1 << other);
-            self.richer[kind] = if definition.pieces[kind].royal { 0 } else { bits };
+            self.richer[kind] = if definition.pieces[kind].is_always_royal() { 0 } else { bits };
         }
     }
 

@@ -54,7 +54,8 @@ pub(crate) fn promotions_of(definition: &Definition, kind: usize) -> impl Iterat
 
 /// Is the loss of the last piece of this kind alone the loss of the game?
 pub(crate) fn is_vital(definition: &Definition, kind: usize) -> bool {
-    definition.pieces[kind].royal || definition.endings.groups_to_keep().any(|group| group.as_slice() == [kind])
+    definition.pieces[kind].is_always_royal()
+        || definition.endings.groups_to_keep().any(|group| group.as_slice() == [kind])
 }
 
 impl Values {
@@ -71,7 +72,7 @@ impl Values {
         let hopeful = |kind: usize| {
             raw[kind] + best_promotion[kind].map_or(0.0, |better| HOPE * (raw[better] - raw[kind]).max(0.0))
         };
-        let counted = |kind: &usize| !definition.pieces[*kind].royal && raw[*kind] > 0.0;
+        let counted = |kind: &usize| !definition.pieces[*kind].is_always_royal() && raw[*kind] > 0.0;
         let least = |wanted: &dyn Fn(usize) -> bool| {
             (0..raw.len()).filter(counted).filter(|&kind| wanted(kind)).map(hopeful).min_by(f64::total_cmp)
         };
@@ -85,7 +86,7 @@ impl Values {
         }
         let exchange = exchange(definition, &board);
         for (kind, piece) in definition.pieces.iter().enumerate() {
-            if piece.royal {
+            if piece.is_always_royal() {
                 board[kind] = 0;
             }
         }

@@ -104,7 +104,7 @@ impl Weights {
             for (goals, slot) in weights.mobility[kind * MOST_GOALS..][..MOST_GOALS].iter_mut().enumerate() {
                 *slot = (kind * MOBILITY + (goals / wide).min(MOBILITY - 1)) as u16;
             }
-            if !piece.royal && !piece.pawn {
+            if !piece.is_always_royal() && !piece.pawn {
                 let (wide, each) = (wide as i32, (FINE * value / (MOBILITY_SHARE * usual)).min(MOST));
                 for index in 0..MOBILITY as i32 {
                     // The middle of its numbers of cells, from what is usual in play.
@@ -118,7 +118,7 @@ impl Weights {
                 weights.set(Row::Threatened, kind, THREATENED.min(value / 8));
                 weights.set(Row::Pair, kind, if values.bound[kind] { PAIR } else { 0 });
             }
-            if !piece.royal {
+            if !piece.is_always_royal() {
                 weights.set(Row::Shelter, kind, if piece.pawn { SHELTER } else { SHELTER / 2 });
             }
         }

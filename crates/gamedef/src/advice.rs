@@ -12,12 +12,17 @@ sentences! {
         KnownOrAdd { known: Names, section: &'static str } = "known: {}; others are added under `{section}`", known.and();
         AddFirst { section: &'static str } = "this file has none; add it under `{section}`";
         TakeOneOut = "take one out";
+        TakeItOut = "take it out";
         UseOrTakeOut = "use it or take it out";
         AtMost { most: usize } = "at most {most} are possible";
 
         FileBytes { most: usize } = "a game file has at most {most} bytes";
         IdOrFileName { id: Quote, file: Quote } = "write `id = \"{file}\"`, or name the file `{id}.toml`";
         OwnId { id: Quote } = "choose another one, and give the file the same name: `my-{id}` and `my-{id}.toml`";
+        NewerVariorum = "read it with a newer version of Variorum";
+        WhereBasesAre = "a base is a game that is part of Variorum, or a file beside this one, and is named by its id: `base = \"chess\"`";
+        OtherBase = "name another game";
+        CheckBase = "check that file first";
         IdLetters = "use lower-case letters, digits and hyphens, such as `promoted-rook`";
         ZoneLetters = "use lower-case letters, digits and hyphens, a letter first";
         DirectionsLetters =
@@ -60,7 +65,7 @@ sentences! {
 
         CellsInOnePart = "name several cells in one part: `cells a1 b3 c5`";
         ZonePart = "write for example `ranks 1-3, files c-e` or `cells a1 h1`";
-        ZoneParts { words: Names } = "a part begins with {}; a zone cannot name another zone", words.or();
+        ZoneParts { words: Names } = "a part begins with {}, or is the name of a zone above", words.or();
         WriteInstead { text: Quote } = "write `{text}`";
         WriteEither { one: Quote, other: Quote } = "write `{one}` or `{other}`";
         ForExample { example: Quote } = "write for example `{example}`";
@@ -123,10 +128,10 @@ sentences! {
         Conditions { words: Names } = "conditions are {}", words.and();
         CapturesApart = "write the capturing moves as a separate phrase";
         NeitherForBoth = "for both, write neither";
-        OneZone = "make one zone of them under `[zones]`";
-        NameZone = "name one of the zones under `[zones]`";
+        OneZone = "make one zone of them, with `or` or `of` between";
+        NameZone = "name a zone, or describe it: `rank 2`, `ranks 1-3 of files c-e`";
         CommaOrZoneName =
-            "put a comma between conditions; a zone is named here by one word, and described under `[zones]`";
+            "put a comma between conditions; zones are joined by `or`, `of` and `but`";
         PathsByAnd = "join paths by `and`, not by a comma";
         EnPassant = "write `, capturing, en passant`";
 
@@ -159,6 +164,10 @@ sentences! {
         OneGateType = "a ride that enters a gate comes out of the other gate, so there can be one type only";
         AddRelay = "give a neutral piece `role = \"relay\"`, or take this out";
 
+        PromotesWays =
+            "write the ids of pieces, `promotes = \"gold\"`, or give the `name` and the `moves` of a promoted form";
+        PromotesDefaults = "add it here, or under `[promotes]` for all pieces";
+        JoinedByOr = "join the ids of pieces by `or`: `\"queen or rook\"`";
         ChosenForm =
             "nobody could tell which was chosen: write `form = \"chosen\"`, or one `[[promotion]]` for each piece";
         AddPool = "add `[pool]` with `pieces = [\"rook\", …]`, the types of lost piece that are counted";

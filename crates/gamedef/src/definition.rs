@@ -32,7 +32,7 @@ pub use gating::Gating;
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
-pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Sign};
+pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, SecondPart, Spot};
@@ -44,6 +44,8 @@ pub use tradition::Tradition;
 pub struct Definition {
     /// The id, which is the file's name without its extension.
     pub id: String,
+    /// The games on which its file builds, the nearest first.
+    pub bases: Vec<BaseGame>,
     /// Texts about the game.
     pub about: About,
     /// The board.
@@ -93,6 +95,17 @@ pub struct Definition {
     pub weights: Option<String>,
     /// The bytes of the net (`ID.net`) that corrects an engine's evaluation; no rule depends on it.
     pub net: Option<Arc<[u8]>>,
+}
+
+/// A game on which another one builds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BaseGame {
+    /// Its id.
+    pub id: String,
+    /// Whether its weights hold for the other game, unless that or a nearer base has its own.
+    pub weights: bool,
+    /// Whether its net holds for the other game, likewise.
+    pub net: bool,
 }
 
 /// Texts about a game for players.

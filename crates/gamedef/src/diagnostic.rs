@@ -7,10 +7,12 @@ mod print;
 use std::collections::BTreeMap;
 use std::ops::{Deref, Range};
 use std::slice;
+use std::sync::Arc;
 
 use ariadne::Source;
 use serde::Serialize;
 
+use crate::sources::Sources;
 use crate::{Advice, Problem, limits};
 
 pub use print::{Caption, render, render_in, render_one_in, summary, summary_in};
@@ -40,6 +42,26 @@ pub struct Diagnostic<P = Problem, A = Advice> {
     pub problem: P,
     /// How to solve it.
     pub advice: A,
+    /// The file of the place, if it is not the file that was checked but one on which it builds.
+    pub origin: Option<Origin>,
+}
+
+/// A game file on which another one builds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Origin {
+    /// The game's id.
+    pub id: String,
+    /// The text of the file.
+    #[serde(skip)]
+    pub text: Arc<str>,
+}
+
+impl Origin {
+    /// The name of the file.
+    #[must_use]
+    pub fn file_name(&self) -> String {
+        format!("{}.toml", self.id)
+    }
 }
 
 /// The diagnostics of a text in the order of their places. There are at most [`limits::DIAGNOSTICS`]; beyond that number, warnings are left out
@@ -150,11 +172,33 @@ impl<P: PartialEq, A: PartialEq> Collector<P, A> {
             let span = snap(&(start..end), text);
             let (line, column) = line_of(&span, text, &source);
             let severity = if warning { Severity::Warning } else { Severity::Error };
-            Diagnostic { severity, span, line, column, problem, advice }
+            Diagnostic { severity, span, line, column, problem, advice, origin: None }
         };
         let mut list: Vec<Diagnostic<P, A>> = self.kept.into_iter().map(located).collect();
         list.sort_by_key(|diagnostic| (diagnostic.span.start, diagnostic.span.end));
         Diagnostics { list, more: self.more }
+    }
+
+    /// Like [`Self::place`], for places in the texts of several files. The problems of the game's own file come first.
+    pub(crate) fn place_among(self, sources: &Sources<'_>) -> Diagnostics<P, A> {
+        let more = self.more;
+        let mut files: BTreeMap<usize, (Option<Origin>, Self)> = BTreeMap::new();
+        for ((warning, start, end, number), found) in self.kept {
+            let (id, range) = sources.file_at(start);
+            let (_, collector) = files.entry(range.start).or_insert_with(|| {
+                (id.map(|id| Origin { id: id.into(), text: sources.slice(&range).into() }), Self::default())
+            });
+            let place = (warning, start - range.start.min(start), end.saturating_sub(range.start), number);
+            collector.kept.insert(place, found);
+        }
+        let mut list = Vec::new();
+        // The own file is the last.
+        for (start, (origin, collector)) in files.into_iter().rev() {
+            let (_, range) = sources.file_at(start);
+            let placed = collector.place(sources.slice(&range)).list;
+            list.extend(placed.into_iter().map(|diagnostic| Diagnostic { origin: origin.clone(), ..diagnostic }));
+        }
+        Diagnostics { list, more }
     }
 }
 
@@ -189,12 +233,23 @@ impl<P, A> Diagnostic<P, A> {
     pub fn error(text: &str, span: Range<usize>, problem: impl Into<P>, advice: impl Into<A>) -> Self {
         let span = snap(&span, text);
         let (line, column) = line_of(&span, text, &Source::from(text));
-        Self { severity: Severity::Error, span, line, column, problem: problem.into(), advice: advice.into() }
+        let (problem, advice) = (problem.into(), advice.into());
+        Self { severity: Severity::Error, span, line, column, problem, advice, origin: None }
     }
 
-    /// The line of the text in which the problem begins.
+    /// Its line, and its file if that is not the one that was checked, for people: `line 3`, `line 12 of chess.toml`.
     #[must_use]
-    pub fn source_line<'t>(&self, text: &'t str) -> &'t str {
+    pub fn place(&self) -> String {
+        match &self.origin {
+            None => format!("line {}", self.line),
+            Some(origin) => format!("line {} of {}", self.line, origin.file_name()),
+        }
+    }
+
+    /// The line of the text, or of the file on which it builds, in which the problem begins.
+    #[must_use]
+    pub fn source_line<'t>(&'t self, text: &'t str) -> &'t str {
+        let text = self.origin.as_ref().map_or(text, |origin| &*origin.text);
         let start = self.span.start.min(text.len());
         let from = text.get(..start).and_then(|before| before.rfind('\n')).map_or(0, |at| at + 1);
         text.get(from..).and_then(|rest| rest.lines().next()).unwrap_or_default()

@@ -29,6 +29,12 @@ pub(crate) struct TomlTable<'d> {
     pub(crate) entries: Vec<Entry<'d>>,
 }
 
+/// A value that may be a text or a table.
+pub(crate) enum TextOrTable<'d> {
+    Text(Text),
+    Table(TomlTable<'d>),
+}
+
 impl<'d> TomlTable<'d> {
     pub(crate) fn new(section: &'static str, span: Range<usize>, table: &'d DeTable<'d>) -> Self {
         let mut entries: Vec<Entry<'d>> =
@@ -100,7 +106,10 @@ impl<'t> BadLines<'t> {
 
 /// Reads values and collects their problems.
 pub(crate) struct Input<'t> {
+    /// The text of the file, after those of the files on which it builds.
     pub(crate) file: &'t str,
+    /// The place of the file itself.
+    pub(crate) own: Range<usize>,
     pub(crate) problems: Collector,
     /// Keys with old names. They are not read, so most other problems of such a file follow from them.
     pub(crate) renamed: Collector,
@@ -109,6 +118,11 @@ pub(crate) struct Input<'t> {
 }
 
 impl<'t> Input<'t> {
+    /// Whether a place is in the file itself, not in one on which it builds.
+    pub(crate) fn is_own(&self, span: &Range<usize>) -> bool {
+        span.start >= self.own.start
+    }
+
     pub(crate) fn error(&mut self, span: Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         if !self.bad_lines.has(span.start) {
             self.problems.error(span, problem, advice);
@@ -178,6 +192,28 @@ impl<'t> Input<'t> {
         Some(Text::new(value, span, self.file))
     }
 
+    /// The value of a key that may be a text or a table; the keys of the table are checked.
+    pub(crate) fn text_or_table<'d>(
+        &mut self,
+        table: &TomlTable<'d>,
+        key: &str,
+        section: &'static str,
+    ) -> Option<TextOrTable<'d>> {
+        let entry = table.entry(key)?;
+        match entry.value.get_ref() {
+            DeValue::String(_) => self.text(table, key).map(TextOrTable::Text),
+            DeValue::Table(_) => self.table(table, key, section).map(TextOrTable::Table),
+            other @ (DeValue::Integer(_)
+            | DeValue::Float(_)
+            | DeValue::Boolean(_)
+            | DeValue::Datetime(_)
+            | DeValue::Array(_)) => {
+                self.mistyped(table, key, entry.value.span(), other, KeyKind::TextOrTable);
+                None
+            }
+        }
+    }
+
     /// The text of a key; empty if there is none.
     pub(crate) fn string(&mut self, table: &TomlTable<'_>, key: &str) -> String {
         self.text(table, key).map(|text| text.value).unwrap_or_default()
@@ -190,6 +226,20 @@ impl<'t> Input<'t> {
             return false;
         };
         *value
+    }
+
+    /// A word, or `true` for one of them. `None` if the key is missing or `false`.
+    pub(crate) fn flag_or_choice<T: Choices>(&mut self, table: &TomlTable<'_>, key: &str, flag: T) -> Option<T> {
+        let entry = table.entry(key)?;
+        let value = entry.value.get_ref();
+        if let DeValue::Boolean(value) = value {
+            return value.then_some(flag);
+        }
+        if let DeValue::String(_) = value {
+            return self.choice(table, key);
+        }
+        self.mistyped(table, key, entry.value.span(), value, KeyKind::FlagOrText);
+        None
     }
 
     /// A whole number in a range.
@@ -374,9 +424,14 @@ fn missing(section: &'static str, key: &'static Key) -> KeyProblem {
         KeyKind::Tables => {
             KeyProblem::InnerTablesMissing { section: section_of(), tables: format!("{section}.{name}") }
         }
-        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List | KeyKind::Table => {
-            KeyProblem::Missing { section: section_of(), key: name }
-        }
+        KeyKind::Text
+        | KeyKind::Number
+        | KeyKind::Flag
+        | KeyKind::FlagOrText
+        | KeyKind::Texts
+        | KeyKind::List
+        | KeyKind::Table
+        | KeyKind::TextOrTable => KeyProblem::Missing { section: section_of(), key: name },
     }
 }
 

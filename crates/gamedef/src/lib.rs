@@ -20,6 +20,7 @@ pub mod definition;
 mod diagnostic;
 pub mod ending;
 mod expand;
+mod inheritance;
 mod input;
 pub mod limits;
 mod load;
@@ -30,6 +31,7 @@ mod placement;
 pub mod problem;
 pub mod reference;
 mod sentence;
+mod sources;
 mod suggest;
 mod text;
 pub mod translation;
@@ -39,9 +41,11 @@ mod zone;
 
 pub use advice::Advice;
 pub use diagnostic::{
-    Caption, Collector, Diagnostic, Diagnostics, Severity, render, render_in, render_one_in, summary, summary_in,
+    Caption, Collector, Diagnostic, Diagnostics, Origin, Severity, render, render_in, render_one_in, summary,
+    summary_in,
 };
-pub use load::{Loaded, load};
+pub use load::{Loaded, load, load_with};
 pub use problem::Problem;
 pub use sentence::{English, Sentence, Wording};
-pub use upgrade::upgraded;
+pub use sources::{Bases, base_of};
+pub use upgrade::{Change, FileKind, Upgraded, upgraded};

@@ -13,6 +13,9 @@ pub const TEXT_BYTES: usize = 64 << 10;
 /// The greatest number of problems that are reported for a file. Each is printed with its line, and nobody corrects more in one pass.
 pub const DIAGNOSTICS: usize = 50;
 
+/// Games on which a game builds: its base, the base of that, and so on (1).
+pub const BASES: usize = 8;
+
 /// Piece types (30). The rules store sets of piece types in 64 bits, two of which they need for other purposes.
 pub const PIECES: usize = 62;
 
@@ -38,6 +41,9 @@ pub const STEPS: usize = 16;
 
 /// Zones (5).
 pub const ZONES: usize = 64;
+
+/// Zones with a name and those that are described where they are used, together (20).
+pub const ALL_ZONES: usize = 256;
 
 /// Parts of one zone, including all alternatives (3).
 pub const ZONE_PARTS: usize = 64;

@@ -12,48 +12,104 @@ mod pieces;
 mod style;
 mod turn;
 
-use toml::de::DeTable;
+use std::ops::Range;
+
+use toml::de::{DeTable, DeValue};
 
 use crate::Advice;
-use crate::definition::{About, Definition, Endings, Ruling};
+use crate::definition::{About, BaseGame, Definition, Endings, Ruling};
 use crate::diagnostic::{Collector, Diagnostics};
+use crate::inheritance::{WITHOUT, combined};
 use crate::input::{BadLines, Input, TomlTable};
 use crate::limits::{self, TEXT_BYTES};
 use crate::names::Context;
 use crate::placement::Tokens;
-use crate::problem::{FileProblem, NameProblem, TomlProblem, ValueProblem};
+use crate::problem::{FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
+use crate::sources::{BASE, BASE_ENGINE, Bases, Gathered, gather, moved_table};
+use crate::vocabulary::LANGUAGE;
+use crate::vocabulary::choices::BaseFile;
+
+pub(crate) use pieces::is_id;
 
 /// The result of loading a file.
 #[derive(Clone, Debug)]
 pub struct Loaded {
     /// The definition; `None` if and only if a diagnostic is an error.
     pub definition: Option<Definition>,
-    /// The problems of the file in the order of its lines, at most [`DIAGNOSTICS`](crate::limits::DIAGNOSTICS) of them. If keys have old names, only
-    /// these are reported.
+    /// The version of the language that the file names, if it names one. A file without it is read as [`LANGUAGE`].
+    pub language: Option<u16>,
+    /// The problems of the file in the order of its lines, then those of files on which it builds, at most [`DIAGNOSTICS`](crate::limits::DIAGNOSTICS)
+    /// of them. If keys have old names, only these are reported.
     pub diagnostics: Diagnostics,
 }
 
-/// Reads a game file. `file_stem` is the file's name without its extension, which must be the game's id.
+/// Reads a game file that builds on no other. `file_stem` is the file's name without its extension, which must be the game's id.
 #[must_use]
 pub fn load(text: &str, file_stem: &str) -> Loaded {
+    load_with(text, file_stem, &|_: &str| None)
+}
+
+/// Reads a game file. `file_stem` is the file's name without its extension, which must be the game's id; `bases` are the games on which it may build.
+///
+/// ```
+/// let chess = "id = 'chess'\n[bord]";
+/// let text = "language = 1\nid = 'my-chess'\nbase = 'chess'\n[about]\nname = 'Mine'\nsummary = 'My chess.'";
+/// let loaded = variorum_gamedef::load_with(text, "my-chess", &|id: &str| (id == "chess").then(|| chess.to_owned()));
+/// let printed = variorum_gamedef::render(&loaded.diagnostics, "my-chess.toml", text, false);
+/// assert!(printed.contains("chess.toml:2:2"), "{printed}");
+/// ```
+#[must_use]
+pub fn load_with(text: &str, file_stem: &str, bases: &dyn Bases) -> Loaded {
     if text.len() > TEXT_BYTES {
-        return Loaded { definition: None, diagnostics: too_long(text) };
+        return Loaded { definition: None, language: None, diagnostics: too_long(text) };
     }
-    let (document, syntax_errors) = DeTable::parse_recoverable(text);
+    let Gathered { sources, bases, fault } = gather(text, file_stem, bases);
     let mut problems = Collector::default();
-    let mut bad_lines = BadLines::new(text);
-    for error in &syntax_errors {
-        bad_lines.add(error.span().unwrap_or(0..0).start);
-        toml_problem(error, text, &mut problems);
+    if let Some(fault) = fault {
+        // Most other problems of the file follow from it.
+        problems.error(fault.span, fault.problem, fault.advice);
+        return Loaded { definition: None, language: None, diagnostics: problems.place_among(&sources) };
     }
-    let input = Input { file: text, problems, renamed: Collector::default(), bad_lines };
+    let mut bad_lines = BadLines::new(&sources.text);
+    let mut document = None;
+    let mut faults = Vec::new();
+    for range in sources.ranges() {
+        let file = sources.slice(&range);
+        let (parsed, syntax_errors) = DeTable::parse_recoverable(file);
+        for error in &syntax_errors {
+            bad_lines.add(range.start + error.span().unwrap_or(0..0).start);
+            toml_problem(error, file, range.start, &mut problems);
+        }
+        let table = moved_table(parsed.into_inner(), range.start);
+        if let Some((span, language)) = newer_language(&table) {
+            problems.error(span, FileProblem::NewerLanguage { language, known: LANGUAGE }, Advice::NewerVariorum);
+            return Loaded { definition: None, language: None, diagnostics: problems.place_among(&sources) };
+        }
+        document = Some(combined(document, table, &mut faults));
+    }
+    for fault in faults {
+        problems.error(fault.span, fault.problem, fault.advice);
+    }
+    let own = sources.own();
+    let document = document.unwrap_or_default();
+    let input = Input { file: &sources.text, own: own.clone(), problems, renamed: Collector::default(), bad_lines };
     let mut cx = Context::new(input);
-    let root = TomlTable::new("", 0..0, document.get_ref());
-    let definition = read(&mut cx, &root, file_stem);
+    let root = TomlTable::new("", own.start..own.start, &document);
+    let language = cx.input.number(&root, "language", 1..=u16::MAX);
+    let definition = read(&mut cx, &root, file_stem, bases);
     let Input { problems, renamed, bad_lines, .. } = cx.input;
     // `variorum check --fix` renames keys, unless the file is not TOML.
     let problems = if renamed.is_empty() || !bad_lines.is_empty() { problems } else { renamed };
-    Loaded { definition: definition.filter(|_| !problems.has_errors()), diagnostics: problems.place(text) }
+    let definition = definition.filter(|_| !problems.has_errors());
+    Loaded { definition, language, diagnostics: problems.place_among(&sources) }
+}
+
+/// The version of the language in which a file is written and its place, if it is newer than this crate.
+fn newer_language(root: &DeTable<'_>) -> Option<(Range<usize>, u64)> {
+    let value = root.get("language")?;
+    let DeValue::Integer(number) = value.get_ref() else { return None };
+    let language = u64::from_str_radix(&number.as_str().replace('_', ""), number.radix()).ok()?;
+    (language > u64::from(LANGUAGE)).then(|| (value.span(), language))
 }
 
 fn too_long(text: &str) -> Diagnostics {
@@ -63,8 +119,8 @@ fn too_long(text: &str) -> Diagnostics {
     problems.place("")
 }
 
-/// Reports a syntax error. The common messages of the TOML parser, which speak of its grammar, are replaced.
-fn toml_problem(error: &toml::de::Error, text: &str, problems: &mut Collector) {
+/// Reports a syntax error of a file that begins at `start`. The common messages of the TOML parser, which speak of its grammar, are replaced.
+fn toml_problem(error: &toml::de::Error, text: &str, start: usize, problems: &mut Collector) {
     let detail = error.message();
     let span = error.span().unwrap_or(0..0);
     let key = || text.get(span.clone()).unwrap_or_default().into();
@@ -78,21 +134,23 @@ fn toml_problem(error: &toml::de::Error, text: &str, problems: &mut Collector) {
         _ if begins("missing comma between array") => (TomlProblem::CommaMissing, Advice::Commas),
         _ => (TomlProblem::Other { detail: detail.into() }, Advice::Toml),
     };
-    problems.error(span, problem, advice);
+    problems.error(start + span.start..start + span.end, problem, advice);
 }
 
-fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<Definition> {
+fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<BaseGame>) -> Option<Definition> {
     cx.input.check_keys(root);
     let id = read_id(cx, root, file_stem);
+    read_base(cx, root);
     let about = read_about(cx, root);
     board::read_board(cx, root);
     board::read_zones(cx, root);
     board::read_directions(cx, root);
     let style = style::read_style(cx, root);
     let neutrals = pieces::read_neutrals(cx, root);
-    let pieces = pieces::read_pieces(cx, root);
+    let (pieces, promotes) = pieces::read_pieces(cx, root);
     let pool = cx.input.table(root, "pool", "pool").map(|pool| cx.pieces_of(&pool, "pieces"));
-    let promotions = moves::read_promotions(cx, root, pool.as_deref());
+    let mut promotions = moves::read_promotions(cx, root, pool.as_deref());
+    promotions.extend(moves::read_promotes(cx, root, &promotes));
     let castlings = moves::read_castlings(cx, root);
     let swap = moves::read_swap(cx, root, &pieces);
     let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());
@@ -114,6 +172,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Option<D
     let zones = std::mem::take(&mut cx.zones);
     Some(Definition {
         id,
+        bases,
         about,
         board,
         tradition: cx.tradition,
@@ -151,6 +210,22 @@ fn read_id(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str) -> Strin
         cx.input.error(id.span.clone(), problem, advice);
     }
     id.value
+}
+
+/// Checks what the file says about its base, which has been read before.
+fn read_base(cx: &mut Context<'_>, root: &TomlTable<'_>) {
+    // Only the types of the values can still be wrong.
+    cx.input.text(root, BASE);
+    cx.input.texts(root, WITHOUT);
+    for text in cx.input.texts(root, BASE_ENGINE).unwrap_or_default() {
+        let _: Option<BaseFile> = cx.input.chosen(root, BASE_ENGINE, &text);
+    }
+    for given in [WITHOUT, BASE_ENGINE] {
+        if root.has(given) && !root.has(BASE) {
+            let advice = Advice::TakeItOut;
+            cx.input.error(root.key_place(given), KeyProblem::MissingBeside { given, key: BASE }, advice);
+        }
+    }
 }
 
 fn read_about(cx: &mut Context<'_>, root: &TomlTable<'_>) -> About {

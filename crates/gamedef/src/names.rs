@@ -4,13 +4,13 @@
 
 use std::ops::Range;
 
-use crate::Advice;
-use crate::board::Board;
+use crate::board::{Board, CellIndex};
 use crate::definition::{Directions, NeutralId, PieceTypeId, Tradition, Zone, ZoneId};
 use crate::input::{Input, TomlTable};
-use crate::problem::{Thing, ValueProblem};
-use crate::text::{Text, Word};
-use crate::zone::read_zone;
+use crate::problem::{Thing, ValueProblem, ZoneProblem};
+use crate::text::{Text, Word, words};
+use crate::zone::{NamedZones, read_zone};
+use crate::{Advice, limits};
 
 /// A named set of paths.
 pub(crate) struct NamedDirections {
@@ -59,6 +59,11 @@ impl<'t> Context<'t> {
         }
     }
 
+    /// The ids of all pieces and neutral pieces so far.
+    pub(crate) fn taken_ids(&self) -> Vec<String> {
+        self.neutrals.iter().chain(&self.pieces).cloned().collect()
+    }
+
     /// The zone with this name.
     pub(crate) fn zone_named(&mut self, name: &str, span: Range<usize>) -> Option<ZoneId> {
         let found = self.zones.iter().position(|zone| zone.named && zone.name == name);
@@ -76,15 +81,29 @@ impl<'t> Context<'t> {
         }
     }
 
+    /// Whether a zone has this name.
+    pub(crate) fn is_zone(&self, name: &str) -> bool {
+        self.zones.iter().any(|zone| zone.named && zone.name == name)
+    }
+
     /// The zone named by a word of a text.
     pub(crate) fn zone_word(&mut self, text: &Text, word: &Word<'_>) -> Option<ZoneId> {
         self.zone_named(word.text, text.place(&word.span))
     }
 
-    /// The zone named by a key.
+    /// The zone that a key names or, in more than one word, describes.
     pub(crate) fn zone(&mut self, table: &TomlTable<'_>, key: &str) -> Option<ZoneId> {
         let text = self.input.text(table, key)?;
-        self.zone_named(&text.value, text.span.clone())
+        match words(&text.value, &[',']).as_slice() {
+            part @ [_, _, ..] => self.zone_in(&text, part),
+            [] | [_] => self.zone_named(text.value.trim(), text.span.clone()),
+        }
+    }
+
+    /// The cells of a zone that a text describes; `None` if it has errors.
+    pub(crate) fn cells_of(&mut self, text: &Text) -> Option<Vec<CellIndex>> {
+        let named = NamedZones { zones: &self.zones, used: &mut self.zone_used };
+        read_zone(&mut self.input, self.board.as_ref()?, named, text)
     }
 
     /// The zone that a part of a text names or, in more than one word, describes.
@@ -94,10 +113,14 @@ impl<'t> Context<'t> {
             return self.zone_word(text, first);
         }
         let words = text.part(&(first.span.start..last.span.end));
-        let board = self.board.as_ref()?;
-        let cells = read_zone(&mut self.input, board, &words)?;
+        let cells = self.cells_of(&words)?;
         if let Some(known) = self.zones.iter().position(|zone| !zone.named && zone.name == words.value) {
             return Some(known);
+        }
+        if self.zones.len() >= limits::ALL_ZONES {
+            let problem = ZoneProblem::TooMany { most: limits::ALL_ZONES };
+            self.input.error(words.span, problem, Advice::AtMost { most: limits::ALL_ZONES });
+            return None;
         }
         self.zone_spans.push(words.span);
         self.zone_used.push(true);

@@ -9,7 +9,7 @@ use crate::names::Context;
 use crate::paths::{Term, is_directions_name, read_paths};
 use crate::problem::{PathProblem, PhraseProblem};
 use crate::text::{Text, Word, end_of, words};
-use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, common};
+use crate::vocabulary::words::{ClauseWord, JoinerWord, MotionWord, ZoneWord, common};
 use crate::vocabulary::{WordKind, Words as _, kind_of, words_of};
 use crate::{Advice, limits};
 
@@ -236,7 +236,7 @@ impl Reader<'_, '_> {
                     return;
                 }
             }
-            ClauseWord::From | ClauseWord::Outside | ClauseWord::To | ClauseWord::NotTo => {}
+            ClauseWord::From | ClauseWord::Outside | ClauseWord::NotFrom | ClauseWord::To | ClauseWord::NotTo => {}
         }
         match clause {
             ClauseWord::Moving => self.mode(Mode::Moving, &span, clauses),
@@ -251,28 +251,13 @@ impl Reader<'_, '_> {
                     self.twice(&span);
                 }
             }
-            ClauseWord::From | ClauseWord::Outside => {
+            ClauseWord::From | ClauseWord::Outside | ClauseWord::NotFrom => {
                 self.zone_test(clause, rest, &span, &mut clauses.from, PhraseProblem::TwoStarts);
             }
             ClauseWord::To | ClauseWord::NotTo => {
                 self.zone_test(clause, rest, &span, &mut clauses.to, PhraseProblem::TwoEnds);
             }
         }
-    }
-
-    /// The only word of `rest`, which names a zone.
-    fn zone_name<'w, 't>(
-        &mut self,
-        clause: ClauseWord,
-        rest: &'w [Word<'t>],
-        span: &Range<usize>,
-    ) -> Option<&'w Word<'t>> {
-        match rest {
-            [zone] => return Some(zone),
-            [] => self.error(span, PhraseProblem::ZoneMissing { after: clause.word() }, Advice::NameZone),
-            [_, extra, ..] => self.too_much(extra),
-        }
-        None
     }
 
     fn too_much(&mut self, word: &Word<'_>) {
@@ -313,25 +298,33 @@ impl Reader<'_, '_> {
         condition: &mut ZoneCondition,
         twice: PhraseProblem,
     ) {
-        let Some(zone) = self.zone_name(clause, rest, span) else { return };
+        match rest {
+            [] => {
+                self.error(span, PhraseProblem::ZoneMissing { after: clause.word() }, Advice::NameZone);
+                return;
+            }
+            // After a name, more words only follow a word that joins zones.
+            [name, extra, ..] if self.cx.is_zone(name.text) && ZoneWord::of_word(extra.text).is_none() => {
+                self.too_much(extra);
+                return;
+            }
+            [_, ..] => {}
+        }
         if std::mem::replace(&mut condition.given, true) {
             self.error(span, twice, Advice::OneZone);
         }
         let inside = match clause {
             ClauseWord::From | ClauseWord::To => true,
             ClauseWord::Outside
+            | ClauseWord::NotFrom
             | ClauseWord::NotTo
             | ClauseWord::Moving
             | ClauseWord::Capturing
             | ClauseWord::EnPassant => false,
         };
-        condition.test = self.zone(zone).map(|zone| ZoneTest { zone, inside });
-    }
-
-    fn zone(&mut self, word: &Word<'_>) -> Option<usize> {
-        let found = self.cx.zone_word(self.text, word);
-        self.valid &= found.is_some();
-        found
+        let zone = self.cx.zone_in(self.text, rest);
+        self.valid &= zone.is_some();
+        condition.test = zone.map(|zone| ZoneTest { zone, inside });
     }
 
     fn check(&mut self, clauses: &Clauses) {

@@ -9,7 +9,7 @@ mod parts;
 mod places;
 mod rules;
 
-pub use file::{FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
+pub use file::{BaseProblem, FileProblem, KeyProblem, NameProblem, TomlProblem, ValueProblem};
 pub use moves::{PathProblem, PhraseProblem};
 pub use parts::{
     ChoiceMeaning, ChoiceMeanings, Heading, KeyMeaning, Line, Names, Quote, Row, StepPart, Thing, ValueKind,
@@ -38,6 +38,8 @@ macro_rules! groups {
 groups! {
     /// A problem with the file as a whole.
     File(FileProblem),
+    /// A problem with the game on which it builds.
+    Base(BaseProblem),
     /// A problem with its TOML.
     Toml(TomlProblem),
     /// A problem with a key.

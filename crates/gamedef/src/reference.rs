@@ -48,7 +48,7 @@ pub fn markdown() -> String {
         let mut meaning = key.meaning.to_owned();
         if !key.choices.is_empty() {
             let choices: Vec<String> = key.choices.iter().map(|c| format!("`{}`: {}", c.word, c.meaning)).collect();
-            meaning = format!("{meaning}. {}", choices.join("; "));
+            meaning = format!("{meaning} ({})", choices.join("; "));
         }
         if let Some(most) = key.most {
             meaning = format!("{meaning}; at most {most}");

@@ -1,32 +1,103 @@
-//! Upgrades files of earlier versions of the language by renaming keys. Everything else stays as it is.
+//! Upgrades files of earlier versions of the language: old names of keys are replaced, and the version is written into the file. Everything else stays
+//! as it is.
 
+use toml::de::DeTable;
 use toml_edit::{DocumentMut, Item, Key, TableLike, TomlError};
 
-use crate::vocabulary::{RENAMED, new_name};
+use crate::sentence::{Sentence, sentences};
+use crate::vocabulary::{LANGUAGE, RENAMED, new_name};
 
-/// The text of a game file or a weights file with the present names of all keys; `None` if all names are up to date. Comments, order and white space
-/// are preserved.
+/// What a file is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileKind {
+    /// It defines a game, and names the version of its language.
+    Game,
+    /// It holds the engine's weights for a game.
+    Weights,
+}
+
+/// An upgraded text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Upgraded {
+    /// The new text.
+    pub text: String,
+    /// What has changed, at least one thing.
+    pub changes: Vec<Change>,
+}
+
+sentences! {
+    /// A change that an upgrade has made.
+    pub enum Change {
+        Renamed { old: &'static str, new: &'static str, count: usize } = "`{old}` is now called `{new}` ({count} ×)";
+        Language { language: u16 } = "`language = {language}` was added";
+    }
+}
+
+impl Sentence for Change {
+    const PREFIX: &'static str = "change";
+}
+
+/// A game file or a weights file in the present version of the language; `None` if it is up to date. Comments, order and white space are preserved.
+///
+/// Nothing is changed if the file gives a key under its old and its new name, since only its author knows which is meant.
 ///
 /// # Errors
 /// If the text is not TOML.
 ///
 /// ```
-/// let old = "[[men]] # the only one\nid = \"king\"\n";
-/// let new = variorum_gamedef::upgraded(old)?;
-/// assert_eq!(new.as_deref(), Some("[[piece]] # the only one\nid = \"king\"\n"));
+/// use variorum_gamedef::{FileKind, upgraded};
+///
+/// let old = "id = \"small\"\n[[men]] # the only one\n";
+/// let new = upgraded(old, FileKind::Game)?.map(|upgraded| upgraded.text);
+/// assert_eq!(new.as_deref(), Some("id = \"small\"\nlanguage = 1\n[[piece]] # the only one\n"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn upgraded(text: &str) -> Result<Option<String>, TomlError> {
+pub fn upgraded(text: &str, kind: FileKind) -> Result<Option<Upgraded>, TomlError> {
     let mut document: DocumentMut = text.parse()?;
-    let mut changed = false;
+    let mut changes = Vec::new();
+    let mut ambiguous = false;
+    for renamed in RENAMED {
+        let path: Vec<&str> = renamed.section.split('.').filter(|part| !part.is_empty()).collect();
+        let mut count = 0;
+        for_each_table(document.as_table_mut(), &path, &mut |table| {
+            if let Some(item) = table.get(renamed.old) {
+                count += item.as_array_of_tables().map_or(1, |tables| tables.len());
+                ambiguous |= table.contains_key(renamed.new);
+            }
+        });
+        if count > 0 {
+            changes.push(Change::Renamed { old: renamed.old, new: renamed.new, count });
+        }
+    }
+    if ambiguous {
+        return Ok(None);
+    }
     let mut sections: Vec<&str> = RENAMED.iter().map(|renamed| renamed.section).collect();
     sections.sort_unstable();
     sections.dedup();
     for section in sections {
         let path: Vec<&str> = section.split('.').filter(|part| !part.is_empty()).collect();
-        for_each_table(document.as_table_mut(), &path, &mut |table| changed |= rename_keys(table, section));
+        for_each_table(document.as_table_mut(), &path, &mut |table| rename_keys(table, section));
     }
-    Ok(changed.then(|| document.to_string()))
+    let names_language = document.contains_key("language");
+    let mut text = if changes.is_empty() { text.to_owned() } else { document.to_string() };
+    if kind == FileKind::Game && !names_language {
+        add_language(&mut text);
+        changes.push(Change::Language { language: LANGUAGE });
+    }
+    Ok((!changes.is_empty()).then_some(Upgraded { text, changes }))
+}
+
+/// Writes the version of the language below the id, or at the top of a file without one.
+fn add_language(text: &mut String) {
+    let id = DeTable::parse(text).ok().and_then(|root| root.get_ref().get("id").map(|id| id.span().end));
+    let line_end = id.and_then(|id| text.get(id..)?.find('\n').map(|length| id + length));
+    let ending = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    match (id, line_end) {
+        (Some(_), Some(end)) => text.insert_str(end + 1, &format!("language = {LANGUAGE}{ending}")),
+        (Some(_), None) => text.push_str(&format!("{ending}language = {LANGUAGE}")),
+        (None, _) => text.insert_str(0, &format!("language = {LANGUAGE}{ending}")),
+    }
 }
 
 /// Calls `visit` with every table at `path`, where lists of tables may lie on the way.
@@ -44,13 +115,12 @@ fn for_each_table(table: &mut dyn TableLike, path: &[&str], visit: &mut dyn FnMu
     }
 }
 
-/// Renames the keys of a table and preserves their order. A key whose new name is taken keeps its old one. Returns whether any key was renamed.
-fn rename_keys(table: &mut dyn TableLike, section: &str) -> bool {
-    let new_key = |name: &str| new_name(section, name).filter(|new| table.get(new).is_none());
+/// Renames the keys of a table and preserves their order.
+fn rename_keys(table: &mut dyn TableLike, section: &str) {
     let names: Vec<(String, Option<&'static str>)> =
-        table.iter().map(|(name, _)| (name.to_owned(), new_key(name))).collect();
+        table.iter().map(|(name, _)| (name.to_owned(), new_name(section, name))).collect();
     if names.iter().all(|(_, new)| new.is_none()) {
-        return false;
+        return;
     }
     // All entries are removed and inserted again, as only this preserves their order.
     for (name, new) in names {
@@ -64,7 +134,6 @@ fn rename_keys(table: &mut dyn TableLike, section: &str) -> bool {
         };
         table.entry_format(&key).or_insert(item);
     }
-    true
 }
 
 #[cfg(test)]
@@ -72,7 +141,7 @@ mod tests {
     use super::*;
 
     fn upgrade(text: &str) -> Option<String> {
-        upgraded(text).unwrap()
+        upgraded(text, FileKind::Game).unwrap().map(|upgraded| upgraded.text)
     }
 
     #[test]
@@ -81,27 +150,51 @@ mod tests {
                    [men-at-arms]\na = 1\n[[promotion]]\nmen = [\"pawn\"] # who\nzone = \"x\"\n\
                    into = [\n  \"queen\",\n  { man = \"rook\", while = [\"rook <= 1\"] },\n]\n\
                    [pool]\nmen = [\"a\"]\n[[remote-promotion]]\nkeep = { zone = \"z\", men = [\"b\"] }\n[[array]]\nname = \"Usual\"\n";
-        let new = "# A game.\nid = \"x\" # its id\ndirections = { Q = \"orthogonal\" }\n\n[[piece]]\nid = \"king\"\n\n  [[piece]] # two\nid = \"men\"\n\n\
+        let new = "# A game.\nid = \"x\" # its id\nlanguage = 1\ndirections = { Q = \"orthogonal\" }\n\n[[piece]]\nid = \"king\"\n\n  [[piece]] # two\nid = \"men\"\n\n\
                    [men-at-arms]\na = 1\n[[promotion]]\npieces = [\"pawn\"] # who\nzone = \"x\"\n\
                    into = [\n  \"queen\",\n  { to = \"rook\", while = [\"rook <= 1\"] },\n]\n\
                    [pool]\npieces = [\"a\"]\n[[remote-promotion]]\nkeep = { zone = \"z\", pieces = [\"b\"] }\n[[start]]\nname = \"Usual\"\n";
         assert_eq!(upgrade(old).as_deref(), Some(new));
+        // Once is enough.
         assert_eq!(upgrade(new), None);
     }
 
     #[test]
-    fn weights_are_upgraded_too() {
-        assert_eq!(upgrade("[men.king]\nvalue = 3\n").as_deref(), Some("[piece.king]\nvalue = 3\n"));
+    fn every_change_is_told() {
+        let changes = |text| upgraded(text, FileKind::Game).unwrap().map(|upgraded| upgraded.changes);
+        let men = Change::Renamed { old: "men", new: "piece", count: 2 };
+        let language = Change::Language { language: LANGUAGE };
+        assert_eq!(changes("[[men]]\n[[men]]\n"), Some(vec![men, language.clone()]));
+        assert_eq!(changes("id = 'x'"), Some(vec![language]));
+        assert_eq!(changes("language = 1"), None);
+        assert_eq!(changes("language = 7"), None);
     }
 
     #[test]
-    fn a_name_that_is_taken_is_left_alone() {
-        assert_eq!(upgrade("[pool]\nmen = [\"a\"]\npieces = [\"b\"]\n"), None);
+    fn the_language_is_written_below_the_id() {
+        assert_eq!(
+            upgrade("# A game.\r\nid = 'x' # its id\r\n[board]\r\n").as_deref(),
+            Some("# A game.\r\nid = 'x' # its id\r\nlanguage = 1\r\n[board]\r\n")
+        );
+        assert_eq!(upgrade("id = 'x'").as_deref(), Some("id = 'x'\nlanguage = 1"));
+        assert_eq!(upgrade("[board]\n").as_deref(), Some("language = 1\n[board]\n"));
+    }
+
+    #[test]
+    fn weights_are_upgraded_too() {
+        let upgrade = |text| upgraded(text, FileKind::Weights).unwrap().map(|upgraded| upgraded.text);
+        assert_eq!(upgrade("[men.king]\nvalue = 3\n").as_deref(), Some("[piece.king]\nvalue = 3\n"));
+        assert_eq!(upgrade("[piece.king]\nvalue = 3\n"), None);
+    }
+
+    #[test]
+    fn nothing_is_changed_if_a_new_name_is_taken() {
+        assert_eq!(upgrade("[[men]]\n[pool]\nmen = [\"a\"]\npieces = [\"b\"]\n"), None);
     }
 
     #[test]
     fn what_is_not_toml_is_an_error() {
-        assert!(upgraded("[[men").is_err());
+        assert!(upgraded("[[men", FileKind::Game).is_err());
     }
 
     /// New names are in the vocabulary, old ones are not.

@@ -20,6 +20,9 @@ pub use renamed::{RENAMED, Renamed};
 pub use words::{Word, WordKind};
 pub(crate) use words::{Words, words};
 
+/// The version of the language that this crate reads. Files name theirs: `language = 1`.
+pub const LANGUAGE: u16 = 1;
+
 /// The words of every enum, in the order of the manual.
 const TABLES: [&[Word]; 11] = [
     MotionWord::WORDS,
@@ -88,9 +91,15 @@ pub(crate) fn brackets(section: &str) -> Option<String> {
     key(parent, name).map(|key| match key.kind {
         KeyKind::Tables => format!("[[{section}]]"),
         KeyKind::Table if parent.is_empty() => format!("[{section}]"),
-        KeyKind::Text | KeyKind::Number | KeyKind::Flag | KeyKind::Texts | KeyKind::List | KeyKind::Table => {
-            name.to_owned()
-        }
+        // The heading of a table inside one of several.
+        KeyKind::TextOrTable => format!("[{section}]"),
+        KeyKind::Text
+        | KeyKind::Number
+        | KeyKind::Flag
+        | KeyKind::FlagOrText
+        | KeyKind::Texts
+        | KeyKind::List
+        | KeyKind::Table => name.to_owned(),
     })
 }
 

@@ -1,8 +1,9 @@
-//! Parses zones, such as `ranks 1-3, files c-e or cells a1`, into cells of the board. Names of zones are looked up by `names`.
+//! Parses zones, such as `ranks 1-3 of files c-e or camp but cells a1`, into cells of the board.
 
 use std::ops::{Range, RangeInclusive};
 
 use crate::board::{Board, CellIndex};
+use crate::definition::Zone;
 use crate::input::Input;
 use crate::problem::{BoardProblem, Line, Problem, ZoneProblem};
 use crate::text::{Text, Word, end_of, words};
@@ -38,44 +39,63 @@ impl Line {
     }
 }
 
-/// A condition of a term; the cells of a term satisfy all its parts.
+/// A part of a zone.
 enum Part {
+    All,
     Ranks(RangeInclusive<u8>),
     Files(RangeInclusive<u8>),
     Levels(RangeInclusive<u8>),
+    /// The cells of one colour of a chequered board.
+    Colour {
+        dark: bool,
+    },
     /// For each cell of the board, whether it belongs to the part.
     Cells(Vec<bool>),
 }
 
+/// The cells of all parts `meet`, but those of any of `without`.
+#[derive(Default)]
+struct Term {
+    meet: Vec<Part>,
+    without: Vec<Vec<Part>>,
+}
+
+/// The zones that have names so far.
+pub(crate) struct NamedZones<'z> {
+    pub(crate) zones: &'z [Zone],
+    /// For each of them, whether it is used.
+    pub(crate) used: &'z mut [bool],
+}
+
 /// Reads a zone; `None` if it has errors or no cells.
-pub(crate) fn read_zone(input: &mut Input<'_>, board: &Board, text: &Text) -> Option<Vec<CellIndex>> {
+pub(crate) fn read_zone(
+    input: &mut Input<'_>,
+    board: &Board,
+    named: NamedZones<'_>,
+    text: &Text,
+) -> Option<Vec<CellIndex>> {
     let all = words(&text.value, &[',']);
-    let mut reader = Reader { input, board, text, valid: true };
-    let mut terms: Vec<Vec<Part>> = Vec::new();
-    let mut end = 0;
-    let mut count = 0;
-    'parts: for term in all.split(|word| word.text == ZoneWord::Or.word()) {
-        let mut parts = Vec::new();
-        for part in term.split(|word| word.text == ZoneWord::Both.word()) {
-            if count == limits::ZONE_PARTS {
-                let place = part.first().map_or(end..end, |word| word.span.clone());
-                let problem = ZoneProblem::TooManyParts { most: limits::ZONE_PARTS };
-                reader.error(&place, problem, Advice::CellsInOnePart);
-                break 'parts;
+    let mut reader = Reader { input, board, named, text, valid: true, end: 0, count: 0 };
+    let mut terms: Vec<Term> = Vec::new();
+    'terms: for term in all.split(|word| word.text == ZoneWord::Or.word()) {
+        let mut found = Term::default();
+        for (number, meet) in term.split(|word| word.text == ZoneWord::But.word()).enumerate() {
+            let Some(parts) = reader.meet(meet) else { break 'terms };
+            if number == 0 {
+                found.meet = parts;
+            } else {
+                found.without.push(parts);
             }
-            count += 1;
-            parts.extend(reader.part(part, end));
-            end = end_of(part).end.max(end);
         }
-        terms.push(parts);
+        terms.push(found);
     }
     if !reader.valid {
         return None;
     }
-    let cells: Vec<CellIndex> = board
-        .cells()
-        .filter(|&cell| terms.iter().any(|parts| parts.iter().all(|part| holds(part, board, cell))))
-        .collect();
+    let all_hold = |parts: &[Part], cell| parts.iter().all(|part| holds(part, board, cell));
+    let belongs =
+        |term: &Term, cell| all_hold(&term.meet, cell) && !term.without.iter().any(|parts| all_hold(parts, cell));
+    let cells: Vec<CellIndex> = board.cells().filter(|&cell| terms.iter().any(|term| belongs(term, cell))).collect();
     if cells.is_empty() {
         input.error(text.span.clone(), ZoneProblem::Empty, Advice::OrForEither);
         return None;
@@ -86,9 +106,12 @@ pub(crate) fn read_zone(input: &mut Input<'_>, board: &Board, text: &Text) -> Op
 fn holds(part: &Part, board: &Board, cell: CellIndex) -> bool {
     let at = board.coordinates(cell);
     match part {
+        Part::All => true,
         Part::Ranks(range) => range.contains(&at.rank),
         Part::Files(range) => range.contains(&at.file),
         Part::Levels(range) => range.contains(&at.level),
+        // The first cell is dark, and cells side by side differ, also those of two levels.
+        Part::Colour { dark } => (at.file + at.rank + at.level).is_multiple_of(2) == *dark,
         Part::Cells(cells) => cells.get(usize::from(cell)).is_some_and(|&named| named),
     }
 }
@@ -96,11 +119,34 @@ fn holds(part: &Part, board: &Board, cell: CellIndex) -> bool {
 struct Reader<'r, 't> {
     input: &'r mut Input<'t>,
     board: &'r Board,
+    named: NamedZones<'r>,
     text: &'r Text,
     valid: bool,
+    /// The end of the words read so far.
+    end: usize,
+    /// The number of parts so far.
+    count: usize,
 }
 
 impl Reader<'_, '_> {
+    /// Parts that must all hold; `None` if there are too many parts to read on.
+    fn meet(&mut self, words: &[Word<'_>]) -> Option<Vec<Part>> {
+        let joins = |word: &Word<'_>| [ZoneWord::Both.word(), ZoneWord::Of.word()].contains(&word.text);
+        let mut parts = Vec::new();
+        for part in words.split(joins) {
+            if self.count == limits::ZONE_PARTS {
+                let place = part.first().map_or(self.end..self.end, |word| word.span.clone());
+                let problem = ZoneProblem::TooManyParts { most: limits::ZONE_PARTS };
+                self.error(&place, problem, Advice::CellsInOnePart);
+                return None;
+            }
+            self.count += 1;
+            parts.extend(self.part(part, self.end));
+            self.end = end_of(part).end.max(self.end);
+        }
+        Some(parts)
+    }
+
     fn error(&mut self, part: &Range<usize>, problem: impl Into<Problem>, advice: Advice) {
         self.valid = false;
         self.input.error(self.text.place(part), problem, advice);
@@ -112,11 +158,11 @@ impl Reader<'_, '_> {
             self.error(&(previous_end..previous_end), ZoneProblem::PartMissing, Advice::ZonePart);
             return None;
         };
-        let Some(word) = ZoneWord::of_word(head.text) else {
-            self.unknown(head);
-            return None;
-        };
+        let Some((word, taken)) = ZoneWord::at_front(part) else { return self.name(head, rest) };
         match word {
+            ZoneWord::AllCells => self.whole(word, &part[taken..], Part::All),
+            ZoneWord::LightCells => self.whole(word, &part[taken..], Part::Colour { dark: false }),
+            ZoneWord::DarkCells => self.whole(word, &part[taken..], Part::Colour { dark: true }),
             ZoneWord::Rank => self.single(Line::Rank, head, rest),
             ZoneWord::File => self.single(Line::File, head, rest),
             ZoneWord::Level => self.single(Line::Level, head, rest),
@@ -125,20 +171,53 @@ impl Reader<'_, '_> {
             ZoneWord::Levels => self.several(Line::Level, head, rest),
             ZoneWord::Cells => self.cells(head, rest),
             // These separate parts.
-            ZoneWord::Both | ZoneWord::Or => {
+            ZoneWord::Both | ZoneWord::Of | ZoneWord::Or | ZoneWord::But => {
                 self.unknown(head);
                 None
             }
         }
     }
 
+    /// A part that is whole without further words.
+    fn whole(&mut self, word: ZoneWord, rest: &[Word<'_>], part: Part) -> Option<Part> {
+        match rest.first() {
+            None => Some(part),
+            Some(extra) => self.extra(word, extra),
+        }
+    }
+
+    /// A part that is the name of another zone.
+    fn name(&mut self, head: &Word<'_>, rest: &[Word<'_>]) -> Option<Part> {
+        let Some(at) = self.named.zones.iter().position(|zone| zone.named && zone.name == head.text) else {
+            self.unknown(head);
+            return None;
+        };
+        if let Some(used) = self.named.used.get_mut(at) {
+            *used = true;
+        }
+        if let Some(extra) = rest.first() {
+            return self.extra(ZoneWord::But, extra);
+        }
+        let cells = &self.named.zones[at].cells;
+        // A zone with errors has no cells; what builds on it has no error of its own.
+        self.valid &= !cells.is_empty();
+        let mut marks = vec![false; self.board.cell_count()];
+        for &cell in cells {
+            marks[usize::from(cell)] = true;
+        }
+        Some(Part::Cells(marks))
+    }
+
     fn unknown(&mut self, head: &Word<'_>) {
-        let advice = if let Some(meant) = Advice::did_you_mean(head.text, words_of(&[WordKind::Zone])) {
+        let mut known: Vec<&str> = words_of(&[WordKind::Zone]).collect();
+        known.extend(self.named.zones.iter().filter(|zone| zone.named).map(|zone| zone.name.as_str()));
+        let advice = if let Some(meant) = Advice::did_you_mean(head.text, known) {
             meant
         } else if self.board.read_cell(head.text).is_some() {
             Advice::WriteInstead { text: format!("{} {}", ZoneWord::Cells.word(), head.text).into() }
         } else {
-            let begins = |word: &&ZoneWord| !matches!(word, ZoneWord::Both | ZoneWord::Or);
+            let joins = [ZoneWord::Both, ZoneWord::Of, ZoneWord::Or, ZoneWord::But];
+            let begins = |word: &&ZoneWord| !joins.contains(word);
             let known = ZoneWord::VALUES.iter().filter(begins).map(|word| word.word());
             Advice::ZoneParts { words: known.collect() }
         };

@@ -6,9 +6,10 @@ use crate::betza::{self, Mode, Moves, Way};
 use crate::gap::{BetzaGap, Gap, Noted, Remark};
 use crate::kinds::{Kind, with_moves};
 use crate::region::{Board, Cells, Region};
+use crate::royals::Royalty;
 use crate::side::{BySide, Side};
 use crate::start::{Form, Start};
-use crate::variant::{Fate, Variant};
+use crate::variant::Variant;
 
 /// A variant on its way to a game file.
 pub(crate) struct Draft<'v> {
@@ -45,7 +46,7 @@ pub(crate) struct Role {
 /// The rules of a type for a side; cells as that side's player sees them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
-    pub(crate) royal: bool,
+    pub(crate) royal: Option<Royalty>,
     /// Where it may make first moves; `None` if it has none.
     pub(crate) first: Option<Cells>,
     /// Where it may capture en passant; `None` if it may not.
@@ -228,7 +229,7 @@ impl<'v> Draft<'v> {
     }
 
     /// What a type becomes by choice.
-    fn choices(&self, kind: Kind, side: Side) -> Vec<Form> {
+    pub(crate) fn choices(&self, kind: Kind, side: Side) -> Vec<Form> {
         let variant = self.variant;
         if !variant.promotion_pawns[side].has(kind) || self.seen(side, &variant.promotion_region[side]).is_empty() {
             return Vec::new();
@@ -239,7 +240,7 @@ impl<'v> Draft<'v> {
     }
 
     /// The promoted type of a type.
-    fn promoted(&self, kind: Kind, side: Side) -> Option<Form> {
+    pub(crate) fn promoted(&self, kind: Kind, side: Side) -> Option<Form> {
         let variant = self.variant;
         let into = variant.promoted.get(&kind).filter(|into| variant.letters.contains_key(into))?;
         let possible = !self.seen(side, &variant.promotion_region[side]).is_empty();
@@ -287,35 +288,6 @@ impl<'v> Draft<'v> {
 
     fn size(&self) -> usize {
         Side::BOTH.map(|side| self.forms[side].len() + self.hands[side].len()).iter().sum()
-    }
-
-    /// Must this type not be lost?
-    pub(crate) fn is_royal(&self, kind: Kind) -> bool {
-        let variant = self.variant;
-        kind == Kind::KING || variant.pseudo_royal && variant.extinction_kinds.set.contains(&kind)
-    }
-
-    /// Each side can have one royal piece, and both of the same type.
-    fn check_royals(&mut self) {
-        let option = if self.variant.pseudo_royal { "extinctionPseudoRoyal" } else { "king" };
-        if self.variant.pseudo_royal && self.variant.extinction != Some(Fate::Loss) {
-            self.gap("extinctionPseudoRoyal", Gap::RoyalValue);
-        }
-        if self.roles.iter().filter(|role| role.rules.royal).count() > 1 {
-            self.gap(option, Gap::SeveralRoyal);
-        }
-        for side in Side::BOTH {
-            let royal = |kind: Kind| self.is_royal(kind);
-            let pieces = self.start.pieces.values().filter(|placed| placed.side == side && royal(placed.form.kind));
-            let more = self.forms[side].iter().any(|form| {
-                let promoted = self.promoted(form.kind, side);
-                self.choices(form.kind, side).iter().chain(&promoted).any(|form| royal(form.kind))
-            });
-            let held = self.hands[side].iter().any(|&kind| royal(kind));
-            if pieces.count() > 1 || more || held {
-                self.gap(option, Gap::SeveralRoyal);
-            }
-        }
     }
 
     fn read_moves(&mut self) {
@@ -397,7 +369,7 @@ impl<'v> Draft<'v> {
         let flag = variant.flag_kinds[side].has(kind).then(|| seen(&variant.flag_region[side])).and_then(some);
         let held = form.was.is_none() && self.hands[side].contains(&kind);
         Rules {
-            royal: self.is_royal(kind),
+            royal: self.royalty(kind, side),
             first: (has_first && variant.double_step).then(|| seen(&variant.double_region[side])).and_then(some),
             passing: passes.then(|| seen(&variant.passing_region[side])).and_then(some),
             choice: (!choices.is_empty()).then(|| (zone.clone(), choices)),

@@ -210,7 +210,7 @@ fn flags(draft: &mut Draft<'_>, tests: &mut Vec<Test>) {
     if zones.is_empty() {
         return;
     }
-    let kings = draft.roles.iter().filter(|role| role.rules.flag.is_some()).all(|role| role.rules.royal);
+    let kings = draft.roles.iter().filter(|role| role.rules.flag.is_some()).all(|role| role.rules.royal.is_some());
     if variant.flag_turn && !kings {
         draft.gap("flagMove", Gap::FlagTurn);
     }

@@ -2,6 +2,10 @@
 
 use std::fmt::Write as _;
 
+use variorum_gamedef::vocabulary::LANGUAGE;
+
+use crate::royals::Royalty;
+
 /// A game file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct GameFile {
@@ -35,7 +39,7 @@ pub(crate) struct Piece {
     pub(crate) promoted: bool,
     pub(crate) side: Option<&'static str>,
     pub(crate) moves: Vec<String>,
-    pub(crate) royal: bool,
+    pub(crate) royal: Option<Royalty>,
     pub(crate) pawn: bool,
     pub(crate) confined: Option<String>,
     pub(crate) barred: Option<String>,
@@ -161,6 +165,7 @@ impl GameFile {
     pub(crate) fn text(&self) -> String {
         let mut text = Text::default();
         text.text("id", &self.id);
+        text.line("language", LANGUAGE);
         text.heading("[about]");
         text.text("name", &self.name);
         text.text("family", "Imported games");
@@ -216,7 +221,10 @@ impl Piece {
             text.text("side", side);
         }
         text.line("moves", lines(&self.moves));
-        text.flag("royal", self.royal);
+        match self.royal.map(Royalty::word) {
+            Some(Some(word)) => text.text("royal", word),
+            royal => text.flag("royal", royal.is_some()),
+        }
         text.flag("pawn", self.pawn);
         for (key, value) in [("confined", &self.confined), ("barred", &self.barred), ("returns", &self.returns)] {
             value.iter().for_each(|value| text.text(key, value));

@@ -91,8 +91,8 @@ pub enum Gap {
     /// The start position is not one.
     #[error("the start position does not fit the board and its pieces")]
     Start,
-    /// There are several types of royal piece, or a side may have several.
-    #[error("there would be several royal pieces of a side or several royal types, which the language cannot say yet")]
+    /// Royal pieces that are counted or held in a way that there is no word for.
+    #[error("the number of royal pieces matters in a way that the language cannot say yet")]
     SeveralRoyal,
     /// A royal piece whose loss does not lose.
     #[error("losing the royal piece must lose the game")]

@@ -20,6 +20,7 @@ pub mod phrases;
 mod promotions;
 mod reading;
 mod region;
+mod royals;
 mod side;
 mod start;
 mod translate;

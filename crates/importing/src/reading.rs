@@ -214,6 +214,7 @@ impl Reader<'_> {
         self.flag("perpetualCheckIllegal", |variant| &mut variant.perpetual_check_loses);
         self.flag("extinctionClaim", |variant| &mut variant.extinction_claim);
         self.flag("extinctionPseudoRoyal", |variant| &mut variant.pseudo_royal);
+        self.flag("dupleCheck", |variant| &mut variant.duple_check);
         self.flag("flagMove", |variant| &mut variant.flag_turn);
         self.flag("checkCounting", |variant| &mut variant.check_counting);
 

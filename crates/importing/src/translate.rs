@@ -149,7 +149,7 @@ fn pieces(draft: &mut Draft<'_>) -> Vec<Piece> {
         reserve.name = format!("{} in reserve", role.name);
         reserve.returns = Some(role.id.clone());
         reserve.drop = Vec::new();
-        reserve.royal = false;
+        reserve.royal = None;
         pieces.push(reserve);
     }
     pieces
@@ -171,7 +171,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
             // Which types capture en passant is said by an option, not by their moves.
             moves.en_passant = moves.mode == Mode::Capturing && moves.way == Way::Leap;
         }
-        if variant.blast && rules.royal {
+        if variant.blast && rules.royal.is_some() {
             // A royal piece would blow up itself.
             moves.retain(|moves| moves.mode != Mode::Capturing);
             moves.iter_mut().for_each(|moves| moves.mode = Mode::Moving);
@@ -181,7 +181,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
     let confined = rules.mobility.as_ref().map(|cells| draft.zone(cells, &format!("{}-zone", role.id)));
     let barred = barred(draft, role);
     let drop = drop_rules(draft, role);
-    let returns = (variant.captures_to_hand && (variant.drops || draft.lets_in()) && !rules.royal)
+    let returns = (variant.captures_to_hand && (variant.drops || draft.lets_in()) && rules.royal.is_none())
         .then(|| Form::of(if variant.drop_loop { role.form.kind } else { role.form.was.unwrap_or(role.form.kind) }))
         .and_then(|form| {
             let returned = draft.role(form, side.other())?.id.clone();
@@ -193,7 +193,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         draft.gap("capturesToHand", Gap::NoWord);
     }
     let returns = returns.map(|(_, returned)| returned);
-    let only = rules.royal && role.sides.len() == 1;
+    let only = rules.royal.is_some() && role.sides.len() == 1;
     Piece {
         id: role.id.clone(),
         name: role.name.clone(),

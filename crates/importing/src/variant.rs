@@ -92,6 +92,8 @@ pub(crate) struct Variant {
     pub(crate) extinction: Option<Fate>,
     pub(crate) extinction_claim: bool,
     pub(crate) pseudo_royal: bool,
+    /// An attack on all royal pieces at once is check.
+    pub(crate) duple_check: bool,
     pub(crate) extinction_kinds: Kinds,
     pub(crate) extinction_count: usize,
     pub(crate) extinction_others: usize,
@@ -193,6 +195,7 @@ impl Default for Variant {
             extinction: None,
             extinction_claim: false,
             pseudo_royal: false,
+            duple_check: false,
             extinction_kinds: Kinds::default(),
             extinction_count: 0,
             extinction_others: 0,

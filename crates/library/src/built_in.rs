@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use rust_embed::RustEmbed;
+use variorum_gamedef::Bases;
+use variorum_gamedef::definition::Definition;
 
 #[derive(RustEmbed)]
 #[folder = "../../games/"]
@@ -24,16 +26,44 @@ pub fn is_built_in(id: &str) -> bool {
 /// The text of a built-in game's file; `None` if there is no such game.
 #[must_use]
 pub fn source(id: &str) -> Option<String> {
-    read(&format!("{id}.toml"))
+    is_built_in(id).then(|| read(&format!("{id}.toml"))).flatten()
 }
 
-/// The text of the weights file beside a game's file, if there is one: the tuned weights of the engine's evaluation.
-pub(crate) fn weights(id: &str) -> Option<String> {
+/// The built-in games as those on which other games build.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BuiltIn;
+
+impl Bases for BuiltIn {
+    fn text(&self, id: &str) -> Option<String> {
+        source(id)
+    }
+
+    fn ids(&self) -> Vec<String> {
+        ids().collect()
+    }
+}
+
+/// The weights and the net of a game's own; what is missing is taken from the built-in games on which it builds, as far as its file says so.
+pub(crate) fn with_lent(
+    own: (Option<String>, Option<Arc<[u8]>>),
+    definition: &Definition,
+) -> (Option<String>, Option<Arc<[u8]>>) {
+    let (own_weights, own_net) = own;
+    let bases = &definition.bases;
+    let lent_weights = || bases.iter().filter(|base| base.weights).find_map(|base| weights(&base.id));
+    let lent_net = || bases.iter().filter(|base| base.net).find_map(|base| net(&base.id));
+    (own_weights.or_else(lent_weights), own_net.or_else(lent_net))
+}
+
+/// The text of the weights file beside a built-in game's file, if there is one: the tuned weights of the engine's evaluation.
+#[must_use]
+pub fn weights(id: &str) -> Option<String> {
     read(&format!("{id}.weights.toml"))
 }
 
-/// The bytes of the net beside a game's file, if there is one.
-pub(crate) fn net(id: &str) -> Option<Arc<[u8]>> {
+/// The bytes of the net beside a built-in game's file, if there is one.
+#[must_use]
+pub fn net(id: &str) -> Option<Arc<[u8]>> {
     Some(Files::get(&format!("{id}.net"))?.data.into())
 }
 

@@ -44,7 +44,7 @@ use variorum_rules::{CompileError, Rules};
 use crate::examples::ExampleError;
 use crate::guide::GuideError;
 
-pub use built_in::{is_built_in, source};
+pub use built_in::{BuiltIn, is_built_in, net, source, weights};
 pub use endings::{ending_message, ending_text, side_name, side_word};
 pub use names::{Name, kif_name, name, names, variant, variant_name};
 pub use user_games::{RegisterError, UserGame, generation, is_current, register};
@@ -97,7 +97,7 @@ impl fmt::Display for FileErrors {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let all: Vec<String> = match self {
             Self::Definition(diagnostics) => {
-                let line = |diagnostic: &Diagnostic| format!("line {}: {}", diagnostic.line, diagnostic.problem);
+                let line = |diagnostic: &Diagnostic| format!("{}: {}", diagnostic.place(), diagnostic.problem);
                 diagnostics.iter().map(line).collect()
             }
             Self::Rules(errors) => errors.iter().map(ToString::to_string).collect(),
@@ -203,9 +203,13 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
         return Ok(own.rules.definition().clone());
     }
     let text = source(id).ok_or_else(|| unknown(id))?;
-    let loaded = variorum_gamedef::load(&text, id);
+    let loaded = variorum_gamedef::load_with(&text, id, &BuiltIn);
     match loaded.definition {
-        Some(definition) => Ok(Definition { weights: built_in::weights(id), net: built_in::net(id), ..definition }),
+        Some(definition) => {
+            let own = (built_in::weights(id), built_in::net(id));
+            let (weights, net) = built_in::with_lent(own, &definition);
+            Ok(Definition { weights, net, ..definition })
+        }
         None => Err(LibraryError::Faulty { id: id.to_owned(), cause: FileErrors::Definition(loaded.diagnostics) }),
     }
 }

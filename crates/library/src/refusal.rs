@@ -98,7 +98,11 @@ impl Telling<'_> {
     }
 
     fn king(&self) -> Arg {
-        self.definition().pieces.iter().position(|piece| piece.royal).map_or_else(|| "".into(), |kind| self.kind(kind))
+        self.definition()
+            .pieces
+            .iter()
+            .position(|piece| piece.is_royal())
+            .map_or_else(|| "".into(), |kind| self.kind(kind))
     }
 
     fn sentence(&self, cause: &Cause) -> Message {

@@ -91,10 +91,10 @@ struct Shown {
 
 impl Shown {
     fn of(scene: &Scene<'_>, position: &Position, last: &[Cell]) -> Self {
-        let checked = scene.checked();
+        let checked: Vec<Cell> = scene.checked().collect();
         let cells = position.rules().cells();
         Self {
-            cells: cells.map(|cell| (position.at(cell), last.contains(&cell), checked == Some(cell))).collect(),
+            cells: cells.map(|cell| (position.at(cell), last.contains(&cell), checked.contains(&cell))).collect(),
             off_board_rows: scene.off_board_rows().map(|(_, counts)| counts.to_vec()),
         }
     }

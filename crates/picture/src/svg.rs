@@ -144,7 +144,7 @@ impl<'s> Scene<'s> {
             let fill = self.colours.last;
             let _ = write!(out, r#"<path fill="{fill}" opacity="0.55" d="M{x} {y}h60v60h-60z"/>"#);
         }
-        if let Some(royal) = self.checked().filter(|&cell| only(cell)) {
+        for royal in self.checked().filter(|&cell| only(cell)) {
             let (x, y) = self.layout.middle(royal);
             let red = self.colours.check;
             let _ = write!(out, r#"<circle cx="{x}" cy="{y}" r="27" fill="{red}" opacity="0.75"/>"#);
@@ -158,9 +158,9 @@ impl<'s> Scene<'s> {
         }
     }
 
-    /// The cell of the royal piece if it is in check.
-    pub fn checked(&self) -> Option<Cell> {
-        self.position.royal_cell(self.position.side()).filter(|_| self.position.is_check())
+    /// The cells of the royal pieces that are in check.
+    pub fn checked(&self) -> impl Iterator<Item = Cell> {
+        self.position.checked_royals(self.position.side())
     }
 
     /// The cell of the board with this index.

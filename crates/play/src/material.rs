@@ -37,9 +37,10 @@ pub fn can_never_win(position: &Position, side: Side) -> bool {
         && definition.neutrals.is_empty()
         && definition.second.is_none()
         && definition.refuge.is_none()
-        && !rules.has_hands();
+        && !rules.has_hands()
+        && !rules.has_several_royals();
     // Each side has one royal piece, both of the one royal kind: they can never come near each other.
-    let royal = definition.pieces.iter().position(|piece| piece.royal);
+    let royal = definition.pieces.iter().position(|piece| piece.is_royal());
     let stays = royal.is_some_and(|royal| !promotes(definition, royal));
     let alone = position.pieces(side).len() == 1;
     plain && alone && stays
@@ -128,7 +129,7 @@ mod tests {
     #[test]
     fn a_royal_piece_that_promotes_may_win() {
         let king = |definition: &mut Definition| {
-            let king = definition.pieces.iter().position(|piece| piece.royal).unwrap();
+            let king = definition.pieces.iter().position(|piece| piece.is_royal()).unwrap();
             definition.promotions[0].pieces.push(king);
         };
         let text = "4k3/8/8/8/8/8/3Q4/4K3 w - - 0 1";

@@ -17,13 +17,13 @@ impl Position {
 
     /// The cells of the pieces of `by` that attack `target`, the royal piece that faces it first.
     pub(crate) fn attacker_cells(&self, target: Cell, by: Side) -> impl Iterator<Item = Cell> {
-        let faced = self.royal_cell(by.other()) == Some(target);
+        let faced = self.royal_cells(by.other()).any(|royal| royal == target);
         let faces = move |royal: &Cell| {
             faced && self.rules.definition.endings.facing.iter().any(|family| self.faces(family, *royal, target))
         };
-        let facing = self.royal_cell(by).filter(faces);
+        let facing = self.royal_cells(by).filter(faces);
         let moving = self.pieces[by.index()].iter().filter(move |&from| self.piece_attacks(from, target, by));
-        facing.into_iter().chain(moving)
+        facing.chain(moving)
     }
 
     /// Does an open straight line of this family lead from `from` to `target`?

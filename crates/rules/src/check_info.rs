@@ -139,9 +139,12 @@ impl Position {
         let royal = self.royal[side.index()];
         let features = &self.rules.features;
         if royal == Cell::NONE {
+            if let Some(royals) = features.royals {
+                self.restrain_several(side, royals, &mut check_info);
+            }
             return check_info;
         }
-        if features.trial {
+        if features.trial || features.royals.is_some_and(|royals| royals.vary) {
             return CheckInfo::trial(self.in_check(side));
         }
         if self.rules.blast.is_some() {
@@ -172,7 +175,7 @@ impl Position {
 
     /// Attacks along open paths. Each must be blocked, or its attacker captured; a piece that is the only blocker of a
     /// path is pinned.
-    fn restrain_open(&self, side: Side, royal: Cell, check_info: &mut CheckInfo) {
+    pub(crate) fn restrain_open(&self, side: Side, royal: Cell, check_info: &mut CheckInfo) {
         let by = side.other();
         let nodes = self.rules.attackers.tree(by.index() * self.rules.cells + royal.index());
         let bits = &self.bits[by.index()];

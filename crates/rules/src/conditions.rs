@@ -114,7 +114,8 @@ impl Position {
     /// all that is forbidden: a piece gives check from a cell that the attack test reads, or by leaving one.
     pub(crate) fn watched_by_conditions(&self, side: Side) -> Option<CellSet> {
         let features = &self.rules.features;
-        let plain = features.forbids && !features.trial && !features.hops && features.guards == 0;
+        let plain =
+            features.forbids && features.royals.is_none() && !features.trial && !features.hops && features.guards == 0;
         let mut forbidding = self.rules.conditions.iter().filter(|condition| condition.forbids());
         let checks = |condition: &Condition| matches!(condition.tests.as_slice(), [CompiledTest::Checking]);
         if !plain || !forbidding.all(checks) {

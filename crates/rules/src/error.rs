@@ -307,6 +307,12 @@ pub enum PositionError {
         /// The number of such pieces.
         found: usize,
     },
+    /// A side has no royal piece, in games in which it may have several.
+    #[error("{side} has no royal piece on the board")]
+    NoRoyal {
+        /// The side.
+        side: Side,
+    },
     /// The side that is not to move is in check.
     #[error("{side} is to move, but the other side’s {piece} is attacked: no legal move leaves it in check")]
     OpponentInCheck {

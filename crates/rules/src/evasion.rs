@@ -49,6 +49,9 @@ impl Position {
             return None;
         }
         let side = self.state.side;
+        if self.royal[side.index()] == Cell::NONE {
+            return None;
+        }
         let way = self.attack_way(self.royal[side.index()], side.other());
         let way = match check_info.mode {
             Mode::ReadSet => way.unwrap_or(*check_info.read_set()),

@@ -62,6 +62,7 @@
 #![warn(clippy::wildcard_enum_match_arm)] // a new kind of action, motion or ending must be handled everywhere
 
 mod action;
+mod arrangement;
 mod attack;
 mod attack_by_moves;
 mod attainable;
@@ -103,16 +104,19 @@ mod read_set;
 pub mod refusal;
 mod relay_moves;
 mod remote_promotion;
+mod royals;
 mod rules;
 mod second_part;
 mod setup;
 mod state;
+mod symmetry;
 mod table_size;
 pub mod tactics;
 mod tree;
 mod work_limit;
 
 pub use action::{Action, ActionKind, Turn};
+pub use arrangement::{Arrangement, Passage};
 pub use cellset::{CellIter, CellSet};
 pub use compile::CompileError;
 pub use counting::Count;

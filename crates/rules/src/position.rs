@@ -31,7 +31,7 @@ pub struct Position {
     pub(crate) kind_bitboards: [[Bitboard64; BITBOARD_KINDS]; 2],
     /// The number of pieces on the board by piece byte.
     pub(crate) counts: [u16; CODES],
-    /// The cell of each side's royal piece, or [`Cell::NONE`].
+    /// The cell of each side's royal piece; [`Cell::NONE`] if it has none or several.
     pub(crate) royal: [Cell; 2],
     /// The pieces in each side's hand, by kind.
     pub(crate) hands: [[u8; KINDS]; 2],
@@ -241,7 +241,7 @@ impl Position {
         Some(self.state.home[side.index()]).filter(|&turns| turns > 0)
     }
 
-    /// The cell of the side's royal piece; `None` in games without one.
+    /// The cell of the side's royal piece; `None` if it has none or several ([`Position::royal_cells`]).
     #[must_use]
     pub fn royal_cell(&self, side: Side) -> Option<Cell> {
         let cell = self.royal[side.index()];
@@ -316,6 +316,7 @@ impl Position {
                     if self.royal[side.index()] == cell {
                         self.royal[side.index()] = Cell::NONE;
                     }
+                    self.find_only_royal(side);
                 }
             }
             Some(Occupant::Neutral(_)) => self.neutrals.remove(cell),
@@ -335,6 +336,7 @@ impl Position {
                     if self.rules.features.royal == Some(kind) {
                         self.royal[side.index()] = cell;
                     }
+                    self.find_only_royal(side);
                 }
             }
             Some(Occupant::Neutral(_)) => self.neutrals.add(cell),
@@ -396,11 +398,11 @@ impl Position {
         self.settle();
     }
 
-    /// Is the side's royal piece attacked (G-2)? Always false in games without one.
+    /// Is the side's royal piece attacked (G-2), or so many of several that it is check? Always false in games without one.
     #[must_use]
     pub fn in_check(&self, side: Side) -> bool {
         let royal = self.royal[side.index()];
-        royal != Cell::NONE && self.threatens_royal(royal, side.other())
+        if royal == Cell::NONE { self.in_check_of_several(side) } else { self.threatens_royal(royal, side.other()) }
     }
 
     /// Could a piece of `by` capture a royal piece on this cell? As [`Position::attacked`], unless the capture would cost `by` its own

@@ -20,6 +20,7 @@ use crate::counting::CountingRules;
 use crate::error::PieceName;
 use crate::impasse::ImpasseRules;
 use crate::piece::{Cell, Occupant, Piece, Side};
+use crate::royals::Royals;
 use crate::tree::{Forest, Node, Source};
 
 /// The compiled rules of one game. Shared by all of its positions.
@@ -113,8 +114,12 @@ pub(crate) struct Features {
     /// Every move is judged by making it, and attacks are found by following each piece's moves: correct for every kind
     /// of motion, but slow.
     pub trial: bool,
-    /// The kind of the royal piece.
+    /// The kind of the royal piece, in games in which no side has several.
     pub royal: Option<usize>,
+    /// The royal kinds, in games in which a side may have several royal pieces.
+    pub royals: Option<Royals>,
+    /// The kinds that are always royal, as bits.
+    pub always_royal: u64,
     /// Some piece hops over screens.
     pub hops: bool,
     /// There are relays or gates.
@@ -177,7 +182,7 @@ pub(crate) struct PieceRules {
     pub sides: [bool; 2],
     /// Its moves reset the count of quiet turns.
     pub pawn: bool,
-    /// It is the royal piece, to which check and mate apply.
+    /// It is royal, always or at times, so that check and mate apply to it.
     pub royal: bool,
     /// The kind that enters the captor's hand when it is captured.
     pub returns: Option<u8>,
@@ -371,7 +376,10 @@ impl Rules {
 
     /// Does this side have a royal piece at the start of a game?
     pub(crate) fn side_has_royal(&self, side: Side) -> bool {
-        self.features.royal.is_some_and(|kind| self.pieces[kind].sides[side.index()])
+        match self.features.royal {
+            Some(kind) => self.pieces[kind].sides[side.index()],
+            None => self.pieces.iter().any(|piece| piece.royal && piece.sides[side.index()]),
+        }
     }
 
     /// All cells of the board, lowest number first.
@@ -436,7 +444,7 @@ impl Rules {
     /// Does the game have a royal piece, and so check and mate?
     #[must_use]
     pub fn has_royal(&self) -> bool {
-        self.features.royal.is_some()
+        self.features.royal.is_some() || self.features.royals.is_some()
     }
 
     /// Can a turn have a second part?

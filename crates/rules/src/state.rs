@@ -18,7 +18,7 @@ pub enum Phase {
 }
 
 /// The capture en passant that is possible in this turn (SR-19, BS-7).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub(crate) struct Passing {
     /// The en-passant cells, sorted.
     pub cells: ArrayVec<[Cell; 8]>,

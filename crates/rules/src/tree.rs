@@ -161,6 +161,11 @@ impl<N> Forest<N> {
         self.starts.push(u32::try_from(self.nodes.len()).unwrap_or(u32::MAX));
     }
 
+    /// The number of trees.
+    pub fn count(&self) -> usize {
+        self.starts.len() - 1
+    }
+
     /// The number of nodes of all trees.
     pub fn node_count(&self) -> usize {
         self.nodes.len()

@@ -182,7 +182,13 @@ impl Position {
         let (rules, by) = (&self.rules, side.other());
         let royal = self.royal[side.index()];
         if royal == Cell::NONE {
-            return 1;
+            let each = |royal: Cell| {
+                let trees = rules.attackers.tree(by.index() * rules.cells + royal.index()).len() as u64;
+                trees + if rules.features.hops { self.walking_work(by) } else { 0 }
+            };
+            let walked = rules.features.trial || rules.features.relays;
+            let royals = self.royal_cells(side);
+            return 1 + royals.map(|royal| if walked { self.walking_work(by) } else { each(royal) }).sum::<u64>();
         }
         if rules.features.trial {
             // Attacks are found by following the moves of every piece.

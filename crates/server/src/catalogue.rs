@@ -173,8 +173,8 @@ fn detail(rules: &Arc<Rules>, values: &[i32], language: Language) -> wire::GameD
             name: piece.name.clone(),
             token: piece.token.clone(),
             sign: piece_sign(rules, index),
-            royal: piece.royal,
-            value: if piece.royal { 0 } else { values.get(index).copied().unwrap_or(0) },
+            royal: piece.is_royal(),
+            value: if piece.is_always_royal() { 0 } else { values.get(index).copied().unwrap_or(0) },
             explain,
             lettered,
         }
@@ -219,7 +219,7 @@ pub(crate) fn ruling(ruling: &Ruling) -> wire::Ruling {
 /// How a piece is drawn.
 pub(crate) fn piece_sign(rules: &Rules, kind: PieceTypeId) -> wire::Sign {
     let piece = rules.definition().pieces.get(kind);
-    let royal = piece.is_some_and(|piece| piece.royal);
+    let royal = piece.is_some_and(|piece| piece.is_royal());
     sign(
         piece.map(|piece| &piece.sign),
         rules.definition().style.bodies,

@@ -182,9 +182,9 @@ pub(crate) fn count(position: &Position) -> Option<wire::TurnCount> {
     Some(wire::TurnCount { side: position.counting_side().map(Side::letter), turns, limit })
 }
 
-/// The cell of a royal piece of the player to move that is in check.
+/// The cell of a royal piece of the player to move that is in check; of several, the first.
 pub(crate) fn check(position: &Position) -> Option<String> {
-    let cell = position.royal_cell(position.side()).filter(|_| position.is_check())?;
+    let cell = position.checked_royals(position.side()).next()?;
     Some(position.rules().cell_name(cell))
 }
 

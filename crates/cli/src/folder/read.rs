@@ -9,7 +9,7 @@ use std::sync::Arc;
 use variorum_engine::{Inputs, Net};
 use variorum_gamedef::problem::FileProblem;
 use variorum_gamedef::translation::Translation;
-use variorum_gamedef::{Advice, Diagnostic, English};
+use variorum_gamedef::{Advice, Diagnostic, English, limits};
 use variorum_library::{Language, UserGame};
 use variorum_rules::Rules;
 
@@ -23,16 +23,26 @@ pub(super) const WEIGHTS: &str = ".weights";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Fingerprint(u64);
 
-/// The fingerprint of the current files of a game. It depends on their text, not on their times, as some file systems round times to two
+/// The fingerprint of the current files of a game and of those of the folder on which it builds. It depends on their text, not on their times, as some file systems round times to two
 /// seconds.
 pub(super) fn fingerprint(folder: &Path, id: &str) -> Fingerprint {
-    let own = [folder.join(format!("{id}.toml")), folder.join(format!("{id}{WEIGHTS}.toml"))];
-    let net = game::net_beside(&own[0].to_string_lossy()).map_err(|fault| format!("{fault:#}"));
     let texts = variorum_library::languages().map(|language| folder.join(language.tag()).join(format!("{id}.toml")));
     let mut hasher = DefaultHasher::new();
-    net.hash(&mut hasher);
-    for path in own.into_iter().chain(texts) {
+    for path in texts {
         content(&path).hash(&mut hasher);
+    }
+    let mut next = Some(id.to_owned());
+    // A file that builds on more games has an error, whatever the others contain.
+    for _ in 0..=limits::BASES {
+        let Some(id) = next.take() else { break };
+        let file = folder.join(format!("{id}.toml"));
+        game::net_beside(&file.to_string_lossy()).map_err(|fault| format!("{fault:#}")).hash(&mut hasher);
+        content(&folder.join(format!("{id}{WEIGHTS}.toml"))).hash(&mut hasher);
+        let text = content(&file);
+        text.hash(&mut hasher);
+        let base = text.and_then(Result::ok).and_then(|text| variorum_gamedef::base_of(&text));
+        // Built-in games do not change.
+        next = base.filter(|base| !variorum_library::is_built_in(base));
     }
     Fingerprint(hasher.finish())
 }
@@ -67,9 +77,8 @@ fn try_read(
     report: &mut Vec<u8>,
     colour: bool,
 ) -> anyhow::Result<Option<UserGame>> {
-    let weights = game::weights_beside(path)?;
-    let has_weights = weights.is_some();
-    let found = check::examine(path, weights, game::net_beside(path)?)?;
+    let has_weights = game::weights_beside(path)?.is_some();
+    let found = check::examine(path)?;
     found.print(report, colour, &English)?;
     let mut valid = true;
     if variorum_library::is_built_in(id) {

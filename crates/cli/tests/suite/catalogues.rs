@@ -13,13 +13,14 @@ use variorum_engine::{NetError, ProfileAdvice, ProfileProblem, Wanted};
 use variorum_gamedef::problem::*;
 use variorum_gamedef::translation::TranslationProblem;
 use variorum_gamedef::vocabulary::{Choices as _, KEYS, KeyKind, key};
-use variorum_gamedef::{Advice, Caption, Problem, Sentence};
+use variorum_gamedef::{Advice, Caption, Change, Problem, Sentence};
 use variorum_importing::{BetzaGap, Fault, Gap, Remark};
 use variorum_library::examples::{ClaimError, End, ExampleError};
 use variorum_library::guide::{GuideError, GuideFault};
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
+use variorum_tables::{FormatError, TableError};
 
 /// Every sentence in every language; the English one is compared.
 #[track_caller]
@@ -85,6 +86,24 @@ fn problems_of_group_file_have_messages() {
             E::TooLong { bytes: 3 },
             E::OtherId { id: "id".into(), file: "file".into() },
             E::IdBuiltIn { id: "id".into() },
+            E::NewerLanguage { language: 7, known: 1 },
+        ],
+    );
+}
+
+#[test]
+fn problems_of_group_base_have_messages() {
+    use BaseProblem as E;
+    group(
+        "base",
+        vec![
+            E::Unknown { id: "id".into() },
+            E::Cycle { chain: "a → b → a".into() },
+            E::TooDeep,
+            E::Unreadable { id: "id".into() },
+            E::NotInBase { name: "name".into() },
+            E::NothingInBase { key: "key".into() },
+            E::TwiceAsInBase { key: "key".into() },
         ],
     );
 }
@@ -198,6 +217,7 @@ fn problems_of_group_zone_have_messages() {
     group(
         "zone",
         vec![
+            E::TooMany { most: 3 },
             E::TooManyParts { most: 3 },
             E::PartMissing,
             E::NotAPart { word: "word".into() },
@@ -323,6 +343,10 @@ fn problems_of_group_promotion_have_messages() {
         "promotion",
         vec![
             E::SeveralPieces { count: 3 },
+            E::NothingToBecome,
+            E::ToAndForm { key: "key" },
+            E::WordBetween { word: "word".into() },
+            E::PieceMissing,
             E::NoPool,
             E::NotInPool { id: "id".into() },
             E::NotACondition { found: "found".into() },
@@ -447,6 +471,11 @@ fn advice_has_messages() {
             E::KnownOrAdd { known: names(), section: "section" },
             E::AddFirst { section: "section" },
             E::TakeOneOut,
+            E::TakeItOut,
+            E::NewerVariorum,
+            E::WhereBasesAre,
+            E::OtherBase,
+            E::CheckBase,
             E::UseOrTakeOut,
             E::AtMost { most: 3 },
             E::FileBytes { most: 3 },
@@ -573,6 +602,9 @@ fn advice_has_messages() {
             E::ForeignLetter,
             E::OneGateType,
             E::AddRelay,
+            E::PromotesWays,
+            E::PromotesDefaults,
+            E::JoinedByOr,
             E::ChosenForm,
             E::AddPool,
             E::AddToPool { id: "id".into() },
@@ -704,6 +736,9 @@ fn captions_have_messages() {
         CheckNote::PREFIX,
         vec![
             CheckNote::Rewritten,
+            CheckNote::NoLanguage { language: 1 },
+            CheckNote::LentWeights { base: game() },
+            CheckNote::LentNet { base: game() },
             CheckNote::Unplayable,
             CheckNote::Examples,
             CheckNote::Guide,
@@ -711,6 +746,11 @@ fn captions_have_messages() {
             CheckNote::More { count: 3 },
         ],
     );
+}
+
+#[test]
+fn changes_of_a_file_have_messages() {
+    holds(Change::PREFIX, vec![Change::Renamed { old: "old", new: "new", count: 3 }, Change::Language { language: 1 }]);
 }
 
 #[test]
@@ -763,6 +803,37 @@ fn nets_have_messages() {
 }
 
 #[test]
+fn tables_have_messages() {
+    use TableError as E;
+    let material = || "K Q / K".to_owned();
+    holds(
+        E::PREFIX,
+        vec![
+            E::Parts,
+            E::UnknownPiece { word: "X".into() },
+            E::NotInHand { word: "[Q]".into() },
+            E::NoPosition { position: PositionError::NoHands },
+            E::TooManyPieces { pieces: 14, most: 12 },
+            E::TooLarge { material: material(), most: 400 },
+            E::TooManyMaterials { most: 300 },
+            E::Memory { material: material(), needed: 3, allowed: 2 },
+            E::TooLong { most: 300 },
+            E::Unforeseen { material: material() },
+            E::Stopped,
+        ],
+    );
+    holds(
+        FormatError::PREFIX,
+        vec![
+            FormatError::NoTable,
+            FormatError::Version { found: 2, read: 1 },
+            FormatError::OtherRules,
+            FormatError::Damaged { at: 42 },
+        ],
+    );
+}
+
+#[test]
 fn errors_of_compiling_have_messages() {
     use CompileError as E;
     holds(
@@ -771,7 +842,8 @@ fn errors_of_compiling_have_messages() {
             E::TooManyCells { cells: 3, most: 2 },
             E::TooManyPieces { pieces: 3, most: 2 },
             E::TooManyNeutrals { most: 2 },
-            E::SeveralRoyal,
+            E::SeveralRoyal { key: "swap".into() },
+            E::RoyalLost { piece: "king".into(), into: "queen".into() },
             E::NoStart,
             E::FaultyStart { start: "Usual".into(), position: PositionError::NoHands },
             E::TooMuchWork,

@@ -197,7 +197,59 @@ fn check_of_an_old_file_names_the_keys_and_fix_rewrites_them() {
     let file = Scratch::new("old-keys.toml", &old);
     let ran = run(&["check", file.name()]);
     assert_eq!((ran.out.matches("Error").count(), ran.out.matches("is now called").count()), (5, 5), "{}", ran.out);
-    assert!(output(&["check", "--fix", file.name()]).contains("rewritten"), "{}", ran.out);
+    let fixed = output(&["check", "--fix", file.name()]);
+    assert!(fixed.contains("rewritten\n  `men` is now called `piece` (3 ×)\n"), "{fixed}");
+    let new = std::fs::read_to_string(file.name()).unwrap();
+    assert!(new.starts_with("id = \"old-keys\"\nlanguage = 1\n") && new.contains("[[piece]]"), "{new}");
+    // A second time there is nothing to do.
+    assert!(!output(&["check", "--fix", file.name()]).contains("rewritten"));
+    assert_eq!(std::fs::read_to_string(file.name()).unwrap(), new);
+}
+
+/// Whether the file names its language does not matter for its rules, but it is told.
+#[test]
+fn check_says_that_a_file_names_no_language() {
+    let text = std::fs::read_to_string(path("games/makruk.toml")).unwrap();
+    let text = text.replace("language = 1\n", "").replace("id = \"makruk\"", "id = \"own\"");
+    let file = Scratch::new("own.toml", &text);
+    assert!(output(&["check", file.name()]).contains("names no language and was read as language 1"));
+    let fixed = output(&["check", "--fix", file.name()]);
+    assert!(fixed.contains("`language = 1` was added") && !fixed.contains("names no language"), "{fixed}");
+}
+
+#[test]
+fn fix_leaves_a_file_alone_that_only_its_author_can_mend() {
+    for text in ["id = \"own\"\n[[men\n", "id = \"own\"\n[[men]]\n[pool]\nmen = []\npieces = []\n"] {
+        let file = Scratch::new("own.toml", text);
+        assert_eq!(run(&["check", "--fix", file.name()]).code, 1);
+        assert_eq!(std::fs::read_to_string(file.name()).unwrap(), text);
+    }
+}
+
+#[test]
+fn check_says_where_a_base_does_not_fit() {
+    let about = "[about]\nname = \"Own\"\nsummary = \"A game of one's own.\"\n";
+    let faulty = format!("id = \"own\"\nlanguage = 1\nbase = \"chess\"\nwithout = [\"piece.queen\"]\n{about}");
+    let file = Scratch::new("own.toml", &faulty);
+    let ran = run(&["check", file.name()]);
+    assert!(
+        ran.code == 1 && ran.out.contains("no piece named `queen`") && ran.out.contains("[ chess.toml:"),
+        "{}",
+        ran.out
+    );
+    let printed: serde_json::Value = serde_json::from_str(&run(&["check", file.name(), "--json"]).out).unwrap();
+    assert_eq!(printed[0]["problems"][0]["base"], "chess");
+    for (file_kind, note) in [("net", "the net of chess does not fit"), ("weights", "the weights of chess do not fit")]
+    {
+        let queenless = "without = [\"piece.queen\", \"promotion\"]";
+        let start = "[[start]]\nname = \"Usual\"\nposition = \"rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR w a1,h1,a8,h8 - 0 1\"\n";
+        let top = format!("id = \"own\"\nlanguage = 1\nbase = \"chess\"\nbase-engine = [\"{file_kind}\"]\n");
+        let unfit = Scratch::new("own.toml", &format!("{top}{queenless}\n{about}{start}"));
+        let ran = run(&["check", unfit.name()]);
+        assert!(ran.code == 1 && ran.out.contains(note), "{}", ran.out);
+        let fit = Scratch::new("own.toml", &format!("{top}{about}"));
+        assert!(output(&["check", fit.name()]).ends_with("no errors\n"));
+    }
 }
 
 #[test]

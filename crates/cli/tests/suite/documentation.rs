@@ -30,8 +30,16 @@ fn blocks<'a>(text: &'a str, language: &str) -> Vec<&'a str> {
 fn game_files(text: &str) -> (&str, Vec<&str>) {
     let (whole, parts): (Vec<_>, Vec<_>) =
         blocks(text, "toml").into_iter().partition(|block| block.starts_with("id = "));
-    assert_eq!(whole.len(), 1, "one whole game file");
-    (whole[0], parts)
+    let alone: Vec<&str> = whole.into_iter().filter(|block| !block.contains("\nbase = ")).collect();
+    assert_eq!(alone.len(), 1, "one whole game file");
+    (alone[0], parts)
+}
+
+/// The game files of the page that build on others, with their ids.
+fn games_with_bases(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    let id = |block: &'_ str| -> Option<usize> { block.strip_prefix("id = \"")?.find('"') };
+    let found = blocks(text, "toml").into_iter().filter(|block| block.contains("\nbase = "));
+    found.filter_map(move |block| Some((&block[6..6 + id(block)?], block)))
 }
 
 /// Merges a part of a file into the game file. Lines of an existing section are added to it.
@@ -62,6 +70,13 @@ fn game_files_of_the_pages_are_valid() {
         let ran = crate::support::run(&["check", folder.put("sprint.toml", &file).to_str().unwrap()]);
         assert_eq!(ran.code, 0, "{}{:?}\n{file}", ran.out, ran.error);
     }
+    let mut based = 0;
+    for (id, file) in games_with_bases(&text) {
+        let ran = crate::support::run(&["check", folder.put(&format!("{id}.toml"), file).to_str().unwrap()]);
+        assert!(ran.code == 0 && ran.out.ends_with("no errors\n"), "{}{:?}\n{file}", ran.out, ran.error);
+        based += 1;
+    }
+    assert!(based > 0);
 }
 
 #[test]

@@ -19,3 +19,4 @@ mod records;
 mod release_docs;
 mod snapshots;
 mod support;
+mod tables;

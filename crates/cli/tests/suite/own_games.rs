@@ -152,7 +152,7 @@ fn games_appear_change_and_go_without_a_restart() {
     games.put("sprint.toml", sprint().replace("slide orthogonal", "slyde orthogonal").as_bytes());
     until("the error is reported", || site.console().contains("The game “sprint” stays as it was"));
     let console = site.console();
-    assert!(console.contains("sprint.toml:36:") && console.contains("`slyde` does not begin a phrase"), "{console}");
+    assert!(console.contains("sprint.toml:37:") && console.contains("`slyde` does not begin a phrase"), "{console}");
     until_named(&mut me, &site, "sprint", Some("Sprint"));
     assert_eq!(me.get(&site, "/api/games/sprint")["name"], "Sprint");
     // A new file with an error is left out.
@@ -262,7 +262,7 @@ fn invalid_games_of_a_folder_are_reported_and_left_out() {
     for part in [
         "`slyde` does not begin a phrase",
         "`files` must be between 1 and 26",
-        "faulty.toml:36:",
+        "faulty.toml:37:",
         "untrue.toml: an example does not hold",
         "`chess` is the id of a game that is part of Variorum",
         "chess.toml:1",

@@ -165,7 +165,7 @@ impl Player {
             None => "position".to_owned(),
             Some(position) if self.turns % 4 == 1 && self.checked * 4 < self.turns => {
                 // The royal piece, which both sides have once.
-                let kind = self.rules.definition().pieces.iter().position(|piece| piece.royal).unwrap();
+                let kind = self.rules.definition().pieces.iter().position(|piece| piece.is_royal()).unwrap();
                 let piece = &self.rules.definition().pieces[kind];
                 let told = Side::BOTH.map(|side| {
                     let cell = self.rules.cell_name(position.royal_cell(side).unwrap());

@@ -20,8 +20,8 @@ pub struct PieceType {
     pub motions: Vec<Motion>,
     /// The only side that can have it; `None`: both.
     pub side: Option<OneSide>,
-    /// Whether its side loses the game with it, so that it can be in check and mated (G-2).
-    pub royal: bool,
+    /// Whether its side loses the game with it, so that it can be in check and mated (G-2), and when. `None`: never.
+    pub royal: Option<Royalty>,
     /// Whether it counts as a pawn (G-8): its moves reset the halfmove clock, and it makes no null moves (SR-11).
     pub pawn: bool,
     /// The only zone to which it may move (ST-23).
@@ -34,6 +34,34 @@ pub struct PieceType {
     pub returns: Option<PieceTypeId>,
     /// Restrictions on its drops.
     pub drop: DropRule,
+}
+
+impl PieceType {
+    /// Whether it is royal, always or at times.
+    #[must_use]
+    pub fn is_royal(&self) -> bool {
+        self.royal.is_some()
+    }
+
+    /// Whether it is royal as long as it is on the board, so that it is never captured.
+    #[must_use]
+    pub fn is_always_royal(&self) -> bool {
+        self.royal == Some(Royalty::Always)
+    }
+}
+
+choices! {
+    /// When an attack on a royal piece is check. No turn may leave its own side in check.
+    ///
+    /// A side may have pieces of each sort; any of the three puts it in check.
+    pub enum Royalty {
+        /// Always, whatever other royal pieces there are.
+        Always = "always" "an attack on any of them is check; the same as `true`",
+        /// While its side has no other piece of this sort: the others may be captured.
+        Last = "last" "only the last of its side's pieces with this word is royal; the others may be captured",
+        /// When all pieces of this sort that its side has are attacked: one at a time may be captured.
+        Together = "together" "only an attack on all of its side's pieces with this word at once is check",
+    }
 }
 
 choices! {

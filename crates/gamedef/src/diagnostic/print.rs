@@ -110,7 +110,10 @@ pub fn render_in<P: Sentence, A: Sentence>(
 ) -> String {
     // One source for all of them, so that the lines of the text are counted once.
     let page = Page { file_name, text, source: Source::from(drawable(text)), colour, wording };
-    let drawn = diagnostics.iter().map(|diagnostic| page.draw(diagnostic));
+    let drawn = diagnostics.iter().map(|diagnostic| match &diagnostic.origin {
+        None => page.draw(diagnostic),
+        Some(_) => render_one_in(diagnostic, file_name, text, colour, wording),
+    });
     let mut printed = drawn.collect::<Vec<_>>().join("\n");
     if diagnostics.more() {
         let more = wording.say(&Caption::More { file: file_name.to_owned(), count: diagnostics.len() });
@@ -119,7 +122,7 @@ pub fn render_in<P: Sentence, A: Sentence>(
     printed
 }
 
-/// Prints one diagnostic as [`render_in`] does.
+/// Prints one diagnostic as [`render_in`] does: with its line of `text`, or of the file on which it builds.
 #[must_use]
 pub fn render_one_in<P: Sentence, A: Sentence>(
     diagnostic: &Diagnostic<P, A>,
@@ -128,6 +131,8 @@ pub fn render_one_in<P: Sentence, A: Sentence>(
     colour: bool,
     wording: &impl Wording,
 ) -> String {
+    let origin = diagnostic.origin.as_ref().map(|origin| (origin.file_name(), &*origin.text));
+    let (file_name, text) = origin.as_ref().map_or((file_name, text), |(name, text)| (name.as_str(), *text));
     Page { file_name, text, source: Source::from(drawable(text)), colour, wording }.draw(diagnostic)
 }
 

@@ -13,7 +13,6 @@ use crate::problem::{BoardProblem, NameProblem, Thing, ValueProblem};
 use crate::text::Text;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::MirrorPart;
-use crate::zone::read_zone;
 
 /// Reads the board into the context, unless it has errors.
 pub(super) fn read_board(cx: &mut Context<'_>, root: &TomlTable<'_>) {
@@ -116,10 +115,7 @@ pub(super) fn read_zones(cx: &mut Context<'_>, root: &TomlTable<'_>) {
             let problem = NameProblem::Form { thing: Thing::Zone, name: (&name).into() };
             cx.input.error(span.clone(), problem, Advice::ZoneLetters);
         }
-        let cells = match (&cx.board, text) {
-            (Some(board), Some(text)) => read_zone(&mut cx.input, board, &text).unwrap_or_default(),
-            _ => Vec::new(),
-        };
+        let cells = text.and_then(|text| cx.cells_of(&text)).unwrap_or_default();
         cx.zones.push(Zone { name, named: true, cells });
         cx.zone_spans.push(span);
         cx.zone_used.push(false);
@@ -147,11 +143,14 @@ pub(super) fn warn_of_unused(cx: &mut Context<'_>) {
     }
     let unused = |thing, name: &str| NameProblem::Unused { thing, name: name.into() };
     for (zone, (span, used)) in cx.zones.iter().zip(cx.zone_spans.iter().zip(&cx.zone_used)) {
-        if !used {
+        // What is inherited and not used here may be used in the base.
+        if !used && cx.input.is_own(span) {
             cx.input.warn(span.clone(), unused(Thing::Zone, &zone.name), Advice::UseOrTakeOut);
         }
     }
     for found in cx.named_directions.iter().filter(|found| !found.used) {
-        cx.input.warn(found.span.clone(), unused(Thing::Directions, &found.name), Advice::UseOrTakeOut);
+        if cx.input.is_own(&found.span) {
+            cx.input.warn(found.span.clone(), unused(Thing::Directions, &found.name), Advice::UseOrTakeOut);
+        }
     }
 }

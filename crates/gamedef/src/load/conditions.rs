@@ -153,7 +153,7 @@ impl<'w> Reader<'_, '_, 'w> {
 
     /// Reports a word about checks in a game without a royal piece.
     fn royal_needed(&mut self, word: &Word<'_>) {
-        if self.pieces.iter().all(|piece| !piece.royal) {
+        if self.pieces.iter().all(|piece| !piece.is_royal()) {
             self.cx.input.error_if_well_formed(
                 self.text.place(&word.span),
                 TestProblem::NoRoyal { word: word.text.into() },
@@ -273,7 +273,7 @@ pub(super) fn read_capture(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &
         return CaptureRules { compulsory, blast: None };
     }
     let directions = directions(cx, &table, "blast", false);
-    for piece in pieces.iter().filter(|piece| piece.royal) {
+    for piece in pieces.iter().filter(|piece| piece.is_royal()) {
         // Its own capture would always be the end of it, so that none is ever legal: the file says so.
         if piece.motions.iter().any(|motion| motion.mode != Mode::Moving) {
             let problem = CaptureProblem::RoyalCaptures { id: Quote::from(&piece.id) };

@@ -4,20 +4,22 @@ use toml::Spanned;
 use toml::de::DeValue;
 
 use super::conditions::comparison_advice;
+use super::pieces::{Promotes, PromotesTo};
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
     Castling, CountCondition, CountRange, Directions, Gating, Landing, PieceType, PieceTypeId, Promotion,
-    PromotionChoice, PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap,
+    PromotionChoice, PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap, ZoneId,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
 use crate::phrase::read_directions;
-use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, PromotionProblem, Quote};
-use crate::text::{Text, words};
-use crate::vocabulary::Choices as _;
+use crate::problem::{BoardProblem, CastlingProblem, KeyProblem, PieceProblem, PromotionProblem, Quote, ValueProblem};
+use crate::text::{Text, end_of, words};
 use crate::vocabulary::choices::{CastlingRight, CastlingSide, Comparison, PromotionOn};
-use crate::zone::{cell_advice, read_zone};
+use crate::vocabulary::words::TestWord;
+use crate::vocabulary::{Choices as _, Words as _};
+use crate::zone::cell_advice;
 
 /// Reads the promotions. `pool`: the piece types of `[pool]`, if there is one.
 pub(super) fn read_promotions(
@@ -45,6 +47,103 @@ fn read_promotion(cx: &mut Context<'_>, table: &TomlTable<'_>, pool: Option<&[Pi
         check_pool(cx, table, "from-pool", pool, &into.iter().map(|choice| choice.piece).collect::<Vec<_>>());
     }
     Promotion { pieces, zone, leaving_counts, into, form, duty, from_pool }
+}
+
+/// When and where a piece promotes, as far as a table says it.
+#[derive(Clone, Copy, Default)]
+struct PromotionRules {
+    zone: Option<ZoneId>,
+    on: Option<PromotionOn>,
+    duty: Option<PromotionDuty>,
+    form: Option<PromotionForm>,
+}
+
+impl PromotionRules {
+    fn read(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Self {
+        Self {
+            zone: cx.zone(table, "zone"),
+            on: cx.input.choice(table, "on"),
+            duty: cx.input.choice(table, "duty"),
+            form: cx.input.choice(table, "form"),
+        }
+    }
+
+    /// These, and where they say nothing, the others.
+    fn or(self, others: Self) -> Self {
+        Self {
+            zone: self.zone.or(others.zone),
+            on: self.on.or(others.on),
+            duty: self.duty.or(others.duty),
+            form: self.form.or(others.form),
+        }
+    }
+}
+
+/// Reads what the keys of the pieces themselves say about promotion.
+pub(super) fn read_promotes(cx: &mut Context<'_>, root: &TomlTable<'_>, promotes: &[Promotes<'_>]) -> Vec<Promotion> {
+    let defaults = cx.input.table(root, "promotes", "promotes");
+    let shared = defaults.as_ref().map(|table| PromotionRules::read(cx, table)).unwrap_or_default();
+    let mut found = Vec::new();
+    for Promotes { piece, to } in promotes {
+        let (own, place, into) = match to {
+            PromotesTo::Pieces(text) => (None, text.span.clone(), kinds_in(cx, text)),
+            PromotesTo::Table(table) => {
+                let text = cx.input.text(table, "to");
+                (Some(table), table.span.clone(), text.map(|text| kinds_in(cx, &text)).unwrap_or_default())
+            }
+            PromotesTo::Form(table, form) => (Some(table), table.span.clone(), vec![*form]),
+        };
+        let given =
+            |key| own.is_some_and(|table| table.has(key)) || defaults.as_ref().is_some_and(|table| table.has(key));
+        let missing = ["zone", "on", "duty"].into_iter().filter(|key| defaults.is_none() && !given(key));
+        for key in missing.collect::<Vec<_>>() {
+            let problem = KeyProblem::MissingBeside { given: "promotes", key };
+            cx.input.error_if_well_formed(place.clone(), problem, Advice::PromotesDefaults);
+        }
+        let rules = own.map(|table| PromotionRules::read(cx, table)).unwrap_or_default().or(shared);
+        let usual = if into.len() > 1 { PromotionForm::Chosen } else { PromotionForm::Fixed };
+        let form = rules.form.unwrap_or(usual);
+        if form != PromotionForm::Chosen && into.len() > 1 {
+            cx.input.error(place, PromotionProblem::SeveralPieces { count: into.len() }, Advice::ChosenForm);
+        }
+        found.push(Promotion {
+            pieces: vec![*piece],
+            zone: rules.zone.unwrap_or_default(),
+            leaving_counts: rules.on == Some(PromotionOn::Touch),
+            into: into.into_iter().map(|piece| PromotionChoice { piece, conditions: Vec::new() }).collect(),
+            form,
+            duty: rules.duty.unwrap_or(PromotionDuty::Always),
+            from_pool: false,
+        });
+    }
+    found
+}
+
+/// Pieces joined by `or`.
+fn kinds_in(cx: &mut Context<'_>, text: &Text) -> Vec<PieceTypeId> {
+    let all = words(&text.value, &[]);
+    let mut found = Vec::new();
+    for (number, word) in all.iter().enumerate() {
+        let place = text.place(&word.span);
+        if number % 2 == 1 {
+            if word.text != TestWord::Or.word() {
+                cx.input.error(place, PromotionProblem::WordBetween { word: word.text.into() }, Advice::JoinedByOr);
+                return found;
+            }
+            continue;
+        }
+        let Some(piece) = cx.piece_named(word.text, place.clone()) else { continue };
+        if found.contains(&piece) {
+            cx.input.error(place, ValueProblem::ListedTwice { name: word.text.into() }, Advice::TakeOneOut);
+        } else {
+            found.push(piece);
+        }
+    }
+    if all.len().is_multiple_of(2) {
+        let end = end_of(&all);
+        cx.input.error(text.place(&end), PromotionProblem::PieceMissing, Advice::JoinedByOr);
+    }
+    found
 }
 
 /// Reports piece types that are taken from the pool but not counted there.
@@ -125,10 +224,7 @@ fn cells(cx: &mut Context<'_>, table: &TomlTable<'_>, key: &str) -> Vec<CellInde
         let zone = cx.zone_named(text.value.trim(), text.span.clone());
         return zone.map(|zone| cx.zones[zone].cells.clone()).unwrap_or_default();
     }
-    match &cx.board {
-        Some(board) => read_zone(&mut cx.input, board, &text).unwrap_or_default(),
-        None => Vec::new(),
-    }
+    cx.cells_of(&text).unwrap_or_default()
 }
 
 /// The cell under a key.
@@ -200,7 +296,7 @@ fn read_landing(cx: &mut Context<'_>, table: &TomlTable<'_>) -> Landing {
 /// The royal piece under the key `royal`, with a warning if it is not royal.
 pub(super) fn royal(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) -> PieceTypeId {
     let Some(piece) = cx.piece(table, "royal") else { return 0 };
-    if pieces.get(piece).is_some_and(|piece| !piece.royal) {
+    if pieces.get(piece).is_some_and(|piece| !piece.is_royal()) {
         let problem = PieceProblem::NotRoyal { id: (&cx.pieces[piece]).into() };
         cx.input.warn(table.place("royal"), problem, Advice::MakeRoyal);
     }
@@ -231,7 +327,7 @@ pub(super) fn read_gating(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[
         cx.input.error(root.key_place("gating"), problem, Advice::TakeOneOut);
     }
     let held = cx.pieces_of(&table, "pieces");
-    if held.iter().any(|&piece| pieces.get(piece).is_some_and(|piece| piece.royal)) {
+    if held.iter().any(|&piece| pieces.get(piece).is_some_and(|piece| piece.royal.is_some())) {
         cx.input.error(table.key_place("pieces"), PieceProblem::RoyalFromHand, Advice::NameOthers);
     }
     let zone = cx.zone(&table, "zone")?;

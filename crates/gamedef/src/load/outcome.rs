@@ -80,7 +80,7 @@ fn read_dead(cx: &mut Context<'_>, table: &TomlTable<'_>, pieces: &[PieceType]) 
     }
     if pieces.iter().any(|piece| piece.returns.is_some()) {
         cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithHands, Advice::NothingIsLost);
-    } else if pieces.iter().all(|piece| !piece.royal) {
+    } else if pieces.iter().all(|piece| !piece.is_royal()) {
         cx.input.error(table.key_place("dead"), EndingsProblem::DeadWithoutRoyal, Advice::NobodyIsMated);
     }
     let mut found = Vec::new();

@@ -3,11 +3,14 @@
 use std::ops::Range;
 
 use crate::Advice;
-use crate::definition::{Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, Sign};
-use crate::input::TomlTable;
+use crate::definition::{
+    Characters, DropRule, NativeName, Neutral, NeutralRole, PieceType, PieceTypeId, Royalty, Sign,
+};
+use crate::input::{TextOrTable, TomlTable};
+use crate::limits;
 use crate::names::Context;
 use crate::phrase::read_phrase;
-use crate::problem::{NameProblem, NeutralProblem, PhraseProblem, PieceProblem, ValueProblem};
+use crate::problem::{NameProblem, NeutralProblem, PhraseProblem, PieceProblem, PromotionProblem, ValueProblem};
 use crate::text::Text;
 use crate::vocabulary::Choices as _;
 use crate::vocabulary::choices::{Band, NeutralToken};
@@ -15,13 +18,13 @@ use crate::vocabulary::choices::{Band, NeutralToken};
 use super::style::warn_without_outline;
 
 /// Whether this is an id: lower-case letters, digits and hyphens, the first of which is no hyphen.
-pub(super) fn is_id(id: &str) -> bool {
+pub(crate) fn is_id(id: &str) -> bool {
     id.starts_with(|letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit())
         && id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
-/// Reads the ids of a section and reports those that are invalid or taken.
-fn read_ids(cx: &mut Context<'_>, tables: &[TomlTable<'_>], mut taken: Vec<String>) -> Vec<String> {
+/// Reads the ids of a section and reports those that are invalid or taken. `default` is the id of a table without one.
+fn read_ids(cx: &mut Context<'_>, tables: &[TomlTable<'_>], mut taken: Vec<String>, default: &str) -> Vec<String> {
     let mut ids = Vec::new();
     for table in tables {
         let id = cx.input.text(table, "id");
@@ -34,8 +37,10 @@ fn read_ids(cx: &mut Context<'_>, tables: &[TomlTable<'_>], mut taken: Vec<Strin
                 cx.input.error(id.span.clone(), problem, Advice::OwnIdEach);
             }
             taken.push(id.value.clone());
+        } else if taken.iter().any(|id| id == default) {
+            cx.input.error(table.span.clone(), NameProblem::IdTaken { id: default.into() }, Advice::OwnIdEach);
         }
-        ids.push(id.map(|id| id.value).unwrap_or_default());
+        ids.push(id.map_or_else(|| default.to_owned(), |id| id.value));
     }
     ids
 }
@@ -43,7 +48,7 @@ fn read_ids(cx: &mut Context<'_>, tables: &[TomlTable<'_>], mut taken: Vec<Strin
 /// Reads the neutral pieces.
 pub(super) fn read_neutrals(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<Neutral> {
     let tables = cx.input.tables(root, "neutral", "neutral");
-    let ids = read_ids(cx, &tables, Vec::new());
+    let ids = read_ids(cx, &tables, Vec::new(), "");
     cx.neutrals.clone_from(&ids);
     let mut found: Vec<Neutral> = Vec::new();
     for (table, id) in tables.iter().zip(ids) {
@@ -137,31 +142,123 @@ fn read_native(cx: &mut Context<'_>, table: &TomlTable<'_>, taken: &mut Vec<Stri
     native
 }
 
-/// Reads the pieces.
-pub(super) fn read_pieces(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Vec<PieceType> {
+/// What a piece may become, as its own key says.
+pub(super) struct Promotes<'d> {
+    /// The piece.
+    pub(super) piece: PieceTypeId,
+    pub(super) to: PromotesTo<'d>,
+}
+
+/// What a piece may become.
+pub(super) enum PromotesTo<'d> {
+    /// The pieces of a text.
+    Pieces(Text),
+    /// What the key `to` of a table says.
+    Table(TomlTable<'d>),
+    /// A form of its own, which a table describes.
+    Form(TomlTable<'d>, PieceTypeId),
+}
+
+/// Keys of `promotes` that describe a form of its own.
+const FORM: [&str; 6] = ["name", "moves", "id", "token", "sign", "native"];
+
+/// Reads what the pieces become. The promoted forms follow the pieces.
+fn read_promotes<'d>(cx: &mut Context<'_>, tables: &[TomlTable<'d>]) -> Vec<Promotes<'d>> {
+    let mut found = Vec::new();
+    for (piece, table) in tables.iter().enumerate() {
+        let Some(promotes) = cx.input.text_or_table(table, "promotes", "piece.promotes") else { continue };
+        let to = match promotes {
+            TextOrTable::Text(text) => PromotesTo::Pieces(text),
+            TextOrTable::Table(table) if table.has("to") => {
+                for key in FORM.into_iter().filter(|key| table.has(key)) {
+                    let problem = PromotionProblem::ToAndForm { key };
+                    cx.input.error(table.key_place(key), problem, Advice::TakeOneOut);
+                }
+                PromotesTo::Table(table)
+            }
+            TextOrTable::Table(table) => {
+                if !table.has("name") || !table.has("moves") {
+                    let advice = Advice::PromotesWays;
+                    cx.input.error_if_well_formed(table.span.clone(), PromotionProblem::NothingToBecome, advice);
+                }
+                let form = cx.pieces.len();
+                let default = format!("promoted-{}", cx.pieces[piece]);
+                let ids = read_ids(cx, std::slice::from_ref(&table), cx.taken_ids(), &default);
+                cx.pieces.extend(ids);
+                PromotesTo::Form(table, form)
+            }
+        };
+        found.push(Promotes { piece, to });
+    }
+    found
+}
+
+/// Reads the pieces. Also returns what their own keys say about what they become.
+pub(super) fn read_pieces<'d>(cx: &mut Context<'_>, root: &TomlTable<'d>) -> (Vec<PieceType>, Vec<Promotes<'d>>) {
     let tables = cx.input.tables(root, "piece", "piece");
     let taken = cx.neutrals.clone();
-    cx.pieces = read_ids(cx, &tables, taken);
+    cx.pieces = read_ids(cx, &tables, taken, "");
+    let promotes = read_promotes(cx, &tables);
+    if cx.pieces.len() > limits::PIECES {
+        let problem = ValueProblem::TooManyItems { key: "piece".into(), count: cx.pieces.len() };
+        cx.input.error(root.place("piece"), problem, Advice::AtMost { most: limits::PIECES });
+    }
     if root.holds_empty_list("piece") {
         cx.input.error_if_well_formed(root.place("piece"), PieceProblem::NoPieces, Advice::AddPieces);
     }
     let (mut tokens, mut natives) = (Vec::new(), Vec::new());
     let ids = cx.pieces.clone();
-    let pieces: Vec<PieceType> =
-        tables.iter().zip(ids).map(|(table, id)| read_piece(cx, table, id, &mut tokens, &mut natives)).collect();
+    let mut pieces: Vec<PieceType> = tables
+        .iter()
+        .zip(ids)
+        .map(|(table, id)| {
+            let token = read_token(cx, table, &mut tokens);
+            read_piece(cx, table, id, token, &mut natives)
+        })
+        .collect();
+    for Promotes { piece, to } in &promotes {
+        if let (PromotesTo::Form(table, form), Some(piece)) = (to, pieces.get(*piece).cloned()) {
+            let read = read_form(cx, table, *form, &piece, &mut tokens, &mut natives);
+            pieces.push(read);
+        }
+    }
     cx.tokens_valid &= pieces.iter().all(|piece| is_token(&piece.token));
-    pieces
+    (pieces, promotes)
+}
+
+/// Reads the promoted form of a piece.
+fn read_form(
+    cx: &mut Context<'_>,
+    table: &TomlTable<'_>,
+    form: PieceTypeId,
+    piece: &PieceType,
+    tokens: &mut Vec<String>,
+    natives: &mut Vec<String>,
+) -> PieceType {
+    let id = cx.pieces.get(form).cloned().unwrap_or_default();
+    let token = if table.has("token") {
+        read_token(cx, table, tokens)
+    } else {
+        let token = format!("+{}", piece.token);
+        claim_token(cx, &token, table.span.clone(), tokens);
+        token
+    };
+    let read = read_piece(cx, table, id, token, natives);
+    let or = |given: String, default: &str| if given.is_empty() { default.to_owned() } else { given };
+    let Sign { icon, mark, band, characters } = read.sign;
+    let sign =
+        Sign { icon: or(icon, &piece.sign.icon), mark: or(mark, "+"), band: or(band, Band::Red.word()), characters };
+    PieceType { sign, side: piece.side, returns: piece.returns, ..read }
 }
 
 fn read_piece(
     cx: &mut Context<'_>,
     table: &TomlTable<'_>,
     id: String,
-    tokens: &mut Vec<String>,
+    token: String,
     natives: &mut Vec<String>,
 ) -> PieceType {
     let name = cx.input.string(table, "name");
-    let token = read_token(cx, table, tokens);
     let sign = read_sign(cx, table);
     let native = read_native(cx, table, natives);
     let mut motions = Vec::new();
@@ -174,7 +271,7 @@ fn read_piece(
         seen.push(phrase);
     }
     let side = cx.input.choice(table, "side");
-    let royal = cx.input.flag(table, "royal");
+    let royal = cx.input.flag_or_choice(table, "royal", Royalty::Always);
     let pawn = cx.input.flag(table, "pawn");
     let confined = cx.zone(table, "confined");
     let barred = cx.zone(table, "barred");
@@ -237,10 +334,18 @@ fn read_token(cx: &mut Context<'_>, table: &TomlTable<'_>, tokens: &mut Vec<Stri
             Some(_) | None => Advice::TokenLetters,
         };
         cx.input.error(span, PieceProblem::TokenForm { token: (&text.value).into() }, advice);
-    } else if tokens.contains(&text.value) {
-        cx.input.error(span, PieceProblem::TokenTaken { token: (&text.value).into() }, Advice::OwnToken);
+        tokens.push(text.value.clone());
+    } else {
+        claim_token(cx, &text.value, span, tokens);
+    }
+    text.value
+}
+
+/// Adds a token to those of the pieces before, and reports if one of them has it. `span` is where it is written.
+fn claim_token(cx: &mut Context<'_>, token: &str, span: Range<usize>, tokens: &mut Vec<String>) {
+    if tokens.iter().any(|taken| taken == token) {
+        cx.input.error(span, PieceProblem::TokenTaken { token: token.into() }, Advice::OwnToken);
         cx.tokens_valid = false;
     }
-    tokens.push(text.value.clone());
-    text.value
+    tokens.push(token.to_owned());
 }

@@ -9,7 +9,6 @@ use crate::names::Context;
 use crate::problem::StyleProblem;
 use crate::text::Text;
 use crate::vocabulary::Choices as _;
-use crate::zone::read_zone;
 
 /// Reads how the game looks.
 pub(super) fn read_style(cx: &mut Context<'_>, root: &TomlTable<'_>) -> Style {
@@ -50,7 +49,7 @@ fn read_marks(cx: &mut Context<'_>, table: &TomlTable<'_>, ground: Ground) -> Ve
         not_drawn(cx, table, "marks", &[Ground::Plain, Ground::Lines]);
     }
     let Some(board) = cx.board.clone() else { return Vec::new() };
-    let mut cells = read_zone(&mut cx.input, &board, &text).unwrap_or_default();
+    let mut cells = cx.cells_of(&text).unwrap_or_default();
     let mirrored: Vec<_> = cells.iter().map(|&cell| board.mirror(cell)).collect();
     cells.extend(mirrored);
     cells.sort_unstable();

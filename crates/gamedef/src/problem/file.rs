@@ -10,6 +10,21 @@ sentences! {
         TooLong { bytes: usize } = "this is too long for a game file: it has {bytes} bytes";
         OtherId { id: Quote, file: Quote } = "the id is `{id}`, but the file is named `{file}`";
         IdBuiltIn { id: Quote } = "`{id}` is the id of a game that is part of Variorum";
+        NewerLanguage { language: u64, known: u16 } =
+            "this file is written in language {language}, but this version of Variorum reads languages up to {known}";
+    }
+}
+
+sentences! {
+    /// A problem with the game on which a file builds.
+    pub enum BaseProblem {
+        Unknown { id: Quote } = "there is no game named `{id}` to build on";
+        Cycle { chain: String } = "this game would build on itself: {chain}";
+        TooDeep = "this game builds on too many others";
+        Unreadable { id: Quote } = "the file of `{id}` is not TOML, or too long";
+        NotInBase { name: Quote } = "the base has no `{name}`";
+        NothingInBase { key: Quote } = "the base has no list `{key}`";
+        TwiceAsInBase { key: Quote } = "the items of the base are in `{key}` already";
     }
 }
 

@@ -29,6 +29,7 @@ sentences! {
 sentences! {
     /// A problem with a zone.
     pub enum ZoneProblem {
+        TooMany { most: usize } = "this file describes more than {most} zones";
         TooManyParts { most: usize } = "this zone has more than {most} parts";
         PartMissing = "a part of the zone is missing";
         NotAPart { word: Quote } = "`{word}` does not begin a part of a zone";

@@ -39,6 +39,10 @@ sentences! {
     /// A problem with a promotion.
     pub enum PromotionProblem {
         SeveralPieces { count: usize } = "`form` is not `chosen`, but there are {count} pieces to choose from";
+        NothingToBecome = "nothing says what the piece becomes";
+        ToAndForm { key: &'static str } = "`to` names other pieces, but `{key}` describes a promoted form";
+        WordBetween { word: Quote } = "`{word}` does not join two pieces";
+        PieceMissing = "the id of a piece is missing here";
         NoPool = "lost pieces are not counted: there is no `[pool]`";
         NotInPool { id: Quote } = "`{id}` is not counted in `[pool]`";
         NotACondition { found: Quote } = "`{found}` is not a condition";

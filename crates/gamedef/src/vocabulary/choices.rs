@@ -64,6 +64,14 @@ macro_rules! choices {
 pub(crate) use choices;
 
 choices! {
+    /// A file beside a game's file for the engine.
+    pub(crate) enum BaseFile {
+        Weights = "weights" "its weights, unless this game has its own",
+        Net = "net" "its net, unless this game has its own; only where board and pieces are the same",
+    }
+}
+
+choices! {
     /// What is mirrored for Black.
     pub(crate) enum MirrorPart {
         Ranks = "ranks" "ranks count from the other end",

@@ -33,12 +33,16 @@ pub enum KeyKind {
     Number,
     /// `true` or `false`.
     Flag,
+    /// `true`, `false` or a word.
+    FlagOrText,
     /// A list of texts.
     Texts,
     /// A list of other values.
     List,
     /// A section `[…]` or an inline table `{ … }`.
     Table,
+    /// Text in quotes, or a table that says more.
+    TextOrTable,
     /// Sections `[[…]]`, any number.
     Tables,
 }
@@ -51,9 +55,11 @@ impl KeyKind {
             Self::Text => "text in quotes",
             Self::Number => "a whole number",
             Self::Flag => "`true` or `false`",
+            Self::FlagOrText => "`true`, `false` or text in quotes",
             Self::Texts => "a list of texts in square brackets",
             Self::List => "a list in square brackets",
             Self::Table => "a table",
+            Self::TextOrTable => "text in quotes or a table",
             Self::Tables => "a list of tables",
         }
     }

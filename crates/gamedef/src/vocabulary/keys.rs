@@ -1,19 +1,19 @@
 //! The keys of game files.
 
 use super::choices::{
-    Band, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb, PerpetualCheck,
-    PromotionOn, PutSpot, SecondDuty,
+    Band, BaseFile, CastlingRight, CastlingSide, Choice, Choices as _, MirrorPart, NeutralToken, NeutralVerb,
+    PerpetualCheck, PromotionOn, PutSpot, SecondDuty,
 };
 use super::key::{Key, KeyKind};
 use crate::definition::{
     Bodies, CoordinateStyle, Difficulty, Fate, Ground, NeutralRole, OneSide, PromotionDuty, PromotionForm,
-    RepetitionLoser, SideNames, Tradition, Verdict,
+    RepetitionLoser, Royalty, SideNames, Tradition, Verdict,
 };
 use crate::ending::Reason;
 use crate::limits::{
     DIRECTIONS, EXAMPLE_STEPS, EXAMPLES, GUIDE_STEPS, ITEMS, NEUTRALS, PHRASES, PIECES, RULINGS, ZONES,
 };
-use KeyKind::{Flag, List, Number, Table, Tables, Text, Texts};
+use KeyKind::{Flag, FlagOrText, List, Number, Table, Tables, Text, TextOrTable, Texts};
 
 const fn must(
     section: &'static str,
@@ -45,12 +45,43 @@ const fn up_to(most: usize, key: Key) -> Key {
 
 /// Every key, section by section, in the order of the manual.
 pub const KEYS: &[Key] = &[
+    may(
+        "",
+        "language",
+        Number,
+        "the version of the language in which the file is written; 1 if it does not say so",
+        "1",
+    ),
     must(
         "",
         "id",
         Text,
         "the game's id: the file's name without `.toml`, lower-case letters, digits and hyphens",
         "\"small-chess\"",
+    ),
+    may("", "base", Text, "the id of the game on which this one builds: it inherits all of its rules", "\"chess\""),
+    up_to(
+        ITEMS,
+        may(
+            "",
+            "without",
+            Texts,
+            "what is not inherited from the base: keys, ids of pieces after `piece.`, names after `zones.`",
+            "[\"castling\", \"piece.pawn\"]",
+        ),
+    ),
+    one_of(
+        up_to(
+            2,
+            may(
+                "",
+                "base-engine",
+                Texts,
+                "what the engine has learned for the base and uses here too",
+                "[\"weights\"]",
+            ),
+        ),
+        BaseFile::CHOICES,
     ),
     must("", "about", Table, "what players read about the game", "[about]"),
     must("", "board", Table, "the board", "[board]"),
@@ -86,6 +117,7 @@ pub const KEYS: &[Key] = &[
             "[[neutral]]",
         ),
     ),
+    may("", "promotes", Table, "what holds for every piece with `promotes`, unless it says otherwise", "[promotes]"),
     up_to(ITEMS, may("", "promotion", Tables, "what pieces become where they arrive", "[[promotion]]")),
     up_to(ITEMS, may("", "castling", Tables, "castling and its like", "[[castling]]")),
     may("", "swap", Table, "the royal piece swaps places with a neighbour", "[swap]"),
@@ -196,7 +228,16 @@ pub const KEYS: &[Key] = &[
     may("piece", "sign", Table, "how the site draws it", "{ icon = \"rook\" }"),
     up_to(PHRASES, must("piece", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]")),
     one_of(may("piece", "side", Text, "the only side that can have it", "\"black\""), OneSide::CHOICES),
-    may("piece", "royal", Flag, "its side loses when it is checkmated", "true"),
+    one_of(
+        may(
+            "piece",
+            "royal",
+            FlagOrText,
+            "its side loses when it is checkmated; a word, if a side may have several",
+            "true",
+        ),
+        Royalty::CHOICES,
+    ),
     may(
         "piece",
         "pawn",
@@ -220,6 +261,13 @@ pub const KEYS: &[Key] = &[
         "the type that the capturing side gets in hand; without it a captured piece vanishes",
         "\"rook\"",
     ),
+    may(
+        "piece",
+        "promotes",
+        TextOrTable,
+        "what it may become: ids joined by `or`, or a table that describes its promoted form",
+        "\"gold\"",
+    ),
     may("piece", "drop", Table, "restrictions on its drops", "{ barred = \"ends\" }"),
     may(
         "piece",
@@ -239,7 +287,36 @@ pub const KEYS: &[Key] = &[
         ),
     ),
     must("piece.native", "code", Text, "its letters in shogi's CSA or its letter in xiangqi's WXF", "\"RY\""),
-    must("piece.sign", "icon", Text, "name of a drawing; for an unknown name the token is drawn", "\"rook\""),
+    may("piece.promotes", "to", Text, "instead of a form of its own: the ids of what it may become", "\"gold\""),
+    may("piece.promotes", "name", Text, "the name of the promoted form for players", "\"Dragon\""),
+    up_to(PHRASES, may("piece.promotes", "moves", Texts, "its moves, one phrase each", "[\"slide orthogonal\"]")),
+    may("piece.promotes", "id", Text, "its id; `promoted-` and that of the piece by default", "\"dragon\""),
+    may("piece.promotes", "token", Text, "its letters; `+` and those of the piece by default", "\"+R\""),
+    may(
+        "piece.promotes",
+        "sign",
+        Table,
+        "how the site draws it, as for pieces; with the drawing of the piece, the mark `+` and a red band by default",
+        "{ icon = \"rook\" }",
+    ),
+    may(
+        "piece.promotes",
+        "native",
+        Table,
+        "how records write it, as for pieces",
+        "{ names = [\"龍\"], code = \"RY\" }",
+    ),
+    may("piece.promotes", "zone", Text, "where, if not as under `[promotes]`", "\"far-rank\""),
+    one_of(may("piece.promotes", "on", Text, "what counts", "\"arrival\""), PromotionOn::CHOICES),
+    one_of(may("piece.promotes", "duty", Text, "whether it must promote", "\"always\""), PromotionDuty::CHOICES),
+    one_of(may("piece.promotes", "form", Text, "how it is written in move text", "\"fixed\""), PromotionForm::CHOICES),
+    may(
+        "piece.sign",
+        "icon",
+        Text,
+        "name of a drawing; without one, and for an unknown name, the token is drawn",
+        "\"rook\"",
+    ),
     may("piece.sign", "mark", Text, "one or two letters drawn on it", "\"Di\""),
     one_of(may("piece.sign", "band", Text, "a coloured band", "\"purple\""), Band::CHOICES),
     may(
@@ -261,6 +338,19 @@ pub const KEYS: &[Key] = &[
     one_of(must("neutral", "token", Text, "its character in position text", "\"*\""), NeutralToken::CHOICES),
     one_of(must("neutral", "role", Text, "what it does to the moves of pieces", "\"blocker\""), NeutralRole::CHOICES),
     may("neutral", "sign", Table, "how the site draws it, as for pieces", "{ icon = \"stone\" }"),
+    must("promotes", "zone", Text, "where", "\"far-rank\""),
+    one_of(must("promotes", "on", Text, "what counts", "\"touch\""), PromotionOn::CHOICES),
+    one_of(must("promotes", "duty", Text, "whether the piece must promote", "\"when-stuck\""), PromotionDuty::CHOICES),
+    one_of(
+        may(
+            "promotes",
+            "form",
+            Text,
+            "how it is written in move text; `fixed` for a single choice and `chosen` for several by default",
+            "\"fixed\"",
+        ),
+        PromotionForm::CHOICES,
+    ),
     up_to(PIECES, must("promotion", "pieces", Texts, "the types that promote", "[\"pawn\"]")),
     must("promotion", "zone", Text, "where", "\"far-rank\""),
     one_of(must("promotion", "on", Text, "what counts", "\"arrival\""), PromotionOn::CHOICES),

@@ -181,7 +181,8 @@ words! {
         Moving = "moving" "only without capturing" "slide orthogonal, moving",
         Capturing = "capturing" "only to capture" "hop orthogonal, capturing",
         From = "from" "the piece must stand in this zone" "double forward orthogonal, from second-rank",
-        Outside = "outside" "the piece must not stand in this zone" "step orthogonal, outside camp",
+        NotFrom = "not from" "the piece must not stand in this zone" "step orthogonal, not from camp",
+        Outside = "outside" "the same as `not from`" "step orthogonal, outside camp",
         To = "to" "the move must end in this zone" "slide diagonal, to camp",
         NotTo = "not to" "the move must not end in this zone" "step diagonal, not to camp",
         EnPassant = "en passant"
@@ -200,7 +201,12 @@ words! {
         Level = "level" "one level, in space only" "level w",
         Levels = "levels" "a range of levels, in space only" "levels v-x",
         Cells = "cells" "single cells" "cells e1 h1",
-        Both = "," "and also: both parts must hold" "ranks 1-3, files d-f",
+        AllCells = "all cells" "the whole board" "all cells but rank 1",
+        LightCells = "light cells" "the light cells of a chequered board, on which the first cell is dark" "light cells of rank 1",
+        DarkCells = "dark cells" "the dark cells" "dark cells",
+        Of = "of" "both parts must hold" "ranks 1-3 of files d-f",
+        Both = "," "the same as `of`; not in phrases, where a comma begins a condition" "ranks 1-3, files d-f",
+        But = "but" "without the cells of the next part; it binds closer than `or`" "ranks 6-8 but cells e8",
         Or = "or" "the cells of either" "cells a1 b1 or rank 2",
     }
 }

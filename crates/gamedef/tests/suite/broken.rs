@@ -9,11 +9,25 @@ fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/broken")
 }
 
+/// The games on which broken files build: those of `tests/bases`, and the broken files themselves.
+struct Bases;
+
+impl variorum_gamedef::Bases for Bases {
+    fn text(&self, id: &str) -> Option<String> {
+        let base = folder().join(format!("../bases/{id}.toml"));
+        fs::read_to_string(base).or_else(|_| fs::read_to_string(folder().join(format!("{id}.toml")))).ok()
+    }
+
+    fn ids(&self) -> Vec<String> {
+        vec!["small".to_owned(), "round".to_owned()]
+    }
+}
+
 /// What a person sees who loads this file.
 fn printed(path: &Path) -> String {
     let text = fs::read_to_string(path).unwrap();
     let stem = path.file_stem().unwrap().to_string_lossy();
-    let loaded = variorum_gamedef::load(&text, &stem);
+    let loaded = variorum_gamedef::load_with(&text, &stem, &Bases);
     let errors = loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == variorum_gamedef::Severity::Error);
     assert_eq!(loaded.definition.is_none(), errors, "{stem}: a definition exactly if there is no error");
     assert!(!loaded.diagnostics.is_empty(), "{stem} has no problem");

@@ -15,7 +15,9 @@ fn every_shipped_game_loads() {
     for path in &paths {
         let text = fs::read_to_string(path).unwrap();
         let stem = path.file_stem().unwrap().to_string_lossy();
-        let loaded = variorum_gamedef::load(&text, &stem);
+        let bases = |id: &str| fs::read_to_string(folder.join(format!("{id}.toml"))).ok();
+        let loaded = variorum_gamedef::load_with(&text, &stem, &bases);
+        assert_eq!(loaded.language, Some(variorum_gamedef::vocabulary::LANGUAGE), "{stem} names the language");
         let file_name = path.file_name().unwrap().to_string_lossy();
         if loaded.definition.is_none() {
             faults.push_str(&variorum_gamedef::render(&loaded.diagnostics, &file_name, &text, false));

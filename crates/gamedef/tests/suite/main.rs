@@ -1,9 +1,12 @@
 //! All integration tests of the crate, in one binary: what links once builds once.
 
+mod bases;
 mod broken;
 mod games;
 mod limits;
 mod manual;
 mod never_panics;
 mod phrases;
+mod promotes;
 mod style;
+mod zones;

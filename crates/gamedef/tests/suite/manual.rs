@@ -35,6 +35,19 @@ fn the_example_of_the_manual_loads() {
 }
 
 #[test]
+fn the_game_of_the_manual_that_builds_on_another_loads() {
+    let (_, text) = manual();
+    let example = text.split("```toml\n").find(|block| block.starts_with("id = \"centre-chess\"")).unwrap();
+    let example = example.split("```").next().unwrap();
+    let games = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../games");
+    let bases = |id: &str| fs::read_to_string(games.join(format!("{id}.toml"))).ok();
+    let loaded = variorum_gamedef::load_with(example, "centre-chess", &bases);
+    let printed = variorum_gamedef::render(&loaded.diagnostics, "centre-chess.toml", example, false);
+    assert!(loaded.diagnostics.is_empty(), "{printed}");
+    assert_eq!(loaded.definition.unwrap().endings.conditions.len(), 1);
+}
+
+#[test]
 fn every_key_has_a_heading_and_its_section_is_reachable() {
     for key in variorum_gamedef::vocabulary::KEYS {
         if !key.section.is_empty() {

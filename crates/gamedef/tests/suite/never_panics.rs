@@ -1,7 +1,7 @@
 //! No text makes the loader panic, and whatever it says can be printed.
 
 use proptest::prelude::*;
-use variorum_gamedef::{load, render, summary};
+use variorum_gamedef::{Loaded, load, load_with, render, summary};
 
 /// A file in which most of the language occurs.
 const WHOLE: &str = include_str!("whole.toml");
@@ -61,11 +61,23 @@ const PIECES: &[&str] = &[
 ];
 
 fn check(text: &str) {
-    let loaded = load(text, "whole");
+    check_loaded(text, &load(text, "whole"));
+}
+
+/// As [`check`], also for the text as the base of a game that changes much of it.
+fn check_as_base(text: &str) {
+    check(text);
+    let own =
+        "base = 'whole'\nwithout = ['castling', 'piece.king.royal']\n[[piece]]\nid = 'king'\nmoves = ['as in base']\n";
+    check_loaded(own, &load_with(own, "own", &|id: &str| (id == "whole").then(|| text.to_owned())));
+}
+
+fn check_loaded(text: &str, loaded: &Loaded) {
     let errors = loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == variorum_gamedef::Severity::Error);
     assert_eq!(loaded.definition.is_none(), errors);
     for diagnostic in &loaded.diagnostics {
-        assert!(text.get(diagnostic.span.clone()).is_some());
+        let file = diagnostic.origin.as_ref().map_or(text, |origin| &*origin.text);
+        assert!(file.get(diagnostic.span.clone()).is_some());
         assert!(diagnostic.line >= 1 && diagnostic.column >= 1);
         let _ = diagnostic.source_line(text);
     }
@@ -102,7 +114,7 @@ proptest! {
             let end = (at + cut).min(letters.len());
             letters.splice(at..end, piece.chars());
         }
-        check(&letters.into_iter().collect::<String>());
+        check_as_base(&letters.into_iter().collect::<String>());
     }
 
     #[test]

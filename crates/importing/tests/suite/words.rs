@@ -69,6 +69,45 @@ fn captures_have_rules_of_their_own() {
 }
 
 #[test]
+fn several_pieces_may_be_royal() {
+    let royals = |text: &str| {
+        let game = game(text);
+        (lines(&game.text.unwrap(), &["token", "royal"]), game.gaps.into_iter().map(|gap| gap.what).collect::<Vec<_>>())
+    };
+    let royal = |text: &str, token: &str| {
+        let (lines, gaps) = royals(text);
+        assert_eq!(gaps, [], "{text}");
+        let at = lines.iter().position(|line| line == &format!("token = \"{token}\"")).unwrap();
+        lines.get(at + 1).filter(|line| line.starts_with("royal")).cloned().unwrap_or_default()
+    };
+    assert_eq!(royal("[variant:coregal]\n", "K"), "royal = true");
+    assert_eq!(royal("[variant:coregal]\n", "Q"), "royal = true");
+    assert_eq!(royal("[variant:shoshogi]\n", "K"), "royal = \"last\"");
+    assert_eq!(royal("[variant:spartan]\n", "K"), "royal = \"together\"");
+    let pseudo = "king = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = loss\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\n";
+    let two = "startFen = rnbkkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKKBNR w - - 0 1\n";
+    assert_eq!(royal(&format!("[variant:chess]\n{pseudo}"), "K"), "royal = true");
+    assert_eq!(royal(&format!("[variant:chess]\n{pseudo}{two}"), "K"), "royal = \"last\"");
+    assert_eq!(royal(&format!("[variant:chess]\n{pseudo}{two}extinctionPieceCount = 1\n"), "K"), "royal = true");
+    assert_eq!(royal(&format!("[variant:chess]\n{pseudo}promotionPieceTypes = k\n"), "K"), "royal = \"last\"");
+    // Each type by itself, three of which two must stay, a royal piece that stops being one, kings in hand.
+    let both = pseudo.replace("extinctionPieceTypes = k", "extinctionPieceTypes = kr");
+    let three = two.replace("RNBKKBNR", "KNBKKBNR").replace("rnbkkbnr", "knbkkbnr");
+    for (text, option) in [
+        (format!("{both}{two}"), "extinctionPseudoRoyal"),
+        (format!("{pseudo}{three}extinctionPieceCount = 1\n"), "extinctionPseudoRoyal"),
+        (format!("{pseudo}{two}promotedPieceType = k:q\n"), "extinctionPseudoRoyal"),
+        (format!("{pseudo}{two}pieceDrops = true\ncapturesToHand = true\n"), "extinctionPseudoRoyal"),
+        (format!("{pseudo}{two}blastOnCapture = true\n"), "extinctionPseudoRoyal"),
+        ("startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKKNR w - - 0 1\n".to_owned(), "king"),
+    ] {
+        let gaps = game(&format!("[variant:chess]\n{text}")).gaps;
+        let gaps: Vec<_> = gaps.iter().map(|gap| (gap.option.as_str(), &gap.what)).collect();
+        assert_eq!(gaps, [(option, &Gap::SeveralRoyal)], "{text}");
+    }
+}
+
+#[test]
 fn a_side_may_have_no_king() {
     let text =
         written("[variant:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1");

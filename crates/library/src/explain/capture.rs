@@ -22,7 +22,7 @@ fn blast_lines(context: Context<'_>, blast: &Blast) -> Vec<Message> {
             .with("spares", if blast.spares.is_empty() { "none" } else { "some" })
             .with("pieces", names(definition, &blast.spares)),
     ];
-    for royal in kinds(definition, |piece| piece.royal) {
+    for royal in kinds(definition, |piece| piece.is_royal()) {
         lines.push(Message::new("explain-blast-royal").with("royal", name(definition, royal)));
     }
     lines

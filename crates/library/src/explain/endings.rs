@@ -16,7 +16,7 @@ use super::promotion::condition;
 
 /// A line for each ending, in the order of the reasons.
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
-    let royals = kinds(context.definition, |piece| piece.royal);
+    let royals = kinds(context.definition, |piece| piece.is_royal());
     Reason::VALUES.iter().flat_map(|&reason| lines_of(context, reason, &royals)).collect()
 }
 
@@ -27,7 +27,11 @@ fn lines_of(context: Context<'_>, reason: Reason, royals: &[PieceTypeId]) -> Vec
     let in_space = definition.board.is_3d();
     match reason {
         Reason::Checkmate => {
-            let checkmate = || Message::new("explain-checkmate").with("royals", names(definition, royals));
+            let always = definition.pieces.iter().all(|piece| !piece.is_royal() || piece.is_always_royal());
+            let checkmate = || {
+                let id = if always { "explain-checkmate" } else { "explain-checkmate-of-several" };
+                Message::new(id).with("royals", names(definition, royals))
+            };
             let facing = || {
                 let line = Message::new("explain-facing").with("royals", names(definition, royals));
                 line.with("ways", ways(&endings.facing, in_space, true))

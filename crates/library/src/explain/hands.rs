@@ -60,7 +60,7 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
             lines.push(Message::new("explain-hand-changed").with("pairs", Arg::list(pairs.into_iter().map(pair))));
         }
     }
-    let vanishing = kinds(definition, |piece| piece.returns.is_none() && !piece.royal);
+    let vanishing = kinds(definition, |piece| piece.returns.is_none() && !piece.is_royal());
     if !vanishing.is_empty() {
         lines.push(Message::new("explain-hand-vanishing").with("pieces", names(definition, &vanishing)));
     }

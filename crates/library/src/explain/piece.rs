@@ -1,6 +1,6 @@
 //! A piece type: its moves and restrictions.
 
-use variorum_gamedef::definition::{Definition, Motion, MotionKind, PieceType, PieceTypeId};
+use variorum_gamedef::definition::{Definition, Motion, MotionKind, PieceType, PieceTypeId, Royalty};
 use variorum_gamedef::vocabulary::Choices as _;
 use variorum_messages::{Arg, Message};
 
@@ -51,9 +51,11 @@ fn limits(context: Context<'_>, kind: PieceTypeId) -> Vec<Message> {
     if let Some(side) = piece.side {
         limits.push(context.sides(message("explain-piece-side")).with("side", side.word()));
     }
-    if piece.royal {
-        limits.push(message("explain-royal"));
-    }
+    limits.extend(piece.royal.map(|royalty| match royalty {
+        Royalty::Always => message("explain-royal"),
+        Royalty::Last => message("explain-royal-last"),
+        Royalty::Together => message("explain-royal-together"),
+    }));
     limits
 }
 

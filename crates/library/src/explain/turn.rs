@@ -17,7 +17,7 @@ pub(super) fn second_part(context: Context<'_>) -> Option<(Message, Vec<Message>
     if second.ko {
         lines.push(Message::new("explain-turn-ko"));
     }
-    if context.definition.pieces.iter().any(|piece| piece.royal) {
+    if context.definition.pieces.iter().any(|piece| piece.is_royal()) {
         lines.push(Message::new("explain-turn-check"));
     }
     lines.push(Message::new("explain-turn-notation"));
@@ -62,7 +62,7 @@ fn castles(context: Context<'_>, castling: &Castling) -> Message {
     if castling.partners.iter().any(may_freeze) {
         conditions.push(Message::new("explain-castling-not-frozen"));
     }
-    if definition.pieces.get(castling.royal).is_some_and(|piece| piece.royal) {
+    if definition.pieces.get(castling.royal).is_some_and(|piece| piece.is_royal()) {
         conditions.push(with_royal("explain-castling-unattacked"));
     }
     with_royal("explain-castling")

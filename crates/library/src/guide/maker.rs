@@ -140,7 +140,7 @@ fn main_pieces(rules: &Arc<Rules>) -> Vec<PieceTypeId> {
         })
     };
     let kinds = || (0..definition.pieces.len()).filter(at_start);
-    let is_royal = |kind: &PieceTypeId| definition.pieces.get(*kind).is_some_and(|piece| piece.royal);
+    let is_royal = |kind: &PieceTypeId| definition.pieces.get(*kind).is_some_and(|piece| piece.is_royal());
     let is_pawn = |kind: &PieceTypeId| definition.pieces.get(*kind).is_some_and(|piece| piece.pawn);
     let mut strong: Vec<PieceTypeId> = kinds().filter(|kind| !is_royal(kind) && !is_pawn(kind)).collect();
     strong.sort_by_key(|&kind| std::cmp::Reverse(reach(kind)));

@@ -55,7 +55,8 @@ fn turns_of_every_game_are_told_in_every_language() {
 fn say(game: &str, position: Option<&str>, turn: &str, language: &str) -> String {
     let rules = variorum_library::rules(game).unwrap();
     let position = position.map_or_else(|| Position::start(&rules), |text| Position::parse(&rules, text).unwrap());
-    let worth: Vec<i32> = rules.definition().pieces.iter().map(|piece| if piece.royal { 9000 } else { 100 }).collect();
+    let worth: Vec<i32> =
+        rules.definition().pieces.iter().map(|piece| if piece.is_royal() { 9000 } else { 100 }).collect();
     let turn = position.parse_turn(turn).unwrap();
     let message = effect::message(&position, turn, &effects(&position, turn, &worth));
     Explainer::new(rules.definition(), language).text(&message)

@@ -165,7 +165,7 @@ fn a_language_needs_no_code() {
     );
     assert_eq!(dutch.errors(), []);
     let explainer = Explainer::with_catalogue(&definition, &dutch);
-    let king = definition.pieces.iter().position(|piece| piece.royal).unwrap();
+    let king = definition.pieces.iter().position(|piece| piece.is_royal()).unwrap();
     assert_eq!(
         explainer.piece(king),
         ["Gaat één veld in elke richting, recht of schuin.", "Koning mag nooit aangevallen blijven."]

@@ -1,5 +1,6 @@
 //! All integration tests of the crate, in one binary: what links once builds once.
 
+mod bases;
 mod effects;
 mod examples;
 mod guide;

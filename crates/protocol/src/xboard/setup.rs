@@ -96,7 +96,7 @@ fn pictures(definition: &Definition, limited: bool) -> Option<String> {
         let piece = &definition.pieces[kind];
         let moves = describe(definition, kind).unwrap_or_default();
         let wanted = match () {
-            () if piece.royal => Some(KING),
+            () if piece.is_royal() => Some(KING),
             () if piece.pawn => Some(0),
             () => PICTURES.iter().find(|(description, _)| *description == moves).map(|&(_, slot)| slot),
         };

@@ -28,6 +28,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && !features.relays
         && !features.second
         && !features.forbids
+        && features.royals.is_none()
         && features.drops_first == 0
         && rules.blast.is_none()
         && features.guards == 0

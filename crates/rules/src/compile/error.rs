@@ -29,9 +29,20 @@ pub enum CompileError {
         /// The largest possible number.
         most: usize,
     },
-    /// More than one kind of piece is royal.
-    #[error("more than one type of piece is royal; one is possible")]
-    SeveralRoyal,
+    /// A rule about the royal piece in a game in which a side may have several.
+    #[error("`{key}` is for games in which each side has one royal piece")]
+    SeveralRoyal {
+        /// The key of the rule.
+        key: String,
+    },
+    /// A royal piece promotes to one that is not royal, in a game in which a side may have several royal pieces.
+    #[error("`{piece}` is royal and would become `{into}`, which is not")]
+    RoyalLost {
+        /// The id of the royal piece.
+        piece: String,
+        /// The id of the other.
+        into: String,
+    },
     /// There is no start position.
     #[error("there is no start position")]
     NoStart,

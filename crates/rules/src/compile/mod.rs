@@ -22,6 +22,7 @@ use crate::hash::mix;
 use crate::impasse::ImpasseRules;
 use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
+use crate::royals::Royals;
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use variorum_gamedef::board::Board;
@@ -63,9 +64,19 @@ fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<Compi
     if !faults.is_empty() {
         return Err(faults);
     }
-    let compiler = Compiler { trial, ..Compiler::new(definition) };
-    let (rules, _) = compiler.finish().map_err(|fault| vec![fault])?;
-    let rules = Arc::new(rules);
+    let compiled = |several_royals: bool| -> Result<Arc<Rules>, Vec<CompileError>> {
+        let compiler = Compiler { trial, several_royals, ..Compiler::new(definition) };
+        let (rules, _) = compiler.finish().map_err(|fault| vec![fault])?;
+        Ok(Arc::new(rules))
+    };
+    let mut rules = compiled(false)?;
+    if rules.features.royal.is_some() && rules.starts_with_several_royals() {
+        rules = compiled(true)?;
+    }
+    let faults = contradictions(&rules);
+    if !faults.is_empty() {
+        return Err(faults);
+    }
     let mut faults = Vec::new();
     for start in &definition.starts {
         if let Err(found) = crate::Position::parse(&rules, &start.position) {
@@ -93,7 +104,7 @@ const fn needs_trial(kind: MotionKind) -> bool {
 /// The largest number of kinds of neutral piece in a game.
 const MAX_NEUTRALS: usize = 60;
 
-/// The faults that make compilation pointless: too many cells or pieces, more than one royal kind, no start position.
+/// The faults that make compilation pointless: too many cells or pieces, no start position.
 fn limits(definition: &Definition) -> Vec<CompileError> {
     let mut faults = Vec::new();
     if definition.board.cell_count() > MAX_CELLS {
@@ -101,9 +112,6 @@ fn limits(definition: &Definition) -> Vec<CompileError> {
     }
     if definition.pieces.len() > MAX_KINDS {
         faults.push(CompileError::TooManyPieces { pieces: definition.pieces.len(), most: MAX_KINDS });
-    }
-    if definition.pieces.iter().filter(|piece| piece.royal).count() > 1 {
-        faults.push(CompileError::SeveralRoyal);
     }
     if definition.neutrals.len() > MAX_NEUTRALS {
         faults.push(CompileError::TooManyNeutrals { most: MAX_NEUTRALS });
@@ -114,11 +122,40 @@ fn limits(definition: &Definition) -> Vec<CompileError> {
     faults
 }
 
+/// What games in which a side may have several royal pieces cannot have.
+fn contradictions(rules: &Rules) -> Vec<CompileError> {
+    let definition = &rules.definition;
+    let Some(royals) = rules.features.royals else { return Vec::new() };
+    let single = [
+        ("swap", definition.swap.is_some()),
+        ("refuge", definition.refuge.is_some()),
+        ("marriage", definition.endings.marriage.is_some()),
+        ("impasse", definition.endings.impasse.is_some()),
+        ("blast", definition.capture.blast.is_some()),
+    ];
+    let mut faults: Vec<CompileError> = single
+        .into_iter()
+        .filter(|&(_, given)| given)
+        .map(|(key, _)| CompileError::SeveralRoyal { key: key.to_owned() })
+        .collect();
+    let is_royal = |kind: usize| royals.all() >> kind & 1 != 0;
+    for promotion in &definition.promotions {
+        for &kind in promotion.pieces.iter().filter(|&&kind| is_royal(kind)) {
+            let into = promotion.into.iter().map(|choice| choice.piece).find(|&into| !is_royal(into));
+            let id = |kind: usize| definition.pieces[kind].id.clone();
+            faults.extend(into.map(|into| CompileError::RoyalLost { piece: id(kind), into: id(into) }));
+        }
+    }
+    faults
+}
+
 /// The state of one compilation.
 struct Compiler<'a> {
     definition: &'a Definition,
     /// Judge moves by making them, whatever the game.
     trial: bool,
+    /// A side has several royal pieces in a start position.
+    several_royals: bool,
     board: &'a Board,
     cells: usize,
     /// The zones of White and Black, by number of the zone.
@@ -136,6 +173,7 @@ impl<'a> Compiler<'a> {
         Self {
             definition,
             trial: false,
+            several_royals: false,
             board,
             cells: board.cell_count(),
             zones: [white, black],
@@ -373,7 +411,11 @@ impl<'a> Compiler<'a> {
             .fold(0, |bits, (kind, _)| bits | 1 << kind);
         let freezing = guards != 0;
         let guards = guards | definition.refuge.as_ref().map_or(0, |refuge| kind_bits(&refuge.guards));
-        let royal = pieces.iter().position(|piece| piece.royal);
+        let royals = Royals::of(definition, self.several_royals);
+        let royal = pieces.iter().position(|piece| piece.royal).filter(|_| royals.is_none());
+        let bits = |holds: &dyn Fn(&PieceType) -> bool| {
+            (0..pieces.len()).filter(|&kind| holds(&definition.pieces[kind])).fold(0, |bits, kind| bits | 1 << kind)
+        };
         let endings = &definition.endings;
         let motions = || definition.pieces.iter().flat_map(|piece| &piece.motions);
         let seconds = || definition.second.iter().flat_map(|second| &second.actions);
@@ -383,6 +425,8 @@ impl<'a> Compiler<'a> {
         Features {
             trial: self.trial || motions().any(|motion| needs_trial(motion.kind)),
             royal,
+            royals,
+            always_royal: bits(&PieceType::is_always_royal),
             hops,
             relays,
             second: definition.second.is_some(),
@@ -397,7 +441,7 @@ impl<'a> Compiler<'a> {
                 .fold(0, |bits, kind| bits | 1 << kind),
             guards,
             freezing,
-            watched: guards | royal.map_or(0, |kind| 1 << kind),
+            watched: guards | bits(&PieceType::is_royal),
             special_ends: Reason::on_the_board(definition).next().is_some(),
             compulsory: definition.capture.compulsory,
             drops_first: (0..pieces.len())

@@ -73,7 +73,7 @@ impl Compiler<'_> {
                     Some(OneSide::Black) => [false, true],
                 },
                 pawn: piece.pawn,
-                royal: piece.royal,
+                royal: piece.is_royal(),
                 returns: piece.returns.map(index),
                 pooled: definition.pool.contains(&kind),
                 freezes: kind_bits(&frozen),

@@ -171,7 +171,12 @@ impl Compiler<'_> {
                 }
             }
         }
-        if let Some(royal) = self.definition.pieces.iter().position(|piece| piece.royal) {
+        let royals: Vec<usize> = if self.definition.endings.facing.is_empty() {
+            Vec::new()
+        } else {
+            (0..self.definition.pieces.len()).filter(|&kind| self.definition.pieces[kind].is_royal()).collect()
+        };
+        for royal in royals {
             let mut facing = Forest::<Node>::default();
             let facing_patterns: Vec<Pattern> =
                 self.definition.endings.facing.iter().flat_map(|directions| expand(self.board, directions)).collect();

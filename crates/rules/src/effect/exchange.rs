@@ -57,8 +57,11 @@ pub(super) fn balance(before: &Position, after: &Position, by: Side, worth: &[i3
 /// The board after the cheapest capture on `target` that does not leave the captor's own royal piece attacked.
 fn cheapest_capture(position: &Position, target: Cell, by: Side, worth: &[i32]) -> Option<Position> {
     let mut cells: Vec<Cell> = position.attacker_cells(target, by).collect();
-    let royal = position.royal_cell(by);
-    cells.sort_by_key(|&cell| if royal == Some(cell) { i32::MAX } else { worth[position.at(cell).kind()] });
+    cells.sort_by_key(
+        |&cell| {
+            if position.is_royal_by_itself(cell) { i32::MAX } else { worth[position.at(cell).kind()] }
+        },
+    );
     cells.into_iter().map(|cell| captured(position, cell, target)).find(|after| !after.in_check(by))
 }
 

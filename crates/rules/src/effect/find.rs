@@ -112,13 +112,12 @@ impl Turning<'_> {
             self.of_part(part, found);
         }
         if self.before.is_check() {
-            let royal = self.before.royal_cell(me);
-            let from = royal.iter().flat_map(|&cell| attacks(&self.before, cell, them));
+            let from = self.before.checked_royals(me).flat_map(|cell| attacks(&self.before, cell, them));
             found.push(Effect::AnswersCheck { from: from.map(|attack| attack.by).collect() });
         }
         if self.after.in_check(them) {
-            let royal = self.after.royal_cell(them);
-            let attacks = royal.iter().flat_map(|&cell| attacks(&self.after, cell, me)).collect();
+            let royals = self.after.checked_royals(them);
+            let attacks = royals.flat_map(|cell| attacks(&self.after, cell, me)).collect();
             found.push(Effect::Check { attacks });
         }
         let changed = |side: Side, was: &Position, is: &Position| -> Vec<usize> {
@@ -274,10 +273,10 @@ impl Turning<'_> {
         winnings(&self.after, cell, owner.other(), self.worth) == 0
     }
 
-    /// The cells of a side's pieces but the royal one, the most valuable first.
+    /// The cells of a side's pieces but those that may not be lost, the most valuable first.
     fn by_worth(&self, position: &Position, side: Side) -> Vec<Cell> {
-        let royal = position.royal_cell(side);
-        let mut cells: Vec<Cell> = position.pieces(side).iter().filter(|&cell| Some(cell) != royal).collect();
+        let mut cells: Vec<Cell> =
+            position.pieces(side).iter().filter(|&cell| !position.is_royal_by_itself(cell)).collect();
         cells.sort_by_key(|&cell| -self.worth[position.at(cell).kind()]);
         cells
     }

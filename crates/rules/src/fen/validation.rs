@@ -106,7 +106,7 @@ impl Position {
     }
 
     /// The faults that make this position impossible.
-    fn errors(&self) -> Vec<PositionError> {
+    pub(crate) fn errors(&self) -> Vec<PositionError> {
         let mut errors = Vec::new();
         let rules = &self.rules;
         let side = self.state.side;
@@ -127,6 +127,16 @@ impl Position {
             }
             if complete && self.in_check(side.other()) {
                 errors.push(PositionError::OpponentInCheck { side, piece: rules.piece_name(royal) });
+            }
+        }
+        if let Some(royals) = rules.features.royals {
+            for side in Side::BOTH.into_iter().filter(|&side| rules.side_has_royal(side)) {
+                if self.number_of_kinds(side, royals.all()) == 0 {
+                    errors.push(PositionError::NoRoyal { side });
+                }
+            }
+            if let Some(cell) = self.checked_royals(side.other()).next() {
+                errors.push(PositionError::OpponentInCheck { side, piece: rules.piece_name(self.at(cell).kind()) });
             }
         }
         for side in Side::BOTH {

@@ -484,6 +484,13 @@ impl<S: Sink> Generator<'_, S> {
                 self.walked(from, kind, &leading);
             } else if from == royal && !self.trial {
                 self.royal_moves(from, kind);
+            } else if royal == Cell::NONE
+                && self.check_info.mode == Mode::Sets
+                && self.position.is_royal_by_itself(from)
+            {
+                let trial = std::mem::replace(&mut self.trial, true);
+                self.piece_moves(from, kind);
+                self.trial = trial;
             } else {
                 self.piece_moves(from, kind);
             }

@@ -235,7 +235,7 @@ impl<S: Sink> Generator<'_, S> {
         let action = Action::new(ActionKind::EnPassant, from, node.cell);
         let royal = self.position.royal[self.side.index()];
         let simple = self.check_info.mode == Mode::Sets && !self.trial && self.rules.features.guards == 0;
-        if !simple || self.rules.features.second || from == royal {
+        if !simple || self.rules.features.second || from == royal || royal == Cell::NONE {
             self.arrive_as(kind, action, node.flags & PROMOTION != 0, true);
             return;
         }

@@ -18,8 +18,8 @@ impl<S: Sink> Generator<'_, S> {
             return;
         }
         let side = self.side;
-        let checked = self.position.rules.features.royal.is_some();
-        if checked && (if self.check_info.mode == Mode::Free { false } else { self.check_info.check }) {
+        let one = rules.features.royal.is_some();
+        if one && (if self.check_info.mode == Mode::Free { false } else { self.check_info.check }) {
             return;
         }
         let rights = self.position.state.rights;
@@ -41,10 +41,7 @@ impl<S: Sink> Generator<'_, S> {
                 return;
             }
             self.position.spend_trials(path.safe.len());
-            if checked
-                && rules.features.royal == Some(usize::from(path.royal_kind))
-                && !self.position.castling_safe(path, side)
-            {
+            if self.position.castles_in_safety(path) && !self.position.castling_safe(path, side) {
                 continue;
             }
             let action = Action::new(ActionKind::Castle, path.royal, path.partner)
@@ -54,7 +51,7 @@ impl<S: Sink> Generator<'_, S> {
             // screen.
             let sure = match self.check_info.mode {
                 Mode::Free => true,
-                Mode::Sets => !rules.features.hops && rules.features.guards == 0,
+                Mode::Sets => one && !rules.features.hops && rules.features.guards == 0,
                 Mode::ReadSet | Mode::Trial => false,
             };
             if sure && !self.trial {
@@ -127,10 +124,18 @@ fn castling_path<'r>(
     partner: Cell,
 ) -> Option<(usize, &'r CastlingPath)> {
     let castling = &rules.castling;
-    let royal = position.castling_royal(side)?;
-    let index = *castling.index.get(royal.index() * rules.cells + partner.index())?;
-    let index = usize::from(index).checked_sub(1)?;
-    let path = castling.paths.get(index)?;
+    let path = |royal: Cell| {
+        let index = *castling.index.get(royal.index() * rules.cells + partner.index())?;
+        let index = usize::from(index).checked_sub(1)?;
+        castling.paths.get(index).map(|path| (index, path))
+    };
+    let (index, path) = if rules.features.royals.is_some() {
+        let castles = |path: &CastlingPath, royal: Cell| position.at(royal).kind() == usize::from(path.royal_kind);
+        let own = position.pieces[side.index()];
+        own.iter().find_map(|royal| path(royal).filter(|(_, path)| castles(path, royal)))?
+    } else {
+        path(position.castling_royal(side)?)?
+    };
     let piece = position.at(partner);
     let fits = path.side == side && piece.is_owned_by(side) && path.partners >> piece.kind() & 1 != 0;
     fits.then_some((index, path))
@@ -156,9 +161,18 @@ impl Position {
         self.pieces[side.index()].iter().find(|&cell| self.at(cell).kind() == kind)
     }
 
+    /// Must the piece that castles not be attacked on its way?
+    pub(crate) fn castles_in_safety(&self, path: &CastlingPath) -> bool {
+        self.rules.features.royal == Some(usize::from(path.royal_kind))
+            || self.rules.features.royals.is_some() && self.is_royal_by_itself(path.royal)
+    }
+
     /// Are the cells that the royal piece crosses safe, with both pieces lifted (G-10)? Where captures explode, the partner stays
     /// and the target is left out: the castling is tried, and what the partner uncovers or covers counts then.
     fn castling_safe(&mut self, path: &CastlingPath, side: Side) -> bool {
+        if self.rules.features.royals.is_some() && self.attacked(path.royal, side.other()) {
+            return false;
+        }
         let (royal, partner) = (self.at(path.royal), self.at(path.partner));
         self.board[path.royal.index()] = Piece::NONE;
         let tried = self.rules.blast.is_some();
@@ -184,7 +198,7 @@ impl Position {
     pub(super) fn drop_gives_check(&self, side: Side, kind: usize, cell: Cell) -> bool {
         let royal = self.royal[side.other().index()];
         if royal == Cell::NONE {
-            return false;
+            return self.rules.features.royals.is_some();
         }
         let index = self.rules.tree_index(side, kind, cell);
         self.rules.paths.tree(index).iter().any(|node| node.cell == royal && node.flags & TAKE != 0)

@@ -225,7 +225,7 @@ fn duty(board: &mut Position, action: Action, side: Side) -> Cause {
 /// The attacks on the royal piece of `side` after the action.
 fn attacks_after(board: &mut Position, action: Action, side: Side) -> Vec<Attack> {
     board.make_unchecked(action);
-    let attacks = board.royal_cell(side).map_or_else(Vec::new, |royal| attacks(board, royal, side.other()));
+    let attacks = board.checked_royals(side).flat_map(|royal| attacks(board, royal, side.other())).collect();
     board.unmake();
     attacks
 }
@@ -233,29 +233,52 @@ fn attacks_after(board: &mut Position, action: Action, side: Side) -> Vec<Attack
 /// Adds the causes for attacks on the royal piece after an action.
 fn classify(position: &Position, action: Action, attacks: Vec<Attack>, causes: &mut Vec<Cause>) {
     let side = position.side();
-    let royal = position.royal_cell(side);
     let moved = moved(action);
-    let moves = royal.is_some_and(|royal| moved.contains(&royal));
+    // The royal piece that an attack after the action meets, where it stands now.
+    let target = |attack: &Attack| {
+        let end = attack.route.cells.last().copied().filter(|_| position.rules.has_several_royals());
+        let origin = |end: Cell| {
+            let arrivals = match action.kind() {
+                ActionKind::Castle => [(action.via(), action.from()), (action.aux(), action.to())],
+                ActionKind::NeutralSwap => [(action.from(), action.to()); 2],
+                ActionKind::Move
+                | ActionKind::Double
+                | ActionKind::EnPassant
+                | ActionKind::Swap
+                | ActionKind::Drop
+                | ActionKind::Neutral
+                | ActionKind::NeutralPlace
+                | ActionKind::Promote
+                | ActionKind::Pass => [(action.to(), action.from()); 2],
+            };
+            let arrived = |&&(to, from): &&(Cell, Cell)| to == end && moved.contains(&from);
+            let origin = arrivals.iter().find(arrived).map(|&(_, from)| from);
+            origin.unwrap_or(end)
+        };
+        end.map(origin).or_else(|| position.royal_cell(side))
+    };
     // What the piece shields: the attacks that open when it is lifted.
     let mut lifted = position.scratch();
     moved.iter().for_each(|&cell| lifted.set(cell, Piece::NONE, &mut ()));
     lifted.settle();
     let mut before = position.scratch();
-    let attacked = |board: &Position, by: Cell| {
+    let attacked = |board: &Position, by: Cell, royal: Option<Cell>| {
         royal.is_some_and(|royal| board.at(by) == position.at(by) && board.piece_attacks(by, royal, side.other()))
     };
     let (mut check, mut pinned, mut exposed, mut into, mut facing) =
         (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for attack in attacks {
-        let faces = position.royal_cell(side.other()) == Some(attack.by)
+        let royal = target(&attack);
+        let moves = royal.is_some_and(|royal| moved.contains(&royal));
+        let faces = position.royal_cells(side.other()).any(|royal| royal == attack.by)
             && attack.route.cells.last().is_some_and(|&end| !position.piece_attacks(attack.by, end, side.other()));
         let list = if faces && !position.rules.definition.endings.facing.is_empty() {
             &mut facing
         } else if moves {
             &mut into
-        } else if attacked(&before, attack.by) {
+        } else if attacked(&before, attack.by, royal) {
             &mut check
-        } else if attacked(&lifted, attack.by) {
+        } else if attacked(&lifted, attack.by, royal) {
             &mut pinned
         } else {
             &mut exposed

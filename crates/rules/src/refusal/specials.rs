@@ -60,7 +60,7 @@ fn castling(position: &Position, path: &CastlingPath) -> Candidate {
         board.set(cell, piece, &mut ());
     }
     board.settle();
-    if position.rules.features.royal == Some(usize::from(path.royal_kind)) {
+    if position.castles_in_safety(path) {
         let checks = clear(&mut board, &[path.royal], side, &mut candidate);
         if !checks.is_empty() {
             candidate.causes.push(Cause::CastlingInCheck { attacks: checks });

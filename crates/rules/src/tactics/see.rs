@@ -92,7 +92,7 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
             return Some(last == side);
         };
         lifted.add(cell);
-        if position.rules.features.royal == Some(piece.kind())
+        if position.rules.features.always_royal >> piece.kind() & 1 != 0
             && position.cheapest_attacker(target, last, worth, &lifted, i32::MAX).is_some()
         {
             return Some(last == side);
@@ -115,9 +115,9 @@ impl Position {
         enough: i32,
     ) -> Option<(Cell, Piece)> {
         let tree = by.index() * self.rules.cells + target.index();
-        let royal = self.rules.features.royal;
+        let royals = self.rules.features.always_royal;
         let mut best = Cheapest { price: i32::MAX, piece: None };
-        let price = |piece: Piece| if royal == Some(piece.kind()) { i32::MAX - 1 } else { worth[piece.kind()] };
+        let price = |piece: Piece| if royals >> piece.kind() & 1 != 0 { i32::MAX - 1 } else { worth[piece.kind()] };
         let nodes = self.rules.attackers.tree(tree);
         let mut at = 0;
         while let Some(node) = nodes.get(at) {

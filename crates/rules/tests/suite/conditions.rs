@@ -192,7 +192,7 @@ fn royal_pieces_side_by_side_shield_each_other() {
 fn a_side_without_the_royal_piece_cannot_be_mated() {
     let rules = game("royal = true\nside = 'black'", "[[ending]]\nwhen = 'no own piece'\nresult = 'loses'");
     let definition = rules.definition();
-    assert!(definition.pieces[0].royal);
+    assert!(definition.pieces[0].is_royal());
     let wrong = Position::parse(&rules, "5k/6/6/6/6/K5 w - - 0 1").unwrap_err();
     assert!(matches!(wrong.0.as_slice(), [PositionError::WrongSide { side: Side::White, .. }]), "{wrong}");
     assert!(Position::parse(&rules, "6/6/6/6/6/P5 w - - 0 1").is_err());

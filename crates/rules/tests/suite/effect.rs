@@ -15,7 +15,7 @@ fn worth(rules: &Rules) -> Vec<i32> {
     let cells: Vec<Cell> = rules.cells().collect();
     let middle = cells[cells.len() / 2];
     let value = |(kind, piece): (usize, &variorum_gamedef::definition::PieceType)| {
-        if piece.royal {
+        if piece.is_royal() {
             return 1_000_000;
         }
         let reach = rules.reach(Side::White, kind, middle);

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use variorum_gamedef::board::Coordinates;
+use variorum_gamedef::definition::Royalty;
 use variorum_rules::audit;
 use variorum_rules::movegen;
 use variorum_rules::perft::{perft, perft_threaded, perft_with};
@@ -338,14 +339,14 @@ fn reverse_trees_and_forward_moves_agree_on_who_attacks_what() {
     for_every_game(|position, rng| {
         let cells: Vec<_> = position.rules().cells().collect();
         for side in Side::BOTH {
-            let royal = position.royal_cell(side.other());
-            let sample = (0..24).map(|_| cells[rng.usize(..cells.len())]).chain(royal);
+            let royals: Vec<Cell> = position.royal_cells(side.other()).collect();
+            let sample = (0..24).map(|_| cells[rng.usize(..cells.len())]).chain(royals.iter().copied());
             for target in sample {
                 if position.at(target).is_owned_by(side) || position.at(target).is_neutral() {
                     continue;
                 }
                 // Royal pieces face each other only as targets of one another.
-                let facing = !position.rules().definition().endings.facing.is_empty() && Some(target) != royal;
+                let facing = !position.rules().definition().endings.facing.is_empty() && !royals.contains(&target);
                 if !facing {
                     let name = position.rules().cell_name(target);
                     assert_eq!(
@@ -387,12 +388,13 @@ fn no_turn_leaves_the_movers_royal_piece_attacked() {
             position.play_unchecked(turn);
             // Whoever has blown up the enemy's royal piece has won, in check or not.
             let won = position.outcome().is_some_and(|outcome| outcome.reason == Reason::Explosion);
-            if let Some(royal) = position.royal_cell(side).filter(|_| !won) {
-                assert!(
-                    !audit::royal_threatened_by_moves(position, royal, side.other()),
-                    "{position:?} after {turn:?}"
-                );
-            }
+            let royals: Vec<Cell> = position.royal_cells(side).filter(|_| !won).collect();
+            let threatened = |&royal: &Cell| audit::royal_threatened_by_moves(position, royal, side.other());
+            let alone = |&&royal: &&Cell| position.is_royal_by_itself(royal);
+            assert!(!royals.iter().filter(alone).any(threatened), "{position:?} after {turn:?}");
+            let royalty = |cell: Cell| position.rules().definition().pieces[position.at(cell).kind()].royal;
+            let mut together = royals.iter().filter(|&&cell| royalty(cell) == Some(Royalty::Together)).peekable();
+            assert!(together.peek().is_none() || !together.all(threatened), "{position:?} after {turn:?}");
             position.undo_turn();
         }
     });

@@ -86,6 +86,7 @@ fn errors_of_positions_have_messages() {
             E::HomeGuarded { side: Side::White },
             E::RoyalCount { side: Side::White, piece: piece(), found: 2 },
             E::RoyalCount { side: Side::Black, piece: piece(), found: 0 },
+            E::NoRoyal { side: Side::Black },
             E::OpponentInCheck { side: Side::White, piece: piece() },
         ],
     );

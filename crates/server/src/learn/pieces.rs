@@ -38,7 +38,7 @@ fn shown(piece: PieceOverview) -> wire::PieceOverview {
     let PieceOverview { rules, piece, name, moves, games } = piece;
     let (sign, neutral, royal) = match piece {
         PieceType::Owned(kind) => {
-            (piece_sign(&rules, kind), false, rules.definition().pieces.get(kind).is_some_and(|piece| piece.royal))
+            (piece_sign(&rules, kind), false, rules.definition().pieces.get(kind).is_some_and(|piece| piece.is_royal()))
         }
         PieceType::Neutral(kind) => (neutral_sign(&rules, kind), true, false),
     };

@@ -31,7 +31,7 @@ fn a_profile_comes_back_from_its_text() {
         let rules = rules(id);
         let definition = rules.definition();
         let plain = Profile::measured(&rules);
-        let piece = &definition.pieces.iter().find(|piece| !piece.royal).unwrap().id;
+        let piece = &definition.pieces.iter().find(|piece| !piece.is_royal()).unwrap().id;
         let given = format!(
             "[search]\nquiescence-turns = 9\nnull-move = false\n[terms]\nshelter = false\n\
              [all]\ntempo = 33\n[piece.{piece}]\nvalue = 777\nking-attack = 5\n"

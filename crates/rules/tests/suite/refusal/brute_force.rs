@@ -129,7 +129,8 @@ fn random_wish(position: &Position, rng: &mut fastrand::Rng) -> Wish {
     let cells: Vec<Cell> = rules.cells().collect();
     let any = |rng: &mut fastrand::Rng| cells[rng.usize(..cells.len())];
     let of = |cells: Vec<Cell>, rng: &mut fastrand::Rng| cells.get(rng.usize(..cells.len().max(1))).copied();
-    let ordinary: Vec<usize> = (0..definition.pieces.len()).filter(|&kind| !definition.pieces[kind].royal).collect();
+    let ordinary: Vec<usize> =
+        (0..definition.pieces.len()).filter(|&kind| !definition.pieces[kind].is_royal()).collect();
     let form = match rng.u8(..12) {
         0 => Form::Plain,
         1 => Form::Into(ordinary[rng.usize(..ordinary.len())]),

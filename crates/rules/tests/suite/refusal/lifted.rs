@@ -147,7 +147,7 @@ pub(super) fn remedies(
 /// The pieces of a side that may be put anywhere.
 fn each_kind(rules: &Rules, side: Side) -> impl Iterator<Item = Piece> + use<'_> {
     let pieces = rules.definition().pieces.iter().enumerate();
-    pieces.filter(|(_, piece)| !piece.royal).map(move |(kind, _)| Piece::owned(side, kind))
+    pieces.filter(|(_, piece)| !piece.is_royal()).map(move |(kind, _)| Piece::owned(side, kind))
 }
 
 fn each_empty(position: &Position, piece: Piece) -> Vec<Vec<Edit>> {
@@ -160,7 +160,7 @@ pub(super) fn gone(position: &Position, cells: &[Cell], rng: &mut fastrand::Rng)
     let rules = position.rules();
     let pieces = &rules.definition().pieces;
     let royal =
-        |cell: Cell| matches!(position.at(cell).occupant(), Some(Occupant::Owned(_, kind)) if pieces[kind].royal);
+        |cell: Cell| matches!(position.at(cell).occupant(), Some(Occupant::Owned(_, kind)) if pieces[kind].is_royal());
     let guards = |cell: Cell| {
         matches!(position.at(cell).occupant(), Some(Occupant::Owned(_, kind))
             if pieces.iter().any(|piece| piece.frozen_without == Some(kind))

@@ -1,0 +1,169 @@
+//! `variorum table`: exact endgame tables.
+
+mod file;
+mod list;
+mod report;
+
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use variorum_rules::{Position, Rules};
+use variorum_tables::{Material, Plan, Tables, Value};
+
+use crate::game;
+use crate::perft::{grouped, machine_threads};
+use crate::progress::Progress;
+use file::TableFile;
+
+/// Arguments of `variorum table`.
+#[derive(Clone, Debug, clap::Args)]
+#[command(after_help = "\
+PIECES lists White's pieces, then after / Black's, and after another / neutral ones: 'K Q / K', 'K R / K / *'.
+A piece in hand is in brackets: 'K [P] / K'.
+
+A turn is one player's; a mate in two moves takes three turns. Draws by repetition, quiet turns and counts are left
+out of account. With --out, work that was stopped goes on when the command is given again.
+
+Examples:
+  variorum table chess 'K Q / K'
+  variorum table raumschach 'K R R / K' --out krrk.table --memory 4096
+  variorum table chess 'K P / K' --position '8/8/8/4k3/8/8/4P3/4K3 w - - 0 1'
+  variorum table blocschach --list")]
+pub struct Args {
+    /// A game's id, or a path to a game file that ends with .toml
+    game: String,
+
+    /// The pieces on the board
+    #[arg(required_unless_present = "list")]
+    pieces: Option<String>,
+
+    /// Find out which pieces win with their royal piece against a bare royal piece
+    #[arg(long, conflicts_with_all = ["pieces", "out", "position"])]
+    list: bool,
+
+    /// With --list, also try all pairs of pieces
+    #[arg(long, requires = "list")]
+    pairs: bool,
+
+    /// Keep the tables in this file; what it already has is not worked out again
+    #[arg(short, long, value_name = "FILE")]
+    out: Option<PathBuf>,
+
+    /// Print the value of this position and its best turns
+    #[arg(short, long, value_name = "TEXT")]
+    position: Option<String>,
+
+    /// The most memory to use, in MiB
+    #[arg(long, default_value_t = 2_048, value_parser = clap::value_parser!(u64).range(1..=1_048_576), value_name = "MIB")]
+    memory: u64,
+
+    /// Number of threads; that of the machine if not given
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
+    threads: Option<u16>,
+}
+
+impl Args {
+    fn threads(&self) -> usize {
+        self.threads.map_or_else(machine_threads, usize::from)
+    }
+}
+
+/// Makes tables and prints what they say.
+///
+/// # Errors
+/// If there is no such game, no table can be made of these pieces, or a file cannot be read or written.
+pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
+    let rules = game::find(&args.game)?;
+    if args.list {
+        return list::run(&rules, args, out);
+    }
+    let material = Material::parse(&rules, args.pieces.as_deref().unwrap_or_default())?;
+    let asked = args.position.as_deref().map(|text| game::read_position(&rules, Some(text))).transpose()?;
+    let plan = Plan::new(&rules, &material)?.within(args.memory);
+    announce(&plan, args.threads(), out)?;
+    let mut tables = Tables::new(plan);
+    let mut file = args.out.as_deref().map(|path| TableFile::open(path, &mut tables)).transpose()?;
+    if tables.solved_groups() > 0 {
+        writeln!(out, "read        {} of {} parts", tables.solved_groups(), tables.plan().groups().len())?;
+        out.flush()?;
+    }
+    let began = Instant::now();
+    let mut worked = 0;
+    while let Some(group) = solve_next(&mut tables, args.threads())? {
+        worked += tables.plan().groups()[group].iter().map(|&member| tables.plan().positions(member)).sum::<u64>();
+        if let Some(file) = &mut file {
+            file.add(&tables, group)?;
+        }
+    }
+    report::time(worked, began.elapsed(), out)?;
+    report::statistics(&tables, out)?;
+    if let Some(position) = asked {
+        print_position(&tables, &position, out)?;
+    }
+    if let Some(path) = &args.out {
+        writeln!(out, "written: {}", path.display())?;
+    }
+    Ok(())
+}
+
+/// Says what the tables will take, and whether that is too much.
+fn announce(plan: &Plan, threads: usize, out: &mut impl Write) -> anyhow::Result<()> {
+    let began = Instant::now();
+    let estimate = plan.estimate();
+    let each = began.elapsed().as_secs_f64() / estimate.looked_at.max(1) as f64;
+    let time = Duration::from_secs_f64(each * estimate.positions as f64 / threads as f64);
+    writeln!(out, "pieces      {}", plan.materials()[0].text(plan.rules()))?;
+    let sets = plan.materials().len();
+    writeln!(
+        out,
+        "to do       {} positions of {sets} sets of pieces, {} symmetries",
+        grouped(estimate.positions),
+        plan.symmetries(0)
+    )?;
+    let mebibytes = estimate.bytes.div_ceil(1 << 20);
+    writeln!(
+        out,
+        "estimated   {} turns, {} MiB of memory, {}",
+        grouped(estimate.turns),
+        grouped(mebibytes),
+        report::duration(time)
+    )?;
+    out.flush()?;
+    Ok(plan.check_memory(&estimate)?)
+}
+
+/// Solves the next group of sets of pieces, with a progress bar.
+fn solve_next(tables: &mut Tables, threads: usize) -> anyhow::Result<Option<usize>> {
+    let Some(group) = tables.plan().groups().get(tables.solved_groups()) else { return Ok(None) };
+    let name = tables.plan().materials()[group[0]].text(tables.plan().rules());
+    let progress = Progress::waiting(name.clone());
+    let report = |done: u64, all: u64| {
+        progress.say(format!("{name}: {} of {} positions", grouped(done), grouped(all)));
+    };
+    Ok(tables.solve_next(threads, &AtomicBool::new(false), &report)?)
+}
+
+/// The royal kind of the game.
+fn royal(rules: &Arc<Rules>) -> Option<usize> {
+    rules.definition().pieces.iter().position(|piece| piece.is_royal())
+}
+
+fn print_position(tables: &Tables, position: &Position, out: &mut impl Write) -> anyhow::Result<()> {
+    writeln!(out, "\nposition    {}", position.text())?;
+    let Some(value) = tables.probe(position) else {
+        anyhow::bail!("the table has no such position: it has other pieces, or rights such as castling");
+    };
+    let side = game::side_title(position.rules(), position.side());
+    match value {
+        Value::Draw => writeln!(out, "value       drawn")?,
+        Value::Win(turns) => writeln!(out, "value       {side} wins in {}", report::turns(turns))?,
+        Value::Loss(turns) => writeln!(out, "value       {side} loses in {}", report::turns(turns))?,
+    }
+    let best = tables.best_turns(position).unwrap_or_default();
+    let texts: Vec<String> = best.into_iter().map(|turn| position.turn_text(turn)).collect();
+    writeln!(out, "best turns  {}", if texts.is_empty() { "none".to_owned() } else { texts.join(" ") })?;
+    report::line(tables, position, out)
+}

@@ -1,0 +1,102 @@
+//! Endgame tables: made, kept, asked and refused.
+
+use std::fs;
+
+use crate::support::{Folder, error, output, path};
+
+/// A folder with chess on four files and ranks.
+fn own_game() -> (Folder, String) {
+    let text = r#"
+id = "own"
+[about]
+name = "Own"
+summary = "Kings, queens and rooks on sixteen cells."
+[board]
+files = 4
+ranks = 4
+[[piece]]
+id = "king"
+name = "King"
+token = "K"
+moves = ["step orthogonal and diagonal"]
+royal = true
+[[piece]]
+id = "queen"
+name = "Queen"
+token = "Q"
+moves = ["slide orthogonal and diagonal"]
+[[piece]]
+id = "ferz"
+name = "Ferz"
+token = "F"
+moves = ["step diagonal"]
+[endings]
+stalemate = "draw"
+repetition = 3
+perpetual-check = "draw"
+[[start]]
+name = "Usual"
+position = "3k/Q3/3q/K3 w - - 0 1"
+"#;
+    let folder = Folder::new();
+    let game = folder.put("own.toml", text);
+    (folder, game.to_str().unwrap().to_owned())
+}
+
+#[test]
+fn a_table_says_how_much_is_won_and_how() {
+    let (_folder, game) = own_game();
+    let text = output(&["table", &game, "KQ / K", "--threads", "1"]);
+    assert!(text.contains("pieces      K Q / K") && text.contains("8 symmetries"), "{text}");
+    // OEIS A225551: four moves on 4 × 4.
+    assert!(text.contains("longest win of White to move: 7 turns (4 moves)"), "{text}");
+    assert!(text.contains("White wins by checkmate."), "{text}");
+    let asked = output(&["table", &game, "K Q / K", "--position", "3k/4/1K2/3Q b - - 0 1"]);
+    assert!(asked.contains("position    3k/4/1K2/3Q b - - 0 1"), "{asked}");
+    assert!(asked.contains("value       Black loses in "), "{asked}");
+}
+
+#[test]
+fn a_file_of_tables_is_read_again_and_completed() {
+    let (folder, game) = own_game();
+    let file = format!("{}/own.table", folder.path());
+    let words = ["table", &game, "K Q / K Q", "--out", &file];
+    let first = output(&words);
+    assert!(first.contains("solved      ") && !first.contains("read        "), "{first}");
+    let bytes = fs::read(&file).unwrap();
+    let again = output(&words);
+    assert!(again.contains("read        4 of 4 parts") && !again.contains("solved      "), "{again}");
+    fs::write(&file, &bytes[..bytes.len() - 1]).unwrap();
+    let rest = output(&words);
+    assert!(rest.contains("read        3 of 4 parts"), "{rest}");
+    assert_eq!(fs::read(&file).unwrap(), bytes);
+    let other = error(&["table", &game, "K Q / K", "--out", &file]);
+    assert!(other.contains("the file has tables of other rules or other pieces"), "{other}");
+    assert_eq!(fs::read(&file).unwrap(), bytes);
+}
+
+#[test]
+fn a_list_says_which_pieces_win_alone() {
+    let (_folder, game) = own_game();
+    let list = output(&["table", &game, "--list", "--pairs"]);
+    let line = |pieces: &str| list.lines().find(|line| line.starts_with(pieces)).unwrap_or_else(|| panic!("{list}"));
+    assert!(line("K Q / K ").contains("7 turns (4 moves)"), "{list}");
+    assert!(line("K F / K ").contains("none"), "{list}");
+    assert!(line("K Q F / K ").contains("moves)"), "{list}");
+}
+
+#[test]
+fn what_cannot_be_solved_is_refused() {
+    let chess = path("games/chess.toml");
+    for (pieces, more, message) in [
+        ("K Q", &[][..], "write White's pieces, `/` and Black's"),
+        ("K X / K", &[], "the game has no piece `X`"),
+        ("K K / K", &[], "there is no position with these pieces"),
+        ("K Q R / K R", &["--memory", "10"], "MiB of memory; 10 MiB are allowed"),
+        ("K Q / K", &["--position", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"], "the table has no such position"),
+    ] {
+        let words = [&["table", &chess, pieces][..], more].concat();
+        let text = error(&words);
+        assert!(text.contains(message), "{pieces}: {text}");
+    }
+}

@@ -1,0 +1,206 @@
+//! Combines the file of a game with that of the game on which it builds, before anything is read.
+//!
+//! A file inherits all rules and changes what it names: tables are combined key by key, pieces with the same id too, and any other value replaces the
+//! one of the base. In a list, [`AS_IN_BASE`] stands for the items of the base. What players read about the base is not inherited.
+
+use toml::Spanned;
+use toml::de::{DeArray, DeTable, DeValue};
+
+use crate::Advice;
+use crate::problem::{BaseProblem, Problem};
+use crate::sources::{BASE, BASE_ENGINE, BaseFault};
+use crate::vocabulary::{self, KeyKind};
+
+/// The item of a list that stands for the items of the base.
+pub(crate) const AS_IN_BASE: &str = "as in base";
+
+/// What a file takes out of its base.
+pub(crate) const WITHOUT: &str = "without";
+
+/// Keys at the top of a file that concern this file alone.
+const NOT_INHERITED: [&str; 8] = ["language", "id", BASE, BASE_ENGINE, WITHOUT, "about", "example", "guide"];
+
+/// Sections of names that may mention names before them.
+const NAMES: [&str; 2] = ["zones", "directions"];
+
+/// The file of a game in the light of its base, whose own base has been combined with it. Without a base only [`AS_IN_BASE`] is looked for.
+pub(crate) fn combined<'d>(base: Option<DeTable<'d>>, own: DeTable<'d>, faults: &mut Vec<BaseFault>) -> DeTable<'d> {
+    let Some(mut base) = base else { return Combination { faults }.tables(DeTable::default(), own, "") };
+    for key in NOT_INHERITED {
+        base.remove(key);
+    }
+    let listed = own.get(WITHOUT).and_then(|list| list.get_ref().as_array());
+    for item in listed.into_iter().flat_map(|list| list.iter()) {
+        if let DeValue::String(path) = item.get_ref() {
+            take_out(&mut base, path, item, faults);
+        }
+    }
+    Combination { faults }.tables(base, own, "")
+}
+
+/// Takes out of a base what a path such as `piece.pawn` or `castling` names.
+fn take_out(base: &mut DeTable<'_>, path: &str, place: &Spanned<DeValue<'_>>, faults: &mut Vec<BaseFault>) {
+    let words: Vec<&str> = path.split('.').map(str::trim).collect();
+    if let Err((missing, known)) = remove(base, &words) {
+        let known = known.iter().map(String::as_str);
+        let problem = Problem::from(BaseProblem::NotInBase { name: missing.into() });
+        faults.push(BaseFault { span: place.span(), problem, advice: Advice::near(missing, known) });
+    }
+}
+
+/// Removes what the words of a path lead to; otherwise the word that leads to nothing, and those that would lead on.
+fn remove<'p>(table: &mut DeTable<'_>, path: &[&'p str]) -> Result<(), (&'p str, Vec<String>)> {
+    let Some((&first, rest)) = path.split_first() else { return Ok(()) };
+    let keys = |table: &DeTable<'_>| table.keys().map(|key| key.get_ref().to_string()).collect();
+    if rest.is_empty() {
+        return table.remove(first).map(|_| ()).ok_or_else(|| (first, keys(table)));
+    }
+    let Some(value) = table.get_mut(first) else { return Err((first, keys(table))) };
+    match value.get_mut() {
+        DeValue::Table(inner) => remove(inner, rest),
+        DeValue::Array(list) => remove_item(list, rest),
+        DeValue::String(_) | DeValue::Integer(_) | DeValue::Float(_) | DeValue::Boolean(_) | DeValue::Datetime(_) => {
+            Err((rest.first().copied().unwrap_or_default(), Vec::new()))
+        }
+    }
+}
+
+/// As [`remove`], where the first word is the id of an item.
+fn remove_item<'p>(list: &mut DeArray<'_>, path: &[&'p str]) -> Result<(), (&'p str, Vec<String>)> {
+    let Some((&id, rest)) = path.split_first() else { return Ok(()) };
+    let Some(at) = list.iter().position(|item| id_of(item) == Some(id)) else {
+        return Err((id, list.iter().filter_map(id_of).map(str::to_owned).collect()));
+    };
+    if rest.is_empty() {
+        let items = std::mem::replace(list, no_items());
+        *list = items.into_iter().enumerate().filter(|(index, _)| *index != at).map(|(_, item)| item).collect();
+        return Ok(());
+    }
+    match list.get_mut(at).map(Spanned::get_mut) {
+        Some(DeValue::Table(item)) => remove(item, rest),
+        _ => Ok(()),
+    }
+}
+
+fn no_items<'d>() -> DeArray<'d> {
+    std::iter::empty().collect()
+}
+
+/// The id of an item, if it is a table with an id.
+fn id_of<'v>(item: &'v Spanned<DeValue<'_>>) -> Option<&'v str> {
+    item.get_ref().as_table()?.get("id")?.get_ref().as_str()
+}
+
+/// Whether the items of this list are known by their ids.
+fn has_ids(section: &str, key: &str) -> bool {
+    let tables = vocabulary::key(section, key).is_some_and(|key| key.kind == KeyKind::Tables);
+    tables && vocabulary::key(&inner(section, key), "id").is_some()
+}
+
+/// The section under a key.
+fn inner(section: &str, key: &str) -> String {
+    if section.is_empty() { key.to_owned() } else { format!("{section}.{key}") }
+}
+
+struct Combination<'f> {
+    faults: &'f mut Vec<BaseFault>,
+}
+
+impl Combination<'_> {
+    fn tables<'d>(&mut self, mut base: DeTable<'d>, own: DeTable<'d>, section: &str) -> DeTable<'d> {
+        for (key, value) in own {
+            let name = key.get_ref().to_string();
+            match base.remove_entry(name.as_str()) {
+                Some((base_key, base_value)) => {
+                    let value = self.values(Some(base_value), value, section, &name);
+                    // Names are read in the order of their keys, and later ones of the base may mention this one.
+                    base.insert(if NAMES.contains(&section) { base_key } else { key }, value);
+                }
+                None => {
+                    let value = self.values(None, value, section, &name);
+                    base.insert(key, value);
+                }
+            }
+        }
+        base
+    }
+
+    fn values<'d>(
+        &mut self,
+        base: Option<Spanned<DeValue<'d>>>,
+        own: Spanned<DeValue<'d>>,
+        section: &str,
+        key: &str,
+    ) -> Spanned<DeValue<'d>> {
+        let span = own.span();
+        let base = base.map(Spanned::into_inner);
+        let value = match own.into_inner() {
+            DeValue::Table(own) => {
+                let base = if let Some(DeValue::Table(base)) = base { base } else { DeTable::default() };
+                DeValue::Table(self.tables(base, own, &inner(section, key)))
+            }
+            DeValue::Array(own) => {
+                let base = if let Some(DeValue::Array(base)) = base { Some(base) } else { None };
+                DeValue::Array(if has_ids(section, key) {
+                    self.items_with_ids(base.unwrap_or_else(no_items), own, section, key)
+                } else {
+                    self.items(base.as_ref(), own, section, key)
+                })
+            }
+            other @ (DeValue::String(_)
+            | DeValue::Integer(_)
+            | DeValue::Float(_)
+            | DeValue::Boolean(_)
+            | DeValue::Datetime(_)) => other,
+        };
+        Spanned::new(span, value)
+    }
+
+    /// Items with the id of one of the base are combined with it, others are added.
+    fn items_with_ids<'d>(&mut self, base: DeArray<'d>, own: DeArray<'d>, section: &str, key: &str) -> DeArray<'d> {
+        let mut slots: Vec<(Option<Spanned<DeValue<'d>>>, bool)> =
+            base.into_iter().map(|item| (Some(item), false)).collect();
+        for item in own {
+            let id = id_of(&item);
+            // An id that occurs twice in the file itself is left to be reported.
+            let known = slots
+                .iter()
+                .position(|(slot, changed)| !changed && id.is_some() && slot.as_ref().and_then(id_of) == id);
+            match known.and_then(|at| slots.get_mut(at)) {
+                Some((slot, changed)) => {
+                    *slot = Some(self.values(slot.take(), item, section, key));
+                    *changed = true;
+                }
+                None => slots.push((Some(self.values(None, item, section, key)), true)),
+            }
+        }
+        slots.into_iter().filter_map(|(slot, _)| slot).collect()
+    }
+
+    /// The items of the file; [`AS_IN_BASE`] is replaced by those of the base.
+    fn items<'d>(&mut self, base: Option<&DeArray<'d>>, own: DeArray<'d>, section: &str, key: &str) -> DeArray<'d> {
+        let mut items = no_items();
+        let mut taken = false;
+        for item in own {
+            if item.get_ref().as_str() != Some(AS_IN_BASE) {
+                items.push(self.values(None, item, section, key));
+                continue;
+            }
+            match base.filter(|_| !taken) {
+                Some(base) => base.iter().for_each(|item| items.push(item.clone())),
+                None => {
+                    // Twice in one list would let the list double with every base of a base.
+                    let twice = BaseProblem::TwiceAsInBase { key: key.into() };
+                    let problem = if taken { twice } else { BaseProblem::NothingInBase { key: key.into() } };
+                    self.faults.push(BaseFault {
+                        span: item.span(),
+                        problem: problem.into(),
+                        advice: Advice::TakeItOut,
+                    });
+                }
+            }
+            taken = true;
+        }
+        items
+    }
+}

@@ -1,0 +1,239 @@
+//! Symmetries of a game: maps of the board onto itself under which nothing changes but the names of the cells.
+//!
+//! Candidates are the symmetries of the box of cells, and rotations of a cylinder. Whether a candidate is a symmetry of the *game* is decided by
+//! the tables that play reads: every table must map onto itself.
+
+use variorum_gamedef::board::Coordinates;
+use variorum_gamedef::definition::{NeutralActionKind, NeutralRole, Test};
+
+use crate::cellset::CellSet;
+use crate::hash::mix;
+use crate::piece::{Cell, Side};
+use crate::rules::Rules;
+use crate::tree::{Forest, Preorder};
+
+impl Rules {
+    /// The symmetries of the game while only pieces of these kinds (indices into the definition's `pieces`) are on the board or in hands, besides
+    /// neutral ones: maps of cells, by number of the cell, under which the moves of either side's pieces, promotions, drops and endings stay the
+    /// same. They form a group, and the identity is the first. Castling rights are left out of account.
+    ///
+    /// `kinds` must contain what the pieces may promote to. Two tables are compared by 64-bit hashes of their contents.
+    ///
+    /// ```
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let kind = |token: &str| rules.definition().pieces.iter().position(|piece| piece.token == token).ok_or("no such piece");
+    /// assert_eq!(rules.symmetries(&[kind("K")?, kind("Q")?]).len(), 8);
+    /// let all: Vec<usize> = (0..rules.definition().pieces.len()).collect();
+    /// assert_eq!(rules.symmetries(&all).len(), 2); // pawns leave only the reflection from left to right
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn symmetries(&self, kinds: &[usize]) -> Vec<Vec<Cell>> {
+        let identity: Vec<Cell> = self.cells().collect();
+        let gates = self.definition.neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
+        let unread = self.features.trial && !self.definition.endings.facing.is_empty();
+        let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
+        // The tables of these know directions by number, or are not compared.
+        if gates || unread || twice {
+            return vec![identity];
+        }
+        let all = Compared { rules: self, kinds: kinds.to_vec() };
+        let prints = all.prints(&identity);
+        let mut maps: Vec<Vec<Cell>> = self.box_symmetries();
+        maps.retain(|map| all.keeps_lines(map) && all.prints(map) == prints);
+        maps.sort_unstable();
+        maps.dedup();
+        maps
+    }
+
+    /// The maps of a box of cells onto itself: axes of equal length exchanged, axes reversed, cylinders rotated.
+    fn box_symmetries(&self) -> Vec<Vec<Cell>> {
+        let board = &self.definition.board;
+        let size = [board.files, board.level_count(), board.ranks];
+        let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+        let turns = if board.wraps { board.files } else { 1 };
+        let mut maps = Vec::new();
+        for order in orders.into_iter().filter(|order| (0..3).all(|axis| size[order[axis]] == size[axis])) {
+            for reversed in 0..8_u8 {
+                for turn in 0..turns {
+                    let image = |cell: Cell| {
+                        let at = board.coordinates(cell.0);
+                        let from = [at.file, at.level, at.rank];
+                        let mut to: [u8; 3] = std::array::from_fn(|axis| {
+                            let along = from[order[axis]];
+                            if reversed >> axis & 1 != 0 { size[axis] - 1 - along } else { along }
+                        });
+                        to[0] = (to[0] + turn) % size[0];
+                        Cell(board.cell(Coordinates { file: to[0], level: to[1], rank: to[2] }))
+                    };
+                    maps.push(self.cells().map(image).collect());
+                }
+            }
+        }
+        maps
+    }
+}
+
+/// The tables that must map onto themselves.
+struct Compared<'r> {
+    rules: &'r Rules,
+    kinds: Vec<usize>,
+}
+
+impl Compared<'_> {
+    /// The kinds and the extra slot, as bits.
+    fn mask(&self) -> u64 {
+        self.kinds.iter().fold(1 << (self.rules.slots - 1), |mask, &kind| mask | 1 << kind)
+    }
+
+    /// The hash of every table whose cells are renamed by `map`. A table of cells is listed in the order of their new names, so equal lists mean
+    /// that the map takes the tables onto themselves.
+    fn prints(&self, map: &[Cell]) -> Vec<u64> {
+        let mut back = vec![Cell(0); map.len()];
+        map.iter().zip(self.rules.cells()).for_each(|(to, from)| back[to.index()] = from);
+        let mut prints = Vec::new();
+        self.pieces(map, &back, &mut prints);
+        for set in self.sets() {
+            prints.push(set_print(&set, map));
+        }
+        for side in Side::BOTH {
+            for cell in &back {
+                let at = side.index() * self.rules.cells + cell.index();
+                for lists in [&self.rules.swap_cells, &self.rules.marriage_cells] {
+                    prints.extend(lists.get(at).map(|cells| list_print(cells, map)));
+                }
+                prints.extend(self.rules.blast.iter().map(|blast| set_print(&blast.around[at], map)));
+                let attackers = [&self.rules.attackers, &self.rules.hop_attackers];
+                for forest in attackers.into_iter().filter(|forest| forest.count() > at) {
+                    let mask = self.mask();
+                    prints.push(tree_print(forest, at, map, |source| source.kinds & mask));
+                }
+            }
+        }
+        for steps in &self.rules.neutral_steps {
+            prints.extend(back.iter().map(|cell| set_print(&steps.goals[cell.index()], map)));
+        }
+        prints
+    }
+
+    /// The trees and double steps of the pieces, and where they may be dropped and cannot move.
+    fn pieces(&self, map: &[Cell], back: &[Cell], prints: &mut Vec<u64>) {
+        let rules = self.rules;
+        for side in Side::BOTH {
+            for slot in self.kinds.iter().copied().chain([rules.kinds()]) {
+                for &cell in back {
+                    let tree = rules.tree_index(side, slot, cell);
+                    let forests = [&rules.paths, &rules.hops, &rules.restarts];
+                    for forest in forests.into_iter().filter(|forest| forest.count() > tree) {
+                        prints.push(tree_print(forest, tree, map, |node| u64::from(node.flags) + 1));
+                    }
+                }
+            }
+            for &kind in &self.kinds {
+                let at = side.index() * rules.kinds() + kind;
+                prints.push(set_print(&rules.stuck[at], map));
+                prints.push(set_print(&rules.moveless[at], map));
+                prints.push(set_print(&rules.pieces[kind].drop_cells[side.index()], map));
+                for cell in back.iter().filter(|_| rules.pieces[kind].doubles) {
+                    let steps = &rules.doubles_of(side, kind).steps[cell.index()];
+                    let step = |via: Cell, to: Cell, promotes: bool| {
+                        mix(u64::from(map[to.index()].0) << 20
+                            | u64::from(map[via.index()].0) << 2
+                            | u64::from(promotes) << 1)
+                    };
+                    let sum = steps.iter().fold(0_u64, |sum, at| sum.wrapping_add(step(at.via, at.to, at.promotes)));
+                    prints.push(sum);
+                }
+            }
+        }
+    }
+
+    /// Zones that are asked about while pieces of these kinds are on the board.
+    fn sets(&self) -> Vec<CellSet> {
+        let rules = self.rules;
+        let definition = &rules.definition;
+        let mut zones: Vec<usize> = Vec::new();
+        let promotions = self.kinds.iter().flat_map(|&kind| &rules.pieces[kind].promotions);
+        zones.extend(promotions.map(|&rule| rules.promotions[usize::from(rule)].zone));
+        for ending in &definition.endings.conditions {
+            zones.extend(ending.when.iter().filter_map(|test| match test {
+                Test::Pieces(test) => test.zone,
+                Test::ChecksGiven(_) | Test::Checking => None,
+            }));
+        }
+        zones.extend(definition.endings.impasse.as_ref().map(|impasse| impasse.zone));
+        zones.extend(definition.refuge.as_ref().map(|refuge| refuge.zone));
+        for action in definition.second.iter().flat_map(|second| &second.actions) {
+            match &action.kind {
+                NeutralActionKind::Swap { pawns_barred } => zones.extend(pawns_barred),
+                NeutralActionKind::Put { zone, .. } => zones.extend(zone),
+                NeutralActionKind::Step { .. } | NeutralActionKind::Vault | NeutralActionKind::Anywhere => {}
+            }
+        }
+        let of_sides = |zone: usize| Side::BOTH.map(|side| rules.zones[side.index()][zone]);
+        let mut sets: Vec<CellSet> = zones.into_iter().flat_map(of_sides).collect();
+        for remote in &rules.remote {
+            sets.extend(remote.from.into_iter().chain(remote.to));
+            sets.extend(remote.keep.iter().flat_map(|(keep, _)| *keep));
+        }
+        sets
+    }
+
+    /// Do neighbours stay neighbours in line, files stay files where drops ask for them, and colours stay colours where an ending asks for them?
+    fn keeps_lines(&self, map: &[Cell]) -> bool {
+        let rules = self.rules;
+        let image = |cell: Cell| map.get(cell.index()).copied().unwrap_or(Cell::NONE);
+        let lines = |cell: Cell, image: &dyn Fn(Cell) -> Cell| {
+            let around = rules.neighbours[cell.index()].map(image);
+            let sorted = |a: Cell, b: Cell| if a < b { (a, b) } else { (b, a) };
+            let (one, other) = (sorted(around[0], around[1]), sorted(around[2], around[3]));
+            if one < other { (one, other) } else { (other, one) }
+        };
+        let board = &rules.definition.board;
+        let by_file = self.kinds.iter().any(|&kind| rules.pieces[kind].droppable && rules.pieces[kind].one_per_file);
+        let by_colour = rules.definition.endings.dead.iter().any(|dead| dead.one_colour);
+        let dark = |cell: Cell| {
+            let at = board.coordinates(cell.0);
+            (u32::from(at.file) + u32::from(at.level) + u32::from(at.rank)).is_multiple_of(2)
+        };
+        let flipped = rules.cells().next().is_some_and(|first| dark(first) != dark(image(first)));
+        let file = |cell: Cell| board.coordinates(cell.0).file;
+        let first_of_file = |cell: Cell| Cell(cell.0 % u16::from(board.files));
+        rules.cells().all(|cell| {
+            (!rules.features.second || lines(cell, &image) == lines(image(cell), &|cell| cell))
+                && (!by_file || file(image(cell)) == file(image(first_of_file(cell))))
+                && (!by_colour || (dark(cell) != dark(image(cell))) == flipped)
+        })
+    }
+}
+
+fn set_print(set: &CellSet, map: &[Cell]) -> u64 {
+    // Some sets hold numbers beyond the board.
+    let cells = set.iter().filter_map(|cell| map.get(cell.index()));
+    cells.fold(0, |sum: u64, cell| sum.wrapping_add(mix(u64::from(cell.0) + 1)))
+}
+
+fn list_print(cells: &[Cell], map: &[Cell]) -> u64 {
+    cells.iter().fold(0, |sum: u64, cell| sum.wrapping_add(mix(u64::from(map[cell.index()].0) + 1)))
+}
+
+/// The sum of a hash of each path of a tree whose last node has a label other than 0, so that the order of branches does not matter.
+fn tree_print<N: Preorder>(forest: &Forest<N>, index: usize, map: &[Cell], label: impl Fn(&N) -> u64) -> u64 {
+    let nodes = forest.tree(index);
+    // The hashes of the paths to the nodes above the present one, and where their subtrees end.
+    let mut above: Vec<(usize, u64)> = Vec::new();
+    let mut sum = 0_u64;
+    for (at, node) in nodes.iter().enumerate() {
+        while above.last().is_some_and(|&(end, _)| end <= at) {
+            above.pop();
+        }
+        let path = above.last().map_or(1, |&(_, path)| path);
+        let path = mix(path ^ u64::from(map[node.cell().index()].0) << 32);
+        above.push((at + node.skip(), path));
+        let label = label(node);
+        if label != 0 {
+            sum = sum.wrapping_add(mix(path ^ label));
+        }
+    }
+    sum
+}

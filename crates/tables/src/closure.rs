@@ -1,0 +1,271 @@
+//! The sets of pieces that a set of pieces can become, and the order in which their tables are made.
+//!
+//! What a turn can do to the pieces is read from the definition and may be too much, never too little: the generation of turns, which knows, checks it.
+
+use std::collections::HashMap;
+
+use variorum_gamedef::definition::{Definition, Ending, NeutralActionKind, Test, Verdict};
+use variorum_rules::{Rules, Side};
+
+use crate::error::TableError;
+use crate::material::{MOST_PIECES, Material, Owner, Sort};
+
+/// The largest number of sets of pieces.
+pub(crate) const MOST_MATERIALS: usize = 4_000;
+
+/// All sets of pieces that a set can become, itself included, in groups: each group leads only to itself and to groups before it.
+pub(crate) struct Closure {
+    pub materials: Vec<Material>,
+    pub groups: Vec<Vec<usize>>,
+    /// By set: the kinds of piece that may ever be on the board, in ascending order.
+    pub kinds: Vec<Vec<usize>>,
+}
+
+impl Closure {
+    pub fn of(rules: &Rules, material: &Material) -> Result<Self, TableError> {
+        let mut numbers = HashMap::from([(material.clone(), 0)]);
+        let mut materials = vec![material.clone()];
+        let mut leads: Vec<Vec<usize>> = Vec::new();
+        while let Some(from) = materials.get(leads.len()).cloned() {
+            let mut to = Vec::new();
+            for next in successors(rules, &from) {
+                let number = *numbers.entry(next.clone()).or_insert_with(|| {
+                    materials.push(next);
+                    materials.len() - 1
+                });
+                to.push(number);
+            }
+            if materials.len() > MOST_MATERIALS {
+                return Err(TableError::TooManyMaterials { most: MOST_MATERIALS });
+            }
+            leads.push(to);
+        }
+        let groups = strongly_connected(&leads);
+        let mut kinds: Vec<Vec<usize>> = materials.iter().map(own_kinds).collect();
+        for group in &groups {
+            let reached = group.iter().flat_map(|&member| &leads[member]).chain(group);
+            let mut all: Vec<usize> = reached.flat_map(|&member| kinds[member].clone()).collect();
+            all.sort_unstable();
+            all.dedup();
+            group.iter().for_each(|&member| kinds[member].clone_from(&all));
+        }
+        Ok(Self { materials, groups, kinds })
+    }
+}
+
+fn own_kinds(material: &Material) -> Vec<usize> {
+    let on_board = material.board.iter().map(|(sort, _)| sort).filter(|sort| sort.owner != Owner::Neutral);
+    on_board.map(|sort| sort.kind).chain(material.hands.iter().map(|((_, kind), _)| kind)).collect()
+}
+
+/// What one turn can make of a set of pieces.
+fn successors(rules: &Rules, material: &Material) -> Vec<Material> {
+    let definition = rules.definition();
+    let mut found = Vec::new();
+    for side in Side::BOTH {
+        let mut firsts = promotions(definition, material, side);
+        firsts.push(material.clone());
+        let mut captured: Vec<Material> = firsts.iter().flat_map(|first| captures(definition, first, side)).collect();
+        captured.append(&mut firsts);
+        captured.extend(drops(material, side));
+        let mut turns: Vec<Material> =
+            captured.iter().flat_map(|first| second_parts(definition, first, side)).collect();
+        turns.append(&mut captured);
+        if let Some(most) = most_checks(definition) {
+            let mut checked = turns.clone();
+            checked.iter_mut().for_each(|turn| turn.checks[side.index()] = turn.checks[side.index()].saturating_add(1));
+            turns.extend(checked.into_iter().filter(|turn| turn.checks[side.index()] <= most));
+        }
+        found.extend(turns);
+    }
+    found.sort_unstable();
+    found.dedup();
+    // One piece too many is for the error that says so.
+    let most = rules.cells().count().min(MOST_PIECES + 1);
+    found.retain(|next| next != material && next.pieces() <= most);
+    found
+}
+
+/// The largest number of checks that a side may have given while the game goes on; `None` in games that count none.
+fn most_checks(definition: &Definition) -> Option<u8> {
+    let counts = |ending: &&Ending| ending.when.iter().any(|test| matches!(test, Test::ChecksGiven(_)));
+    let endings: Vec<&Ending> = definition.endings.conditions.iter().filter(counts).collect();
+    // Only an ending that asks nothing else ends the game for certain.
+    let last = endings.iter().filter(|ending| !ending.even_turns && ending.verdict != Verdict::Forbidden);
+    let last = last.filter_map(|ending| match ending.when.as_slice() {
+        [Test::ChecksGiven(count)] if count.most == u16::MAX => Some(count.least.saturating_sub(1)),
+        _ => None,
+    });
+    let least = last.min().and_then(|most| u8::try_from(most).ok()).unwrap_or(u8::MAX);
+    (!endings.is_empty()).then_some(least)
+}
+
+fn promotions(definition: &Definition, material: &Material, side: Side) -> Vec<Material> {
+    let mut found = Vec::new();
+    for promotion in &definition.promotions {
+        for &kind in &promotion.pieces {
+            for choice in &promotion.into {
+                let mut next = material.clone();
+                if next.board.take(Sort::owned(side, kind))
+                    && (!promotion.from_pool || next.lost.take((side, choice.piece)))
+                {
+                    next.board.add(Sort::owned(side, choice.piece));
+                    found.push(next);
+                }
+            }
+        }
+    }
+    found
+}
+
+fn captures(definition: &Definition, material: &Material, side: Side) -> Vec<Material> {
+    let enemy = Owner::Side(side.other());
+    let mut found = Vec::new();
+    let victims = material.board.iter().map(|(sort, _)| sort);
+    for victim in victims.filter(|sort| sort.owner == enemy && !definition.pieces[sort.kind].is_always_royal()) {
+        let mut next = material.clone();
+        next.board.take(victim);
+        if let Some(kind) = definition.pieces[victim.kind].returns {
+            next.hands.add((side, kind));
+        }
+        if definition.pool.contains(&victim.kind) {
+            next.lost.add((side.other(), victim.kind));
+        }
+        found.push(next);
+    }
+    if definition.capture.blast.is_none() {
+        return found;
+    }
+    // The explosion may take any of the others too, as far as this module knows. A side without its royal piece has lost.
+    let mut todo = found.clone();
+    while let Some(from) = todo.pop() {
+        let around = from.board.iter().map(|(sort, _)| sort).filter(|sort| sort.owner != Owner::Neutral);
+        for sort in around.filter(|sort| !definition.pieces[sort.kind].is_always_royal()) {
+            let mut next = from.clone();
+            next.board.take(sort);
+            if !found.contains(&next) {
+                found.push(next.clone());
+                todo.push(next);
+            }
+        }
+    }
+    found
+}
+
+fn drops(material: &Material, side: Side) -> Vec<Material> {
+    let held = material.hands.iter().map(|(held, _)| held).filter(|(owner, _)| *owner == side);
+    held.map(|(owner, kind)| {
+        let mut next = material.clone();
+        next.hands.take((owner, kind));
+        next.board.add(Sort::owned(side, kind));
+        next
+    })
+    .collect()
+}
+
+/// Second parts: neutral pieces that are placed, and promotions elsewhere.
+fn second_parts(definition: &Definition, material: &Material, side: Side) -> Vec<Material> {
+    let mut found = Vec::new();
+    for action in definition.second.iter().flat_map(|second| &second.actions) {
+        match &action.kind {
+            NeutralActionKind::Anywhere => {
+                for &kind in &action.neutrals {
+                    let neutral = Sort { owner: Owner::Neutral, kind };
+                    if material.board.count(neutral) == 0 {
+                        let mut next = material.clone();
+                        next.board.add(neutral);
+                        found.push(next);
+                    }
+                }
+            }
+            NeutralActionKind::Put { .. } => {
+                for &kind in &action.neutrals {
+                    let mut next = material.clone();
+                    next.board.add(Sort { owner: Owner::Neutral, kind });
+                    found.push(next);
+                }
+            }
+            NeutralActionKind::Step { .. } | NeutralActionKind::Vault | NeutralActionKind::Swap { .. } => {}
+        }
+    }
+    for remote in &definition.remote_promotions {
+        for &kind in &remote.promotes {
+            for &into in &remote.into {
+                let mut next = material.clone();
+                if next.board.take(Sort::owned(side, kind)) && next.lost.take((side, into)) {
+                    next.board.add(Sort::owned(side, into));
+                    found.push(next);
+                }
+            }
+        }
+    }
+    found
+}
+
+/// The strongly connected components of a graph, each after all that it leads to (Tarjan, *Depth-first search and linear graph algorithms*, 1972).
+fn strongly_connected(leads: &[Vec<usize>]) -> Vec<Vec<usize>> {
+    const UNSEEN: usize = usize::MAX;
+    let mut order = vec![UNSEEN; leads.len()];
+    let mut low = vec![0; leads.len()];
+    let mut on_stack = vec![false; leads.len()];
+    let (mut stack, mut groups, mut next) = (Vec::new(), Vec::new(), 0);
+    for root in 0..leads.len() {
+        if order[root] != UNSEEN {
+            continue;
+        }
+        let mut path = vec![(root, 0)];
+        while let Some(&mut (at, ref mut edge)) = path.last_mut() {
+            if *edge == 0 {
+                order[at] = next;
+                low[at] = next;
+                next += 1;
+                stack.push(at);
+                on_stack[at] = true;
+            }
+            if let Some(&to) = leads[at].get(*edge) {
+                *edge += 1;
+                if order[to] == UNSEEN {
+                    path.push((to, 0));
+                } else if on_stack[to] {
+                    low[at] = low[at].min(order[to]);
+                }
+                continue;
+            }
+            // A node without edges would be numbered again if it were looked at once more; it is not.
+            path.pop();
+            if let Some(&(parent, _)) = path.last() {
+                low[parent] = low[parent].min(low[at]);
+            }
+            if low[at] == order[at] {
+                let mut group = Vec::new();
+                while let Some(member) = stack.pop() {
+                    on_stack[member] = false;
+                    group.push(member);
+                    if member == at {
+                        break;
+                    }
+                }
+                group.sort_unstable();
+                groups.push(group);
+            }
+        }
+    }
+    groups
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn components_come_after_what_they_lead_to() {
+        let leads = [vec![1, 3], vec![2], vec![1, 4], vec![], vec![]];
+        let groups = strongly_connected(&leads);
+        assert_eq!(groups.iter().map(Vec::len).sum::<usize>(), 5);
+        assert!(groups.contains(&vec![1, 2]));
+        let place = |node: usize| groups.iter().position(|group| group.contains(&node)).unwrap();
+        for (from, to) in leads.iter().enumerate().flat_map(|(from, to)| to.iter().map(move |&to| (from, to))) {
+            assert!(place(to) <= place(from), "{from} leads to {to}");
+        }
+    }
+}

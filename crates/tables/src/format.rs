@@ -1,0 +1,148 @@
+//! The file of tables: a head, and one section for each group of sets of pieces in the order in which they are solved. `docs/tables.md` describes it.
+
+use std::io::{Read as _, Write as _};
+
+use flate2::Compression;
+use flate2::read::DeflateDecoder;
+use flate2::write::DeflateEncoder;
+use sha2::{Digest as _, Sha256};
+use variorum_rules::Passage;
+
+use crate::error::FormatError;
+use crate::graph::Extra;
+use crate::tables::Tables;
+use crate::value::Code;
+
+/// The first bytes of a file.
+const MAGIC: [u8; 8] = *b"VARTABLE";
+/// The version of the format that this program reads and writes.
+pub const VERSION: u16 = 1;
+/// The length of the head in bytes.
+pub const HEADER_BYTES: usize = MAGIC.len() + 2 + 32;
+/// The length of what precedes the contents of a section: their length and their hash.
+const SECTION_HEAD: usize = 8 + 32;
+
+impl Tables {
+    /// The head of a file of these tables.
+    #[must_use]
+    pub fn header(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        bytes.extend(self.plan.fingerprint());
+        bytes
+    }
+
+    /// The section of a solved group, which follows the head and the sections of the groups before it; `None` if it is not solved.
+    #[must_use]
+    pub fn section(&self, group: usize) -> Option<Vec<u8>> {
+        let mut plain = Vec::new();
+        for &member in self.plan.groups().get(group)? {
+            let codes = self.solved.dense[member].as_ref()?;
+            // A byte is enough for wins in up to 126 turns.
+            let wide = codes.iter().any(|code| code.0 > u8::MAX.into());
+            plain.push(1 + u8::from(wide));
+            if wide {
+                plain.extend(codes.iter().flat_map(|code| code.0.to_le_bytes()));
+            } else {
+                plain.extend(codes.iter().map(|code| code.0 as u8));
+            }
+        }
+        let extras = self.extras.get(group)?;
+        plain.extend((extras.len() as u64).to_le_bytes());
+        for (extra, code) in extras {
+            let numbers = extra.passage.numbers();
+            plain.extend((extra.material as u32).to_le_bytes());
+            plain.extend(extra.number.to_le_bytes());
+            plain.extend(code.0.to_le_bytes());
+            plain.push(numbers.len() as u8);
+            plain.extend(numbers.iter().flat_map(|number| number.to_le_bytes()));
+        }
+        let mut packed = DeflateEncoder::new(Vec::new(), Compression::default());
+        // Writing to memory cannot fail.
+        packed.write_all(&plain).ok()?;
+        let packed = packed.finish().ok()?;
+        let mut section = (packed.len() as u64).to_le_bytes().to_vec();
+        section.extend(Sha256::digest(&packed));
+        section.extend(packed);
+        Some(section)
+    }
+
+    /// Takes over what a file has: all sections up to the first that is incomplete, as left behind when a program was stopped. Returns the number of bytes up
+    /// to there, where the next section is to be written; 0 for an empty file. Only tables of which none is solved yet can be read.
+    ///
+    /// # Errors
+    /// If the file is no file of these tables, or a complete section is damaged.
+    pub fn read(&mut self, bytes: &[u8]) -> Result<usize, FormatError> {
+        if bytes.is_empty() {
+            return Ok(0);
+        }
+        let head = bytes.get(..HEADER_BYTES).filter(|head| head.starts_with(&MAGIC)).ok_or(FormatError::NoTable)?;
+        let version = u16::from_le_bytes([head[MAGIC.len()], head[MAGIC.len() + 1]]);
+        if version != VERSION {
+            return Err(FormatError::Version { found: version, read: VERSION });
+        }
+        if head != self.header() {
+            return Err(FormatError::OtherRules);
+        }
+        let mut at = HEADER_BYTES;
+        while self.groups < self.plan.groups().len() {
+            let Some(head) = bytes.get(at..at + SECTION_HEAD) else { break };
+            let damaged = FormatError::Damaged { at: at as u64 };
+            let length =
+                head[..8].try_into().map(u64::from_le_bytes).ok().and_then(|length| usize::try_from(length).ok());
+            let length = length.ok_or(damaged.clone())?;
+            let start = at + SECTION_HEAD;
+            let Some(packed) = start.checked_add(length).and_then(|end| bytes.get(start..end)) else { break };
+            if Sha256::digest(packed).as_slice() != &head[8..] {
+                return Err(damaged);
+            }
+            self.read_section(packed).ok_or(damaged)?;
+            at = start + length;
+        }
+        if self.groups == self.plan.groups().len() && at != bytes.len() {
+            return Err(FormatError::Damaged { at: at as u64 });
+        }
+        Ok(at)
+    }
+
+    /// Takes over the next group. `None` if these are no contents of its section.
+    fn read_section(&mut self, packed: &[u8]) -> Option<()> {
+        let mut plain = DeflateDecoder::new(packed);
+        let mut number = |bytes: usize| {
+            let mut buffer = [0; 8];
+            plain.read_exact(&mut buffer[..bytes]).ok()?;
+            Some(u64::from_le_bytes(buffer))
+        };
+        let mut lists = Vec::new();
+        for &member in &self.plan.groups()[self.groups] {
+            let wide = number(1)?;
+            if !(1..=2).contains(&wide) {
+                return None;
+            }
+            let size = self.plan.layout(member).size();
+            let mut codes = Vec::new();
+            for _ in 0..size {
+                codes.push(Code(number(wide as usize)? as u16));
+            }
+            lists.push((member, codes));
+        }
+        let mut extras = Vec::new();
+        // Compressed contents can be much longer than the file.
+        let most = self.plan.memory / (4 * size_of::<Extra>() as u64);
+        for _ in 0..number(8).filter(|&count| count <= most)? {
+            let (material, place, code) = (number(4)? as usize, number(8)?, Code(number(2)? as u16));
+            if place >= self.plan.materials().get(material).map(|_| self.plan.layout(material).size())? {
+                return None;
+            }
+            let mut numbers = Vec::new();
+            for _ in 0..number(1)? {
+                numbers.push(number(2)? as u16);
+            }
+            let passage = Passage::from_numbers(&numbers, self.plan.rules().cells().count())?;
+            extras.push((Extra { material, number: place, passage }, code));
+        }
+        number(1).is_none().then_some(())?;
+        self.adopt(lists, extras);
+        Some(())
+    }
+}

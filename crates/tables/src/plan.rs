@@ -1,0 +1,295 @@
+//! What there is to do: the sets of pieces, the numbering of their positions, and what it will cost.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use sha2::{Digest as _, Sha256};
+use variorum_gamedef::definition::Definition;
+use variorum_rules::{Cell, Passage, Position, PositionError, Rules, Setup};
+
+use crate::closure::Closure;
+use crate::error::TableError;
+use crate::graph::{Extra, set_up};
+use crate::layout::{Cells, Layout};
+use crate::material::Material;
+
+/// The tables to make for a set of pieces: its own, and those of all sets that captures, promotions and drops lead to.
+pub struct Plan {
+    rules: Arc<Rules>,
+    materials: Vec<Material>,
+    layouts: Vec<Layout>,
+    groups: Vec<Vec<usize>>,
+    numbers: HashMap<Material, usize>,
+    symmetric: bool,
+    fingerprint: [u8; 32],
+    /// The memory that may be used, in bytes.
+    pub(crate) memory: u64,
+}
+
+/// What tables will take, measured on random positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Estimate {
+    /// The number of positions to look at, impossible ones included.
+    pub positions: u64,
+    /// The number of turns.
+    pub turns: u64,
+    /// The most memory needed at a time, in bytes.
+    pub bytes: u64,
+    /// The number of random positions that were looked at.
+    pub looked_at: u64,
+}
+
+/// The number of random positions of each set that [`Plan::estimate`] looks at.
+const SAMPLE: u64 = 1_500;
+/// Bytes for each position besides its edges: what is known of it, where its edges end, and its value twice.
+const BYTES_PER_POSITION: u64 = 8 + 4 + 2 * 2;
+
+impl Plan {
+    /// Finds the sets of pieces that this one can become, and numbers their positions.
+    ///
+    /// # Errors
+    /// If the game has no position with these pieces, or there would be too many.
+    pub fn new(rules: &Arc<Rules>, material: &Material) -> Result<Self, TableError> {
+        Self::with_symmetry(rules, material, true)
+    }
+
+    /// [`Plan::new`], with or without use of the symmetries of the game, for tests: the results are the same.
+    ///
+    /// # Errors
+    /// As [`Plan::new`].
+    pub fn with_symmetry(rules: &Arc<Rules>, material: &Material, symmetric: bool) -> Result<Self, TableError> {
+        let closure = Closure::of(rules, material)?;
+        let mut layouts = Vec::new();
+        let mut maps: HashMap<&[usize], Vec<Vec<Cell>>> = HashMap::new();
+        for (material, kinds) in closure.materials.iter().zip(&closure.kinds) {
+            let identity = || vec![rules.cells().collect()];
+            let maps =
+                maps.entry(kinds).or_insert_with(|| if symmetric { rules.symmetries(kinds) } else { identity() });
+            layouts.push(Layout::new(rules, material, maps)?);
+        }
+        let numbers = closure.materials.iter().cloned().zip(0..).collect();
+        let plan = Self {
+            fingerprint: fingerprint(rules.definition()),
+            rules: Arc::clone(rules),
+            materials: closure.materials,
+            layouts,
+            groups: closure.groups,
+            numbers,
+            symmetric,
+            memory: u64::MAX,
+        };
+        plan.check_possible()?;
+        Ok(plan)
+    }
+
+    /// Limits the memory that tables may take, in MiB.
+    #[must_use]
+    pub fn within(mut self, mebibytes: u64) -> Self {
+        self.memory = mebibytes.saturating_mul(1 << 20);
+        self
+    }
+
+    /// Is there a position with the pieces asked for? Only pieces that a side must not have, or too many or too few royal ones, are found here.
+    fn check_possible(&self) -> Result<(), TableError> {
+        let layout = &self.layouts[0];
+        let cells: Vec<_> = self.rules.cells().take(layout.pieces).collect();
+        let mut setup = Setup { hands: layout.hands.clone(), ..Setup::default() };
+        let mut all = Cells::default();
+        all.iter_mut().zip(&cells).for_each(|(to, &cell)| *to = cell);
+        layout.pieces_on(&all, &mut setup.pieces);
+        setup.pieces.truncate(layout.pieces);
+        let faults = Position::parse(&self.rules, &setup.text(&self.rules)).err();
+        let lasting =
+            |fault: &PositionError| matches!(fault, PositionError::RoyalCount { .. } | PositionError::WrongSide { .. });
+        let lasting = faults.into_iter().flat_map(|faults| faults.0).find(lasting);
+        match lasting {
+            Some(position) => Err(TableError::NoPosition { position }),
+            None => Ok(()),
+        }
+    }
+
+    /// The rules of the game.
+    #[must_use]
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The sets of pieces; the one asked for is the first.
+    #[must_use]
+    pub fn materials(&self) -> &[Material] {
+        &self.materials
+    }
+
+    /// The sets of pieces that are solved together, by their numbers in [`Plan::materials`], in the order in which they are solved.
+    #[must_use]
+    pub fn groups(&self) -> &[Vec<usize>] {
+        &self.groups
+    }
+
+    /// The number of symmetries that the positions of a set of pieces have, the identity included.
+    #[must_use]
+    pub fn symmetries(&self, material: usize) -> usize {
+        self.layouts[material].maps.len()
+    }
+
+    /// The number of positions of a set of pieces, impossible ones included.
+    #[must_use]
+    pub fn positions(&self, material: usize) -> u64 {
+        self.layouts[material].size()
+    }
+
+    pub(crate) fn layout(&self, material: usize) -> &Layout {
+        &self.layouts[material]
+    }
+
+    /// A number for all that the tables depend on: the rules and what is tabulated.
+    pub(crate) fn fingerprint(&self) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        hash.update(self.fingerprint);
+        hash.update([u8::from(self.symmetric)]);
+        hash.update(self.materials[0].text(&self.rules));
+        for layout in &self.layouts {
+            hash.update(layout.placements.to_le_bytes());
+        }
+        hash.finalize().into()
+    }
+
+    /// The set of pieces of a position, and their cells.
+    pub(crate) fn find(&self, position: &Position) -> Option<(usize, Cells)> {
+        let material = *self.numbers.get(&Material::of(position))?;
+        Some((material, self.layouts[material].cells_in(position)?))
+    }
+
+    /// A position with rights or duties that last a turn or a few, as the one that stands for those symmetric to it.
+    pub(crate) fn extra(&self, material: usize, cells: &Cells, position: &Position) -> Extra {
+        let layout = &self.layouts[material];
+        let side = position.side().index() as u64 * layout.placements;
+        let passage = position.passage();
+        let extra = |map: &Vec<Cell>| {
+            let mut mapped = *cells;
+            mapped.iter_mut().take(layout.pieces).for_each(|cell| *cell = map[cell.index()]);
+            layout.place_exactly(&mapped).map(|number| Extra {
+                material,
+                number: side + number,
+                passage: passage.mapped(map),
+            })
+        };
+        // The least of all images is the same whichever of them the position is.
+        let least = layout.maps.iter().filter_map(extra).min();
+        least.unwrap_or(Extra { material, number: side, passage })
+    }
+
+    /// What the tables will take, from random positions of each set of pieces.
+    #[must_use]
+    pub fn estimate(&self) -> Estimate {
+        let mut estimate = Estimate { positions: 0, turns: 0, bytes: 0, looked_at: 0 };
+        let mut position = Position::start(&self.rules).scratch();
+        let mut kept = 0;
+        let mut most = 0;
+        for group in &self.groups {
+            let (mut positions, mut turns) = (0, 0);
+            for &member in group {
+                let layout = &self.layouts[member];
+                positions += layout.size();
+                let looked = SAMPLE.min(layout.size());
+                let (mut counted, mut pieces) = (0, Vec::new());
+                for number in 0..looked {
+                    let number = spread(number, looked, layout.size());
+                    if set_up(self, member, number, &Passage::default(), &mut position, &mut pieces) {
+                        counted += position.turns().len() as u64;
+                    }
+                }
+                turns += (u128::from(counted) * u128::from(layout.size()) / u128::from(looked.max(1))) as u64;
+                estimate.looked_at += looked;
+            }
+            most = most.max(kept + positions * BYTES_PER_POSITION + turns * 4);
+            kept += positions * 2;
+            estimate.positions += positions;
+            estimate.turns += turns;
+        }
+        estimate.bytes = most.max(kept);
+        estimate
+    }
+
+    /// Is the memory enough?
+    ///
+    /// # Errors
+    /// If the tables need more than [`Plan::within`] allows.
+    pub fn check_memory(&self, estimate: &Estimate) -> Result<(), TableError> {
+        if estimate.bytes <= self.memory {
+            return Ok(());
+        }
+        Err(TableError::Memory {
+            material: self.materials[0].text(&self.rules),
+            needed: estimate.bytes.div_ceil(1 << 20),
+            allowed: self.memory >> 20,
+        })
+    }
+
+    pub(crate) fn too_little_memory(&self, material: usize) -> TableError {
+        let allowed = self.memory >> 20;
+        TableError::Memory { material: self.materials[material].text(&self.rules), needed: allowed + 1, allowed }
+    }
+}
+
+/// Number `index` of `count` numbers below `all` that are spread out irregularly.
+fn spread(index: u64, count: u64, all: u64) -> u64 {
+    let step = all / count.max(1);
+    index * step + variorum_rules::mix(index) % step.max(1)
+}
+
+/// A hash of the rules in a definition, without texts for people.
+fn fingerprint(definition: &Definition) -> [u8; 32] {
+    let Definition {
+        board,
+        zones,
+        pieces,
+        neutrals,
+        promotions,
+        castlings: _,
+        swap,
+        capture,
+        second,
+        pool,
+        remote_promotions,
+        refuge,
+        endings,
+        starts,
+        id: _,
+        bases: _,
+        about: _,
+        tradition: _,
+        style: _,
+        aliases: _,
+        letterings: _,
+        examples: _,
+        guide: _,
+        weights: _,
+        net: _,
+    } = definition;
+    let pieces: Vec<_> = pieces
+        .iter()
+        .map(|piece| {
+            format!(
+                "{} {:?} {:?} {:?} {} {:?} {:?} {:?} {:?} {:?}",
+                piece.token,
+                piece.motions,
+                piece.side,
+                piece.royal,
+                piece.pawn,
+                piece.confined,
+                piece.barred,
+                piece.frozen_without,
+                piece.returns,
+                piece.drop
+            )
+        })
+        .collect();
+    let neutrals: Vec<_> = neutrals.iter().map(|neutral| format!("{} {:?}", neutral.token, neutral.role)).collect();
+    let starts: Vec<_> = starts.iter().map(|start| &start.position).collect();
+    let zones: Vec<_> = zones.iter().map(|zone| &zone.cells).collect();
+    let text = format!(
+        "{board:?} {zones:?} {pieces:?} {neutrals:?} {promotions:?} {swap:?} {capture:?} {second:?} {pool:?} {remote_promotions:?} {refuge:?} {endings:?} {starts:?}"
+    );
+    Sha256::digest(text).into()
+}

@@ -1,0 +1,112 @@
+//! Tables that are being made or are finished.
+
+use std::sync::atomic::AtomicBool;
+
+use variorum_rules::Position;
+
+use crate::error::TableError;
+use crate::graph::{Extra, Graph};
+use crate::plan::Plan;
+use crate::solved::Solved;
+use crate::sweep;
+use crate::value::{Code, Value};
+
+/// The tables of a set of pieces and of all sets that it leads to.
+pub struct Tables {
+    pub(crate) plan: Plan,
+    pub(crate) solved: Solved,
+    /// The number of groups that are solved.
+    pub(crate) groups: usize,
+    /// The values of positions beyond the numbering, by the group in which they were found.
+    pub(crate) extras: Vec<Vec<(Extra, Code)>>,
+}
+
+impl Tables {
+    /// Tables of which none is solved yet.
+    #[must_use]
+    pub fn new(plan: Plan) -> Self {
+        let mut solved = Solved::default();
+        solved.dense.resize_with(plan.materials().len(), || None);
+        Self { plan, solved, groups: 0, extras: Vec::new() }
+    }
+
+    /// What there is to do.
+    #[must_use]
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The number of groups ([`Plan::groups`]) that are solved.
+    #[must_use]
+    pub fn solved_groups(&self) -> usize {
+        self.groups
+    }
+
+    /// Is all solved?
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        self.groups == self.plan.groups().len()
+    }
+
+    /// Solves the next group of sets of pieces, and returns its number; `None` if there is no more. `report` is told how many positions are done, and of
+    /// how many, twice: first while turns are generated, then while they are solved. Another thread can end the work by `stop`.
+    ///
+    /// # Errors
+    /// If the memory is too little, a win takes too long, or the work was stopped. The tables are as before then.
+    pub fn solve_next(
+        &mut self,
+        threads: usize,
+        stop: &AtomicBool,
+        report: &(dyn Fn(u64, u64) + Sync),
+    ) -> Result<Option<usize>, TableError> {
+        let Some(group) = self.plan.groups().get(self.groups) else { return Ok(None) };
+        let graph = Graph::generate(&self.plan, &self.solved, group, threads, self.memory_left(), stop, report)?;
+        let mut codes = sweep::solve(&graph, threads, stop, report)?;
+        let extras: Vec<(Extra, Code)> =
+            graph.extras.iter().copied().zip(codes.split_off(graph.dense as usize)).collect();
+        drop(graph);
+        let mut lists = Vec::new();
+        for &member in group.iter().rev() {
+            let first = codes.len() - self.plan.layout(member).size() as usize;
+            lists.push((member, codes.split_off(first)));
+        }
+        self.adopt(lists, extras);
+        Ok(Some(self.groups - 1))
+    }
+
+    /// Takes over the values of the next group.
+    pub(crate) fn adopt(&mut self, lists: Vec<(usize, Vec<Code>)>, mut extras: Vec<(Extra, Code)>) {
+        for (member, mut codes) in lists {
+            codes.shrink_to_fit();
+            self.solved.dense[member] = Some(codes);
+        }
+        // Threads find them in any order.
+        extras.sort_unstable_by_key(|&(extra, _)| extra);
+        self.solved.extras.extend(extras.iter().copied());
+        self.extras.push(extras);
+        self.groups += 1;
+    }
+
+    /// The memory that edges of the next group may take, in bytes.
+    fn memory_left(&self) -> u64 {
+        let kept: usize = self.solved.dense.iter().flatten().map(|codes| size_of_val(&codes[..])).sum();
+        let kept = kept + self.solved.extras.len() * 4 * size_of::<Extra>();
+        self.plan.memory.saturating_sub(kept as u64)
+    }
+
+    /// The value of a position; `None` if it has other pieces, its table is not solved yet, it is between the parts of a turn, or it has rights
+    /// that no position of the tables has.
+    #[must_use]
+    pub fn probe(&self, position: &Position) -> Option<Value> {
+        if position.phase() == variorum_rules::Phase::Second || position.may_castle() {
+            return None;
+        }
+        let (material, cells) = self.plan.find(position)?;
+        if !position.passage().is_empty() {
+            return self.solved.extra(&self.plan.extra(material, &cells, position));
+        }
+        let layout = self.plan.layout(material);
+        let placed = layout.place(&cells)?;
+        self.solved.value(material, position.side().index() as u64 * layout.placements + placed.number)
+    }
+}
