@@ -158,6 +158,7 @@ key-tables-missing = es gibt kein `[[{ $key }]]`
 key-inner-tables-missing = { file-section } hat kein `[[{ $tables }]]`
 key-missing = { file-section } hat den Schlüssel `{ $key }` nicht
 key-missing-beside = mit `{ $given }` ist auch der Schlüssel `{ $key }` nötig
+key-not-together = `[{ $one }]` und `[{ $other }]` passen nicht zusammen: Ein Zug hat nur einen zweiten Teil
 key-single-brackets = `[{ $section }]` muss `[[{ $section }]]` sein
 key-only-with-verb = `{ $key }` ist nur mit `do = "{ $verb }"` möglich
 
@@ -300,6 +301,7 @@ piece-characters-missing = die Figur hat keine `characters`, die diese ersetzen 
 piece-characters-without-bodies = nichts sagt, worauf die Schriftzeichen der Figuren stehen
 piece-confined-and-barred = die Figur darf nur auf Felder, die ihr verboten sind
 piece-frozen-without-itself = eine Figur kann nicht erstarren, weil sie selbst fehlt
+piece-royal-from-hand = eine königliche Figur kann nicht aus der Hand hereinkommen
 piece-not-royal = `{ $id }` ist keine königliche Figur
 piece-native-without-tradition = das Brett hat keine `tradition`, also wird nichts so geschrieben
 piece-native-taken = eine andere Figur wird `{ $name }` geschrieben
@@ -543,6 +545,7 @@ advice-two-banks = schreibe zwei Texte, für die linke und die rechte Hälfte: `
 advice-drawings = die Zeichnungen sind { LIST($drawings, type: "and", mark: "`") }
 advice-readers-font = es wird in einer Schrift des Lesers geschrieben, der vielleicht keine dafür hat
 advice-no-cell-left = es bleibt kein Feld, auf das sie ziehen könnte
+advice-name-others = nenne andere Arten von Figuren
 advice-another-piece = nenne eine andere Art: Solange diese auf dem Brett ist, ist sie nicht erstarrt
 advice-make-royal = wenn sie eine ist, schreib bei der Figur `royal = true`
 advice-tradition-board = sie sind für flache Bretter mit höchstens { $files } Linien und { $ranks } Reihen
@@ -625,6 +628,7 @@ meaning-capture = Regeln über das Schlagen, die alle Figuren betreffen
 meaning-turn = das Passen und der zweite Teil eines Zuges, mit neutralen Figuren
 meaning-pool = verlorene Figuren, die in der Stellung gezählt werden
 meaning-remote-promotion = eine Figur anderswo wird durch den Zug einer anderen umgewandelt
+meaning-gating = Figuren kommen aus der Hand herein, wo andere ihr erstes Feld verlassen
 meaning-refuge = ein Bereich, in dem die königliche Figur bleiben muss, sobald ihre Wachen fort sind
 meaning-endings = wie Partien enden
 meaning-ending = Enden in eigenen Worten; nach jedem Zug beendet das erste zutreffende die Partie, für den, der gezogen hat, sonst für den anderen
@@ -743,6 +747,8 @@ meaning-turn-action-relayed = bei `step`: Ein Relais leitet sie weiter
 meaning-turn-action-pawns-barred = bei `swap`: wohin Figuren, die als Bauern zählen, nicht kommen dürfen
 meaning-turn-action-spot = bei `put`: auf welche leeren Felder; ohne Angabe auf alle
 meaning-turn-action-zone = bei `put`: nur auf Felder dieser Zone
+meaning-gating-pieces = die Arten, die hereinkommen dürfen
+meaning-gating-zone = die Felder, auf denen eine Figur, die sie zum ersten Mal verlässt, eine andere hereinlässt
 meaning-lettering-letters = die Buchstaben: `KÜRZEL = "FIGUR"`
 meaning-pool-pieces = die Arten, die gezählt werden
 meaning-remote-promotion-movers = die Arten, deren Zug es erlaubt

@@ -399,6 +399,7 @@ explain-drop-beside = auf einer Linie, auf der die eigene Seite schon { GENDER($
     } hat
 explain-drop-mate = wo { own-it } sofort mattsetzt
 explain-drop-first = Solange ein Spieler eine dieser Figuren in der Hand hat und einsetzen kann, darf er nichts anderes tun: { LIST($pieces) }.
+explain-gating = Verlässt eine Figur, die noch nicht gezogen hat, ein Feld { ZONE($zone, article: "definite", case: "genitive") }{ $zone-cells }, darf der Spieler sogleich eine dieser Figuren aus der Hand auf das verlassene Feld stellen: { LIST($pieces) }. Der Zug muss für sich erlaubt sein. Bei der Rochade geht es auf einem der beiden Felder. Notiert wird mit Komma, etwa b1c3,H@b1.
 explain-drop-notation = Notiert wird das Einsetzen mit dem Buchstaben der Figur, einem @ und dem Feld, etwa P@e5.
 
 ## Neutrale Figuren und der Zug

@@ -77,6 +77,7 @@ refusal-put-zone = Auf { $cell } darf sie nicht kommen, nur auf ein Feld { ZONE(
 refusal-pawn-zone = Der Tausch darf diese Figur nicht auf ein Feld { ZONE($zone, article: "definite", case: "genitive") } bringen: { LIST($pieces) }.
 refusal-second-needed = Der zweite Teil des Zuges darf nicht entfallen.
 refusal-not-elsewhere = Dieser Zug erlaubt nicht, eine andere Figur umzuwandeln: { LIST($pieces) }.
+refusal-not-gated = Keine Figur hat { $cell } gerade zum ersten Mal verlassen, also kommt dort nichts herein.
 refusal-last-guard = Die letzte Wache { ZONE($zone, article: "definite", case: "genitive") } muss bleiben, was sie ist: { LIST($pieces) }.
 refusal-must-capture = Es herrscht Schlagzwang. Schlagen kann: { LIST($pieces) }.
 refusal-must-drop = Zuerst muss eine dieser Figuren eingesetzt werden: { LIST($pieces) }.

@@ -164,6 +164,7 @@ key-tables-missing = there is no `[[{ $key }]]`
 key-inner-tables-missing = { file-section } has no `[[{ $tables }]]`
 key-missing = { file-section } lacks the key `{ $key }`
 key-missing-beside = with `{ $given }` the key `{ $key }` is needed too
+key-not-together = `[{ $one }]` and `[{ $other }]` do not go together: a turn has one second part
 key-single-brackets = `[{ $section }]` must be `[[{ $section }]]`
 key-only-with-verb = `{ $key }` is possible with `do = "{ $verb }"` only
 
@@ -287,6 +288,7 @@ piece-characters-missing = the piece has no `characters` that these could replac
 piece-characters-without-bodies = nothing says what the characters of pieces stand on
 piece-confined-and-barred = the piece is confined to cells that it is barred from
 piece-frozen-without-itself = a piece cannot be frozen without itself
+piece-royal-from-hand = a royal piece cannot come in from the hand
 piece-not-royal = `{ $id }` is not a royal piece
 piece-native-without-tradition = the board has no `tradition`, so nothing is written in this way
 piece-native-taken = another piece is written `{ $name }`
@@ -530,6 +532,7 @@ advice-two-banks = write two texts, for the left and the right half: `["楚河",
 advice-drawings = the drawings are { LIST($drawings, type: "and", mark: "`") }
 advice-readers-font = it is written in a font of the reader's, who may have none with it
 advice-no-cell-left = no cell is left to move to
+advice-name-others = name other types of piece
 advice-another-piece = name another type: while this one is on the board it is not frozen
 advice-make-royal = if it is one, write `royal = true` at the piece
 advice-tradition-board = they are for flat boards of at most { $files } files and { $ranks } ranks
@@ -612,6 +615,7 @@ meaning-capture = rules about captures that concern all pieces
 meaning-turn = passing, and the second part of a turn, made with neutral pieces
 meaning-pool = lost pieces that positions count
 meaning-remote-promotion = a move promotes a piece elsewhere on the board
+meaning-gating = pieces come in from the hand where others leave their first cells
 meaning-refuge = a zone that the royal piece must stay in once its guards are gone
 meaning-endings = how games end
 meaning-ending = endings in your own words; after every turn the first that holds ends the game, for the player who has just moved or else for the other
@@ -730,6 +734,8 @@ meaning-turn-action-relayed = with `step`: a relay passes it on
 meaning-turn-action-pawns-barred = with `swap`: where pieces that count as pawns may not end up
 meaning-turn-action-spot = with `put`: which empty cells; all by default
 meaning-turn-action-zone = with `put`: only on cells of this zone
+meaning-gating-pieces = the types that may come in
+meaning-gating-zone = the cells from which a piece lets one in when it leaves the cell for the first time
 meaning-lettering-letters = the letters: `TOKEN = "PIECE"`
 meaning-pool-pieces = the types counted
 meaning-remote-promotion-movers = the types whose move allows it

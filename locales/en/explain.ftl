@@ -390,6 +390,7 @@ explain-drop-beside = on a file where its side already has one
 # $piece: the piece.
 explain-drop-mate = where it checkmates immediately
 explain-drop-first = While a player has { LIST($pieces, type: "or", article: "indefinite") } in hand and can drop it, nothing else may be done.
+explain-gating = When a piece that has not moved yet leaves { ZONE($zone, article: "definite") }{ $zone-cells }, its player may at once put { LIST($pieces, type: "or", article: "indefinite") } from the hand on the cell that it left. The move must be legal by itself. In castling, either of the two cells will do. The turn is written with a comma, such as b1c3,H@b1.
 explain-drop-notation = A drop is written with the piece’s letter, an @ and the cell, such as P@e5.
 
 ## Neutral pieces and the turn

@@ -86,6 +86,7 @@ refusal-put-zone = It may not be put on { $cell }, only on { ZONE($zone, article
 refusal-pawn-zone = The swap may not bring this piece to { ZONE($zone, article: "definite") }: { LIST($pieces) }.
 refusal-second-needed = The second part of the turn may not be left out.
 refusal-not-elsewhere = This move does not allow the promotion of another piece: { LIST($pieces) }.
+refusal-not-gated = No piece has just left { $cell } for the first time, so that nothing can be put there.
 refusal-last-guard = The last guard of { ZONE($zone, article: "definite") } must stay what it is: { LIST($pieces) }.
 refusal-must-capture = You must capture. You can do so with { LIST($pieces) }.
 refusal-must-drop = Before anything else you must drop { LIST($pieces, type: "or", article: "indefinite") }.

@@ -163,6 +163,7 @@ key-tables-missing = il n’y a pas de `[[{ $key }]]`
 key-inner-tables-missing = { file-section } n’a pas de `[[{ $tables }]]`
 key-missing = il manque la clé `{ $key }` : { file-section } doit l’avoir
 key-missing-beside = avec `{ $given }`, il faut aussi la clé `{ $key }`
+key-not-together = `[{ $one }]` et `[{ $other }]` ne vont pas ensemble : un coup n’a qu’une seconde partie
 key-single-brackets = `[{ $section }]` doit être `[[{ $section }]]`
 key-only-with-verb = `{ $key }` n’est possible qu’avec `do = "{ $verb }"`
 
@@ -305,6 +306,7 @@ piece-characters-missing = la pièce n’a pas de `characters` que ceux-ci pourr
 piece-characters-without-bodies = rien ne dit sur quoi sont écrits les caractères des pièces
 piece-confined-and-barred = la pièce est limitée à des cases qui lui sont interdites
 piece-frozen-without-itself = une pièce ne peut pas être figée par sa propre absence
+piece-royal-from-hand = une pièce royale ne peut pas entrer depuis la main
 piece-not-royal = `{ $id }` n’est pas une pièce royale
 piece-native-without-tradition = l’échiquier n’a pas de `tradition` : rien ne s’écrit donc ainsi
 piece-native-taken = une autre pièce s’écrit `{ $name }`
@@ -548,6 +550,7 @@ advice-two-banks = écrivez deux textes, pour la moitié gauche et la moitié dr
 advice-drawings = les dessins sont { LIST($drawings, type: "and", mark: "`") }
 advice-readers-font = il est écrit dans une police du lecteur, qui n’en a peut-être aucune pour lui
 advice-no-cell-left = il ne reste aucune case où aller
+advice-name-others = nommez d’autres types de pièces
 advice-another-piece = nommez un autre type : tant que cette pièce est sur le plateau, elle n’est pas figée
 advice-make-royal = si elle l’est, écrivez `royal = true` à cette pièce
 advice-tradition-board = elles conviennent aux échiquiers plats d’au plus { $files } colonnes et { $ranks } rangées
@@ -630,6 +633,7 @@ meaning-capture = des règles de prise qui concernent toutes les pièces
 meaning-turn = le droit de passer, et la seconde partie d’un coup, faite avec des pièces neutres
 meaning-pool = les pièces perdues que la position compte
 meaning-remote-promotion = une pièce est promue ailleurs par le coup d’une autre
+meaning-gating = des pièces entrent depuis la main là où d’autres quittent leur première case
 meaning-refuge = une zone où la pièce royale doit rester quand ses gardes ont disparu
 meaning-endings = comment les parties se terminent
 meaning-ending = des fins avec vos propres mots ; après chaque coup, la première qui vaut termine la partie, pour celui qui vient de jouer ou sinon pour l’autre
@@ -748,6 +752,8 @@ meaning-turn-action-relayed = avec `step` : un relais la fait continuer
 meaning-turn-action-pawns-barred = avec `swap` : où les pièces qui comptent comme des pions ne peuvent pas arriver
 meaning-turn-action-spot = avec `put` : sur quelles cases vides ; toutes par défaut
 meaning-turn-action-zone = avec `put` : seulement sur les cases de cette zone
+meaning-gating-pieces = les types qui peuvent entrer
+meaning-gating-zone = les cases d’où une pièce, en les quittant pour la première fois, en laisse entrer une autre
 meaning-lettering-letters = les lettres : `SYMBOLE = "PIÈCE"`
 meaning-pool-pieces = les types comptés
 meaning-remote-promotion-movers = les types dont le coup le permet

@@ -425,6 +425,7 @@ explain-drop-beside = sur une colonne où son camp en a déjà { GENDER($piece) 
     }
 explain-drop-mate = là où { own-it } ferait mat aussitôt
 explain-drop-first = Tant qu’un joueur a en main une de ces pièces et peut la parachuter, il ne peut rien faire d’autre : { LIST($pieces) }.
+explain-gating = Quand une pièce qui n’a pas encore bougé quitte une case { ZONE($zone, article: "of") }{ $zone-cells }, son camp peut aussitôt poser sur cette case une de ces pièces de sa main : { LIST($pieces) }. Le déplacement doit être permis en lui-même. Au roque, l’une ou l’autre des deux cases convient. On note le coup avec une virgule, par exemple b1c3,H@b1.
 explain-drop-notation = On note un parachutage par la lettre de la pièce, un @ et la case, par exemple P@e5.
 
 ## Pièces neutres et coup

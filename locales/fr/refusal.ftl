@@ -101,6 +101,7 @@ refusal-put-zone = Elle ne peut pas être posée sur { $cell }, seulement sur un
 refusal-pawn-zone = L’échange ne peut pas amener cette pièce sur une case { ZONE($zone, article: "of") } : { LIST($pieces) }.
 refusal-second-needed = On ne peut pas se passer de la seconde partie du coup.
 refusal-not-elsewhere = Ce coup ne permet pas de promouvoir une autre pièce : { LIST($pieces) }.
+refusal-not-gated = Aucune pièce ne vient de quitter { $cell } pour la première fois ; rien ne peut donc y entrer.
 refusal-last-guard = La dernière garde { ZONE($zone, article: "of") } doit rester ce qu’elle est : { LIST($pieces) }.
 refusal-must-capture = Il faut prendre. Peuvent prendre : { LIST($pieces) }.
 refusal-must-drop = Il faut d’abord parachuter une de ces pièces : { LIST($pieces) }.

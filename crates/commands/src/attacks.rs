@@ -75,7 +75,9 @@ fn targets(position: &Position, cell: Cell) -> Vec<Cell> {
         | ActionKind::Swap
         | ActionKind::Neutral
         | ActionKind::NeutralSwap => action.from() == cell,
-        ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass => false,
+        ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass | ActionKind::Gate => {
+            false
+        }
     };
     let mut cells: Vec<Cell> = actions.iter().filter(from_here).map(|action| action.to()).collect();
     cells.sort_unstable();

@@ -55,7 +55,7 @@ fn one(position: &Position, action: Action) -> Option<Message> {
         ActionKind::Castle => moved("command-castles").with("partner", piece_on(position, to)),
         ActionKind::Swap | ActionKind::NeutralSwap => moved("command-swaps").with("partner", piece_on(position, to)),
         ActionKind::Neutral => moved("command-goes"),
-        ActionKind::Drop => {
+        ActionKind::Drop | ActionKind::Gate => {
             let kind = action.piece_type().map_or_else(|| "".into(), |kind| kind_arg(rules, Kind::Owned(kind)));
             Message::new("command-put").with("piece", kind).with("to", name(to))
         }
@@ -87,7 +87,8 @@ fn became(before: &Position, after: &Position, action: Action) -> Option<Message
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
-        | ActionKind::Pass => false,
+        | ActionKind::Pass
+        | ActionKind::Gate => false,
     };
     let (side, was) = kind(before, action.from()).filter(|_| moves)?;
     let (owner, is) = kind(after, action.to())?;

@@ -71,6 +71,7 @@ fn bare_definition(definition: &Definition) -> Definition {
         pool: Vec::new(),
         remote_promotions: Vec::new(),
         refuge: None,
+        gating: None,
         endings: Endings {
             checkmate: Fate::Loses,
             stalemate: Decision::Fate(Fate::Draw),

@@ -91,7 +91,8 @@ impl<'a> Play<'a> {
             | ActionKind::Neutral
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
-            | ActionKind::Pass => None,
+            | ActionKind::Pass
+            | ActionKind::Gate => None,
         }
     }
 
@@ -169,6 +170,8 @@ impl<'a> Play<'a> {
                 8 * gain(action.from(), action.to()) + self.promotion_gain(action).unwrap_or(0)
             }
             ActionKind::Castle => 2_000,
+            // What is in hand does nothing there.
+            ActionKind::Gate => 4_000,
             ActionKind::Drop => 400 - 200 * self.near_royal(side.other(), action.to()),
             ActionKind::Neutral | ActionKind::NeutralPlace | ActionKind::NeutralSwap => {
                 -50 * self.near_royal(side.other(), action.to()) - 40 * self.near_royal(side, action.to())
@@ -342,7 +345,7 @@ impl variorum_search::Searchable for Play<'_> {
             ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Castle | ActionKind::Swap => {
                 piece().kind()
             }
-            ActionKind::Drop => kinds + action.piece_type().unwrap_or(0),
+            ActionKind::Drop | ActionKind::Gate => kinds + action.piece_type().unwrap_or(0),
             ActionKind::Promote => 2 * kinds + action.piece_type().unwrap_or(0),
             ActionKind::Neutral | ActionKind::NeutralSwap => 3 * kinds + piece().kind(),
             ActionKind::NeutralPlace => 3 * kinds + action.piece_type().unwrap_or(0),
@@ -493,7 +496,8 @@ impl variorum_search::Searchable for Play<'_> {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
-            | ActionKind::Pass => false,
+            | ActionKind::Pass
+            | ActionKind::Gate => false,
         };
         (sound && action.piece_type().is_none_or(|kind| kind < self.tables.kinds())).then_some(action)
     }

@@ -155,6 +155,7 @@ sentences! {
         Drawings { drawings: Names } = "the drawings are {}", drawings.and();
         ReadersFont = "it is written in a font of the reader's, who may have none with it";
         NoCellLeft = "no cell is left to move to";
+        NameOthers = "name other types of piece";
         AnotherPiece = "name another type: while this one is on the board it is not frozen";
         MakeRoyal = "if it is one, write `royal = true` at the piece";
         TraditionBoard { files: usize, ranks: usize } = "they are for flat boards of at most {files} files and {ranks} ranks";

@@ -6,6 +6,7 @@ mod capture;
 mod condition;
 mod difficulty;
 mod endings;
+mod gating;
 mod guide;
 mod ids;
 mod motion;
@@ -28,6 +29,7 @@ pub use endings::{
     CountLimit, Counting, DeadMaterial, Decision, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
     Tally,
 };
+pub use gating::Gating;
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
 pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
@@ -77,6 +79,8 @@ pub struct Definition {
     pub remote_promotions: Vec<RemotePromotion>,
     /// A royal piece that must stay in a zone once its guards are gone (ST-26).
     pub refuge: Option<Refuge>,
+    /// Pieces that come in from the hand where others have left their first cells.
+    pub gating: Option<Gating>,
     /// The endings.
     pub endings: Endings,
     /// The start positions, of which the first is the default.

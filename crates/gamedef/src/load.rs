@@ -160,6 +160,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
     let remote_promotions = moves::read_remote_promotions(cx, root, pool.as_deref());
     let refuge = moves::read_refuge(cx, root, &pieces);
     let (pass, second) = turn::read_turn(cx, root, &neutrals);
+    let gating = moves::read_gating(cx, root, &pieces);
     let conditions = conditions::read_conditions(cx, root, &pieces, second.is_some(), pass.is_some());
     let endings = outcome::read_endings(cx, root, &pieces, conditions);
     let capture = conditions::read_capture(cx, root, &pieces);
@@ -192,6 +193,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
         pool: pool.unwrap_or_default(),
         remote_promotions,
         refuge,
+        gating,
         endings: endings?,
         starts,
         aliases,

@@ -149,6 +149,75 @@ impl<'v> Draft<'v> {
         if self.unmirrored { cells } else { self.board.seen_by(side, &cells) }
     }
 
+    /// Do unmoved pieces let others in from the hand?
+    pub(crate) fn lets_in(&self) -> bool {
+        self.variant.gating && self.variant.lets_in
+    }
+
+    /// The cells whose unmoved pieces let others in, as this side sees them.
+    fn gates(&self, side: Side) -> Cells {
+        let rank = if self.unmirrored {
+            self.board.rank_seen_by(side, self.variant.castling_rank)
+        } else {
+            self.variant.castling_rank
+        };
+        (0..self.board.files).map(|file| (file, rank)).collect()
+    }
+
+    /// The types that may come in from the hand, and the zone where; `None` if none may.
+    pub(crate) fn gating(&mut self) -> Option<(Vec<String>, String)> {
+        if !self.variant.gating {
+            return None;
+        }
+        if !self.lets_in() {
+            self.gap("gating", Gap::NoWord);
+            return None;
+        }
+        let zone = self.gates(Side::White);
+        let mut ids: Vec<String> = Vec::new();
+        let mut partly = zone != self.gates(Side::Black);
+        for side in Side::BOTH {
+            for kind in self.hands[side].clone() {
+                let cells = self.drop_cells(kind, side, None);
+                let inside = zone.iter().filter(|cell| cells.contains(cell)).count();
+                partly |= inside != 0 && inside != zone.len();
+                let id = self.role(Form::of(kind), side).map(|role| role.id.clone());
+                ids.extend(id.filter(|id| inside != 0 && !ids.contains(id)));
+            }
+        }
+        if partly {
+            self.gap("seirawanGating", Gap::NoWord);
+        }
+        let name = self.zone(&zone, "gates");
+        Some((ids, name))
+    }
+
+    /// The cells of the unmoved pieces that a position names, besides these partners for castling.
+    pub(crate) fn unmoved(&self, partners: &[(u8, u8)]) -> Vec<(u8, u8)> {
+        if !self.lets_in() {
+            return partners.to_vec();
+        }
+        let mut cells = partners.to_vec();
+        for letter in self.start.rights.chars() {
+            let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
+            let rank = self.board.rank_seen_by(side, self.variant.castling_rank);
+            let own = |cell: &(u8, u8)| self.start.pieces.get(cell).is_some_and(|placed| placed.side == side);
+            let king = |cell: &(u8, u8)| {
+                self.start.pieces.get(cell).is_some_and(|placed| placed.form.kind == self.variant.castling_king[side])
+            };
+            let on_rank = (0..self.board.files).map(|file| (file, rank)).filter(own);
+            let upper = letter.to_ascii_uppercase();
+            if matches!(upper, 'K' | 'Q') {
+                cells.extend(on_rank.filter(king));
+            } else {
+                cells.extend(on_rank.filter(|cell| u32::from(cell.0) + u32::from(b'A') == u32::from(upper)));
+            }
+        }
+        cells.sort_unstable_by_key(|&(file, rank)| (rank, file));
+        cells.dedup();
+        cells
+    }
+
     /// May both sides block the same cells, each as it sees them?
     pub(crate) fn walls_alike(&self) -> bool {
         let [white, black] = Side::BOTH.map(|side| self.seen(side, &self.variant.walling_region[side]));
@@ -186,7 +255,7 @@ impl<'v> Draft<'v> {
             let was = placed.form.was.filter(|_| self.remembers_promotion());
             self.forms[placed.side].insert(Form { was, ..placed.form });
         }
-        if self.variant.drops {
+        if self.variant.drops || self.lets_in() {
             for &(side, kind) in self.start.hands.keys() {
                 self.hands[side].insert(kind);
             }
@@ -201,7 +270,8 @@ impl<'v> Draft<'v> {
                     if self.variant.demotion {
                         self.forms[side].extend(form.was.map(Form::of));
                     }
-                    if self.variant.captures_to_hand && self.variant.drops && !self.is_royal(form.kind) {
+                    let back = self.variant.captures_to_hand && (self.variant.drops || self.lets_in());
+                    if back && !self.is_royal(form.kind) {
                         let held = form.was.unwrap_or(form.kind);
                         // What can never be dropped might as well vanish.
                         if self.variant.drop_one_per_file != Some(held) || self.variant.drop_per_file > 0 {
@@ -309,7 +379,7 @@ impl<'v> Draft<'v> {
             passing: passes.then(|| seen(&variant.passing_region[side])).and_then(some),
             choice: (!choices.is_empty()).then(|| (zone.clone(), choices)),
             fixed: self.promoted(kind, side).map(|promoted| (zone, promoted)),
-            drop: held.then(|| self.drop_cells(kind, side, mobility.as_ref())),
+            drop: (held && variant.drops).then(|| self.drop_cells(kind, side, mobility.as_ref())),
             quiet: variant.quiet_kinds[side].has(kind),
             mobility,
             flag,

@@ -24,6 +24,8 @@ pub(crate) struct GameFile {
     pub(crate) capture: Capture,
     /// When players may pass.
     pub(crate) pass: Option<&'static str>,
+    /// What comes in from the hand, and where.
+    pub(crate) gating: Option<(Vec<String>, String)>,
     pub(crate) endings: Endings,
     pub(crate) tests: Vec<Test>,
     pub(crate) position: String,
@@ -200,6 +202,11 @@ impl GameFile {
         self.pass.iter().for_each(|when| text.text("pass", when));
         if let Some(walls) = &self.walls {
             walls.write_turn(&mut text);
+        }
+        if let Some((pieces, zone)) = &self.gating {
+            text.heading("[gating]");
+            text.line("pieces", list(pieces));
+            text.text("zone", zone);
         }
         self.endings.write(&mut text);
         for test in &self.tests {

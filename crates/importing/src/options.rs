@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 32] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 30] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -28,8 +28,6 @@ const WITHOUT_WORDS: [(&str, &[&str]); 32] = [
     ("dropOppositeColoredBishop", &["false"]),
     ("dropPromoted", &["false"]),
     ("dropNoDoubledCount", &["0", "1"]),
-    ("gating", &["false"]),
-    ("seirawanGating", &["false"]),
     ("cambodianMoves", &["false"]),
     ("wallOrMove", &["false"]),
     ("diagonalLines", &["-", ""]),

@@ -208,6 +208,8 @@ impl Reader<'_> {
         self.flag("promotionZonePawnDrops", |variant| &mut variant.promotion_zone_pawn_drops);
         self.flag("shogiPawnDropMateIllegal", |variant| &mut variant.drop_no_mate);
         self.flag("mustDrop", |variant| &mut variant.must_drop);
+        self.flag("gating", |variant| &mut variant.gating);
+        self.flag("seirawanGating", |variant| &mut variant.lets_in);
         if let Some(kinds) = self.kinds("mustDropType") {
             self.variant.must_drop_kinds = kinds;
         }

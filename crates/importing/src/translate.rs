@@ -74,6 +74,10 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
     let endings = endings(draft);
     let tests = tests(draft);
     let walls = walls(draft);
+    let gating = draft.gating();
+    if gating.is_some() && walls.as_ref().is_some_and(|walls| *walls != Walls::Fixed) {
+        draft.gap("wallingRule", Gap::NoWord);
+    }
     if variant.chess960 {
         draft.remarks.push(variant.noted("chess960", Remark::RandomStart));
     }
@@ -93,9 +97,10 @@ fn game(draft: &mut Draft<'_>, id: &str) -> GameFile {
         castlings,
         pass: pass(draft),
         capture: Capture { compulsory: variant.must_capture, blast: variant.blast, spares },
+        gating,
         endings,
         tests,
-        position: position(draft, &partners),
+        position: position(draft, &draft.unmoved(&partners)),
     }
 }
 
@@ -177,7 +182,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
     let confined = rules.mobility.as_ref().map(|cells| draft.zone(cells, &format!("{}-zone", role.id)));
     let barred = barred(draft, role);
     let drop = drop_rules(draft, role);
-    let returns = (variant.captures_to_hand && variant.drops && rules.royal.is_none())
+    let returns = (variant.captures_to_hand && (variant.drops || draft.lets_in()) && rules.royal.is_none())
         .then(|| Form::of(if variant.drop_loop { role.form.kind } else { role.form.was.unwrap_or(role.form.kind) }))
         .and_then(|form| {
             let returned = draft.role(form, side.other())?.id.clone();
@@ -312,7 +317,7 @@ fn position(draft: &Draft<'_>, partners: &[(u8, u8)]) -> String {
 }
 
 fn hands(draft: &Draft<'_>) -> String {
-    if draft.roles.iter().all(|role| role.rules.drop.is_none()) {
+    if draft.roles.iter().all(|role| role.rules.drop.is_none()) && !draft.lets_in() {
         return String::new();
     }
     let mut text = String::new();

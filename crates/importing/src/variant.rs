@@ -107,6 +107,10 @@ pub(crate) struct Variant {
     pub(crate) checking: bool,
     pub(crate) must_capture: bool,
     pub(crate) blast: bool,
+    /// Unmoved pieces matter.
+    pub(crate) gating: bool,
+    /// They let pieces in from the hand.
+    pub(crate) lets_in: bool,
     pub(crate) walling: Option<Walling>,
     pub(crate) walling_region: BySide<Region>,
     pub(crate) facing: bool,
@@ -218,6 +222,8 @@ impl Default for Variant {
             checking: true,
             must_capture: false,
             blast: false,
+            gating: false,
+            lets_in: false,
             walling: None,
             walling_region: BySide::both(Region::Everywhere),
             facing: false,

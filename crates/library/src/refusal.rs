@@ -194,6 +194,7 @@ impl Telling<'_> {
             Cause::PutZone { cell, zone } => told.with("cell", self.cell(*cell)).with("zone", self.zone(*zone)),
             Cause::PawnZone { zone, .. } => told.with("zone", self.zone(*zone)).with("pieces", self.pieces(to)),
             Cause::NotElsewhere { cell } => told.with("pieces", self.pieces([*cell])),
+            Cause::NotGated { cell } => told.with("cell", self.cell(*cell)),
             Cause::MustDrop { pieces } => told.with("pieces", Arg::list(pieces.iter().map(|&piece| self.kind(piece)))),
             Cause::MustCapture { by } => told.with("pieces", self.pieces(by.iter().copied())),
             Cause::BlownUp { cell } => told.with("pieces", self.pieces([*cell])),

@@ -45,7 +45,8 @@ fn action_text(position: &Position, action: Action, cell: fn(&Position, Cell) ->
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
-        | ActionKind::Pass => None,
+        | ActionKind::Pass
+        | ActionKind::Gate => None,
     }
 }
 

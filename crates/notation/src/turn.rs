@@ -212,7 +212,8 @@ fn find_second(position: &Position, first: Action, actions: &[Action], text: &st
         | ActionKind::Drop
         | ActionKind::NeutralSwap
         | ActionKind::Promote
-        | ActionKind::Pass => false,
+        | ActionKind::Pass
+        | ActionKind::Gate => false,
     };
     let mut fits = actions.iter().filter(goes_there);
     fits.next().filter(|_| fits.next().is_none()).copied()

@@ -91,6 +91,8 @@ pub enum SecondKind {
     Place,
     /// A piece of the player's is promoted where it stands.
     Promote,
+    /// A piece comes in from the hand where another has left.
+    Gate,
     /// Nothing.
     Nothing,
 }
@@ -108,7 +110,7 @@ pub struct SecondPart {
     pub from: Option<Cell>,
     /// Where a piece goes or is put.
     pub to: Option<Cell>,
-    /// What a promoted piece becomes.
+    /// What a promoted piece becomes, or what comes in from the hand.
     pub promotion: Option<PieceTypeId>,
     /// The kind of neutral piece that is put on the board.
     pub place: Option<NeutralId>,
@@ -180,7 +182,8 @@ fn first_part(position: &mut Position, action: Action) -> Option<FirstPart> {
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
-        | ActionKind::Pass => return None,
+        | ActionKind::Pass
+        | ActionKind::Gate => return None,
     };
     let capture = position.victim_cell(action).is_some();
     let (promotion, drop) = match kind {
@@ -258,6 +261,7 @@ fn second_part(position: &Position, action: Action) -> Option<SecondPart> {
             Some(SecondPart { promotion: action.piece_type(), ..part(SecondKind::Promote, from, None) })
         }
         ActionKind::Pass => Some(part(SecondKind::Nothing, None, None)),
+        ActionKind::Gate => Some(SecondPart { promotion: action.piece_type(), ..part(SecondKind::Gate, None, to) }),
         ActionKind::Move
         | ActionKind::Double
         | ActionKind::EnPassant

@@ -30,6 +30,8 @@ pub enum ActionKind {
     Promote,
     /// Second part: nothing.
     Pass,
+    /// Second part: a piece from the hand is put on a cell that another piece has just left for the first time.
+    Gate,
 }
 
 impl ActionKind {
@@ -44,7 +46,8 @@ impl ActionKind {
             | Self::NeutralSwap
             | Self::NeutralPlace
             | Self::Promote
-            | Self::Pass => false,
+            | Self::Pass
+            | Self::Gate => false,
         }
     }
 
@@ -63,7 +66,8 @@ impl ActionKind {
             | Self::NeutralSwap
             | Self::NeutralPlace
             | Self::Promote
-            | Self::Pass => false,
+            | Self::Pass
+            | Self::Gate => false,
         }
     }
 
@@ -80,7 +84,8 @@ impl ActionKind {
             | Self::NeutralSwap
             | Self::NeutralPlace
             | Self::Promote
-            | Self::Pass => false,
+            | Self::Pass
+            | Self::Gate => false,
         }
     }
 }
@@ -138,7 +143,7 @@ impl Action {
         KINDS[(self.0 >> 48) as usize & (KINDS.len() - 1)]
     }
 
-    /// The cell that the piece leaves. For drops, placed neutral pieces and promotions elsewhere, the same as
+    /// The cell that the piece leaves. For drops, pieces that come in, placed neutral pieces and promotions elsewhere, the same as
     /// [`Action::to`].
     #[inline]
     #[must_use]

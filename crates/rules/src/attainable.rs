@@ -190,6 +190,9 @@ impl<'r> Walk<'r> {
                 if piece.droppable {
                     piece.drop_cells[side.index()].iter().for_each(|cell| walk.add(side, kind, cell));
                 }
+                if let Some(gating) = rules.gating.as_ref().filter(|gating| gating.kinds >> kind & 1 != 0) {
+                    gating.zone[side.index()].iter().for_each(|cell| walk.add(side, kind, cell));
+                }
             }
         }
         while let Some((side, kind, cell)) = walk.todo.pop() {

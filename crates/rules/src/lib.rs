@@ -86,6 +86,7 @@ mod error;
 mod evasion;
 mod fen;
 mod formation;
+mod gating;
 mod guards;
 mod hash;
 pub mod history;

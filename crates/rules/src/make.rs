@@ -33,11 +33,16 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
         ActionKind::Castle => {
             let (royal, partner) = (position.at(action.from()), position.at(action.to()));
             position.first_part_begins();
+            position.open_gates([action.from(), action.to()]);
             position.set(action.from(), Piece::NONE, observer);
             position.set(action.to(), Piece::NONE, observer);
             position.set(action.via(), royal, observer);
             position.set(action.aux(), partner, observer);
-            position.drop_rights_of(position.state.side);
+            if position.rules.gating.is_some() {
+                position.state.rights.retain(|right| *right != action.from() && *right != action.to());
+            } else {
+                position.drop_rights_of(position.state.side);
+            }
             position.first_part_ends(action.from(), action.via(), royal.kind(), false);
         }
         ActionKind::Swap => {
@@ -92,6 +97,15 @@ pub fn make_watched(position: &mut Position, action: Action, observer: &mut impl
             position.turn_ends(None);
         }
         ActionKind::Pass => position.pass(),
+        ActionKind::Gate => {
+            let (side, kind) = (position.state.side, action.piece_type().unwrap_or(0));
+            position.set_hand(side, kind, position.hands[side.index()][kind].saturating_sub(1));
+            position.set(action.to(), Piece::of(side, kind), observer);
+            position.settle();
+            position.state.halfmove = 0;
+            position.close_gates(side);
+            position.turn_ends(None);
+        }
     }
     #[cfg(debug_assertions)]
     position.recheck();
@@ -139,7 +153,8 @@ impl Position {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
-            | ActionKind::Pass => None,
+            | ActionKind::Pass
+            | ActionKind::Gate => None,
         }
     }
 
@@ -174,10 +189,14 @@ impl Position {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
-            | ActionKind::Pass => Passing::default(),
+            | ActionKind::Pass
+            | ActionKind::Gate => Passing::default(),
         };
         let capture = self.victim_cell(action).map(|cell| (cell, self.at(cell)));
         self.first_part_begins();
+        if self.rules.gating.is_some() {
+            self.open_gates([from, Cell::NONE]);
+        }
         self.state.passing = passing;
         self.set(from, Piece::NONE, observer);
         if let Some((cell, _)) = capture
@@ -226,7 +245,7 @@ impl Position {
     pub(crate) fn removed(&mut self, kind: usize, owner: Side, cell: Cell) {
         if !self.state.rights.is_empty() {
             self.state.rights.retain(|right| *right != cell);
-            if self.rules.castling.royals >> kind & 1 != 0 {
+            if self.rules.castling.royals >> kind & 1 != 0 && self.rules.gating.is_none() {
                 self.drop_rights_of(owner);
             }
         }
@@ -275,7 +294,8 @@ impl Position {
         self.settle();
         self.state.halfmove = if reset { 0 } else { self.state.halfmove + 1 };
         let side = self.state.side;
-        let more = self.rules.features.second || self.promotes_elsewhere(side, kind, from, to);
+        let gates = self.rules.gating.is_some() && self.may_gate();
+        let more = self.rules.features.second || gates || self.promotes_elsewhere(side, kind, from, to);
         if more {
             self.state.phase = Phase::Second;
             self.state.moved = Some((from, to, kind as u8));
@@ -289,6 +309,7 @@ impl Position {
         let side = self.state.side;
         self.state.phase = Phase::First;
         self.state.moved = None;
+        self.state.opened = [Cell::NONE; 2];
         self.state.ko.clear();
         if let (Some((from, to)), true) = (neutral, self.rules.features.ko) {
             self.state.ko.push((to, from));
@@ -341,6 +362,10 @@ impl Position {
     /// Updates the castling rights after a piece of `side` went from one cell to another.
     fn rights_after(&mut self, side: Side, kind: usize, from: Cell, to: Cell) {
         if self.state.rights.is_empty() {
+            return;
+        }
+        if self.rules.gating.is_some() {
+            self.state.rights.retain(|right| *right != from);
             return;
         }
         let castling = &self.rules.castling;

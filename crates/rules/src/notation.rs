@@ -98,7 +98,7 @@ impl Position {
         match action.kind() {
             ActionKind::Pass if self.state.phase == Phase::First => out.write_str(PASS_TEXT),
             ActionKind::Pass => Ok(()),
-            ActionKind::Drop => {
+            ActionKind::Drop | ActionKind::Gate => {
                 write!(out, "{}@", kind())?;
                 board.write_cell_name(to, out)
             }
@@ -140,7 +140,8 @@ impl Position {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
-            | ActionKind::Pass => false,
+            | ActionKind::Pass
+            | ActionKind::Gate => false,
         };
         named.then(|| action.via()).filter(|&via| via != Cell::NONE)
     }

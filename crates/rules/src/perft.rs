@@ -139,7 +139,11 @@ impl Position {
         self.generate(buffer);
         let mut nodes = 0;
         for &action in buffer.iter() {
-            if depth == 1 && !self.rules.features.second && !self.may_promote_elsewhere(action) {
+            if depth == 1
+                && !self.rules.features.second
+                && self.rules.gating.is_none()
+                && !self.may_promote_elsewhere(action)
+            {
                 nodes += 1;
                 continue;
             }

@@ -283,6 +283,9 @@ impl Position {
         }
         if let Some((from, to, kind)) = state.moved {
             // Between the parts of a turn, only what the second part depends on matters.
+            for cell in state.opened.into_iter().filter(|&cell| cell != Cell::NONE) {
+                add(11, u64::from(cell.0), 0);
+            }
             if !self.rules.remote.is_empty() || self.rules.features.puts_by_move {
                 add(6, u64::from(from.0) << 10 | u64::from(to.0), u64::from(kind));
             }

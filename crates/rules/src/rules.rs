@@ -98,6 +98,8 @@ pub struct Rules {
     pub(crate) counting: Option<CountingRules>,
     /// Promotions elsewhere (ST-25).
     pub(crate) remote: Vec<RemoteRules>,
+    /// Pieces that come in from the hand where others leave their first cells, if the game has them.
+    pub(crate) gating: Option<GatingRules>,
     /// The hash keys, by piece byte × cells + cell.
     pub(crate) keys: Vec<u64>,
     /// The moves as bitboard tables, where board and pieces permit.
@@ -168,6 +170,15 @@ pub(crate) struct Features {
     /// A game with relays has pieces with turning, crooked, lame or hopping paths, which reverse walks cannot follow.
     /// Their attacks are found by generating moves.
     pub bent_rides: bool,
+}
+
+/// Pieces that come in from the hand where others leave their first cells.
+#[derive(Clone, Debug)]
+pub(crate) struct GatingRules {
+    /// The kinds that may come in, as bits.
+    pub kinds: u64,
+    /// The cells where pieces let them in, by side.
+    pub zone: [CellSet; 2],
 }
 
 /// The facts about a kind of piece that play needs.
@@ -445,7 +456,7 @@ impl Rules {
     /// Can a turn have a second part?
     #[must_use]
     pub fn has_second_part(&self) -> bool {
-        self.features.second || !self.remote.is_empty()
+        self.features.second || !self.remote.is_empty() || self.gating.is_some()
     }
 
     /// May a player pass, at least sometimes?

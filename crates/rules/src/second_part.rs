@@ -43,9 +43,30 @@ impl Position {
             // A promotion elsewhere leaves every cell occupied as before, so it cannot expose the royal piece: the
             // first part is known to be legal.
             sink.push(Action::PASS);
+            if self.rules.gating.is_some() {
+                self.gate_parts(sink);
+            }
             if let Some((from, to, kind)) = self.state.moved {
                 let promotions = self.remote_promotions(self.state.side, usize::from(kind), from, to);
                 promotions.for_each(|action| sink.push(action));
+            }
+        }
+    }
+
+    /// Adds the legal ways in which pieces come in. The first part is legal by itself, so that one more piece can only harm as a hopper's screen.
+    fn gate_parts<S: Sink>(&mut self, sink: &mut S) {
+        let side = self.state.side;
+        let harmless = !self.rules.features.hops && !self.rules.features.relays && !self.rules.features.trial;
+        for action in self.gatings() {
+            if sink.full() || self.is_exhausted() {
+                break;
+            }
+            let safe = harmless || {
+                self.spend_trials(1);
+                self.safe_after(action, side)
+            };
+            if safe {
+                sink.push(action);
             }
         }
     }

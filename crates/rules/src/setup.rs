@@ -97,6 +97,7 @@ impl Rules {
         let castling = |side: Side| {
             let zones = self.castling.zones.iter().filter(|zones| zones.side == side);
             let mut cells: Vec<Cell> = zones.flat_map(|zones| zones.partner_from.iter()).collect();
+            cells.extend(self.gating.iter().flat_map(|gating| gating.zone[side.index()].iter()));
             cells.sort_unstable();
             cells.dedup();
             cells

@@ -68,6 +68,8 @@ pub(crate) struct State {
     pub count: Option<Count>,
     /// In the second phase: the cells where the moved piece started and ended, and its kind before the move.
     pub moved: Option<(Cell, Cell, u8)>,
+    /// In the second phase: the cells that pieces have just left for the first time, where others may come in.
+    pub opened: [Cell; 2],
     /// The hash key of board, hands and pools.
     pub hash: u64,
 }
@@ -87,6 +89,7 @@ impl Default for State {
             passes: 0,
             count: None,
             moved: None,
+            opened: [Cell::NONE; 2],
             hash: 0,
         }
     }

@@ -48,6 +48,7 @@ impl Rules {
             counting: _,
             chase: _,
             remote: _,
+            gating: _,
             attainable: _,
         } = self;
         let of_doubles = |doubles: &Doubles| {

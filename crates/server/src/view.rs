@@ -144,6 +144,7 @@ fn second_choice(rules: &Rules, second: SecondPart) -> wire::SecondChoice {
             SecondKind::Swap => wire::SecondKind::Swap,
             SecondKind::Place => wire::SecondKind::Place,
             SecondKind::Promote => wire::SecondKind::Promote,
+            SecondKind::Gate => wire::SecondKind::Gate,
             SecondKind::Nothing => wire::SecondKind::None,
         },
         promotion: second.promotion.and_then(token),

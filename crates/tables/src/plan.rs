@@ -248,6 +248,7 @@ fn fingerprint(definition: &Definition) -> [u8; 32] {
         promotions,
         castlings: _,
         swap,
+        gating,
         capture,
         second,
         pass,
@@ -290,7 +291,7 @@ fn fingerprint(definition: &Definition) -> [u8; 32] {
     let starts: Vec<_> = starts.iter().map(|start| &start.position).collect();
     let zones: Vec<_> = zones.iter().map(|zone| &zone.cells).collect();
     let text = format!(
-        "{board:?} {zones:?} {pieces:?} {neutrals:?} {promotions:?} {swap:?} {capture:?} {second:?} {pass:?} {pool:?} {remote_promotions:?} {refuge:?} {endings:?} {starts:?}"
+        "{board:?} {zones:?} {pieces:?} {neutrals:?} {promotions:?} {swap:?} {gating:?} {capture:?} {second:?} {pass:?} {pool:?} {remote_promotions:?} {refuge:?} {endings:?} {starts:?}"
     );
     Sha256::digest(text).into()
 }

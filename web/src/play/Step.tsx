@@ -36,6 +36,7 @@ const VERB_OF: Record<SecondKind, (typeof VERBS)[number]> = {
   swap: 'move',
   place: 'place',
   promote: 'promote',
+  gate: 'place',
   none: 'move',
 };
 

@@ -48,7 +48,7 @@ export function afterFirst(pieces: Piece[], first: FirstChoice, side: Side): Pie
 }
 
 /** The board after the second part of a turn, as far as its text says what moves. */
-export function afterSecond(pieces: Piece[], second: SecondChoice): Piece[] {
+export function afterSecond(pieces: Piece[], second: SecondChoice, side: Side): Piece[] {
   const { kind, from, to, promotion, text } = second;
   switch (kind) {
     case 'none':
@@ -57,6 +57,8 @@ export function afterSecond(pieces: Piece[], second: SecondChoice): Piece[] {
       return pieces.map((p) =>
         p.cell === from && promotion !== null ? { ...p, token: promotedToken(p.token, promotion) } : p,
       );
+    case 'gate':
+      return to === null || promotion === null ? pieces : [...pieces, { cell: to, token: promotion, side }];
     case 'place': {
       const [token = ''] = text.split('@');
       return to === null ? pieces : [...pieces.filter((p) => p.cell !== to), { cell: to, token, side: 'n' }];

@@ -203,7 +203,7 @@ export function openSession(id: string, link: Link = tabLink): Session {
     const turnQueued = queued.value;
     if (turnQueued) {
       const begun = afterFirst(now.pieces, turnQueued.first, side);
-      return turnQueued.second ? afterSecond(begun, turnQueued.second) : begun;
+      return turnQueued.second ? afterSecond(begun, turnQueued.second, side) : begun;
     }
     const first = turn.partOf(phase.value);
     return first ? afterFirst(now.pieces, first, side) : now.pieces;

@@ -18,6 +18,7 @@ const SECOND_MARK: Record<SecondKind, TargetMark> = {
   place: 'move',
   swap: 'partner',
   promote: 'partner',
+  gate: 'move',
   none: 'partner',
 };
 

@@ -110,6 +110,10 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
       const { choice } = option;
       const piece = on(choice.from);
       const who = piece ? nameOfPiece(names, piece.token) : t('words-piece');
+      if (choice.kind === 'gate' && choice.promotion !== null) {
+        const piece = nameOfPiece(names, choice.promotion);
+        return { label: t('words-put-on', { piece, cell: choice.to ?? '?' }), token: choice.promotion };
+      }
       if (choice.promotion !== null) {
         const token = promotedToken(piece?.token ?? '', choice.promotion);
         return { label: t('words-turn-into', { piece: who, other: nameOfPiece(names, token) }), token };
@@ -127,6 +131,7 @@ export function optionWords(option: Option, pieces: Piece[], names: Names, optio
         case 'step':
         case 'place':
         case 'promote':
+        case 'gate':
         case 'none':
           return {
             label: t('words-move-piece-to', { piece: who, cell: choice.to ?? '?' }),

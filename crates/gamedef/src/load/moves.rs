@@ -1,4 +1,4 @@
-//! The sections `promotion`, `castling`, `swap`, `remote-promotion` and `refuge`.
+//! The sections `promotion`, `castling`, `swap`, `remote-promotion`, `refuge` and `gating`.
 
 use toml::Spanned;
 use toml::de::DeValue;
@@ -8,8 +8,8 @@ use super::pieces::{Promotes, PromotesTo};
 use crate::Advice;
 use crate::board::CellIndex;
 use crate::definition::{
-    Castling, CountCondition, CountRange, Directions, Landing, PieceType, PieceTypeId, Promotion, PromotionChoice,
-    PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap, ZoneId,
+    Castling, CountCondition, CountRange, Directions, Gating, Landing, PieceType, PieceTypeId, Promotion,
+    PromotionChoice, PromotionDuty, PromotionForm, Refuge, RemotePromotion, Swap, ZoneId,
 };
 use crate::input::TomlTable;
 use crate::names::Context;
@@ -317,6 +317,21 @@ pub(super) fn read_swap(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[Pi
     let directions = directions(cx, &table, "directions", false);
     let unattacked = cx.input.flag(&table, "unattacked");
     Some(Swap { royal, partners, directions, unattacked })
+}
+
+/// Reads which pieces come in from the hand where others leave their first cells.
+pub(super) fn read_gating(cx: &mut Context<'_>, root: &TomlTable<'_>, pieces: &[PieceType]) -> Option<Gating> {
+    let table = cx.input.table(root, "gating", "gating")?;
+    if root.has("turn") {
+        let problem = KeyProblem::NotTogether { one: "gating", other: "turn" };
+        cx.input.error(root.key_place("gating"), problem, Advice::TakeOneOut);
+    }
+    let held = cx.pieces_of(&table, "pieces");
+    if held.iter().any(|&piece| pieces.get(piece).is_some_and(|piece| piece.royal.is_some())) {
+        cx.input.error(table.key_place("pieces"), PieceProblem::RoyalFromHand, Advice::NameOthers);
+    }
+    let zone = cx.zone(&table, "zone")?;
+    Some(Gating { pieces: held, zone })
 }
 
 /// Reads the promotions of pieces elsewhere on the board.

@@ -52,6 +52,7 @@ sentences! {
         InnerTablesMissing { section: Heading, tables: String } = "{section} has no `[[{tables}]]`";
         Missing { section: Heading, key: &'static str } = "{section} lacks the key `{key}`";
         MissingBeside { given: &'static str, key: &'static str } = "with `{given}` the key `{key}` is needed too";
+        NotTogether { one: &'static str, other: &'static str } = "`[{one}]` and `[{other}]` do not go together: a turn has one second part";
         SingleBrackets { section: &'static str } = "`[{section}]` must be `[[{section}]]`";
         OnlyWithVerb { key: &'static str, verb: &'static str } = "`{key}` is possible with `do = \"{verb}\"` only";
     }

@@ -128,6 +128,7 @@ pub const KEYS: &[Key] = &[
         ITEMS,
         may("", "remote-promotion", Tables, "a move promotes a piece elsewhere on the board", "[[remote-promotion]]"),
     ),
+    may("", "gating", Table, "pieces come in from the hand where others leave their first cells", "[gating]"),
     may("", "refuge", Table, "a zone that the royal piece must stay in once its guards are gone", "[refuge]"),
     must("", "endings", Table, "how games end", "[endings]"),
     up_to(
@@ -429,6 +430,14 @@ pub const KEYS: &[Key] = &[
         PutSpot::CHOICES,
     ),
     may("turn.action", "zone", Text, "with `put`: only on cells of this zone", "\"middle\""),
+    up_to(PIECES, must("gating", "pieces", Texts, "the types that may come in", "[\"hawk\", \"elephant\"]")),
+    must(
+        "gating",
+        "zone",
+        Text,
+        "the cells from which a piece lets one in when it leaves the cell for the first time",
+        "\"rank 1\"",
+    ),
     up_to(
         ITEMS,
         must(

@@ -43,7 +43,11 @@ fn is_as_before(definition: &Definition, piece: PieceTypeId, into: PieceTypeId) 
 /// The lines about captured pieces; empty if none returns.
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
-    let Some(returning) = returning(definition) else { return Vec::new() };
+    let gating = definition.gating.as_ref().map(|gating| {
+        let message = context.zone(Message::new("explain-gating"), "zone", gating.zone);
+        message.with("pieces", names(definition, &gating.pieces))
+    });
+    let Some(returning) = returning(definition) else { return gating.into_iter().collect() };
     let mut lines = vec![Message::new("explain-hand")];
     match returning {
         Returning::AsThemselves => {}
@@ -65,6 +69,7 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     if !first.is_empty() {
         lines.push(Message::new("explain-drop-first").with("pieces", names(definition, &first)));
     }
+    lines.extend(gating);
     lines.push(Message::new("explain-drop-notation"));
     lines
 }

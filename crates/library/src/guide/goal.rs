@@ -116,7 +116,7 @@ impl Deeds {
                 self.moved.extend([position.at(from), position.at(to)]);
                 self.ends.extend([from, to]);
             }
-            ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote => self.ends.push(to),
+            ActionKind::Drop | ActionKind::Gate | ActionKind::NeutralPlace | ActionKind::Promote => self.ends.push(to),
             ActionKind::Pass => {}
         }
     }
@@ -145,7 +145,7 @@ impl Deeds {
             GoalCondition::SecondPart => second.is_some_and(|second| second != Action::PASS),
             GoalCondition::Pass => second == Some(Action::PASS),
             GoalCondition::Promote(into) => [Some(first), second].into_iter().flatten().any(|part| match part.kind() {
-                ActionKind::Drop | ActionKind::NeutralPlace => false,
+                ActionKind::Drop | ActionKind::Gate | ActionKind::NeutralPlace => false,
                 ActionKind::Move
                 | ActionKind::Double
                 | ActionKind::EnPassant

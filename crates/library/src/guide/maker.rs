@@ -232,7 +232,8 @@ impl Maker<'_> {
                     | ActionKind::NeutralSwap
                     | ActionKind::NeutralPlace
                     | ActionKind::Promote
-                    | ActionKind::Pass => false,
+                    | ActionKind::Pass
+                    | ActionKind::Gate => false,
                 });
                 let Some(into) = promoting.and_then(|turn| turn.first.piece_type()) else { return Ok(None) };
                 (Idea::Promotion(into), vec![GoalCondition::Promote(Some(into))], turns.len())

@@ -63,7 +63,8 @@ impl Dialect {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
-            | ActionKind::Pass => position.action_text(action),
+            | ActionKind::Pass
+            | ActionKind::Gate => position.action_text(action),
         }
     }
 
@@ -156,7 +157,8 @@ fn is_ambiguous(position: &Position, castling: Action) -> bool {
                 | ActionKind::NeutralSwap
                 | ActionKind::NeutralPlace
                 | ActionKind::Promote
-                | ActionKind::Pass => action.to() == castling.via(),
+                | ActionKind::Pass
+                | ActionKind::Gate => action.to() == castling.via(),
             }
     })
 }

@@ -125,7 +125,8 @@ impl Pattern {
                     | ActionKind::NeutralSwap
                     | ActionKind::NeutralPlace
                     | ActionKind::Promote
-                    | ActionKind::Pass => Fit::None,
+                    | ActionKind::Pass
+                    | ActionKind::Gate => Fit::None,
                 }
             }
         }

@@ -116,7 +116,8 @@ fn first_part(position: &mut Position, action: Action) -> San {
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
-        | ActionKind::Pass => position.action_text(action).into(),
+        | ActionKind::Pass
+        | ActionKind::Gate => position.action_text(action).into(),
     }
 }
 

@@ -57,12 +57,13 @@ fn compare(position: &mut Position) -> Vec<String> {
             let named = [second.from, second.to].into_iter().flatten().count();
             let expected = match second.kind {
                 SecondKind::Step | SecondKind::Swap => 2,
-                SecondKind::Place | SecondKind::Promote => 1,
+                SecondKind::Place | SecondKind::Promote | SecondKind::Gate => 1,
                 SecondKind::Nothing => 0,
             };
             assert_eq!(named, expected, "{whole}: {}", second.text);
             assert_eq!(second.kind == SecondKind::Place, second.place.is_some(), "{whole}: {}", second.text);
-            assert_eq!(second.kind == SecondKind::Promote, second.promotion.is_some(), "{whole}: {}", second.text);
+            let names_a_piece = matches!(second.kind, SecondKind::Promote | SecondKind::Gate);
+            assert_eq!(names_a_piece, second.promotion.is_some(), "{whole}: {}", second.text);
             let comma = if second.text.is_empty() { "" } else { "," };
             turns.push(format!("{}{comma}{}", first.text, second.text));
         }

@@ -34,6 +34,7 @@ pub(super) fn bitboards(rules: &Rules) -> Option<BitboardTables> {
         && rules.blast.is_none()
         && features.guards == 0
         && rules.remote.is_empty()
+        && rules.gating.is_none()
         && rules.refuge.is_none()
         && rules.swap_partners == 0
         && royal.is_none_or(|piece| piece.promotions.is_empty() && !piece.doubles);

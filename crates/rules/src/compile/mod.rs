@@ -375,6 +375,7 @@ impl<'a> Compiler<'a> {
             conditions: Condition::all_of(definition, &self.zones),
             blast: BlastRules::of(definition, &around),
             remote: self.remote(),
+            gating: self.gating(),
             keys: Vec::new(),
             bitboards: None,
             attainable: OnceLock::new(),
@@ -438,7 +439,7 @@ impl<'a> Compiler<'a> {
             puts: puts(&[Spot::Anywhere, Spot::Left, Spot::Reached, Spot::Edge]),
             puts_by_move: puts(&[Spot::Left, Spot::Reached]),
             ko: definition.second.as_ref().is_some_and(|second| second.ko),
-            hands: definition.pieces.iter().any(|piece| piece.returns.is_some()),
+            hands: definition.gating.is_some() || definition.pieces.iter().any(|piece| piece.returns.is_some()),
             pool: !definition.pool.is_empty(),
             passers: (0..pieces.len())
                 .filter(|&kind| definition.pieces[kind].motions.iter().any(|motion| motion.en_passant))

@@ -6,7 +6,8 @@ use crate::cellset::CellSet;
 use crate::paths::{expand, step, trace};
 use crate::piece::{Cell, Side, kind_bits};
 use crate::rules::{
-    DoubleStep, DoubleTable, Doubles, NeutralSteps, PieceRules, PromotionChoice, PromotionRule, RemoteRules,
+    DoubleStep, DoubleTable, Doubles, GatingRules, NeutralSteps, PieceRules, PromotionChoice, PromotionRule,
+    RemoteRules,
 };
 use variorum_gamedef::definition::{
     Directions, MotionKind, NeutralActionKind, OneSide, PieceType, Promotion, PromotionDuty, RemotePromotion,
@@ -39,10 +40,13 @@ impl Compiler<'_> {
         let definition = self.definition;
         let kinds = definition.pieces.len();
         let board: CellSet = self.cells().collect();
+        let gated = |kind: usize| definition.gating.as_ref().is_some_and(|gating| gating.pieces.contains(&kind));
         let piece = |(kind, piece): (usize, &PieceType)| {
+            let held = definition.pieces.iter().any(|other| other.returns == Some(kind));
             let drop_cells = Side::BOTH.map(|side| {
                 let zones = &self.zones[side.index()];
-                let mut cells = board;
+                // What only comes in where others leave is not dropped elsewhere.
+                let mut cells = if held { board } else { CellSet::EMPTY };
                 // Nor where it would have to promote (MF-10, ST-20).
                 let promotions = &definition.promotions;
                 let strict = promotions
@@ -82,7 +86,7 @@ impl Compiler<'_> {
                 drop_cells,
                 one_per_file: piece.drop.one_per_file,
                 no_mate: piece.drop.no_mate,
-                droppable: definition.pieces.iter().any(|other| other.returns == Some(kind)),
+                droppable: held || gated(kind),
             }
         };
         definition.pieces.iter().enumerate().map(piece).collect()
@@ -206,6 +210,12 @@ impl Compiler<'_> {
                 .map(|(files, ranks)| self.board.offset(cell.0, files, 0, ranks).map_or(Cell::NONE, Cell))
         };
         self.cells().map(near).collect()
+    }
+
+    /// The rules of pieces that come in from the hand.
+    pub(super) fn gating(&self) -> Option<GatingRules> {
+        let gating = self.definition.gating.as_ref()?;
+        Some(GatingRules { kinds: kind_bits(&gating.pieces), zone: self.zone_of(gating.zone) })
     }
 
     /// The rules of promotion elsewhere.

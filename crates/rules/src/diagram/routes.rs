@@ -60,7 +60,7 @@ pub fn routes(position: &Position, action: Action) -> Vec<Route> {
             vec![Route::straight([from, to]), Route::straight([to, from])]
         }
         ActionKind::Neutral => one(position.neutral_route(from, to)),
-        ActionKind::Drop | ActionKind::NeutralPlace => one(Route::straight([to])),
+        ActionKind::Drop | ActionKind::Gate | ActionKind::NeutralPlace => one(Route::straight([to])),
         ActionKind::Promote | ActionKind::Pass => Vec::new(),
     }
 }

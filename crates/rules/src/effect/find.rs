@@ -50,7 +50,7 @@ fn moves(position: &Position, turn: Turn) -> Vec<(Option<Cell>, Cell)> {
             ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => vec![(Some(from), to)],
             ActionKind::Castle => vec![(Some(from), action.via()), (Some(to), action.aux())],
             ActionKind::Swap => vec![(Some(from), to), (Some(to), from)],
-            ActionKind::Drop => vec![(None, to)],
+            ActionKind::Drop | ActionKind::Gate => vec![(None, to)],
             // The piece on the target goes where the neutral piece was.
             ActionKind::NeutralSwap => vec![(Some(own_cell(position, action)), other_cell(position, action))],
             ActionKind::Promote => vec![(Some(to), to)],
@@ -161,7 +161,7 @@ impl Turning<'_> {
             }
             ActionKind::Castle => found.push(Effect::Castles { cell: part.via(), partner: part.aux() }),
             ActionKind::Swap => found.push(Effect::Swaps { cells: [from, to] }),
-            ActionKind::Drop => {
+            ActionKind::Drop | ActionKind::Gate => {
                 let Some(piece) = part.piece_type() else { return };
                 found.push(Effect::Drops { cell: to, piece });
             }

@@ -103,7 +103,8 @@ fn gain(passed: &Position, first: Action, worth: &[i32], tries: &mut u32) -> Opt
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
-        | ActionKind::Pass => return None,
+        | ActionKind::Pass
+        | ActionKind::Gate => return None,
     }
     let piece = passed.at(first.from()).kind();
     let victim = passed.victim_cell(first).map(|cell| (cell, passed.at(cell).kind()));

@@ -1,7 +1,7 @@
 //! The fields of customary FEN that name pieces by their place: castling letters and a single en-passant cell (G-11).
 
 use crate::piece::{Cell, MAX_CELLS, Piece, Side};
-use crate::rules::Rules;
+use crate::rules::{GatingRules, Rules};
 use crate::setup::Setup;
 
 impl Setup {
@@ -61,12 +61,32 @@ impl Standing<'_> {
     pub fn partners(&self, text: &str) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
         for letter in text.chars() {
-            let cell = self.partner(letter)?;
-            if !cells.contains(&cell) {
-                cells.push(cell);
+            let meant = match &self.rules.gating {
+                Some(gating) => self.unmoved(gating, letter)?,
+                None => vec![self.partner(letter)?],
+            };
+            for cell in meant {
+                if !cells.contains(&cell) {
+                    cells.push(cell);
+                }
             }
         }
         (!cells.is_empty()).then_some(cells)
+    }
+
+    /// The unmoved pieces that a letter means where they let others in: `K` and `Q` the royal piece and its partner, any other letter the piece on that
+    /// file (as Fairy-Stockfish and pychess write it for Seirawan chess).
+    fn unmoved(&self, gating: &GatingRules, letter: char) -> Option<Vec<Cell>> {
+        let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
+        if matches!(letter.to_ascii_uppercase(), 'K' | 'Q') {
+            let (royal, _) = self.castling_pieces(side)?;
+            return Some(vec![royal, self.partner(letter)?]);
+        }
+        let file = (letter.to_ascii_uppercase() as u8).checked_sub(b'A')?;
+        let on_file = |cell: &Cell| self.rules.definition.board.coordinates(cell.0).file == file;
+        let stands = |cell: &Cell| self.board[cell.index()].is_owned_by(side);
+        let cell = gating.zone[side.index()].iter().find(|cell| on_file(cell) && stands(cell))?;
+        Some(vec![cell])
     }
 
     /// The royal piece of `side` and the partners on its rank with which castling is possible.

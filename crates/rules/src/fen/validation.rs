@@ -151,7 +151,8 @@ impl Position {
         }
         for &right in &self.state.rights {
             let owner = if self.at(right).is_owned_by(Side::White) { Side::White } else { Side::Black };
-            if self.at(right).is_none() || self.castling_path(owner, right).is_none() && !self.roams(owner, right) {
+            let castles = self.castling_path(owner, right).is_some() || self.roams(owner, right);
+            if self.at(right).is_none() || !castles && !self.lets_in(owner, right) {
                 errors.push(PositionError::CastlingImpossible { cell: rules.cell_name(right) });
             }
         }

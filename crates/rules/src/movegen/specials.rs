@@ -28,6 +28,9 @@ impl<S: Sink> Generator<'_, S> {
                 continue;
             }
             let Some((_, path)) = castling_path(rules, self.position, side, right) else { continue };
+            if rules.gating.is_some() && !rights.contains(&path.royal) {
+                continue;
+            }
             let partner = self.position.at(path.partner).kind();
             if self.position.is_frozen(side, partner)
                 || path.empty.iter().any(|&cell| !self.position.at(cell).is_none())

@@ -326,6 +326,11 @@ pub enum Cause {
         /// The cells of the pieces that can capture.
         by: Vec<Cell>,
     },
+    /// No piece has just left this cell for the first time, so that none comes in there.
+    NotGated {
+        /// The cell.
+        cell: Cell,
+    },
     /// Pieces in hand must be dropped before anything else is done.
     MustDrop {
         /// Their types.

@@ -72,6 +72,7 @@ impl Cause {
             | Self::PawnZone { .. }
             | Self::SecondNeeded
             | Self::NotElsewhere { .. }
+            | Self::NotGated { .. }
             | Self::MustCapture { .. }
             | Self::MustDrop { .. }
             | Self::BlownUp { .. }
@@ -109,6 +110,7 @@ impl Cause {
             | Self::PutZone { cell, .. }
             | Self::PawnZone { cell, .. }
             | Self::NotElsewhere { cell }
+            | Self::NotGated { cell }
             | Self::BlownUp { cell }
             | Self::LastGuard { cell, .. } => vec![*cell],
             Self::Shape { from, to } | Self::Ko { from, to } => vec![*from, *to],
@@ -182,6 +184,7 @@ impl Cause {
             Self::Shape { .. }
             | Self::NullMove { .. }
             | Self::NotElsewhere { .. }
+            | Self::NotGated { .. }
             // Before the target: a piece that needs a hurdle to capture may have a phrase to move as well.
             | Self::NoHurdle { .. }
             | Self::ManyHurdles { .. } => 6,

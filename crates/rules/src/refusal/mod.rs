@@ -174,6 +174,10 @@ fn of_first_part(position: &Position, wish: &Wish) -> Vec<Cause> {
         }
         // What is never in a hand, such as a royal piece, is not put on the board to see what follows.
         Wish::Drop { kind, .. } if !position.rules.pieces[kind].droppable => vec![Cause::NotInHand { piece: kind }],
+        Wish::Drop { kind, to } if position.rules.pieces[kind].drop_cells.iter().all(|cells| cells.is_empty()) => {
+            // It only comes in where others leave.
+            vec![Cause::NotGated { cell: to }]
+        }
         Wish::Drop { kind, to } => {
             safety::best(position, vec![specials::drop(position, kind, to)], Form::Any).unwrap_or_default()
         }

@@ -279,7 +279,8 @@ fn classify(position: &Position, action: Action, attacks: Vec<Attack>, causes: &
                 | ActionKind::Neutral
                 | ActionKind::NeutralPlace
                 | ActionKind::Promote
-                | ActionKind::Pass => [(action.to(), action.from()); 2],
+                | ActionKind::Pass
+                | ActionKind::Gate => [(action.to(), action.from()); 2],
             };
             let arrived = |&&(to, from): &&(Cell, Cell)| to == end && moved.contains(&from);
             let origin = arrivals.iter().find(arrived).map(|&(_, from)| from);
@@ -337,6 +338,8 @@ fn moved(action: Action) -> Vec<Cell> {
     match action.kind() {
         ActionKind::Move | ActionKind::Double | ActionKind::EnPassant | ActionKind::Neutral => vec![action.from()],
         ActionKind::Castle | ActionKind::Swap | ActionKind::NeutralSwap => vec![action.from(), action.to()],
-        ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass => Vec::new(),
+        ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass | ActionKind::Gate => {
+            Vec::new()
+        }
     }
 }

@@ -26,7 +26,10 @@ pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
                 };
             }
         },
-        Wish::Drop { to, .. } => causes.push(Cause::FirstPartMade { cell: to }),
+        Wish::Drop { kind, to } => match &position.rules.gating {
+            Some(gating) if gating.kinds >> kind & 1 != 0 => gated(position, kind, to, &mut causes),
+            Some(_) | None => causes.push(Cause::FirstPartMade { cell: to }),
+        },
         Wish::Place { neutral, to } => return placed(position, neutral, to),
         Wish::Promote { cell, into } => {
             let Some((from, to, kind)) = position.state.moved else { return vec![Cause::NotElsewhere { cell }] };
@@ -36,6 +39,22 @@ pub(super) fn causes(position: &Position, wish: &Wish) -> Vec<Cause> {
         Wish::Pass => forbidden(position, &mut position.scratch(), Action::PASS, &mut causes),
     }
     causes
+}
+
+/// Why a piece of this kind does not come in on `to`.
+fn gated(position: &Position, kind: usize, to: Cell, causes: &mut Vec<Cause>) {
+    if position.in_hand(position.side(), kind) == 0 {
+        causes.push(Cause::NotInHand { piece: kind });
+    }
+    if !position.state.opened.contains(&to) {
+        causes.push(Cause::NotGated { cell: to });
+    } else if !position.at(to).is_none() {
+        causes.push(Cause::Occupied { cell: to });
+    }
+    if causes.is_empty() {
+        let action = Action::new(ActionKind::Gate, to, to).with_piece(kind);
+        forbidden(position, &mut position.scratch(), action, causes);
+    }
 }
 
 /// Why there is no such second part after a first part that has ended the turn.

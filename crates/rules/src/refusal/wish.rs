@@ -126,10 +126,15 @@ impl Wish {
                 ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => {
                     from == wished_from && to == wished_to && form.allows(None)
                 }
-                ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass => false,
+                ActionKind::Drop
+                | ActionKind::NeutralPlace
+                | ActionKind::Promote
+                | ActionKind::Pass
+                | ActionKind::Gate => false,
             },
             Self::Drop { kind, to: wished } => {
-                action.kind() == ActionKind::Drop && to == wished && action.piece_type() == Some(kind)
+                let puts = matches!(action.kind(), ActionKind::Drop | ActionKind::Gate);
+                puts && to == wished && action.piece_type() == Some(kind)
             }
             Self::Place { neutral, to: wished } => {
                 action.kind() == ActionKind::NeutralPlace && to == wished && action.piece_type() == Some(neutral)

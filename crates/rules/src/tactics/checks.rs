@@ -149,7 +149,7 @@ impl Position {
             ActionKind::Move | ActionKind::Double => {
                 action.piece_type().unwrap_or_else(|| self.at(action.from()).kind())
             }
-            ActionKind::Drop => match action.piece_type() {
+            ActionKind::Drop | ActionKind::Gate => match action.piece_type() {
                 Some(kind) => kind,
                 None => return false,
             },

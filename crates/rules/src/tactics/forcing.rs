@@ -67,7 +67,8 @@ pub fn checking_candidates(position: &mut Position, out: &mut Vec<Action>) {
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
-        | ActionKind::Pass => true,
+        | ActionKind::Pass
+        | ActionKind::Gate => true,
     });
 }
 
@@ -130,7 +131,8 @@ impl Position {
             | ActionKind::NeutralSwap
             | ActionKind::NeutralPlace
             | ActionKind::Promote
-            | ActionKind::Pass => true,
+            | ActionKind::Pass
+            | ActionKind::Gate => true,
         });
     }
 

@@ -60,7 +60,8 @@ pub fn see_at_least(position: &Position, action: Action, worth: &[i32], gain: i3
         | ActionKind::NeutralSwap
         | ActionKind::NeutralPlace
         | ActionKind::Promote
-        | ActionKind::Pass => return None,
+        | ActionKind::Pass
+        | ActionKind::Gate => return None,
     };
     let victim = position.at(target);
     let won = if victim.is_owned_by(side.other()) { worth[victim.kind()] } else { 0 };

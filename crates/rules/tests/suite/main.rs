@@ -11,6 +11,7 @@ mod counting;
 mod dead;
 mod effect;
 mod formations;
+mod gating;
 mod identity;
 mod impasse;
 mod laws;

@@ -136,7 +136,7 @@ fn law(position: &Position, action: Action) {
     let Some(route) = routes.first() else { return };
     let goal = if action.kind() == ActionKind::Castle { action.via() } else { action.to() };
     assert_eq!(route.cells.last(), Some(&goal), "{action:?} in {position:?}");
-    if !matches!(action.kind(), ActionKind::Drop | ActionKind::NeutralPlace) {
+    if !matches!(action.kind(), ActionKind::Drop | ActionKind::Gate | ActionKind::NeutralPlace) {
         assert_eq!(route.cells.first(), Some(&action.from()), "{action:?} in {position:?}");
     }
     assert!(route.tunnels.iter().all(|&step| step + 1 < route.cells.len()));

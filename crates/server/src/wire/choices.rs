@@ -57,6 +57,7 @@ pub(crate) enum SecondKind {
     Swap,
     Place,
     Promote,
+    Gate,
     None,
 }
 

@@ -1207,7 +1207,7 @@ export type Change = { cell: string, piece: Piece | null, };
 /**
  * What a second part does.
  */
-export type SecondKind = "step" | "swap" | "place" | "promote" | "none";
+export type SecondKind = "step" | "swap" | "place" | "promote" | "gate" | "none";
 
 /**
  * A second part of a turn.

@@ -294,7 +294,11 @@ fn is_fact(
         Cause::NeutralPiece { cell } => assert!(first.is_none() && after.at(*cell).is_neutral(), "{}", told()),
         Cause::FirstPartMade { .. } => assert!(first.is_some(), "{}", told()),
         Cause::FirstPartMissing => assert!(first.is_none(), "{}", told()),
-        Cause::NoSecondPart | Cause::NeutralFixed { .. } | Cause::NotPlaced { .. } | Cause::NotElsewhere { .. } => {}
+        Cause::NoSecondPart
+        | Cause::NeutralFixed { .. }
+        | Cause::NotPlaced { .. }
+        | Cause::NotElsewhere { .. }
+        | Cause::NotGated { .. } => {}
         // No piece is in the way: whichever is removed, the wish stays illegal.
         Cause::Shape { from, .. } => {
             let mut rng = fastrand::Rng::with_seed(position.hash());

@@ -75,7 +75,8 @@ pub(super) fn remedies(
         | Cause::Shape { .. }
         | Cause::NeutralFixed { .. }
         | Cause::NotPlaced { .. }
-        | Cause::NotElsewhere { .. } => None,
+        | Cause::NotElsewhere { .. }
+        | Cause::NotGated { .. } => None,
         Cause::Frozen { without, .. } => Some(each_empty(position, Piece::owned(side, *without))),
         Cause::StartZone { .. } | Cause::EndZone { .. } | Cause::Confined { .. } | Cause::Barred { .. } => {
             rule(Rule::Everywhere(mover))
@@ -257,7 +258,11 @@ pub fn is_wished(action: Action, wish: &Wish) -> bool {
     match *wish {
         Wish::Go { from: start, to: goal, form } => {
             let goes = match kind {
-                ActionKind::Drop | ActionKind::NeutralPlace | ActionKind::Promote | ActionKind::Pass => false,
+                ActionKind::Drop
+                | ActionKind::NeutralPlace
+                | ActionKind::Promote
+                | ActionKind::Pass
+                | ActionKind::Gate => false,
                 ActionKind::Castle => from == start && (to == goal || action.via() == goal),
                 ActionKind::Move | ActionKind::Double | ActionKind::EnPassant => from == start && to == goal,
                 ActionKind::Swap | ActionKind::Neutral | ActionKind::NeutralSwap => from == start && to == goal,
@@ -269,7 +274,9 @@ pub fn is_wished(action: Action, wish: &Wish) -> bool {
                 Form::Into(into) => becomes == Some(into),
             }
         }
-        Wish::Drop { kind: piece, to: goal } => kind == ActionKind::Drop && to == goal && becomes == Some(piece),
+        Wish::Drop { kind: piece, to: goal } => {
+            matches!(kind, ActionKind::Drop | ActionKind::Gate) && to == goal && becomes == Some(piece)
+        }
         Wish::Place { neutral, to: goal } => kind == ActionKind::NeutralPlace && to == goal && becomes == Some(neutral),
         Wish::Promote { cell, into } => kind == ActionKind::Promote && to == cell && becomes == Some(into),
         Wish::Pass => kind == ActionKind::Pass,
