@@ -17,7 +17,11 @@ own-loser =
        *[w] Schwarz
     }
 
-ending-checkmate = { own-winner } gewinnt durch Matt.
+ending-checkmate =
+    { $winner ->
+        [none] Remis durch Matt.
+       *[other] { own-winner } gewinnt durch Matt.
+    }
 ending-stalemate =
     { $winner ->
         [none] Remis durch Patt.
@@ -31,7 +35,11 @@ ending-bare =
         [none] Remis: Beide Seiten haben nur noch ihre königliche Figur.
        *[other] { own-winner } gewinnt: { own-loser } hat nur noch die königliche Figur.
     }
-ending-dead = Remis: Keine Seite hat die Figuren, um zu gewinnen.
+ending-dead =
+    { $winner ->
+        [none] Remis: Keine Seite hat die Figuren, um zu gewinnen.
+       *[other] { own-winner } gewinnt: Keine Seite hat die Figuren zum Mattsetzen.
+    }
 ending-repetition =
     { $winner ->
         [none] Remis durch Stellungswiederholung.
@@ -58,10 +66,33 @@ ending-numbers =
         [none] Remis durch die Zahl der Figuren.
        *[other] { own-winner } gewinnt durch die Zahl der Figuren.
     }
+ending-passes =
+    { $winner ->
+        [none] Remis: Die Spieler haben gepasst.
+       *[other] { own-winner } gewinnt: Die Spieler haben gepasst.
+    }
+ending-full-board =
+    { $winner ->
+        [none] Remis: Das Brett ist voll.
+       *[other] { own-winner } gewinnt: Das Brett ist voll.
+    }
+ending-connection =
+    { $winner ->
+        [none] Remis durch Verbindung.
+       *[other] { own-winner } gewinnt durch Verbindung.
+    }
 ending-perpetual-check = { own-winner } gewinnt: Dauerschach ist verboten.
 ending-perpetual-chase = { own-winner } gewinnt: Ewiges Jagen ist verboten.
-ending-quiet-turns = Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
-ending-counting = Remis: Die für das Matt erlaubten Züge sind abgezählt.
+ending-quiet-turns =
+    { $winner ->
+        [none] Remis: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
+       *[other] { own-winner } gewinnt: zu viele Züge ohne Schlagen, Einsetzen oder Bauernzug.
+    }
+ending-counting =
+    { $winner ->
+        [none] Remis: Die für das Matt erlaubten Züge sind abgezählt.
+       *[other] { own-winner } gewinnt: Die für das Matt erlaubten Züge sind abgezählt.
+    }
 ending-resignation = { own-winner } gewinnt: { own-loser } hat aufgegeben.
 ending-agreement = Remis durch Vereinbarung.
 ending-time =
@@ -99,6 +130,9 @@ reason-name = { $reason ->
     [goal] das Ziel ist erreicht
     [checks] die Schachs wurden gezählt
     [numbers] die Figuren wurden gezählt
+    [passes] die Spieler haben gepasst
+    [full-board] das Brett ist voll
+    [connection] Figuren sind verbunden
     [dead] keine Seite kann gewinnen
     [impasse] königliche Figur mit genug Punkten in ihrer Zone
     [repetition] Stellungswiederholung
@@ -386,6 +420,7 @@ position-home-too-long = Heimkehr: { side-name } hat höchstens { $most ->
 }
 position-home-guarded = Heimkehr: { side-name } hat noch eine Figur, die die königliche Figur bewacht
 position-checks-unreadable = Schachs: „{ $found }“ müsste eine Seite und die Zahl der Schachs sein, die sie gegeben hat, etwa „W2“
+position-passes-unreadable = Passen: „{ $found }“ müsste die Zahl der Züge in Folge sein, in denen gepasst wurde, etwa „1“
 position-wrong-side = { side-name } kann { PIECE($piece, article: "no", case: "accusative") } haben
 position-royal-count = { side-name } hat { $found ->
     [0] { PIECE($piece, article: "no", case: "accusative") }
@@ -395,6 +430,7 @@ position-royal-count = { side-name } hat { $found ->
     [neuter] eines
    *[feminine] eine
 } sein
+position-no-royal = { side-name } hat keine königliche Figur auf dem Brett
 position-opponent-in-check = { side-name } ist am Zug, aber { PIECE($piece, article: "definite") } der anderen Seite ist angegriffen: Das darf kein Zug zulassen
 
 ## What a reader of positions guessed or left out, and what cannot occur in a game

@@ -33,7 +33,11 @@ own-loser-has-only =
        *[w] les Noirs n’ont plus que leur
     }
 
-ending-checkmate = { own-wins } par échec et mat.
+ending-checkmate =
+    { $winner ->
+        [none] Partie nulle par échec et mat.
+       *[other] { own-wins } par échec et mat.
+    }
 ending-stalemate =
     { $winner ->
         [none] Partie nulle par pat.
@@ -47,7 +51,11 @@ ending-bare =
         [none] Partie nulle\xA0: chaque camp n’a plus que sa pièce royale.
        *[other] { own-wins }\xA0: { own-loser-has-only } pièce royale.
     }
-ending-dead = Partie nulle : aucun camp n’a les pièces pour gagner.
+ending-dead =
+    { $winner ->
+        [none] Partie nulle\xA0: aucun camp n’a les pièces pour gagner.
+       *[other] { own-wins }\xA0: aucun camp n’a les pièces pour mater.
+    }
 ending-repetition =
     { $winner ->
         [none] Partie nulle par répétition.
@@ -74,10 +82,33 @@ ending-numbers =
         [none] Partie nulle par le nombre de pièces.
        *[other] { own-wins } par le nombre de pièces.
     }
+ending-passes =
+    { $winner ->
+        [none] Partie nulle\xA0: les joueurs ont passé.
+       *[other] { own-wins }\xA0: les joueurs ont passé.
+    }
+ending-full-board =
+    { $winner ->
+        [none] Partie nulle\xA0: le plateau est plein.
+       *[other] { own-wins }\xA0: le plateau est plein.
+    }
+ending-connection =
+    { $winner ->
+        [none] Partie nulle par connexion.
+       *[other] { own-wins } par connexion.
+    }
 ending-perpetual-check = { own-wins }\xA0: l’échec perpétuel est interdit.
 ending-perpetual-chase = { own-wins } : la poursuite perpétuelle est interdite.
-ending-quiet-turns = Partie nulle\xA0: trop de coups sans prise, parachutage ni coup de pion.
-ending-counting = Partie nulle : les coups permis pour mater ont été comptés.
+ending-quiet-turns =
+    { $winner ->
+        [none] Partie nulle\xA0: trop de coups sans prise, parachutage ni coup de pion.
+       *[other] { own-wins }\xA0: trop de coups sans prise, parachutage ni coup de pion.
+    }
+ending-counting =
+    { $winner ->
+        [none] Partie nulle\xA0: les coups permis pour mater ont été comptés.
+       *[other] { own-wins }\xA0: les coups permis pour mater ont été comptés.
+    }
 ending-resignation = { own-wins }\xA0: { own-loser-has } abandonné.
 ending-agreement = Partie nulle par accord mutuel.
 ending-time =
@@ -115,6 +146,9 @@ reason-name = { $reason ->
     [goal] le but est atteint
     [checks] les échecs ont été comptés
     [numbers] les pièces ont été comptées
+    [passes] les joueurs ont passé
+    [full-board] le plateau est plein
+    [connection] des pièces sont reliées
     [dead] aucun camp ne peut gagner
     [impasse] une pièce royale entrée dans sa zone avec assez de points
     [repetition] répétition
@@ -408,6 +442,7 @@ position-home-too-long = retour\xA0: { side-name } ont au plus { $most ->
 }
 position-home-guarded = retour\xA0: { side-name } ont encore une pièce qui garde la pièce royale
 position-checks-unreadable = échecs : « { $found } » devrait être un camp et le nombre d’échecs qu’il a donnés, comme « W2 »
+position-passes-unreadable = coups passés\xA0: «\xA0{ $found }\xA0» devrait être le nombre de coups passés de suite, comme «\xA01\xA0»
 position-wrong-side = { side-name } ne peuvent pas avoir { PIECE($piece, article: "indefinite") }
 position-royal-count = { side-name } { $found ->
     [0] n’ont { PIECE($piece, article: "no") }
@@ -416,6 +451,7 @@ position-royal-count = { side-name } { $found ->
     [feminine] une
    *[masculine] un
 }
+position-no-royal = { side-name } n’ont aucune pièce royale sur le plateau
 position-opponent-in-check = c’est { $side ->
     [white] aux Blancs
    *[black] aux Noirs

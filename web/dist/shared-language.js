@@ -23,7 +23,11 @@ own-loser =
        *[w] Black
     }
 
-ending-checkmate = { own-winner } wins by checkmate.
+ending-checkmate =
+    { $winner ->
+        [none] Draw by checkmate.
+       *[other] { own-winner } wins by checkmate.
+    }
 ending-stalemate =
     { $winner ->
         [none] Draw by stalemate.
@@ -37,7 +41,11 @@ ending-bare =
         [none] Draw: each side has only its royal piece left.
        *[other] { own-winner } wins: { own-loser } has only the royal piece left.
     }
-ending-dead = Draw: neither side has the pieces to win.
+ending-dead =
+    { $winner ->
+        [none] Draw: neither side has the pieces to win.
+       *[other] { own-winner } wins: neither side has the pieces to mate.
+    }
 ending-repetition =
     { $winner ->
         [none] Draw by repetition.
@@ -64,10 +72,33 @@ ending-numbers =
         [none] Draw by the number of pieces.
        *[other] { own-winner } wins by the number of pieces.
     }
+ending-passes =
+    { $winner ->
+        [none] Draw: the players passed.
+       *[other] { own-winner } wins: the players passed.
+    }
+ending-full-board =
+    { $winner ->
+        [none] Draw: the board is full.
+       *[other] { own-winner } wins: the board is full.
+    }
+ending-connection =
+    { $winner ->
+        [none] Draw by connection.
+       *[other] { own-winner } wins by connection.
+    }
 ending-perpetual-check = { own-winner } wins: perpetual check is forbidden.
 ending-perpetual-chase = { own-winner } wins: perpetual chase is forbidden.
-ending-quiet-turns = Draw: too many turns without a capture, a drop or a pawn move.
-ending-counting = Draw: the turns allowed for mate have been counted.
+ending-quiet-turns =
+    { $winner ->
+        [none] Draw: too many turns without a capture, a drop or a pawn move.
+       *[other] { own-winner } wins: too many turns without a capture, a drop or a pawn move.
+    }
+ending-counting =
+    { $winner ->
+        [none] Draw: the turns allowed for mate have been counted.
+       *[other] { own-winner } wins: the turns allowed for mate have been counted.
+    }
 ending-resignation = { own-winner } wins: { own-loser } resigned.
 ending-agreement = Draw by agreement.
 ending-time =

@@ -11,7 +11,7 @@ const NAMES =
   `king queen rook bishop knight pawn general silver cannon horse elephant chariot lance wing helm crab mitre camel hump
   gnu arrow marshal cardinal prince duke baron emperor empress diarch dowager regent baroness pope usurper cavalcade chatelaine primate
   rhino duchess vicereine besieger navvy governor moderator heretic thug unicorn sling shovel sexton horn viceroy eunuch wazir dabbaba
-  point saltire broker azure gold steward infanta advisor soldier stone relay gate duck`.split(/\s+/);
+  point saltire broker azure gold steward infanta advisor soldier stone relay gate duck wall`.split(/\s+/);
 
 const piece = (token: string, icon: string, more = {}) =>
   render(
