@@ -79,7 +79,7 @@ fn a_watched_file_is_checked_again_when_it_changes() {
     let folder = Folder::new();
     let game =
         std::fs::read_to_string(path("games/minishogi.toml")).unwrap().replace("id = \"minishogi\"", "id = \"own\"");
-    let file = folder.put("own.toml", &game.replace("files = 5", "files = 27"));
+    let file = folder.put("own.toml", game.replace("files = 5", "files = 27"));
     let name = file.to_str().unwrap();
     let mut child = variorum(&["check", "--watch", "--json", name]).stdout(Stdio::piped()).spawn().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
@@ -93,7 +93,7 @@ fn a_watched_file_is_checked_again_when_it_changes() {
     assert_eq!(summary(), (true, Some(false)));
     folder.put("own.toml", &game);
     assert_eq!(summary(), (true, Some(true)));
-    folder.put("own.toml", &game.replace("slide", "glide"));
+    folder.put("own.toml", game.replace("slide", "glide"));
     assert_eq!(summary(), (true, Some(false)));
 }
 

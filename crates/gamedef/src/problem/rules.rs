@@ -71,7 +71,7 @@ sentences! {
         DeadWithHands = "captured pieces come back, so no position is dead";
         DeadWithoutRoyal = "without a royal piece nobody can be mated";
         ChaseUnseen = "perpetual chase can never be noticed";
-        CheckmateWithoutRoyal = "without a royal piece nobody can be mated";
+        CheckmateWithoutRoyal = "without a royal piece nobody can be checkmated";
         PointsMissing = "points decide here, but no piece has any";
         PointsUnused = "nothing is decided by points";
         GroupForm = "a group of pieces is a list";

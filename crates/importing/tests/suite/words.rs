@@ -179,10 +179,10 @@ fn what_must_be_dropped_comes_first() {
 #[test]
 fn unmoved_pieces_let_others_in() {
     let text = written("[variant:seirawan]\n");
-    let gating = "[gating]\npieces = [\"archbishop\", \"chancellor\"]\nzone = \"first-rank\"\n";
+    let gating = "[gating]\npieces = [\"chancellor\", \"archbishop\"]\nzone = \"first-rank\"\n";
     assert!(text.contains(gating) && !text.contains("returns") && !text.contains("drop ="), "{text}");
     let position =
-        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w a1,b1,c1,d1,e1,f1,g1,h1,a8,b8,c8,d8,e8,f8,g8,h8 - 0 1";
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[EHeh] w a1,b1,c1,d1,e1,f1,g1,h1,a8,b8,c8,d8,e8,f8,g8,h8 - 0 1";
     assert!(text.contains(position), "{text}");
     // Where captured pieces return, they come in too; pawns are not dropped on the first rank.
     let text = written("[variant:shouse]\n");

@@ -42,7 +42,7 @@ fn the_engine_plays_on_whatever_royal_pieces_are_left() {
     for id in ["crowns", "heirs"] {
         let rules = rules(id);
         let endings = if id == "crowns" {
-            ["8/8/8/3k4/8/8/8/KQ1R4 w - - 0 1", "i7/8/3i4/3k4/8/8/8/K2R2I1 b - - 0 1"]
+            ["8/8/8/4k3/8/8/8/KQ1R4 w - - 0 1", "i7/8/3i4/3k4/8/8/8/K2R2I1 b - - 0 1"]
         } else {
             ["3k3/7/7/7/7/KN5/K5C[] w - - 0 1", "i2k2k/7/7/7/3P3/7/K5C[I] w - - 0 1"]
         };
