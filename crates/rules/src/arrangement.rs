@@ -113,7 +113,7 @@ impl Position {
     /// # use variorum_rules::{Arrangement, Passage, Piece, Position, Side};
     /// # let rules = variorum_library::rules("chess")?;
     /// let mut position = Position::start(&rules);
-    /// let king = rules.definition().pieces.iter().position(|piece| piece.royal).ok_or("no royal piece")?;
+    /// let king = rules.definition().pieces.iter().position(|piece| piece.royal.is_some()).ok_or("no royal piece")?;
     /// let cell = |name| rules.parse_cell(name).ok_or("no such cell");
     /// let pieces = [(cell("e1")?, Piece::owned(Side::White, king)), (cell("e8")?, Piece::owned(Side::Black, king))];
     /// position.arrange(&Arrangement {

@@ -175,7 +175,7 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
             })
             .collect();
         for cell in position.pieces(me).iter().filter(|&cell| after.at(cell) == position.at(cell)) {
-            if Some(cell) == after.royal_cell(me) || turn.first.from() == cell {
+            if after.is_royal_by_itself(cell) || turn.first.from() == cell {
                 continue;
             }
             let kept = winnings(position, cell, them, &worth) > 0 && winnings(&after, cell, them, &worth) == 0;
