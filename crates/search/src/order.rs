@@ -61,23 +61,30 @@ impl History {
         self.continuation.fill(0);
     }
 
-    /// The entry of a row after an earlier action. Rows and actions share entries if there are too many.
-    fn continuation_entry(&self, earlier: u32, row: usize) -> usize {
+    /// The first of the entries after an earlier action. Actions share entries if there are too many.
+    fn first_follower(&self, earlier: u32) -> usize {
         let groups = CONTINUATION_ENTRIES / self.followers;
         let group = (earlier.wrapping_mul(0x9E37_79B1) >> 12) as usize & (groups - 1);
-        group * self.followers + (row & (self.followers - 1))
+        group * self.followers
+    }
+
+    /// The entry of a row after an earlier action. Rows share entries if there are too many.
+    fn continuation_entry(&self, earlier: u32, row: usize) -> usize {
+        self.first_follower(earlier) + (row & (self.followers - 1))
+    }
+
+    /// What this knows about the quiet actions of one node.
+    pub(crate) fn of_node(&self, side: u8, context: Context) -> NodeHistory<'_> {
+        let followers = context.0.map(|earlier| match earlier {
+            0 => &[],
+            _ => self.continuation.get(self.first_follower(earlier)..).unwrap_or_default(),
+        });
+        NodeHistory { quiet: &self.quiet[usize::from(side & 1)], followers, row_mask: self.followers.wrapping_sub(1) }
     }
 
     /// The value of a quiet action: its own plus those after the earlier actions. 0 for rows outside the table.
     pub(crate) fn quiet(&self, side: u8, row: usize, context: Context) -> i32 {
-        let mut halves = 2 * i32::from(self.quiet[usize::from(side & 1)].get(row).copied().unwrap_or(0));
-        for (earlier, weight) in context.0.into_iter().zip(Context::WEIGHTS) {
-            if earlier != 0 {
-                let entry = self.continuation_entry(earlier, row);
-                halves += weight * self.continuation.get(entry).copied().map_or(0, i32::from);
-            }
-        }
-        halves / 2
+        self.of_node(side, context).quiet(row)
     }
 
     /// The value of a capture's row.
@@ -105,6 +112,26 @@ impl History {
         if let Some(value) = self.noisy[usize::from(side & 1)].get_mut(row & (NOISY_ENTRIES - 1)) {
             *value = add_with_gravity(i32::from(*value), bonus) as i16;
         }
+    }
+}
+
+/// The histories of the quiet actions of one node, found once for all of them: on large boards a node has hundreds.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NodeHistory<'h> {
+    quiet: &'h [i16],
+    /// The entries after each of the earlier actions; empty where there is none.
+    followers: [&'h [i16]; 4],
+    row_mask: usize,
+}
+
+impl NodeHistory<'_> {
+    /// The value of a quiet action, as [`History::quiet`].
+    pub(crate) fn quiet(&self, row: usize) -> i32 {
+        let mut halves = 2 * self.quiet.get(row).copied().map_or(0, i32::from);
+        for (entries, weight) in self.followers.into_iter().zip(Context::WEIGHTS) {
+            halves += weight * entries.get(row & self.row_mask).copied().map_or(0, i32::from);
+        }
+        halves / 2
     }
 }
 

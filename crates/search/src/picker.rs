@@ -15,8 +15,8 @@ const NOISY: i32 = 1 << 27;
 const KILLER: i32 = 1 << 25;
 /// Hints are clamped to ± this.
 const HINT_LIMIT: i32 = 1_000_000;
-/// The first actions are picked by selection; after this many, four times the number already given are sorted at a time.
-const SELECTED: usize = 3;
+/// So many actions are sorted first; after them, four times the number already given at a time.
+const FIRST: usize = 8;
 
 /// An action with its score. Kept small, because on large boards a node has hundreds of them.
 #[derive(Clone, Copy, Debug)]
@@ -425,6 +425,7 @@ impl<A: Copy + Eq> Picker<A> {
             Kind::StagedChecks | Kind::Checks => game.generate_checks(raw),
         }
         let only_quiet = self.kind == Kind::Quiet;
+        let history = knowledge.history.of_node(side, self.context);
         for (index, &action) in raw.iter().enumerate() {
             let quiet = game.is_quiet(action);
             if only_quiet && !quiet {
@@ -455,7 +456,7 @@ impl<A: Copy + Eq> Picker<A> {
             } else if killers[1] == Some(action) {
                 KILLER
             } else {
-                knowledge.history.quiet(side, game.history_index(action), self.context) + hint
+                history.quiet(game.history_index(action)) + hint
             };
             items.push(Scored::new(score, index, quiet, action));
         }
@@ -471,22 +472,42 @@ impl<A: Copy + Eq> Picker<A> {
         if self.next >= items.len() {
             return None;
         }
-        let rank = |item: &Scored<A>| std::cmp::Reverse(item.rank);
-        let rest = &mut items[self.next..];
-        if self.next < SELECTED {
-            if let Some(best) = (0..rest.len()).max_by_key(|&index| rest[index].rank) {
-                rest.swap(0, best);
-            }
-        } else if self.next >= self.sorted {
+        if self.next >= self.sorted {
             // Of hundreds of actions most are never needed, so only the next few are sorted.
-            let wanted = (4 * self.next).min(rest.len());
-            if wanted < rest.len() {
-                rest.select_nth_unstable_by_key(wanted, rank);
+            let rest = &mut items[self.next..];
+            let wanted = if self.next == 0 { FIRST } else { 4 * self.next }.min(rest.len());
+            if self.next == 0 {
+                best_to_front(rest, wanted);
+            } else {
+                let rank = |item: &Scored<A>| std::cmp::Reverse(item.rank);
+                if wanted < rest.len() {
+                    rest.select_nth_unstable_by_key(wanted, rank);
+                }
+                rest[..wanted].sort_unstable_by_key(rank);
             }
-            rest[..wanted].sort_unstable_by_key(rank);
             self.sorted = self.next + wanted;
         }
         self.next += 1;
         Some(items[self.next - 1])
+    }
+}
+
+/// Brings the best `wanted` items to the front, in order, in one pass: nearly all of the others fail the first comparison.
+fn best_to_front<A: Copy>(items: &mut [Scored<A>], wanted: usize) {
+    for index in 1..items.len() {
+        let mut place = index.min(wanted);
+        if place == wanted && items[index].rank < items[wanted - 1].rank {
+            continue;
+        }
+        let item = items[index];
+        if place == wanted {
+            place = wanted - 1;
+            items[index] = items[place];
+        }
+        while place > 0 && items[place - 1].rank < item.rank {
+            items[place] = items[place - 1];
+            place -= 1;
+        }
+        items[place] = item;
     }
 }
