@@ -119,7 +119,8 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(game)?;
     let position = game::read_position(&rules, Some(position.as_str()).filter(|&text| text != "start"))?;
     let stipulation = read_stipulation(&rules, stipulation).map_err(|faults| anyhow::anyhow!(args.say(&faults)))?;
-    let wishes = Wishes { set_play: args.set_play, tries: args.tries.map_or(0, usize::from) };
+    let tries = args.tries.map_or(0, usize::from);
+    let wishes = Wishes { set_play: args.set_play, tries, solutions_only: args.keys };
     let watch = Watch::start(args.time);
     let progress = Progress::waiting("solving");
     let begin = Instant::now();

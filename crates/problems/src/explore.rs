@@ -72,7 +72,7 @@ impl Search<'_> {
                 return Ok(None);
             }
             search.account.line()?;
-            search.replies(next).map(Some)
+            if search.tells_replies { search.replies(next).map(Some) } else { Ok(Some(Replies::default())) }
         });
         let Some(play) = success?.flatten() else { return Ok(false) };
         finds.found.push(Found { turns: finds.path.clone(), play: Some(play) });

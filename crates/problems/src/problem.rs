@@ -98,7 +98,7 @@ impl Problem {
         serde_json::from_str(line).map_err(|error| Unverified::NoProblem { detail: error.to_string() })
     }
 
-    /// Finds all solutions.
+    /// Finds all solutions, without the replies to them.
     ///
     /// # Errors
     /// If position or stipulation cannot be used.
@@ -106,7 +106,8 @@ impl Problem {
         let read = variorum_notation::read_position(rules, &self.position);
         let position: Position = read.map_err(|position| Unverified::Position { position })?.position;
         let stipulation = read_stipulation(rules, &self.stipulation)?;
-        Ok(solve(&position, &stipulation, Wishes::default(), limits, stop, &|_, _| {})?)
+        let wishes = Wishes { solutions_only: true, ..Wishes::default() };
+        Ok(solve(&position, &stipulation, wishes, limits, stop, &|_, _| {})?)
     }
 
     /// Solves the problem and compares.

@@ -16,6 +16,8 @@ pub(crate) struct Search<'s> {
     pub aimer: Side,
     pub table: &'s Table,
     pub account: Account<'s>,
+    /// Are the replies to what solves wanted?
+    pub tells_replies: bool,
     /// For each ply the turn that decided it last. It is tried first.
     deciding: Vec<Option<Turn>>,
     /// Empty lists for reuse.
@@ -31,6 +33,7 @@ impl<'s> Search<'s> {
             aimer: if program.first_aims { side } else { side.other() },
             table,
             account: Account::new(shared),
+            tells_replies: true,
             deciding: vec![None; program.plies.len()],
             spare: Vec::new(),
         }

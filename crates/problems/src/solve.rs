@@ -24,6 +24,8 @@ pub struct Wishes {
     pub set_play: bool,
     /// Turns that fail to at most so many replies; 0 for none.
     pub tries: usize,
+    /// The solutions alone, without the replies to them. In games with many second parts there are far more replies than anybody reads.
+    pub solutions_only: bool,
 }
 
 /// Finds all solutions. Draws by repetition, by quiet turns and for lack of material are ignored, as in composed problems.
@@ -64,7 +66,7 @@ pub fn solve(
                 return Err(StipulationFaults(vec![StipulationFault::Over]));
             }
             let program = Program::new(*play, *series, goal, *half_turns);
-            let mut solved = solve_from(&root, &program, wishes.tries, &shared, progress);
+            let mut solved = solve_from(&root, &program, wishes, &shared, progress);
             if wishes.set_play {
                 let rest = program.without_first().filter(|_| !series);
                 let set_play = rest.map(|rest| set_play(&root, &rest, &shared, &mut solved.ended));
@@ -81,7 +83,7 @@ pub fn solve(
 fn solve_from(
     root: &Position,
     program: &Program,
-    tries: usize,
+    wishes: Wishes,
     shared: &Shared<'_>,
     progress: &(dyn Fn(usize, usize) + Sync),
 ) -> Solved {
@@ -96,11 +98,12 @@ fn solve_from(
     drop(search);
     let work = |turn: Turn| {
         let mut search = Search::new(root, program, &table, shared);
+        search.tells_replies = !wishes.solutions_only;
         let mut finds = Finds::default();
         let mut attempt = None;
         let found = search.explore_turn(turn, 0, &mut finds).and_then(|solves| {
-            if !solves && tries > 0 {
-                attempt = search.refuted(turn, tries)?;
+            if !solves && wishes.tries > 0 {
+                attempt = search.refuted(turn, wishes.tries)?;
             }
             Ok(())
         });
@@ -130,7 +133,7 @@ fn set_play(root: &Position, rest: &Program, shared: &Shared<'_>, ended: &mut En
         return SetPlay::None;
     }
     if rest.leading() > 0 {
-        let solved = solve_from(&passed, rest, 0, shared, &|_, _| {});
+        let solved = solve_from(&passed, rest, Wishes::default(), shared, &|_, _| {});
         *ended = (*ended).max(solved.ended);
         return SetPlay::Lines(solved.solutions);
     }

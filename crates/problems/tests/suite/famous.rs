@@ -28,7 +28,7 @@ fn morphys_mate_in_two_has_one_key() {
 
 #[test]
 fn tries_and_set_play_are_shown_on_request() {
-    let wishes = Wishes { set_play: true, tries: 1 };
+    let wishes = Wishes { set_play: true, tries: 1, ..Wishes::default() };
     let solved = solved_with("chess", MORPHY, "#2", wishes, &Limits::default());
     let SetPlay::Replies(set_play) = solved.set_play.unwrap() else { panic!("direct play") };
     // If Black began, the bishop’s moves would let the pawn take on a7, and b7xa6 is not possible yet.

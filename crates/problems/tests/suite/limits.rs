@@ -57,3 +57,14 @@ fn threads_and_tables_change_nothing_but_the_time() {
     assert_eq!(of(1, 1), expected);
     assert_eq!(of(3, 16), expected);
 }
+
+/// Where turns have second parts, there are far more replies than lines may be kept; files of problems ask for none.
+#[test]
+fn replies_that_nobody_asked_for_are_no_lines() {
+    let position = "7k/8/8/8/8/8/R7/1R4K1 w - - 0 1";
+    let limits = Limits { lines: 2, ..Limits::default() };
+    let wishes = Wishes { solutions_only: true, ..Wishes::default() };
+    let alone = solved_with("chess", position, "#2", wishes, &limits);
+    assert_eq!((alone.ended, alone.solutions.len()), (Ended::Complete, 2));
+    assert_eq!(solved_with("chess", position, "#2", Wishes::default(), &limits).ended, Ended::Lines);
+}

@@ -203,7 +203,7 @@ fn agree(position: &Position, text: &str, hash_mib: usize, threads: usize) -> us
     let stipulation = read_stipulation(rules, text).unwrap();
     let limits = Limits { hash_mib, threads, ..Limits::default() };
     let stop = std::sync::atomic::AtomicBool::new(false);
-    let wishes = Wishes { set_play: true, tries: 1 };
+    let wishes = Wishes { set_play: true, tries: 1, ..Wishes::default() };
     let solved = solve(position, &stipulation, wishes, &limits, &stop, &|_, _| {}).unwrap();
     let found: BTreeSet<String> = solved.solutions.iter().map(|solution| solution.line()).collect();
     assert_eq!(found.len(), solved.solutions.len(), "{text}: nothing twice");
