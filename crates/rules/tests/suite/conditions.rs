@@ -5,6 +5,8 @@ use std::sync::Arc;
 use variorum_rules::refusal::{Cause, Wish, refusal};
 use variorum_rules::{Outcome, Position, PositionError, Reason, Rules, Side};
 
+use crate::positions::{after, at, won};
+
 /// A game on six files and six ranks with these sections. Kings are royal unless `king` says otherwise.
 fn game(king: &str, more: &str) -> Arc<Rules> {
     let piece = |id: &str, token: &str, moves: &str, more: &str| {
@@ -28,29 +30,6 @@ fn game(king: &str, more: &str) -> Arc<Rules> {
     Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))).unwrap()
 }
 
-#[track_caller]
-fn at(rules: &Arc<Rules>, text: &str) -> Position {
-    Position::parse(rules, text).unwrap_or_else(|errors| panic!("{text}: {errors}"))
-}
-
-#[track_caller]
-fn after(position: &Position, turn: &str) -> Position {
-    let mut position = position.clone();
-    let turn = position.parse_turn(turn).unwrap();
-    position.play(turn).unwrap();
-    position
-}
-
-fn won(side: Side, reason: Reason) -> Option<Outcome> {
-    Some(Outcome { winner: Some(side), reason })
-}
-
-fn turns(position: &Position) -> Vec<String> {
-    let mut turns: Vec<String> = position.turns().into_iter().map(|turn| position.turn_text(turn)).collect();
-    turns.sort();
-    turns
-}
-
 #[test]
 fn zones_are_seen_from_the_player_and_the_mover_comes_first() {
     let rules = game("royal = true", "[[ending]]\nwhen = 'own king in hill'\nresult = 'wins'");
@@ -58,7 +37,7 @@ fn zones_are_seen_from_the_player_and_the_mover_comes_first() {
     let white = at(&rules, "k5/6/6/5K/6/6 w - - 0 1");
     assert_eq!(white.outcome(), None);
     assert_eq!(after(&white, "f3f4").outcome(), won(Side::White, Reason::Goal));
-    assert!(turns(&after(&white, "f3f4")).is_empty());
+    assert!(after(&white, "f3f4").turn_texts().is_empty());
     let black = at(&rules, "6/6/k5/6/6/5K b - - 0 1");
     assert_eq!(black.outcome(), None);
     assert_eq!(after(&black, "a4a3").outcome(), won(Side::Black, Reason::Goal));
@@ -127,8 +106,8 @@ fn checks_are_counted_kept_in_the_text_and_taken_back() {
 fn a_turn_after_which_a_forbidden_test_holds_is_illegal() {
     let rules = game("royal = true", "[[ending]]\nwhen = 'checking'\nresult = 'forbidden'");
     let position = at(&rules, "k5/6/6/6/6/1R3K w - - 0 1");
-    assert!(!turns(&position).contains(&"b1a1".to_owned()));
-    assert!(turns(&position).contains(&"b1b5".to_owned()));
+    assert!(!position.turn_texts().contains(&"b1a1".to_owned()));
+    assert!(position.turn_texts().contains(&"b1b5".to_owned()));
     let refused = refusal(&position, &Wish::parse(&rules, "b1a1").unwrap()).unwrap();
     assert_eq!(refused.causes, [Cause::Forbidden { ending: 0 }]);
 }
@@ -137,7 +116,7 @@ fn a_turn_after_which_a_forbidden_test_holds_is_illegal() {
 fn captures_are_compulsory_but_the_choice_is_free() {
     let rules = game("", "[capture]\ncompulsory = true\n[[ending]]\nwhen = 'no own piece'\nresult = 'wins'");
     let position = at(&rules, "k5/6/1p4/2P3/n5/R4K w - - 0 1");
-    assert_eq!(turns(&position), ["a1a2", "c3b4"]);
+    assert_eq!(position.turn_texts(), ["a1a2", "c3b4"]);
     let refused = refusal(&position, &Wish::parse(&rules, "a1b1").unwrap()).unwrap();
     let cells = ["a1", "c3"].map(|cell| rules.parse_cell(cell).unwrap());
     assert_eq!(refused.causes, [Cause::MustCapture { by: cells.into() }]);
@@ -168,7 +147,7 @@ fn nobody_blows_up_their_own_royal_piece_and_the_other_one_is_lost_with_it() {
     assert_eq!(refused.causes, [Cause::BlownUp { cell: rules.parse_cell("f1").unwrap() }]);
     // In check from f6, White may still blow up the black king with the rook beside it.
     assert!(position.is_check());
-    assert!(!turns(&position).contains(&"a1a2".to_owned()));
+    assert!(!position.turn_texts().contains(&"a1a2".to_owned()));
     let blown = after(&at(&rules, "3rk1/6/6/6/6/3R1K w - - 0 1"), "d1d6");
     assert_eq!(blown.outcome(), won(Side::White, Reason::Explosion));
     assert_eq!(blown.text(), "6/6/6/6/6/5K b - - 0 1");

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use variorum_rules::refusal::{self, Cause};
 use variorum_rules::{Position, Rules};
 
+use crate::positions::at;
+
 /// A game on six files and four ranks: hawks come in on the first rank, and the king castles with either rook.
 fn game() -> Arc<Rules> {
     let piece = |id: &str, token: &str, moves: &str, more: &str| {
@@ -27,11 +29,6 @@ fn game() -> Arc<Rules> {
     );
     let loaded = variorum_gamedef::load(&text, "test");
     Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))).unwrap()
-}
-
-#[track_caller]
-fn at(rules: &Arc<Rules>, text: &str) -> Position {
-    Position::parse(rules, text).unwrap_or_else(|errors| panic!("{text}: {errors}"))
 }
 
 /// The legal turns that begin with this first part.

@@ -20,6 +20,7 @@ mod move_diagrams;
 mod passing;
 mod perft;
 mod placement;
+mod positions;
 mod put;
 mod refusal;
 mod repetition;

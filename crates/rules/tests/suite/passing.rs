@@ -6,6 +6,8 @@ use variorum_rules::history::{Entry, judge};
 use variorum_rules::refusal::{Cause, Wish, refusal};
 use variorum_rules::{Action, Outcome, Position, PositionError, Reason, Rules, Side, Turn};
 
+use crate::positions::at;
+
 /// A game with kings, rooks and pawns on five files and five ranks; `more` follows the endings.
 fn game(turn: &str, stalemate: &str, endings: &str, more: &str) -> Arc<Rules> {
     let piece = |id: &str, token: &str, moves: &str, more: &str| {
@@ -30,11 +32,6 @@ const ALWAYS: &str = "[turn]\npass = 'always'";
 const WHEN_STUCK: &str = "[turn]\npass = 'when-stuck'";
 /// Two passes in a row end the game.
 const TWO_PASSES: &str = "[[ending]]\nwhen = 'passes >= 2'\nresult = ";
-
-#[track_caller]
-fn at(rules: &Arc<Rules>, text: &str) -> Position {
-    Position::parse(rules, text).unwrap_or_else(|errors| panic!("{text}: {errors}"))
-}
 
 #[track_caller]
 fn after(position: &Position, turns: &[&str]) -> Position {

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use variorum_rules::refusal::{self, Cause};
 use variorum_rules::{Position, Rules};
 
+use crate::positions::at;
+
 /// A game on four files and four ranks: knights are dropped on the own first rank before anything else, rooks whenever one likes.
 fn game() -> Arc<Rules> {
     let piece = |id: &str, token: &str, moves: &str, more: &str| {
@@ -23,11 +25,6 @@ fn game() -> Arc<Rules> {
     );
     let loaded = variorum_gamedef::load(&text, "test");
     Rules::compile(&loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics))).unwrap()
-}
-
-#[track_caller]
-fn at(rules: &Arc<Rules>, text: &str) -> Position {
-    Position::parse(rules, text).unwrap_or_else(|errors| panic!("{text}: {errors}"))
 }
 
 #[test]

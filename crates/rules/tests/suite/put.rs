@@ -5,6 +5,8 @@ use std::sync::Arc;
 use variorum_rules::refusal::{self, Cause};
 use variorum_rules::{Position, Reason, Rules, Side};
 
+use crate::positions::{after, at};
+
 /// A game on four files and four ranks, whose rooks and kings never capture, with this second part.
 fn game(royal: &str, turn: &str) -> Arc<Rules> {
     let text = format!(
@@ -22,18 +24,6 @@ fn game(royal: &str, turn: &str) -> Arc<Rules> {
 fn put(more: &str) -> Arc<Rules> {
     let turn = format!("second = 'compulsory'\nko = false\n[[turn.action]]\nneutrals = ['wall']\ndo = 'put'\n{more}");
     game("", &turn)
-}
-
-#[track_caller]
-fn at(rules: &Arc<Rules>, text: &str) -> Position {
-    Position::parse(rules, text).unwrap_or_else(|errors| panic!("{text}: {errors}"))
-}
-
-#[track_caller]
-fn after(position: &Position, turn: &str) -> Position {
-    let mut position = position.clone();
-    position.play_text(turn).unwrap_or_else(|error| panic!("{error}"));
-    position
 }
 
 /// The cells of the second parts that may follow this first part.

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use variorum_rules::refusal::{Cause, Wish, refusal};
-use variorum_rules::{Outcome, Position, PositionError, Reason, Rules, Side, movegen};
+use variorum_rules::{Position, PositionError, Reason, Rules, Side, movegen};
+
+use crate::positions::{after, at, won};
 
 /// A game on six files and six ranks in which kings and queens are royal as said, with these sections.
 fn load(king: &str, queen: &str, start: &str, more: &str) -> Result<Arc<Rules>, Vec<String>> {
@@ -36,33 +38,10 @@ fn two_kings(royal: &str) -> Arc<Rules> {
     load(royal, "", TWO_KINGS, "").unwrap()
 }
 
-#[track_caller]
-fn at(rules: &Arc<Rules>, text: &str) -> Position {
-    Position::parse(rules, text).unwrap_or_else(|errors| panic!("{text}: {errors}"))
-}
-
-#[track_caller]
-fn after(position: &Position, turn: &str) -> Position {
-    let mut position = position.clone();
-    let turn = position.parse_turn(turn).unwrap();
-    position.play(turn).unwrap();
-    position
-}
-
-fn turns(position: &Position) -> Vec<String> {
-    let mut turns: Vec<String> = position.turns().into_iter().map(|turn| position.turn_text(turn)).collect();
-    turns.sort();
-    turns
-}
-
 fn checked(position: &Position) -> Vec<String> {
     let mut cells: Vec<_> = position.checked_royals(position.side()).collect();
     cells.sort_unstable();
     cells.into_iter().map(|cell| position.rules().cell_name(cell)).collect()
-}
-
-fn won(side: Side, reason: Reason) -> Option<Outcome> {
-    Some(Outcome { winner: Some(side), reason })
 }
 
 fn faults(rules: &Arc<Rules>, text: &str) -> Vec<PositionError> {
@@ -78,24 +57,24 @@ fn of_several_that_are_always_royal_none_may_be_left_attacked() {
     assert_eq!(position.royal_cell(Side::White), None);
     assert!(position.is_check());
     assert_eq!(checked(&position), ["f1"]);
-    assert_eq!(turns(&position), ["f1e1", "f1e2"]);
+    assert_eq!(position.turn_texts(), ["f1e1", "f1e2"]);
     // Both are attacked, and no turn helps both.
     let fork = at(&rules, "kk4/r4r/6/6/6/K4K w - - 0 1");
     assert_eq!(checked(&fork), ["a1", "f1"]);
-    assert_eq!(turns(&fork), [""; 0]);
+    assert_eq!(fork.turn_texts(), [""; 0]);
     assert_eq!(fork.outcome(), won(Side::Black, Reason::Checkmate));
     // A piece pinned to one king may not leave its line, whatever the other king does.
     let pinned = at(&rules, "kk3r/6/6/5R/6/K4K w - - 0 1");
     assert!(
-        turns(&pinned).iter().all(|turn| !turn.starts_with("f3") || turn.starts_with("f3f")),
+        pinned.turn_texts().iter().all(|turn| !turn.starts_with("f3") || turn.starts_with("f3f")),
         "{:?}",
-        turns(&pinned)
+        pinned.turn_texts()
     );
-    assert!(turns(&pinned).contains(&"f3f6".to_owned()));
+    assert!(pinned.turn_texts().contains(&"f3f6".to_owned()));
     // One king shields the other.
     let shield = at(&rules, "kk3r/6/6/6/5K/5K w - - 0 1");
     assert_eq!(checked(&shield), ["f2"]);
-    assert_eq!(turns(&shield), [""; 0], "either king would leave the other, or itself, on the rook's file");
+    assert_eq!(shield.turn_texts(), [""; 0], "either king would leave the other, or itself, on the rook's file");
 }
 
 #[test]
@@ -103,10 +82,10 @@ fn kinds_may_be_royal_together() {
     let rules = load("royal = true", "royal = true", KING_AND_QUEEN, "").unwrap();
     let position = at(&rules, "k5/6/6/r4Q/6/K5 w - - 0 1");
     assert_eq!(checked(&position), ["a1", "f3"]);
-    assert!(turns(&position).iter().all(|turn| turn == "f3a3"), "{:?}", turns(&position));
+    assert!(position.turn_texts().iter().all(|turn| turn == "f3a3"), "{:?}", position.turn_texts());
     // A queen may not go where she could be taken, nor take what is protected.
     let queen = at(&rules, "2k3/6/r4r/6/6/K4Q w - - 0 1");
-    assert!(!turns(&queen).contains(&"f1f4".to_owned()));
+    assert!(!queen.turn_texts().contains(&"f1f4".to_owned()));
     // A side without a queen still has its king.
     assert_eq!(faults(&rules, "k5/6/6/6/6/K5 w - - 0 1"), []);
     assert_eq!(faults(&rules, "k5/6/6/6/6/5R w - - 0 1"), [PositionError::NoRoyal { side: Side::White }]);
@@ -119,13 +98,13 @@ fn the_last_is_royal_and_the_others_may_be_captured() {
     assert!(!position.is_check());
     assert_eq!(checked(&position), [""; 0]);
     let left = after(&position, "a1a2");
-    assert!(turns(&left).contains(&"f5f1".to_owned()), "the rook takes the king that was left");
+    assert!(left.turn_texts().contains(&"f5f1".to_owned()), "the rook takes the king that was left");
     let taken = after(&left, "f5f1");
     assert_eq!(taken.royal_cell(Side::White).map(|cell| rules.cell_name(cell)).as_deref(), Some("a2"));
     assert_eq!(taken.outcome(), None);
     // The last one is in check as any king is.
     let last = at(&rules, "kk4/6/6/6/6/K4r w - - 0 1");
-    assert_eq!((last.is_check(), turns(&last)), (true, vec!["a1a2".to_owned(), "a1b2".to_owned()]));
+    assert_eq!((last.is_check(), last.turn_texts()), (true, vec!["a1a2".to_owned(), "a1b2".to_owned()]));
     let mated = at(&rules, "kk4/6/6/6/5r/K4r w - - 0 1");
     assert_eq!(mated.outcome(), won(Side::Black, Reason::Checkmate));
     // Taking back gives the second king back.
@@ -143,17 +122,17 @@ fn only_an_attack_on_all_of_them_is_check() {
     let rules = two_kings("royal = 'together'");
     let one = at(&rules, "kk4/5r/6/6/6/K4K w - - 0 1");
     assert!(!one.is_check());
-    assert!(turns(&one).contains(&"a1a2".to_owned()));
+    assert!(one.turn_texts().contains(&"a1a2".to_owned()));
     let both = at(&rules, "kk4/r4r/6/6/6/K4K w - - 0 1");
     assert_eq!(checked(&both), ["a1", "f1"]);
     // One of them has to leave its file; the other may stay.
-    assert_eq!(turns(&both), ["a1b1", "a1b2", "f1e1", "f1e2"]);
+    assert_eq!(both.turn_texts(), ["a1b1", "a1b2", "f1e1", "f1e2"]);
     let escaped = after(&both, "a1b1");
-    assert!(turns(&escaped).contains(&"f5f1".to_owned()));
+    assert!(escaped.turn_texts().contains(&"f5f1".to_owned()));
     // Walking the safe one into an attack is forbidden while the other is attacked.
     let into = at(&rules, "kk4/1r3r/6/6/6/K4K w - - 0 1");
-    assert!(!turns(&into).contains(&"a1b1".to_owned()));
-    assert!(turns(&into).contains(&"a1a2".to_owned()));
+    assert!(!into.turn_texts().contains(&"a1b1".to_owned()));
+    assert!(into.turn_texts().contains(&"a1a2".to_owned()));
     // No escape for either: mate.
     let mate = at(&rules, "kk4/rr2rr/6/6/6/K4K w - - 0 1");
     assert_eq!(mate.outcome(), won(Side::Black, Reason::Checkmate));
@@ -167,16 +146,16 @@ fn a_promotion_may_make_a_royal_piece() {
     // In check with the only king, a second king answers it.
     let position = at(&rules, "k5/2P3/6/5r/6/5K w - - 0 1");
     assert!(position.is_check());
-    assert!(turns(&position).contains(&"c5c6=K".to_owned()), "{:?}", turns(&position));
-    assert!(!turns(&position).contains(&"c5c6=R".to_owned()), "{:?}", turns(&position));
+    assert!(position.turn_texts().contains(&"c5c6=K".to_owned()), "{:?}", position.turn_texts());
+    assert!(!position.turn_texts().contains(&"c5c6=R".to_owned()), "{:?}", position.turn_texts());
     let two = after(&position, "c5c6=K");
     assert!(!two.in_check(Side::White));
     // Where all are royal, the new one must be safe too.
     let always = load("royal = true", "", "k5/6/6/6/6/5K", PROMOTES).unwrap();
     assert!(always.has_several_royals());
     let position = at(&always, "6/kP3r/6/6/6/4K1 w - - 0 1");
-    assert!(!turns(&position).contains(&"b5b6=K".to_owned()), "beside the other king");
-    assert!(turns(&position).contains(&"b5b6=R".to_owned()));
+    assert!(!position.turn_texts().contains(&"b5b6=K".to_owned()), "beside the other king");
+    assert!(position.turn_texts().contains(&"b5b6=R".to_owned()));
 }
 
 #[test]
