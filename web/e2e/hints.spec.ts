@@ -47,7 +47,7 @@ test('threats stay on, and are drawn and told in each position', async ({ page, 
   await table.expectReply(2);
   // Of the next position too, unless it is a check or the end.
   const state = await table.state();
-  if (state.check === null && state.outcome === null) await expect(helped(page)).toContainText('hreat');
+  if (state.checked.length === 0 && state.outcome === null) await expect(helped(page)).toContainText('hreat');
   await page.reload();
   await table.ready();
   await expect(tool(page, 'Threats')).toHaveAttribute('aria-pressed', 'true');

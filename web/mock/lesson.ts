@@ -21,7 +21,7 @@ export function lessonOf(game: GameDetail): Lesson {
             position: game.start,
             pieces: game.pieces,
             side: 'w',
-            check: null,
+            checked: [],
             show: null,
             legal: [
               { text: 'a1a2', parts: [{ piece: null, cells: ['a1', 'a2'], promotion: '' }], san: null },

@@ -38,7 +38,7 @@ function board(picked: string | null): BoardModel {
     shape: shapeOf({ files: 8, ranks: 8, levels: '', cells: [], showRings: false, regions: [] }),
     names: signal(new Map()),
     pieces: signal([]),
-    marks: signal({ ...NO_MARKS, picked, check: 'e1' }),
+    marks: signal({ ...NO_MARKS, picked, checked: ['e1'] }),
     routes: signal([]),
     motion: signal(null),
     hover: signal(null),
@@ -59,16 +59,16 @@ describe('A cell that was asked about', () => {
 
   it('shows its reach and the ways of its attackers, and of one alone', () => {
     const now = signal<Asked | null>(asked());
-    const shown = withAnswers(board(null), now, signal(null));
+    const shown = withAnswers(board(null), now, signal([]));
     expect([...shown.marks.value.targets.keys()]).toEqual(['d4']);
-    expect(shown.marks.value.check).toBe('e1');
+    expect(shown.marks.value.checked).toEqual(['e1']);
     expect(shown.routes.value.map((route) => [route.cells[0], route.mark])).toEqual([['c7', 'b']]);
     now.value = asked({ way: 'd1' });
     expect(shown.routes.value.map((route) => [route.cells[0], route.mark])).toEqual([['d1', 'a']]);
   });
 
   it('leaves the board alone while a piece is picked up', () => {
-    const shown = withAnswers(board('a1'), signal<Asked | null>(asked()), signal(null));
+    const shown = withAnswers(board('a1'), signal<Asked | null>(asked()), signal([]));
     expect(shown.marks.value.picked).toBe('a1');
     expect(shown.routes.value).toHaveLength(0);
   });
@@ -83,15 +83,14 @@ describe('A turn that was refused', () => {
       causes: [{ code: 'pinned', args: {}, text: '', cells: ['e8'], lines: [['e8', 'e2', 'e1']] }],
     };
     const now = signal<Asked | null>({ kind: 'turn', turn: 'e2c3', refusal });
-    const shown = withAnswers(board('e2'), now, signal(null));
+    const shown = withAnswers(board('e2'), now, signal([]));
     expect([...shown.marks.value.spots]).toEqual([
       ['e8', 'd'],
       ['c3', 'b'],
     ]);
     expect(shown.routes.value.map((route) => route.cells)).toEqual([['e8', 'e2', 'e1']]);
     now.value = null;
-    const checks = { ...attacks, white: [] };
-    expect(withAnswers(board('e2'), now, signal(checks)).routes.value).toHaveLength(1);
+    expect(withAnswers(board('e2'), now, signal(attacks.black)).routes.value).toHaveLength(1);
   });
 
   it('is wished for by a click while something is in hand', () => {

@@ -32,12 +32,12 @@ describe('the share of a plane', () => {
   it('loses no mark on the way', () => {
     const { marks } = freeBoard(space);
     const parts = splitMarks(
-      { ...marks.value, last: ['xa1', 'zb2'], check: 'zb2', barred: new Map([['ya1', 'No.']]) },
+      { ...marks.value, last: ['xa1', 'zb2'], checked: ['zb2'], barred: new Map([['ya1', 'No.']]) },
       (cell) => 'xyz'.indexOf(cell.charAt(0)),
       3,
     );
     expect(parts.map((part) => part.last)).toEqual([['xa1'], [], ['zb2']]);
-    expect(parts.map((part) => part.check)).toEqual([null, null, 'zb2']);
+    expect(parts.map((part) => part.checked)).toEqual([[], [], ['zb2']]);
     expect(parts[1]?.barred.get('ya1')).toBe('No.');
   });
 });

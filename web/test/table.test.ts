@@ -17,7 +17,7 @@ const names: Names = new Map([
 ]);
 
 function state(pieces: Piece[], more: Partial<View> = {}): View {
-  const base = { id: 'x', ply: 0, pieces, check: null, lastTurn: null, outcome: null };
+  const base = { id: 'x', ply: 0, pieces, checked: [], lastTurn: null, outcome: null };
   return { ...base, ...more } as View;
 }
 const turn = (text: string, ...paths: string[][]) => ({
@@ -57,9 +57,9 @@ describe('what is heard', () => {
   it('tells a capture, a check and the end from a move', () => {
     expect(soundOf(one, state([piece('a2', 'R'), piece('a5', 'P', 'b')], { ply: 1 }))).toBe('move');
     expect(soundOf(one, state([piece('a5', 'R')], { ply: 1 }))).toBe('capture');
-    expect(soundOf(one, state([piece('a5', 'R')], { ply: 1, check: 'e8' }))).toBe('check');
+    expect(soundOf(one, state([piece('a5', 'R')], { ply: 1, checked: ['e8'] }))).toBe('check');
     const outcome = { result: '1-0', reason: 'checkmate', text: '' } as const;
-    expect(soundOf(one, state([piece('a5', 'R')], { ply: 1, check: 'e8', outcome }))).toBe('end');
+    expect(soundOf(one, state([piece('a5', 'R')], { ply: 1, checked: ['e8'], outcome }))).toBe('end');
   });
   it('is nothing when the game is opened or a turn taken back', () => {
     expect(soundOf(null, one)).toBeNull();

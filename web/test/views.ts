@@ -65,7 +65,7 @@ export function view(more: Partial<View> = {}): View {
     home: { w: null, b: null },
     checks: null,
     count: null,
-    check: null,
+    checked: [],
     pieces: game.pieces,
     lastTurn: null,
     turns: [],

@@ -166,7 +166,7 @@ pub(crate) fn board(position: &Position) -> wire::Board {
         home: wire::Both { w: position.home(Side::White), b: position.home(Side::Black) },
         checks: checks(position),
         count: count(position),
-        check: check(position),
+        checked: checked(position),
     }
 }
 
@@ -182,10 +182,9 @@ pub(crate) fn count(position: &Position) -> Option<wire::TurnCount> {
     Some(wire::TurnCount { side: position.counting_side().map(Side::letter), turns, limit })
 }
 
-/// The cell of a royal piece of the player to move that is in check; of several, the first.
-pub(crate) fn check(position: &Position) -> Option<String> {
-    let cell = position.checked_royals(position.side()).next()?;
-    Some(position.rules().cell_name(cell))
+/// The cells of the royal pieces of the player to move that are in check.
+pub(crate) fn checked(position: &Position) -> Vec<String> {
+    names(position.rules(), position.checked_royals(position.side()))
 }
 
 /// Cells by name.

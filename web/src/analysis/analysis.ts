@@ -225,7 +225,7 @@ export function openAnalysis(
       frameMovable: phase.value.name === 'second' || phase.value.name === 'choosingSecond',
       last: now.turn?.cells ?? [],
       part: part ? [part.from, part.to].filter((cell) => cell !== null) : [],
-      check: now.check,
+      checked: now.checked,
       spots,
     };
   });

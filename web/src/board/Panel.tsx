@@ -75,7 +75,7 @@ function Base({ view, plane }: PanelProps) {
 
 /** Cells marked under the pieces: the last turn, the piece picked up, a check. */
 function Under(props: PanelProps) {
-  const { last, part, picked, check, spots, ahead } = marksOn(props);
+  const { last, part, picked, checked, spots, ahead } = marksOn(props);
   const marks: ComponentChildren[] = [];
   const onLines = groundOf(props.view.model.shape) === 'lines';
   const mark = (cell: string, kind: string) => {
@@ -94,7 +94,7 @@ function Under(props: PanelProps) {
   for (const [cell, kind] of spots) mark(cell, `at-spot spot-${kind}`);
   for (const cell of ahead) mark(cell, 'at-ahead');
   if (picked !== null) mark(picked, 'at-picked');
-  if (check !== null) mark(check, 'at-check');
+  for (const cell of checked) mark(cell, 'at-check');
   return <g>{marks}</g>;
 }
 
@@ -257,7 +257,7 @@ class Cell extends Component<CellProps> {
 /** The cells as buttons, for pointers, keys and screen readers. */
 export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
   const { shape, flipped, names } = view.model;
-  const { picked, movable, targets, check, barred } = marksOn({ view, plane });
+  const { picked, movable, targets, checked, barred } = marksOn({ view, plane });
   const pieces = piecesOn({ view, plane });
   const cursor = view.slices[plane]?.cursor.value ?? null;
   const rows: ComponentChildren[] = [];
@@ -272,7 +272,7 @@ export function Cells({ view, plane }: Omit<PanelProps, 'main'>) {
       if (target === 'capture') more.push(t('board-can-be-taken'));
       else if (target === 'partner') more.push(t('board-can-swap'));
       else if (target) more.push(t('board-can-go-here'));
-      if (name === check) more.push(t('board-in-check'));
+      if (checked.includes(name)) more.push(t('board-in-check'));
       const closed = barred.get(name);
       if (closed !== undefined) more.push(closed);
       cells.push(

@@ -77,7 +77,7 @@ export function PlateGround({ view, plate, chosen }: PlateProps & { chosen: bool
 /** Cells marked under the pieces. */
 export function PlateUnder({ view, plate }: PlateProps) {
   const slice = view.slices[plate.level];
-  const { last, part, picked, check, spots, ahead, targets } = slice?.marks.value ?? NO_MARKS;
+  const { last, part, picked, checked, spots, ahead, targets } = slice?.marks.value ?? NO_MARKS;
   const pieces = slice?.byCell.value;
   const shown: ComponentChildren[] = [];
   const mark = (cell: string, kind: string) => {
@@ -91,7 +91,7 @@ export function PlateUnder({ view, plate }: PlateProps) {
   for (const [cell, kind] of targets)
     if (kind === 'capture' || (kind === 'move' && pieces?.has(cell))) mark(cell, 'at-taken');
   if (picked !== null) mark(picked, 'at-picked');
-  if (check !== null) mark(check, 'at-check');
+  for (const cell of checked) mark(cell, 'at-check');
   return <g>{shown}</g>;
 }
 

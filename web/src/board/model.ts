@@ -33,8 +33,8 @@ export interface Marks {
   last: readonly string[];
   /** Cells of the first part of a turn that is not complete yet. */
   part: readonly string[];
-  /** Cell of the royal piece in check. */
-  check: string | null;
+  /** Cells of the royal pieces in check. */
+  checked: readonly string[];
   spots: ReadonlyMap<string, SpotMark>;
   /** Cells of a premove. */
   ahead: readonly string[];
@@ -51,7 +51,7 @@ export const NO_MARKS: Marks = {
   targets: new Map(),
   last: [],
   part: [],
-  check: null,
+  checked: [],
   spots: new Map(),
   ahead: [],
   anywhere: false,

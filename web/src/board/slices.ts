@@ -33,6 +33,7 @@ export function splitMarks(marks: Marks, planeOf: PlaneOf, count: number): Marks
     last: [] as string[],
     part: [] as string[],
     spots: new Map(),
+    checked: [] as string[],
     ahead: [] as string[],
     barred: new Map(),
   }));
@@ -40,22 +41,20 @@ export function splitMarks(marks: Marks, planeOf: PlaneOf, count: number): Marks
   for (const [cell, mark] of marks.targets) out[planeOf(cell)]?.targets.set(cell, mark);
   for (const [cell, mark] of marks.spots) out[planeOf(cell)]?.spots.set(cell, mark);
   for (const [cell, words] of marks.barred) out[planeOf(cell)]?.barred.set(cell, words);
-  for (const list of ['last', 'part', 'ahead'] as const)
+  for (const list of ['last', 'part', 'checked', 'ahead'] as const)
     for (const cell of marks[list]) out[planeOf(cell)]?.[list].push(cell);
-  for (const one of ['picked', 'check'] as const) {
-    const cell = marks[one];
-    const plane = cell === null ? undefined : out[planeOf(cell)];
-    if (plane) Object.assign(plane, { [one]: cell });
-  }
+  const { picked } = marks;
+  const plane = picked === null ? undefined : out[planeOf(picked)];
+  if (plane) plane.picked = picked;
   return out;
 }
 
 /** Equal marks have equal text. */
 function textOf(marks: Marks): string {
-  const { picked, movable, frameMovable, targets, last, part, check, spots, ahead, barred } = marks;
-  const lists = [movable, last, part, ahead].map((cells) => [...cells].join(' '));
+  const { picked, movable, frameMovable, targets, last, part, checked, spots, ahead, barred } = marks;
+  const lists = [movable, last, part, checked, ahead].map((cells) => [...cells].join(' '));
   const maps = [targets, spots, barred].map((map) => [...map].join(' '));
-  return [picked, check, frameMovable, ...lists, ...maps].join('|');
+  return [picked, frameMovable, ...lists, ...maps].join('|');
 }
 
 const pieceText = (pieces: readonly Piece[]) =>

@@ -126,7 +126,7 @@ export function openEditor(game: GameDetail, beginning: Draft): Editor {
         picked: picked.value,
         movable: new Set(moving ? draft.value.pieces.map((piece) => piece.cell) : []),
         anywhere: moving,
-        check: checked.value?.view?.check ?? null,
+        checked: checked.value?.view?.checked ?? [],
       };
     }),
     acts: {

@@ -2,7 +2,7 @@
 // attacks a cell, and who gives check; a click where the piece picked up cannot go is answered with the reason.
 import { effect, type Signal, signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import type { Attacks, GameDetail, Reach } from '../api/types';
+import type { Attacker, GameDetail, Reach } from '../api/types';
 import { Board, type BoardProps } from '../board/Board';
 import { drawable } from '../board/drawing';
 import type { BoardModel } from '../board/model';
@@ -120,20 +120,20 @@ function curious(
   };
 }
 
-/** What gives check to the royal piece in check; null while there is none. */
+/** What gives check to the royal pieces in check. */
 function watchChecks(model: BoardModel, game: string, position: () => string | null) {
-  const checks = signal<Attacks | null>(null);
+  const checks = signal<readonly Attacker[]>([]);
   const stop = effect(() => {
-    const { check } = model.marks.value;
-    const text = model.pieces.value.length > 0 && check !== null ? position() : null;
-    checks.value = null;
-    if (check === null || text === null) return;
+    const { checked } = model.marks.value;
+    const text = model.pieces.value.length > 0 && checked.length > 0 ? position() : null;
+    checks.value = [];
+    if (text === null) return;
     const mine = model.pieces.peek();
-    const side = mine.find((piece) => piece.cell === check)?.side;
-    attacksOn(game, check, text)
+    const side = mine.find((piece) => piece.cell === checked[0])?.side;
+    Promise.all(checked.map((cell) => attacksOn(game, cell, text)))
       .then((found) => {
-        if (model.pieces.peek() !== mine || model.marks.peek().check !== check) return;
-        checks.value = side === 'w' ? { ...found, white: [] } : { ...found, black: [] };
+        if (model.pieces.peek() !== mine || model.marks.peek().checked !== checked) return;
+        checks.value = found.flatMap(({ white, black }) => (side === 'w' ? black : white));
       })
       .catch(() => undefined);
   });
@@ -268,10 +268,10 @@ export function BoardWithCards({ model, game, position, wish, asked: given, ...r
         event.stopPropagation();
         const box = target.getBoundingClientRect();
         const at = { x: box.right, y: box.top };
-        const { check } = model.marks.peek();
+        const [checked] = model.marks.peek().checked;
         if (ask === 'card') show(cell, at);
         else if (ask === 'attackers') void asking.cell(cell, at);
-        else if (check !== null) void asking.cell(check, at);
+        else if (checked !== undefined) void asking.cell(checked, at);
         else toast(t('learn-no-check'));
       }}
     >

@@ -29,7 +29,7 @@ export function framesOf(example: LessonExample): Frame[] {
 export function frameMarks(step: LessonStep | null): Marks {
   if (!step) return NO_MARKS;
   const shown = step.show ? marksOf(step.show.cell, step.show.goals) : NO_MARKS;
-  return { ...shown, last: step.turn?.cells ?? [], check: step.check };
+  return { ...shown, last: step.turn?.cells ?? [], checked: step.checked };
 }
 
 function Turns({ title, turns, kind }: { title: string; turns: readonly WrittenTurn[]; kind: string }) {

@@ -68,20 +68,19 @@ function marked(under: Marks, asked: Asked): Marks {
   const { cell, reach, view } = asked;
   if (!reach) return { ...under, spots: new Map([...under.spots, [cell, 'c'] as const]) };
   const shown = view === 'here' ? marksOf(cell, reach.here, reach.legal) : marksOf(cell, reach.alone);
-  return { ...shown, last: under.last, check: under.check };
+  return { ...shown, last: under.last, checked: under.checked };
 }
 
-/** The lines of a check: from all who give it to the royal piece. */
-export function checkRoutes(attacks: Attacks | null): Route[] {
-  if (!attacks) return [];
-  return [...attacks.white, ...attacks.black].map(({ way }) => drawn(way.cells, 'b', way.tunnels));
+/** The lines of a check: from all who give it to a royal piece. */
+function checkRoutes(attackers: readonly Attacker[]): Route[] {
+  return attackers.map(({ way }) => drawn(way.cells, 'b', way.tunnels));
 }
 
 /** The board with what was asked marked on it, and with the lines of a check. */
 export function withAnswers(
   model: BoardModel,
   asked: ReadonlySignal<Asked | null>,
-  checks: ReadonlySignal<Attacks | null>,
+  checks: ReadonlySignal<readonly Attacker[]>,
 ): BoardModel {
   const marks = computed(() => (asked.value ? marked(model.marks.value, asked.value) : model.marks.value));
   const routes = computed(() => {

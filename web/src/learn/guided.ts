@@ -221,7 +221,7 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
       frameMovable: phase.value.name === 'second' || phase.value.name === 'choosingSecond',
       last: now.turn?.cells ?? [],
       part: part ? [part.from, part.to].filter((cell) => cell !== null) : [],
-      check: now.check,
+      checked: now.checked,
       spots,
     };
   });

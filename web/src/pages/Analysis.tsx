@@ -62,10 +62,10 @@ function Status({ analysis }: Props) {
   }
   const { side } = view;
   return (
-    <div class={`status ${view.check ? 'status-check' : ''}`} role="status">
+    <div class={`status ${view.checked.length > 0 ? 'status-check' : ''}`} role="status">
       <p>
         <span class={`seat seat-${view.side}`} aria-hidden="true" />
-        {view.check ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
+        {view.checked.length > 0 ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
       </p>
       {view.count && <CountNote count={view.count} />}
       {view.history && <p class="hint">{t('analysis-would-end', { words: outcomeWords(view.history) })}</p>}

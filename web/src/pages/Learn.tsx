@@ -45,10 +45,10 @@ function Status({ guided }: { guided: Guided }) {
     );
   const { side } = view;
   return (
-    <div class={`status ${view.check ? 'status-check' : ''}`} role="status">
+    <div class={`status ${view.checked.length > 0 ? 'status-check' : ''}`} role="status">
       <p>
         <span class={`seat seat-${side}`} aria-hidden="true" />
-        {view.check ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
+        {view.checked.length > 0 ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
       </p>
     </div>
   );

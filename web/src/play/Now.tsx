@@ -134,7 +134,10 @@ function Asked({ session, game, state }: Props) {
   const waiting = state.thinking || session.busy.value || phase.name === 'asking';
   const mine = onlySide(state) === state.side;
   return (
-    <div class={`status ${state.check ? 'status-check' : mine ? 'status-mine' : ''}`} role="status">
+    <div
+      class={`status ${state.checked.length > 0 ? 'status-check' : mine ? 'status-mine' : ''}`}
+      role="status"
+    >
       <p>
         <span class={`seat seat-${state.side}`} aria-hidden="true" />
         {held === null ? statusWords(state) : t('play-cell-for', { piece: held })}

@@ -66,7 +66,7 @@ export function beforeReply(before: View | null, after: View, sent: readonly Pie
   if (before.seats[side].kind !== 'engine') return null;
   if (after.ply === before.ply + 1) return before;
   if (after.ply !== before.ply + 2 || sent === null) return null;
-  return { ...before, ply: before.ply + 1, side, pieces: [...sent], check: null, lastTurn: null };
+  return { ...before, ply: before.ply + 1, side, pieces: [...sent], checked: [], lastTurn: null };
 }
 
 /** The beats of the turn that has come, `since` milliseconds after the player's own. The last one shows the position itself. */
@@ -79,6 +79,6 @@ export function beatsOf(before: View, after: View, since: number): Beat[] {
   if (!turn || !pieces || !two) return [...beats, { at: wait, frame: null }];
   const [paths = []] = partsOf(turn);
   const lastTurn: LastTurn = { ...turn, paths, cells: turn.parts[0]?.cells ?? [] };
-  const frame: Frame = { ...frameOf(after), pieces, check: null, lastTurn };
+  const frame: Frame = { ...frameOf(after), pieces, checked: [], lastTurn };
   return [...beats, { at: wait, frame }, { at: wait + BEAT, frame: null }];
 }

@@ -8,7 +8,7 @@ export interface Frame {
   pieces: Piece[];
   hands: View['hands'];
   lost: View['lost'];
-  check: string | null;
+  checked: readonly string[];
   lastTurn: LastTurn | null;
 }
 
@@ -27,8 +27,8 @@ export interface Review {
 const WINDOW = 24;
 
 export function frameOf(view: View): Frame {
-  const { pieces, hands, lost, check, lastTurn } = view;
-  return { pieces, hands, lost, check, lastTurn };
+  const { pieces, hands, lost, checked, lastTurn } = view;
+  return { pieces, hands, lost, checked, lastTurn };
 }
 
 export function createReview(): Review {
@@ -53,9 +53,9 @@ export function createReview(): Review {
     const turns = view.turns.slice(0, count + 1).map((turn) => turn.text);
     const line = await api.line(view.game, { start: view.start, turns, from });
     line.positions.forEach((position, index) => {
-      const { pieces, hands, lost, check, turn: lastTurn } = position;
+      const { pieces, hands, lost, checked, turn: lastTurn } = position;
       const at = line.from + index;
-      known.set(at, { path: pathTo(view, at), frame: { pieces, hands, lost, check, lastTurn } });
+      known.set(at, { path: pathTo(view, at), frame: { pieces, hands, lost, checked, lastTurn } });
     });
   }
 

@@ -114,7 +114,7 @@ function newsOf(before: View | null, after: View, names: Names): string {
   if (after.ply < before.ply) return t('play-taken-back', { side: after.side });
   const last = after.turns.at(-1);
   const said = last ? t('play-said', { side: last.side, turn: spokenTurn(before, after, names) }) : '';
-  const check = after.check === null || after.outcome ? '' : ` ${t('play-check')}`;
+  const check = after.checked.length === 0 || after.outcome ? '' : ` ${t('play-check')}`;
   return `${said}${check}${after.outcome ? ` ${outcomeWords(after.outcome)}` : ''}`;
 }
 

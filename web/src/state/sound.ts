@@ -52,12 +52,12 @@ function tone(audio: AudioContext, { at, long, from, to, loud, shape }: Tone): v
 }
 
 /** What a position shows that is heard. */
-type Audible = { outcome: unknown; check: string | null; pieces: readonly unknown[] };
+type Audible = { outcome: unknown; checked: readonly string[]; pieces: readonly unknown[] };
 
 /** The sound of a turn: the end, a check, a capture, or just a move. */
 export function turnSound(before: Pick<Audible, 'pieces'>, after: Audible): Sound {
   if (after.outcome) return 'end';
-  if (after.check !== null) return 'check';
+  if (after.checked.length > 0) return 'check';
   return after.pieces.length < before.pieces.length ? 'capture' : 'move';
 }
 

@@ -59,7 +59,7 @@ function marksOf(session: Session): Marks {
     frameMovable: phase.name === 'second' || phase.name === 'choosingSecond',
     last: frame?.lastTurn?.cells ?? [],
     part: part ? [part.from, part.to].filter((cell) => cell !== null) : [],
-    check: frame?.check ?? null,
+    checked: frame?.checked ?? [],
   };
 }
 

@@ -220,7 +220,7 @@ export function statusWords(state: View): string {
   if (state.phase === 'waiting') return t('play-waiting-for');
   const { side } = state;
   if (state.thinking || state.seats[state.side].kind === 'engine') return t('words-thinking', { side });
-  const check = state.check !== null;
+  const check = state.checked.length > 0;
   // With both sides on one screen, it is always the player's own turn.
   if (state.you.sides.length === 1 && state.you.sides.includes(state.side))
     return check ? t('play-your-turn-in-check', { side }) : t('play-your-turn', { side });

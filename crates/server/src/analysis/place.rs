@@ -88,7 +88,7 @@ pub(crate) fn shown(game: &Game) -> wire::PositionView {
         hands: view::hands(position),
         lost: view::lost(position),
         count: view::count(position),
-        check: view::check(position),
+        checked: view::checked(position),
         turn: game.turns().last().map(|made| shown_turn(game.rules(), made)),
         outcome: game.ending().map(|ending| view::outcome(ending, sides)),
         history: game.history_ending().filter(|_| game.ending().is_none()).map(|ending| view::outcome(ending, sides)),

@@ -75,7 +75,7 @@ fn step_of(rules: &Rules, step: LessonStep) -> wire::LessonStep {
         }),
         pieces: view::pieces(position),
         side: position.side().letter(),
-        check: view::check(position),
+        checked: view::checked(position),
         show: step.show.map(|shown| wire::Shown {
             cell: rules.cell_name(shown.cell),
             goals: goals(rules, (&shown.reachable).into()),

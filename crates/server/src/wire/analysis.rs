@@ -209,8 +209,8 @@ pub(crate) struct PositionView {
     pub lost: Both<Vec<Stock>>,
     /// The count of turns towards a draw; null while nothing is counted.
     pub count: Option<TurnCount>,
-    /// The cell of a royal piece in check.
-    pub check: Option<String>,
+    /// The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
+    pub checked: Vec<String>,
     /// The turn that led here.
     pub turn: Option<ShownTurn>,
     /// The end of the game by the position itself: no turn can follow.

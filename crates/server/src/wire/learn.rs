@@ -63,8 +63,8 @@ pub(crate) struct LessonStep {
     /// The side to move.
     #[cfg_attr(test, ts(type = "Side"))]
     pub side: char,
-    /// The cell of a royal piece of the player to move that is in check.
-    pub check: Option<String>,
+    /// The cells of the royal pieces of the player to move that are in check.
+    pub checked: Vec<String>,
     /// The piece whose reach is shown.
     pub show: Option<Shown>,
     /// Some of the turns that are legal now.

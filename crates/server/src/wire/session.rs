@@ -141,8 +141,8 @@ pub(crate) struct Board {
     pub checks: Option<Both<u8>>,
     /// The count of turns towards a draw; null while nothing is counted.
     pub count: Option<TurnCount>,
-    /// The cell of the royal piece in check.
-    pub check: Option<String>,
+    /// The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
+    pub checked: Vec<String>,
 }
 
 /// A game in progress as everybody sees it.

@@ -289,7 +289,7 @@ async fn a_line_returns_every_position_and_stops_at_an_error() {
     assert_eq!((positions.len(), &line["length"]), (5, &json!(4)));
     assert_eq!(positions[0]["turn"], Value::Null);
     assert_eq!(positions[4]["outcome"]["reason"], "checkmate");
-    assert_eq!(positions[4]["check"], "e1");
+    assert_eq!(positions[4]["checked"], json!(["e1"]));
     assert_eq!(positions[4]["turn"]["paths"][0]["cells"][0], "d8");
     let parts = json!([{ "piece": null, "cells": ["d8", "h4"], "promotion": "" }]);
     assert_eq!(positions[4]["turn"]["parts"], parts);

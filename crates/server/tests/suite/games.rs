@@ -179,7 +179,7 @@ async fn a_mate_ends_the_game() {
         state = server.turn(&state, text).await.1;
     }
     assert_eq!(state["outcome"], json!({ "result": "0-1", "reason": "checkmate", "text": "Black wins by checkmate." }));
-    assert_eq!((&state["check"], &state["first"]), (&json!("e1"), &json!([])));
+    assert_eq!((&state["checked"], &state["first"]), (&json!(["e1"]), &json!([])));
     assert_eq!(server.turn(&state, "e2e4").await.0, StatusCode::UNPROCESSABLE_ENTITY);
     let (_, list) = server.get("/api/sessions").await;
     assert_eq!((&list[0]["status"], &list[0]["name"]), (&json!("Black wins by checkmate."), &json!("Chess")));

@@ -372,9 +372,9 @@ sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Bo
  */
 count: TurnCount | null, 
 /**
- * The cell of a royal piece in check.
+ * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
-check: string | null, 
+checked: Array<string>, 
 /**
  * The turn that led here.
  */
@@ -417,9 +417,9 @@ sfen: string | null, side: Side, number: number, pieces: Array<Piece>, hands: Bo
  */
 count: TurnCount | null, 
 /**
- * The cell of a royal piece in check.
+ * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
-check: string | null, 
+checked: Array<string>, 
 /**
  * The turn that led here.
  */

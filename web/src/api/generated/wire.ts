@@ -142,9 +142,9 @@ checks: Both<number> | null,
  */
 count: TurnCount | null, 
 /**
- * The cell of the royal piece in check.
+ * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
-check: string | null, };
+checked: Array<string>, };
 
 /**
  * A notice to the people in a game. The words do not change; new ones may be added.
@@ -244,9 +244,9 @@ checks: Both<number> | null,
  */
 count: TurnCount | null, 
 /**
- * The cell of the royal piece in check.
+ * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
-check: string | null, };
+checked: Array<string>, };
 
 /**
  * Who is connected.
@@ -426,9 +426,9 @@ checks: Both<number> | null,
  */
 count: TurnCount | null, 
 /**
- * The cell of the royal piece in check.
+ * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
-check: string | null, };
+checked: Array<string>, };
 
 /**
  * A game in progress in a list.
@@ -759,9 +759,9 @@ checks: Both<number> | null,
  */
 count: TurnCount | null, 
 /**
- * The cell of the royal piece in check.
+ * The cells of the royal pieces in check; of several that are attacked, those whose attack is check.
  */
-check: string | null, };
+checked: Array<string>, };
 
 /**
  * The operator's announcement, and whether the site accepts changes.
@@ -1590,9 +1590,9 @@ export type LessonStep = { text: string, turn: LessonTurn | null, position: stri
  */
 side: Side, 
 /**
- * The cell of a royal piece of the player to move that is in check.
+ * The cells of the royal pieces of the player to move that are in check.
  */
-check: string | null, 
+checked: Array<string>, 
 /**
  * The piece whose reach is shown.
  */

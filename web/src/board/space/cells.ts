@@ -90,7 +90,7 @@ export class Cells {
     for (const [cell, kind] of marks.spots) tint(cell, spots[kind], 0.55);
     for (const cell of marks.ahead) tint(cell, colours.ahead, 0.5);
     if (marks.picked !== null) tint(marks.picked, colours.picked, 0.85);
-    if (marks.check !== null) tint(marks.check, colours.check, 0.8);
+    for (const cell of marks.checked) tint(cell, colours.check, 0.8);
     const over = hover === null ? null : placeOf(this.#shape, hover);
     this.#planes.forEach(({ mesh, buffers }, level) => {
       const strength = strengthOf(level, focus);
