@@ -84,7 +84,7 @@ fn endings_of_chess() {
         ("K B B / K", 19),
         ("K B N / K", 33),
         ("K Q / K R", 35),
-        ("K R / K P", 43),
+        ("K P / K R", 43),
     ] {
         assert_eq!(longest_win(&solve(&rules, pieces, true, 2)), moves, "{pieces}");
     }
