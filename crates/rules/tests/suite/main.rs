@@ -17,6 +17,7 @@ mod impasse;
 mod laws;
 mod mobility;
 mod move_diagrams;
+mod naive;
 mod passing;
 mod perft;
 mod placement;

@@ -1,0 +1,81 @@
+//! A second generator of turns, slow and simple: it reads the checked definition and the text of a position, tries everything, and knows nothing of the
+//! compiled tables. Both must find the same turns.
+//!
+//! Games with relays are left out: what goes on from a relay has cases of its own (`cases/`, by an independent program).
+
+mod geometry;
+mod moves;
+mod second;
+mod state;
+mod turns;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Mutex;
+
+use variorum_gamedef::definition::NeutralRole;
+use variorum_rules::Position;
+
+use crate::laws::for_every_game;
+use moves::Game;
+use state::State;
+
+/// The turns that the two generators find, if both can be asked.
+fn both(position: &Position) -> Option<[BTreeSet<String>; 2]> {
+    let definition = position.rules().definition();
+    let relays = definition.neutrals.iter().any(|neutral| neutral.role != NeutralRole::Blocker);
+    if relays || position.outcome().is_some() {
+        return None;
+    }
+    let naive = Game::new(definition).turns(&State::read(definition, &position.text()));
+    Some([position.turn_texts().into_iter().collect(), naive])
+}
+
+/// Compares the generators in random positions of all games, in one of `share` of those of the laws, and returns how many there were.
+///
+/// # Panics
+/// If they differ.
+fn compare(share: usize) -> usize {
+    let compared: Mutex<BTreeMap<String, (usize, Vec<String>)>> = Mutex::default();
+    for_every_game(|position, rng| {
+        let definition = position.rules().definition();
+        // On vast boards the naive generator takes seconds.
+        let cells = definition.board.cell_count();
+        let seldom = (cells * cells / (100 * 100)).max(1);
+        if rng.usize(..share * seldom) > 0 {
+            return;
+        }
+        let Some([found, naive]) = both(position) else { return };
+        let (more, less): (Vec<_>, Vec<_>) = (found.difference(&naive).collect(), naive.difference(&found).collect());
+        let mut compared = compared.lock().unwrap();
+        let (number, different) = compared.entry(definition.id.clone()).or_default();
+        *number += 1;
+        if !more.is_empty() || !less.is_empty() {
+            different
+                .push(format!("{}\nonly the rules: {more:?}\nonly the naive generator: {less:?}", position.text()));
+        }
+    });
+    let compared = compared.into_inner().unwrap();
+    let mut differ = String::new();
+    for (game, (number, different)) in &compared {
+        if let Some(first) = different.first() {
+            differ += &format!("{game}: {} of {number} positions differ, such as {first}\n", different.len());
+        }
+    }
+    assert!(differ.is_empty(), "{differ}");
+    compared.values().map(|(number, _)| number).sum()
+}
+
+#[test]
+fn a_naive_generator_finds_the_same_turns() {
+    assert!(compare(8) > 500);
+}
+
+#[test]
+#[ignore = "takes an hour"]
+fn a_naive_generator_finds_the_same_turns_in_a_hundred_thousand_positions() {
+    let mut number = 0;
+    while number < 100_000 {
+        number += compare(1);
+        println!("{number} positions are equal");
+    }
+}

@@ -1,0 +1,334 @@
+//! What a piece may do with its own phrases, and which cells are attacked.
+
+use std::cell::RefCell;
+use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
+
+use variorum_gamedef::board::Board;
+use variorum_gamedef::definition::{Definition, Directions, Mode, Motion, MotionKind, Royalty, ZoneTest};
+
+use super::geometry::{Path, mirrored, onward, paths, walk};
+use super::state::{Man, Player, State};
+
+/// A move of one piece.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Step {
+    pub to: usize,
+    /// The middle cell of a free double step.
+    pub via: Option<usize>,
+    /// The cells on which the piece may be captured in passing.
+    pub passed: Vec<usize>,
+    /// The cell of the captured piece.
+    pub captured: Option<usize>,
+}
+
+/// A cell to which a path leads, and how.
+struct End {
+    to: usize,
+    via: Option<usize>,
+    passed: Vec<usize>,
+}
+
+/// The paths of families of a definition, by their addresses, for either player.
+type Expanded = RefCell<HashMap<(*const Directions, Player), Rc<[Path]>>>;
+
+/// The definition, with what is asked of it again and again.
+pub(super) struct Game<'a> {
+    pub definition: &'a Definition,
+    expanded: Expanded,
+}
+
+/// Where a path ends by itself, whatever the move may do there. `free` says whether a cell is empty.
+fn ends(
+    board: &Board,
+    kind: MotionKind,
+    family: &Directions,
+    path: &Path,
+    from: usize,
+    free: &dyn Fn(usize) -> bool,
+) -> Vec<End> {
+    let plain = |to| End { to, via: None, passed: Vec::new() };
+    let Path(vectors) = path;
+    let mut found = Vec::new();
+    match kind {
+        MotionKind::Ride { min, max } => {
+            let mut open = vec![(from, vectors[0], 0_usize)];
+            let mut seen = BTreeSet::new();
+            while let Some((at, vector, steps)) = open.pop() {
+                let Some(to) = walk(board, &family.steps[0], at, vector) else { continue };
+                let steps = steps + 1;
+                if steps >= usize::from(min) {
+                    found.push(plain(to));
+                }
+                let on = free(to) && max.is_none_or(|max| steps < usize::from(max)) && to != from;
+                if on && seen.insert((to, vector, steps.min(255))) {
+                    open.extend(
+                        onward(board, family.continuation, to, vector).into_iter().map(|vector| (to, vector, steps)),
+                    );
+                }
+            }
+        }
+        MotionKind::Leap | MotionKind::Lame => {
+            let mut at = Some(from);
+            for (number, (words, &vector)) in family.steps.iter().zip(vectors).enumerate() {
+                let blocked = number > 0 && kind == MotionKind::Lame && at.is_some_and(|at| !free(at));
+                at = at.filter(|_| !blocked).and_then(|at| walk(board, words, at, vector));
+            }
+            found.extend(at.map(plain));
+        }
+        MotionKind::Crooked => {
+            for first in 0..2 {
+                let (mut at, mut number) = (from, first);
+                while let Some(to) = walk(board, &family.steps[number % 2], at, vectors[number % 2]) {
+                    found.push(plain(to));
+                    if !free(to) || to == from {
+                        break;
+                    }
+                    (at, number) = (to, number + 1);
+                }
+            }
+        }
+        MotionKind::Hop => {
+            let mut open = vec![(from, vectors[0], false, 0)];
+            while let Some((at, vector, hopped, steps)) = open.pop() {
+                let Some(to) = walk(board, &family.steps[0], at, vector) else { continue };
+                if hopped {
+                    found.push(plain(to));
+                }
+                if hopped && !free(to) || to == from || steps > 64 {
+                    continue;
+                }
+                let hopped = hopped || !free(to);
+                open.extend(
+                    onward(board, family.continuation, to, vector)
+                        .into_iter()
+                        .map(|vector| (to, vector, hopped, steps + 1)),
+                );
+            }
+        }
+        MotionKind::Double { .. } => unreachable!("double steps combine two paths"),
+    }
+    found
+}
+
+impl<'a> Game<'a> {
+    pub(super) fn new(definition: &'a Definition) -> Self {
+        Self { definition, expanded: RefCell::default() }
+    }
+
+    /// The paths of a family of the definition for this player.
+    pub(super) fn paths(&self, family: &Directions, player: Player) -> Rc<[Path]> {
+        let expand = || paths(self.board(), family, player).into_iter().collect();
+        Rc::clone(self.expanded.borrow_mut().entry((family, player)).or_insert_with(expand))
+    }
+
+    pub(super) fn board(&self) -> &Board {
+        &self.definition.board
+    }
+
+    /// Is the cell in the zone, as this player sees it?
+    pub(super) fn in_zone(&self, zone: usize, cell: usize, player: Player) -> bool {
+        let seen = if player == 1 { mirrored(self.board(), cell) } else { cell };
+        self.definition.zones[zone].cells.iter().any(|&cell| usize::from(cell) == seen)
+    }
+
+    fn passes(&self, test: Option<ZoneTest>, cell: usize, player: Player) -> bool {
+        test.is_none_or(|test| self.in_zone(test.zone, cell, player) == test.inside)
+    }
+
+    /// May a piece of this type go to the cell (ST-23)?
+    fn admitted(&self, kind: usize, player: Player, cell: usize) -> bool {
+        let piece = &self.definition.pieces[kind];
+        piece.confined.is_none_or(|zone| self.in_zone(zone, cell, player))
+            && piece.barred.is_none_or(|zone| !self.in_zone(zone, cell, player))
+    }
+
+    fn ends_of(&self, motion: &Motion, player: Player, from: usize, free: &dyn Fn(usize) -> bool) -> Vec<End> {
+        let board = self.board();
+        let families = motion.directions.iter();
+        if let MotionKind::Double { free: any } = motion.kind {
+            let all: Vec<_> = families
+                .flat_map(|family| self.paths(family, player).to_vec().into_iter().map(move |path| (family, path)))
+                .collect();
+            let mut found = Vec::new();
+            for (first, path) in &all {
+                let Some(middle) = walk(board, &first.steps[0], from, path.0[0]).filter(|&cell| free(cell)) else {
+                    continue;
+                };
+                for (second, other) in &all {
+                    if !any && path != other {
+                        continue;
+                    }
+                    if let Some(to) = walk(board, &second.steps[0], middle, other.0[0]) {
+                        found.push(End { to, via: any.then_some(middle), passed: vec![middle] });
+                    }
+                }
+            }
+            return found;
+        }
+        let mut found = Vec::new();
+        for family in families {
+            for path in self.paths(family, player).iter() {
+                found.extend(ends(board, motion.kind, family, path, from, free));
+            }
+        }
+        found
+    }
+
+    /// Whether the piece is frozen (BS-10).
+    pub(super) fn frozen(&self, state: &State, man: Man) -> bool {
+        let needed = self.definition.pieces[man.kind].frozen_without;
+        needed.is_some_and(|kind| !state.cells.contains(&Some(Man { kind, ..man })))
+    }
+
+    /// Everything that the piece on this cell may do with its own phrases; check is not looked at.
+    pub(super) fn steps(&self, state: &State, from: usize) -> BTreeSet<Step> {
+        let man = state.cells[from].unwrap();
+        let player = man.owner.unwrap();
+        let mut found = BTreeSet::new();
+        if self.frozen(state, man) {
+            return found;
+        }
+        let free = |cell: usize| state.cells[cell].is_none() || cell == from;
+        for motion in &self.definition.pieces[man.kind].motions {
+            if !self.passes(motion.from, from, player) {
+                continue;
+            }
+            for end in self.ends_of(motion, player, from, &free) {
+                let at = state.cells[end.to].filter(|_| end.to != from);
+                let barred = !self.admitted(man.kind, player, end.to) || !self.passes(motion.to, end.to, player);
+                if end.to == from || barred || self.stays_home(state, man, from) && !self.at_home(player, end.to) {
+                    continue;
+                }
+                let step = |captured| Step { to: end.to, via: end.via, passed: end.passed.clone(), captured };
+                match at {
+                    None => {
+                        if motion.mode != Mode::Capturing {
+                            found.insert(step(None));
+                        }
+                        let victim = state
+                            .victim
+                            .filter(|&victim| state.cells[victim].is_some_and(|man| man.owner == Some(1 - player)));
+                        if motion.en_passant && state.passed.contains(&end.to) && victim.is_some() {
+                            found.insert(step(victim));
+                        }
+                    }
+                    Some(other) => {
+                        if motion.mode != Mode::Moving && other.owner == Some(1 - player) {
+                            found.insert(step(Some(end.to)));
+                        }
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    fn at_home(&self, player: Player, cell: usize) -> bool {
+        self.definition.refuge.as_ref().is_none_or(|refuge| self.in_zone(refuge.zone, cell, player))
+    }
+
+    /// Must this royal piece stay in its refuge, where it is (ST-26)?
+    fn stays_home(&self, state: &State, man: Man, cell: usize) -> bool {
+        let Some(refuge) = &self.definition.refuge else { return false };
+        let player = man.owner.unwrap();
+        let guarded = refuge.guards.iter().any(|&kind| state.cells.contains(&Some(Man { kind, ..man })));
+        man.kind == refuge.royal && !guarded && state.home[player].is_none() && self.at_home(player, cell)
+    }
+
+    /// Could the piece on `from` capture what stands on `target`, another player's piece?
+    fn takes(&self, state: &State, from: usize, target: usize) -> bool {
+        if !self.steps(state, from).iter().any(|step| step.captured == Some(target) && step.to == target) {
+            return false;
+        }
+        let Some(Man { owner: Some(player), .. }) = state.cells[from] else { return false };
+        let mut after = state.clone();
+        after.cells[target] = after.cells[from].take();
+        self.explode(&mut after, target);
+        self.definition.capture.blast.is_none() || self.has_royal(&after, player)
+    }
+
+    /// Is the piece on this cell attacked?
+    pub(super) fn attacked(&self, state: &State, target: usize) -> bool {
+        let man = state.cells[target].unwrap();
+        let enemy = 1 - man.owner.unwrap();
+        let of = |cell: &usize| state.cells[*cell].is_some_and(|man| man.owner == Some(enemy));
+        (0..state.cells.len()).filter(of).any(|from| self.takes(state, from, target)) || self.faced(state, target)
+    }
+
+    /// Does it see the other royal piece (ST-24)?
+    fn faced(&self, state: &State, target: usize) -> bool {
+        let royal = |man: Man| self.definition.pieces[man.kind].is_royal();
+        let man = state.cells[target].unwrap();
+        if !royal(man) {
+            return false;
+        }
+        let board = self.board();
+        self.definition.endings.facing.iter().any(|family| {
+            self.paths(family, 0).iter().any(|Path(vectors)| {
+                let mut at = target;
+                while let Some(to) = walk(board, &family.steps[0], at, vectors[0]) {
+                    if let Some(other) = state.cells[to] {
+                        return other.owner == Some(1 - man.owner.unwrap()) && royal(other);
+                    }
+                    at = to;
+                }
+                false
+            })
+        })
+    }
+
+    pub(super) fn has_royal(&self, state: &State, player: Player) -> bool {
+        let royal = |kind: usize| self.definition.pieces[kind].is_royal();
+        state.cells.iter().flatten().any(|man| man.owner == Some(player) && royal(man.kind))
+    }
+
+    /// Is this player in check?
+    pub(super) fn in_check(&self, state: &State, player: Player) -> bool {
+        let of = |royalty: Royalty| -> Vec<usize> {
+            let is = |man: Man| man.owner == Some(player) && self.definition.pieces[man.kind].royal == Some(royalty);
+            (0..state.cells.len()).filter(|&cell| state.cells[cell].is_some_and(is)).collect()
+        };
+        let attacked = |cell: &usize| self.attacked(state, *cell);
+        let (always, last, together) = (of(Royalty::Always), of(Royalty::Last), of(Royalty::Together));
+        always.iter().any(attacked)
+            || last.len() == 1 && last.iter().any(attacked)
+            || !together.is_empty() && together.iter().all(attacked)
+    }
+
+    /// A capture on this cell has its effect.
+    pub(super) fn explode(&self, state: &mut State, centre: usize) {
+        let Some(blast) = &self.definition.capture.blast else { return };
+        state.cells[centre] = None;
+        for family in &blast.directions {
+            for path in self.paths(family, 0).iter() {
+                if let Some(cell) = walk(self.board(), &family.steps[0], centre, path.0[0])
+                    && state.cells[cell].is_some_and(|man| man.owner.is_some() && !blast.spares.contains(&man.kind))
+                {
+                    state.cells[cell] = None;
+                }
+            }
+        }
+    }
+
+    /// Whether a piece could move from this cell on an empty board; with `ever`, whether it could do anything there whatever stood around it.
+    pub(super) fn can_move(&self, kind: usize, player: Player, from: usize, ever: bool) -> bool {
+        self.definition.pieces[kind].motions.iter().any(|motion| {
+            if !self.passes(motion.from, from, player)
+                || !ever && (motion.mode == Mode::Capturing || motion.kind == MotionKind::Hop)
+            {
+                return false;
+            }
+            let goes = |free: &dyn Fn(usize) -> bool| {
+                self.ends_of(motion, player, from, free).iter().any(|end| {
+                    end.to != from && self.admitted(kind, player, end.to) && self.passes(motion.to, end.to, player)
+                })
+            };
+            if motion.kind != MotionKind::Hop {
+                return goes(&|_| true);
+            }
+            // Some other piece is on the way.
+            (0..self.board().cell_count()).any(|screen| screen != from && goes(&|cell| cell != screen))
+        })
+    }
+}

@@ -1,0 +1,184 @@
+//! Second parts of turns.
+
+use variorum_gamedef::definition::{NeutralActionKind, Spot};
+
+use super::geometry::{step, walk};
+use super::moves::Game;
+use super::state::{Man, State};
+use super::turns::Played;
+
+/// The four directions along files and ranks, and in space along levels.
+const ORTHOGONAL: [[i32; 3]; 6] = [[1, 0, 0], [-1, 0, 0], [0, 1, 0], [0, -1, 0], [0, 0, 1], [0, 0, -1]];
+
+impl Game<'_> {
+    /// The turns that begin with this part.
+    pub(super) fn with_second(&self, state: &State, first: Played) -> Vec<Played> {
+        let mut found = Vec::new();
+        let player = state.mover;
+        if let Some((from, to)) = first.moved {
+            found.extend(self.remote(state, &first, from, to));
+        }
+        let Some(second) = &self.definition.second else {
+            found.push(first);
+            return found;
+        };
+        let add = |found: &mut Vec<Played>, text: String, after: State| {
+            if !found.iter().any(|turn: &Played| turn.text == text) {
+                found.push(Played { text, after, ..first.clone() });
+            }
+        };
+        for action in &second.actions {
+            for &neutral in &action.neutrals {
+                let man = Man { owner: None, kind: neutral };
+                let cells = &first.after.cells;
+                let places: Vec<usize> = (0..cells.len()).filter(|&cell| cells[cell] == Some(man)).collect();
+                let put = |to: usize| {
+                    let mut after = first.after.clone();
+                    after.cells[to] = Some(man);
+                    after.passed.retain(|&cell| cell != to);
+                    (format!("{},{}@{}", first.text, self.definition.neutrals[neutral].token, self.name(to)), after)
+                };
+                if let NeutralActionKind::Put { spot, zone } = &action.kind {
+                    for to in self.spots(&first, *spot) {
+                        if cells[to].is_none() && zone.is_none_or(|zone| self.in_zone(zone, to, player)) {
+                            let (text, after) = put(to);
+                            add(&mut found, text, after);
+                        }
+                    }
+                    continue;
+                }
+                if action.kind == NeutralActionKind::Anywhere && places.is_empty() {
+                    for to in (0..cells.len()).filter(|&to| cells[to].is_none()) {
+                        let (text, after) = put(to);
+                        add(&mut found, text, after);
+                    }
+                }
+                for &from in &places {
+                    let own = |cell: usize| cells[cell].is_some_and(|man| man.owner == Some(player));
+                    let mut goals: Vec<(usize, bool)> = Vec::new();
+                    match &action.kind {
+                        NeutralActionKind::Step { directions, relayed: _ } => {
+                            for family in directions {
+                                for path in self.paths(family, player).iter() {
+                                    let to = walk(self.board(), &family.steps[0], from, path.0[0]);
+                                    goals.extend(to.filter(|&to| cells[to].is_none()).map(|to| (to, false)));
+                                }
+                            }
+                        }
+                        NeutralActionKind::Vault => {
+                            for way in ORTHOGONAL {
+                                let next = |at: usize| step(self.board(), at, way);
+                                let mut at = next(from);
+                                let mut length = 1;
+                                while let Some(cell) =
+                                    at.filter(|&cell| cells[cell].is_some_and(|man| man.owner.is_none()))
+                                {
+                                    length += 1;
+                                    at = next(cell);
+                                }
+                                let back = step(self.board(), from, way.map(|part| -part));
+                                let end = back.is_none_or(|cell| cells[cell].is_none_or(|man| man.owner.is_some()));
+                                if length >= 2 && end {
+                                    goals.extend(at.filter(|&to| cells[to].is_none()).map(|to| (to, false)));
+                                }
+                            }
+                        }
+                        NeutralActionKind::Swap { pawns_barred } => {
+                            for way in ORTHOGONAL {
+                                let Some(to) = step(self.board(), from, way).filter(|&to| own(to)) else { continue };
+                                let pawn = cells[to].is_some_and(|man| self.definition.pieces[man.kind].pawn);
+                                let barred = pawns_barred
+                                    .is_some_and(|zone| self.in_zone(zone, from, 0) || self.in_zone(zone, from, 1));
+                                if !(pawn && barred) {
+                                    goals.push((to, true));
+                                }
+                            }
+                        }
+                        NeutralActionKind::Anywhere => {
+                            goals.extend((0..cells.len()).filter(|&to| cells[to].is_none()).map(|to| (to, false)));
+                        }
+                        NeutralActionKind::Put { .. } => {}
+                    }
+                    for (to, swaps) in goals {
+                        if second.ko && state.ko.contains(&(from, to)) {
+                            continue;
+                        }
+                        let mut after = first.after.clone();
+                        after.cells.swap(from, to);
+                        after.passed.retain(|&cell| cell != to);
+                        if swaps && after.victim == Some(to) {
+                            (after.passed, after.victim) = (Vec::new(), None);
+                        }
+                        add(&mut found, format!("{},{}{}", first.text, self.name(from), self.name(to)), after);
+                    }
+                }
+            }
+        }
+        if !second.compulsory {
+            found.push(first);
+        }
+        found
+    }
+
+    /// The cells at which a neutral piece may be put.
+    fn spots(&self, first: &Played, spot: Spot) -> Vec<usize> {
+        let cells = &first.after.cells;
+        match spot {
+            Spot::Anywhere => (0..cells.len()).collect(),
+            Spot::Left => first.moved.map(|(from, _)| from).into_iter().collect(),
+            Spot::Reached => {
+                let Some(to) = first.stands.filter(|&to| cells[to].is_some()) else { return Vec::new() };
+                self.steps(&first.after, to)
+                    .into_iter()
+                    .filter(|step| step.captured.is_none())
+                    .map(|step| step.to)
+                    .collect()
+            }
+            Spot::Edge => {
+                let edge = |cell: &usize| {
+                    let ways = ORTHOGONAL.iter().filter(|way| way[1] == 0 || !self.board().levels.is_empty());
+                    ways.into_iter().any(|&way| {
+                        step(self.board(), *cell, way)
+                            .is_none_or(|next| cells[next].is_some_and(|man| man.owner.is_none()))
+                    })
+                };
+                (0..cells.len()).filter(edge).collect()
+            }
+        }
+    }
+
+    /// Promotions of another piece that this move allows (ST-25).
+    fn remote(&self, state: &State, first: &Played, from: usize, to: usize) -> Vec<Played> {
+        let player = state.mover;
+        let mut found = Vec::new();
+        let Some(mover) = state.cells[from] else { return found };
+        for rule in &self.definition.remote_promotions {
+            if !rule.movers.contains(&mover.kind)
+                || !self.in_zone(rule.from, from, player)
+                || !self.in_zone(rule.to, to, player)
+            {
+                continue;
+            }
+            for cell in (0..state.cells.len()).filter(|&cell| cell != to) {
+                let promotes = first.after.cells[cell]
+                    .is_some_and(|man| man.owner == Some(player) && rule.promotes.contains(&man.kind));
+                for &kind in rule.into.iter().filter(|&&kind| promotes && state.lost[kind][player] > 0) {
+                    let mut after = first.after.clone();
+                    after.cells[cell] = Some(Man { owner: Some(player), kind });
+                    let kept = rule.keep.as_ref().is_none_or(|(zone, kinds)| {
+                        (0..after.cells.len()).any(|cell| {
+                            self.in_zone(*zone, cell, player)
+                                && after.cells[cell]
+                                    .is_some_and(|man| man.owner == Some(player) && kinds.contains(&man.kind))
+                        })
+                    });
+                    if kept {
+                        let text = format!("{},{}={}", first.text, self.name(cell), self.token(kind));
+                        found.push(Played { text, after, ..first.clone() });
+                    }
+                }
+            }
+        }
+        found
+    }
+}

@@ -1,0 +1,455 @@
+//! Whole turns, and which of them are legal.
+
+use std::collections::BTreeSet;
+
+use variorum_gamedef::definition::{Landing, Pass, Promotion, PromotionDuty, PromotionForm, Test, Verdict};
+
+use super::geometry::{Path, mirrored, step, walk};
+use super::moves::{Game, Step};
+use super::state::{Man, Player, State};
+
+/// A turn, or its first part, and the position after it.
+#[derive(Clone)]
+pub(super) struct Played {
+    pub text: String,
+    pub after: State,
+    /// Where the moved piece came from and went; `None` for a drop or a swap.
+    pub moved: Option<(usize, usize)>,
+    /// Where the moved or dropped piece stands.
+    pub stands: Option<usize>,
+    pub captures: bool,
+}
+
+impl Game<'_> {
+    pub(super) fn name(&self, cell: usize) -> String {
+        let board = self.board();
+        let (files, levels) = (usize::from(board.files), board.levels.len().max(1));
+        let level = board.levels.get(cell / files % levels).map(ToString::to_string).unwrap_or_default();
+        format!("{level}{}{}", char::from(b'a' + (cell % files) as u8), cell / files / levels + 1)
+    }
+
+    /// The token as for White, in braces if it has several letters.
+    pub(super) fn token(&self, kind: usize) -> String {
+        let token = &self.definition.pieces[kind].token;
+        let letters = token.trim_start_matches('+');
+        let plus = if letters.len() < token.len() { "+" } else { "" };
+        if letters.len() > 1 { format!("{plus}{{{letters}}}") } else { token.clone() }
+    }
+
+    /// The texts of all legal turns, in a game that is not over.
+    pub(super) fn turns(&self, state: &State) -> BTreeSet<String> {
+        let mut played = self.legal(state);
+        if self.definition.capture.compulsory && played.iter().any(|turn| turn.captures) {
+            played.retain(|turn| turn.captures);
+        }
+        let mut texts: BTreeSet<String> = played.into_iter().map(|turn| turn.text).collect();
+        let passes = match self.definition.pass {
+            None => false,
+            Some(Pass::Always) => {
+                let mut after = state.clone();
+                after.mover = 1 - after.mover;
+                !self.in_check(&after, state.mover)
+            }
+            Some(Pass::WhenStuck) => texts.is_empty() && !self.in_check(state, state.mover),
+        };
+        if passes {
+            texts.insert("pass".into());
+        }
+        texts
+    }
+
+    /// All turns, passes and the duty to capture aside.
+    fn legal(&self, state: &State) -> Vec<Played> {
+        let mut first = self.drops(state);
+        if first.iter().any(|(_, early)| *early) {
+            first.retain(|(_, early)| *early);
+            let drops: Vec<Played> = first.iter().map(|(drop, _)| drop.clone()).collect();
+            let legal = self.whole(state, drops);
+            if !legal.is_empty() {
+                return legal;
+            }
+        }
+        let mut parts: Vec<Played> = first.into_iter().map(|(drop, _)| drop).collect();
+        parts.extend(self.own_moves(state));
+        parts.extend(self.castlings(state));
+        parts.extend(self.swaps(state));
+        self.whole(state, parts)
+    }
+
+    fn whole(&self, state: &State, first: Vec<Played>) -> Vec<Played> {
+        let mut turns: Vec<Played> = first.into_iter().flat_map(|part| self.with_second(state, part)).collect();
+        turns.retain(|turn| self.is_legal(state, turn));
+        turns
+    }
+
+    fn is_legal(&self, before: &State, turn: &Played) -> bool {
+        let (player, after) = (before.mover, &turn.after);
+        if self.definition.capture.blast.is_some() {
+            if self.has_royal(before, player) && !self.has_royal(after, player) {
+                return false;
+            }
+            if self.has_royal(before, 1 - player) && !self.has_royal(after, 1 - player) {
+                return !self.forbidden(after, player);
+            }
+        }
+        if self.in_check(after, player) || self.forbidden(after, player) {
+            return false;
+        }
+        // A royal piece that must come home has to be there at the end of its last turn (ST-26).
+        let Some(refuge) = &self.definition.refuge else { return true };
+        let royal = Man { owner: Some(player), kind: refuge.royal };
+        let inside = after
+            .cells
+            .iter()
+            .position(|&man| man == Some(royal))
+            .is_some_and(|cell| self.in_zone(refuge.zone, cell, player));
+        before.home[player] != Some(1) || inside
+    }
+
+    /// Do the tests of a forbidden ending hold for the player who has moved?
+    fn forbidden(&self, after: &State, player: Player) -> bool {
+        let endings = self.definition.endings.conditions.iter().filter(|ending| ending.verdict == Verdict::Forbidden);
+        let holds = |test: &Test| match test {
+            Test::Checking => self.in_check(after, 1 - player),
+            Test::Pieces(test) => {
+                let owner = if test.enemy { 1 - player } else { player };
+                let counted = |cell: &usize| {
+                    let zone = test.zone.is_none_or(|zone| self.in_zone(zone, *cell, player));
+                    zone && after.cells[*cell]
+                        .is_some_and(|man| man.owner == Some(owner) && test.pieces.contains(&man.kind))
+                };
+                let number = (0..after.cells.len()).filter(counted).count() as u16;
+                test.count.contains(number)
+            }
+            Test::Full => after.cells.iter().all(Option::is_some),
+            Test::ChecksGiven(_) | Test::Passes(_) | Test::Formation(_) => {
+                unimplemented!("a forbidden ending of this kind")
+            }
+        };
+        endings.into_iter().any(|ending| ending.when.iter().all(holds))
+    }
+
+    /// The position after a piece has moved, without promotion.
+    fn moved(&self, state: &State, from: usize, step: &Step) -> State {
+        let mut after = state.clone();
+        (after.passed, after.victim, after.ko) = (Vec::new(), None, Vec::new());
+        let man = after.cells[from].take();
+        if let Some(victim) = step.captured
+            && let Some(Man { owner: Some(_), kind }) = after.cells[victim].take()
+            && let Some(kind) = self.definition.pieces[kind].returns
+        {
+            after.hands[kind][state.mover] += 1;
+        }
+        after.cells[step.to] = man;
+        if !step.passed.is_empty() {
+            after.passed.clone_from(&step.passed);
+            after.victim = Some(step.to);
+        }
+        after.mover = 1 - state.mover;
+        after
+    }
+
+    fn own_moves(&self, state: &State) -> Vec<Played> {
+        let mut found = Vec::new();
+        for from in 0..state.cells.len() {
+            let Some(man) = state.cells[from].filter(|man| man.owner == Some(state.mover)) else { continue };
+            for step in self.steps(state, from) {
+                let after = self.moved(state, from, &step);
+                let via = step.via.map(|cell| self.name(cell)).unwrap_or_default();
+                let text = format!("{}{via}{}", self.name(from), self.name(step.to));
+                for (suffix, kind) in self.promotions(state, man.kind, from, step.to) {
+                    let mut after = after.clone();
+                    after.cells[step.to] = Some(Man { kind, ..man });
+                    if step.captured.is_some() {
+                        self.explode(&mut after, step.to);
+                    }
+                    let text = format!("{text}{suffix}");
+                    found.push(Played {
+                        text,
+                        after,
+                        moved: Some((from, step.to)),
+                        stands: Some(step.to),
+                        captures: step.captured.is_some(),
+                    });
+                }
+            }
+        }
+        self.gated(state, found)
+    }
+
+    /// The endings of a move to this cell: what is written after it, and what the piece then is.
+    fn promotions(&self, state: &State, kind: usize, from: usize, to: usize) -> Vec<(String, usize)> {
+        let player = state.mover;
+        let applies = |promotion: &&Promotion| {
+            let zone = promotion.zone;
+            promotion.pieces.contains(&kind)
+                && (self.in_zone(zone, to, player) || promotion.leaving_counts && self.in_zone(zone, from, player))
+        };
+        let mut found = Vec::new();
+        let mut may_stay = true;
+        for promotion in self.definition.promotions.iter().filter(applies) {
+            for choice in &promotion.into {
+                let counted = |kind: usize| {
+                    state.cells.iter().filter(|&&man| man == Some(Man { owner: Some(player), kind })).count() as u16
+                };
+                let fits = choice.conditions.iter().all(|condition| {
+                    let number = counted(condition.piece);
+                    condition.least <= number && number <= condition.most
+                });
+                if fits && (!promotion.from_pool || state.lost[choice.piece][player] > 0) {
+                    let suffix = match promotion.form {
+                        PromotionForm::Chosen => format!("={}", self.token(choice.piece).trim_start_matches('+')),
+                        PromotionForm::Fixed => "+".into(),
+                        PromotionForm::Silent => String::new(),
+                    };
+                    found.push((suffix, choice.piece));
+                }
+            }
+            may_stay &= !self.must_promote(promotion, kind, player, to);
+        }
+        if may_stay {
+            found.push((String::new(), kind));
+        }
+        found
+    }
+
+    fn must_promote(&self, promotion: &Promotion, kind: usize, player: Player, to: usize) -> bool {
+        match promotion.duty {
+            PromotionDuty::Always => true,
+            PromotionDuty::WhenStuck => !self.can_move(kind, player, to, true),
+            PromotionDuty::WhenMoveless => !self.can_move(kind, player, to, false),
+        }
+    }
+
+    /// All drops, and whether the piece must be dropped before anything else is done.
+    fn drops(&self, state: &State) -> Vec<(Played, bool)> {
+        let player = state.mover;
+        let mut found = Vec::new();
+        for (kind, piece) in self.definition.pieces.iter().enumerate() {
+            // Pieces that only come in where others leave are not dropped.
+            let returns = self.definition.pieces.iter().any(|piece| piece.returns == Some(kind));
+            if state.hands[kind][player] == 0 || !returns {
+                continue;
+            }
+            for to in (0..state.cells.len()).filter(|&to| state.cells[to].is_none()) {
+                let rule = &piece.drop;
+                let inside = |zone: usize| self.in_zone(zone, to, player);
+                let duty = self.definition.promotions.iter().any(|promotion| {
+                    promotion.pieces.contains(&kind)
+                        && inside(promotion.zone)
+                        && self.must_promote(promotion, kind, player, to)
+                });
+                let width = usize::from(self.board().files) * self.board().levels.len().max(1);
+                let doubled = rule.one_per_file
+                    && (0..state.cells.len()).any(|cell| {
+                        cell % width == to % width && state.cells[cell] == Some(Man { owner: Some(player), kind })
+                    });
+                if duty
+                    || doubled
+                    || rule.barred.is_some_and(inside)
+                    || rule.only.is_some_and(|zone| !inside(zone))
+                    || !self.can_move(kind, player, to, true)
+                {
+                    continue;
+                }
+                let mut after = state.clone();
+                (after.passed, after.victim, after.ko) = (Vec::new(), None, Vec::new());
+                after.hands[kind][player] -= 1;
+                after.cells[to] = Some(Man { owner: Some(player), kind });
+                after.mover = 1 - player;
+                let mates = rule.no_mate && self.in_check(&after, 1 - player) && self.turns(&after).is_empty();
+                if !mates {
+                    let text = format!("{}@{}", self.token(kind), self.name(to));
+                    found.push((Played { text, after, moved: None, stands: Some(to), captures: false }, rule.first));
+                }
+            }
+        }
+        found
+    }
+
+    fn castlings(&self, state: &State) -> Vec<Played> {
+        let (player, board) = (state.mover, self.board());
+        let mut found = Vec::new();
+        for castling in &self.definition.castlings {
+            let own = |cells: &[u16], cell: usize| {
+                let seen = if player == 1 { mirrored(board, cell) } else { cell };
+                cells.iter().any(|&cell| usize::from(cell) == seen)
+            };
+            let stands = |cell: usize, kind: usize| state.cells[cell] == Some(Man { owner: Some(player), kind });
+            let royals =
+                (0..state.cells.len()).filter(|&cell| stands(cell, castling.royal) && own(&castling.royal_from, cell));
+            for king in royals {
+                if self.definition.gating.is_some() && !state.unmoved.contains(&king) {
+                    continue;
+                }
+                for &partner in &state.unmoved {
+                    let kind = castling.partners.iter().copied().find(|&kind| stands(partner, kind));
+                    let Some(kind) = kind.filter(|_| own(&castling.partner_from, partner)) else { continue };
+                    for (line, way) in self.lines(king, partner) {
+                        let man = Man { owner: Some(player), kind };
+                        if line.len() + 1 < usize::from(castling.min_distance) || self.frozen(state, man) {
+                            continue;
+                        }
+                        let on = |from: usize, steps: u8| (0..steps).try_fold(from, |at, _| step(board, at, way));
+                        let (king_to, partner_to) = match castling.landing {
+                            Landing::Shift(shift) => {
+                                let (Some(to), Some(before)) = (on(king, shift), on(king, shift - 1)) else { continue };
+                                (to, before)
+                            }
+                            Landing::Fixed { towards_last_file, royal_to, partner_to } => {
+                                if (way[0] > 0) != towards_last_file {
+                                    continue;
+                                }
+                                let seen = |cell: u16| {
+                                    if player == 1 { mirrored(board, usize::from(cell)) } else { usize::from(cell) }
+                                };
+                                (seen(royal_to), seen(partner_to))
+                            }
+                        };
+                        let between = |from: usize, to: usize| -> Vec<usize> {
+                            if from == to {
+                                return vec![from];
+                            }
+                            let (mut cells, _) = self.lines(from, to).into_iter().next().unwrap_or_default();
+                            cells.extend([from, to]);
+                            cells
+                        };
+                        let mut lifted = state.clone();
+                        (lifted.cells[king], lifted.cells[partner]) = (None, None);
+                        let mut crossed = line.clone();
+                        crossed.extend(between(king, king_to));
+                        crossed.extend(between(partner, partner_to));
+                        if crossed.iter().any(|&cell| lifted.cells[cell].is_some()) {
+                            continue;
+                        }
+                        let royal = Man { owner: Some(player), kind: castling.royal };
+                        if self.definition.pieces[castling.royal].is_royal() {
+                            let attacked = |cell: usize| {
+                                let mut there = lifted.clone();
+                                there.cells[cell] = Some(royal);
+                                self.attacked(&there, cell)
+                            };
+                            let attacked_now = self.attacked(state, king);
+                            if attacked_now
+                                || between(king, king_to).into_iter().any(|cell| cell != king && attacked(cell))
+                            {
+                                continue;
+                            }
+                        }
+                        let mut after = lifted;
+                        (after.passed, after.victim, after.ko) = (Vec::new(), None, Vec::new());
+                        after.cells[king_to] = Some(royal);
+                        after.cells[partner_to] = Some(man);
+                        after.mover = 1 - player;
+                        let text = format!("{}{}", self.name(king), self.name(partner));
+                        let whole = Played {
+                            text,
+                            after,
+                            moved: Some((king, king_to)),
+                            stands: Some(king_to),
+                            captures: false,
+                        };
+                        if let Some(gating) = &self.definition.gating {
+                            for cell in [king, partner] {
+                                found.extend(self.let_in(state, &whole, cell, &gating.pieces, gating.zone));
+                            }
+                        }
+                        found.push(whole);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// The cells between two on each straight line that joins them, and the way from the first to the second; the shortest first.
+    fn lines(&self, from: usize, to: usize) -> Vec<(Vec<usize>, [i32; 3])> {
+        let ways =
+            (0..27).map(|number| [number % 3 - 1, number / 3 % 3 - 1, number / 9 - 1]).filter(|way| *way != [0; 3]);
+        let found = ways.into_iter().filter_map(|way| {
+            let mut cells = Vec::new();
+            let mut at = from;
+            while let Some(next) = step(self.board(), at, way) {
+                if next == to {
+                    return Some((cells, way));
+                }
+                if next == from {
+                    return None;
+                }
+                cells.push(next);
+                at = next;
+            }
+            None
+        });
+        let mut found: Vec<_> = found.collect();
+        found.sort_by_key(|(cells, _)| cells.len());
+        found
+    }
+
+    fn let_in(&self, state: &State, turn: &Played, cell: usize, kinds: &[usize], zone: usize) -> Vec<Played> {
+        let player = state.mover;
+        if !state.unmoved.contains(&cell) || !self.in_zone(zone, cell, player) || turn.after.cells[cell].is_some() {
+            return Vec::new();
+        }
+        // The move must be legal by itself.
+        if !self.is_legal(state, turn) {
+            return Vec::new();
+        }
+        // A piece that the move itself has captured may come in at once.
+        let waiting = kinds.iter().copied().filter(|&kind| turn.after.hands[kind][player] > 0);
+        let enters = |kind: usize| {
+            let mut turn = turn.clone();
+            turn.after.hands[kind][player] -= 1;
+            turn.after.cells[cell] = Some(Man { owner: Some(player), kind });
+            turn.text = format!("{},{}@{}", turn.text, self.token(kind), self.name(cell));
+            turn
+        };
+        waiting.map(enters).collect()
+    }
+
+    fn gated(&self, state: &State, mut moves: Vec<Played>) -> Vec<Played> {
+        if let Some(gating) = &self.definition.gating {
+            let more: Vec<Played> = moves
+                .iter()
+                .flat_map(|turn| {
+                    turn.moved
+                        .map_or_else(Vec::new, |(from, _)| self.let_in(state, turn, from, &gating.pieces, gating.zone))
+                })
+                .collect();
+            moves.extend(more);
+        }
+        moves
+    }
+
+    fn swaps(&self, state: &State) -> Vec<Played> {
+        let Some(swap) = &self.definition.swap else { return Vec::new() };
+        let (player, board) = (state.mover, self.board());
+        let royal = Some(Man { owner: Some(player), kind: swap.royal });
+        let mut found = Vec::new();
+        for king in (0..state.cells.len()).filter(|&cell| state.cells[cell] == royal) {
+            let cells: BTreeSet<usize> = swap
+                .directions
+                .iter()
+                .flat_map(|family| {
+                    let goes = |path: &Path| walk(board, &family.steps[0], king, path.0[0]);
+                    self.paths(family, player).iter().filter_map(goes).collect::<Vec<_>>()
+                })
+                .collect();
+            for other in cells {
+                let partner =
+                    state.cells[other].filter(|man| man.owner == Some(player) && swap.partners.contains(&man.kind));
+                let safe = || !swap.unattacked || !self.attacked(state, king) && !self.attacked(state, other);
+                if partner.is_none() || !safe() {
+                    continue;
+                }
+                let mut after = state.clone();
+                (after.passed, after.victim, after.ko) = (Vec::new(), None, Vec::new());
+                after.cells.swap(king, other);
+                after.mover = 1 - player;
+                let text = format!("{}{}", self.name(king), self.name(other));
+                found.push(Played { text, after, moved: None, stands: Some(other), captures: false });
+            }
+        }
+        found
+    }
+}
