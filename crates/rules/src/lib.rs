@@ -111,6 +111,7 @@ mod rules;
 mod second_part;
 mod setup;
 mod state;
+mod surroundings;
 mod symmetry;
 mod table_size;
 pub mod tactics;

@@ -29,8 +29,28 @@ fn goals_are_endings() {
             "even-turns = true",
         ]
     );
-    let gaps = game("[variant:chess]\nflagPiece = n\nflagRegion = e5\nflagMove = true").gaps;
-    assert_eq!(gaps.iter().map(|gap| (gap.line, &gap.what)).collect::<Vec<_>>(), [(Some(4), &Gap::FlagTurn)]);
+    assert_eq!(
+        endings("flagPiece = n\nflagRegion = e5\nflagMove = true"),
+        ["when = \"own knight in goal and to-move\"", "result = \"wins\""]
+    );
+    assert_eq!(
+        endings("flagPiece = k\nflagRegion = d4 e4 d5 e5\nflagPieceSafe = true"),
+        [
+            "when = \"own safe king in goal\"",
+            "result = \"wins\"",
+            "when = \"own king in goal >= 2\"",
+            "result = \"wins\"",
+        ]
+    );
+    assert_eq!(
+        endings("flagPiece = n\nflagRegion = d4 e4\nflagPieceCount = 2\nflagPieceBlockedWin = true"),
+        [
+            "when = \"own knight in goal >= 2\"",
+            "result = \"wins\"",
+            "when = \"own knight in goal and full in goal\"",
+            "result = \"wins\"",
+        ]
+    );
 }
 
 #[test]
