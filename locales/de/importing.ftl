@@ -63,4 +63,5 @@ remark-random-start = die Anfangsstellung wird ausgelost; die Spieldatei hat die
 remark-counting = die Zählregeln sind weggelassen
 remark-chasing = von den Regeln über das Jagen werden die klaren Fälle entschieden
 remark-repetition = in der Spieldatei ist eine Wiederholung remis
+remark-to-and-fro = die Regel gegen das Hin- und Herziehen ist weggelassen
 remark-split = `{ $letter }` ist in der Spieldatei für Schwarz eine eigene Art mit dem Kürzel `{ $token }`, weil ihre Regeln abweichen

@@ -64,4 +64,5 @@ remark-random-start = the start position is drawn by lot; the game file has the 
 remark-counting = the rules of counting are left out
 remark-chasing = of the rules of chasing, the clear cases are judged
 remark-repetition = a repetition is a draw in the game file
+remark-to-and-fro = the rule against moving to and fro is left out
 remark-split = `{ $letter }` is another type of piece for Black in the game file, with the token `{ $token }`, because its rules differ

@@ -63,4 +63,5 @@ remark-random-start = la position de départ est tirée au sort ; le fichier de 
 remark-counting = les règles de comptage sont omises
 remark-chasing = des règles de poursuite, seuls les cas clairs sont jugés
 remark-repetition = une répétition est nulle dans le fichier de jeu
+remark-to-and-fro = la règle contre les va-et-vient est omise
 remark-split = `{ $letter }` est pour les Noirs un autre type de pièce dans le fichier de jeu, de symbole `{ $token }`, parce que ses règles diffèrent

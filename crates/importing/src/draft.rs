@@ -338,7 +338,7 @@ impl<'v> Draft<'v> {
     }
 
     /// The moves of a type in Betza notation, with the double step of pawns.
-    fn betza(&self, kind: Kind) -> String {
+    pub(crate) fn betza(&self, kind: Kind) -> String {
         let own = self.variant.betza.get(&kind).cloned();
         let text = own.or_else(|| kind.named().map(|named| named.betza.to_owned())).unwrap_or_default();
         if kind.is("pawn") { format!("{text}ifmnD") } else { text }

@@ -92,6 +92,9 @@ fn draws(draft: &Draft<'_>) -> (Option<&'static str>, Vec<(String, u8)>, Option<
 
 fn repetition_loser(draft: &mut Draft<'_>) -> Option<&'static str> {
     let variant = draft.variant;
+    if variant.no_to_and_fro {
+        draft.remarks.push(variant.noted("moveRepetitionIllegal", Remark::ToAndFro));
+    }
     match (variant.repetition, variant.repetition_is_whites) {
         _ if variant.repetitions == 0 => None,
         (Fate::Draw, _) => None,

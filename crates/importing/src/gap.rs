@@ -180,6 +180,9 @@ pub enum Remark {
     /// The value of a repetition.
     #[error("a repetition is a draw in the game file")]
     Repetition,
+    /// A rule against moving to and fro.
+    #[error("the rule against moving to and fro is left out")]
+    ToAndFro,
     /// The sides have different types.
     #[error(
         "`{letter}` is another type of piece for Black in the game file, with the token `{token}`, because its rules differ"

@@ -7,7 +7,7 @@ pub(crate) const OUTSIDE_THE_RULES: [&str; 5] =
     ["variantTemplate", "pieceToCharTable", "pocketSize", "pieceValueMg", "pieceValueEg"];
 
 /// Options without words, each with the values that change nothing.
-const WITHOUT_WORDS: [(&str, &[&str]); 22] = [
+const WITHOUT_WORDS: [(&str, &[&str]); 20] = [
     ("twoBoards", &["false"]),
     ("sittuyinPromotion", &["false"]),
     ("piecePromotionOnCapture", &["false"]),
@@ -25,9 +25,7 @@ const WITHOUT_WORDS: [(&str, &[&str]); 22] = [
     ("dropOppositeColoredBishop", &["false"]),
     ("cambodianMoves", &["false"]),
     ("wallOrMove", &["false"]),
-    ("diagonalLines", &["-", ""]),
     ("makpongRule", &["false"]),
-    ("moveRepetitionIllegal", &["false"]),
     ("shatarMateRule", &["false"]),
     ("bikjangRule", &["false"]),
 ];

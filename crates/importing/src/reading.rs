@@ -209,6 +209,7 @@ impl Reader<'_> {
         self.flag("shogiPawnDropMateIllegal", |variant| &mut variant.drop_no_mate);
         self.flag("dropChecks", |variant| &mut variant.drop_checks);
         self.flag("dropPromoted", |variant| &mut variant.drop_promoted);
+        self.flag("moveRepetitionIllegal", |variant| &mut variant.no_to_and_fro);
         self.flag("freeDrops", |variant| &mut variant.free_drops);
         self.flag("flagPieceSafe", |variant| &mut variant.flag_safe);
         self.flag("flagPieceBlockedWin", |variant| &mut variant.flag_blocked);
@@ -334,6 +335,9 @@ impl Reader<'_> {
         }
         if let Some(region) = self.read_value("enclosingDropStart", |_, text| Region::read(text)) {
             self.variant.enclosing_start = region;
+        }
+        if let Some(region) = self.read_value("diagonalLines", |_, text| Region::read(text)) {
+            self.variant.diagonal_lines = region;
         }
         let flips = |_: &Variant, text: &str| {
             Some(match text {

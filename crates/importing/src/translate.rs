@@ -174,7 +174,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
     let rules = &role.rules;
     let side = role.sides.first().copied().unwrap_or(Side::White);
     let all = draft.board.all();
-    let moves = if role.form.kind.is("soldier") && variant.soldier_rank > 1 {
+    let mut moves = if role.form.kind.is("soldier") && variant.soldier_rank > 1 {
         let far: Cells = all.iter().copied().filter(|cell| usize::from(cell.1) + 1 >= variant.soldier_rank).collect();
         let zone = draft.zone(&far, "far-side");
         vec!["step forward orthogonal".to_owned(), format!("step sideways orthogonal, from {zone}")]
@@ -196,6 +196,7 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         }
         phrases(&moves, &place)
     };
+    moves.extend(along_lines(draft, role));
     let confined = rules.mobility.as_ref().map(|cells| draft.zone(cells, &format!("{}-zone", role.id)));
     let barred = barred(draft, role);
     let drop = drop_rules(draft, role);
@@ -227,6 +228,32 @@ fn piece(draft: &mut Draft<'_>, role: &Role) -> Piece {
         returns,
         drop,
     }
+}
+
+/// What a type may do besides along the diagonal lines of a board, as in the palaces of janggi.
+fn along_lines(draft: &mut Draft<'_>, role: &Role) -> Option<String> {
+    let [white, black] = Side::BOTH.map(|side| draft.seen(side, &draft.variant.diagonal_lines));
+    if white.is_empty() && black.is_empty() {
+        return None;
+    }
+    let kind = role.form.kind;
+    let steps = kind.is("wazir") || kind == Kind::KING && draft.betza(kind) == "W";
+    let (motion, sparing) = if steps {
+        ("step diagonal", "")
+    } else if kind.is("soldier") {
+        ("step forward diagonal", "")
+    } else if kind.is("rook") {
+        ("slide diagonal", "")
+    } else if kind.is("janggiCannon") {
+        ("hop diagonal", ", sparing")
+    } else {
+        return None;
+    };
+    if white != black {
+        draft.gap("diagonalLines", Gap::NoWord);
+    }
+    let zone = draft.zone(&white, "diagonals");
+    Some(format!("{motion}{sparing}, from {zone}, to {zone}"))
 }
 
 /// Where first moves begin and captures en passant end.

@@ -107,6 +107,8 @@ pub(crate) struct Variant {
     pub(crate) enclosing: Option<Enclosing>,
     pub(crate) enclosing_start: Region,
     pub(crate) flips: Option<&'static str>,
+    /// Cells between which some types also go diagonally, as in the palaces of janggi.
+    pub(crate) diagonal_lines: Region,
     pub(crate) must_drop: bool,
     pub(crate) must_drop_kinds: Kinds,
     pub(crate) immobility_illegal: bool,
@@ -155,6 +157,8 @@ pub(crate) struct Variant {
     pub(crate) material: String,
     pub(crate) connect: Connect,
     pub(crate) chasing: bool,
+    /// Moving to and fro is forbidden in some way.
+    pub(crate) no_to_and_fro: bool,
 
     /// Every option that was given, as it was written last.
     pub(crate) given: BTreeMap<String, String>,
@@ -244,6 +248,7 @@ impl Default for Variant {
             enclosing: None,
             enclosing_start: Region::Parts(Vec::new()),
             flips: None,
+            diagonal_lines: Region::Parts(Vec::new()),
             must_drop: false,
             must_drop_kinds: Kinds { every: true, ..Kinds::default() },
             immobility_illegal: false,
@@ -285,6 +290,7 @@ impl Default for Variant {
             material: "none".to_owned(),
             connect: Connect::default(),
             chasing: false,
+            no_to_and_fro: false,
             given: BTreeMap::new(),
             lines: BTreeMap::new(),
             gaps: Vec::new(),

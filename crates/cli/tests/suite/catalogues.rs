@@ -1027,6 +1027,7 @@ fn the_report_of_an_import_has_messages() {
             Remark::Counting,
             Remark::Chasing,
             Remark::Repetition,
+            Remark::ToAndFro,
             Remark::Split { letter: 'P', token: "Pb".into() },
         ],
     );
