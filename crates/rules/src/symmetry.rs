@@ -11,7 +11,7 @@ use crate::conditions::Condition;
 use crate::hash::mix;
 use crate::piece::{Cell, Side};
 use crate::rules::Rules;
-use crate::tree::{Forest, Preorder};
+use crate::tree::{Forest, Node, Preorder};
 
 impl Rules {
     /// The symmetries of the game while only pieces of these kinds (indices into the definition's `pieces`) are on the board or in hands, besides
@@ -126,9 +126,11 @@ impl Compared<'_> {
             for slot in self.kinds.iter().copied().chain([rules.kinds()]) {
                 for &cell in back {
                     let tree = rules.tree_index(side, slot, cell);
-                    let forests = [&rules.paths, &rules.hops, &rules.restarts];
-                    for forest in forests.into_iter().filter(|forest| forest.count() > tree) {
-                        prints.push(tree_print(forest, tree, map, |node| u64::from(node.flags) + 1));
+                    // The numbers in the trees of hoppers are limits; those in the others name directions.
+                    let forests = [(&rules.paths, false), (&rules.hops, true), (&rules.restarts, false)];
+                    for (forest, limited) in forests.into_iter().filter(|(forest, _)| forest.count() > tree) {
+                        let limits = |node: &Node| if limited { u64::from(node.direction) << 8 } else { 0 };
+                        prints.push(tree_print(forest, tree, map, |node| limits(node) + u64::from(node.flags) + 1));
                     }
                 }
             }
