@@ -174,6 +174,13 @@ fn effects_are_true_and_those_that_can_be_counted_are_all_there() {
                 Effect::MovesNeutral { to, .. }
                 | Effect::SwapsNeutral { to, .. }
                 | Effect::PlacesNeutral { to, .. } => assert!(after.at(*to).is_neutral(), "{}", text()),
+                Effect::TurnsOver { cells, pieces } => {
+                    for (&cell, &kind) in cells.iter().zip(pieces) {
+                        let (was, is) = (position.at(cell), after.at(cell));
+                        assert!(was.is_owned_by(them) && is.is_owned_by(me), "{}", text());
+                        assert_eq!((was.kind(), is.kind()), (kind, kind), "{}", text());
+                    }
+                }
                 Effect::Ends { .. }
                 | Effect::AnswersCheck { .. }
                 | Effect::Freezes { .. }

@@ -106,7 +106,7 @@ fn an_opening_is_filled_first_and_needs_nothing() {
 fn refused_drops_have_a_cause() {
     let cause = |rules: &Arc<Rules>, text: &str, cell: &str| {
         let position = at(rules, text);
-        let wish = Wish::Drop { piece: 0, to: variorum_rules::Cell(rules.definition().board.cell(cell).unwrap()) };
+        let wish = Wish::Drop { kind: 0, to: rules.parse_cell(cell).unwrap() };
         refusal(&position, &wish).unwrap().causes
     };
     let text = "5/5/1sS2/5/5[Ss] w - - 0 1";
