@@ -165,6 +165,7 @@ request-piece-style = “pieces” must be figures, counters, blocks or letters.
 request-unknown-parameter = Pictures have no parameter “{ $name }”.
 request-animation-too-wide = An animation is at most { $most } pixels wide.
 request-no-page = There is no such page.
+request-too-many-skipped = The list of puzzles to skip has at most { $most } characters.
 request-socket-version = This server speaks version { $version } of the socket protocol.
 request-not-a-socket = This address is for WebSockets.
 
@@ -175,6 +176,7 @@ obstacle-clock = This clock cannot be used: { $clock }.
 obstacle-no-own-seat = If one seat is open, take the other one yourself.
 obstacle-line-too-long = A sequence has at most { $most } turns.
 obstacle-no-cell = The board has no such cell.
+obstacle-puzzle-turns = This puzzle asks for 1 to { $most } turns.
 obstacle-no-task = Step { $step } of the guided game has no task.
 obstacle-position-or-pieces = The request must have either “position” or “pieces”.
 obstacle-empty-cell = There is no piece on { $cell }.
@@ -210,6 +212,7 @@ forbidden-origin = Only Variorum’s own pages may change games.
 
 missing-request = There is nothing at this address.
 missing-thing = There is nothing with this id.
+missing-puzzle = There is no such puzzle.
 missing-file = There is no such file.
 missing-contact = The operator of this site has named no contact.
 

@@ -397,6 +397,7 @@ function detail(row: Row): GameDetail {
     length: files * ranks * Math.max(1, levels.length),
     level: levels === '' ? (files > 8 ? 'middle' : 'easy') : 'hard',
     startHere: START.includes(row.id) ? START.indexOf(row.id) + 1 : null,
+    puzzles: 0,
     rules: RULES,
     rulings: [
       {

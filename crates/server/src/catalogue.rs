@@ -99,6 +99,9 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> wire::GameSummary {
         length: about.length,
         level: about.level.map(Into::into),
         start_here: about.start_here,
+        // A line each; their file is read only when a puzzle is wanted.
+        puzzles: variorum_library::puzzles(&definition.id)
+            .map_or(0, |text| text.lines().filter(|line| !line.trim().is_empty()).count()),
     }
 }
 

@@ -195,6 +195,8 @@ pub(crate) struct GameSummary {
     pub level: Option<Difficulty>,
     /// Its place on the path for newcomers, from 1; null if it is not on it.
     pub start_here: Option<u8>,
+    /// How many puzzles it has.
+    pub puzzles: usize,
 }
 
 /// How a piece is drawn, without the diagram of its moves.

@@ -1408,7 +1408,11 @@ level: Difficulty | null,
 /**
  * Its place on the path for newcomers, from 1; null if it is not on it.
  */
-startHere: number | null, };
+startHere: number | null, 
+/**
+ * How many puzzles it has.
+ */
+puzzles: number, };
 
 /**
  * A cell of the board.
@@ -1523,7 +1527,11 @@ level: Difficulty | null,
 /**
  * Its place on the path for newcomers, from 1; null if it is not on it.
  */
-startHere: number | null, };
+startHere: number | null, 
+/**
+ * How many puzzles it has.
+ */
+puzzles: number, };
 
 /**
  * A level with its description for people.
