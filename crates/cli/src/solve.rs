@@ -2,6 +2,7 @@
 
 mod report;
 mod verify;
+mod words;
 
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -58,6 +59,10 @@ pub struct Args {
     #[arg(long)]
     pub keys: bool,
 
+    /// Also say in words what each turn of the main lines does
+    #[arg(long, conflicts_with = "file")]
+    pub explain: bool,
+
     /// Number of threads; that of the machine if not given
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
     pub threads: Option<u16>,
@@ -78,7 +83,7 @@ pub struct Args {
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000), value_name = "N")]
     pub lines: u32,
 
-    /// The language of messages about faulty stipulations and problems
+    /// The language of --explain and of messages about faulty stipulations and problems
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = languages())]
     pub language: String,
 }
@@ -130,6 +135,9 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let seconds = begin.elapsed().as_secs_f64();
     drop(progress);
     report::print(&rules, &stipulation, &solved, args.keys, out)?;
+    if args.explain {
+        words::print(&rules, &position, &solved.solutions, report::Numbers::of(&stipulation), &args.language, out)?;
+    }
     report::figures(&solved, seconds, out)?;
     match solved.ended {
         Ended::Complete => Ok(()),
