@@ -21,6 +21,7 @@ use variorum_library::hints::Oddity;
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
 use variorum_problems::{StipulationFault, StipulationFaults, Unverified};
+use variorum_puzzles::{PuzzleFault, Unconfirmed};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
 use variorum_tables::{FormatError, TableError};
 
@@ -1106,6 +1107,40 @@ fn stipulations_and_problems_have_messages() {
             U::Missing { missing: text() },
             U::Unexpected { unexpected: text() },
             U::Differ { missing: text(), unexpected: text() },
+        ],
+    );
+}
+
+#[test]
+fn faults_of_puzzles_have_messages() {
+    use PuzzleFault as F;
+    let text = || "text".to_owned();
+    holds(
+        F::PREFIX,
+        vec![
+            F::NoPuzzle { detail: text() },
+            F::Position { position: position() },
+            F::Over,
+            F::Stipulation { stipulation: text(), most: 3 },
+            F::Id { id: text(), expected: "other".to_owned() },
+            F::Length { found: 2, expected: 3 },
+            F::Turn { number: 2, turn: TurnError::Illegal { turn: text() } },
+            F::EndsEarly { number: 2 },
+            F::NotWon,
+            F::Lost,
+            F::Theme { theme: text() },
+            F::Rating { rating: 1, least: 2, most: 3 },
+            F::Twice { line: 3 },
+        ],
+    );
+    holds(
+        Unconfirmed::PREFIX,
+        vec![
+            Unconfirmed::Unreached { number: 3 },
+            Unconfirmed::Other { number: 3, turn: text() },
+            Unconfirmed::Sooner { number: 3 },
+            Unconfirmed::Themes { themes: text() },
+            Unconfirmed::Early,
         ],
     );
 }
