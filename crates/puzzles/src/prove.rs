@@ -86,20 +86,17 @@ impl Prover<'_> {
         find: impl Fn(Option<&[Turn]>) -> Answer,
     ) -> Result<Turn, Unproved> {
         let one = |turns: Vec<Turn>| match turns[..] {
-            [] => Err(Unproved::Unreached),
-            [only] => Ok(only),
+            [] => Ok(None),
+            [only] => Ok(Some(only)),
             [..] => Err(Unproved::Several),
         };
         if let Some(hint) = hint {
             let like: Vec<Turn> = position.turns().into_iter().filter(|turn| turn.first == hint.first).collect();
             if like.len() > 1 {
-                one(self.finished(find(Some(&like)))?).or_else(|why| match why {
-                    Unproved::Unreached => Ok(hint),
-                    _ => Err(why),
-                })?;
+                one(self.finished(find(Some(&like)))?)?;
             }
         }
-        one(self.finished(find(None))?)
+        one(self.finished(find(None))?)?.ok_or(Unproved::Unreached)
     }
 
     /// The main line of a win within `turns` that begins with this turn.

@@ -180,20 +180,17 @@ fn candidates(engine: &mut Engine, game: &Recorded, cost: Cost, stop: &AtomicBoo
             None => None,
         };
         let win = judged.and_then(|(score, turn)| Some((win_within(score)?, turn)));
-        let candidate = |aim, hint| Candidate { position: position.clone(), aim, hint, at, beside: false };
-        match win {
-            Some((1, turn)) => {
-                if position.turns().len() >= CROWD {
-                    found.push(candidate(Aim::Win(1), Some(turn)));
-                }
+        let choice = || position.turns().len();
+        let asked = match win {
+            Some((1, turn)) => (choice() >= CROWD).then_some((Aim::Win(1), Some(turn))),
+            Some((within, turn)) => Some((Aim::Win(within), Some(turn))),
+            None => {
+                let saves = late && is_threatened(&position, cost, stop) && choice() >= LEAST_CHOICE;
+                saves.then_some((Aim::Save(1), None))
             }
-            Some((within, turn)) => found.push(candidate(Aim::Win(within), Some(turn))),
-            None if late && is_threatened(&position, cost, stop) => {
-                if position.turns().len() >= LEAST_CHOICE {
-                    found.push(candidate(Aim::Save(1), None));
-                }
-            }
-            None => {}
+        };
+        if let Some((aim, hint)) = asked {
+            found.push(Candidate { position: position.clone(), aim, hint, at, beside: false });
         }
         if let (Some((1..=LONGEST_WIN, _)), Some(before)) = (win, &before) {
             beside(engine, before, game.turns[at - 1], at, cost, stop, &mut found)?;
