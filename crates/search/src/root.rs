@@ -200,9 +200,12 @@ impl<G: Searchable> Search<'_, G> {
         on_info: OnInfo<'_, G::Action>,
     ) {
         let RootAction { known: last, mean, .. } = roots[index];
-        let narrow = self.options.aspiration && self.root_depth >= 4 && last.abs() < WIN_BOUND;
+        let size = &self.options.parameters;
+        let narrow = self.options.aspiration && self.root_depth >= size.aspiration_depth && last.abs() < WIN_BOUND;
         let (unit, steady) = (self.options.unit, self.options.steady_aspiration);
-        let mut delta = if steady { unit / 8 + (last - mean).abs().min(8 * unit) / 3 } else { unit / 3 }.max(1);
+        let mut delta =
+            if steady { unit / 8 + (last - mean).abs().min(8 * unit) / 3 } else { unit * size.aspiration_width / 100 }
+                .max(1);
         let (mut alpha, mut beta) = if narrow { (last - delta, last + delta) } else { (-INFINITE, INFINITE) };
         let mut failed_high = 0;
         loop {
@@ -273,13 +276,17 @@ impl<G: Searchable> Search<'_, G> {
             let mid_turn = self.game.mid_turn();
             let child = Child { same_side: self.game.side_to_move() == side, mid_turn, at: At::ROOT.after(!mid_turn) };
             let full = if mid_turn { depth } else { depth - 1 };
-            let count = here - index;
+            let (count, size) = (here - index, &self.options.parameters);
             let score = if count == 0 {
                 self.child(&child, full, alpha, beta, false)
             } else {
-                let late = quiet && depth >= 2 && count >= 4 && self.options.late_move_reductions;
+                let late = quiet
+                    && depth >= 2
+                    && count >= size.reduction_first_root as usize
+                    && self.options.late_move_reductions;
                 let parts = mid && self.options.second_part_reductions && depth >= 2;
-                let less = if late { (reduction(depth, count) / TURN - 1).max(0) } else { 0 } + i32::from(parts);
+                let less = if late { ((reduction(depth, count, size) - size.reduction_root) / TURN).max(0) } else { 0 }
+                    + i32::from(parts);
                 let reduced = (full - less).clamp(i32::from(mid_turn).min(full), full);
                 let mut score = self.child(&child, reduced, alpha, alpha + 1, true);
                 if score > alpha && reduced < full {

@@ -5,7 +5,7 @@ use crate::tree::Tree;
 use crate::{all_on, minimax, search, small, turn_ends};
 use proptest::prelude::*;
 use std::sync::atomic::AtomicBool;
-use variorum_search::{NoClock, Options, SearchLimits, Searchable, Searcher};
+use variorum_search::{NoClock, Options, Parameters, SearchLimits, Searchable, Searcher};
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
@@ -118,9 +118,10 @@ fn recaptures_are_the_captures_on_their_cell() {
 #[test]
 fn settling_exchanges_only_costs_fewer_nodes() {
     let rows = ["oo.o.oo", ".o.o.o.", "x.o.o.x", ".x.x.x.", "xx.x.xx"];
-    let nodes = |turns: u32| {
+    let nodes = |turns: i32| {
         let mut game = Breakthrough::from_picture(&rows, false);
-        let options = Options { quiescence_free_turns: turns, ..all_on() };
+        let parameters = Parameters { quiescence_free_turns: turns, ..Parameters::default() };
+        let options = Options { parameters, ..all_on() };
         let report = search(&mut game, options, &SearchLimits::depth(2));
         assert!(!report.turn.is_empty());
         report.nodes
