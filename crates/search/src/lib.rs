@@ -93,6 +93,7 @@ mod tree;
 mod tt;
 mod turns;
 mod verification;
+mod votes;
 
 pub use game::{CORRECTION_KEYS, Outcome, Searchable};
 pub use info::{Bound, Info, PvLine, Report};
@@ -101,3 +102,4 @@ pub use options::{OptionError, OptionValue, Options};
 pub use parameters::{Parameter, Parameters};
 pub use score::{EVAL_LIMIT, INFINITE, Score, WIN, WIN_BOUND, is_decisive, loss_in, turns_to_end, win_in};
 pub use searcher::Searcher;
+pub use votes::elected;

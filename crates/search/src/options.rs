@@ -202,6 +202,13 @@ options! {
     hindsight "hindsight": bool = true, plain false;
     /// Continuation history after the fourth and the sixth turn before a node too.
     long_continuation "long-continuation": bool = true, plain false;
+    /// See a repetition a turn ahead: cut a node where going back to an earlier position of the line is good enough.
+    upcoming_repetition "upcoming-repetition": bool = false, plain false;
+    /// Several threads vote for the turn to play, by depth and score; off: the first thread decides.
+    thread_votes "thread-votes": bool = false, plain false;
+    /// On a clock, think longer while other turns of the root take much of the work and where the score falls over several iterations, and
+    /// shorter where the best turn has nearly all of it.
+    time_by_nodes "time-by-nodes": bool = false, plain false;
     /// Mate distance pruning: narrow the window to the scores that the nearest possible win or loss allows.
     mate_distance "mate-distance": bool = true, plain false;
     /// Reduce late second parts of a turn, and prune most of them near the leaves.

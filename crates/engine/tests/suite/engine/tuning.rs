@@ -2,7 +2,7 @@
 use std::sync::atomic::AtomicBool;
 
 use variorum_engine::tuning::{Sample, fit, sample_game};
-use variorum_engine::{Engine, OptionValue, Options, Profile, ProfileProblem, Wanted};
+use variorum_engine::{Engine, OptionValue, Profile, ProfileProblem, Wanted};
 
 use super::rules;
 
