@@ -1007,7 +1007,7 @@ weights-too-large = { $number } ist zu groß
 weights-not-a-table = `{ $name }` ist keine Tabelle
 weights-not-numbers = `{ $weight }` ist weder eine ganze Zahl noch eine Liste ganzer Zahlen
 weights-not-a-switch = `{ $name }` ist weder `true` noch `false`
-weights-not-a-number = `{ $name }` ist keine ganze Zahl von 0 bis { $most }
+weights-not-a-number = `{ $name }` ist keine ganze Zahl von { $least } bis { $most }
 weights-advice-bytes = höchstens { $most } Bytes sind möglich
 weights-advice-tables = eine Datei mit Gewichten hat die Tabellen `[search]`, `[terms]`, `[all]` und `[piece.NAME]` mit Zeilen wie `value = 300`; `variorum tune` schreibt eine
 weights-advice-near = { $advice }
@@ -1016,7 +1016,7 @@ weights-advice-one-number = schreib eine Zahl: `{ $weight } = { $number }`
 weights-advice-several = schreib { $needed } Zahlen zwischen Klammern, mit Kommas
 weights-advice-range = Gewichte liegen zwischen -{ $most } und { $most }
 weights-advice-switch = `{ $name } = true` oder `{ $name } = false` schreiben
-weights-advice-number = eine Zahl schreiben, etwa `{ $name } = 2`
+weights-advice-number = eine Zahl schreiben, etwa `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 

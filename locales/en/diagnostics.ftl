@@ -814,9 +814,9 @@ meaning-endings-perpetual-chase-precious = the types that every other type chase
 meaning-start-name = its name for players
 meaning-start-position = position text with its fields
 meaning-start-shuffle = how its pieces change places for random starts
-meaning-start-shuffle-cells = White’s pieces here change places with each other, and Black’s on the cells that mirror them
+meaning-start-shuffle-cells = White's pieces here change places with each other, and Black's on the cells that mirror them
 meaning-start-shuffle-keep = what every array keeps: `PIECE on both colours`, `PIECE between PIECE`
-meaning-start-shuffle-apart = each side is shuffled by itself; otherwise Black’s array mirrors White’s
+meaning-start-shuffle-apart = each side is shuffled by itself; otherwise Black's array mirrors White's
 meaning-example-title = its title
 meaning-example-rules = the rules that it shows, as the rule book numbers them
 meaning-example-text = what players read before the first step
@@ -994,7 +994,7 @@ weights-too-large = { $number } is too large
 weights-not-a-table = `{ $name }` is not a table
 weights-not-numbers = `{ $weight }` is not a whole number or a list of whole numbers
 weights-not-a-switch = `{ $name }` is neither `true` nor `false`
-weights-not-a-number = `{ $name }` is not a whole number from 0 to { $most }
+weights-not-a-number = `{ $name }` is not a whole number from { $least } to { $most }
 weights-advice-bytes = at most { $most } bytes are possible
 weights-advice-tables = a file of weights has the tables `[search]`, `[terms]`, `[all]` and `[piece.NAME]`, with lines such as `value = 300`; `variorum tune` writes one
 weights-advice-near = { $advice }
@@ -1003,7 +1003,7 @@ weights-advice-one-number = write one number: `{ $weight } = { $number }`
 weights-advice-several = write { $needed } numbers between brackets, with commas
 weights-advice-range = weights are between -{ $most } and { $most }
 weights-advice-switch = write `{ $name } = true` or `{ $name } = false`
-weights-advice-number = write a number, such as `{ $name } = 2`
+weights-advice-number = write a number, such as `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 

@@ -1012,7 +1012,7 @@ weights-too-large = { $number } est trop grand
 weights-not-a-table = `{ $name }` n’est pas une table
 weights-not-numbers = `{ $weight }` n’est ni un nombre entier ni une liste de nombres entiers
 weights-not-a-switch = `{ $name }` n’est ni `true` ni `false`
-weights-not-a-number = `{ $name }` n’est pas un nombre entier de 0 à { $most }
+weights-not-a-number = `{ $name }` n’est pas un nombre entier de { $least } à { $most }
 weights-advice-bytes = le maximum est de { $most } octets
 weights-advice-tables = un fichier de poids a les tables `[search]`, `[terms]`, `[all]` et `[piece.NOM]`, avec des lignes comme `value = 300` ; `variorum tune` en écrit un
 weights-advice-near = { $advice }
@@ -1021,7 +1021,7 @@ weights-advice-one-number = écrivez un nombre : `{ $weight } = { $number }`
 weights-advice-several = écrivez { $needed } nombres entre crochets, avec des virgules
 weights-advice-range = les poids sont compris entre -{ $most } et { $most }
 weights-advice-switch = écrivez `{ $name } = true` ou `{ $name } = false`
-weights-advice-number = écrivez un nombre, par exemple `{ $name } = 2`
+weights-advice-number = écrivez un nombre, par exemple `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 

@@ -832,7 +832,7 @@ fn weights_have_messages() {
             P::NotATable { name: "name".into() },
             P::NotNumbers { weight: "value" },
             P::NotASwitch { name: "name".into() },
-            P::NotANumber { name: "name".into(), most: 3 },
+            P::NotANumber { name: "name".into(), least: 1, most: 3 },
             P::Count { weight: "value", found: 2, needed: 1 },
             P::TooLarge { number: 3 },
         ],
@@ -848,7 +848,7 @@ fn weights_have_messages() {
             A::Several { needed: 3 },
             A::Range { most: 3 },
             A::Switch { name: "name".into() },
-            A::Number { name: "name".into() },
+            A::Number { name: "name".into(), number: 2 },
         ],
     );
 }
