@@ -197,7 +197,7 @@ fn endings_ask_what_is_safe_held_and_lasting() {
     assert_eq!(outcome(lasting, "R4/4k/5/5/4K w - - 0 1"), goal(Side::White));
     assert_eq!(
         outcome("full in cells a5 b5", "RR3/4k/5/5/4K w - - 0 1").map(|found| found.winner),
-        Some(Some(Side::Black))
+        Some(Some(Side::White))
     );
     let held = "enemy held rook >= 2";
     assert_eq!(outcome(held, "5/4k/5/5/4K[R] w - - 0 1"), None);
