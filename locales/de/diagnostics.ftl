@@ -82,9 +82,10 @@ name-thing = { $thing ->
    *[directions] eine Gruppe von Richtungen
 }
 
-# Nach „zwei Wörter über“. $part: rank, level, ring
+# Nach „zwei Wörter über“. $part: rank, file, level, ring
 path-part = { $part ->
     [rank] die Reihe
+    [file] die Linie
     [level] die Ebene
    *[ring] den Ring
 }
@@ -287,6 +288,7 @@ phrase-two-ends = zwei Bedingungen dafür, wo der Zug endet
 phrase-zone-missing = nach `{ $after }` fehlt der Name eines Bereichs
 phrase-too-much = `{ $word }` ist hier zu viel
 phrase-unknown-condition = `{ $found }` ist keine Bedingung
+phrase-sparing-without-hop = nur Sprünge gehen über Figuren, die sie verschonen könnten
 phrase-en-passant-alone = `en passant` braucht `capturing`
 phrase-twice = diese Phrase kommt zweimal vor
 
@@ -307,6 +309,7 @@ piece-native-without-tradition = das Brett hat keine `tradition`, also wird nich
 piece-native-taken = eine andere Figur wird `{ $name }` geschrieben
 piece-alias-form = `{ $token }` kann kein Alias sein
 piece-alias-is-token = `{ $token }` ist das Kürzel von `{ $id }`
+piece-two-file-limits = zwei Schlüssel sagen, wie viele auf einer Linie stehen dürfen
 piece-alias-value = der Wert eines Alias ist die Id einer Figur
 piece-lettering-unseen = nichts zeigt, dass ein Text diese Buchstaben verwendet
 
@@ -375,12 +378,17 @@ test-forbidden-in-parts = wo Züge zwei Teile haben, kann die Sprache noch keine
 capture-nothing-to-spare = nichts explodiert, also kann nichts verschont bleiben
 capture-royal-captures = `{ $id }` ist königlich und käme in jeder Explosion um, die es auslöst
 capture-returns = geschlagene Figuren explodieren, also kann `{ $id }` nicht zurückkehren
+capture-cannot-flip = `{ $id }` kann die Seite nicht wechseln
+capture-flips-in-space = auf einem räumlichen Brett wechselt noch keine Figur die Seite
 
 ## What is wrong with the placement of a position
 
 placement-no-start = es gibt keine Anfangsstellung
 placement-name-taken = eine andere Anfangsstellung heißt `{ $name }`
 placement-empty = die Stellung hat keine Figuren
+placement-shuffled-twice = eine andere Anfangsstellung wird schon gemischt
+placement-not-kept = `{ $found }` kann beim Mischen nicht bewahrt werden
+placement-kept-twice = für `{ $id }` wird schon etwas anderes bewahrt
 placement-rank-count = das Brett hat { $expected } Reihen, die Aufstellung aber { $found }
 placement-level-count = Reihe { $rank }: Das Brett hat { $expected } Ebenen, die Aufstellung aber { $found }
 placement-cell-count = { position-row } hat { $expected } Felder, die Aufstellung füllt aber { $found }
@@ -599,6 +607,8 @@ advice-tokens = die Kürzel sind { LIST($tokens, type: "and", mark: "`") } (für
 advice-add-start = ein Spiel braucht mindestens eine Anfangsstellung
 advice-change-start = ändere die Stellung oder was die Figuren in ihr können
 advice-chosen-by-name = man wählt nach dem Namen aus
+advice-keep-words = schreib zum Beispiel { LIST($examples, type: "or", mark: "`") }
+advice-keep-once = eine Figurenart steht in `keep` nur einmal
 advice-chosen-by-title = man wählt nach dem Titel aus
 advice-add-step = füge `[[example.step]]` mit `text` hinzu, und mit `turn`, wenn ein Zug gemacht wird
 advice-say-what-to-see = schreib, was zu sehen ist
@@ -699,7 +709,14 @@ meaning-piece-sign-short = das eine Schriftzeichen für kleine Bretter; ohne Ang
 meaning-piece-drop-barred = kein Einsetzen in diesem Bereich
 meaning-piece-drop-only = Einsetzen nur in diesem Bereich
 meaning-piece-drop-one-per-file = kein Einsetzen auf einer Linie, auf der schon eine eigene Figur dieser Art steht
+meaning-piece-drop-most-per-file = stattdessen: kein Einsetzen auf einer Linie, auf der so viele eigene Figuren der Art stehen
 meaning-piece-drop-no-mate = kein Einsetzen, das mattsetzt
+meaning-piece-drop-no-check = kein Einsetzen, das Schach gibt
+meaning-piece-drop-stuck = Einsetzen auch dort, wo sie nie ziehen könnte
+meaning-piece-drop-held-as = sie wird anstelle einer Figur dieser Art in der Hand eingesetzt, als deren andere Form
+meaning-piece-drop-endless = Einsetzen verbraucht sie nicht: Eine in der Hand reicht für alle
+meaning-piece-drop-needs = was um das Feld herum sein muss
+meaning-piece-drop-opening = solange ein Feld dieser Zone leer ist, Einsetzen nur dort
 meaning-piece-drop-first = solange eine in der Hand ist und eingesetzt werden kann, darf ihr Besitzer nichts anderes tun
 meaning-neutral-id = ein Name für diese Datei
 meaning-neutral-name = ihr Name für Menschen
@@ -736,6 +753,7 @@ meaning-swap-unattacked = keine von beiden darf vorher angegriffen sein
 meaning-capture-compulsory = wer schlagen kann, muss schlagen
 meaning-capture-blast = Schlagen ist eine Explosion: Auch die schlagende Figur und alle auf Feldern in diesen Richtungen um sie herum verschwinden; niemand darf die eigene königliche Figur sprengen
 meaning-capture-spares = die Figurenarten, die neben einer Explosion stehen bleiben
+meaning-capture-flips = welche gegnerischen Figuren die Seite wechseln, wenn eine Figur gezogen hat oder eingesetzt wurde, von ihrem Feld aus gesehen
 meaning-turn-pass = wann ein Spieler passen darf; ohne den Schlüssel nie
 meaning-turn-second = darf der zweite Teil wegbleiben?
 meaning-turn-ko = eine neutrale Figur, die eben gezogen wurde, darf im nächsten Zug nicht zurückgezogen werden
@@ -808,6 +826,10 @@ meaning-endings-perpetual-chase-prey-zone = nur solange sie hier stehen; sonst �
 meaning-endings-perpetual-chase-precious = die Arten, die jede andere Art auch dann jagt, wenn sie gedeckt sind
 meaning-start-name = ihr Name für Menschen
 meaning-start-position = Text einer Stellung mit allen Angaben
+meaning-start-shuffle = wie ihre Figuren für zufällige Anfänge die Plätze tauschen
+meaning-start-shuffle-cells = die weißen Figuren hier tauschen untereinander die Plätze, die schwarzen auf den Feldern, die ihnen spiegelbildlich gegenüberliegen
+meaning-start-shuffle-keep = was jede Aufstellung bewahrt: `PIECE on both colours`, `PIECE between PIECE`
+meaning-start-shuffle-apart = jede Seite wird für sich gemischt; sonst ist die schwarze Aufstellung das Spiegelbild der weißen
 meaning-example-title = sein Titel
 meaning-example-rules = die Regeln, die es zeigt, mit ihren Nummern im Regelbuch
 meaning-example-text = was man vor dem ersten Schritt liest
@@ -869,6 +891,13 @@ choices-castling-side-right = `{ $word }`: zur letzten Linie hin
 choices-castling-side-left = `{ $word }`: zur Linie `a` hin
 choices-castling-right-unmoved = `{ $word }`: bis eine der beiden Figuren zieht
 choices-castling-right-inside = `{ $word }`: solange beide in `royal-from` und `partner-from` bleiben
+choices-drop-need-enclosing = `{ $word }`: Gegnerische Figuren füllen eine gerade Linie von dem Feld zu einer eigenen Figur
+choices-drop-need-beside-own = `{ $word }`: Neben dem Feld steht gerade oder schräg eine eigene Figur
+choices-drop-need-apart = `{ $word }`: Gerade neben dem Feld steht keine gegnerische Figur
+choices-drop-need-supported = `{ $word }`: Das Feld liegt auf der ersten Reihe des Spielers, oder das Feld dahinter ist besetzt
+choices-flips-enclosed = `{ $word }`: die eine gerade Linie von ihr zu einer anderen eigenen Figur füllen
+choices-flips-around = `{ $word }`: die gerade oder schräg neben ihr
+choices-flips-around-joined = `{ $word }`: die neben ihr; nach dem Einsetzen nur, wenn auch eine eigene Figur neben ihr steht
 choices-second-duty-optional = `{ $word }`: ja
 choices-second-duty-compulsory = `{ $word }`: nein
 choices-neutral-verb-step = `{ $word }`: ein Schritt auf ein leeres Feld
@@ -890,6 +919,7 @@ choices-promotion-form-silent = `{ $word }`: gar nicht, nur bei einer einzigen M
 choices-promotion-duty-always = `{ $word }`: ja
 choices-promotion-duty-when-stuck = `{ $word }`: nur wenn sie nie mehr ziehen oder schlagen könnte
 choices-promotion-duty-when-moveless = `{ $word }`: nur wenn sie auf leerem Brett keinen Zug hätte; Schlagen und Hüpfen zählen nicht
+choices-promotion-duty-never = `{ $word }`: nein, auch wenn sie dann nie mehr ziehen kann
 choices-fate-draw = `{ $word }`: niemand gewinnt
 choices-fate-loses = `{ $word }`: der betreffende Spieler verliert
 choices-fate-wins = `{ $word }`: der betreffende Spieler gewinnt
@@ -977,7 +1007,7 @@ weights-too-large = { $number } ist zu groß
 weights-not-a-table = `{ $name }` ist keine Tabelle
 weights-not-numbers = `{ $weight }` ist weder eine ganze Zahl noch eine Liste ganzer Zahlen
 weights-not-a-switch = `{ $name }` ist weder `true` noch `false`
-weights-not-a-number = `{ $name }` ist keine ganze Zahl von 0 bis { $most }
+weights-not-a-number = `{ $name }` ist keine ganze Zahl von { $least } bis { $most }
 weights-advice-bytes = höchstens { $most } Bytes sind möglich
 weights-advice-tables = eine Datei mit Gewichten hat die Tabellen `[search]`, `[terms]`, `[all]` und `[piece.NAME]` mit Zeilen wie `value = 300`; `variorum tune` schreibt eine
 weights-advice-near = { $advice }
@@ -986,7 +1016,7 @@ weights-advice-one-number = schreib eine Zahl: `{ $weight } = { $number }`
 weights-advice-several = schreib { $needed } Zahlen zwischen Klammern, mit Kommas
 weights-advice-range = Gewichte liegen zwischen -{ $most } und { $most }
 weights-advice-switch = `{ $name } = true` oder `{ $name } = false` schreiben
-weights-advice-number = eine Zahl schreiben, etwa `{ $name } = 2`
+weights-advice-number = eine Zahl schreiben, etwa `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 
@@ -997,6 +1027,10 @@ compile-several-royal = `{ $key }` ist nur für Spiele, in denen jede Seite eine
 compile-royal-lost = `{ $piece }` ist königlich und würde zu `{ $into }`, das es nicht ist
 compile-no-start = es gibt keine Anfangsstellung
 compile-faulty-start = Anfangsstellung „{ $start }“: { $position }
+compile-nothing-to-shuffle = Anfangsstellung „{ $start }“: Weiß hat auf den Feldern von `shuffle` keine zwei verschiedenen Figuren
+compile-shuffled-unlike = Anfangsstellung „{ $start }“: Die schwarzen Figuren auf den Feldern von `shuffle` sind nicht das Spiegelbild der weißen; mit `apart = true` werden sie für sich gemischt
+compile-cannot-keep = Anfangsstellung „{ $start }“: Diese Figuren können auf diesen Feldern Eintrag { $number } von `keep` nicht bewahren; `on both colours` braucht zwei Figuren und ein Feld jeder Farbe, `between` eine Figur und zwei andere
+compile-too-many-arrays = Anfangsstellung „{ $start }“: Es gibt zu viele Aufstellungen, um sie zu nummerieren; möglich sind höchstens { $most }
 compile-too-much-work = das Spiel ist zu verwickelt: Seine Züge zu bestimmen würde zu lange dauern; nimm weniger Wege, weniger Figuren oder ein kleineres Brett
 compile-tables-too-large = das Spiel ist zu verwickelt: Seine Tabellen bräuchten mehr als { $most } MiB; nimm weniger Wege, weniger Figuren oder ein kleineres Brett
 compile-tree-too-large = das Spiel ist zu verwickelt: Auf den Wegen, die auf einem Feld beginnen oder enden, liegen zusammen mehr als { $most } Felder; nimm weniger Wege

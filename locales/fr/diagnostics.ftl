@@ -87,9 +87,10 @@ name-thing = { $thing ->
    *[directions] un groupe de directions
 }
 
-# Après « deux mots sur ». $part: rank, level, ring
+# Après « deux mots sur ». $part: rank, file, level, ring
 path-part = { $part ->
     [rank] la rangée
+    [file] la colonne
     [level] l’étage
    *[ring] l’anneau
 }
@@ -292,6 +293,7 @@ phrase-two-ends = deux conditions sur l’arrivée du déplacement
 phrase-zone-missing = il manque le nom d’une zone après `{ $after }`
 phrase-too-much = `{ $word }` est ici de trop
 phrase-unknown-condition = `{ $found }` n’est pas une condition
+phrase-sparing-without-hop = seuls les sauts passent par-dessus des pièces qu’ils pourraient épargner
 phrase-en-passant-alone = `en passant` demande `capturing`
 phrase-twice = cette phrase figure deux fois
 
@@ -312,6 +314,7 @@ piece-native-without-tradition = l’échiquier n’a pas de `tradition` : rien 
 piece-native-taken = une autre pièce s’écrit `{ $name }`
 piece-alias-form = `{ $token }` ne peut pas être un alias
 piece-alias-is-token = `{ $token }` est le symbole de `{ $id }`
+piece-two-file-limits = deux clés disent combien il peut y en avoir sur une colonne
 piece-alias-value = la valeur d’un alias est l’identifiant d’une pièce
 piece-lettering-unseen = rien ne montre qu’un texte emploie ces lettres
 
@@ -380,12 +383,17 @@ test-forbidden-in-parts = dans un jeu dont les coups ont deux parties, le langag
 capture-nothing-to-spare = rien n’explose, rien ne peut donc être épargné
 capture-royal-captures = `{ $id }` est royal et périrait dans chaque explosion qu’il provoque
 capture-returns = les pièces prises explosent : `{ $id }` ne peut pas revenir
+capture-cannot-flip = `{ $id }` ne peut pas changer de camp
+capture-flips-in-space = sur un plateau à trois dimensions, aucune pièce ne change encore de camp
 
 ## What is wrong with the placement of a position
 
 placement-no-start = il n’y a pas de position de départ
 placement-name-taken = une autre position de départ s’appelle `{ $name }`
 placement-empty = la position n’a pas de pièces
+placement-shuffled-twice = une autre position de départ est déjà mélangée
+placement-not-kept = un mélange ne peut pas conserver `{ $found }`
+placement-kept-twice = autre chose est déjà conservé pour `{ $id }`
 placement-rank-count = le plateau a { $expected } rangées, mais la disposition en a { $found }
 placement-level-count = rangée { $rank } : le plateau a { $expected } étages, mais la disposition en a { $found }
 placement-cell-count = { position-row } : elle a { $expected } cases, mais la disposition en remplit { $found }
@@ -604,6 +612,8 @@ advice-tokens = les symboles sont { LIST($tokens, type: "and", mark: "`") } (pou
 advice-add-start = un jeu demande au moins une position de départ
 advice-change-start = changez la position, ou ce que les pièces peuvent y faire
 advice-chosen-by-name = on choisit d’après le nom
+advice-keep-words = écrivez par exemple { LIST($examples, type: "or", mark: "`") }
+advice-keep-once = un type de pièce n’est nommé qu’une fois dans `keep`
 advice-chosen-by-title = on choisit d’après le titre
 advice-add-step = ajoutez `[[example.step]]` avec un `text`, et un `turn` si un coup est joué
 advice-say-what-to-see = écrivez ce qu’il y a à voir
@@ -704,7 +714,14 @@ meaning-piece-sign-short = le seul caractère des petits plateaux ; par défaut 
 meaning-piece-drop-barred = pas de parachutage dans cette zone
 meaning-piece-drop-only = parachutage seulement dans cette zone
 meaning-piece-drop-one-per-file = pas de parachutage sur une colonne où son camp a déjà une pièce de ce type
+meaning-piece-drop-most-per-file = à la place : pas de parachutage sur une colonne où il y a autant de pièces du type
 meaning-piece-drop-no-mate = pas de parachutage qui fasse mat
+meaning-piece-drop-no-check = pas de parachutage qui donne échec
+meaning-piece-drop-stuck = parachutage aussi là où elle ne pourrait jamais bouger
+meaning-piece-drop-held-as = elle est parachutée à la place d’une pièce de ce type en main, comme son autre forme
+meaning-piece-drop-endless = un parachutage ne l’épuise pas : une seule en main suffit pour tous
+meaning-piece-drop-needs = ce qui doit entourer la case
+meaning-piece-drop-opening = tant qu’une case de cette zone est vide, parachutage seulement là
 meaning-piece-drop-first = tant qu’il y en a une en main qui peut être parachutée, son camp ne peut rien faire d’autre
 meaning-neutral-id = un nom pour ce fichier
 meaning-neutral-name = son nom pour les joueurs
@@ -741,6 +758,7 @@ meaning-swap-unattacked = aucune des deux ne doit être attaquée auparavant
 meaning-capture-compulsory = un joueur qui peut prendre doit prendre
 meaning-capture-blast = une prise explose : la pièce qui prend et toutes celles qui sont dans ces directions autour d’elle quittent aussi le plateau ; personne ne peut faire sauter sa propre pièce royale
 meaning-capture-spares = les types qui survivent à côté d’une explosion
+meaning-capture-flips = quelles pièces adverses changent de camp quand une pièce s’est déplacée ou a été parachutée, vues de sa case
 meaning-turn-pass = quand un joueur peut passer ; jamais sans cette clé
 meaning-turn-second = la seconde partie peut-elle être omise ?
 meaning-turn-ko = une pièce neutre qui vient d’être déplacée ne peut pas être remise en place au coup suivant
@@ -813,6 +831,10 @@ meaning-endings-perpetual-chase-prey-zone = seulement tant qu’ils sont ici ; p
 meaning-endings-perpetual-chase-precious = les types que tout autre type poursuit même s’ils sont protégés
 meaning-start-name = son nom pour les joueurs
 meaning-start-position = le texte de la position avec tous ses champs
+meaning-start-shuffle = comment ses pièces changent de place pour les départs aléatoires
+meaning-start-shuffle-cells = les pièces blanches de ces cases échangent leurs places, et les noires sur les cases symétriques
+meaning-start-shuffle-keep = ce que toute disposition conserve : `PIECE on both colours`, `PIECE between PIECE`
+meaning-start-shuffle-apart = chaque camp est mélangé pour lui-même ; sinon la disposition noire est l’image de la blanche
 meaning-example-title = son titre
 meaning-example-rules = les règles qu’il montre, avec leurs numéros dans le livre des règles
 meaning-example-text = ce qu’on lit avant la première étape
@@ -874,6 +896,13 @@ choices-castling-side-right = `{ $word }` : vers la dernière colonne
 choices-castling-side-left = `{ $word }` : vers la colonne `a`
 choices-castling-right-unmoved = `{ $word }` : jusqu’à ce que l’une des deux bouge
 choices-castling-right-inside = `{ $word }` : tant que les deux restent dans `royal-from` et `partner-from`
+choices-drop-need-enclosing = `{ $word }` : des pièces adverses remplissent une ligne droite de la case à une pièce de son camp
+choices-drop-need-beside-own = `{ $word }` : une pièce de son camp est à côté de la case, en ligne ou en diagonale
+choices-drop-need-apart = `{ $word }` : aucune pièce adverse n’est à côté de la case en ligne droite
+choices-drop-need-supported = `{ $word }` : la case est sur la première rangée du joueur, ou celle de derrière est occupée
+choices-flips-enclosed = `{ $word }` : celles qui remplissent une ligne droite de la pièce à une autre de son camp
+choices-flips-around = `{ $word }` : celles à côté d’elle, en ligne ou en diagonale
+choices-flips-around-joined = `{ $word }` : celles à côté d’elle ; après un parachutage, seulement si une pièce de son camp y est aussi
 choices-second-duty-optional = `{ $word }` : oui
 choices-second-duty-compulsory = `{ $word }` : non
 choices-neutral-verb-step = `{ $word }` : un pas vers une case vide
@@ -895,6 +924,7 @@ choices-promotion-form-silent = `{ $word }` : pas du tout, s’il n’y a qu’
 choices-promotion-duty-always = `{ $word }` : oui
 choices-promotion-duty-when-stuck = `{ $word }` : seulement si elle ne pourrait plus jamais bouger ni prendre
 choices-promotion-duty-when-moveless = `{ $word }` : seulement si elle n’aurait aucun coup sur un plateau vide ; prises et sauts par-dessus une pièce ne comptent pas
+choices-promotion-duty-never = `{ $word }` : non, même si elle ne peut alors plus jamais bouger
 choices-fate-draw = `{ $word }` : personne ne gagne
 choices-fate-loses = `{ $word }` : le joueur concerné perd
 choices-fate-wins = `{ $word }` : le joueur concerné gagne
@@ -982,7 +1012,7 @@ weights-too-large = { $number } est trop grand
 weights-not-a-table = `{ $name }` n’est pas une table
 weights-not-numbers = `{ $weight }` n’est ni un nombre entier ni une liste de nombres entiers
 weights-not-a-switch = `{ $name }` n’est ni `true` ni `false`
-weights-not-a-number = `{ $name }` n’est pas un nombre entier de 0 à { $most }
+weights-not-a-number = `{ $name }` n’est pas un nombre entier de { $least } à { $most }
 weights-advice-bytes = le maximum est de { $most } octets
 weights-advice-tables = un fichier de poids a les tables `[search]`, `[terms]`, `[all]` et `[piece.NOM]`, avec des lignes comme `value = 300` ; `variorum tune` en écrit un
 weights-advice-near = { $advice }
@@ -991,7 +1021,7 @@ weights-advice-one-number = écrivez un nombre : `{ $weight } = { $number }`
 weights-advice-several = écrivez { $needed } nombres entre crochets, avec des virgules
 weights-advice-range = les poids sont compris entre -{ $most } et { $most }
 weights-advice-switch = écrivez `{ $name } = true` ou `{ $name } = false`
-weights-advice-number = écrivez un nombre, par exemple `{ $name } = 2`
+weights-advice-number = écrivez un nombre, par exemple `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 
@@ -1002,6 +1032,10 @@ compile-several-royal = `{ $key }` est réservé aux jeux où chaque camp a une 
 compile-royal-lost = `{ $piece }` est royal et deviendrait `{ $into }`, qui ne l’est pas
 compile-no-start = il n’y a pas de position de départ
 compile-faulty-start = position de départ « { $start } » : { $position }
+compile-nothing-to-shuffle = position de départ « { $start } » : les Blancs n’ont pas deux pièces différentes sur les cases de `shuffle`
+compile-shuffled-unlike = position de départ « { $start } » : les pièces noires sur les cases de `shuffle` ne sont pas l’image des blanches ; écrivez `apart = true` pour les mélanger à part
+compile-cannot-keep = position de départ « { $start } » : ces pièces ne peuvent pas conserver l’élément { $number } de `keep` sur ces cases ; `on both colours` demande deux pièces et une case de chaque couleur, `between` une pièce et deux autres
+compile-too-many-arrays = position de départ « { $start } » : il y a trop de dispositions pour les numéroter ; { $most } au plus sont possibles
 compile-too-much-work = le jeu est trop complexe : calculer ses coups prendrait trop de temps ; utilisez moins de chemins, moins de pièces ou un plateau plus petit
 compile-tables-too-large = le jeu est trop complexe : ses tables prendraient plus de { $most } Mio ; utilisez moins de chemins, moins de pièces ou un plateau plus petit
 compile-tree-too-large = le jeu est trop complexe : les chemins qui commencent ou finissent sur une même case passent ensemble par plus de { $most } cases ; utilisez moins de chemins

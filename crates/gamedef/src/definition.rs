@@ -14,6 +14,7 @@ mod piece;
 mod promotion;
 mod royal;
 mod second_part;
+mod shuffle;
 mod style;
 mod tradition;
 
@@ -22,8 +23,8 @@ use std::sync::Arc;
 use crate::board::{Board, CellIndex, Coordinates};
 use crate::ending::Reason;
 
-pub use capture::{Blast, CaptureRules};
-pub use condition::{CountRange, Ending, Formation, FormationTest, PieceTest, Test, Verdict};
+pub use capture::{Blast, CaptureRules, Flips};
+pub use condition::{CountRange, Ending, Formation, FormationTest, PieceTest, Stance, Test, Verdict};
 pub use difficulty::Difficulty;
 pub use endings::{
     CountLimit, Counting, DeadMaterial, Decision, Endings, Fate, Impasse, Marriage, PerpetualChase, RepetitionLoser,
@@ -32,11 +33,14 @@ pub use endings::{
 pub use gating::Gating;
 pub use guide::{AnyPiece, Goal, GoalCondition, GuideStep, Task};
 pub use ids::{NeutralId, PieceTypeId, ZoneId};
-pub use motion::{Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest};
-pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
+pub use motion::{
+    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
+};
+pub use piece::{DropNeed, DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, Royalty, Sign};
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, Pass, SecondPart, Spot};
+pub use shuffle::{Shuffle, ShuffleRule};
 pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
 
@@ -248,6 +252,8 @@ pub struct StartPosition {
     pub name: String,
     /// The position as text.
     pub position: String,
+    /// How its pieces change places for random starts; `None` if they do not.
+    pub shuffle: Option<Shuffle>,
 }
 
 /// A letter that other programs write for a piece.

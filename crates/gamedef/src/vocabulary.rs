@@ -10,8 +10,10 @@ mod renamed;
 mod unsayable;
 pub(crate) mod words;
 
-use crate::definition::{LevelPart, RankPart, RingPart};
-use words::{ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, TestWord, ZoneWord};
+use crate::definition::{FilePart, LevelPart, RankPart, RingPart};
+use words::{
+    ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, ShuffleWord, TestWord, ZoneWord,
+};
 
 pub(crate) use choices::choices;
 pub use choices::{Choice, Choices};
@@ -28,10 +30,11 @@ pub(crate) use words::{Words, words};
 pub const LANGUAGE: u16 = 1;
 
 /// The words of every enum, in the order of the manual.
-const TABLES: [&[Word]; 11] = [
+const TABLES: [&[Word]; 13] = [
     MotionWord::WORDS,
     ShapeWord::WORDS,
     RankPart::WORDS,
+    FilePart::WORDS,
     LevelPart::WORDS,
     RingPart::WORDS,
     ContinuationWord::WORDS,
@@ -40,6 +43,7 @@ const TABLES: [&[Word]; 11] = [
     ZoneWord::WORDS,
     TestWord::WORDS,
     GoalWord::WORDS,
+    ShuffleWord::WORDS,
 ];
 
 /// Every word of phrases, zones, tests and goals, in the order of the manual.

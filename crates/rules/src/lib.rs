@@ -110,7 +110,9 @@ mod royals;
 mod rules;
 mod second_part;
 mod setup;
+mod shuffle;
 mod state;
+mod surroundings;
 mod symmetry;
 mod table_size;
 pub mod tactics;
@@ -135,6 +137,7 @@ pub use position::Position;
 pub use reach::Reach;
 pub use rules::Rules;
 pub use setup::{Setup, SetupFields};
+pub use shuffle::{Arrays, MOST_ARRAYS};
 pub use state::Phase;
 pub use work_limit::OutOfWork;
 

@@ -21,6 +21,7 @@ use variorum_library::hints::Oddity;
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
 use variorum_problems::{StipulationFault, StipulationFaults, Unverified};
+use variorum_puzzles::{PuzzleFault, Unconfirmed};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
 use variorum_tables::{FormatError, TableError};
 
@@ -300,6 +301,7 @@ fn problems_of_group_phrase_have_messages() {
             E::ZoneMissing { after: "after" },
             E::TooMuch { word: "word".into() },
             E::UnknownCondition { found: "found".into() },
+            E::SparingWithoutHop,
             E::EnPassantAlone,
             E::Twice,
         ],
@@ -327,6 +329,7 @@ fn problems_of_group_piece_have_messages() {
             E::NativeTaken { name: "name".into() },
             E::AliasForm { token: "token".into() },
             E::AliasIsToken { token: "token".into(), id: "id".into() },
+            E::TwoFileLimits,
             E::AliasValue,
             E::LetteringUnseen,
         ],
@@ -399,7 +402,16 @@ fn problems_of_group_test_have_messages() {
 fn problems_of_group_capture_have_messages() {
     use CaptureProblem as E;
     let id = || "king".into();
-    group("capture", vec![E::NothingToSpare, E::RoyalCaptures { id: id() }, E::Returns { id: id() }]);
+    group(
+        "capture",
+        vec![
+            E::NothingToSpare,
+            E::RoyalCaptures { id: id() },
+            E::Returns { id: id() },
+            E::CannotFlip { id: id() },
+            E::FlipsInSpace,
+        ],
+    );
 }
 
 #[test]
@@ -433,6 +445,9 @@ fn problems_of_group_placement_have_messages() {
             E::NoStart,
             E::NameTaken { name: "name".into() },
             E::Empty,
+            E::ShuffledTwice,
+            E::NotKept { found: "king on rook".into() },
+            E::KeptTwice { id: "rook".into() },
             E::RankCount { expected: 3, found: 4 },
             E::LevelCount { rank: 3, expected: 4, found: 5 },
             E::CellCount { row: row(), expected: 4, found: 5 },
@@ -686,6 +701,8 @@ fn advice_has_messages() {
             E::AddStart,
             E::ChangeStart,
             E::ChosenByName,
+            E::KeepWords { examples: names() },
+            E::KeepOnce,
             E::ChosenByTitle,
             E::AddStep,
             E::SayWhatToSee,
@@ -815,7 +832,7 @@ fn weights_have_messages() {
             P::NotATable { name: "name".into() },
             P::NotNumbers { weight: "value" },
             P::NotASwitch { name: "name".into() },
-            P::NotANumber { name: "name".into(), most: 3 },
+            P::NotANumber { name: "name".into(), least: 1, most: 3 },
             P::Count { weight: "value", found: 2, needed: 1 },
             P::TooLarge { number: 3 },
         ],
@@ -831,7 +848,7 @@ fn weights_have_messages() {
             A::Several { needed: 3 },
             A::Range { most: 3 },
             A::Switch { name: "name".into() },
-            A::Number { name: "name".into() },
+            A::Number { name: "name".into(), number: 2 },
         ],
     );
 }
@@ -896,6 +913,10 @@ fn errors_of_compiling_have_messages() {
             E::RoyalLost { piece: "king".into(), into: "queen".into() },
             E::NoStart,
             E::FaultyStart { start: "Usual".into(), position: PositionError::NoHands },
+            E::NothingToShuffle { start: "Usual".into() },
+            E::ShuffledUnlike { start: "Usual".into() },
+            E::CannotKeep { start: "Usual".into(), number: 2 },
+            E::TooManyArrays { start: "Usual".into(), most: 9 },
             E::TooMuchWork,
             E::TablesTooLarge { most: 2 },
             E::TreeTooLarge { most: 2 },
@@ -1016,6 +1037,7 @@ fn the_report_of_an_import_has_messages() {
             Remark::Counting,
             Remark::Chasing,
             Remark::Repetition,
+            Remark::ToAndFro,
             Remark::Split { letter: 'P', token: "Pb".into() },
         ],
     );
@@ -1030,15 +1052,12 @@ fn gaps_of_an_import_have_messages() {
         B::NotAModifier,
         B::AtomMissing,
         B::NoDirection,
-        B::OneSided,
         B::Bent,
         B::SeveralLegs,
-        B::JustBehind,
         B::ShortHop,
         B::HoppingLeap,
         B::LameRide,
         B::PassingLeap,
-        B::SparingHop,
         B::Castling,
         B::Round,
     ];
@@ -1053,10 +1072,7 @@ fn gaps_of_an_import_have_messages() {
         G::SeveralRoyal,
         G::RoyalValue,
         G::HandCounts,
-        G::Drop { letter: 'p' },
-        G::Unpromoted { letter: 'p' },
         G::ChecksDiffer,
-        G::FlagTurn,
     ];
     holds(Gap::PREFIX, moves.chain(others).collect());
     holds(BetzaGap::PREFIX, betza);
@@ -1097,6 +1113,40 @@ fn stipulations_and_problems_have_messages() {
             U::Missing { missing: text() },
             U::Unexpected { unexpected: text() },
             U::Differ { missing: text(), unexpected: text() },
+        ],
+    );
+}
+
+#[test]
+fn faults_of_puzzles_have_messages() {
+    use PuzzleFault as F;
+    let text = || "text".to_owned();
+    holds(
+        F::PREFIX,
+        vec![
+            F::NoPuzzle { detail: text() },
+            F::Position { position: position() },
+            F::Over,
+            F::Stipulation { stipulation: text(), most: 3 },
+            F::Id { id: text(), expected: "other".to_owned() },
+            F::Length { found: 2, expected: 3 },
+            F::Turn { number: 2, turn: TurnError::Illegal { turn: text() } },
+            F::EndsEarly { number: 2 },
+            F::NotWon,
+            F::Lost,
+            F::Theme { theme: text() },
+            F::Rating { rating: 1, least: 2, most: 3 },
+            F::Twice { line: 3 },
+        ],
+    );
+    holds(
+        Unconfirmed::PREFIX,
+        vec![
+            Unconfirmed::Unreached { number: 3 },
+            Unconfirmed::Other { number: 3, turn: text() },
+            Unconfirmed::Sooner { number: 3 },
+            Unconfirmed::Themes { themes: text() },
+            Unconfirmed::Early,
         ],
     );
 }

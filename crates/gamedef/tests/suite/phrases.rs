@@ -1,7 +1,7 @@
 //! What phrases, families and zones mean.
 
 use variorum_gamedef::definition::{
-    Continuation, Directions, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
+    Continuation, Directions, FilePart, LevelPart, Mode, Motion, MotionKind, RankPart, RingPart, Step, ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 use variorum_gamedef::{Loaded, Severity, load};
@@ -44,7 +44,7 @@ fn zone(board: &str, zone: &str) -> Vec<String> {
 }
 
 fn step(shape: [u8; 3]) -> Step {
-    Step { shape, rank: None, level: None, ring: None }
+    Step { shape, rank: None, file: None, level: None, ring: None }
 }
 
 fn straight(steps: Vec<Step>) -> Directions {
@@ -61,7 +61,8 @@ fn every_motion_has_its_word() {
         ("leap 2:1", MotionKind::Leap),
         ("lame orthogonal > diagonal", MotionKind::Lame),
         ("crooked orthogonal > diagonal", MotionKind::Crooked),
-        ("hop orthogonal", MotionKind::Hop),
+        ("hop orthogonal", MotionKind::Hop { behind: None }),
+        ("hop up to 1 orthogonal", MotionKind::Hop { behind: Some(1) }),
         ("double forward orthogonal", MotionKind::Double { free: false }),
         ("double free forward orthogonal", MotionKind::Double { free: true }),
     ];
@@ -82,12 +83,19 @@ fn filters_stand_on_either_side_of_the_shape() {
     let expected = Step {
         shape: [1, 1, 0],
         rank: Some(RankPart::Forward),
+        file: None,
         level: Some(LevelPart::Upward),
         ring: Some(RingPart::Changing),
     };
     for phrase in ["step forward upward diagonal changing-ring", "step changing-ring diagonal upward forward"] {
         assert_eq!(motion(SPACE, "", "", phrase).directions, [straight(vec![expected])], "{phrase}");
     }
+}
+
+#[test]
+fn steps_may_go_to_one_side_alone() {
+    let expected = Step { file: Some(FilePart::Rightward), rank: Some(RankPart::Backward), ..step([1, 1, 0]) };
+    assert_eq!(motion(FLAT, "", "", "slide backward diagonal rightward").directions, [straight(vec![expected])]);
 }
 
 #[test]
@@ -154,6 +162,8 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
             motion(SPACE, "", &format!("Q = '{}'", word.example), "slide Q");
         } else if word.kind == variorum_gamedef::vocabulary::WordKind::Goal {
             assert!(!goal(word.example).is_empty(), "{}", word.example);
+        } else if word.kind == variorum_gamedef::vocabulary::WordKind::Shuffle {
+            assert_eq!(kept(word.example).len(), 1, "{}", word.example);
         } else if word.kind == variorum_gamedef::vocabulary::WordKind::Test {
             assert!(!tests(word.example).is_empty(), "{}", word.example);
         } else {
@@ -161,6 +171,25 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
             assert!(loaded.iter().any(Option::is_some), "{}", word.example);
         }
     }
+}
+
+/// What a shuffle keeps in a game with a few pieces.
+#[track_caller]
+fn kept(text: &str) -> Vec<variorum_gamedef::definition::ShuffleRule> {
+    let piece = |id: &str| {
+        let token = id.chars().next().unwrap().to_ascii_uppercase();
+        format!("[[piece]]\nid = '{id}'\nname = '{id}'\ntoken = '{token}'\nmoves = ['step orthogonal']\n")
+    };
+    let pieces: String = ["king", "queen", "rook", "bishop", "archbishop"].map(piece).concat();
+    let game = format!(
+        "id = 'test'\n[about]\nname = 'Test'\nsummary = 'Test.'\n[board]\nfiles = 8\nranks = 8\n{pieces}\
+        [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[start]]\nname = 'Usual'\nposition = 'k7/8/8/8/8/8/8/K7 w - - 0 1'\n\
+        shuffle = {{ cells = 'rank 1', keep = ['{text}'] }}\n"
+    );
+    let loaded = variorum_gamedef::load(&game, "test");
+    let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+    definition.starts[0].shuffle.clone().unwrap().rules
 }
 
 /// The goal of a task in a game with a few pieces.
@@ -226,7 +255,8 @@ fn formations_are_read() {
             "row of 2 own king along orthogonal and passes >= 2",
             vec![formed(Formation::Row(2), &[0], &[straight]), passes.clone()],
         ),
-        ("square of 2 own king and full", vec![formed(Formation::Square(2), &[0], &[]), Test::Full]),
+        ("square of 2 own king and full", vec![formed(Formation::Square(2), &[0], &[]), Test::Full(None)]),
+        ("full in hill and to-move", vec![Test::Full(Some(0)), Test::ToMove]),
         ("own king connected", vec![formed(Formation::Connected, &[0], &[straight, slanted])]),
     ] {
         assert_eq!(tests(text), expected, "{text}");
@@ -241,13 +271,16 @@ fn formations_are_read() {
 
 #[test]
 fn tests_of_endings_are_read() {
-    use variorum_gamedef::definition::{CountRange, PieceTest, Test};
-    let pieces = |enemy, pieces: &[usize], zone, least, most| {
+    use variorum_gamedef::definition::{CountRange, PieceTest, Stance, Test};
+    let stands = |stance, enemy, pieces: &[usize], zone, least, most| {
         let count = CountRange { least, most };
-        Test::Pieces(PieceTest { enemy, pieces: pieces.to_vec(), zone, count })
+        Test::Pieces(PieceTest { enemy, pieces: pieces.to_vec(), stance, zone, count })
     };
+    let pieces = |enemy, pieces: &[usize], zone, least, most| stands(Stance::OnBoard, enemy, pieces, zone, least, most);
     let some = u16::MAX;
     let (king, queen, knight, bishop, pawn) = (0, 1, 2, 3, 4);
+    assert_eq!(tests("own safe king in hill"), [stands(Stance::Safe, false, &[king], Some(0), 1, some)]);
+    assert_eq!(tests("no enemy held pawn"), [stands(Stance::Held, true, &[pawn], None, 0, 0)]);
     assert_eq!(tests("own king in hill"), [pieces(false, &[king], Some(0), 1, some)]);
     assert_eq!(tests("no own piece"), [pieces(false, &[0, 1, 2, 3, 4], None, 0, 0)]);
     assert_eq!(tests("enemy pawn <= 1"), [pieces(true, &[pawn], None, 0, 1)]);
