@@ -25,6 +25,7 @@
 mod activity;
 mod branching;
 mod draws;
+mod endgames;
 mod engine;
 mod eval_cache;
 mod evaluation;
@@ -60,4 +61,5 @@ pub use terms::EvalTerms;
 pub use values::{exchange_values, measured_values};
 pub use variorum_nets::{Inputs, Net, NetError};
 pub use variorum_search::{Bound, OptionError, OptionValue, Options, Score, is_decisive, turns_to_end};
+pub use variorum_tables::{Maker, TableSet};
 pub use weights::Weights;

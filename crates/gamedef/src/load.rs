@@ -202,6 +202,7 @@ fn read(cx: &mut Context<'_>, root: &TomlTable<'_>, file_stem: &str, bases: Vec<
         guide,
         weights: None,
         net: None,
+        tables: None,
     })
 }
 

@@ -67,6 +67,12 @@ pub fn net(id: &str) -> Option<Arc<[u8]>> {
     Some(Files::get(&format!("{id}.net"))?.data.into())
 }
 
+/// The bytes of the endgame tables beside a built-in game's file, if there are any.
+#[must_use]
+pub fn tables(id: &str) -> Option<Arc<[u8]>> {
+    Some(Files::get(&format!("{id}.tables"))?.data.into())
+}
+
 fn read(name: &str) -> Option<String> {
     let file = Files::get(name)?;
     let bytes: Cow<'static, [u8]> = file.data;

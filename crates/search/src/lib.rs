@@ -76,6 +76,7 @@
 mod correction;
 mod game;
 mod info;
+mod known;
 mod limits;
 mod mate_in_one;
 mod mate_solver;
@@ -93,7 +94,7 @@ mod tt;
 mod turns;
 mod verification;
 
-pub use game::{CORRECTION_KEYS, Outcome, Searchable};
+pub use game::{CORRECTION_KEYS, Known, Outcome, Searchable};
 pub use info::{Bound, Info, PvLine, Report};
 pub use limits::{Clock, NoClock, SearchLimits};
 pub use options::{OptionError, OptionValue, Options};
