@@ -28,3 +28,27 @@ unverified-count = erwartete Lösungen: { $expected }; gefunden: { $found }
 unverified-missing = nicht gefunden: { $missing }
 unverified-unexpected = außerdem gefunden: { $unexpected }
 unverified-differ = nicht gefunden: { $missing }; außerdem gefunden: { $unexpected }
+
+## Was an einem Rätsel falsch ist
+
+puzzle-no-puzzle = die Zeile ist kein Rätsel: { $detail }
+puzzle-position = das ist keine Stellung des Spiels: { LIST($position, type: "errors") }
+puzzle-over = in dieser Stellung ist die Partie zu Ende
+puzzle-stipulation = „{ $stipulation }“ ist kein Ziel eines Rätsels; Ziele sind win N und save N, mit N von 1 bis { $most }
+puzzle-id = die Kennung dieses Rätsels ist „{ $expected }“, nicht „{ $id }“
+puzzle-length = die Zugfolge hat { $found } statt { $expected } Züge
+puzzle-turn = Zug { $number } der Zugfolge: { $turn }
+puzzle-ends-early = die Partie ist vor Zug { $number } der Zugfolge zu Ende
+puzzle-not-won = die Zugfolge endet nicht mit einem Gewinn der Seite, die beginnt
+puzzle-lost = nach dem Zug ist die Partie verloren
+puzzle-theme = es gibt kein Thema „{ $theme }“
+puzzle-rating = die Wertung ist { $rating }; Wertungen gehen von { $least } bis { $most }
+puzzle-twice = das Rätsel steht schon in Zeile { $line }
+
+## Warum ein Rätsel nicht ist, was seine Datei sagt
+
+unconfirmed-unreached = bei Zug { $number } der Zugfolge erreicht kein Zug das Ziel
+unconfirmed-other = bei Zug { $number } der Zugfolge erreicht auch oder nur „{ $turn }“ das Ziel
+unconfirmed-sooner = bei Zug { $number } der Zugfolge braucht der Gewinn weniger Züge
+unconfirmed-themes = die Themen der Zugfolge sind: { $themes }
+unconfirmed-early = die Suche wurde vorzeitig beendet

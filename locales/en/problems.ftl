@@ -29,3 +29,27 @@ unverified-count = solutions expected: { $expected }; found: { $found }
 unverified-missing = not found: { $missing }
 unverified-unexpected = found besides: { $unexpected }
 unverified-differ = not found: { $missing }; found besides: { $unexpected }
+
+## What is wrong with a puzzle
+
+puzzle-no-puzzle = the line is no puzzle: { $detail }
+puzzle-position = this is not a position of the game: { LIST($position, type: "errors") }
+puzzle-over = the game is over in this position
+puzzle-stipulation = “{ $stipulation }” is no aim of puzzles; aims are win N and save N, with N from 1 to { $most }
+puzzle-id = the id of this puzzle is “{ $expected }”, not “{ $id }”
+puzzle-length = the line has { $found } turns in place of { $expected }
+puzzle-turn = turn { $number } of the line: { $turn }
+puzzle-ends-early = the game is over before turn { $number } of the line
+puzzle-not-won = the line does not end with a win of the side that begins
+puzzle-lost = the game is lost after the turn
+puzzle-theme = there is no theme “{ $theme }”
+puzzle-rating = the rating is { $rating }; ratings go from { $least } to { $most }
+puzzle-twice = the puzzle is already in line { $line }
+
+## Why a puzzle is not what its file says
+
+unconfirmed-unreached = at turn { $number } of the line no turn reaches the aim
+unconfirmed-other = at turn { $number } of the line “{ $turn }” reaches the aim too, or alone
+unconfirmed-sooner = at turn { $number } of the line the win takes fewer turns
+unconfirmed-themes = the themes of the line are: { $themes }
+unconfirmed-early = the search ended early

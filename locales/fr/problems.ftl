@@ -28,3 +28,27 @@ unverified-count = solutions attendues : { $expected } ; trouvées : { $found }
 unverified-missing = introuvables : { $missing }
 unverified-unexpected = trouvées en plus : { $unexpected }
 unverified-differ = introuvables : { $missing } ; trouvées en plus : { $unexpected }
+
+## Ce qui ne va pas dans une énigme
+
+puzzle-no-puzzle = la ligne n’est pas une énigme : { $detail }
+puzzle-position = ce n’est pas une position du jeu : { LIST($position, type: "errors") }
+puzzle-over = dans cette position, la partie est terminée
+puzzle-stipulation = « { $stipulation } » n’est pas un but d’énigme ; les buts sont win N et save N, avec N de 1 à { $most }
+puzzle-id = l’identifiant de cette énigme est « { $expected } », et non « { $id } »
+puzzle-length = la suite a { $found } coups au lieu de { $expected }
+puzzle-turn = coup { $number } de la suite : { $turn }
+puzzle-ends-early = la partie est terminée avant le coup { $number } de la suite
+puzzle-not-won = la suite ne se termine pas par un gain du camp qui commence
+puzzle-lost = après ce coup, la partie est perdue
+puzzle-theme = il n’y a pas de thème « { $theme } »
+puzzle-rating = la cote est { $rating } ; les cotes vont de { $least } à { $most }
+puzzle-twice = l’énigme se trouve déjà à la ligne { $line }
+
+## Pourquoi une énigme n’est pas ce que dit son fichier
+
+unconfirmed-unreached = au coup { $number } de la suite, aucun coup n’atteint le but
+unconfirmed-other = au coup { $number } de la suite, « { $turn } » atteint aussi le but, ou l’atteint seul
+unconfirmed-sooner = au coup { $number } de la suite, le gain demande moins de coups
+unconfirmed-themes = les thèmes de la suite sont : { $themes }
+unconfirmed-early = la recherche s’est terminée avant la fin

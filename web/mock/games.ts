@@ -417,6 +417,7 @@ function detail(row: Row): GameDetail {
             { name: 'Without queens', position: start.replace('q', '1').replace('Q', '1') },
           ]
         : [{ name: 'Usual', position: start }],
+    arrays: row.id === 'chess' ? 960 : 0,
     hands: row.hands ?? false,
     pool: row.id === 'stock-taijitu',
     second: row.second ?? 'none',

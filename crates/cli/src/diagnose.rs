@@ -9,14 +9,14 @@ use anyhow::Context as _;
 use variorum_arena::options::EngineOptions;
 use variorum_arena::player::{PlayerKind, parse_option};
 use variorum_engine::Engine;
-use variorum_play::pgn::{Annotated, Found};
-use variorum_rules::{Position, Rules, Side};
+use variorum_play::pgn::Found;
+use variorum_rules::{Position, Rules, Side, Turn};
 use variorum_training::{Conditions, Diagnosis, Gap, PlayedGame, PlayedTurn, Probe, Reading, Stage, play, readings};
 
 use crate::game;
 use crate::matches::{net_of, with_weights};
 use crate::progress::Progress;
-use crate::record::{Source, usual_games};
+use crate::record::{Source, main_line};
 use crate::workers::in_order;
 
 /// The hash table of each engine, in MiB.
@@ -154,29 +154,17 @@ fn recorded(file: &Path, args: &Args, rules: &Arc<Rules>) -> anyhow::Result<Vec<
                 None => continue,
             },
         };
-        games.extend(main_line(&mut game, args, rules).map(|(start, game)| Watched { start, game, side }));
+        let played = |turn: Turn| {
+            let second = turn.second.map(|part| part.bits());
+            PlayedTurn { first: turn.first.bits(), second, score: None }
+        };
+        games.extend(main_line(&mut game, &args.game, rules).map(|(start, turns)| {
+            let turns = turns.into_iter().map(played).collect();
+            Watched { start, game: PlayedGame { turns, ..PlayedGame::default() }, side }
+        }));
     }
     anyhow::ensure!(!games.is_empty(), "{} has no such game of {}", file.display(), rules.definition().id);
     Ok(games)
-}
-
-/// The main line up to the first turn that cannot be read; `None` for another game, or where there is none.
-fn main_line(game: &mut Annotated, args: &Args, rules: &Arc<Rules>) -> Option<(Position, PlayedGame)> {
-    let identified = game.identify(usual_games(Some(&args.game)), crate::record::named).ok()?;
-    if identified.rules.definition().id != rules.definition().id {
-        return None;
-    }
-    // What cannot be read ends the line below; `variorum record` says why.
-    let _ = game.resolve(rules);
-    let start = game.first_position(rules).ok()?;
-    let mut position = start.clone();
-    let mut turns = Vec::new();
-    for node in game.tree.main_line() {
-        let Ok(turn) = position.parse_turn(&game.tree.node(node).turn) else { break };
-        turns.push(PlayedTurn { first: turn.first.bits(), second: turn.second.map(|part| part.bits()), score: None });
-        position.play_unchecked(turn);
-    }
-    (!turns.is_empty()).then_some((start, PlayedGame { turns, ..PlayedGame::default() }))
 }
 
 fn print(diagnosis: &Diagnosis, nodes: &[u64], games: u64, rules: &Rules, out: &mut impl Write) -> anyhow::Result<()> {

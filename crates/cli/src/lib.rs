@@ -22,12 +22,14 @@ pub mod game;
 mod game_file;
 pub mod games;
 pub mod import;
+mod interrupt;
 pub mod matches;
 pub mod moves;
 pub mod names;
 pub mod perft;
 pub mod play;
 pub mod progress;
+pub mod puzzles;
 pub mod reach;
 pub mod record;
 pub mod release_docs;
@@ -70,6 +72,7 @@ Examples:
   variorum moves chess                    the legal moves
   variorum perft xiangqi 4 --divide       count positions
   variorum solve chess POSITION h#2.5     all solutions of a composed problem
+  variorum puzzles minishogi --count 20   find puzzles, with proofs
   variorum check my-game.toml             find errors in a game file
   variorum import variants.ini --out games  make game files of variants
 
@@ -102,6 +105,8 @@ pub enum Command {
     Why(why::Args),
     /// Find all solutions of a composed problem, or verify files of problems
     Solve(Box<solve::Args>),
+    /// Find puzzles in games, prove and grade them, or prove a file of them again
+    Puzzles(puzzles::Args),
     /// Verify the rules against case files
     Verify(verify::Args),
     /// Find errors in game files
@@ -160,6 +165,7 @@ pub fn run(cli: &Cli, out: &mut impl Write) -> anyhow::Result<()> {
         Command::What(args) => what::run(args, out),
         Command::Why(args) => why::run(args, out),
         Command::Solve(args) => solve::run(args, out),
+        Command::Puzzles(args) => puzzles::run(args, out),
         Command::Verify(args) => verify::run(args, out),
         Command::Check(args) => check::run(args, out),
         Command::Explain(args) => explain::run(args, out),

@@ -10,7 +10,7 @@ use std::sync::Arc;
 use anyhow::Context as _;
 use variorum_play::pgn::{Annotated, Found, GameName, LineError, MOST_ERRORS, NamedGame};
 use variorum_play::shogi;
-use variorum_rules::Rules;
+use variorum_rules::{Position, Rules, Turn};
 
 use crate::failure::Failed;
 use crate::game::find;
@@ -232,6 +232,26 @@ pub(crate) fn named(name: GameName<'_>) -> Option<NamedGame> {
 /// The games that records may be of that do not name theirs, the likeliest first.
 pub(crate) fn usual_games(first: Option<&str>) -> impl Iterator<Item = &str> {
     first.into_iter().chain(variorum_library::names().map(|name| name.game))
+}
+
+/// The first position and the turns of the main line of a recorded game, up to the first that cannot be read; `None` if it is another game than `id`, whose
+/// rules are `rules`, or has no turns.
+pub(crate) fn main_line(game: &mut Annotated, id: &str, rules: &Arc<Rules>) -> Option<(Position, Vec<Turn>)> {
+    let identified = game.identify(usual_games(Some(id)), named).ok()?;
+    if identified.rules.definition().id != rules.definition().id {
+        return None;
+    }
+    // What cannot be read ends the line below; `variorum record` says why.
+    let _ = game.resolve(rules);
+    let start = game.first_position(rules).ok()?;
+    let mut position = start.clone();
+    let mut turns = Vec::new();
+    for node in game.tree.main_line() {
+        let Ok(turn) = position.parse_turn(&game.tree.node(node).turn) else { break };
+        turns.push(turn);
+        position.play_unchecked(turn);
+    }
+    (!turns.is_empty()).then_some((start, turns))
 }
 
 /// A game of a file by its number, from 1, and its rules. Turns that can be read are in our own move text.

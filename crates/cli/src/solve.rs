@@ -2,11 +2,10 @@
 
 mod report;
 mod verify;
+mod words;
 
 use std::io::Write;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use anyhow::bail;
 use variorum_gamedef::Wording as _;
@@ -15,6 +14,7 @@ use variorum_problems::{Ended, Limits, StipulationFaults, Wishes, read_stipulati
 
 use crate::failure::Failed;
 use crate::game;
+use crate::interrupt::Watch;
 use crate::perft::machine_threads;
 use crate::progress::Progress;
 use crate::wording::{In, languages};
@@ -58,6 +58,10 @@ pub struct Args {
     #[arg(long)]
     pub keys: bool,
 
+    /// Also say in words what each turn of the main lines does
+    #[arg(long, conflicts_with = "file")]
+    pub explain: bool,
+
     /// Number of threads; that of the machine if not given
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), value_name = "N")]
     pub threads: Option<u16>,
@@ -78,7 +82,7 @@ pub struct Args {
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000), value_name = "N")]
     pub lines: u32,
 
-    /// The language of messages about faulty stipulations and problems
+    /// The language of --explain and of messages about faulty stipulations and problems
     #[arg(long, value_name = "TAG", default_value = "en", value_parser = languages())]
     pub language: String,
 }
@@ -130,47 +134,14 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let seconds = begin.elapsed().as_secs_f64();
     drop(progress);
     report::print(&rules, &stipulation, &solved, args.keys, out)?;
+    if args.explain {
+        words::print(&rules, &position, &solved.solutions, report::Numbers::of(&stipulation), &args.language, out)?;
+    }
     report::figures(&solved, seconds, out)?;
     match solved.ended {
         Ended::Complete => Ok(()),
         Ended::Stopped => Err(Failed("incomplete: the search was stopped".into()).into()),
         Ended::Nodes => Err(Failed("incomplete: the nodes were used up (see --nodes)".into()).into()),
         Ended::Lines => Err(Failed("incomplete: there are more lines than are kept (see --lines)".into()).into()),
-    }
-}
-
-/// The search that Ctrl-C stops.
-static RUNNING: Mutex<Weak<AtomicBool>> = Mutex::new(Weak::new());
-
-/// Stops a search when its time is up or Ctrl-C is pressed.
-struct Watch {
-    stop: Arc<AtomicBool>,
-}
-
-impl Watch {
-    fn start(seconds: Option<u32>) -> Self {
-        let stop = Arc::new(AtomicBool::new(false));
-        *RUNNING.lock().unwrap_or_else(PoisonError::into_inner) = Arc::downgrade(&stop);
-        let handler = || {
-            match RUNNING.lock().unwrap_or_else(PoisonError::into_inner).upgrade() {
-                // The second time the user is in earnest.
-                Some(stop) if stop.swap(true, Ordering::Relaxed) => std::process::exit(130),
-                Some(_) => {}
-                None => std::process::exit(130),
-            }
-        };
-        // This fails if the handler is already installed; it serves the new search as well.
-        let _ = ctrlc::set_handler(handler);
-        if let Some(seconds) = seconds {
-            let weak = Arc::downgrade(&stop);
-            // The thread ends with the process, or finds that the search is over.
-            std::thread::spawn(move || {
-                std::thread::sleep(Duration::from_secs(u64::from(seconds)));
-                if let Some(stop) = weak.upgrade() {
-                    stop.store(true, Ordering::Relaxed);
-                }
-            });
-        }
-        Self { stop }
     }
 }

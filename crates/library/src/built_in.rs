@@ -73,6 +73,12 @@ pub fn tables(id: &str) -> Option<Arc<[u8]>> {
     Some(Files::get(&format!("{id}.tables"))?.data.into())
 }
 
+/// The text of the file of puzzles beside a built-in game's file, if there is one.
+#[must_use]
+pub fn puzzles(id: &str) -> Option<String> {
+    is_built_in(id).then(|| read(&format!("{id}.puzzles.jsonl"))).flatten()
+}
+
 fn read(name: &str) -> Option<String> {
     let file = Files::get(name)?;
     let bytes: Cow<'static, [u8]> = file.data;

@@ -1,6 +1,7 @@
 //! Composed problems on any board.
 
 mod aim;
+mod direct;
 mod distances;
 mod explore;
 mod fault;
@@ -15,6 +16,7 @@ mod stipulation;
 mod table;
 mod work;
 
+pub use direct::{Answer, saving_turns, winning_turns};
 pub use fault::{StipulationFault, StipulationFaults};
 pub use grammar::{LONGEST_STIPULATION, read_stipulation};
 pub use problem::{Problem, Unverified};

@@ -1,12 +1,15 @@
 //! Evaluates programs: does the side that wants the goal succeed?
 
 use variorum_rules::movegen::{self, make_null};
-use variorum_rules::{Phase, Position, Side, Turn};
+use variorum_rules::{Action, Phase, Position, Side, Turn};
 
 use crate::aim::{Before, Verdict};
 use crate::program::{Aim, Ply, Program};
 use crate::table::Table;
 use crate::work::{Account, Interrupted, Shared};
+
+/// So many turns that decided are remembered for each ply.
+const DECIDERS: usize = 4;
 
 /// The search of one thread.
 pub(crate) struct Search<'s> {
@@ -18,8 +21,8 @@ pub(crate) struct Search<'s> {
     pub account: Account<'s>,
     /// Are the replies to what solves wanted?
     pub tells_replies: bool,
-    /// For each ply the turn that decided it last. It is tried first.
-    deciding: Vec<Option<Turn>>,
+    /// For each ply the turns that decided it last, the latest first. They are tried first.
+    deciding: Vec<[Option<Turn>; DECIDERS]>,
     /// Empty lists for reuse.
     spare: Vec<Vec<Turn>>,
 }
@@ -34,7 +37,7 @@ impl<'s> Search<'s> {
             table,
             account: Account::new(shared),
             tells_replies: true,
-            deciding: vec![None; program.plies.len()],
+            deciding: vec![[None; DECIDERS]; program.plies.len()],
             spare: Vec::new(),
         }
     }
@@ -103,25 +106,76 @@ impl<'s> Search<'s> {
 
     /// Is there a turn whose success is `wanted`?
     fn any(&mut self, at: usize, wanted: bool) -> Result<bool, Interrupted> {
-        let mut turns = self.turns();
-        if let Some(known) = self.deciding[at].and_then(|known| turns.iter().position(|&turn| turn == known)) {
-            turns.swap(0, known);
-        }
-        let mut found = Ok(None);
-        for &turn in &turns {
-            match self.succeeds(turn, at) {
-                Ok(success) if success == wanted => found = Ok(Some(turn)),
-                Ok(_) => continue,
-                Err(interrupted) => found = Err(interrupted),
+        let mut firsts = Vec::new();
+        movegen::actions(&mut self.position, &mut firsts);
+        // Where turns have two parts there are far too many to generate them all before one is tried.
+        let known = self.deciding[at];
+        for turn in known.into_iter().flatten() {
+            if firsts.contains(&turn.first) && self.completes(turn) && self.succeeds(turn, at)? == wanted {
+                self.decided(at, turn);
+                return Ok(true);
             }
-            break;
+        }
+        let mut turns = self.spare.pop().unwrap_or_default();
+        let mut found = Ok(None);
+        'firsts: for first in firsts {
+            turns.clear();
+            self.complete(first, &mut turns);
+            for &turn in turns.iter().filter(|&&turn| !known.contains(&Some(turn))) {
+                match self.succeeds(turn, at) {
+                    Ok(success) if success == wanted => found = Ok(Some(turn)),
+                    Ok(_) => continue,
+                    Err(interrupted) => found = Err(interrupted),
+                }
+                break 'firsts;
+            }
         }
         self.give_back(turns);
         let found = found?;
-        if found.is_some() {
-            self.deciding[at] = found;
+        if let Some(turn) = found {
+            self.decided(at, turn);
         }
         Ok(found.is_some())
+    }
+
+    /// Remembers a turn that decided a ply.
+    fn decided(&mut self, at: usize, turn: Turn) {
+        let known = &mut self.deciding[at];
+        let place = known.iter().position(|&other| other == Some(turn)).unwrap_or(DECIDERS - 1);
+        known[..=place].rotate_right(1);
+        known[0] = Some(turn);
+    }
+
+    /// Is the turn legal, if its first part is?
+    fn completes(&mut self, turn: Turn) -> bool {
+        if !self.position.rules().has_second_part() {
+            return turn.second.is_none();
+        }
+        self.position.make_unchecked(turn.first);
+        let completes = match (self.position.phase(), turn.second) {
+            (Phase::Second, Some(second)) => movegen::is_legal(&mut self.position, second),
+            (Phase::First, None) => true,
+            (Phase::First, Some(_)) | (Phase::Second, None) => false,
+        };
+        self.position.unmake();
+        completes
+    }
+
+    /// Adds all turns with this first part, which is legal.
+    fn complete(&mut self, first: Action, turns: &mut Vec<Turn>) {
+        if !self.position.rules().has_second_part() {
+            turns.push(Turn { first, second: None });
+            return;
+        }
+        self.position.make_unchecked(first);
+        if self.position.phase() == Phase::Second {
+            let mut seconds = Vec::new();
+            movegen::actions(&mut self.position, &mut seconds);
+            turns.extend(seconds.into_iter().map(|second| Turn { first, second: Some(second) }));
+        } else {
+            turns.push(Turn { first, second: None });
+        }
+        self.position.unmake();
     }
 
     /// All legal turns, in a list for [`Search::give_back`].
@@ -210,8 +264,8 @@ impl<'s> Search<'s> {
             found = Some(turn);
             false
         })?;
-        if found.is_some() {
-            self.deciding[at] = found;
+        if let Some(turn) = found {
+            self.decided(at, turn);
         }
         Ok(found.is_some())
     }
@@ -219,22 +273,29 @@ impl<'s> Search<'s> {
     /// All turns with which the side to move reaches the goal, as its own goal.
     pub(crate) fn reaching(&mut self) -> Result<Vec<Turn>, Interrupted> {
         let mut turns = self.spare.pop().unwrap_or_default();
-        self.each_reaching(None, |turn| {
+        self.each_reaching([None; DECIDERS], |turn| {
             turns.push(turn);
             true
         })?;
         Ok(turns)
     }
 
-    /// Calls `seen` with each turn with which the side to move reaches the goal, until it answers `false`. `known` is tried early.
-    fn each_reaching(&mut self, known: Option<Turn>, mut seen: impl FnMut(Turn) -> bool) -> Result<(), Interrupted> {
+    /// Calls `seen` with each turn with which the side to move reaches the goal, until it answers `false`. First parts of those
+    /// that are `known` come first.
+    fn each_reaching(
+        &mut self,
+        known: [Option<Turn>; DECIDERS],
+        mut seen: impl FnMut(Turn) -> bool,
+    ) -> Result<(), Interrupted> {
         let goal = &self.program.goal;
         let mover = self.position.side();
         let before = goal.before(&self.position);
         let mut firsts = Vec::new();
         goal.candidates(&mut self.position, &mut firsts);
-        if let Some(known) = known.and_then(|known| firsts.iter().position(|&first| first == known.first)) {
-            firsts.swap(0, known);
+        for known in known.into_iter().flatten().rev() {
+            if let Some(place) = firsts.iter().position(|&first| first == known.first) {
+                firsts.swap(0, place);
+            }
         }
         let mut seconds = Vec::new();
         for first in firsts {

@@ -11,8 +11,6 @@ use variorum_rules::mix;
 
 use crate::self_play::{Conditions, PlayedGame, PlayedTurn};
 
-/// How every file begins.
-const WORD: [u8; 8] = *b"VARGAMES";
 /// The version of the format.
 const VERSION: u32 = 1;
 /// The longest content of a record.
@@ -61,6 +59,8 @@ pub struct Header {
 impl Header {
     /// The length of a header.
     pub const BYTES: usize = 48;
+    /// How every file begins.
+    pub const WORD: [u8; 8] = *b"VARGAMES";
 
     /// The header for games that this engine plays.
     #[must_use]
@@ -81,7 +81,7 @@ impl Header {
     #[must_use]
     pub fn to_bytes(&self) -> [u8; Self::BYTES] {
         let mut bytes = [0; Self::BYTES];
-        bytes[..8].copy_from_slice(&WORD);
+        bytes[..8].copy_from_slice(&Self::WORD);
         bytes[8..12].copy_from_slice(&VERSION.to_le_bytes());
         bytes[12..16].copy_from_slice(&self.conditions.random_turns.to_le_bytes());
         let numbers = [self.game, self.player, self.seed, self.conditions.nodes];
@@ -102,7 +102,7 @@ impl Header {
             false => RecordsError::Unreadable(error),
         })?;
         let mut reader = Reader(&bytes);
-        if reader.take() != Some(WORD) {
+        if reader.take() != Some(Self::WORD) {
             return Err(RecordsError::NotGames);
         }
         let mut short = || reader.take().map_or(0, u32::from_le_bytes);

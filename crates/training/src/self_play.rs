@@ -4,7 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use variorum_engine::{Engine, Limits, RandomMover, ending};
 use variorum_rules::history::Entry;
-use variorum_rules::{Position, Side, Turn, mix};
+use variorum_rules::{Phase, Position, Side, Turn, mix};
+
+use crate::samples::find;
 
 /// Turns after which a game is given up; it then counts as a draw.
 const LONGEST: usize = 600;
@@ -29,6 +31,32 @@ pub struct PlayedGame {
     pub turns: Vec<PlayedTurn>,
     /// 1: White won, 0: Black won, 0.5: a draw.
     pub result: f32,
+}
+
+impl PlayedGame {
+    /// Its turns from this position on, up to the first that is not legal.
+    #[must_use]
+    pub fn legal_turns(&self, start: &Position) -> Vec<Turn> {
+        let mut position = start.scratch();
+        let (mut turns, mut actions) = (Vec::new(), Vec::new());
+        for played in &self.turns {
+            let Some(first) = find(&mut position, played.first, &mut actions) else { break };
+            position.make_unchecked(first);
+            let second = match (position.phase(), played.second) {
+                (Phase::First, None) => None,
+                (Phase::Second, Some(bits)) => match find(&mut position, bits, &mut actions) {
+                    Some(second) => Some(second),
+                    None => break,
+                },
+                (Phase::First, Some(_)) | (Phase::Second, None) => break,
+            };
+            if let Some(second) = second {
+                position.make_unchecked(second);
+            }
+            turns.push(Turn { first, second });
+        }
+        turns
+    }
 }
 
 /// A turn of a game.

@@ -642,9 +642,11 @@ export interface Messages {
   'marks-last': None;
   'marks-move': None;
   'marks-partner': None;
+  'new-game-array': None;
   'new-game-clock': None;
   'new-game-clock-hint': None;
   'new-game-delay': None;
+  'new-game-draw-again': None;
   'new-game-either': None;
   'new-game-eyebrow': None;
   'new-game-hints-engine': None;
@@ -671,6 +673,8 @@ export interface Messages {
   'new-game-per-turn': None;
   'new-game-position-text': None;
   'new-game-preset': { minutes: Text; seconds: Text };
+  'new-game-random-start': None;
+  'new-game-random-start-hint': { count: Text };
   'new-game-rated': None;
   'new-game-rated-hint': None;
   'new-game-start': None;

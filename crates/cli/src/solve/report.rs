@@ -9,7 +9,7 @@ use crate::perft::grouped;
 
 /// How turns are numbered: the ply before the first turn of the solution.
 #[derive(Clone, Copy)]
-struct Numbers {
+pub(super) struct Numbers {
     /// 1 if the first turn is the second half of a numbered turn.
     offset: usize,
     /// All turns of one side have numbers of their own.
@@ -25,7 +25,7 @@ pub(super) fn print(
     keys_only: bool,
     out: &mut impl Write,
 ) -> io::Result<()> {
-    let numbers = Numbers { offset: offset(stipulation), series: series(stipulation), goal: goal_sign(stipulation) };
+    let numbers = Numbers::of(stipulation);
     if let Some(set_play) = &solved.set_play {
         writeln!(out, "set play")?;
         print_set_play(set_play, numbers, out)?;
@@ -195,8 +195,17 @@ fn print_try(attempt: &Try, numbers: Numbers, out: &mut impl Write) -> io::Resul
 }
 
 impl Numbers {
+    pub(super) fn of(stipulation: &Stipulation) -> Self {
+        Self { offset: offset(stipulation), series: series(stipulation), goal: goal_sign(stipulation) }
+    }
+
+    /// Whether the turn is made by the side that made the one before it.
+    pub(super) fn continues_series(&self, at: usize) -> bool {
+        at > 0 && self.series.is_some_and(|own| at < own)
+    }
+
     /// The number before the turn, which is due at the start of a line and before the first of two.
-    fn before(&self, at: usize, starts: bool) -> String {
+    pub(super) fn before(&self, at: usize, starts: bool) -> String {
         if let Some(own) = self.series {
             return if at < own { format!("{}.", at + 1) } else { format!("{own}...") };
         }
@@ -209,7 +218,7 @@ impl Numbers {
     }
 
     /// The turn with its sign: goal or check.
-    fn written(&self, turn: &Move) -> String {
+    pub(super) fn written(&self, turn: &Move) -> String {
         let sign = match (turn.reached, turn.check) {
             (true, _) => self.goal,
             (false, true) => "+",

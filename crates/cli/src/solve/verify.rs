@@ -6,8 +6,9 @@ use anyhow::Context as _;
 use variorum_gamedef::Wording as _;
 use variorum_problems::{Problem, Unverified};
 
-use super::{Args, Watch};
+use super::Args;
 use crate::failure::Failed;
+use crate::interrupt::Watch;
 use crate::progress::Progress;
 use crate::verify::files::RulesCache;
 

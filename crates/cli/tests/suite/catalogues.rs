@@ -21,6 +21,7 @@ use variorum_library::hints::Oddity;
 use variorum_messages::{Catalogue, Language, Message};
 use variorum_play::{Cause, Ending, PlayError, ReplayError};
 use variorum_problems::{StipulationFault, StipulationFaults, Unverified};
+use variorum_puzzles::{PuzzleFault, Unconfirmed};
 use variorum_rules::{CompileError, PositionError, PositionErrors, Reason, TurnError};
 use variorum_tables::{FormatError, TableError};
 
@@ -433,6 +434,9 @@ fn problems_of_group_placement_have_messages() {
             E::NoStart,
             E::NameTaken { name: "name".into() },
             E::Empty,
+            E::ShuffledTwice,
+            E::NotKept { found: "king on rook".into() },
+            E::KeptTwice { id: "rook".into() },
             E::RankCount { expected: 3, found: 4 },
             E::LevelCount { rank: 3, expected: 4, found: 5 },
             E::CellCount { row: row(), expected: 4, found: 5 },
@@ -686,6 +690,8 @@ fn advice_has_messages() {
             E::AddStart,
             E::ChangeStart,
             E::ChosenByName,
+            E::KeepWords { examples: names() },
+            E::KeepOnce,
             E::ChosenByTitle,
             E::AddStep,
             E::SayWhatToSee,
@@ -897,6 +903,10 @@ fn errors_of_compiling_have_messages() {
             E::RoyalLost { piece: "king".into(), into: "queen".into() },
             E::NoStart,
             E::FaultyStart { start: "Usual".into(), position: PositionError::NoHands },
+            E::NothingToShuffle { start: "Usual".into() },
+            E::ShuffledUnlike { start: "Usual".into() },
+            E::CannotKeep { start: "Usual".into(), number: 2 },
+            E::TooManyArrays { start: "Usual".into(), most: 9 },
             E::TooMuchWork,
             E::TablesTooLarge { most: 2 },
             E::TreeTooLarge { most: 2 },
@@ -1098,6 +1108,40 @@ fn stipulations_and_problems_have_messages() {
             U::Missing { missing: text() },
             U::Unexpected { unexpected: text() },
             U::Differ { missing: text(), unexpected: text() },
+        ],
+    );
+}
+
+#[test]
+fn faults_of_puzzles_have_messages() {
+    use PuzzleFault as F;
+    let text = || "text".to_owned();
+    holds(
+        F::PREFIX,
+        vec![
+            F::NoPuzzle { detail: text() },
+            F::Position { position: position() },
+            F::Over,
+            F::Stipulation { stipulation: text(), most: 3 },
+            F::Id { id: text(), expected: "other".to_owned() },
+            F::Length { found: 2, expected: 3 },
+            F::Turn { number: 2, turn: TurnError::Illegal { turn: text() } },
+            F::EndsEarly { number: 2 },
+            F::NotWon,
+            F::Lost,
+            F::Theme { theme: text() },
+            F::Rating { rating: 1, least: 2, most: 3 },
+            F::Twice { line: 3 },
+        ],
+    );
+    holds(
+        Unconfirmed::PREFIX,
+        vec![
+            Unconfirmed::Unreached { number: 3 },
+            Unconfirmed::Other { number: 3, turn: text() },
+            Unconfirmed::Sooner { number: 3 },
+            Unconfirmed::Themes { themes: text() },
+            Unconfirmed::Early,
         ],
     );
 }

@@ -42,6 +42,24 @@ fn lines_are_numbered_by_who_begins() {
 }
 
 #[test]
+fn the_main_line_is_explained_in_words() {
+    let text = solution(&["solve", "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", "#2", "--explain"]);
+    let (_, words) = text.split_once("\n\n").unwrap();
+    let lines: Vec<&str> = words.lines().collect();
+    assert_eq!(lines.len(), 3, "{text}");
+    assert!(
+        lines[0].starts_with("  1.a1a6  ") && lines[1].starts_with("  1...") && lines[2].starts_with("  2."),
+        "{text}"
+    );
+    assert!(lines[2].contains("mate"), "{text}");
+    // In series play the same side moves again.
+    let series =
+        solution(&["solve", "chess", "8/8/8/8/8/1K6/7R/2k5 b - - 0 1", "ser-h#3", "--explain", "--language", "de"]);
+    let (_, words) = series.split_once("\n\n").unwrap();
+    assert!(words.contains("\n  2.d1c1  ") && words.contains("  3...h2h1#  ") && words.contains("Matt"), "{series}");
+}
+
+#[test]
 fn mistakes_are_told_in_the_language_asked_for() {
     let english = error(&["solve", "chess", "start", "z[j9]0"]);
     assert_eq!(english, "the number of turns must be at least 1, or 0.5 in help play; the board has no cell “j9”");

@@ -58,6 +58,8 @@ fn errors_of_positions_have_messages() {
             E::ExtraField { found: text() },
             E::UnknownField { found: text() },
             E::HandsUnclosed,
+            E::NotShuffled,
+            E::NoSuchArray { number: 960, count: 960 },
             E::NoHands,
             E::NeverInHand { piece: piece() },
             E::NotCounted { piece: piece() },

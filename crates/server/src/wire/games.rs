@@ -304,6 +304,9 @@ pub(crate) struct GameDetail {
     pub kinds: Vec<Kind>,
     pub neutral_kinds: Vec<NeutralKind>,
     pub starts: Vec<StartPosition>,
+    /// The number of random starts, which are numbered from 0; 0 if the game has none. `array NUMBER` is such a start wherever a position is read.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub arrays: u64,
     pub pool: bool,
     pub second: Duty,
     /// The fields that positions have.

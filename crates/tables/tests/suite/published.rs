@@ -37,6 +37,13 @@ fn larger_square_boards() {
     check("K B N / K", 5, &[13, 22, 21, 33]);
 }
 
+/// The last numbers of A225556 that were computed for this test. Twelve by twelve has 107 million positions.
+#[test]
+#[ignore = "takes an hour, and eight gibibytes"]
+fn bishop_and_knight_mate_on_the_largest_square_boards() {
+    check("K B N / K", 9, &[29, 47, 39, 64]);
+}
+
 /// The longest win with king and queen in space, and whether every position is won. Not published elsewhere.
 fn check_space([files, levels, ranks]: [usize; 3], moves: u16, all: bool) {
     let tables = solve(&space(files, levels, ranks), "K Q / K", true, 2);
@@ -70,7 +77,15 @@ fn a_queen_mates_in_space_up_to_seven_cells() {
 #[ignore = "takes minutes"]
 fn endings_of_chess() {
     let rules = variorum_library::rules("chess").unwrap();
-    for (pieces, moves) in [("K Q / K", 10), ("K R / K", 16), ("K P / K", 28), ("K B B / K", 19), ("K Q / K R", 35)] {
+    for (pieces, moves) in [
+        ("K Q / K", 10),
+        ("K R / K", 16),
+        ("K P / K", 28),
+        ("K B B / K", 19),
+        ("K B N / K", 33),
+        ("K Q / K R", 35),
+        ("K P / K R", 43),
+    ] {
         assert_eq!(longest_win(&solve(&rules, pieces, true, 2)), moves, "{pieces}");
     }
 }

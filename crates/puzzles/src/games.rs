@@ -1,0 +1,80 @@
+//! Games in which puzzles are looked for.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use variorum_engine::{Engine, Limits, Random, RandomMover, Score, ending};
+use variorum_rules::history::Entry;
+use variorum_rules::{Position, Turn, mix};
+
+/// Turns after which a game is given up.
+const LONGEST: usize = 400;
+/// Random turns at the beginning: at least, and so many more at most.
+const OPENING: (usize, usize) = (2, 12);
+/// In a hundred later turns, so many are random: mistakes are what puzzles are made of.
+const SLIPS: usize = 6;
+/// Each player of a game thinks for one of these numbers of nodes for each turn.
+const NODES: [u64; 4] = [150, 400, 1_000, 2_500];
+
+/// A game that was played.
+#[derive(Clone, Debug)]
+pub struct Recorded {
+    /// Where it began.
+    pub start: Position,
+    /// Its turns, all legal.
+    pub turns: Vec<Turn>,
+    /// What a search thought of the position before each turn, where that is known. It is as long as `turns`.
+    pub scores: Vec<Option<Score>>,
+    /// What the games are called in the sources of puzzles, such as “self-play, seed 7, game 12”.
+    pub name: String,
+}
+
+impl Recorded {
+    /// A game whose positions nobody has judged.
+    #[must_use]
+    pub fn unjudged(start: Position, turns: Vec<Turn>, name: String) -> Self {
+        let scores = vec![None; turns.len()];
+        Self { start, turns, scores, name }
+    }
+
+    /// How the names of games of the engine against itself begin.
+    #[must_use]
+    pub fn self_play_name(seed: u64) -> String {
+        format!("self-play, seed {seed}")
+    }
+}
+
+/// Plays a game of the engine against itself: after some random turns both players, one of whom may be much weaker, choose for themselves, with a random
+/// turn now and then. The same numbers give the same game. `None` if it was stopped.
+#[must_use]
+pub fn self_play(engine: &mut Engine, seed: u64, number: u64, stop: &AtomicBool) -> Option<Recorded> {
+    let seed_of_game = mix(seed ^ mix(number));
+    let mut random = Random::new(seed_of_game);
+    let mut mover = RandomMover::new(mix(seed_of_game ^ 1));
+    let start = Position::start(engine.rules());
+    let mut game =
+        Recorded::unjudged(start.clone(), Vec::new(), format!("{}, game {number}", Recorded::self_play_name(seed)));
+    let nodes = [NODES[random.below(NODES.len())], NODES[random.below(NODES.len())]];
+    let opening = OPENING.0 + random.below(OPENING.1 + 1);
+    let mut position = start;
+    let mut history: Vec<Entry> = Vec::new();
+    engine.clear();
+    while game.turns.len() < LONGEST && ending(&position, &history).is_none() {
+        let slips = game.turns.len() < opening || random.chance(SLIPS, 100);
+        let (turn, score) = if slips {
+            (mover.choose(&position), None)
+        } else {
+            let limits = Limits::nodes(nodes[position.side().index()]);
+            let choice = engine.choose(&position, &history, &limits, stop, |_| {});
+            if stop.load(Ordering::Relaxed) {
+                return None;
+            }
+            choice.map_or((None, None), |choice| (Some(choice.turn), Some(choice.score)))
+        };
+        let Some(turn) = turn else { break };
+        game.turns.push(turn);
+        game.scores.push(score);
+        history.push(Entry::of(&position));
+        position.play_unchecked(turn);
+    }
+    Some(game)
+}

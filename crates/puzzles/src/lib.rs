@@ -1,0 +1,30 @@
+//! Puzzles for any game.
+//!
+//! A [`Puzzle`] is a position with an [`Aim`] that exactly one turn reaches, proved by a complete search. Files hold one puzzle a line
+//! ([`read_file`]).
+
+#![warn(clippy::wildcard_enum_match_arm)] // a new kind of action must be thought of everywhere
+
+mod aim;
+mod confirm;
+mod fault;
+mod file;
+mod games;
+mod grade;
+mod prove;
+mod puzzle;
+mod search;
+mod theme;
+mod themes;
+
+pub use aim::{Aim, MOST_TURNS};
+pub use confirm::{Unconfirmed, confirm};
+pub use fault::{LineFault, PuzzleFault, PuzzleFaults};
+pub use file::{read_file, write_file};
+pub use games::{Recorded, self_play};
+pub use grade::{Successes, rating, successes};
+pub use prove::{Unproved, prove};
+pub use puzzle::{LOWEST_RATING, Parts, Puzzle, TOP_RATING};
+pub use search::{Collection, Cost, Tally, pattern, puzzles_of, strengthened};
+pub use theme::Theme;
+pub use themes::themes;

@@ -1,0 +1,364 @@
+//! Looks for puzzles in games.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use variorum_engine::{Engine, Limits, Random, Score, turns_to_end};
+use variorum_problems::{Ended, saving_turns, winning_turns};
+use variorum_rules::movegen::make_null;
+use variorum_rules::{Position, Turn, mix};
+
+use crate::aim::Aim;
+use crate::games::Recorded;
+use crate::grade::{rating, successes};
+use crate::prove::{Unproved, prove};
+use crate::puzzle::{Parts, Puzzle};
+use crate::themes::themes;
+
+/// The longest wins that are looked for.
+const LONGEST_WIN: u32 = 3;
+/// A win in one is a puzzle only among so many legal turns.
+const CROWD: usize = 150;
+/// One turn that saves is a puzzle only among so many legal turns.
+const LEAST_CHOICE: usize = 8;
+/// So many puzzles are taken from one game.
+const PER_GAME: usize = 6;
+/// Wins that are fewer turns apart than this show the same thing.
+const APART: usize = 4;
+/// Threats are looked for in so many of the last positions of a game, and wins too where nobody has judged the positions.
+const LAST_POSITIONS: usize = 40;
+/// So many other replies of the side that loses are tried before a position that is won.
+const DETOURS: usize = 16;
+
+/// What the search may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cost {
+    /// Nodes of the engine's search that looks for a win in a position.
+    pub filter_nodes: u64,
+    /// Turns that a proof may make in each of its searches.
+    pub proof_nodes: u64,
+}
+
+impl Default for Cost {
+    fn default() -> Self {
+        Self { filter_nodes: 1_500, proof_nodes: 3_000_000 }
+    }
+}
+
+impl Cost {
+    /// The limits of a proof: no table, so that nothing rests on hashes.
+    #[must_use]
+    pub fn of_proof(self) -> variorum_problems::Limits {
+        variorum_problems::Limits { nodes: Some(self.proof_nodes), hash_mib: 0, threads: 1, lines: usize::MAX }
+    }
+}
+
+/// What became of the candidates.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Positions of which a solution was known or suspected.
+    pub candidates: u64,
+    /// Those that were proved.
+    pub proved: u64,
+    /// Those with several solutions, in the first turn or later.
+    pub several: u64,
+    /// Those whose aim is not reached, or sooner.
+    pub missed: u64,
+    /// Those whose proof took too long.
+    pub unfinished: u64,
+}
+
+impl std::ops::AddAssign for Tally {
+    fn add_assign(&mut self, other: Self) {
+        self.candidates += other.candidates;
+        self.proved += other.proved;
+        self.several += other.several;
+        self.missed += other.missed;
+        self.unfinished += other.unfinished;
+    }
+}
+
+/// A position that may be a puzzle.
+#[derive(Clone, Debug)]
+struct Candidate {
+    position: Position,
+    aim: Aim,
+    hint: Option<Turn>,
+    /// The number of turns played before.
+    at: usize,
+    /// A turn that was not played leads to the position.
+    beside: bool,
+}
+
+/// The puzzles of a game, a few at most, each with the pattern of its solution. `None` if it was stopped.
+pub fn puzzles_of(
+    engine: &mut Engine,
+    game: &Recorded,
+    cost: Cost,
+    stop: &AtomicBool,
+) -> Option<(Vec<(Puzzle, String)>, Tally)> {
+    let mut tally = Tally::default();
+    let mut taken: Vec<(Puzzle, String)> = Vec::new();
+    let mut places: Vec<(usize, bool)> = Vec::new();
+    let limits = cost.of_proof();
+    for candidate in candidates(engine, game, cost, stop)? {
+        if taken.len() == PER_GAME {
+            break;
+        }
+        let saves = matches!(candidate.aim, Aim::Save(_));
+        if places.iter().any(|&(at, saved)| saved == saves && at.abs_diff(candidate.at) < APART) {
+            continue;
+        }
+        tally.candidates += 1;
+        let Candidate { position, aim, hint, at, beside } = candidate;
+        let proved = prove(&position, aim, hint, &limits, stop);
+        if stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let solution = match proved {
+            Ok(solution) => solution,
+            Err(why) => {
+                match why {
+                    Unproved::Several | Unproved::Dual => tally.several += 1,
+                    Unproved::Unreached | Unproved::Sooner | Unproved::Over => tally.missed += 1,
+                    Unproved::Unfinished => tally.unfinished += 1,
+                }
+                continue;
+            }
+        };
+        let Some(aim) = strengthened(&position, aim, &solution, &limits, stop) else {
+            tally.missed += 1;
+            continue;
+        };
+        tally.proved += 1;
+        let pattern = pattern(&position, aim, &solution);
+        if taken.iter().any(|(_, other)| *other == pattern) {
+            continue;
+        }
+        let Some(&key) = solution.first() else { continue };
+        let rating = rating(&successes(engine, &position, key, stop)?);
+        let themes = themes(&position, aim, &solution, &limits, stop);
+        let beside = if beside { ", another reply" } else { "" };
+        let source = format!("{}, turn {}{beside}", game.name, at + 1);
+        if let Ok(puzzle) = Puzzle::new(Parts { position, aim, solution, themes, rating, source }) {
+            places.push((at, saves));
+            taken.push((puzzle, pattern));
+        }
+    }
+    Some((taken, tally))
+}
+
+/// What a proved line really achieves. A turn that saves for one turn only saves nothing: `None` if it is known to lose a turn later. If it does not, it saves
+/// for two, as the others lose within one.
+#[must_use]
+pub fn strengthened(
+    position: &Position,
+    aim: Aim,
+    solution: &[Turn],
+    limits: &variorum_problems::Limits,
+    stop: &AtomicBool,
+) -> Option<Aim> {
+    let Aim::Save(turns) = aim else { return Some(aim) };
+    let answer = saving_turns(position, turns + 1, Some(solution), 1, limits, stop);
+    match answer.ended {
+        Ended::Complete | Ended::Lines if answer.turns.is_empty() => None,
+        Ended::Complete | Ended::Lines => Some(Aim::Save(turns + 1)),
+        Ended::Nodes | Ended::Stopped => Some(aim),
+    }
+}
+
+/// The positions of a game that may be puzzles: long wins first, then turns that save, then short wins, then positions beside the game.
+fn candidates(engine: &mut Engine, game: &Recorded, cost: Cost, stop: &AtomicBool) -> Option<Vec<Candidate>> {
+    let mut found = Vec::new();
+    let mut position = game.start.scratch();
+    let mut before: Option<Position> = None;
+    for (at, (&turn, &score)) in game.turns.iter().zip(&game.scores).enumerate() {
+        let late = at + LAST_POSITIONS >= game.turns.len();
+        let judged = match score {
+            Some(score) => Some((score, turn)),
+            None if late => judged(engine, &position, cost, stop)?,
+            None => None,
+        };
+        let win = judged.and_then(|(score, turn)| Some((win_within(score)?, turn)));
+        let choice = || position.turns().len();
+        let asked = match win {
+            Some((1, turn)) => (choice() >= CROWD).then_some((Aim::Win(1), Some(turn))),
+            Some((within, turn)) => Some((Aim::Win(within), Some(turn))),
+            None => {
+                let saves = late && is_threatened(&position, cost, stop) && choice() >= LEAST_CHOICE;
+                saves.then_some((Aim::Save(1), None))
+            }
+        };
+        if let Some((aim, hint)) = asked {
+            found.push(Candidate { position: position.clone(), aim, hint, at, beside: false });
+        }
+        if let (Some((1..=LONGEST_WIN, _)), Some(before)) = (win, &before) {
+            beside(engine, before, game.turns[at - 1], at, cost, stop, &mut found)?;
+        }
+        before = Some(position.clone());
+        position.play_unchecked(turn);
+        position = position.scratch();
+    }
+    found.sort_by_key(|candidate| (candidate.beside, rank(candidate.aim)));
+    Some(found)
+}
+
+fn rank(aim: Aim) -> u32 {
+    match aim {
+        Aim::Win(turns @ 2..) => LONGEST_WIN.saturating_sub(turns),
+        Aim::Save(_) => LONGEST_WIN,
+        Aim::Win(_) => LONGEST_WIN + 1,
+    }
+}
+
+/// Adds what comes of other replies than the one that was played.
+fn beside(
+    engine: &mut Engine,
+    before: &Position,
+    played: Turn,
+    at: usize,
+    cost: Cost,
+    stop: &AtomicBool,
+    found: &mut Vec<Candidate>,
+) -> Option<()> {
+    let turns = before.turns();
+    let mut random = Random::new(mix(before.hash()));
+    for _ in 0..DETOURS {
+        let turn = turns[random.below(turns.len())];
+        if turn == played {
+            continue;
+        }
+        let mut position = before.clone();
+        position.play_unchecked(turn);
+        let position = position.scratch();
+        if position.outcome().is_some() {
+            continue;
+        }
+        if let Some((score, turn)) = judged(engine, &position, cost, stop)?
+            && let Some(within @ 2..) = win_within(score)
+        {
+            found.push(Candidate { position, aim: Aim::Win(within), hint: Some(turn), at, beside: true });
+        }
+    }
+    Some(())
+}
+
+/// What a short search thinks of a position, with its turn. The outer `None`: it was stopped.
+fn judged(engine: &mut Engine, position: &Position, cost: Cost, stop: &AtomicBool) -> Option<Option<(Score, Turn)>> {
+    let limits = Limits { mate: Some(LONGEST_WIN), ..Limits::nodes(cost.filter_nodes) };
+    let choice = engine.choose(position, &[], &limits, stop, |_| {});
+    (!stop.load(Ordering::Relaxed)).then(|| choice.map(|choice| (choice.score, choice.turn)))
+}
+
+/// Within how many turns of its own the side to move wins, if that is few.
+fn win_within(score: Score) -> Option<u32> {
+    let plies = u32::try_from(turns_to_end(score)?).ok()?;
+    Some(plies.div_ceil(2)).filter(|turns| (1..=LONGEST_WIN).contains(turns))
+}
+
+/// Would the opponent win at once if the side to move could pass? Asked only of what is worth an answer, not as a proof.
+fn is_threatened(position: &Position, cost: Cost, stop: &AtomicBool) -> bool {
+    let mut passed = position.scratch();
+    if passed.is_check() {
+        return true;
+    }
+    make_null(&mut passed);
+    passed.outcome().is_none() && !winning_turns(&passed, 1, None, 0, &cost.of_proof(), stop).turns.is_empty()
+}
+
+/// What solutions have in common that look alike: the aim, and for each turn of the solver which piece does what, and where from the enemy's royal piece.
+#[must_use]
+pub fn pattern(position: &Position, aim: Aim, solution: &[Turn]) -> String {
+    let solver = position.side();
+    let board = &position.rules().definition().board;
+    let mut at = position.clone();
+    let mut text = aim.to_string();
+    for &turn in solution {
+        if at.side() == solver {
+            let place = |cell: variorum_rules::Cell| board.coordinates(cell.index() as u16);
+            for part in [Some(turn.first), turn.second].into_iter().flatten() {
+                let piece = at.at(part.from());
+                let kind = part.piece_type().map_or_else(|| format!("{:?}", piece.occupant()), |kind| kind.to_string());
+                text += &format!(";{:?} {kind}", part.kind());
+                if let Some(royal) = at.royal_cell(solver.other())
+                    && part.to().index() < board.cell_count()
+                {
+                    let (to, royal) = (place(part.to()), place(royal));
+                    let distance = |a: u8, b: u8| i16::from(a) - i16::from(b);
+                    text += &format!(
+                        " {} {} {}",
+                        distance(to.file, royal.file).abs(),
+                        distance(to.level, royal.level).abs(),
+                        distance(to.rank, royal.rank).abs()
+                    );
+                }
+            }
+        }
+        at.play_unchecked(turn);
+    }
+    text
+}
+
+/// Which puzzles are wanted in a collection: few that look alike, at most a fifth of the wins in one, at most two fifths of turns that save.
+#[derive(Clone, Debug, Default)]
+pub struct Collection {
+    patterns: HashMap<String, usize>,
+    ids: std::collections::HashSet<String>,
+    in_one: usize,
+    saves: usize,
+    size: usize,
+}
+
+/// So many puzzles of a collection may have the same pattern.
+const ALIKE: usize = 2;
+
+impl Collection {
+    /// A collection that is to have so many puzzles.
+    #[must_use]
+    pub fn of(size: usize) -> Self {
+        Self { size, ..Self::default() }
+    }
+
+    /// Is a puzzle with this aim and pattern wanted?
+    #[must_use]
+    pub fn wants(&self, aim: Aim, pattern: &str) -> bool {
+        let room = match aim {
+            Aim::Win(1) => self.in_one < self.size / 5,
+            Aim::Win(_) => true,
+            Aim::Save(_) => self.saves < 2 * self.size / 5,
+        };
+        room && self.ids.len() < self.size && self.patterns.get(pattern).is_none_or(|&count| count < ALIKE)
+    }
+
+    /// Takes a puzzle in, unless it is not wanted.
+    pub fn take(&mut self, puzzle: &Puzzle, pattern: &str) -> bool {
+        if !self.wants(puzzle.aim(), pattern) || !self.ids.insert(puzzle.id().to_owned()) {
+            return false;
+        }
+        *self.patterns.entry(pattern.to_owned()).or_default() += 1;
+        match puzzle.aim() {
+            Aim::Win(1) => self.in_one += 1,
+            Aim::Win(_) => {}
+            Aim::Save(_) => self.saves += 1,
+        }
+        true
+    }
+
+    /// The number of puzzles.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.ids.len()
+    }
+
+    /// Whether it has no puzzles.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.ids.is_empty()
+    }
+
+    /// Whether it has as many as it is to have.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.ids.len() >= self.size
+    }
+}

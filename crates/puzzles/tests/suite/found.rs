@@ -1,0 +1,66 @@
+//! What is found in games, and what it is taken for.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use variorum_engine::Engine;
+use variorum_puzzles::{Aim, Collection, Cost, Theme, confirm, pattern, puzzles_of, self_play, themes};
+use variorum_rules::Position;
+
+use crate::rules;
+
+/// The themes of a line.
+fn of(game: &str, position: &str, aim: Aim, line: &[&str]) -> BTreeSet<Theme> {
+    let rules = rules(game);
+    let position = Position::parse(&rules, position).unwrap();
+    let mut at = position.clone();
+    let mut turns = Vec::new();
+    for text in line {
+        let turn = at.parse_turn(text).unwrap();
+        at.play_unchecked(turn);
+        turns.push(turn);
+    }
+    themes(&position, aim, &turns, &Cost::default().of_proof(), &AtomicBool::new(false))
+}
+
+#[test]
+fn themes_follow_from_the_actions() {
+    use Theme as T;
+    let morphy = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1";
+    let found = of("chess", morphy, Aim::Win(2), &["a1a6", "b7a6", "b6b7"]);
+    assert_eq!(found, [T::Quiet, T::Sacrifice, T::Zugzwang].into());
+    let back_rank = "r5k1/5ppp/8/8/8/8/5PPP/1R4K1 b - - 0 1";
+    assert_eq!(of("chess", back_rank, Aim::Save(1), &["h7h6"]), [T::Quiet, T::Save].into());
+    let pawn = "7k/P5pp/8/8/8/8/8/6K1 w - - 0 1";
+    assert_eq!(of("chess", pawn, Aim::Win(1), &["a7a8=Q"]), [T::Check, T::Promotion].into());
+}
+
+#[test]
+fn games_of_the_engine_give_the_same_puzzles_each_time() {
+    let rules = rules("minishogi");
+    let stop = AtomicBool::new(false);
+    let look = || {
+        let mut engine = Engine::new(Arc::clone(&rules));
+        engine.set_hash_mib(1);
+        let mut collection = Collection::of(10);
+        let mut lines = Vec::new();
+        for number in 0..6 {
+            let game = self_play(&mut engine, 3, number, &stop).unwrap();
+            let (puzzles, tally) = puzzles_of(&mut engine, &game, Cost::default(), &stop).unwrap();
+            assert!(tally.proved as usize >= puzzles.len() && tally.candidates >= tally.proved);
+            for (puzzle, alike) in puzzles {
+                assert_eq!(alike, pattern(puzzle.position(), puzzle.aim(), puzzle.solution()));
+                if collection.take(&puzzle, &alike) {
+                    assert_eq!(confirm(&puzzle, &Cost::default().of_proof(), &stop), Ok(()));
+                    assert!(!collection.take(&puzzle, &alike));
+                    lines.push(puzzle.line());
+                }
+            }
+        }
+        lines
+    };
+    let lines = look();
+    assert!(!lines.is_empty());
+    assert_eq!(look(), lines);
+}
