@@ -46,7 +46,7 @@ pub(crate) fn create(
     Ok(match &player.kind {
         PlayerKind::Engine => {
             let options = EngineOptions::with(&player.options)?;
-            let engine = options.engine(rules, player.net.as_ref()).map_err(|error| {
+            let engine = options.engine(rules, player.net.as_ref(), &player.tables).map_err(|error| {
                 let (player, value) = ("the engine".to_owned(), "the file".to_owned());
                 MatchError::Value { player, option: error.option().to_owned(), value, why: error.to_string() }
             })?;

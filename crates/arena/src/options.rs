@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use variorum_engine::{Engine, EvalTerms, Net, NetError, OptionError, OptionValue, Options, Profile, ProfileErrors};
+use variorum_engine::{
+    Engine, EvalTerms, Net, NetError, OptionError, OptionValue, Options, Profile, ProfileErrors, TableSet,
+};
 use variorum_rules::Rules;
 
 use crate::error::MatchError;
@@ -20,6 +22,8 @@ pub struct EngineOptions {
     pub terms: Vec<(&'static str, bool)>,
     /// The source of the profile that these options change (`weights`).
     pub profile: ProfileSource,
+    /// The endgame tables to ask (`tables`).
+    pub tables: TableSource,
     /// The net to evaluate with (`net`).
     pub net: NetSource,
 }
@@ -36,6 +40,18 @@ pub enum ProfileSource {
     Text(String),
     /// The text of a weights file, put over the game's own profile (`settings`).
     Over(String),
+}
+
+/// The endgame tables that the engine asks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum TableSource {
+    /// Those beside the game's file, if there are any.
+    #[default]
+    Game,
+    /// None (`tables=off`).
+    Off,
+    /// Those of the player ([`Player::tables`](crate::player::Player::tables)).
+    Player,
 }
 
 /// The net that the engine evaluates with.
@@ -59,6 +75,7 @@ impl Default for EngineOptions {
             search: Vec::new(),
             terms: Vec::new(),
             profile: ProfileSource::Game,
+            tables: TableSource::Game,
             net: NetSource::Game,
         }
     }
@@ -100,7 +117,8 @@ fn search_option(name: &str, text: &str) -> Option<Result<(&'static str, OptionV
 
 impl EngineOptions {
     /// The default options with some of them set. Names are those of [`Options`] with hyphens (`null-move=off`), those of [`EvalTerms`], `hash`
-    /// (in MiB), `threads`, `weights` (the text of a weights file, or `measured`), `settings` (the text of one that is put over the game's own) and `net` (`off`; anything else is the player's net).
+    /// (in MiB), `threads`, `weights` (the text of a weights file, or `measured`), `settings` (the text of one that is put over the game's own), `net` (`off`; anything else is the player's
+    /// net) and `tables` (likewise).
     ///
     /// # Errors
     /// If an option does not exist or cannot have its value.
@@ -124,6 +142,10 @@ impl EngineOptions {
                 }
                 "net" => {
                     options.net = if switch(value) == Some(false) { NetSource::Off } else { NetSource::Player };
+                    Some(Ok(()))
+                }
+                "tables" => {
+                    options.tables = if switch(value) == Some(false) { TableSource::Off } else { TableSource::Player };
                     Some(Ok(()))
                 }
                 other => match EvalTerms::NAMES.iter().find(|term| **term == other) {
@@ -152,11 +174,16 @@ impl EngineOptions {
         Ok(options)
     }
 
-    /// An engine that plays with these options. `net` is the player's net.
+    /// An engine that plays with these options. `net` is the player's net, `tables` are the player's endgame tables, of which those of the game count.
     ///
     /// # Errors
     /// If the text of a profile has errors, or there is no such net or it belongs to another game.
-    pub fn engine(&self, rules: &Arc<Rules>, net: Option<&Arc<Net>>) -> Result<Engine, EngineError> {
+    pub fn engine(
+        &self,
+        rules: &Arc<Rules>,
+        net: Option<&Arc<Net>>,
+        tables: &[Arc<TableSet>],
+    ) -> Result<Engine, EngineError> {
         let mut engine = Engine::new(Arc::clone(rules));
         engine.set_hash_mib(self.hash_mib);
         engine.set_threads(self.threads);
@@ -172,6 +199,13 @@ impl EngineOptions {
         }
         self.terms.iter().for_each(|(name, on)| _ = profile.terms.set(name, *on));
         engine.set_profile(profile);
+        match self.tables {
+            TableSource::Game => {}
+            TableSource::Off => engine.set_endgames(None),
+            TableSource::Player => {
+                engine.set_endgames(tables.iter().find(|tables| Arc::ptr_eq(tables.rules(), rules)).cloned());
+            }
+        }
         match (self.net, net) {
             (NetSource::Game, _) => {}
             (NetSource::Off, _) => engine.set_net(None)?,
@@ -214,7 +248,7 @@ fn in_range(place: &mut usize, value: &str, most: usize, why: &str) -> Result<()
 /// The names of all options of the engine.
 #[must_use]
 pub fn names() -> Vec<String> {
-    let own = ["hash", "threads", "weights", "settings", "net"];
+    let own = ["hash", "threads", "weights", "settings", "net", "tables"];
     own.iter().chain(EvalTerms::NAMES).chain(Options::NAMES).map(|name| (*name).to_owned()).collect()
 }
 
@@ -252,17 +286,18 @@ mod tests {
         for id in variorum_library::ids() {
             let rules = variorum_library::rules(&id).unwrap();
             let own = Engine::new(rules.clone()).profile();
-            let set = |name: &str, value: &str| with(&[(name, value)]).unwrap().engine(&rules, None).unwrap().profile();
+            let set =
+                |name: &str, value: &str| with(&[(name, value)]).unwrap().engine(&rules, None, &[]).unwrap().profile();
             for (value, on) in [("on", true), ("off", false)] {
                 let search = Options { prune_pv_nodes: on, ..own.search.clone() };
                 assert_eq!(set("prune-pv-nodes", value), Profile { search, ..own.clone() }, "{id}");
             }
-            assert_eq!(with(&[]).unwrap().engine(&rules, None).unwrap().profile(), own, "{id}");
+            assert_eq!(with(&[]).unwrap().engine(&rules, None, &[]).unwrap().profile(), own, "{id}");
             let over = "[search]\nrazoring-margin = 444";
             let mut search = own.search.clone();
             search.parameters.razoring_margin = 444;
             assert_eq!(set("settings", over), Profile { search, ..own.clone() }, "{id}");
-            let [off, missing] = ["off", "some.net"].map(|net| with(&[("net", net)]).unwrap().engine(&rules, None));
+            let [off, missing] = ["off", "some.net"].map(|net| with(&[("net", net)]).unwrap().engine(&rules, None, &[]));
             assert!(off.unwrap().net().is_none(), "{id}");
             assert_eq!(missing.unwrap_err(), EngineError::NoNet, "{id}");
         }

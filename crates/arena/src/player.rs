@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use variorum_engine::Net;
+use variorum_engine::{Net, TableSet};
 
 use crate::limit::Limit;
 
@@ -20,6 +20,8 @@ pub struct Player {
     pub letters: Vec<(String, String)>,
     /// The net that the option `net` names by its file; nothing here reads files.
     pub net: Option<Arc<Net>>,
+    /// The endgame tables that the option `tables` names by their folder, for each game of a match.
+    pub tables: Vec<Arc<TableSet>>,
     /// The player's own limit; `None`: the limit of the match.
     pub limit: Option<Limit>,
 }
@@ -28,7 +30,7 @@ impl Player {
     /// A player with default options and the limit of the match.
     #[must_use]
     pub const fn new(kind: PlayerKind) -> Self {
-        Self { kind, options: Vec::new(), letters: Vec::new(), net: None, limit: None }
+        Self { kind, options: Vec::new(), letters: Vec::new(), net: None, tables: Vec::new(), limit: None }
     }
 
     /// The options as `name=value`, for reports. The text of a whole file is left out.

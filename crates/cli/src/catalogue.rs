@@ -1,9 +1,10 @@
 //! The games for the clients of the protocols: those of the library, by their ids and by the names that other programs use
 //! ([`variorum_library::names`]), and game files of the user.
 
+use std::path::Path;
 use std::sync::Arc;
 
-use variorum_engine::Net;
+use variorum_engine::{Net, TableSet};
 use variorum_gamedef::Severity;
 use variorum_gamedef::definition::{Definition, Tradition};
 use variorum_library::names;
@@ -11,6 +12,7 @@ use variorum_notation::Dialect;
 use variorum_protocol::{Games, SelectedGame};
 use variorum_rules::Rules;
 
+use crate::endgames;
 use crate::game::{self, FolderBases};
 
 /// The id or the name in the table that is meant, in any spelling. An unknown name is left as it is.
@@ -154,6 +156,13 @@ impl Games for Catalogue {
 
     fn net(&self, path: &str, rules: &Arc<Rules>) -> Result<Arc<Net>, String> {
         game::net_in(rules, path).map_err(|error| format!("{error:#}"))
+    }
+
+    fn tables(&self, folder: &str, rules: &Arc<Rules>) -> Result<(Arc<TableSet>, Vec<String>), String> {
+        match endgames::in_folder(rules, Path::new(folder)) {
+            Ok((tables, remarks)) => Ok((Arc::new(tables), remarks)),
+            Err(error) => Err(format!("{error:#}")),
+        }
     }
 }
 

@@ -99,7 +99,7 @@ pub fn run(args: &Args, out: &mut impl Write) -> anyhow::Result<()> {
     let rules = game::find(&args.game)?;
     let options = with_weights(&PlayerKind::Engine, &args.option)?;
     let net = net_of(Some(&rules), &PlayerKind::Engine, &args.option)?;
-    let mut engine = EngineOptions::with(&options)?.engine(&rules, net.as_ref())?;
+    let mut engine = EngineOptions::with(&options)?.engine(&rules, net.as_ref(), &[])?;
     engine.set_hash_mib(HASH_MIB);
     let recorded = args.record.as_deref().map(|file| recorded(file, args, &rules)).transpose()?;
     let games = recorded.as_ref().map_or(args.games, |games| games.len() as u64);

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use anyhow::{Context as _, bail};
-use variorum_engine::{Inputs, Net, Profile};
+use variorum_engine::{Inputs, Net, Profile, TableSet};
 use variorum_gamedef::definition::{BaseGame, Definition};
 use variorum_gamedef::{Bases, Severity};
 use variorum_library::{BuiltIn, Language};
@@ -146,6 +146,27 @@ pub fn net_beside(path: &str) -> anyhow::Result<Option<Arc<[u8]>>> {
     Ok(Some(crate::game_file::read_net(&beside.to_string_lossy())?.into()))
 }
 
+/// The bytes of the endgame tables beside a game file: `my-game.tables` for `my-game.toml`. `None` if there are none.
+///
+/// # Errors
+/// If the file cannot be read, or is larger than [`MOST_TABLE_BYTES`].
+pub fn tables_beside(path: &str) -> anyhow::Result<Option<Arc<[u8]>>> {
+    let beside = Path::new(path).with_extension("tables");
+    if !beside.exists() {
+        return Ok(None);
+    }
+    let shown = beside.display();
+    let size = std::fs::metadata(&beside).with_context(|| format!("{shown} cannot be read"))?.len();
+    anyhow::ensure!(
+        size <= MOST_TABLE_BYTES,
+        "{shown} has more than {MOST_TABLE_BYTES} bytes: give its folder with --tables"
+    );
+    Ok(Some(std::fs::read(&beside).with_context(|| format!("{shown} cannot be read"))?.into()))
+}
+
+/// The largest file of tables beside a game file.
+const MOST_TABLE_BYTES: u64 = 64 << 20;
+
 /// The net in a file.
 ///
 /// # Errors
@@ -164,6 +185,9 @@ pub fn check_beside(rules: &Arc<Rules>, path: &str) -> anyhow::Result<()> {
     Profile::of(rules).with_context(|| format!("the weights beside {path} cannot be used"))?;
     if let Some(bytes) = &rules.definition().net {
         Net::read(Inputs::of(rules), bytes).with_context(|| format!("the net beside {path} cannot be used"))?;
+    }
+    if let Some(bytes) = &rules.definition().tables {
+        TableSet::check(rules, bytes).with_context(|| format!("the endgame tables beside {path} cannot be used"))?;
     }
     Ok(())
 }
@@ -252,6 +276,7 @@ pub fn add_engine_files(definition: &mut Definition, path: &str) -> anyhow::Resu
         definition.weights = Some(text);
         lenders.weights = Some(id);
     }
+    definition.tables = tables_beside(path)?;
     definition.net = net_beside(path)?;
     if let (None, Some((id, bytes))) = (&definition.net, net) {
         definition.net = Some(bytes);

@@ -14,6 +14,7 @@ pub mod catalogue;
 mod changes;
 pub mod check;
 pub mod diagnose;
+pub mod endgames;
 pub mod explain;
 pub mod failure;
 mod folder;

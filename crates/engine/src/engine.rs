@@ -8,7 +8,9 @@ use variorum_nets::{Accumulators, Inputs, Net, NetError};
 use variorum_rules::history::Entry;
 use variorum_rules::{Action, Phase, Position, Rules, Side, Turn};
 use variorum_search::{Bound, Clock, Options, Report, Score, Searcher, elected};
+use variorum_tables::TableSet;
 
+use crate::endgames::Endgames;
 use crate::evaluation::{Feature, Sums, aged, corrected, evaluate_fresh, features, is_decided};
 use crate::levels::Level;
 use crate::limits::Limits;
@@ -75,6 +77,7 @@ pub struct Choice {
 pub struct Engine {
     rules: Arc<Rules>,
     tables: Arc<Tables>,
+    endgames: Option<Arc<TableSet>>,
     searcher: Searcher<Action>,
     /// Searchers on further threads, made when first needed; they share the table.
     partners: Vec<Searcher<Action>>,
@@ -88,6 +91,7 @@ pub struct Engine {
 pub struct Preparation {
     rules: Arc<Rules>,
     tables: Arc<Tables>,
+    endgames: Option<Arc<TableSet>>,
     search: Options,
 }
 
@@ -103,13 +107,20 @@ impl Preparation {
         let Profile { weights, terms, search } = tuned.unwrap_or(measured);
         let net = definition.net.as_ref().and_then(|bytes| Net::read(Inputs::of(&rules), bytes).ok());
         let tables = Arc::new(Tables::new(&rules, values, weights, terms).with_net(net.map(Arc::new)));
-        Self { rules, tables, search }
+        let endgames = Some(Arc::new(TableSet::of(Arc::clone(&rules))));
+        Self { rules, tables, endgames, search }
     }
 
     /// The game.
     #[must_use]
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules
+    }
+
+    /// The endgame tables that its engines ask at first: those beside the game's file, and those added to the set.
+    #[must_use]
+    pub fn endgames(&self) -> Option<&Arc<TableSet>> {
+        self.endgames.as_ref()
     }
 
     /// What a piece of every kind is worth, by kind; see [`measured_values`](crate::measured_values).
@@ -131,16 +142,17 @@ impl Engine {
     /// An engine like that of [`Engine::new`], from what was measured before. Takes no time.
     #[must_use]
     pub fn prepared(preparation: &Preparation) -> Self {
-        let Preparation { rules, tables, search } = preparation.clone();
+        let Preparation { rules, tables, endgames, search } = preparation.clone();
         let searcher = Searcher::new(search);
-        Self { rules, tables, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
+        Self { rules, tables, endgames, searcher, partners: Vec::new(), noise: Noise::default(), seed: 0, threads: 1 }
     }
 
     /// A second engine for the same game that shares the measured tables and nothing else.
     #[must_use]
     pub fn sibling(&self) -> Self {
         let search = self.searcher.options().clone();
-        Self::prepared(&Preparation { rules: Arc::clone(&self.rules), tables: Arc::clone(&self.tables), search })
+        let (rules, tables, endgames) = (Arc::clone(&self.rules), Arc::clone(&self.tables), self.endgames.clone());
+        Self::prepared(&Preparation { rules, tables, endgames, search })
     }
 
     /// From now on plays by exactly this profile, whatever the game's own says; only the size of the hash table stays as it is. What was
@@ -193,6 +205,18 @@ impl Engine {
 
     pub(crate) fn tables(&self) -> &Tables {
         &self.tables
+    }
+
+    /// From now on asks these endgame tables, which must be of the engine's own rules, or none. What was learnt in a search is forgotten.
+    pub fn set_endgames(&mut self, endgames: Option<Arc<TableSet>>) {
+        self.endgames = endgames;
+        self.clear();
+    }
+
+    /// The endgame tables that it asks: at first those beside the game's file.
+    #[must_use]
+    pub fn endgames(&self) -> Option<&Arc<TableSet>> {
+        self.endgames.as_ref()
     }
 
     /// The weights in force.
@@ -382,11 +406,14 @@ impl Engine {
         if position.phase() == Phase::Second {
             return None;
         }
-        let Self { tables, searcher, partners, noise, threads, .. } = self;
+        let Self { tables, endgames, searcher, partners, noise, threads, .. } = self;
+        // A player who errs on purpose does not play endings perfectly.
+        let endgames = endgames.as_deref().filter(|_| *noise == Noise::default()).and_then(Endgames::of);
+        let endgames = endgames.as_ref();
         while partners.len() + 1 < *threads {
             partners.push(searcher.partner());
         }
-        let play = || Play::new(position, tables, history, *noise);
+        let play = || Play::new(position, tables, endgames, history, *noise);
         let mut reader = position.clone();
         let mut tell = |info: &variorum_search::Info<'_, Action>| {
             on_info(&Info {

@@ -102,6 +102,12 @@ impl Observer for Keeper<'_> {
 }
 
 impl Sums {
+    /// The number of both sides' pieces on the board.
+    #[inline]
+    pub(crate) fn count(&self) -> i32 {
+        self.pieces[0] + self.pieces[1]
+    }
+
     /// The sums of a position, worked out afresh.
     pub(crate) fn of(tables: &Tables, position: &Position) -> Self {
         let mut keeper = Keeper { tables, sums: Self::default(), accumulators: None };

@@ -26,6 +26,7 @@ mod activity;
 mod branching;
 mod class;
 mod draws;
+mod endgames;
 mod engine;
 mod eval_cache;
 mod evaluation;
@@ -64,4 +65,5 @@ pub use variorum_nets::{Inputs, Net, NetError};
 pub use variorum_search::{
     Bound, OptionError, OptionValue, Options, Parameter, Parameters, Score, is_decisive, turns_to_end,
 };
+pub use variorum_tables::{Maker, TableSet};
 pub use weights::Weights;

@@ -6,8 +6,9 @@ use variorum_rules::movegen;
 use variorum_rules::tactics;
 use variorum_rules::tactics::CheckScratch;
 use variorum_rules::{Action, ActionKind, Cell, Count, Phase, Piece, Position, Side};
-use variorum_search::{CORRECTION_KEYS, Outcome};
+use variorum_search::{CORRECTION_KEYS, Known, Outcome};
 
+use crate::endgames::Endgames;
 use crate::eval_cache::EvalCache;
 use crate::evaluation::{Keeper, Sums, aged, corrected, evaluate_fresh};
 use crate::noise::Noise;
@@ -24,6 +25,8 @@ const NOTABLE_PROMOTION: i32 = UNIT / 2;
 pub(crate) struct Play<'a> {
     pub position: Position,
     tables: &'a Tables,
+    /// Exact results; `None` where none is to be asked for.
+    endgames: Option<&'a Endgames<'a>>,
     sums: Sums,
     /// Where there is a net.
     accumulators: Option<Accumulators>,
@@ -41,10 +44,17 @@ pub(crate) struct Play<'a> {
 
 impl<'a> Play<'a> {
     /// The position, which must be between turns, with the earlier positions of its game, oldest first.
-    pub(crate) fn new(position: &Position, tables: &'a Tables, history: &[Entry], noise: Noise) -> Self {
+    pub(crate) fn new(
+        position: &Position,
+        tables: &'a Tables,
+        endgames: Option<&'a Endgames<'a>>,
+        history: &[Entry],
+        noise: Noise,
+    ) -> Self {
         let definition = position.rules().definition();
         Self {
             tables,
+            endgames,
             sums: Sums::of(tables, position),
             accumulators: tables.net.as_ref().map(|_| Accumulators::new()),
             hash: position.hash(),
@@ -294,6 +304,12 @@ impl variorum_search::Searchable for Play<'_> {
         // Mate and stalemate come before the counts and before a lack of pieces (G-9).
         let drawn = (quiet || counted || self.position.is_dead()) && movegen::has_actions(&mut self.position);
         drawn.then(|| self.drawn())
+    }
+
+    #[inline]
+    fn known(&mut self) -> Option<Known> {
+        let endgames = self.endgames?;
+        if self.sums.count() > endgames.most_pieces { None } else { endgames.result(&self.position) }
     }
 
     fn no_moves(&mut self) -> Outcome {

@@ -102,6 +102,8 @@ pub struct Definition {
     pub weights: Option<String>,
     /// The bytes of the net (`ID.net`) that corrects an engine's evaluation; no rule depends on it.
     pub net: Option<Arc<[u8]>>,
+    /// The bytes of the endgame tables (`ID.tables`) that an engine asks; no rule depends on them.
+    pub tables: Option<Arc<[u8]>>,
 }
 
 /// A game on which another one builds.

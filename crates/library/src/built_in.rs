@@ -67,6 +67,12 @@ pub fn net(id: &str) -> Option<Arc<[u8]>> {
     Some(Files::get(&format!("{id}.net"))?.data.into())
 }
 
+/// The bytes of the endgame tables beside a built-in game's file, if there are any.
+#[must_use]
+pub fn tables(id: &str) -> Option<Arc<[u8]>> {
+    Some(Files::get(&format!("{id}.tables"))?.data.into())
+}
+
 /// The text of the file of puzzles beside a built-in game's file, if there is one.
 #[must_use]
 pub fn puzzles(id: &str) -> Option<String> {

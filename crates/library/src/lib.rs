@@ -209,7 +209,7 @@ pub fn definition(id: &str) -> Result<Definition, LibraryError> {
         Some(definition) => {
             let own = (built_in::weights(id), built_in::net(id));
             let (weights, net) = built_in::with_lent(own, &definition);
-            Ok(Definition { weights, net, ..definition })
+            Ok(Definition { weights, net, tables: built_in::tables(id), ..definition })
         }
         None => Err(LibraryError::Faulty { id: id.to_owned(), cause: FileErrors::Definition(loaded.diagnostics) }),
     }

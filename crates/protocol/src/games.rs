@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use variorum_engine::Net;
+use variorum_engine::{Net, TableSet};
 use variorum_gamedef::definition::Tradition;
 use variorum_rules::{Position, Rules};
 
@@ -66,5 +66,14 @@ pub trait Games {
     fn net(&self, path: &str, rules: &Arc<Rules>) -> Result<Arc<Net>, String> {
         let _ = rules;
         Err(format!("{path}: there are no nets here"))
+    }
+
+    /// Reads a user's endgame tables for a game from a folder. Also returns a line of text about each file of the game that cannot be used.
+    ///
+    /// # Errors
+    /// Why the folder cannot be used, as one line of text.
+    fn tables(&self, folder: &str, rules: &Arc<Rules>) -> Result<(Arc<TableSet>, Vec<String>), String> {
+        let _ = rules;
+        Err(format!("{folder}: there are no tables here"))
     }
 }

@@ -60,6 +60,7 @@ pub(crate) fn announce(setting: &Setting) -> Option<String> {
         | Setting::Variant { .. }
         | Setting::GameFile
         | Setting::EvalFile
+        | Setting::TablePath
         | Setting::Milliseconds
         | Setting::NewGame => setting.name(),
     };

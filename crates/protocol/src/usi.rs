@@ -47,7 +47,7 @@ pub(crate) fn announce(setting: &Setting) -> Option<String> {
         Setting::Hash { .. } => "USI_Hash",
         Setting::Ponder => "USI_Ponder",
         Setting::Variant { .. } => "USI_Variant",
-        Setting::GameFile | Setting::EvalFile => {
+        Setting::GameFile | Setting::EvalFile | Setting::TablePath => {
             return Some(format!("option name {} type filename default <empty>", setting.name()));
         }
         Setting::Chess960 | Setting::Milliseconds | Setting::NewGame => return None,

@@ -9,7 +9,7 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use variorum_engine::{Choice, Engine, Info, Level, Limits, Net, history_of};
+use variorum_engine::{Choice, Engine, Info, Level, Limits, Net, TableSet, history_of};
 use variorum_rules::history::Entry;
 use variorum_rules::perft::perft;
 use variorum_rules::{Phase, Position, Rules, Turn};
@@ -24,7 +24,9 @@ pub(crate) enum Job {
     /// Use these rules from now on.
     Game(Arc<Rules>),
     /// Evaluate the present game with this net.
-    Net(NetChoice<Arc<Net>>),
+    Net(FileChoice<Arc<Net>>),
+    /// Ask these endgame tables in the present game.
+    Tables(FileChoice<Arc<TableSet>>),
     /// Set the size of the hash table in MiB.
     Hash(usize),
     /// Set the number of search threads.
@@ -45,9 +47,9 @@ pub(crate) enum Job {
     Evaluate(Box<Position>),
 }
 
-/// The net that a game is evaluated with. Files are named by their paths until they are read.
+/// The net that a game is evaluated with, or the endgame tables that are asked. Files and folders are named by their paths until they are read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) enum NetChoice<F> {
+pub(crate) enum FileChoice<F> {
     /// The game's own, if it has one.
     #[default]
     Game,
@@ -167,8 +169,9 @@ impl Worker {
         thread::spawn(move || {
             // Dropping this tells the receiver that the thread has ended.
             let _finished: Sender<()> = finished;
-            let net = NetChoice::Game;
-            EngineThread { engine: None, net, hash: None, threads: 1, seed: 0, rules: None, events }.work(&inbox);
+            let (net, tables) = (FileChoice::Game, FileChoice::Game);
+            EngineThread { engine: None, net, tables, hash: None, threads: 1, seed: 0, rules: None, events }
+                .work(&inbox);
         });
         Self { jobs: Some(jobs), done }
     }
@@ -204,7 +207,8 @@ impl Worker {
 struct EngineThread {
     engine: Option<Engine>,
     rules: Option<Arc<Rules>>,
-    net: NetChoice<Arc<Net>>,
+    net: FileChoice<Arc<Net>>,
+    tables: FileChoice<Arc<TableSet>>,
     hash: Option<usize>,
     threads: usize,
     seed: u64,
@@ -219,8 +223,12 @@ impl EngineThread {
                     if !self.rules.as_ref().is_some_and(|old| Arc::ptr_eq(old, &rules)) {
                         self.engine = None;
                         self.rules = Some(rules);
-                        self.net = NetChoice::Game;
+                        (self.net, self.tables) = (FileChoice::Game, FileChoice::Game);
                     }
+                }
+                Job::Tables(tables) => {
+                    self.tables = tables;
+                    self.engine = None;
                 }
                 Job::Net(net) => {
                     self.net = net;
@@ -274,10 +282,15 @@ impl EngineThread {
             engine.set_seed(self.seed);
             // The session reads nets for the present game only, so none is refused.
             let _ = match &self.net {
-                NetChoice::Game => Ok(()),
-                NetChoice::Off => engine.set_net(None),
-                NetChoice::File(net) => engine.set_net(Some(Arc::clone(net))),
+                FileChoice::Game => Ok(()),
+                FileChoice::Off => engine.set_net(None),
+                FileChoice::File(net) => engine.set_net(Some(Arc::clone(net))),
             };
+            match &self.tables {
+                FileChoice::Game => {}
+                FileChoice::Off => engine.set_endgames(None),
+                FileChoice::File(tables) => engine.set_endgames(Some(Arc::clone(tables))),
+            }
             self.engine = Some(engine);
         }
         self.engine.as_mut()

@@ -31,20 +31,54 @@ impl Rules {
     #[must_use]
     pub fn symmetries(&self, kinds: &[usize]) -> Vec<Vec<Cell>> {
         let identity: Vec<Cell> = self.cells().collect();
-        let gates = self.definition.neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
-        let unread = self.features.trial && !self.definition.endings.facing.is_empty();
-        let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
-        // The tables of these know directions by number, or are not compared.
-        if gates || unread || twice {
+        if self.has_uncompared_tables(kinds) {
             return vec![identity];
         }
-        let all = Compared { rules: self, kinds: kinds.to_vec() };
+        let all = Compared { rules: self, kinds: kinds.to_vec(), sides: Side::BOTH };
         let prints = all.prints(&identity);
         let mut maps: Vec<Vec<Cell>> = self.box_symmetries();
         maps.retain(|map| all.keeps_lines(map) && all.prints(map) == prints);
         maps.sort_unstable();
         maps.dedup();
         maps
+    }
+
+    /// A map of cells under which the game stays the same if the sides are exchanged as well: a position is worth to White what its image, with the
+    /// colours of all pieces and the side to move exchanged, is worth to Black. `kinds` is as for [`Rules::symmetries`]. `None` if there is no such map, or
+    /// the game has rules that are not compared: endings in a file's own words, an impasse, passes, pieces of one side alone.
+    ///
+    /// ```
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let all: Vec<usize> = (0..rules.definition().pieces.len()).collect();
+    /// let map = rules.reversal(&all).ok_or("the sides differ")?;
+    /// let cell = |text: &str| rules.cells().find(|&cell| rules.cell_name(cell) == text).ok_or("no such cell");
+    /// assert!(rules.cell_name(map[cell("c2")?.index()]).ends_with('7'));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn reversal(&self, kinds: &[usize]) -> Option<Vec<Cell>> {
+        let definition = &self.definition;
+        let endings = &definition.endings;
+        let own_words = !endings.conditions.is_empty() || endings.impasse.is_some() || endings.draws.is_some();
+        let one_sided = definition.pieces.iter().any(|piece| piece.side.is_some());
+        if self.has_uncompared_tables(kinds) || own_words || one_sided || definition.pass.is_some() {
+            return None;
+        }
+        let [white, black] = Side::BOTH;
+        let of_white = Compared { rules: self, kinds: kinds.to_vec(), sides: [white, black] };
+        let of_black = Compared { rules: self, kinds: kinds.to_vec(), sides: [black, white] };
+        let prints = of_white.prints(&self.cells().collect::<Vec<_>>());
+        let mut maps = self.box_symmetries();
+        maps.retain(|map| of_black.keeps_lines(map) && of_black.prints(map) == prints);
+        maps.into_iter().min()
+    }
+
+    /// Do the tables of some rules know directions by number, or are they not compared?
+    fn has_uncompared_tables(&self, kinds: &[usize]) -> bool {
+        let gates = self.definition.neutrals.iter().any(|neutral| neutral.role == NeutralRole::Gate);
+        let unread = self.features.trial && !self.definition.endings.facing.is_empty();
+        let twice = self.features.relays && kinds.iter().any(|&kind| self.pieces[kind].doubles);
+        gates || unread || twice
     }
 
     /// The maps of a box of cells onto itself: axes of equal length exchanged, axes reversed, cylinders rotated.
@@ -79,6 +113,8 @@ impl Rules {
 struct Compared<'r> {
     rules: &'r Rules,
     kinds: Vec<usize>,
+    /// The sides in the order in which their tables are listed.
+    sides: [Side; 2],
 }
 
 impl Compared<'_> {
@@ -99,7 +135,7 @@ impl Compared<'_> {
         }
         prints
             .extend(self.rules.conditions.iter().flat_map(Condition::formations).map(|formation| formation.print(map)));
-        for side in Side::BOTH {
+        for side in self.sides {
             for cell in &back {
                 let at = side.index() * self.rules.cells + cell.index();
                 for lists in [&self.rules.swap_cells, &self.rules.marriage_cells] {
@@ -122,7 +158,7 @@ impl Compared<'_> {
     /// The trees and double steps of the pieces, and where they may be dropped and cannot move.
     fn pieces(&self, map: &[Cell], back: &[Cell], prints: &mut Vec<u64>) {
         let rules = self.rules;
-        for side in Side::BOTH {
+        for side in self.sides {
             for slot in self.kinds.iter().copied().chain([rules.kinds()]) {
                 for &cell in back {
                     let tree = rules.tree_index(side, slot, cell);
@@ -178,11 +214,12 @@ impl Compared<'_> {
                 NeutralActionKind::Step { .. } | NeutralActionKind::Vault | NeutralActionKind::Anywhere => {}
             }
         }
-        let of_sides = |zone: usize| Side::BOTH.map(|side| rules.zones[side.index()][zone]);
+        let of_sides = |zone: usize| self.sides.map(|side| rules.zones[side.index()][zone]);
         let mut sets: Vec<CellSet> = zones.into_iter().flat_map(of_sides).collect();
         for remote in &rules.remote {
-            sets.extend(remote.from.into_iter().chain(remote.to));
-            sets.extend(remote.keep.iter().flat_map(|(keep, _)| *keep));
+            let of_sides = |sets: [CellSet; 2]| self.sides.map(|side| sets[side.index()]);
+            sets.extend(of_sides(remote.from).into_iter().chain(of_sides(remote.to)));
+            sets.extend(remote.keep.iter().flat_map(|(keep, _)| of_sides(*keep)));
         }
         sets
     }

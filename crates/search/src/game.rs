@@ -3,7 +3,7 @@
 //! The search works action by action. A *turn* is one action, or several by the same side; between the actions of one
 //! turn the game is *mid-turn*. The search never evaluates, passes or stops mid-turn.
 
-use crate::score::{Score, clamp_eval, loss_in, win_in};
+use crate::score::{Score, WIN, WIN_BOUND, clamp_eval, loss_in, win_in};
 use std::fmt::Debug;
 
 /// The result of a finished game, from the point of view of the side to move.
@@ -38,6 +38,30 @@ impl Outcome {
             Outcome::Loss => side != side_to_move,
             Outcome::Draw | Outcome::Value(_) => false,
         }
+    }
+}
+
+/// A result that is known for certain, from the point of view of the side to move, if both sides play as well as can be from here on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// The side to move wins in this number of turns of both sides, and not sooner.
+    Win(u32),
+    /// Neither side can win.
+    Draw,
+    /// The side to move loses in this number of turns, and can put it off no longer.
+    Loss(u32),
+}
+
+impl Known {
+    /// The score of this result, `turns` turns after the root; `None` for ends that are too far away to be told from evaluations.
+    #[must_use]
+    pub fn score(self, turns: i32) -> Option<Score> {
+        let end = |more: u32| i32::try_from(more).ok()?.checked_add(turns).filter(|&all| all <= WIN - WIN_BOUND);
+        Some(match self {
+            Known::Win(more) => win_in(end(more)?),
+            Known::Draw => 0,
+            Known::Loss(more) => loss_in(end(more)?),
+        })
     }
 }
 
@@ -107,6 +131,13 @@ pub trait Searchable {
     /// The result, if the game is over although there may be legal turns (extinction, repetition, a move count). Called only between turns and
     /// never at the root. A position without legal turns is the business of `no_moves`.
     fn terminal(&mut self) -> Option<Outcome>;
+
+    /// The result, if it is known for certain, for instance from an endgame table. The search then looks no further, and at the root it plays by these
+    /// results alone. Only results that hold with all that came before the position (repetitions, counts of quiet turns) may be told. Called only between
+    /// turns, in every node that is not over: it must cost next to nothing where nothing is known.
+    fn known(&mut self) -> Option<Known> {
+        None
+    }
 
     /// The result, if the side to move has no legal turn.
     fn no_moves(&mut self) -> Outcome;

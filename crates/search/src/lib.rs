@@ -76,6 +76,7 @@
 mod correction;
 mod game;
 mod info;
+mod known;
 mod limits;
 mod mate_in_one;
 mod mate_solver;
@@ -95,7 +96,7 @@ mod turns;
 mod verification;
 mod votes;
 
-pub use game::{CORRECTION_KEYS, Outcome, Searchable};
+pub use game::{CORRECTION_KEYS, Known, Outcome, Searchable};
 pub use info::{Bound, Info, PvLine, Report};
 pub use limits::{Clock, NoClock, SearchLimits};
 pub use options::{OptionError, OptionValue, Options};

@@ -41,9 +41,9 @@ impl<G: Searchable> Search<'_, G> {
         }
         self.seldepth = self.seldepth.max(at.turn);
         if at.turn > 0
-            && let Some(outcome) = self.game.terminal()
+            && let Some(score) = self.settled(at)
         {
-            return outcome.score(at.turn);
+            return score;
         }
         // A reduced search is verified only when it is repeated at full depth.
         let full_depth = at.turn == 1 && depth >= self.root_depth - 1;

@@ -203,8 +203,7 @@ impl<G: Searchable> Search<'_, G> {
         if self.stop_check.poll() {
             return 0;
         }
-        if let Some(outcome) = self.game.terminal() {
-            let score = outcome.score(at.turn);
+        if let Some(score) = self.settled(at) {
             return if same_side { score } else { -score };
         }
         let in_check = self.game.in_check();

@@ -69,7 +69,7 @@ fn percent_of_time(progress: Progress, share: u64, options: &Options) -> u64 {
 }
 
 /// The report callback.
-type OnInfo<'a, A> = &'a mut dyn FnMut(&Info<'_, A>);
+pub(crate) type OnInfo<'a, A> = &'a mut dyn FnMut(&Info<'_, A>);
 
 impl<G: Searchable> Search<'_, G> {
     /// Runs the search. The first iteration is `depth_offset` turns deeper than usual, so that threads differ.
@@ -170,7 +170,7 @@ impl<G: Searchable> Search<'_, G> {
         self.report(vec![line], score, depth)
     }
 
-    fn report(&self, lines: Vec<PvLine<G::Action>>, score: Score, depth: u32) -> Report<G::Action> {
+    pub(crate) fn report(&self, lines: Vec<PvLine<G::Action>>, score: Score, depth: u32) -> Report<G::Action> {
         Report {
             turn: lines.first().map_or_else(Vec::new, |line| line.turn().to_vec()),
             score,
@@ -425,7 +425,14 @@ impl<G: Searchable> Search<'_, G> {
         }
     }
 
-    fn emit_info(&self, on_info: OnInfo<'_, G::Action>, multipv: usize, score: Score, bound: Bound, pv: &[G::Action]) {
+    pub(crate) fn emit_info(
+        &self,
+        on_info: OnInfo<'_, G::Action>,
+        multipv: usize,
+        score: Score,
+        bound: Bound,
+        pv: &[G::Action],
+    ) {
         on_info(&Info {
             depth: self.root_depth as u32,
             seldepth: self.seldepth.max(0) as u32,

@@ -122,11 +122,15 @@ impl<A: Copy + Eq + Debug> Searcher<A> {
     ) -> Report<A> {
         self.table.next_search();
         self.prepare(game);
-        let Some(mate) = limits.mate else {
-            return Search::new(game, &mut self.memory, &self.table, &self.options, stop_check).run(limits, 0, on_info);
-        };
         let proving = self.options.proving();
-        let mut search = Search::new(game, &mut self.memory, &self.table, &proving, stop_check);
+        let mut search = Search::new(game, &mut self.memory, &self.table, &self.options, stop_check);
+        if let Some(report) = search.play_by_known_results(limits, on_info) {
+            return report;
+        }
+        let Some(mate) = limits.mate else {
+            return search.run(limits, 0, on_info);
+        };
+        search.options = &proving;
         if !proving.mate_solver || limits.lines > 1 || search.game.mid_turn() {
             return search.run(limits, 0, on_info);
         }

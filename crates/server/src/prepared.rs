@@ -1,9 +1,9 @@
 //! Engines that need not measure their game: that takes up to a second on large boards, and gives every engine the same.
 
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 
-use variorum_engine::{Engine, Preparation, measured_values};
-use variorum_rules::Rules;
+use variorum_engine::{Engine, Maker, Preparation, measured_values};
+use variorum_rules::{Position, Rules};
 
 /// How many games are kept.
 const KEPT: usize = 32;
@@ -45,6 +45,15 @@ pub(crate) fn values(rules: &Arc<Rules>) -> Vec<i32> {
 /// A new engine for the game.
 pub(crate) fn engine(rules: &Arc<Rules>) -> Engine {
     Engine::prepared(&preparation(rules))
+}
+
+/// Makes the endgame table of a position in the background, if it is small, so that later searches know it. Nobody waits for it.
+pub(crate) fn make_table_of(position: &Position) {
+    static MAKER: LazyLock<Maker> = LazyLock::new(Maker::default);
+    if let Some(endgames) = preparation(position.rules()).endgames() {
+        // The thread ends by itself.
+        let _ = MAKER.ask(endgames, position);
+    }
 }
 
 #[cfg(test)]

@@ -105,6 +105,9 @@ pub enum FormatError {
     /// Its tables are of other rules or other pieces.
     #[error("the file has tables of other rules or other pieces")]
     OtherRules,
+    /// The work was stopped before all was solved.
+    #[error("the tables are not finished: the command that made the file goes on with it")]
+    Incomplete,
     /// A part of the file has changed since it was written, or was never complete.
     #[error("the file is damaged at byte {at}")]
     Damaged {

@@ -16,11 +16,51 @@ use crate::value::Code;
 /// The first bytes of a file.
 const MAGIC: [u8; 8] = *b"VARTABLE";
 /// The version of the format that this program reads and writes.
-pub const VERSION: u16 = 1;
-/// The length of the head in bytes.
-pub const HEADER_BYTES: usize = MAGIC.len() + 2 + 32;
+pub const VERSION: u16 = 2;
+/// Where the texts of the head begin.
+const TEXTS_AT: usize = MAGIC.len() + 2 + 32;
 /// The length of what precedes the contents of a section: their length and their hash.
 const SECTION_HEAD: usize = 8 + 32;
+
+/// What the head of a file says of itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableHead {
+    /// The id of the game.
+    pub game: String,
+    /// The pieces, as [`Material::parse`](crate::Material::parse) reads them.
+    pub pieces: String,
+}
+
+impl TableHead {
+    /// Reads the head of a file, of which nothing is believed: whether its tables are of these rules is for [`Tables::read`] to say.
+    ///
+    /// # Errors
+    /// If it is no head of such a file, or one of another version of the format.
+    ///
+    /// ```
+    /// # use variorum_tables::{Material, Plan, TableHead, Tables};
+    /// # let rules = variorum_library::rules("chess")?;
+    /// let tables = Tables::new(Plan::new(&rules, &Material::parse(&rules, "K Q / K")?)?);
+    /// assert_eq!(TableHead::read(&tables.header())?.pieces, "K Q / K");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn read(bytes: &[u8]) -> Result<Self, FormatError> {
+        let head = bytes.get(..TEXTS_AT).filter(|head| head.starts_with(&MAGIC)).ok_or(FormatError::NoTable)?;
+        let version = u16::from_le_bytes([head[MAGIC.len()], head[MAGIC.len() + 1]]);
+        if version != VERSION {
+            return Err(FormatError::Version { found: version, read: VERSION });
+        }
+        let mut at = TEXTS_AT;
+        let mut text = || {
+            let length = u16::from_le_bytes([*bytes.get(at)?, *bytes.get(at + 1)?]);
+            let text = bytes.get(at + 2..)?.get(..usize::from(length))?;
+            at += 2 + usize::from(length);
+            Some(std::str::from_utf8(text).ok()?.to_owned())
+        };
+        let mut texts = || Some(Self { game: text()?, pieces: text()? });
+        texts().ok_or(FormatError::NoTable)
+    }
+}
 
 impl Tables {
     /// The head of a file of these tables.
@@ -29,6 +69,12 @@ impl Tables {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend(self.plan.fingerprint());
+        let rules = self.plan.rules();
+        for text in [&rules.definition().id, &self.plan.materials()[0].text(rules)] {
+            // A list of at most twelve tokens and the id of a game are short.
+            bytes.extend((text.len() as u16).to_le_bytes());
+            bytes.extend(text.as_bytes());
+        }
         bytes
     }
 
@@ -76,15 +122,12 @@ impl Tables {
         if bytes.is_empty() {
             return Ok(0);
         }
-        let head = bytes.get(..HEADER_BYTES).filter(|head| head.starts_with(&MAGIC)).ok_or(FormatError::NoTable)?;
-        let version = u16::from_le_bytes([head[MAGIC.len()], head[MAGIC.len() + 1]]);
-        if version != VERSION {
-            return Err(FormatError::Version { found: version, read: VERSION });
-        }
-        if head != self.header() {
+        TableHead::read(bytes)?;
+        let head = self.header();
+        if !bytes.starts_with(&head) {
             return Err(FormatError::OtherRules);
         }
-        let mut at = HEADER_BYTES;
+        let mut at = head.len();
         while self.groups < self.plan.groups().len() {
             let Some(head) = bytes.get(at..at + SECTION_HEAD) else { break };
             let damaged = FormatError::Damaged { at: at as u64 };

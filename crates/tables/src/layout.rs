@@ -193,6 +193,15 @@ impl Layout {
 
     /// The cells of the pieces of a position, if it has exactly the pieces of this set; hands, pools and checks included.
     pub fn cells_in(&self, position: &Position) -> Option<Cells> {
+        self.cells_of(position, |sort, cell| (sort, cell)).filter(|_| self.same_stock(position))
+    }
+
+    /// The same for a position whose pieces change their owners and go where `map` says. Hands, pools and checks are not looked at.
+    pub fn cells_reversed(&self, position: &Position, map: &[Cell]) -> Option<Cells> {
+        self.cells_of(position, |sort, cell| (sort.reversed(), map[cell.index()]))
+    }
+
+    fn cells_of(&self, position: &Position, seen: impl Fn(Sort, Cell) -> (Sort, Cell)) -> Option<Cells> {
         let mut cells = Cells::default();
         let mut found = [0_usize; MOST_PIECES];
         let mut starts = [0_usize; MOST_PIECES];
@@ -204,7 +213,8 @@ impl Layout {
         let mut total = 0;
         for set in [position.pieces(Side::White), position.pieces(Side::Black), position.neutrals()] {
             for cell in set.iter() {
-                let group = usize::from(self.group_of[slot(Sort::of(position.at(cell))?)]);
+                let (sort, cell) = seen(Sort::of(position.at(cell))?, cell);
+                let group = usize::from(self.group_of[slot(sort)]);
                 let place = self.groups.get(group).filter(|of| found[group] < of.count)?;
                 debug_assert!(place.count > 0);
                 cells[starts[group] + found[group]] = cell;
@@ -212,7 +222,7 @@ impl Layout {
                 total += 1;
             }
         }
-        (total == self.pieces && self.same_stock(position)).then_some(cells)
+        (total == self.pieces).then_some(cells)
     }
 
     /// The cells after these moves, one after the other: piece, from, to. `None` if there is no such piece.

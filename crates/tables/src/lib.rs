@@ -27,24 +27,30 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
+mod bundle;
 mod closure;
 mod error;
 mod format;
 mod graph;
 mod layout;
 mod line;
+mod maker;
 mod material;
 mod plan;
+mod set;
 mod solved;
 mod statistics;
 mod sweep;
 mod tables;
 mod value;
 
+pub use bundle::bundled;
 pub use error::{FormatError, TableError};
-pub use format::{HEADER_BYTES, VERSION};
+pub use format::{TableHead, VERSION};
+pub use maker::{Maker, MakerLimits};
 pub use material::{MOST_PIECES, Material};
 pub use plan::{Estimate, Plan};
+pub use set::{TableSet, TableView};
 pub use statistics::{SideStatistics, Statistics};
 pub use tables::Tables;
 pub use value::Value;

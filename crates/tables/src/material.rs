@@ -40,6 +40,14 @@ impl Sort {
     pub fn owned(side: Side, kind: usize) -> Self {
         Self { owner: Owner::Side(side), kind }
     }
+
+    /// The same piece of the other side.
+    pub fn reversed(self) -> Self {
+        match self.owner {
+            Owner::Side(side) => Self::owned(side.other(), self.kind),
+            Owner::Neutral => self,
+        }
+    }
 }
 
 /// The numbers of things, in order and without zeros.
@@ -70,6 +78,13 @@ impl<T: Ord + Copy> Tally<T> {
             Ok(at) => self.0[at].1 = self.0[at].1.saturating_add(1),
             Err(at) => self.0.insert(at, (thing, 1)),
         }
+    }
+
+    /// The same numbers of other things.
+    pub fn map(&self, other: impl Fn(T) -> T) -> Self {
+        let mut things: Vec<(T, u8)> = self.iter().map(|(thing, count)| (other(thing), count)).collect();
+        things.sort_unstable_by_key(|&(thing, _)| thing);
+        Self(things)
     }
 
     /// Takes one away. Was there one?
@@ -181,6 +196,16 @@ impl Material {
             text = format!("{text} checks={},{}", self.checks[0], self.checks[1]);
         }
         text
+    }
+
+    /// White's pieces as Black's and the other way round.
+    pub(crate) fn reversed(&self) -> Self {
+        Self {
+            board: self.board.map(Sort::reversed),
+            hands: self.hands.map(|(side, kind)| (side.other(), kind)),
+            lost: self.lost.map(|(side, kind)| (side.other(), kind)),
+            checks: [self.checks[1], self.checks[0]],
+        }
     }
 
     /// The number of pieces on the board.

@@ -1,7 +1,7 @@
 //! What there is to do: the sets of pieces, the numbering of their positions, and what it will cost.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use sha2::{Digest as _, Sha256};
 use variorum_gamedef::definition::Definition;
@@ -20,6 +20,10 @@ pub struct Plan {
     layouts: Vec<Layout>,
     groups: Vec<Vec<usize>>,
     numbers: HashMap<Material, usize>,
+    /// The kinds of piece that may ever be on the board.
+    kinds: Vec<usize>,
+    /// [`Rules::reversal`], found when it is first asked for.
+    reversal: OnceLock<Option<Vec<Cell>>>,
     symmetric: bool,
     fingerprint: [u8; 32],
     /// The memory that may be used, in bytes.
@@ -75,6 +79,8 @@ impl Plan {
             layouts,
             groups: closure.groups,
             numbers,
+            kinds: closure.kinds.into_iter().next().unwrap_or_default(),
+            reversal: OnceLock::new(),
             symmetric,
             memory: u64::MAX,
         };
@@ -156,8 +162,20 @@ impl Plan {
 
     /// The set of pieces of a position, and their cells.
     pub(crate) fn find(&self, position: &Position) -> Option<(usize, Cells)> {
-        let material = *self.numbers.get(&Material::of(position))?;
-        Some((material, self.layouts[material].cells_in(position)?))
+        self.find_with(position, &Material::of(position))
+    }
+
+    /// The same for a position with these pieces.
+    pub(crate) fn find_with(&self, position: &Position, material: &Material) -> Option<(usize, Cells)> {
+        let number = *self.numbers.get(material)?;
+        Some((number, self.layouts[number].cells_in(position)?))
+    }
+
+    /// The same for the image of a position with the sides exchanged. `None` if the game is not the same for both.
+    pub(crate) fn find_reversed(&self, position: &Position, material: &Material) -> Option<(usize, Cells)> {
+        let number = *self.numbers.get(&material.reversed())?;
+        let map = self.reversal.get_or_init(|| self.rules.reversal(&self.kinds)).as_ref()?;
+        Some((number, self.layouts[number].cells_reversed(position, map)?))
     }
 
     /// A position with rights or duties that last a turn or a few, as the one that stands for those symmetric to it.
@@ -268,6 +286,7 @@ fn fingerprint(definition: &Definition) -> [u8; 32] {
         guide: _,
         weights: _,
         net: _,
+        tables: _,
     } = definition;
     let pieces: Vec<_> = pieces
         .iter()

@@ -2,10 +2,12 @@
 
 use std::sync::atomic::AtomicBool;
 
-use variorum_rules::Position;
+use variorum_rules::{Position, Side};
 
 use crate::error::TableError;
 use crate::graph::{Extra, Graph};
+use crate::layout::Cells;
+use crate::material::Material;
 use crate::plan::Plan;
 use crate::solved::Solved;
 use crate::sweep;
@@ -89,24 +91,46 @@ impl Tables {
 
     /// The memory that edges of the next group may take, in bytes.
     fn memory_left(&self) -> u64 {
-        let kept: usize = self.solved.dense.iter().flatten().map(|codes| size_of_val(&codes[..])).sum();
-        let kept = kept + self.solved.extras.len() * 4 * size_of::<Extra>();
-        self.plan.memory.saturating_sub(kept as u64)
+        self.plan.memory.saturating_sub(self.bytes() as u64)
     }
 
     /// The value of a position; `None` if it has other pieces, its table is not solved yet, it is between the parts of a turn, or it has rights
-    /// that no position of the tables has.
+    /// that no position of the tables has. Where the game is the same for both sides ([`variorum_rules::Rules::reversal`]), the pieces may also be those of
+    /// the other side.
     #[must_use]
     pub fn probe(&self, position: &Position) -> Option<Value> {
+        self.probe_with(position, &Material::of(position))
+    }
+
+    /// The same for a position with these pieces.
+    pub(crate) fn probe_with(&self, position: &Position, pieces: &Material) -> Option<Value> {
         if position.phase() == variorum_rules::Phase::Second || position.may_castle() {
             return None;
         }
-        let (material, cells) = self.plan.find(position)?;
+        let Some((material, cells)) = self.plan.find_with(position, pieces) else {
+            let (material, cells) = self.plan.find_reversed(position, pieces)?;
+            return if position.passage().is_empty() {
+                self.value_of(material, &cells, position.side().other())
+            } else {
+                None
+            };
+        };
         if !position.passage().is_empty() {
             return self.solved.extra(&self.plan.extra(material, &cells, position));
         }
+        self.value_of(material, &cells, position.side())
+    }
+
+    fn value_of(&self, material: usize, cells: &Cells, side: Side) -> Option<Value> {
         let layout = self.plan.layout(material);
-        let placed = layout.place(&cells)?;
-        self.solved.value(material, position.side().index() as u64 * layout.placements + placed.number)
+        let placed = layout.place(cells)?;
+        self.solved.value(material, side.index() as u64 * layout.placements + placed.number)
+    }
+
+    /// The memory that the values take, in bytes.
+    #[must_use]
+    pub fn bytes(&self) -> usize {
+        let dense: usize = self.solved.dense.iter().flatten().map(|codes| size_of_val(&codes[..])).sum();
+        dense + self.solved.extras.len() * 4 * size_of::<Extra>()
     }
 }

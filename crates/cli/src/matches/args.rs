@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::fs::File;
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use anyhow::Context as _;
@@ -11,9 +12,10 @@ use variorum_arena::limit::parse_clock;
 use variorum_arena::player::{Player, PlayerKind, parse_option};
 use variorum_arena::sprt::Sprt;
 use variorum_arena::{Limit, Log, Openings, Settings, Start};
-use variorum_engine::Net;
+use variorum_engine::{Net, TableSet};
 use variorum_rules::Rules;
 
+use crate::endgames;
 use crate::game;
 
 /// The default limit, in nodes for each turn.
@@ -80,6 +82,10 @@ pub struct Args {
     /// An option of the first player: hash=64, threads=2, null-move=off …, or an option of the program (may be repeated)
     #[arg(long, value_name = "NAME=VALUE", value_parser = parse_option)]
     pub a_option: Vec<(String, String)>,
+
+    /// Let the engine ask the endgame tables in this folder (for one player only: --a-option tables=DIR; to ask none: tables=off)
+    #[arg(long, value_name = "DIR")]
+    pub tables: Option<String>,
 
     /// An option of the second player
     #[arg(long, value_name = "NAME=VALUE", value_parser = parse_option)]
@@ -288,6 +294,29 @@ pub(crate) fn net_of(
     }
 }
 
+/// The endgame tables that the option `tables` of the engine names by their folder, for each game.
+///
+/// # Errors
+/// If the folder cannot be read, or one of its files of these games cannot be used: a match with fewer tables than asked for says something else.
+fn tables_of(
+    pool: &[Arc<Rules>],
+    kind: &PlayerKind,
+    options: &[(String, String)],
+) -> anyhow::Result<Vec<Arc<TableSet>>> {
+    let named = options.iter().rfind(|(name, _)| *kind == PlayerKind::Engine && name.eq_ignore_ascii_case("tables"));
+    let Some((_, folder)) = named.filter(|(_, value)| !value.eq_ignore_ascii_case("off")) else {
+        return Ok(Vec::new());
+    };
+    let of_game = |rules: &Arc<Rules>| {
+        let (tables, remarks) = endgames::in_folder(rules, Path::new(folder))?;
+        match remarks.first() {
+            None => Ok(Arc::new(tables)),
+            Some(remark) => anyhow::bail!("{remark}"),
+        }
+    };
+    pool.iter().map(of_game).collect()
+}
+
 /// The games to be played, in their order: those named, or the standard pool.
 ///
 /// # Errors
@@ -323,7 +352,14 @@ impl Args {
         let letters = |list: &Option<LetterList>| list.as_ref().map_or_else(Vec::new, |list| list.0.clone());
         let player = |kind: &PlayerKind, options: &[(String, String)], letters, limit| -> anyhow::Result<Player> {
             let net = net_of(alone, kind, options)?;
-            Ok(Player { kind: kind.clone(), options: with_weights(kind, options)?, letters, net, limit })
+            let mut options = with_weights(kind, options)?;
+            let named =
+                |options: &[(String, String)]| options.iter().any(|(name, _)| name.eq_ignore_ascii_case("tables"));
+            if let Some(folder) = self.tables.as_ref().filter(|_| *kind == PlayerKind::Engine && !named(&options)) {
+                options.push(("tables".to_owned(), folder.clone()));
+            }
+            let tables = tables_of(pool, kind, &options)?;
+            Ok(Player { kind: kind.clone(), options, letters, net, tables, limit })
         };
         let players = [
             player(&self.a, &self.a_option, letters(&self.a_letters), self.a_limit)?,

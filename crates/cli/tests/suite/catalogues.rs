@@ -895,6 +895,7 @@ fn tables_have_messages() {
             FormatError::NoTable,
             FormatError::Version { found: 2, read: 1 },
             FormatError::OtherRules,
+            FormatError::Incomplete,
             FormatError::Damaged { at: 42 },
         ],
     );

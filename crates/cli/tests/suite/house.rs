@@ -61,7 +61,7 @@ fn dependencies_between_crates_go_one_way() {
         ("library", &["gamedef", "messages", "rules", "notation"]),
         ("search", &[]),
         ("nets", &["gamedef", "rules"]),
-        ("engine", &["gamedef", "rules", "nets", "search"]),
+        ("engine", &["gamedef", "rules", "nets", "search", "tables"]),
         ("training", &["rules", "nets", "engine"]),
         ("tables", &["gamedef", "rules"]),
         ("protocol", &["gamedef", "rules", "notation", "engine"]),

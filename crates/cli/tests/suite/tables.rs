@@ -2,6 +2,9 @@
 
 use std::fs;
 
+use variorum::catalogue::Catalogue;
+use variorum_protocol::Games as _;
+
 use crate::support::{Folder, error, output, path};
 
 /// A folder with chess on four files and ranks.
@@ -99,4 +102,49 @@ fn what_cannot_be_solved_is_refused() {
         let text = error(&words);
         assert!(text.contains(message), "{pieces}: {text}");
     }
+}
+
+/// Tables in a folder are used by sessions and matches; files of other rules are refused, those of other games are left out.
+#[test]
+fn tables_in_a_folder_are_asked_if_they_are_of_the_same_rules() {
+    let (folder, game) = own_game();
+    let file = format!("{}/kq.table", folder.path());
+    output(&["table", &game, "K Q / K", "--out", &file]);
+    let tables = |game: &str| {
+        let catalogue = Catalogue::new(Some(game)).unwrap();
+        let rules = catalogue.open(&catalogue.names()[0]).unwrap().rules;
+        let (set, remarks) = catalogue.tables(folder.path(), &rules).unwrap();
+        (set.view().most_pieces(), remarks)
+    };
+    assert_eq!(tables(&game), (3, Vec::new()));
+    let few = ["--games", "2", "--a", "engine", "--b", "random", "--nodes", "50", "--jobs", "1"];
+    let with = |game: &str, more: &[&str]| [&["match", game][..], &few[..], more].concat();
+    output(&with(&game, &["--tables", folder.path()]));
+    output(&with(&game, &["--a-option", "tables=off", "--b", "engine"]));
+
+    let text = fs::read_to_string(&game).unwrap();
+    let orthogonal = text.replace("slide orthogonal and diagonal", "slide orthogonal");
+    assert_ne!(orthogonal, text);
+    fs::create_dir(format!("{}/changed", folder.path())).unwrap();
+    let changed = format!("{}/changed/own.toml", folder.path());
+    fs::write(&changed, orthogonal).unwrap();
+    let (most, remarks) = tables(&changed);
+    assert_eq!((most, remarks.len()), (0, 1), "{remarks:?}");
+    assert!(remarks[0].contains("kq.table") && remarks[0].contains("other rules"), "{remarks:?}");
+    assert!(error(&with(&changed, &["--tables", folder.path()])).contains("other rules"));
+
+    let renamed = text.replace("id = \"own\"", "id = \"else\"");
+    let renamed = folder.put("else.toml", renamed).to_str().unwrap().to_owned();
+    assert_eq!(tables(&renamed), (0, Vec::new()));
+    folder.put("no.table", "VARTABLE");
+    assert!(tables(&game).1[0].contains("no.table"));
+    assert!(error(&with(&game, &["--a-option", "tables=/no/such/folder"])).contains("/no/such/folder"));
+
+    // Beside the game's file they are found without being named, and `check` reads them.
+    fs::write(format!("{}/own.tables", folder.path()), variorum_tables::bundled(&[fs::read(&file).unwrap()])).unwrap();
+    let rules = Catalogue::new(Some(&game)).unwrap();
+    let rules = rules.open(&rules.names()[0]).unwrap().rules;
+    assert_eq!(variorum_engine::TableSet::of(rules).view().most_pieces(), 3);
+    fs::write(format!("{}/changed/own.tables", folder.path()), b"damaged").unwrap();
+    assert!(error(&["check", &changed]).contains("tables"));
 }

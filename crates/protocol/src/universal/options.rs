@@ -2,7 +2,7 @@
 
 use super::protocol::Protocol;
 use crate::strength::{FULL_SKILL, Strength, elo_range};
-use crate::worker::NetChoice;
+use crate::worker::FileChoice;
 
 /// The default size of the hash table in MiB.
 pub(crate) const DEFAULT_HASH: usize = 16;
@@ -45,6 +45,8 @@ pub(crate) enum Setting {
     GameFile,
     /// The net of the present game.
     EvalFile,
+    /// The folder with endgame tables.
+    TablePath,
     /// Whether times are in milliseconds (UCCI).
     Milliseconds,
     /// A new game, as UCCI announces it.
@@ -68,6 +70,7 @@ impl Setting {
             Self::Variant { .. } => "UCI_Variant",
             Self::GameFile => "GameFile",
             Self::EvalFile => "EvalFile",
+            Self::TablePath => "TablePath",
             Self::Milliseconds => "usemillisec",
             Self::NewGame => "newgame",
         }
@@ -89,7 +92,7 @@ impl Setting {
             Self::Variant { names, present } => {
                 names.iter().fold(format!("combo default {present}"), |text, name| text + " var " + name)
             }
-            Self::GameFile | Self::EvalFile => "string default <empty>".into(),
+            Self::GameFile | Self::EvalFile | Self::TablePath => "string default <empty>".into(),
         }
     }
 }
@@ -119,7 +122,8 @@ pub(super) enum OptionEffect {
     Chess960,
     Variant(String),
     GameFile(String),
-    Net(NetChoice<String>),
+    Net(FileChoice<String>),
+    Tables(FileChoice<String>),
 }
 
 impl Options {
@@ -152,6 +156,7 @@ impl Options {
             Setting::Variant { names, present: present.to_owned() },
             Setting::GameFile,
             Setting::EvalFile,
+            Setting::TablePath,
         ];
         if protocol == Protocol::Ucci {
             settings.extend([Setting::Milliseconds, Setting::NewGame]);
@@ -198,17 +203,20 @@ impl Options {
             }
             "gamefile" if text.is_empty() || text.eq_ignore_ascii_case("<empty>") => {}
             "gamefile" => return Ok(OptionEffect::GameFile(text.to_owned())),
-            "evalfile" => {
-                return Ok(OptionEffect::Net(match text {
-                    "" => NetChoice::Game,
-                    empty if empty.eq_ignore_ascii_case("<empty>") => NetChoice::Game,
-                    off if off.eq_ignore_ascii_case("off") => NetChoice::Off,
-                    path => NetChoice::File(path.to_owned()),
-                }));
-            }
+            "evalfile" => return Ok(OptionEffect::Net(file_choice(text))),
+            "tablepath" => return Ok(OptionEffect::Tables(file_choice(text))),
             _ => return Err(format!("there is no option “{}”", crate::lines::quoted(name))),
         }
         Ok(OptionEffect::None)
+    }
+}
+
+fn file_choice(text: &str) -> FileChoice<String> {
+    match text {
+        "" => FileChoice::Game,
+        empty if empty.eq_ignore_ascii_case("<empty>") => FileChoice::Game,
+        off if off.eq_ignore_ascii_case("off") => FileChoice::Off,
+        path => FileChoice::File(path.to_owned()),
     }
 }
 

@@ -20,7 +20,7 @@ use crate::games::{Games, SelectedGame};
 use crate::lines::quoted;
 use crate::score::ResultText;
 use crate::session::{Session, open_game, run_session};
-use crate::worker::{Event, Job, NetChoice, Perft, SearchControl, Worker};
+use crate::worker::{Event, FileChoice, Job, Perft, SearchControl, Worker};
 
 /// How often a session that still counts after its last line says so.
 const SIGN_OF_LIFE: Duration = Duration::from_secs(60);
@@ -64,6 +64,7 @@ struct UniversalSession<'a, W: Write> {
     protocol: Protocol,
     options: Options,
     board: Board,
+    tables: FileChoice<String>,
     running: Vec<Running>,
     next: u64,
     debug: bool,
@@ -78,7 +79,8 @@ impl<'a, W: Write> UniversalSession<'a, W> {
         worker.add(Job::Threads(options.threads));
         let protocol = Protocol::Uci;
         let board = Board::new(selected, protocol, options.chess960);
-        Ok(Self { out, games, worker, protocol, options, board, running: Vec::new(), next: 0, debug: false })
+        let (tables, running) = (FileChoice::Game, Vec::new());
+        Ok(Self { out, games, worker, protocol, options, board, tables, running, next: 0, debug: false })
     }
 
     fn info_string(&mut self, text: &str) -> io::Result<()> {
@@ -148,7 +150,7 @@ impl<'a, W: Write> UniversalSession<'a, W> {
                 None => writeln!(self.out, "info string there is no game that this protocol can write")?,
             }
         }
-        self.change_game(selected);
+        self.change_game(selected)?;
         writeln!(self.out, "id name {}\nid author {}\n", crate::NAME, crate::AUTHOR)?;
         for line in self.options.announce(protocol, names, &self.board.selected.name) {
             writeln!(self.out, "{line}")?;
@@ -174,6 +176,10 @@ impl<'a, W: Write> UniversalSession<'a, W> {
                         Err(text) => self.info_string(&text)?,
                     },
                     OptionEffect::Net(choice) => self.change_net(choice)?,
+                    OptionEffect::Tables(choice) => {
+                        self.tables = choice;
+                        self.change_tables()?;
+                    }
                     OptionEffect::GameFile(path) => match self.games.load(&path) {
                         Ok(selected) => self.select(selected)?,
                         Err(errors) => {
@@ -189,12 +195,12 @@ impl<'a, W: Write> UniversalSession<'a, W> {
     }
 
     /// Evaluates the present game with another net. A change of the game takes up that game's own.
-    fn change_net(&mut self, choice: NetChoice<String>) -> io::Result<()> {
+    fn change_net(&mut self, choice: FileChoice<String>) -> io::Result<()> {
         let net = match choice {
-            NetChoice::Game => NetChoice::Game,
-            NetChoice::Off => NetChoice::Off,
-            NetChoice::File(path) => match self.games.net(&path, &self.board.selected.rules) {
-                Ok(net) => NetChoice::File(net),
+            FileChoice::Game => FileChoice::Game,
+            FileChoice::Off => FileChoice::Off,
+            FileChoice::File(path) => match self.games.net(&path, &self.board.selected.rules) {
+                Ok(net) => FileChoice::File(net),
                 Err(text) => return self.info_string(&text),
             },
         };
@@ -202,9 +208,30 @@ impl<'a, W: Write> UniversalSession<'a, W> {
         Ok(())
     }
 
-    fn change_game(&mut self, selected: SelectedGame) {
+    /// Asks the tables of the chosen folder from now on, in the present game and in those after it.
+    fn change_tables(&mut self) -> io::Result<()> {
+        let tables = match &self.tables {
+            FileChoice::Game => FileChoice::Game,
+            FileChoice::Off => FileChoice::Off,
+            FileChoice::File(folder) => match self.games.tables(folder, &self.board.selected.rules) {
+                Ok((tables, remarks)) => {
+                    for remark in remarks {
+                        self.info_string(&remark)?;
+                    }
+                    FileChoice::File(tables)
+                }
+                Err(text) => return self.info_string(&text),
+            },
+        };
+        self.worker.add(Job::Tables(tables));
+        Ok(())
+    }
+
+    fn change_game(&mut self, selected: SelectedGame) -> io::Result<()> {
+        let same = Arc::ptr_eq(&self.board.selected.rules, &selected.rules);
         self.worker.add(Job::Game(Arc::clone(&selected.rules)));
         self.board = Board::new(selected, self.protocol, self.options.chess960);
+        if same || self.tables == FileChoice::Game { Ok(()) } else { self.change_tables() }
     }
 
     /// Changes to another game and describes it. A game whose moves the protocol cannot write is refused.
@@ -213,7 +240,7 @@ impl<'a, W: Write> UniversalSession<'a, W> {
             let (name, protocol) = (quoted(&selected.name), self.protocol.greeting());
             return self.info_string(&format!("the moves of “{name}” cannot be written in the protocol {protocol}"));
         }
-        self.change_game(selected);
+        self.change_game(selected)?;
         let start = self.board.writing.position_text(&self.board.position);
         let line = print::variant(&self.board.selected.name, &self.board.position, &start);
         writeln!(self.out, "{line}")

@@ -1,5 +1,6 @@
 //! What the search promises, shown on toy games: equality with minimax, forced wins, limits, lines, determinism.
 mod breakthrough;
+mod known;
 mod limits;
 mod lines;
 mod minimax;

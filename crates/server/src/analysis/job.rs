@@ -59,6 +59,7 @@ impl Job {
         let request = &self.request;
         let begun = Instant::now();
         let engine = self.engine.get_or_insert_with(|| new_engine(request.position.rules(), hash_mib));
+        prepared::make_table_of(&request.position);
         // The first engine of a game measures it; that counts, but leaves time to think.
         let measuring = milliseconds(begun.elapsed()).min(request.milliseconds / 4 * 3);
         let left = request.milliseconds.saturating_sub(self.findings.time() + measuring).max(1);

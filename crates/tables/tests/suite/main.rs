@@ -4,3 +4,4 @@ mod boards;
 mod files;
 mod naive;
 mod published;
+mod reversed;

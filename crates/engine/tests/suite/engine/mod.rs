@@ -1,6 +1,7 @@
 //! The engine on the games of the library: values, choices, agreement with plain minimax.
 mod choosing;
 mod draws;
+mod endgames;
 mod evaluation;
 mod minimax;
 mod profile;
