@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use variorum_rules::perft::perft;
 use variorum_rules::{Arrays, CompileError, Position, Rules};
 
 use crate::positions::at;
@@ -24,6 +25,30 @@ fn the_numbers_of_chess_are_those_of_chess960() {
     let known = [(0, "BBQNNRKR"), (518, "RNBQKBNR"), (534, "RNBKQBNR"), (959, "RKRNNQBB")];
     for (number, array) in known {
         assert_eq!(rank(number), array, "{number}");
+    }
+}
+
+/// Positions after one, two and three turns, counted by Fairy-Stockfish (commit c19b5f6c) with `UCI_Chess960`.
+#[test]
+fn arrays_of_chess_have_the_perft_counts_of_another_program() {
+    let rules = variorum_library::rules("chess").unwrap();
+    let all = arrays(&rules);
+    let counted = [
+        ("BBQNNRKR", [20, 400, 9006]),
+        ("RNBKQBNR", [20, 400, 8902]),
+        ("RKRNNQBB", [20, 400, 9006]),
+        ("NRKBBQRN", [18, 324, 6682]),
+    ];
+    for (array, counts) in counted {
+        let rooks: String =
+            array.chars().zip("ABCDEFGH".chars()).filter(|(piece, _)| *piece == 'R').map(|(_, file)| file).collect();
+        let black = array.to_lowercase();
+        let text = format!("{black}/pppppppp/8/8/8/8/PPPPPPPP/{array} w {rooks}{} - 0 1", rooks.to_lowercase());
+        let number = all.number(&at(&rules, &text)).unwrap_or_else(|| panic!("{array} has no number"));
+        let position = all.position(number).unwrap();
+        for (depth, nodes) in (1..).zip(counts) {
+            assert_eq!(perft(&position, depth), nodes, "{array}, depth {depth}");
+        }
     }
 }
 
