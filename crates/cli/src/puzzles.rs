@@ -45,7 +45,7 @@ pub struct Args {
     /// A game's id, or a path to a game file that ends with .toml
     game: String,
 
-    /// Where to look: “self-play”, or a file of games (PGN, a file of shogi, or the games of `variorum train`)
+    /// Where to look: “self-play”, a file of games (PGN, a file of shogi, or the games of `variorum train`), or around the positions of a file of problems (.jsonl)
     #[arg(long, default_value = "self-play", value_name = "FILE|self-play")]
     from: String,
 
