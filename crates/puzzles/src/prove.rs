@@ -52,10 +52,11 @@ pub fn prove(
     match aim {
         Aim::Win(0) | Aim::Save(0) => Err(Unproved::Over),
         Aim::Win(turns) => {
+            // Several solutions come to light sooner than it is known that there is no shorter one.
+            let key = prover.only(position, hint, |among| winning_turns(position, turns, among, 1, limits, stop))?;
             if !prover.finished(winning_turns(position, turns - 1, None, 0, limits, stop))?.is_empty() {
                 return Err(Unproved::Sooner);
             }
-            let key = prover.only(position, hint, |among| winning_turns(position, turns, among, 1, limits, stop))?;
             prover.line(position, key, turns)
         }
         Aim::Save(turns) => {

@@ -50,6 +50,8 @@ fn games_of_a_file_and_positions_of_problems_are_looked_at() {
     let ran = run(&["puzzles", "shogi", "--from", &problems.to_string_lossy()]);
     assert_eq!(ran.code, 2);
     assert!(ran.error.unwrap().contains("has no problems of shogi"));
+    // No file is made where there is nothing to look at.
+    assert!(!std::path::Path::new("shogi.puzzles.jsonl").exists());
 }
 
 #[test]
