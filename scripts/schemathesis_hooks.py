@@ -18,6 +18,8 @@ WITH_ACCOUNT = {
     ("POST", "/api/account/logins/end"),
     ("POST", "/api/account/password"),
     ("POST", "/api/me/blocks"),
+    ("GET", "/api/puzzles"),
+    ("POST", "/api/puzzles/{id}/attempt"),
     ("POST", "/api/reports"),
     ("POST", "/api/sessions"),
     ("POST", "/api/sessions/{id}/act"),

@@ -381,6 +381,9 @@ capture-returns = geschlagene Figuren explodieren, also kann `{ $id }` nicht zur
 placement-no-start = es gibt keine Anfangsstellung
 placement-name-taken = eine andere Anfangsstellung heißt `{ $name }`
 placement-empty = die Stellung hat keine Figuren
+placement-shuffled-twice = eine andere Anfangsstellung wird schon gemischt
+placement-not-kept = `{ $found }` kann beim Mischen nicht bewahrt werden
+placement-kept-twice = für `{ $id }` wird schon etwas anderes bewahrt
 placement-rank-count = das Brett hat { $expected } Reihen, die Aufstellung aber { $found }
 placement-level-count = Reihe { $rank }: Das Brett hat { $expected } Ebenen, die Aufstellung aber { $found }
 placement-cell-count = { position-row } hat { $expected } Felder, die Aufstellung füllt aber { $found }
@@ -599,6 +602,8 @@ advice-tokens = die Kürzel sind { LIST($tokens, type: "and", mark: "`") } (für
 advice-add-start = ein Spiel braucht mindestens eine Anfangsstellung
 advice-change-start = ändere die Stellung oder was die Figuren in ihr können
 advice-chosen-by-name = man wählt nach dem Namen aus
+advice-keep-words = schreib zum Beispiel { LIST($examples, type: "or", mark: "`") }
+advice-keep-once = eine Figurenart steht in `keep` nur einmal
 advice-chosen-by-title = man wählt nach dem Titel aus
 advice-add-step = füge `[[example.step]]` mit `text` hinzu, und mit `turn`, wenn ein Zug gemacht wird
 advice-say-what-to-see = schreib, was zu sehen ist
@@ -808,6 +813,10 @@ meaning-endings-perpetual-chase-prey-zone = nur solange sie hier stehen; sonst �
 meaning-endings-perpetual-chase-precious = die Arten, die jede andere Art auch dann jagt, wenn sie gedeckt sind
 meaning-start-name = ihr Name für Menschen
 meaning-start-position = Text einer Stellung mit allen Angaben
+meaning-start-shuffle = wie ihre Figuren für zufällige Anfänge die Plätze tauschen
+meaning-start-shuffle-cells = die weißen Figuren hier tauschen untereinander die Plätze, die schwarzen auf den Feldern, die ihnen spiegelbildlich gegenüberliegen
+meaning-start-shuffle-keep = was jede Aufstellung bewahrt: `PIECE on both colours`, `PIECE between PIECE`
+meaning-start-shuffle-apart = jede Seite wird für sich gemischt; sonst ist die schwarze Aufstellung das Spiegelbild der weißen
 meaning-example-title = sein Titel
 meaning-example-rules = die Regeln, die es zeigt, mit ihren Nummern im Regelbuch
 meaning-example-text = was man vor dem ersten Schritt liest
@@ -977,7 +986,7 @@ weights-too-large = { $number } ist zu groß
 weights-not-a-table = `{ $name }` ist keine Tabelle
 weights-not-numbers = `{ $weight }` ist weder eine ganze Zahl noch eine Liste ganzer Zahlen
 weights-not-a-switch = `{ $name }` ist weder `true` noch `false`
-weights-not-a-number = `{ $name }` ist keine ganze Zahl von 0 bis { $most }
+weights-not-a-number = `{ $name }` ist keine ganze Zahl von { $least } bis { $most }
 weights-advice-bytes = höchstens { $most } Bytes sind möglich
 weights-advice-tables = eine Datei mit Gewichten hat die Tabellen `[search]`, `[terms]`, `[all]` und `[piece.NAME]` mit Zeilen wie `value = 300`; `variorum tune` schreibt eine
 weights-advice-near = { $advice }
@@ -986,7 +995,7 @@ weights-advice-one-number = schreib eine Zahl: `{ $weight } = { $number }`
 weights-advice-several = schreib { $needed } Zahlen zwischen Klammern, mit Kommas
 weights-advice-range = Gewichte liegen zwischen -{ $most } und { $most }
 weights-advice-switch = `{ $name } = true` oder `{ $name } = false` schreiben
-weights-advice-number = eine Zahl schreiben, etwa `{ $name } = 2`
+weights-advice-number = eine Zahl schreiben, etwa `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 
@@ -997,6 +1006,10 @@ compile-several-royal = `{ $key }` ist nur für Spiele, in denen jede Seite eine
 compile-royal-lost = `{ $piece }` ist königlich und würde zu `{ $into }`, das es nicht ist
 compile-no-start = es gibt keine Anfangsstellung
 compile-faulty-start = Anfangsstellung „{ $start }“: { $position }
+compile-nothing-to-shuffle = Anfangsstellung „{ $start }“: Weiß hat auf den Feldern von `shuffle` keine zwei verschiedenen Figuren
+compile-shuffled-unlike = Anfangsstellung „{ $start }“: Die schwarzen Figuren auf den Feldern von `shuffle` sind nicht das Spiegelbild der weißen; mit `apart = true` werden sie für sich gemischt
+compile-cannot-keep = Anfangsstellung „{ $start }“: Diese Figuren können auf diesen Feldern Eintrag { $number } von `keep` nicht bewahren; `on both colours` braucht zwei Figuren und ein Feld jeder Farbe, `between` eine Figur und zwei andere
+compile-too-many-arrays = Anfangsstellung „{ $start }“: Es gibt zu viele Aufstellungen, um sie zu nummerieren; möglich sind höchstens { $most }
 compile-too-much-work = das Spiel ist zu verwickelt: Seine Züge zu bestimmen würde zu lange dauern; nimm weniger Wege, weniger Figuren oder ein kleineres Brett
 compile-tables-too-large = das Spiel ist zu verwickelt: Seine Tabellen bräuchten mehr als { $most } MiB; nimm weniger Wege, weniger Figuren oder ein kleineres Brett
 compile-tree-too-large = das Spiel ist zu verwickelt: Auf den Wegen, die auf einem Feld beginnen oder enden, liegen zusammen mehr als { $most } Felder; nimm weniger Wege

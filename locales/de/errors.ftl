@@ -164,6 +164,7 @@ request-piece-style = „pieces“ muss figures, counters, blocks oder letters s
 request-unknown-parameter = Bilder haben keinen Parameter „{ $name }“.
 request-animation-too-wide = Eine Animation ist höchstens { $most } Pixel breit.
 request-no-page = Diese Seite gibt es nicht.
+request-too-many-skipped = Die Liste der Rätsel, die nicht kommen sollen, hat höchstens { $most } Zeichen.
 request-socket-version = Dieser Server spricht Version { $version } des Socket-Protokolls.
 request-not-a-socket = Diese Adresse ist für WebSockets.
 
@@ -174,6 +175,7 @@ obstacle-clock = Diese Uhr ist nicht möglich: { $clock }.
 obstacle-no-own-seat = Wenn ein Platz frei bleibt, nimm selbst den anderen.
 obstacle-line-too-long = Eine Zugfolge hat höchstens { $most } Züge.
 obstacle-no-cell = Dieses Feld hat das Brett nicht.
+obstacle-puzzle-turns = Dieses Rätsel verlangt 1 bis { $most } Züge.
 obstacle-no-task = Schritt { $step } der geführten Partie hat keine Aufgabe.
 obstacle-position-or-pieces = Die Anfrage muss entweder „position“ oder „pieces“ enthalten.
 obstacle-empty-cell = Auf { $cell } steht keine Figur.
@@ -209,6 +211,7 @@ forbidden-origin = Nur die Seiten von Variorum selbst dürfen Partien ändern.
 
 missing-request = Unter dieser Adresse gibt es nichts.
 missing-thing = Es gibt nichts mit dieser Id.
+missing-puzzle = Dieses Rätsel gibt es nicht.
 missing-file = Diese Datei gibt es nicht.
 missing-contact = Der Betreiber dieser Website hat keine Kontaktadresse angegeben.
 
@@ -279,6 +282,8 @@ setup-no-hands = in diesem Spiel gibt es keine Figuren in der Hand: Geschlagene 
 
 position-too-long = der Text ist für eine Stellung viel zu lang
 position-empty = der Text ist leer; eine Stellung beginnt mit den Figuren auf dem Brett, die höchste Reihe zuerst, die Reihen durch „/“ getrennt
+position-not-shuffled = die Anfangsstellungen dieses Spiels werden nicht gemischt, darum haben seine Aufstellungen keine Nummern
+position-no-such-array = es gibt keine Aufstellung { $number }: Die { $count } Aufstellungen werden von 0 an gezählt
 position-side-unknown = „{ $found }“ müsste die Seite am Zug sein: „w“ oder „b“
 position-side-missing = die Seite am Zug fehlt: Schreib nach dem Brett „w“ oder „b“
 position-not-a-number = „{ $found }“ müsste { position-field } sein, eine ganze Zahl

@@ -56,6 +56,12 @@ explain-board-rings = Eine Linie ist eine Folge von Feldern von einem Spieler zu
 explain-board-turning = Um die Ecken des Rings herum: Ein Weg in einem Ring geht um jede Ecke dieses Rings weiter, immer in derselben Drehrichtung und immer vorwärts oder immer rückwärts.
 explain-board-reflecting = An Ringecken und in der Mitte abknickend: Ein Weg in einen anderen Ring, der an die Ecke eines Rings kommt, biegt rechtwinklig ab und führt wieder nach außen (kam er über Ebenen, geht er über Säulen weiter, und umgekehrt). Einer, der auf die mittlere Linie kommt, geht geradeaus weiter oder nach einer der beiden Seiten.
 explain-board-zone = { CAPITAL(ZONE($zone)) }: { $cells }.
+explain-shuffle = Für einen zufälligen Anfang tauschen die Figuren jeder Seite auf { ZONE($zone, article: "definite", case: "dative") }{ $zone-cells } ihre Plätze{ $apart ->
+        [true] , jede Seite für sich.
+       *[other] ; die der zweiten Seite stehen spiegelbildlich zu denen der ersten.
+    }
+explain-shuffle-colours = Eine steht auf einem hellen und eine auf einem dunklen Feld: { LIST($pieces, type: "or") }.
+explain-shuffle-between = { CAPITAL(PIECE($piece, article: "definite")) } steht zwischen zwei { PIECE($others, number: "plural", case: "dative") }.
 
 explain-cells-all = das ganze Brett
 explain-cells-named = { LIST($cells) }

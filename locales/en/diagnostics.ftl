@@ -368,6 +368,9 @@ capture-returns = captured pieces explode, so that `{ $id }` cannot return
 placement-no-start = there is no start position
 placement-name-taken = another start position is named `{ $name }`
 placement-empty = the position has no pieces
+placement-shuffled-twice = another start position is shuffled already
+placement-not-kept = `{ $found }` is nothing that a shuffle can keep
+placement-kept-twice = something else is already kept for `{ $id }`
 placement-rank-count = the board has { $expected } ranks, but the placement has { $found }
 placement-level-count = rank { $rank }: the board has { $expected } levels, but the placement has { $found }
 placement-cell-count = { position-row }: it has { $expected } cells, but the placement fills { $found }
@@ -586,6 +589,8 @@ advice-tokens = the tokens are { LIST($tokens, type: "and", mark: "`") } (the fi
 advice-add-start = a game needs at least one start position
 advice-change-start = change the position, or what the pieces can do in it
 advice-chosen-by-name = players choose by the name
+advice-keep-words = write for example { LIST($examples, type: "or", mark: "`") }
+advice-keep-once = a type of piece is named once in `keep`
 advice-chosen-by-title = players choose by the title
 advice-add-step = add `[[example.step]]` with a `text`, and a `turn` if one is made
 advice-say-what-to-see = write what there is to see
@@ -795,6 +800,10 @@ meaning-endings-perpetual-chase-prey-zone = only while they stand here; anywhere
 meaning-endings-perpetual-chase-precious = the types that every other type chases even if they are protected
 meaning-start-name = its name for players
 meaning-start-position = position text with its fields
+meaning-start-shuffle = how its pieces change places for random starts
+meaning-start-shuffle-cells = White's pieces here change places with each other, and Black's on the cells that mirror them
+meaning-start-shuffle-keep = what every array keeps: `PIECE on both colours`, `PIECE between PIECE`
+meaning-start-shuffle-apart = each side is shuffled by itself; otherwise Black's array mirrors White's
 meaning-example-title = its title
 meaning-example-rules = the rules that it shows, as the rule book numbers them
 meaning-example-text = what players read before the first step
@@ -964,7 +973,7 @@ weights-too-large = { $number } is too large
 weights-not-a-table = `{ $name }` is not a table
 weights-not-numbers = `{ $weight }` is not a whole number or a list of whole numbers
 weights-not-a-switch = `{ $name }` is neither `true` nor `false`
-weights-not-a-number = `{ $name }` is not a whole number from 0 to { $most }
+weights-not-a-number = `{ $name }` is not a whole number from { $least } to { $most }
 weights-advice-bytes = at most { $most } bytes are possible
 weights-advice-tables = a file of weights has the tables `[search]`, `[terms]`, `[all]` and `[piece.NAME]`, with lines such as `value = 300`; `variorum tune` writes one
 weights-advice-near = { $advice }
@@ -973,7 +982,7 @@ weights-advice-one-number = write one number: `{ $weight } = { $number }`
 weights-advice-several = write { $needed } numbers between brackets, with commas
 weights-advice-range = weights are between -{ $most } and { $most }
 weights-advice-switch = write `{ $name } = true` or `{ $name } = false`
-weights-advice-number = write a number, such as `{ $name } = 2`
+weights-advice-number = write a number, such as `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 
@@ -984,6 +993,10 @@ compile-several-royal = `{ $key }` is for games in which each side has one royal
 compile-royal-lost = `{ $piece }` is royal and would become `{ $into }`, which is not
 compile-no-start = there is no start position
 compile-faulty-start = start position “{ $start }”: { $position }
+compile-nothing-to-shuffle = start position “{ $start }”: White has no two different pieces on the cells of `shuffle`
+compile-shuffled-unlike = start position “{ $start }”: Black’s pieces on the cells of `shuffle` do not mirror White’s; write `apart = true` to shuffle them by themselves
+compile-cannot-keep = start position “{ $start }”: these pieces on these cells cannot keep item { $number } of `keep`; `on both colours` needs two pieces and a cell of each colour, `between` one piece and two others
+compile-too-many-arrays = start position “{ $start }”: there are too many arrays to number; at most { $most } are possible
 compile-too-much-work = the game is too complex: to work out its moves would take too long; use fewer paths, fewer pieces or a smaller board
 compile-tables-too-large = the game is too complex: its tables would take more than { $most } MiB; use fewer paths, fewer pieces or a smaller board
 compile-tree-too-large = the game is too complex: more than { $most } cells lie on the paths that begin or end on one cell, each path counted; use fewer paths

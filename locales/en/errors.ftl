@@ -165,6 +165,7 @@ request-piece-style = “pieces” must be figures, counters, blocks or letters.
 request-unknown-parameter = Pictures have no parameter “{ $name }”.
 request-animation-too-wide = An animation is at most { $most } pixels wide.
 request-no-page = There is no such page.
+request-too-many-skipped = The list of puzzles to skip has at most { $most } characters.
 request-socket-version = This server speaks version { $version } of the socket protocol.
 request-not-a-socket = This address is for WebSockets.
 
@@ -175,6 +176,7 @@ obstacle-clock = This clock cannot be used: { $clock }.
 obstacle-no-own-seat = If one seat is open, take the other one yourself.
 obstacle-line-too-long = A sequence has at most { $most } turns.
 obstacle-no-cell = The board has no such cell.
+obstacle-puzzle-turns = This puzzle asks for 1 to { $most } turns.
 obstacle-no-task = Step { $step } of the guided game has no task.
 obstacle-position-or-pieces = The request must have either “position” or “pieces”.
 obstacle-empty-cell = There is no piece on { $cell }.
@@ -210,6 +212,7 @@ forbidden-origin = Only Variorum’s own pages may change games.
 
 missing-request = There is nothing at this address.
 missing-thing = There is nothing with this id.
+missing-puzzle = There is no such puzzle.
 missing-file = There is no such file.
 missing-contact = The operator of this site has named no contact.
 
@@ -280,6 +283,8 @@ setup-no-hands = this game has no hands: captured pieces do not return
 
 position-too-long = the text is far too long to be a position
 position-empty = the text is empty; a position begins with the pieces on the board, the highest rank first, ranks separated by “/”
+position-not-shuffled = the start positions of this game are not shuffled, so its arrays have no numbers
+position-no-such-array = there is no array { $number }: the { $count } arrays are numbered from 0
 position-side-unknown = “{ $found }” should be the side to move: “w” or “b”
 position-side-missing = the side to move is missing: write “w” or “b” after the board
 position-not-a-number = “{ $found }” should be { position-field }, a whole number

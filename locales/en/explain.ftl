@@ -55,6 +55,13 @@ explain-board-rings = A file is a line of cells from one player to the other. Th
 explain-board-turning = Turning its corners: a line round a ring continues round every corner of that ring, always in the same sense of rotation, and always forward or always backward.
 explain-board-reflecting = Bending at corners and in the middle: an in-or-out line that reaches a corner of a ring turns a right angle and continues outwards (if it came by changing levels, it goes on by changing filestacks, and vice versa). One that reaches the centre file goes straight on or turns to either side.
 explain-board-zone = { CAPITAL(ZONE($zone)) }: { $cells }.
+explain-shuffle = For a random start, the pieces of each side on { ZONE($zone, article: "definite") }{ $zone-cells } change places{ $apart ->
+        [true] , each side by itself.
+       *[other] ; those of the second side mirror those of the first.
+    }
+explain-shuffle-colours = One stands on a light cell and one on a dark cell: { LIST($pieces, type: "or") }.
+# $piece: the piece in the middle. $others: those on either side.
+explain-shuffle-between = { CAPITAL(PIECE($piece, article: "definite")) } stands between two { PIECE($others, number: "plural") }.
 
 explain-cells-all = the whole board
 explain-cells-named = { LIST($cells) }

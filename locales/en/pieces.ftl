@@ -16,6 +16,7 @@
 -bishop = Bishop
 -camel = Camel
 -cannon = Cannon
+-captain = Captain
 -cardinal = Cardinal
 -cavalcade = Cavalcade
 -chancellor = Chancellor
@@ -50,8 +51,10 @@
 -goldgeneral-promoted-helm = Goldgeneral (promoted Helm)
     .plural = Goldgenerals (promoted Helm)
 -governor = Governor
+-hawk = Hawk
 -helm = Helm
 -heretic = Heretic
+-hoplite = Hoplite
 -horse = Horse
 -hump = Hump
 -infanta-promoted-bishop = Infanta (promoted Bishop)
@@ -63,6 +66,7 @@
 -king = King
 -knight = Knight
 -lance = Lance
+-lieutenant = Lieutenant
 -ma = Ma
 -mann = Mann
     .plural = Mann
@@ -127,6 +131,7 @@
 -silver = Silver general
 -silvergeneral = Silvergeneral
 -soldier = Soldier
+-spartan-general = Spartan general
 -stockacannon = Stockacannon
 -stockazure = Stockazure
 -stockbgold = Stockbgold
@@ -155,4 +160,5 @@
     .sound = consonant
     .plural = Usurpers
 -vicereine = Vicereine
+-warlord = Warlord
 -wing = Wing

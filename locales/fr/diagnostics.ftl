@@ -386,6 +386,9 @@ capture-returns = les pièces prises explosent : `{ $id }` ne peut pas revenir
 placement-no-start = il n’y a pas de position de départ
 placement-name-taken = une autre position de départ s’appelle `{ $name }`
 placement-empty = la position n’a pas de pièces
+placement-shuffled-twice = une autre position de départ est déjà mélangée
+placement-not-kept = un mélange ne peut pas conserver `{ $found }`
+placement-kept-twice = autre chose est déjà conservé pour `{ $id }`
 placement-rank-count = le plateau a { $expected } rangées, mais la disposition en a { $found }
 placement-level-count = rangée { $rank } : le plateau a { $expected } étages, mais la disposition en a { $found }
 placement-cell-count = { position-row } : elle a { $expected } cases, mais la disposition en remplit { $found }
@@ -604,6 +607,8 @@ advice-tokens = les symboles sont { LIST($tokens, type: "and", mark: "`") } (pou
 advice-add-start = un jeu demande au moins une position de départ
 advice-change-start = changez la position, ou ce que les pièces peuvent y faire
 advice-chosen-by-name = on choisit d’après le nom
+advice-keep-words = écrivez par exemple { LIST($examples, type: "or", mark: "`") }
+advice-keep-once = un type de pièce n’est nommé qu’une fois dans `keep`
 advice-chosen-by-title = on choisit d’après le titre
 advice-add-step = ajoutez `[[example.step]]` avec un `text`, et un `turn` si un coup est joué
 advice-say-what-to-see = écrivez ce qu’il y a à voir
@@ -813,6 +818,10 @@ meaning-endings-perpetual-chase-prey-zone = seulement tant qu’ils sont ici ; p
 meaning-endings-perpetual-chase-precious = les types que tout autre type poursuit même s’ils sont protégés
 meaning-start-name = son nom pour les joueurs
 meaning-start-position = le texte de la position avec tous ses champs
+meaning-start-shuffle = comment ses pièces changent de place pour les départs aléatoires
+meaning-start-shuffle-cells = les pièces blanches de ces cases échangent leurs places, et les noires sur les cases symétriques
+meaning-start-shuffle-keep = ce que toute disposition conserve : `PIECE on both colours`, `PIECE between PIECE`
+meaning-start-shuffle-apart = chaque camp est mélangé pour lui-même ; sinon la disposition noire est l’image de la blanche
 meaning-example-title = son titre
 meaning-example-rules = les règles qu’il montre, avec leurs numéros dans le livre des règles
 meaning-example-text = ce qu’on lit avant la première étape
@@ -982,7 +991,7 @@ weights-too-large = { $number } est trop grand
 weights-not-a-table = `{ $name }` n’est pas une table
 weights-not-numbers = `{ $weight }` n’est ni un nombre entier ni une liste de nombres entiers
 weights-not-a-switch = `{ $name }` n’est ni `true` ni `false`
-weights-not-a-number = `{ $name }` n’est pas un nombre entier de 0 à { $most }
+weights-not-a-number = `{ $name }` n’est pas un nombre entier de { $least } à { $most }
 weights-advice-bytes = le maximum est de { $most } octets
 weights-advice-tables = un fichier de poids a les tables `[search]`, `[terms]`, `[all]` et `[piece.NOM]`, avec des lignes comme `value = 300` ; `variorum tune` en écrit un
 weights-advice-near = { $advice }
@@ -991,7 +1000,7 @@ weights-advice-one-number = écrivez un nombre : `{ $weight } = { $number }`
 weights-advice-several = écrivez { $needed } nombres entre crochets, avec des virgules
 weights-advice-range = les poids sont compris entre -{ $most } et { $most }
 weights-advice-switch = écrivez `{ $name } = true` ou `{ $name } = false`
-weights-advice-number = écrivez un nombre, par exemple `{ $name } = 2`
+weights-advice-number = écrivez un nombre, par exemple `{ $name } = { $number }`
 
 ## Why a game cannot be compiled
 
@@ -1002,6 +1011,10 @@ compile-several-royal = `{ $key }` est réservé aux jeux où chaque camp a une 
 compile-royal-lost = `{ $piece }` est royal et deviendrait `{ $into }`, qui ne l’est pas
 compile-no-start = il n’y a pas de position de départ
 compile-faulty-start = position de départ « { $start } » : { $position }
+compile-nothing-to-shuffle = position de départ « { $start } » : les Blancs n’ont pas deux pièces différentes sur les cases de `shuffle`
+compile-shuffled-unlike = position de départ « { $start } » : les pièces noires sur les cases de `shuffle` ne sont pas l’image des blanches ; écrivez `apart = true` pour les mélanger à part
+compile-cannot-keep = position de départ « { $start } » : ces pièces ne peuvent pas conserver l’élément { $number } de `keep` sur ces cases ; `on both colours` demande deux pièces et une case de chaque couleur, `between` une pièce et deux autres
+compile-too-many-arrays = position de départ « { $start } » : il y a trop de dispositions pour les numéroter ; { $most } au plus sont possibles
 compile-too-much-work = le jeu est trop complexe : calculer ses coups prendrait trop de temps ; utilisez moins de chemins, moins de pièces ou un plateau plus petit
 compile-tables-too-large = le jeu est trop complexe : ses tables prendraient plus de { $most } Mio ; utilisez moins de chemins, moins de pièces ou un plateau plus petit
 compile-tree-too-large = le jeu est trop complexe : les chemins qui commencent ou finissent sur une même case passent ensemble par plus de { $most } cases ; utilisez moins de chemins

@@ -170,6 +170,7 @@ request-piece-style = « pieces » doit être figures, counters, blocks ou let
 request-unknown-parameter = Les images n’ont pas de paramètre « { $name } ».
 request-animation-too-wide = Une animation a une largeur d’au plus { $most } pixels.
 request-no-page = Cette page n’existe pas.
+request-too-many-skipped = La liste des exercices à écarter compte au plus { $most } caractères.
 request-socket-version = Ce serveur utilise la version { $version } du protocole des sockets.
 request-not-a-socket = Cette adresse est réservée aux WebSockets.
 
@@ -180,6 +181,7 @@ obstacle-clock = Cette pendule n’est pas possible : { $clock }.
 obstacle-no-own-seat = Si une place reste libre, prenez vous-même l’autre.
 obstacle-line-too-long = Une suite compte au plus { $most } coups.
 obstacle-no-cell = Le plateau n’a pas cette case.
+obstacle-puzzle-turns = Cet exercice demande de 1 à { $most } tours.
 obstacle-no-task = L’étape { $step } de la partie guidée n’a pas de tâche.
 obstacle-position-or-pieces = La requête doit contenir soit « position », soit « pieces ».
 obstacle-empty-cell = Il n’y a pas de pièce en { $cell }.
@@ -215,6 +217,7 @@ forbidden-origin = Seules les pages de Variorum peuvent modifier des parties.
 
 missing-request = Il n’y a rien à cette adresse.
 missing-thing = Rien ne porte cet identifiant.
+missing-puzzle = Cet exercice n’existe pas.
 missing-file = Ce fichier n’existe pas.
 missing-contact = L’administrateur de ce site n’a indiqué aucun contact.
 
@@ -285,6 +288,8 @@ setup-no-hands = ce jeu n’a pas de pièces en main : les pièces prises ne re
 
 position-too-long = le texte est bien trop long pour une position
 position-empty = le texte est vide ; une position commence par les pièces sur le plateau, la rangée la plus haute d’abord, avec « / » entre les rangées
+position-not-shuffled = les positions de départ de ce jeu ne sont pas mélangées, ses dispositions n’ont donc pas de numéro
+position-no-such-array = il n’y a pas de disposition { $number } : les { $count } dispositions sont numérotées à partir de 0
 position-side-unknown = « { $found } » devrait être le camp au trait : « w » ou « b »
 position-side-missing = le camp au trait manque : écrivez « w » ou « b » après le plateau
 position-not-a-number = « { $found } » devrait être { position-field }, un nombre entier

@@ -63,6 +63,12 @@ explain-board-rings = Une colonne est une suite de cases d’un joueur à l’au
 explain-board-turning = En suivant les coins : une ligne qui longe un anneau continue après chaque coin de cet anneau, toujours dans le même sens de rotation, et toujours vers l’avant ou toujours vers l’arrière.
 explain-board-reflecting = En pliant aux coins et au milieu : une ligne vers un autre anneau qui arrive au coin d’un anneau tourne à angle droit et repart vers l’extérieur (si elle changeait d’étage, elle change ensuite de pile, et inversement). Celle qui arrive à la colonne centrale continue tout droit ou tourne d’un côté ou de l’autre.
 explain-board-zone = { CAPITAL(ZONE($zone)) } : { $cells }.
+explain-shuffle = Pour un départ aléatoire, les pièces de chaque camp qui occupent { ZONE($zone, article: "definite") }{ $zone-cells } échangent leurs places{ $apart ->
+        [true] , chaque camp à part.
+       *[other]  ; celles du second camp sont l’image de celles du premier.
+    }
+explain-shuffle-colours = L’une occupe une case claire et l’autre une case foncée : { LIST($pieces, type: "or") }.
+explain-shuffle-between = { CAPITAL(PIECE($piece, article: "definite")) } se tient entre deux { PIECE($others, number: "plural") }.
 
 explain-cells-all = tout le plateau
 explain-cells-named = { LIST($cells) }

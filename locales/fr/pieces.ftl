@@ -38,6 +38,9 @@
 -cannon = Canon
     .gender = masculine
     .plural = Canons
+-captain = Capitaine
+    .gender = masculine
+    .plural = Capitaines
 -cardinal = Cardinal
     .gender = masculine
     .plural = Cardinaux
@@ -117,6 +120,9 @@
 -governor = Gouverneur
     .gender = masculine
     .plural = Gouverneurs
+-hawk = Faucon
+    .gender = masculine
+    .plural = Faucons
 -helm = Heaume
     .gender = masculine
     .plural = Heaumes
@@ -124,6 +130,10 @@
     .gender = masculine
     .sound = vowel
     .plural = Hérétiques
+-hoplite = Hoplite
+    .gender = masculine
+    .sound = consonant
+    .plural = Hoplites
 -horse = Cheval
     .gender = masculine
     .plural = Chevaux
@@ -149,6 +159,9 @@
 -lance = Lance
     .gender = feminine
     .plural = Lances
+-lieutenant = Lieutenant
+    .gender = masculine
+    .plural = Lieutenants
 -ma = Ma
 -mann = Mann
     .gender = masculine
@@ -279,6 +292,9 @@
 -soldier = Soldat
     .gender = masculine
     .plural = Soldats
+-spartan-general = Général spartiate
+    .gender = masculine
+    .plural = Généraux spartiates
 -stockacannon = Stockacannon
     .gender = masculine
     .plural = Stockacannons
@@ -351,6 +367,9 @@
 -vicereine = Vice-reine
     .gender = feminine
     .plural = Vice-reines
+-warlord = Chef de guerre
+    .gender = masculine
+    .plural = Chefs de guerre
 -wing = Aile
     .gender = feminine
     .plural = Ailes

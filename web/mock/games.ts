@@ -397,6 +397,7 @@ function detail(row: Row): GameDetail {
     length: files * ranks * Math.max(1, levels.length),
     level: levels === '' ? (files > 8 ? 'middle' : 'easy') : 'hard',
     startHere: START.includes(row.id) ? START.indexOf(row.id) + 1 : null,
+    puzzles: 0,
     rules: RULES,
     rulings: [
       {
@@ -417,6 +418,7 @@ function detail(row: Row): GameDetail {
             { name: 'Without queens', position: start.replace('q', '1').replace('Q', '1') },
           ]
         : [{ name: 'Usual', position: start }],
+    arrays: row.id === 'chess' ? 960 : 0,
     hands: row.hands ?? false,
     pool: row.id === 'stock-taijitu',
     second: row.second ?? 'none',

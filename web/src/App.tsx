@@ -86,6 +86,26 @@ function Page() {
         />
       );
     }
+    case 'puzzles': {
+      const { search } = now;
+      return (
+        <Fetched
+          key="puzzles"
+          load={() => import('./pages/Puzzles')}
+          draw={({ PuzzlesPage }) => <PuzzlesPage search={search} />}
+        />
+      );
+    }
+    case 'puzzle': {
+      const { puzzle, search } = now;
+      return (
+        <Fetched
+          key={`puzzle ${puzzle}${search}`}
+          load={() => import('./pages/Puzzle')}
+          draw={({ PuzzlePage }) => <PuzzlePage id={puzzle} search={search} />}
+        />
+      );
+    }
     case 'editor': {
       const { game, search } = now;
       return (

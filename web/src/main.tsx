@@ -29,6 +29,7 @@ import './styles/command.css';
 import './styles/rules.css';
 import './styles/learn.css';
 import './styles/guide.css';
+import './styles/puzzles.css';
 import './styles/lobby.css';
 import './styles/account.css';
 import './styles/chat.css';

@@ -16,6 +16,10 @@ export type Route =
   /** `search` is what follows the path; a page for each. */
   | { page: 'analysis'; game: string; search: string }
   | { page: 'editor'; game: string; search: string }
+  /** `search` names a game and a theme. */
+  | { page: 'puzzles'; search: string }
+  /** `puzzle` is an id, or one of the words below. */
+  | { page: 'puzzle'; puzzle: string; search: string }
   | { page: 'lost' };
 
 /** The page of a path whose part in the place of `:name` is `value`, and what follows the path. */
@@ -26,6 +30,8 @@ const PAGES: Record<keyof typeof paths, (value: string, search: string) => Route
   account: () => ({ page: 'account' }),
   pieces: () => ({ page: 'pieces' }),
   analyses: () => ({ page: 'analyses' }),
+  puzzles: (_, search) => ({ page: 'puzzles', search }),
+  puzzle: (puzzle, search) => ({ page: 'puzzle', puzzle, search }),
   player: (name) => ({ page: 'player', name }),
   // A link at the end of a sentence is often copied with its full stop.
   play: (session) => ({ page: 'play', session: session.replace(/[.,;:!?)\]]+$/, '') }),
@@ -96,6 +102,33 @@ export const reviewPath = ({ game, id }: { game: string; id: string }) =>
   `${analysisPath(game)}?${new URLSearchParams({ session: id })}`;
 export const learnPath = (game: string) => `/learn/${encodeURIComponent(game)}`;
 export const rulesPath = (game: string) => `/rules/${encodeURIComponent(game)}`;
+
+/** In the place of a puzzle's id: the one of today, and the next one for the reader. */
+export const DAILY = 'daily';
+export const NEXT = 'next';
+
+/** Which puzzles the reader wants; null: any. */
+export interface Wish {
+  game: string | null;
+  theme: string | null;
+}
+
+export function readWish(search: string): Wish {
+  const query = new URLSearchParams(search);
+  return { game: query.get('game'), theme: query.get('theme') };
+}
+
+function wishSearch({ game, theme }: Wish): string {
+  const query = new URLSearchParams();
+  if (game !== null) query.set('game', game);
+  if (theme !== null) query.set('theme', theme);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+export const puzzlesPath = (wish: Wish) => `/puzzles${wishSearch(wish)}`;
+export const puzzlePath = (puzzle: string, wish: Wish) =>
+  `/puzzles/${encodeURIComponent(puzzle)}${wishSearch(wish)}`;
 
 /** Follows links inside the site and the browser's own back and forward. */
 export function startRouter(): void {

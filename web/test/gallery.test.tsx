@@ -54,6 +54,7 @@ function answer(url: string, init?: RequestInit): { status: number; body: unknow
       ? { status: 201, body: { id: 'new' } }
       : { status: 400, body: { error: refusal } };
   }
+  if (path === '/puzzles/daily') return { status: 404, body: { error: 'There is no such puzzle.' } };
   if (path === '/sessions') return { status: 200, body: sessions };
   return { status: 200, body: [] };
 }

@@ -7,7 +7,7 @@ import { rows } from '../src/play/Moves';
 import { parse } from '../src/router';
 import { settings } from '../src/settings';
 import { byFamily } from '../src/state/games';
-import { type GameOptions, sessionFor } from '../src/state/newgame';
+import { drawArray, type GameOptions, sessionFor } from '../src/state/newgame';
 import { afterFirst } from '../src/state/picture';
 import { blocks } from '../src/state/prose';
 import type { Option } from '../src/state/turn';
@@ -229,10 +229,19 @@ describe('a new game', () => {
     own: { minutes: 15, seconds: 10, kind: 'increment' },
     rated: false,
     startNumber: 0,
+    array: null,
     position: '',
   };
   const sent = (more: Partial<GameOptions>, account = false) =>
     sessionFor('chess', { ...options, ...more }, account);
+
+  it('begins with a random start by its number', () => {
+    expect(sent({ array: 518 })).toMatchObject({ position: 'array 518' });
+    expect(sent({ array: 0, position: '4k3/8/8/8/8/8/8/4K3 w - - 0 1' })).toMatchObject({
+      position: '4k3/8/8/8/8/8/8/4K3 w - - 0 1',
+    });
+    expect(new Set(Array.from({ length: 200 }, () => drawArray(3)))).toEqual(new Set([0, 1, 2]));
+  });
 
   it('seats people and the engine', () => {
     expect(sent({})).toEqual({ game: 'chess', white: 'engine', black: 'me', level: 4 });

@@ -10,9 +10,10 @@ use variorum_gamedef::definition::{BaseGame, Definition};
 use variorum_gamedef::{Bases, Severity};
 use variorum_library::{BuiltIn, Language};
 use variorum_notation::{Dialect, Remark, sfen};
-use variorum_rules::{Outcome, Position, Rules, Side};
+use variorum_rules::{Arrays, Outcome, Position, Rules, Side};
 
 pub(crate) use crate::game_file::read as read_file;
+use crate::uci::random_seed;
 
 /// A game and one of its positions.
 #[derive(Clone, Debug, clap::Args)]
@@ -23,6 +24,30 @@ pub struct GamePosition {
     /// Position text; the start position if not given
     #[arg(long, short, value_name = "TEXT")]
     pub position: Option<String>,
+
+    /// A random start: `random`, or its number
+    #[arg(long, value_name = "NUMBER", conflicts_with = "position")]
+    pub array: Option<ArrayChoice>,
+}
+
+/// Which random start a game begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArrayChoice {
+    /// One drawn by chance.
+    Random,
+    /// The one with this number.
+    Number(u64),
+}
+
+impl std::str::FromStr for ArrayChoice {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "random" => Ok(Self::Random),
+            _ => text.parse().map(Self::Number).map_err(|_| "it is `random` or a number from 0".into()),
+        }
+    }
 }
 
 impl GamePosition {
@@ -32,8 +57,26 @@ impl GamePosition {
     /// If there is no such game, or the position is invalid.
     pub fn open(&self) -> anyhow::Result<Position> {
         let rules = find(&self.game)?;
-        read_position(&rules, self.position.as_deref())
+        match self.array {
+            Some(array) => random_start(&rules, array),
+            None => read_position(&rules, self.position.as_deref()),
+        }
     }
+}
+
+/// A random start. The number of one that was drawn is written to the standard error output.
+fn random_start(rules: &Arc<Rules>, array: ArrayChoice) -> anyhow::Result<Position> {
+    let arrays = Arrays::of(rules).context("the start positions of this game are not shuffled")?;
+    let number = match array {
+        ArrayChoice::Number(number) => number,
+        ArrayChoice::Random => {
+            // The bias of the remainder is below one in a thousand for the largest number of arrays, and far below for any usual one.
+            let number = random_seed() % arrays.count();
+            let _ = writeln!(io::stderr(), "array {number} of {}", arrays.count());
+            number
+        }
+    };
+    arrays.position(number).context("the game cannot begin with this array")
 }
 
 /// Reads a position; without a text, the start position. What was guessed or left out is written to the standard error output.

@@ -92,7 +92,7 @@ fn bare_definition(definition: &Definition) -> Definition {
             perpetual_chase: None,
             conditions: Vec::new(),
         },
-        starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1") }],
+        starts: vec![StartPosition { name: String::new(), position: format!("{empty} w - - 0 1"), shuffle: None }],
         aliases: Vec::new(),
         letterings: Vec::new(),
         examples: Vec::new(),

@@ -214,6 +214,8 @@ sentences! {
         AddStart = "a game needs at least one start position";
         ChangeStart = "change the position, or what the pieces can do in it";
         ChosenByName = "players choose by the name";
+        KeepWords { examples: Names } = "write for example {}", examples.or();
+        KeepOnce = "a type of piece is named once in `keep`";
         ChosenByTitle = "players choose by the title";
         AddStep = "add `[[example.step]]` with a `text`, and a `turn` if one is made";
         SayWhatToSee = "write what there is to see";

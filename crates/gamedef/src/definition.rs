@@ -14,6 +14,7 @@ mod piece;
 mod promotion;
 mod royal;
 mod second_part;
+mod shuffle;
 mod style;
 mod tradition;
 
@@ -37,6 +38,7 @@ pub use piece::{DropRule, NativeName, Neutral, NeutralRole, OneSide, PieceType, 
 pub use promotion::{CountCondition, Promotion, PromotionChoice, PromotionDuty, PromotionForm, RemotePromotion};
 pub use royal::{Castling, Landing, Refuge, Swap};
 pub use second_part::{NeutralAction, NeutralActionKind, Pass, SecondPart, Spot};
+pub use shuffle::{Shuffle, ShuffleRule};
 pub use style::{Bodies, Characters, CoordinateStyle, Ground, SideNames, Style};
 pub use tradition::Tradition;
 
@@ -248,6 +250,8 @@ pub struct StartPosition {
     pub name: String,
     /// The position as text.
     pub position: String,
+    /// How its pieces change places for random starts; `None` if they do not.
+    pub shuffle: Option<Shuffle>,
 }
 
 /// A letter that other programs write for a piece.

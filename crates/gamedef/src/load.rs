@@ -10,6 +10,7 @@ mod moves;
 mod outcome;
 mod pieces;
 mod sense;
+mod shuffle;
 mod style;
 mod turn;
 

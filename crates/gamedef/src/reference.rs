@@ -21,6 +21,7 @@ const KINDS: &[(WordKind, &str)] = &[
     (WordKind::Zone, "Words of zones"),
     (WordKind::Test, "Words of tests"),
     (WordKind::Goal, "Words of goals"),
+    (WordKind::Shuffle, "Words of shuffled start positions"),
 ];
 
 /// The reference in Markdown.

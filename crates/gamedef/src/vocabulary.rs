@@ -11,7 +11,9 @@ mod unsayable;
 pub(crate) mod words;
 
 use crate::definition::{LevelPart, RankPart, RingPart};
-use words::{ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, TestWord, ZoneWord};
+use words::{
+    ClauseWord, ContinuationWord, GoalWord, JoinerWord, MotionWord, ShapeWord, ShuffleWord, TestWord, ZoneWord,
+};
 
 pub(crate) use choices::choices;
 pub use choices::{Choice, Choices};
@@ -28,7 +30,7 @@ pub(crate) use words::{Words, words};
 pub const LANGUAGE: u16 = 1;
 
 /// The words of every enum, in the order of the manual.
-const TABLES: [&[Word]; 11] = [
+const TABLES: [&[Word]; 12] = [
     MotionWord::WORDS,
     ShapeWord::WORDS,
     RankPart::WORDS,
@@ -40,6 +42,7 @@ const TABLES: [&[Word]; 11] = [
     ZoneWord::WORDS,
     TestWord::WORDS,
     GoalWord::WORDS,
+    ShuffleWord::WORDS,
 ];
 
 /// Every word of phrases, zones, tests and goals, in the order of the manual.

@@ -1,4 +1,4 @@
-//! Glicko-2 ratings. A player has one for each variant, and every rated game changes it.
+//! Glicko-2 ratings. A player has one for each variant, and every rated game changes it; another one for its puzzles, which play the games.
 //!
 //! The crate `skillratings` has the formulas; this module has the parameters. Each game is a rating period of its own, as on other servers. While a
 //! player is inactive, the deviation grows by one step of Glicko-2 each week.
@@ -8,6 +8,8 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, decay_deviation, glick
 
 /// The deviation of a new player.
 const MOST_DEVIATION: f64 = 350.0;
+/// The deviation of a new puzzle: its first rating is an estimate from its solution.
+const PUZZLE_DEVIATION: f64 = 200.0;
 /// The least deviation, so that the ratings of active players keep changing.
 const LEAST_DEVIATION: f64 = 45.0;
 /// A rating with a greater deviation is provisional.
@@ -33,6 +35,12 @@ pub struct Rating {
 impl Rating {
     /// The rating of a new player.
     pub const NEW: Self = Self { rating: 1500.0, deviation: MOST_DEVIATION, volatility: 0.06 };
+
+    /// The rating of a puzzle that nobody has tried. `rating` is what its file says.
+    #[must_use]
+    pub fn of_puzzle(rating: f64) -> Self {
+        Self { rating, deviation: PUZZLE_DEVIATION, ..Self::NEW }
+    }
 
     /// The rating after `idle` milliseconds without a game.
     #[must_use]

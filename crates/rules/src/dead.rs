@@ -18,7 +18,8 @@ impl Position {
     /// ```
     #[must_use]
     pub fn is_dead(&self) -> bool {
-        self.rules.definition.endings.dead.iter().any(|dead| self.is_within(dead))
+        let held = || self.hands.iter().flatten().any(|&count| count > 0);
+        self.rules.definition.endings.dead.iter().any(|dead| self.is_within(dead)) && !held()
     }
 
     /// Are the pieces besides the royal ones no more than these?

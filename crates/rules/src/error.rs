@@ -94,6 +94,17 @@ pub enum PositionError {
         "the text is empty; a position begins with the pieces on the board, the highest rank first, ranks separated by “/”"
     )]
     Empty,
+    /// The game has no random starts, so that its arrays have no numbers.
+    #[error("the start positions of this game are not shuffled, so its arrays have no numbers")]
+    NotShuffled,
+    /// There is no random start with this number.
+    #[error("there is no array {number}: the {count} arrays are numbered from 0")]
+    NoSuchArray {
+        /// The number asked for.
+        number: u64,
+        /// The number of arrays.
+        count: u64,
+    },
     /// The second field is not a side.
     #[error("“{found}” should be the side to move: “w” or “b”")]
     SideUnknown {

@@ -110,6 +110,7 @@ mod royals;
 mod rules;
 mod second_part;
 mod setup;
+mod shuffle;
 mod state;
 mod symmetry;
 mod table_size;
@@ -135,6 +136,7 @@ pub use position::Position;
 pub use reach::Reach;
 pub use rules::Rules;
 pub use setup::{Setup, SetupFields};
+pub use shuffle::{Arrays, MOST_ARRAYS};
 pub use state::Phase;
 pub use work_limit::OutOfWork;
 

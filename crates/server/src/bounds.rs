@@ -19,3 +19,5 @@ pub(crate) const PICTURE_WIDTHS: RangeInclusive<u32> = 64..=2000;
 pub(crate) const ANIMATION_WIDTH: u32 = 900;
 /// How long an animation may show each turn, in hundredths of a second.
 pub(crate) const ANIMATION_PACES: RangeInclusive<u32> = 10..=1000;
+/// The longest list of ids of puzzles that are not wanted, in bytes.
+pub(crate) const SKIPPED_PUZZLES: usize = 4000;

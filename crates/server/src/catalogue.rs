@@ -10,7 +10,7 @@ use variorum_gamedef::definition::{
 use variorum_library::explain::Explainer;
 use variorum_messages::Language;
 use variorum_rules::diagram::{DiagramCell, Travel};
-use variorum_rules::{Position, Rules};
+use variorum_rules::{Arrays, Position, Rules};
 
 use crate::error::ApiError;
 use crate::game_rules::rules_of;
@@ -99,6 +99,9 @@ fn summary(rules: &Arc<Rules>, definition: &Definition) -> wire::GameSummary {
         length: about.length,
         level: about.level.map(Into::into),
         start_here: about.start_here,
+        // A line each; their file is read only when a puzzle is wanted.
+        puzzles: variorum_library::puzzles(&definition.id)
+            .map_or(0, |text| text.lines().filter(|line| !line.trim().is_empty()).count()),
     }
 }
 
@@ -205,6 +208,7 @@ fn detail(rules: &Arc<Rules>, values: &[i32], language: Language) -> wire::GameD
         kinds: kinds.collect(),
         neutral_kinds: neutral_kinds.collect(),
         starts: starts.collect(),
+        arrays: Arrays::of(rules).map_or(0, |arrays| arrays.count()),
         pool: rules.has_pool(),
         second: rules.duty().into(),
         setup: crate::analysis::setup_fields(rules),

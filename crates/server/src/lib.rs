@@ -46,6 +46,7 @@ mod pictures;
 mod prepared;
 mod process_events;
 mod prometheus;
+mod puzzles;
 mod ratings;
 mod read_throttle;
 mod records;

@@ -1,9 +1,11 @@
 //! Ratings for display.
 
-use variorum_storage::KeptRating;
+use variorum_storage::{KeptRating, PuzzleStreak, SolverRating, StoredAttempt};
 
 use crate::game_rules::rules_of;
-use crate::wire::{ExportedRating, ExportedRatingChange, RatingChange, Standing};
+use crate::wire::{
+    ExportedAttempt, ExportedPuzzleRating, ExportedRating, ExportedRatingChange, ExportedStreak, RatingChange, Standing,
+};
 use crate::worker::Worker;
 
 /// A rating for display, as of `now`.
@@ -38,6 +40,27 @@ impl From<KeptRating> for ExportedRating {
     fn from(kept: KeptRating) -> Self {
         let KeptRating { game, rating, games, updated } = kept;
         Self { game, rating: rating.rating, deviation: rating.deviation, games, updated }
+    }
+}
+
+impl From<SolverRating> for ExportedPuzzleRating {
+    fn from(kept: SolverRating) -> Self {
+        let SolverRating { game, rating, attempts, solved, updated } = kept;
+        Self { game, rating: rating.rating, deviation: rating.deviation, attempts, solved, updated }
+    }
+}
+
+impl From<PuzzleStreak> for ExportedStreak {
+    fn from(kept: PuzzleStreak) -> Self {
+        let PuzzleStreak { run, best_run, days, best_days, last_day } = kept;
+        Self { run, best_run, days, best_days, last_day: Some(last_day).filter(|_| best_days > 0) }
+    }
+}
+
+impl From<StoredAttempt> for ExportedAttempt {
+    fn from(attempt: StoredAttempt) -> Self {
+        let StoredAttempt { puzzle, game, at, outcome, before, after } = attempt;
+        Self { puzzle, game, at, outcome: outcome.into(), before, after }
     }
 }
 

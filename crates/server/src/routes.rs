@@ -23,6 +23,7 @@ use crate::learn;
 use crate::limits::{self, Limited};
 use crate::openapi;
 use crate::pictures;
+use crate::puzzles;
 use crate::records;
 use crate::reports;
 use crate::request_log::{self, Logged};
@@ -73,6 +74,7 @@ fn api() -> OpenApiRouter<AppState> {
         .merge(about_games())
         .merge(about_accounts())
         .merge(about_positions())
+        .merge(about_puzzles())
         .merge(of_records())
         .merge(in_play())
         .routes(routes!(reports::report))
@@ -127,6 +129,15 @@ fn about_positions() -> OpenApiRouter<AppState> {
         .routes(routes!(pictures::svg))
         .routes(routes!(pictures::png))
         .routes(routes!(pictures::gif))
+}
+
+fn about_puzzles() -> OpenApiRouter<AppState> {
+    OpenApiRouter::default()
+        .routes(routes!(puzzles::routes::overview))
+        .routes(routes!(puzzles::routes::next))
+        .routes(routes!(puzzles::routes::daily))
+        .routes(routes!(puzzles::routes::puzzle))
+        .routes(routes!(puzzles::routes::attempt))
 }
 
 fn of_records() -> OpenApiRouter<AppState> {

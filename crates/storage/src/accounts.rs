@@ -125,7 +125,7 @@ impl Store {
         .await
     }
 
-    /// Deletes an account with its logins, known devices, recovery codes and ratings. Its games remain, without the name.
+    /// Deletes an account with its logins, known devices, recovery codes, ratings and attempts at puzzles. Its games remain, without the name.
     ///
     /// # Errors
     /// When the database cannot be written.
@@ -148,7 +148,7 @@ impl Store {
     }
 }
 
-/// Deletes an account. Its logins, devices, recovery codes, ratings and their history, its blocks, and the details of the operator's actions on it are deleted too.
+/// Deletes an account. Its logins, devices, recovery codes, ratings and their history, attempts at puzzles, its blocks, and the details of the operator's actions on it are deleted too.
 pub(crate) async fn delete(connection: &mut AnyConnection, account: &str) -> Result<(), sqlx::Error> {
     sqlx::query("UPDATE seat SET account = NULL WHERE account = $1").bind(account).execute(&mut *connection).await?;
     sqlx::query("UPDATE operation SET detail = '' WHERE subject = $1").bind(account).execute(&mut *connection).await?;

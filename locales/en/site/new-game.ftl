@@ -27,6 +27,11 @@ new-game-clock-hint = The clock runs for whole turns, from each side’s second 
 new-game-rated = Rated game
 new-game-rated-hint = Counts towards both players’ ratings. Needs a clock and the usual start position.
 new-game-start-position = Start position
+new-game-random-start = Random start
+# $count: how many there are.
+new-game-random-start-hint = The pieces change places; { $count } arrays, numbered from 0
+new-game-array = Number
+new-game-draw-again = Draw again
 new-game-own-position = Start from your own position
 new-game-position-text = Position text
 new-game-paste-here = Paste a position here

@@ -10,7 +10,7 @@ import {
   type ShownTurn,
 } from '../api/analysis';
 import { plain } from '../api/client';
-import type { GameDetail, Piece, Way } from '../api/types';
+import type { GameDetail, Piece, Side, Way } from '../api/types';
 import { keptDisplay } from '../board/display';
 import {
   type BoardModel,
@@ -46,6 +46,8 @@ export interface Sweep {
 export interface Analysis extends Building {
   readonly game: GameDetail;
   readonly start: string;
+  /** The side that the reader played, if that is known. */
+  readonly own: Side | null;
   readonly tags: Signal<readonly RecordTag[]>;
   readonly tree: ReadonlySignal<trees.Tree>;
   readonly values: ReadonlySignal<trees.Values>;
@@ -357,6 +359,7 @@ export function openAnalysis(
   return {
     game,
     start,
+    own: beginning.own,
     tags,
     tree,
     values,

@@ -17,6 +17,8 @@ export interface Beginning {
   values: ReadonlyMap<number, Score>;
   /** The node shown first. */
   at: number;
+  /** The side that the reader played; null if none or both, or if that is not known. */
+  own: Side | null;
 }
 
 /** What was kept in this tab for an address. */
@@ -24,7 +26,14 @@ export function kept(game: GameDetail, search: string): Beginning | null {
   const found = recall(game.id, search);
   if (!found) return null;
   const { tree, values, ids } = trees.fromRecord(found.record);
-  return { start: found.start, tags: found.record.tags, tree, values, at: ids[found.at] ?? trees.ROOT };
+  return {
+    start: found.start,
+    tags: found.record.tags,
+    tree,
+    values,
+    at: ids[found.at] ?? trees.ROOT,
+    own: null,
+  };
 }
 
 /** The beginning that a position and turns make; turns that cannot be made are left out, and `fault` says why. `remarks`: what was guessed about the position. */
@@ -37,7 +46,7 @@ async function beginAt(
   const shown = line.positions.map(({ turn }) => turn);
   const made = turns.slice(0, line.length).map((text, ply) => shown[ply + 1] ?? trees.unread(text));
   const { tree, id } = trees.addLine(trees.EMPTY, trees.ROOT, made);
-  const beginning = { start: line.start, tags: [], tree, values: new Map(), at: id };
+  const beginning = { start: line.start, tags: [], tree, values: new Map(), at: id, own: null };
   const remarks = line.remarks.map(({ text }) => text);
   return { beginning, fault: line.fault?.problem.text ?? null, remarks };
 }
@@ -61,7 +70,8 @@ export async function begin(game: GameDetail, search: string): Promise<Beginning
       { name: 'Date', value: new Date(view.created).toISOString().slice(0, 10).replaceAll('-', '.') },
       { name: 'Result', value: view.outcome?.result ?? '*' },
     ];
-    return { start: view.start, tags, tree, values: new Map(), at: id };
+    const [own = null, other] = view.you.sides;
+    return { start: view.start, tags, tree, values: new Map(), at: id, own: other ? null : own };
   }
   const { beginning, fault, remarks } = await beginAt(game, wanted.position, wanted.turns);
   const cut = fault === null ? [] : [t('analysis-cut-short', { error: fault })];

@@ -1,4 +1,4 @@
-// Who holds the game that a command line talks about: a table, an analysis board, a guided game.
+// Who holds the game that a command line talks about: a table, an analysis board, a stage.
 
 import type { Analysis } from '../analysis/analysis';
 import * as trees from '../analysis/tree';
@@ -6,9 +6,9 @@ import type { Deed } from '../api/analysis';
 import { link } from '../api/socket';
 import type { Side, View } from '../api/types';
 import { t } from '../language';
-import type { Guided } from '../learn/guided';
 import { clockText, left } from '../state/clock';
 import { mayMove, onlySide, type Session } from '../state/session';
+import type { Stage } from '../state/stage';
 import { IDLE, partOf } from '../state/turn';
 import { statusWords } from '../state/words';
 import type { Partner } from './dialogue';
@@ -114,23 +114,23 @@ export function analysisPartner(analysis: Analysis): Partner {
   };
 }
 
-/** A guided first game. */
-export function guidedPartner(guided: Guided): Partner {
+/** A guided first game, a puzzle, a mistake to be mended. */
+export function stagePartner(stage: Stage): Partner {
   return {
-    game: guided.game.id,
+    game: stage.game.id,
     place() {
-      const start = guided.view.peek()?.position;
+      const start = stage.view.peek()?.position;
       return start === undefined ? null : { start };
     },
-    begun: () => partOf(guided.phase.peek())?.text ?? null,
+    begun: () => partOf(stage.phase.peek())?.text ?? null,
     side: () => null,
     carryOut(deed) {
       switch (deed.do) {
         case 'turn':
         case 'first':
-          return guided.turns.enter(deed.text, deed.do === 'turn') ? '' : t('command-not-now');
+          return stage.turns.enter(deed.text, deed.do === 'turn') ? '' : t('command-not-now');
         case 'undo':
-          guided.turns.cancel();
+          stage.turns.cancel();
           return t('command-taken-back');
         case 'draw':
         case 'resign':

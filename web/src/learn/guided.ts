@@ -1,27 +1,12 @@
 // A guided first game as one typed object: the step, the board, the turn being built, what the server said of it.
 // The board accepts every legal turn; whether it fulfils the task, the server judges. Nothing here knows a rule.
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { analysis as api, type Guide, type GuideStep, type PositionView } from '../api/analysis';
 import { plain } from '../api/client';
-import type { FirstChoice, GameDetail, Piece } from '../api/types';
-import { keptDisplay } from '../board/display';
-import {
-  type BoardModel,
-  type Marks,
-  type Motion,
-  NO_MARKS,
-  type Route,
-  type SpotMark,
-  shapeOf,
-} from '../board/model';
-import { type Names, namesOf } from '../pieces/names';
-import { type Building, buildTurns } from '../state/building';
-import { afterFirst } from '../state/picture';
-import { play, turnSound } from '../state/sound';
-import { wayOf } from '../state/table';
+import type { GameDetail } from '../api/types';
+import type { Marks, SpotMark } from '../board/model';
+import { openStage, type Stage } from '../state/stage';
 import { toast } from '../state/toast';
-import * as turn from '../state/turn';
-import { turnMarks } from '../state/turnmarks';
 import { keepProgress, type Progress, progressOf } from './progress';
 
 /** What has become of the task of the step. */
@@ -35,25 +20,16 @@ export type Standing =
   /** A solution is being shown. */
   | { is: 'shown'; hint: PositionView };
 
-export interface Guided {
-  readonly game: GameDetail;
+export interface Guided extends Stage {
   readonly guide: Guide;
   /** The step, from 0; as many as there are steps at the end. */
   readonly at: ReadonlySignal<number>;
   readonly step: ReadonlySignal<GuideStep | null>;
   readonly done: ReadonlySignal<ReadonlySet<number>>;
   readonly standing: ReadonlySignal<Standing>;
-  readonly view: ReadonlySignal<PositionView | null>;
-  readonly first: ReadonlySignal<readonly FirstChoice[]>;
-  readonly names: ReadonlySignal<Names>;
-  readonly phase: Signal<turn.Phase>;
-  readonly pieces: ReadonlySignal<Piece[]>;
-  readonly hover: Signal<string | null>;
-  readonly board: BoardModel;
   go(step: number): void;
   /** Shows a turn that fulfils the task, and takes it back. */
   showMe(): void;
-  readonly turns: Building;
   close(): void;
 }
 
@@ -62,26 +38,12 @@ const TAKEN_BACK = 1400;
 const SHOWN = 1800;
 const REPLY = 900;
 
-const leads = ({ cells }: { cells: readonly string[] }) => cells.length > 1;
-
 export function openGuided(game: GameDetail, guide: Guide): Guided {
   const kept = progressOf(game.id, guide.steps.length);
   const at = signal(kept.at);
   const done = signal<ReadonlySet<number>>(new Set(kept.done));
   const standing = signal<Standing>({ is: 'open' });
-  const view = signal<PositionView | null>(null);
-  /** What may be played; empty unless the step's own position is on the board. */
-  const first = signal<readonly FirstChoice[]>([]);
-  const phase = signal<turn.Phase>(turn.IDLE);
-  const hover = signal<string | null>(null);
-  const cursor = signal<string | null>(null);
-  const flipped = signal(false);
-  const motion = signal<Motion | null>(null);
-  const names = computed(() => namesOf(game));
   const step = computed(() => guide.steps[at.value] ?? null);
-  const half = computed(() => turn.partOf(phase.value));
-  let key = 0;
-  let carried = false;
   let closed = false;
   /** Counts what makes earlier answers and timers void. */
   let turnOfEvents = 0;
@@ -92,26 +54,28 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     timer = setTimeout(() => closed || act(), milliseconds);
   };
 
-  function place(next: PositionView, glide: boolean): void {
-    const before = view.peek();
-    batch(() => {
-      view.value = next;
-      first.value = [];
-      phase.value = turn.IDLE;
-      key += 1;
-      const ways = glide && !carried ? (next.turn?.paths ?? []).filter(leads) : [];
-      motion.value = ways.length > 0 ? { key, ways } : null;
-      cursor.value ??= next.pieces[0]?.cell ?? null;
-    });
-    carried = false;
-    if (glide && before) play(turnSound(before, next));
+  /** The goals of the piece that the step speaks of, while it is picked up. */
+  function dress(marks: Marks): Marks {
+    const now = phase.value;
+    const shown = step.value?.show;
+    const led = now.name === 'picked' && now.source.kind === 'cell' && now.source.cell === shown?.cell;
+    const cells = led ? (shown?.goals.led ?? []) : [];
+    return { ...marks, spots: new Map<string, SpotMark>(cells.map((cell) => [cell, 'c'])) };
   }
+
+  const stage = openStage({
+    game,
+    send: (text) => void judge(text),
+    dress,
+    kind: () => (standing.value.is === 'shown' ? 'best' : 'last'),
+  });
+  const { phase, first, place } = stage;
 
   /** The piece that the step speaks of is picked up already, so that its goals are seen; a view of one level opens on it. */
   function pickShown(now: GuideStep): void {
     const cell = now.show?.cell;
     if (cell === undefined) return;
-    cursor.value = cell;
+    stage.board.cursor.value = cell;
     if (first.peek().some((choice) => choice.from === cell))
       phase.value = { name: 'picked', source: { kind: 'cell', cell } };
   }
@@ -124,13 +88,13 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     const now = step.peek();
     if (!now) return;
     place(now.view, glide);
-    flipped.value = now.view.side === 'b';
+    stage.board.flipped.value = now.view.side === 'b';
     if (!now.task) return;
     try {
       const open = await api.position(game.id, { start: now.view.position });
       if (mine !== turnOfEvents || closed) return;
       batch(() => {
-        first.value = open.first;
+        stage.offer(open.first);
         pickShown(now);
       });
     } catch (error) {
@@ -198,93 +162,17 @@ export function openGuided(game: GameDetail, guide: Guide): Guided {
     later(SHOWN, restore);
   }
 
-  const pieces = computed<Piece[]>(() => {
-    const now = view.value;
-    if (!now) return [];
-    return half.value ? afterFirst(now.pieces, half.value, now.side) : now.pieces;
-  });
-
-  const marks = computed<Marks>(() => {
-    const now = view.value;
-    if (!now) return NO_MARKS;
-    const part = half.value;
-    const picked = phase.value.name === 'picked' && phase.value.source.kind === 'cell';
-    const shown = step.value?.show;
-    const led =
-      picked && shown && phase.value.name === 'picked' && phase.value.source.kind === 'cell'
-        ? phase.value.source.cell === shown.cell
-        : false;
-    const spots = new Map<string, SpotMark>(led ? (shown?.goals.led ?? []).map((cell) => [cell, 'c']) : []);
-    return {
-      ...NO_MARKS,
-      ...turnMarks([...first.value], phase.value),
-      frameMovable: phase.value.name === 'second' || phase.value.name === 'choosingSecond',
-      last: now.turn?.cells ?? [],
-      part: part ? [part.from, part.to].filter((cell) => cell !== null) : [],
-      checked: now.checked,
-      spots,
-    };
-  });
-
-  const routes = computed<Route[]>(() => {
-    const part = half.value;
-    const way = part && wayOf(part);
-    if (way) return [{ ...way, kind: 'last' }];
-    const kind = standing.value.is === 'shown' ? 'best' : 'last';
-    const busy = phase.value.name !== 'idle';
-    if (busy) return [];
-    return (view.value?.turn?.paths ?? []).filter(leads).map((one): Route => ({ ...one, kind }));
-  });
-
-  const turns = buildTurns({
-    game: game.id,
-    phase,
-    first: () => first.peek(),
-    place: () => {
-      const start = view.peek()?.position;
-      return start === undefined ? null : { start };
-    },
-    send: (text) => void judge(text),
-    carried: () => {
-      carried = true;
-    },
-    glide(way) {
-      key += 1;
-      motion.value = { key, ways: [way] };
-    },
-  });
-
   void begin(step.peek()?.view.turn !== null);
 
   return {
-    game,
+    ...stage,
     guide,
     at,
     step,
     done,
     standing,
-    view,
-    first,
-    names,
-    phase,
-    pieces,
-    hover,
-    board: {
-      shape: shapeOf(game),
-      names,
-      pieces,
-      marks,
-      routes,
-      motion,
-      hover,
-      cursor,
-      flipped,
-      display: keptDisplay(),
-      acts: { click: turns.click, drop: turns.drop, cancel: turns.cancel },
-    },
     go,
     showMe,
-    turns,
     close() {
       closed = true;
       clearTimeout(timer);

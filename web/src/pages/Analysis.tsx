@@ -1,11 +1,12 @@
 // The analysis board: the reader moves both sides, the engine evaluates, and a tree keeps everything.
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { openAnalysis, type Analysis as State } from '../analysis/analysis';
 import { type Beginning, begin } from '../analysis/beginning';
 import { EnginePanel, EvaluationBar } from '../analysis/EnginePanel';
 import { Load, Save } from '../analysis/Files';
 import { Graph } from '../analysis/Graph';
 import { useAnalysisHelp } from '../analysis/help';
+import { MendingDesk, Mistakes, type Task } from '../analysis/Mistakes';
 import { numberText, TreeView } from '../analysis/TreeView';
 import * as trees from '../analysis/tree';
 import type { GameDetail, Side } from '../api/types';
@@ -165,9 +166,17 @@ function News({ analysis }: Props) {
   );
 }
 
-function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
+/** The analysis, or the reader’s mistakes in its place. */
+function Desks({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
   const analysis = useMemo(() => openAnalysis(game, beginning), [game, beginning]);
   useEffect(() => analysis.close, [analysis]);
+  const [task, setTask] = useState<Task | null>(null);
+  if (task === null) return <Desk analysis={analysis} mend={setTask} />;
+  return <MendingDesk source={analysis} task={task} leave={() => setTask(null)} />;
+}
+
+function Desk({ analysis, mend }: { analysis: State; mend: (task: Task) => void }) {
+  const { game } = analysis;
   const dialogue = useMemo(() => openDialogue(analysisPartner(analysis)), [analysis]);
   const help = useAnalysisHelp(analysis);
   const board = useMemo(() => withHelp(analysis.board, help), [analysis, help]);
@@ -207,6 +216,7 @@ function Desk({ game, beginning }: { game: GameDetail; beginning: Beginning }) {
         <Helped help={help} names={analysis.names.value} />
         <TreeView analysis={analysis} />
         <Graph analysis={analysis} />
+        <Mistakes analysis={analysis} mend={mend} />
         <Tools analysis={analysis} />
         <Save analysis={analysis} />
         <Load game={game} />
@@ -260,7 +270,7 @@ export function Choose() {
 
 export function Analysis({ id, search }: { id: string; search: string }) {
   const { found, error, again } = useOpened(id, search, begin);
-  if (found) return <Desk {...found} />;
+  if (found) return <Desks {...found} />;
   return (
     <Opening waiting={t('analysis-fetching')} missing={t('analysis-missing')} error={error}>
       <button type="button" onClick={again}>

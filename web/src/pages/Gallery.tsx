@@ -18,6 +18,7 @@ import {
 } from '../state/filters';
 import { games, gamesError, loadGames } from '../state/games';
 import { openNewGameDialog } from '../state/newgame';
+import { DailyPuzzle } from '../ui/DailyPuzzle';
 import { FirstHead } from '../ui/FirstHead';
 import { useGames } from '../ui/games';
 import { goingOn, OwnGames } from '../ui/OwnGames';
@@ -210,6 +211,7 @@ export function Gallery() {
         <>
           <OwnGames sessions={own} />
           <StartHere path={startPath(all)} folded={(sessions ?? []).length > 0} />
+          <DailyPuzzle />
           <Shown />
           <section aria-labelledby="all-games">
             <div class="section-head">

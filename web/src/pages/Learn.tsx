@@ -3,98 +3,32 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { analysis as api, type Guide as GuideSteps } from '../api/analysis';
 import { plain } from '../api/client';
-import type { GameDetail, Side } from '../api/types';
+import type { GameDetail } from '../api/types';
 import { Ghost } from '../board/Board';
 import { CommandLine } from '../command/CommandLine';
 import { openDialogue } from '../command/dialogue';
-import { guidedPartner } from '../command/partners';
+import { stagePartner } from '../command/partners';
 import { language, t } from '../language';
 import { useSides } from '../language/sides';
 import { Answer } from '../learn/Answer';
 import type { Asked } from '../learn/asking';
-import { BoardWithCards } from '../learn/Card';
 import { Guide } from '../learn/Guide';
-import { type Guided, openGuided } from '../learn/guided';
+import { openGuided } from '../learn/guided';
 import { lessonOf } from '../learn/reach';
 import { Chooser } from '../play/Chooser';
-import { OffBoard } from '../play/Hand';
-import { handOf, KeyList, useBoardKeys } from '../play/Keys';
-import { Second } from '../play/Step';
+import { KeyList } from '../play/Keys';
+import { StageBoard, StageStatus, useStageKeys } from '../play/StageBoard';
 import { rulesPath } from '../router';
 import { gameDetail } from '../state/games';
-import { droppable, wished } from '../state/turn';
-import { outcomeWords, resultText, sideName } from '../state/words';
 import { Opening } from '../ui/Opening';
 import { useTitle } from '../ui/title';
-
-/** Whose turn it is, or what the second part of the turn may be. */
-function Status({ guided }: { guided: Guided }) {
-  const phase = guided.phase.value;
-  const view = guided.view.value;
-  if (phase.name === 'second' || phase.name === 'choosingSecond') {
-    const picked = phase.name === 'second' ? phase.picked : null;
-    const session = { ...guided, ...guided.turns };
-    return <Second session={session} game={guided.game} choices={phase.choices} picked={picked} />;
-  }
-  if (!view) return null;
-  if (view.outcome)
-    return (
-      <div class="status status-over" role="status">
-        <p>{`${resultText(view.outcome)} ${outcomeWords(view.outcome)}`}</p>
-      </div>
-    );
-  const { side } = view;
-  return (
-    <div class={`status ${view.checked.length > 0 ? 'status-check' : ''}`} role="status">
-      <p>
-        <span class={`seat seat-${side}`} aria-hidden="true" />
-        {view.checked.length > 0 ? t('words-to-move-in-check', { side }) : t('words-to-move', { side })}
-      </p>
-    </div>
-  );
-}
-
-/** A side's hand or lost pieces, in games that have them. */
-function OffTheBoard({ guided, side }: { guided: Guided; side: Side }) {
-  const { game } = guided;
-  const view = guided.view.value;
-  if (!view || (!game.hands && !game.pool)) return null;
-  const phase = guided.phase.value;
-  const mine = view.side === side;
-  const source = phase.name === 'picked' && mine ? phase.source : null;
-  const may = mine ? droppable([...guided.first.value]) : new Set<string>();
-  return (
-    <section class="guide-hand" aria-label={sideName(side)}>
-      <OffBoard
-        game={game}
-        side={side}
-        names={guided.names.value}
-        hand={view.hands[side] ?? []}
-        lost={view.lost[side] ?? []}
-        acts={{
-          can: (token) => may.has(token),
-          now: source?.kind === 'hand' ? source.token : null,
-          pick: guided.turns.pickHand,
-          put: (cell) => guided.turns.click(cell, true),
-          drop: guided.turns.drop,
-          marks: () => guided.board.marks.value,
-        }}
-      />
-    </section>
-  );
-}
 
 function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rules: string }) {
   const guided = useMemo(() => openGuided(game, guide), [game, guide]);
   useSides(game);
   useEffect(() => guided.close, [guided]);
-  const dialogue = useMemo(() => openDialogue(guidedPartner(guided)), [guided]);
-  const keyBoard = useMemo(() => {
-    const hand = () => handOf(guided.view.peek());
-    return { ...guided, ...guided.turns, flipped: guided.board.flipped, hand };
-  }, [guided]);
-  useBoardKeys(keyBoard, () => false);
-  const flipped = guided.board.flipped.value;
+  const dialogue = useMemo(() => openDialogue(stagePartner(guided)), [guided]);
+  useStageKeys(guided);
   const session = { ...guided, ...guided.turns };
   const asked = useSignal<Asked | null>(null);
   const off = game.hands || game.pool;
@@ -105,17 +39,7 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
     >
       <h1>{t('guide-title', { game: game.name })}</h1>
       <Guide guided={guided} rules={rules} />
-      <div class="guided-board">
-        <OffTheBoard guided={guided} side={flipped ? 'w' : 'b'} />
-        <BoardWithCards
-          model={guided.board}
-          game={game}
-          position={() => guided.view.peek()?.position ?? null}
-          wish={(cell) => wished(guided.phase.peek(), cell)}
-          asked={asked}
-        />
-        <OffTheBoard guided={guided} side={flipped ? 'b' : 'w'} />
-      </div>
+      <StageBoard stage={guided} asked={asked} />
       {asked.value && (
         <section class="desk-place guided-answer" aria-label={t('play-place')}>
           <Answer game={game} asked={asked} pieces={guided.pieces.value} />
@@ -123,7 +47,7 @@ function Page({ game, guide, rules }: { game: GameDetail; guide: GuideSteps; rul
       )}
       <div class="guided-side">
         <CommandLine dialogue={dialogue} />
-        <Status guided={guided} />
+        <StageStatus stage={guided} />
         <p class="guided-links">
           <a href={rulesPath(game.id)}>{t('guide-rules')}</a>
         </p>

@@ -9,7 +9,7 @@ import { Examples } from '../learn/Examples';
 import { PieceSheet } from '../learn/PieceSheet';
 import { Prose } from '../learn/Prose';
 import { lessonOf } from '../learn/reach';
-import { analysisPath, learnPath } from '../router';
+import { analysisPath, learnPath, puzzlesPath } from '../router';
 import { gameDetail } from '../state/games';
 import { openNewGameDialog } from '../state/newgame';
 import { useTitle } from '../ui/title';
@@ -52,6 +52,11 @@ function Contents({ game, lesson }: { game: GameDetail; lesson: Lesson }) {
       <a class="button" href={analysisPath(game.id)}>
         {t('analysis-link')}
       </a>
+      {game.puzzles > 0 && (
+        <a class="button" href={puzzlesPath({ game: game.id, theme: null })}>
+          {t('puzzles-of-game')}
+        </a>
+      )}
     </nav>
   );
 }

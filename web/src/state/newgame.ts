@@ -33,6 +33,8 @@ export interface GameOptions {
   own: OwnClock;
   rated: boolean;
   startNumber: number;
+  /** The number of the random start; `null` without one. */
+  array: number | null;
   position: string;
 }
 
@@ -55,8 +57,14 @@ const USUAL: GameOptions = {
   own: { minutes: 15, seconds: 10, kind: 'increment' },
   rated: false,
   startNumber: 0,
+  array: null,
   position: '',
 };
+
+/** The number of one of so many random starts, each as likely as the others. */
+export function drawArray(count: number): number {
+  return Math.floor(Math.random() * count);
+}
 
 export const newGameDialog = signal<NewGameRequest | null>(null);
 const last = signal<GameOptions>(USUAL);
@@ -97,7 +105,11 @@ export function controlFor({ clock, own, opponent }: GameOptions): Control | nul
 export function mayBeRated(options: GameOptions): boolean {
   const people = options.opponent === 'friend' || options.opponent === 'open';
   return (
-    people && controlFor(options) !== null && options.startNumber === 0 && options.position.trim() === ''
+    people &&
+    controlFor(options) !== null &&
+    options.startNumber === 0 &&
+    options.array === null &&
+    options.position.trim() === ''
   );
 }
 
@@ -124,6 +136,7 @@ export function sessionFor(game: string, options: GameOptions, account: boolean)
   if (options.rated && account && mayBeRated(options)) session.rated = true;
   const position = options.position.trim().replace(/\s+/g, ' ');
   if (position !== '') session.position = position;
+  else if (options.array !== null) session.position = `array ${options.array}`;
   else if (options.startNumber > 0) session.startNumber = options.startNumber;
   return session;
 }

@@ -31,6 +31,7 @@ const LINKS = [
   ['gallery', '/'],
   ['lobby', '/lobby'],
   ['games', '/games'],
+  ['puzzles', '/puzzles'],
   ['analyses', '/analysis'],
   ['pieces', '/pieces'],
 ] as const;
@@ -39,6 +40,7 @@ const linkWords = () => ({
   gallery: t('site-games'),
   lobby: t('site-lobby'),
   games: t('site-my-games'),
+  puzzles: t('puzzles-heading'),
   analyses: t('site-analysis'),
   pieces: t('learn-pieces-short'),
 });
@@ -56,11 +58,17 @@ function ToBoard() {
   );
 }
 
-const WITH_BOARD: readonly string[] = ['play', 'analysis', 'editor'];
+const WITH_BOARD: readonly string[] = ['play', 'analysis', 'editor', 'puzzle'];
+/** The link under which a page is found that has none of its own. */
+const PARTS: Partial<Record<string, string>> = {
+  analysis: 'analyses',
+  editor: 'analyses',
+  puzzle: 'puzzles',
+};
 
 export function Header() {
   const here = route.value.page;
-  const part = here === 'analysis' || here === 'editor' ? 'analyses' : here;
+  const part = PARTS[here] ?? here;
   const long = (account.value?.name.length ?? 0) > LONG_NAME;
   const [open, setOpen] = useState(false);
   // Another page: the menu has done its work.

@@ -8,6 +8,7 @@ import { loggedIn } from '../state/account';
 import { gameDetail, levelWords, loadLevels, sidesOf } from '../state/games';
 import {
   type ClockOption,
+  drawArray,
   type GameOptions,
   LIMITS,
   lastOptions,
@@ -139,10 +140,58 @@ function RatedChoice({ options, set }: PartProps) {
   );
 }
 
+/** A random start, with its number: whoever types the number gets the same start. */
+function ArrayChoice({ options, set, count }: PartProps & { count: number }) {
+  const { array } = options;
+  return (
+    <div class="array-choice">
+      <label class="check">
+        <input
+          type="checkbox"
+          checked={array !== null}
+          onChange={(event) => set({ array: event.currentTarget.checked ? drawArray(count) : null })}
+        />
+        <span>
+          {t('new-game-random-start')}
+          <small>{t('new-game-random-start-hint', { count })}</small>
+        </span>
+      </label>
+      {array !== null && (
+        <div class="array-number">
+          <label class="field">
+            <span>{t('new-game-array')}</span>
+            <input
+              type="number"
+              min="0"
+              max={count - 1}
+              step="1"
+              required
+              value={array}
+              onInput={(event) => {
+                const number = event.currentTarget.valueAsNumber;
+                if (Number.isSafeInteger(number)) set({ array: number });
+              }}
+            />
+          </label>
+          <button type="button" class="quiet" onClick={() => set({ array: drawArray(count) })}>
+            {t('new-game-draw-again')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { onClose: () => void }) {
   const [options, setOptions] = useState<GameOptions>(() => {
     const last = lastOptions();
-    return { ...last, opponent: opponent ?? last.opponent, startNumber: 0, position: position ?? '' };
+    return {
+      ...last,
+      opponent: opponent ?? last.opponent,
+      startNumber: 0,
+      array: null,
+      position: position ?? '',
+    };
   });
   const [detail, setDetail] = useState<GameDetail | null>(null);
   const [busy, setBusy] = useState(false);
@@ -160,7 +209,7 @@ function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { o
     setError(null);
     try {
       const view = await api.create(sessionFor(game.id, options, loggedIn.value));
-      rememberOptions({ ...options, position: '', startNumber: 0 });
+      rememberOptions({ ...options, position: '', startNumber: 0, array: null });
       onClose();
       go(playPath(view.id));
       if (view.remarks.length > 0) toast(view.remarks.map(({ text }) => text).join(' '));
@@ -226,6 +275,7 @@ function Form({ game, paste, opponent, position, onClose }: NewGameRequest & { o
           </select>
         </label>
       )}
+      {detail !== null && detail.arrays > 0 && <ArrayChoice {...parts} count={detail.arrays} />}
       <details open={paste}>
         <summary>{t('new-game-own-position')}</summary>
         <label class="field">

@@ -6,6 +6,7 @@ use toml::de::DeValue;
 
 use super::moves::{directions, read_condition, royal};
 use super::pieces::is_token;
+use super::shuffle;
 use crate::definition::{
     Alias, CountLimit, Counting, DeadMaterial, Ending, Endings, Fate, Impasse, Marriage, PerpetualChase, PieceType,
     PieceTypeId, StartPosition, Tally,
@@ -270,7 +271,11 @@ pub(super) fn read_starts(cx: &mut Context<'_>, root: &TomlTable<'_>, tokens: &T
             cx.input.error(table.place("name"), problem, Advice::ChosenByName);
         }
         let position = read_position(cx, table, tokens).unwrap_or_default();
-        found.push(StartPosition { name, position });
+        let shuffle = shuffle::read_shuffle(cx, table);
+        if shuffle.is_some() && found.iter().any(|start| start.shuffle.is_some()) {
+            cx.input.error(table.key_place("shuffle"), PlacementProblem::ShuffledTwice, Advice::TakeOneOut);
+        }
+        found.push(StartPosition { name, position, shuffle });
     }
     found
 }

@@ -51,6 +51,9 @@ sentences! {
         NoStart = "there is no start position";
         NameTaken { name: Quote } = "another start position is named `{name}`";
         Empty = "the position has no pieces";
+        ShuffledTwice = "another start position is shuffled already";
+        NotKept { found: Quote } = "`{found}` is nothing that a shuffle can keep";
+        KeptTwice { id: Quote } = "something else is already kept for `{id}`";
         RankCount { expected: u8, found: usize } = "the board has {expected} ranks, but the placement has {found}";
         LevelCount { rank: usize, expected: usize, found: usize } =
             "rank {rank}: the board has {expected} levels, but the placement has {found}";

@@ -716,6 +716,37 @@ pub const KEYS: &[Key] = &[
     ),
     must("start", "name", Text, "its name for players", "\"Usual\""),
     must("start", "position", Text, "position text with its fields", "\"4k/5/5/5/4K w - - 0 1\""),
+    may(
+        "start",
+        "shuffle",
+        Table,
+        "how its pieces change places for random starts",
+        "{ cells = \"rank 1\", keep = [\"king between rook\"] }",
+    ),
+    must(
+        "start.shuffle",
+        "cells",
+        Text,
+        "White's pieces here change places with each other, and Black's on the cells that mirror them",
+        "\"rank 1\"",
+    ),
+    up_to(
+        ITEMS,
+        may(
+            "start.shuffle",
+            "keep",
+            Texts,
+            "what every array keeps: `PIECE on both colours`, `PIECE between PIECE`",
+            "[\"bishop on both colours\", \"king between rook\"]",
+        ),
+    ),
+    may(
+        "start.shuffle",
+        "apart",
+        Flag,
+        "each side is shuffled by itself; otherwise Black's array mirrors White's",
+        "true",
+    ),
     must("example", "title", Text, "its title", "\"A stone blocks\""),
     up_to(
         ITEMS,

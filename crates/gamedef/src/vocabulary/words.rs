@@ -30,6 +30,8 @@ pub enum WordKind {
     Test,
     /// In the goal of a task.
     Goal,
+    /// In what a shuffled start position keeps.
+    Shuffle,
 }
 
 /// A word of the phrase and zone languages.
@@ -275,5 +277,14 @@ mod tests {
         assert_eq!(MotionWord::at_front(&cut("slide up 3", &[])), Some((MotionWord::Slide, 1)));
         assert_eq!(MotionWord::at_front(&cut("diagonal slide", &[])), None);
         assert_eq!(ClauseWord::at_front(&cut("not to camp", &[])), Some((ClauseWord::NotTo, 2)));
+    }
+}
+
+words! {
+    /// A word of what the arrays of a shuffled start position keep.
+    pub(crate) enum ShuffleWord: Shuffle {
+        OnBothColours = "on both colours" "two pieces of these types stand one on a light and one on a dark cell" "bishop on both colours",
+        Or = "or" "also pieces of this type" "queen or archbishop on both colours",
+        Between = "between" "the piece of this type stands between two of the type that follows" "king between rook",
     }
 }

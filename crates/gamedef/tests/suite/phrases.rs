@@ -154,6 +154,8 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
             motion(SPACE, "", &format!("Q = '{}'", word.example), "slide Q");
         } else if word.kind == variorum_gamedef::vocabulary::WordKind::Goal {
             assert!(!goal(word.example).is_empty(), "{}", word.example);
+        } else if word.kind == variorum_gamedef::vocabulary::WordKind::Shuffle {
+            assert_eq!(kept(word.example).len(), 1, "{}", word.example);
         } else if word.kind == variorum_gamedef::vocabulary::WordKind::Test {
             assert!(!tests(word.example).is_empty(), "{}", word.example);
         } else {
@@ -161,6 +163,25 @@ fn every_word_of_the_vocabulary_works_in_its_example() {
             assert!(loaded.iter().any(Option::is_some), "{}", word.example);
         }
     }
+}
+
+/// What a shuffle keeps in a game with a few pieces.
+#[track_caller]
+fn kept(text: &str) -> Vec<variorum_gamedef::definition::ShuffleRule> {
+    let piece = |id: &str| {
+        let token = id.chars().next().unwrap().to_ascii_uppercase();
+        format!("[[piece]]\nid = '{id}'\nname = '{id}'\ntoken = '{token}'\nmoves = ['step orthogonal']\n")
+    };
+    let pieces: String = ["king", "queen", "rook", "bishop", "archbishop"].map(piece).concat();
+    let game = format!(
+        "id = 'test'\n[about]\nname = 'Test'\nsummary = 'Test.'\n[board]\nfiles = 8\nranks = 8\n{pieces}\
+        [endings]\nstalemate = 'draw'\nrepetition = 3\nperpetual-check = 'draw'\n\
+        [[start]]\nname = 'Usual'\nposition = 'k7/8/8/8/8/8/8/K7 w - - 0 1'\n\
+        shuffle = {{ cells = 'rank 1', keep = ['{text}'] }}\n"
+    );
+    let loaded = variorum_gamedef::load(&game, "test");
+    let definition = loaded.definition.unwrap_or_else(|| panic!("{:?}", loaded.diagnostics));
+    definition.starts[0].shuffle.clone().unwrap().rules
 }
 
 /// The goal of a task in a game with a few pieces.

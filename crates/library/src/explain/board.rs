@@ -1,11 +1,11 @@
 //! The board: its size, sides, connections and zones.
 
 use variorum_gamedef::board::Board;
-use variorum_gamedef::definition::{Continuation, Definition, Directions};
+use variorum_gamedef::definition::{Continuation, Definition, Directions, Shuffle, ShuffleRule};
 use variorum_messages::{Arg, Message};
 
 use super::cells::zone_cells;
-use super::context::Context;
+use super::context::{Context, name, names, sentences};
 
 pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
     let definition = context.definition;
@@ -32,7 +32,25 @@ pub(super) fn lines(context: Context<'_>) -> Vec<Message> {
         let line = Message::new("explain-board-zone").with("zone", Arg::zone(&zone.name));
         lines.push(line.with("cells", zone_cells(context.places(), at)));
     }
+    lines.extend(
+        definition.starts.iter().filter_map(|start| start.shuffle.as_ref()).map(|shuffle| shuffled(context, shuffle)),
+    );
     lines
+}
+
+/// How random starts are drawn.
+fn shuffled(context: Context<'_>, shuffle: &Shuffle) -> Message {
+    let definition = context.definition;
+    let first = context.zone(Message::new("explain-shuffle"), "zone", shuffle.cells).with("apart", shuffle.apart);
+    let kept = shuffle.rules.iter().map(|rule| match rule {
+        ShuffleRule::BothColours(kinds) => {
+            Message::new("explain-shuffle-colours").with("pieces", names(definition, kinds))
+        }
+        ShuffleRule::Between(inner, outer) => Message::new("explain-shuffle-between")
+            .with("piece", name(definition, *inner))
+            .with("others", name(definition, *outer)),
+    });
+    sentences(std::iter::once(first).chain(kept).collect())
 }
 
 fn size(board: &Board) -> Message {

@@ -259,10 +259,14 @@ impl Translator<'_> {
         }
         let mut cells: Vec<String> = Vec::new();
         for letter in text.chars() {
-            match setup.castling_partner(rules, letter).map(|cell| rules.cell_name(cell)) {
-                Some(cell) if !cells.contains(&cell) => cells.push(cell),
-                Some(_) => {}
-                None => self.no_right(setup, letter),
+            let meant = setup.pieces_with_right(rules, letter);
+            if meant.is_empty() {
+                self.no_right(setup, letter);
+            }
+            for cell in meant.into_iter().map(|cell| rules.cell_name(cell)) {
+                if !cells.contains(&cell) {
+                    cells.push(cell);
+                }
             }
         }
         if cells.is_empty() { "-".into() } else { cells.join(",") }

@@ -13,7 +13,7 @@ mod wrapping;
 
 use std::sync::Arc;
 
-use variorum_rules::{LONGEST_TEXT, PieceName, Position, PositionError, PositionErrors, Rules, Setup};
+use variorum_rules::{Arrays, LONGEST_TEXT, PieceName, Position, PositionError, PositionErrors, Rules, Setup};
 
 pub use remark::Remark;
 pub use sfen::sfen;
@@ -36,7 +36,7 @@ pub struct ReadSetup {
     pub remarks: Vec<Remark>,
 }
 
-/// Reads a position in any usual notation.
+/// Reads a position in any usual notation. `array 518` is the random start with this number.
 ///
 /// # Errors
 /// Every fault of the text or, if it is readable, of the position.
@@ -50,6 +50,9 @@ pub struct ReadSetup {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn read_position(rules: &Arc<Rules>, text: &str) -> Result<ReadPosition, PositionErrors> {
+    if let Some(number) = array_number(text) {
+        return array(rules, number).map(|position| ReadPosition { position, remarks: Vec::new() });
+    }
     let (own, mut remarks) = translated(rules, text)?;
     let position = Position::parse(rules, &own)?;
     impossible::remark(&position, &mut remarks);
@@ -61,8 +64,24 @@ pub fn read_position(rules: &Arc<Rules>, text: &str) -> Result<ReadPosition, Pos
 /// # Errors
 /// All faults that make the text unreadable.
 pub fn read_setup(rules: &Arc<Rules>, text: &str) -> Result<ReadSetup, PositionErrors> {
+    if let Some(number) = array_number(text) {
+        return array(rules, number).map(|position| ReadSetup { setup: position.setup(), remarks: Vec::new() });
+    }
     let (own, remarks) = translated(rules, text)?;
     Setup::parse(rules, &own).map(|setup| ReadSetup { setup, remarks })
+}
+
+/// The number in `array 518`, which stands for a random start.
+fn array_number(text: &str) -> Option<u64> {
+    let mut words = text.split_whitespace();
+    let (word, number) = (words.next()?, words.next()?);
+    (word.eq_ignore_ascii_case("array") && words.next().is_none()).then(|| number.parse().ok()).flatten()
+}
+
+/// The random start with this number.
+fn array(rules: &Arc<Rules>, number: u64) -> Result<Position, PositionErrors> {
+    let arrays = Arrays::of(rules).ok_or_else(|| PositionErrors(vec![PositionError::NotShuffled]))?;
+    arrays.position(number)
 }
 
 /// The text in Variorum's own notation. Parts that cannot be understood stay as they are.

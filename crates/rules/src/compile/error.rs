@@ -57,6 +57,38 @@ pub enum CompileError {
         /// The fault.
         position: PositionError,
     },
+    /// A shuffle leaves a start position as it is.
+    #[error("start position “{start}”: White has no two different pieces on the cells of `shuffle`")]
+    NothingToShuffle {
+        /// The name of the start position.
+        start: String,
+    },
+    /// The arrays should mirror each other, but the start position does not.
+    #[error(
+        "start position “{start}”: Black’s pieces on the cells of `shuffle` do not mirror White’s; write `apart = true` to shuffle them by themselves"
+    )]
+    ShuffledUnlike {
+        /// The name of the start position.
+        start: String,
+    },
+    /// The pieces of a start position cannot keep what its shuffle keeps.
+    #[error(
+        "start position “{start}”: these pieces on these cells cannot keep item {number} of `keep`; `on both colours` needs two pieces and a cell of each colour, `between` one piece and two others"
+    )]
+    CannotKeep {
+        /// The name of the start position.
+        start: String,
+        /// The number of the item in `keep`, from 1.
+        number: usize,
+    },
+    /// A shuffle has too many arrays.
+    #[error("start position “{start}”: there are too many arrays to number; at most {most} are possible")]
+    TooManyArrays {
+        /// The name of the start position.
+        start: String,
+        /// The largest possible number.
+        most: u64,
+    },
     /// Compilation would take too long.
     #[error(
         "the game is too complex: to work out its moves would take too long; use fewer paths, fewer pieces or a smaller board"
@@ -125,6 +157,13 @@ impl CompileError {
             Self::FaultyStart { start, .. } => {
                 let number = definition.starts.iter().position(|known| known.name == *start);
                 Place::of("start").item(number.unwrap_or(0)).key("position")
+            }
+            Self::NothingToShuffle { start }
+            | Self::ShuffledUnlike { start }
+            | Self::CannotKeep { start, .. }
+            | Self::TooManyArrays { start, .. } => {
+                let number = definition.starts.iter().position(|known| known.name == *start);
+                Place::of("start").item(number.unwrap_or(0)).key("shuffle")
             }
             Self::TooManyCastlings { .. } => Place::of("castling"),
         }

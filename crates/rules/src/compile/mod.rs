@@ -24,11 +24,12 @@ use crate::paths::{Compass, DIRECTIONS};
 use crate::piece::{Cell, MAX_CELLS, MAX_KINDS, Piece, Side, kind_bits};
 use crate::royals::Royals;
 use crate::rules::{Features, PieceRules, RefugeRules, Rules};
+use crate::shuffle::{Arrays, MOST_ARRAYS, ShuffleFault};
 use crate::tree::{Builder, EN_PASSANT, Ends, Forest, MOVE, NO_DIRECTION, Node, PROMOTION, Source, TAKE};
 use variorum_gamedef::board::Board;
 use variorum_gamedef::definition::{
-    Continuation, Definition, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType, Spot, Test, Verdict,
-    ZoneTest,
+    Continuation, Definition, Mode, Motion, MotionKind, NeutralActionKind, NeutralRole, PieceType, Spot, StartPosition,
+    Test, Verdict, ZoneTest,
 };
 use variorum_gamedef::ending::Reason;
 
@@ -83,8 +84,22 @@ fn compile(definition: &Definition, trial: bool) -> Result<Arc<Rules>, Vec<Compi
             let named = |position| CompileError::FaultyStart { start: start.name.clone(), position };
             faults.extend(found.0.into_iter().map(named));
         }
+        faults.extend(shuffle_fault(&rules, start));
     }
     if faults.is_empty() { Ok(rules) } else { Err(faults) }
+}
+
+/// Why a start position cannot be shuffled as it says, if it is faultless otherwise.
+fn shuffle_fault(rules: &Arc<Rules>, start: &StartPosition) -> Option<CompileError> {
+    let shuffle = start.shuffle.as_ref()?;
+    let usual = crate::Position::parse(rules, &start.position).ok()?.setup();
+    let start = start.name.clone();
+    Some(match Arrays::new(rules, usual, shuffle).err()? {
+        ShuffleFault::NothingToShuffle => CompileError::NothingToShuffle { start },
+        ShuffleFault::NotMirrored => CompileError::ShuffledUnlike { start },
+        ShuffleFault::CannotKeep(index) => CompileError::CannotKeep { start, number: index + 1 },
+        ShuffleFault::TooMany => CompileError::TooManyArrays { start, most: MOST_ARRAYS },
+    })
 }
 
 /// Must moves of this kind be judged by making them? A new kind begins with `true`, which is correct as soon as its

@@ -22,6 +22,18 @@ impl Setup {
         Standing { rules, board: &self.board() }.partner(letter)
     }
 
+    /// The pieces that a letter of FEN's castling field means: the castling partner or, where unmoved pieces let others in, those that have not moved.
+    /// Empty if it means none.
+    #[must_use]
+    pub fn pieces_with_right(&self, rules: &Rules, letter: char) -> Vec<Cell> {
+        let board = self.board();
+        let standing = Standing { rules, board: &board };
+        match &rules.gating {
+            Some(gating) => standing.unmoved(gating, letter).unwrap_or_default(),
+            None => standing.partner(letter).into_iter().collect(),
+        }
+    }
+
     /// The capture en passant that a row of cells without a victim means (`e3`, or `c5`, `d6`): the cells that were
     /// passed, and the cell of the piece that passed them. The victim is the enemy piece on one of the cells or,
     /// failing that, a piece that can have crossed the first of them. `None` if there is no such piece.

@@ -29,6 +29,7 @@ mod routes;
 mod royals;
 mod rulebook;
 mod setup;
+mod shuffle;
 mod standard_castling;
 mod standard_east;
 mod standard_texts;

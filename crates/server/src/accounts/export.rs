@@ -23,7 +23,7 @@ use crate::security::AccountAction;
 use crate::wire;
 use crate::worker::blocking;
 
-/// How many games or rating changes are read at a time.
+/// How many games, rating changes or attempts at puzzles are read at a time.
 const PAGE: i64 = 50;
 
 /// All stored data of the requester, as a JSON file.
@@ -54,23 +54,33 @@ pub(crate) async fn export(
     Ok((headings, Body::from_stream(parts(accounts, login.account, start))).into_response())
 }
 
-/// The short parts, up to the list of rating changes.
+/// The short parts, up to the list of attempts at puzzles.
 async fn start(accounts: &Accounts, login: &Login) -> Result<String, ApiError> {
     let account = login.account.clone();
     let logins = super::logins::list(accounts, login).await?;
     let kept = accounts.store.ratings(&account.id).await?;
     let ratings = kept.into_iter().map(wire::ExportedRating::from);
     let recovery_codes = super::recovery::left(accounts, &account.id).await?;
-    let head =
-        wire::ExportHead { account: account.into(), logins: logins.logins, recovery_codes, ratings: ratings.collect() };
+    let solver = accounts.store.solver_ratings(&account.id).await?;
+    let puzzle_streak = accounts.store.puzzle_streak(&account.id).await?.into();
+    let head = wire::ExportHead {
+        account: account.into(),
+        logins: logins.logins,
+        recovery_codes,
+        ratings: ratings.collect(),
+        puzzle_ratings: solver.into_iter().map(wire::ExportedPuzzleRating::from).collect(),
+        puzzle_streak,
+    };
     let text = serde_json::to_string(&head).map_err(ApiError::internal)?;
     let open = text.strip_suffix('}').unwrap_or(&text);
-    Ok(format!("{open},\"ratingChanges\":["))
+    Ok(format!("{open},\"puzzleAttempts\":["))
 }
 
 /// The part that is written next.
 enum Next {
     Start(String),
+    /// Attempts at puzzles after a time and the id of a puzzle.
+    Attempts(Option<(i64, String)>),
     /// Rating changes after a time and the id of a rated game.
     Changes(Option<(i64, String)>),
     /// Games after a time of change and an id.
@@ -83,7 +93,8 @@ fn parts(accounts: Arc<Accounts>, account: Account, start: String) -> impl Strea
         async move {
             let Some(next) = next else { return Ok(None) };
             let part = match next {
-                Next::Start(text) => Ok((text, Some(Next::Changes(None)))),
+                Next::Start(text) => Ok((text, Some(Next::Attempts(None)))),
+                Next::Attempts(after) => attempts(&accounts, &account, after).await,
                 Next::Changes(after) => changes(&accounts, &account, after).await,
                 Next::Games(before) => games(&accounts, &account, before).await,
             };
@@ -96,6 +107,18 @@ fn parts(accounts: Arc<Accounts>, account: Account, start: String) -> impl Strea
 }
 
 type Part = (String, Option<Next>);
+
+async fn attempts(accounts: &Accounts, account: &Account, after: Option<(i64, String)>) -> Result<Part, ApiError> {
+    let first = after.is_none();
+    let page = accounts.store.all_puzzle_attempts(&account.id, after, PAGE).await?;
+    let last = page.last().filter(|_| is_full(&page)).map(|attempt| (attempt.at, attempt.puzzle.clone()));
+    let attempts: Vec<_> = page.into_iter().map(wire::ExportedAttempt::from).collect();
+    let text = listed(&attempts, first)?;
+    Ok(match last {
+        Some(last) => (text, Some(Next::Attempts(Some(last)))),
+        None => (format!("{text}],\"ratingChanges\":["), Some(Next::Changes(None))),
+    })
+}
 
 async fn changes(accounts: &Accounts, account: &Account, after: Option<(i64, String)>) -> Result<Part, ApiError> {
     let first = after.is_none();

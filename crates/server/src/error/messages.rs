@@ -58,6 +58,8 @@ fn errors_of_positions_have_messages() {
             E::ExtraField { found: text() },
             E::UnknownField { found: text() },
             E::HandsUnclosed,
+            E::NotShuffled,
+            E::NoSuchArray { number: 960, count: 960 },
             E::NoHands,
             E::NeverInHand { piece: piece() },
             E::NotCounted { piece: piece() },
@@ -212,6 +214,7 @@ fn reasons_within_answers_have_messages() {
             BadRequest::UnknownParameter { name: text() },
             BadRequest::AnimationTooWide { most: 600 },
             BadRequest::NoPage,
+            BadRequest::TooManySkipped { most: 40 },
             BadRequest::SocketVersion { version: 3 },
             BadRequest::NotASocket,
         ],
@@ -224,6 +227,7 @@ fn reasons_within_answers_have_messages() {
             Impossible::NoOwnSeat,
             Impossible::LineTooLong { most: 7 },
             Impossible::NoCell,
+            Impossible::PuzzleTurns { most: 2 },
             Impossible::NoTask { step: 3 },
             Impossible::PositionOrPieces,
             Impossible::EmptyCell { cell: text() },
@@ -240,7 +244,7 @@ fn reasons_within_answers_have_messages() {
     holds("busy", &[Busy::LoggingIn, Busy::ChangedElsewhere, Busy::PutAway, Busy::PictureAbandoned]);
     holds("full", &[Full::GamesInProgress { most: 9 }, Full::GamesInMemory, Full::Sockets, Full::Reports]);
     holds("forbidden", &[Forbidden::Host, Forbidden::Origin]);
-    holds("missing", &[NotFound::Request, NotFound::Thing, NotFound::File, NotFound::Contact]);
+    holds("missing", &[NotFound::Request, NotFound::Thing, NotFound::Puzzle, NotFound::File, NotFound::Contact]);
     let position = PositionErrors(vec![PositionError::TooLong]);
     holds("start", &[BadPosition::Faulty { position }, BadPosition::NoSuchNumber]);
     let mut illegal: Vec<IllegalTurn> = turns().into_iter().map(|turn| IllegalTurn::Now { turn }).collect();

@@ -50,6 +50,8 @@ pub(crate) enum BadRequest {
     AnimationTooWide { most: u32 },
     #[error("There is no such page.")]
     NoPage,
+    #[error("The list of puzzles to skip has at most {most} characters.")]
+    TooManySkipped { most: usize },
     #[error("This server speaks version {version} of the socket protocol.")]
     SocketVersion { version: u32 },
     #[error("This address is for WebSockets.")]
@@ -71,6 +73,8 @@ pub(crate) enum Impossible {
     LineTooLong { most: usize },
     #[error("The board has no such cell.")]
     NoCell,
+    #[error("This puzzle asks for 1 to {most} turns.")]
+    PuzzleTurns { most: usize },
     #[error("Step {step} of the guided game has no task.")]
     NoTask { step: usize },
     #[error("The request must have either “position” or “pieces”.")]
@@ -145,6 +149,8 @@ pub(crate) enum NotFound {
     Request,
     #[error("There is nothing with this id.")]
     Thing,
+    #[error("There is no such puzzle.")]
+    Puzzle,
     #[error("There is no such file.")]
     File,
     #[error("The operator of this site has named no contact.")]

@@ -49,6 +49,11 @@ pub(crate) fn ending_words() -> impl Iterator<Item = &'static str> {
     causes.map(|cause| Ending { winner: None, cause }.word())
 }
 
+/// The words for what puzzles are about.
+pub(crate) fn theme_words() -> impl Iterator<Item = &'static str> {
+    variorum_puzzles::Theme::all().iter().map(|theme| theme.id())
+}
+
 macro_rules! values {
     ($($(#[doc = $doc:literal])+ $name:ident = $schema:expr;)+) => {$(
         $(#[doc = $doc])+
@@ -90,6 +95,14 @@ values! {
     StartNumber = whole(0, 65_535);
     /// A step of a guided game, from 0.
     GuideStepNumber = whole(0, GUIDE_STEPS as u64 - 1);
+    /// The id of a puzzle.
+    PuzzleId = pattern("^[a-z0-9][a-z0-9-]*$");
+    /// Ids of puzzles, commas between.
+    PuzzleIds = text().max_length(Some(bounds::SKIPPED_PUZZLES));
+    /// A rating: a whole number of 16 bits.
+    NearRating = whole(0, u16::MAX.into());
+    /// What a puzzle is about.
+    PuzzleTheme = words(theme_words());
     /// The engine's level.
     LevelNumber = whole((*LEVELS.start()).into(), (*LEVELS.end()).into());
     /// Why a game ended.

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::accounts::{LoginSummary, Person, RecoveryCodes};
+use super::puzzles::PuzzleOutcome;
 use super::session::Side;
 
 /// The beginning of an [`Export`].
@@ -13,6 +14,10 @@ pub(crate) struct ExportHead {
     #[serde(rename = "recoveryCodes")]
     pub recovery_codes: RecoveryCodes,
     pub ratings: Vec<ExportedRating>,
+    #[serde(rename = "puzzleRatings")]
+    pub puzzle_ratings: Vec<ExportedPuzzleRating>,
+    #[serde(rename = "puzzleStreak")]
+    pub puzzle_streak: ExportedStreak,
 }
 
 /// All stored data of an account, except the hashes of its password, of its recovery codes and of its tokens. It is sent in parts, but is one document.
@@ -25,6 +30,10 @@ pub(crate) struct Export {
     /// How many are left; not the codes.
     pub recovery_codes: RecoveryCodes,
     pub ratings: Vec<ExportedRating>,
+    pub puzzle_ratings: Vec<ExportedPuzzleRating>,
+    pub puzzle_streak: ExportedStreak,
+    /// Oldest first.
+    pub puzzle_attempts: Vec<ExportedAttempt>,
     /// Oldest first.
     pub rating_changes: Vec<ExportedRatingChange>,
     /// Most recently changed first.
@@ -43,6 +52,51 @@ pub(crate) struct ExportedRating {
     pub games: i64,
     /// When the last rated game ended, in milliseconds since 1970.
     pub updated: i64,
+}
+
+/// A stored rating in the puzzles of a variant.
+#[derive(Serialize, utoipa::ToSchema)]
+pub(crate) struct ExportedPuzzleRating {
+    /// The variant's id.
+    pub game: String,
+    /// The rating after the last attempt.
+    pub rating: f64,
+    pub deviation: f64,
+    /// The number of puzzles tried.
+    pub attempts: i64,
+    /// How many of them were solved at the first attempt.
+    pub solved: i64,
+    /// When the last one was tried, in milliseconds since 1970.
+    pub updated: i64,
+}
+
+/// The stored streaks.
+#[derive(Serialize, utoipa::ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub(crate) struct ExportedStreak {
+    /// The puzzles solved at the first attempt since the last miss.
+    pub run: i64,
+    pub best_run: i64,
+    /// The days in a row with a solved daily puzzle, up to the last one.
+    pub days: i64,
+    pub best_days: i64,
+    /// The last day with a solved daily puzzle, in days since 1970; null if there is none.
+    pub last_day: Option<i64>,
+}
+
+/// The first attempt at a puzzle.
+#[derive(Clone, Debug, PartialEq, Serialize, utoipa::ToSchema)]
+pub(crate) struct ExportedAttempt {
+    pub puzzle: String,
+    /// The variant's id.
+    pub game: String,
+    /// When it was made, in milliseconds since 1970.
+    pub at: i64,
+    pub outcome: PuzzleOutcome,
+    /// The rating before.
+    pub before: f64,
+    /// The rating after.
+    pub after: f64,
 }
 
 /// A rating change.

@@ -195,6 +195,8 @@ pub(crate) struct GameSummary {
     pub level: Option<Difficulty>,
     /// Its place on the path for newcomers, from 1; null if it is not on it.
     pub start_here: Option<u8>,
+    /// How many puzzles it has.
+    pub puzzles: usize,
 }
 
 /// How a piece is drawn, without the diagram of its moves.
@@ -304,6 +306,9 @@ pub(crate) struct GameDetail {
     pub kinds: Vec<Kind>,
     pub neutral_kinds: Vec<NeutralKind>,
     pub starts: Vec<StartPosition>,
+    /// The number of random starts, which are numbered from 0; 0 if the game has none. `array NUMBER` is such a start wherever a position is read.
+    #[cfg_attr(test, ts(type = "number"))]
+    pub arrays: u64,
     pub pool: bool,
     pub second: Duty,
     /// The fields that positions have.

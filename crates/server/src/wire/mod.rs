@@ -15,6 +15,7 @@ mod export;
 mod games;
 mod learn;
 mod notice;
+mod puzzles;
 mod records;
 mod session;
 mod setup;
@@ -46,7 +47,8 @@ pub(crate) use conduct::{Blocked, NewBlock, NewReport, Received};
 pub(crate) use conduct::{ReportReason, SpokenLine};
 pub(crate) use effect::{Effects, EffectsRequest, Hint, Threat, Threats, TurnEffect};
 pub(crate) use export::{
-    Export, ExportHead, ExportedGame, ExportedLine, ExportedRating, ExportedRatingChange, ExportedTurn,
+    Export, ExportHead, ExportedAttempt, ExportedGame, ExportedLine, ExportedPuzzleRating, ExportedRating,
+    ExportedRatingChange, ExportedStreak, ExportedTurn,
 };
 #[cfg(test)]
 pub(crate) use games::Difficulty;
@@ -59,6 +61,10 @@ pub(crate) use learn::{
     LessonStep, LessonTurn, PieceOverview, Reach, Shown,
 };
 pub(crate) use notice::Notice;
+pub(crate) use puzzles::{
+    Puzzle, PuzzleAim, PuzzleAnswer, PuzzleAttempt, PuzzleHelp, PuzzleOutcome, PuzzleRated, PuzzleStanding,
+    PuzzleStreak, PuzzleThemeCount, Puzzles, PuzzlesOfGame,
+};
 pub(crate) use records::{Omitted, RecordError, RecordGame, RecordGames, RecordNode, RecordTag, RecordText};
 pub(crate) use session::{
     Board, ChatLine, Clock, Control, CreatedSession, Links, Offers, Phase, Presence, Room, Seat, SeatKind,

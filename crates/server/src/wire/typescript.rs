@@ -3,7 +3,7 @@
 use expect_test::expect_file;
 use ts_rs::{Config, TS};
 
-use crate::openapi::values::ending_words;
+use crate::openapi::values::{ending_words, theme_words};
 use crate::{error, language, opponent, wire};
 
 /// Types as TypeScript, each exported and with its comments.
@@ -154,8 +154,9 @@ import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Sh
 ";
 
 fn shapes_of_analysis() -> String {
+    let themes = theme_words().map(|word| format!(" | '{word}'")).collect::<String>();
     typescript!(
-        HEAD_OF_ANALYSIS;
+        format!("{HEAD_OF_ANALYSIS}\n/** What a puzzle is about. */\nexport type PuzzleTheme ={themes};\n");
         wire::Place,
         wire::LineRequest,
         wire::SecondPartRequest,
@@ -180,6 +181,18 @@ fn shapes_of_analysis() -> String {
         wire::GuideTask,
         wire::GuideTurn,
         wire::GuideVerdict,
+        wire::Puzzle,
+        wire::PuzzleAim,
+        wire::PuzzleOutcome,
+        wire::PuzzleHelp,
+        wire::PuzzleAttempt,
+        wire::PuzzleRated,
+        wire::PuzzleAnswer,
+        wire::PuzzleStanding,
+        wire::PuzzleThemeCount,
+        wire::PuzzlesOfGame,
+        wire::PuzzleStreak,
+        wire::Puzzles,
         wire::LineError,
         wire::LineView,
         wire::Score,

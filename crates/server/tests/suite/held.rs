@@ -144,6 +144,10 @@ async fn no_request_holds_the_runtime() {
     let text = "[Game \"chess\"]\n\n".to_owned() + &"e2e4 ".repeat(190_000);
     let branches = "[Game \"stockgi\"]\n\n".to_owned() + &line.join(" ") + " *";
     let long_name = "x".repeat(60_000);
+    let longest = crate::puzzles::all()
+        .into_iter()
+        .max_by_key(|puzzle| puzzle["solution"].as_array().unwrap().len() * puzzle["position"].as_str().unwrap().len())
+        .unwrap();
 
     let requests = vec![
         get("/api/games", "/api/games?language=de"),
@@ -232,6 +236,20 @@ async fn no_request_holds_the_runtime() {
             &json!({ "game": "stockgi", "white": "me", "black": "me", "position": long_name }),
         )
         .answered(StatusCode::UNPROCESSABLE_ENTITY),
+        get("/api/puzzles", "/api/puzzles"),
+        get("/api/puzzles/next", format!("/api/puzzles/next?skip={}", "a-b,".repeat(1000))),
+        get("/api/puzzles/daily", "/api/puzzles/daily"),
+        get("/api/puzzles/{id}", format!("/api/puzzles/{}", longest["id"].as_str().unwrap())),
+        post(
+            "/api/puzzles/{id}/attempt",
+            format!("/api/puzzles/{}/attempt", longest["id"].as_str().unwrap()),
+            &json!({ "turns": [], "help": "solution" }),
+        ),
+        post(
+            "/api/puzzles/{id}/attempt",
+            format!("/api/puzzles/{}/attempt", longest["id"].as_str().unwrap()),
+            &json!({ "turns": longest["solution"].as_array().unwrap().iter().step_by(2).collect::<Vec<_>>() }),
+        ),
         get("/api/lobby", "/api/lobby"),
         get("/api/me", "/api/me"),
         get("/api/me/blocks", "/api/me/blocks"),

@@ -14,6 +14,7 @@ mod operator;
 mod pictures;
 mod privacy;
 mod processes;
+mod puzzles;
 mod records;
 mod refusals;
 mod sessions;

@@ -167,6 +167,16 @@ async fn nothing_remains_of_a_deleted_account() {
         store.insert(&row, &seated([&ann, &bob])).await.unwrap();
         assert!(store.update(ended(&row, "0-1 resign")).await.unwrap());
         store.say("one", true, r#"{"text":"hello"}"#, Some(&ann), 9).await.unwrap();
+        let attempt = NewAttempt {
+            account: ann.clone(),
+            puzzle: "any-1".into(),
+            game: "any".into(),
+            rating: 1500.0,
+            outcome: AttemptOutcome::Solved,
+            at: 1,
+            daily: Some(1),
+        };
+        store.attempt_puzzle(&attempt).await.unwrap();
         store.block(&ann, &bob, 1).await.unwrap();
         store.block(&bob, &ann, 1).await.unwrap();
         for (id, reporter, reported) in [("by", &ann, &bob), ("about", &bob, &ann)] {
@@ -197,6 +207,9 @@ async fn nothing_remains_of_a_deleted_account() {
             "device.hash",
             "rating.account",
             "rating_change.account",
+            "puzzle_solver.account",
+            "puzzle_attempt.account",
+            "puzzle_streak.account",
             "seat.account",
             "chat.account",
             "block.account",

@@ -14,6 +14,7 @@ mod faults;
 mod games;
 mod logins;
 mod pages;
+mod puzzles;
 mod ratings;
 mod recovery;
 mod schema;

@@ -2,6 +2,9 @@
 // UPDATE_EXPECT=1 cargo test -p variorum-server --lib wire
 import type { Both, CapturedPiece, FirstChoice, Outcome, Piece, Problem, San, Shown, Side, Stock, TurnCount, TurnPart, Way } from './wire';
 
+/** What a puzzle is about. */
+export type PuzzleTheme = | 'capture' | 'check' | 'quiet' | 'sacrifice' | 'zugzwang' | 'drop' | 'promotion' | 'promotion-elsewhere' | 'second-part' | 'relay' | 'tunnel' | 'neutral' | 'level-change' | 'castling' | 'en-passant' | 'swap' | 'gate' | 'save' | 'long';
+
 /**
  * A position: where it begins, and the turns from there.
  */
@@ -505,6 +508,222 @@ view: PositionView,
  * The board after the opponent's reply, if there is one.
  */
 reply: PositionView | null, };
+
+/**
+ * A puzzle without its solution.
+ */
+export type Puzzle = { id: string, 
+/**
+ * The id of its variant.
+ */
+game: string, aim: PuzzleAim, 
+/**
+ * Within how many turns the solver wins, or the opponent could.
+ */
+within: number, 
+/**
+ * How many turns the solver has to find.
+ */
+turns: number, 
+/**
+ * Its rating, rounded.
+ */
+rating: number, 
+/**
+ * How many rated attempts that comes from.
+ */
+attempts: number, 
+/**
+ * Whether it is the daily puzzle of today.
+ */
+daily: boolean, 
+/**
+ * What became of the requester's first attempt; null without an account, or without an attempt.
+ */
+outcome: PuzzleOutcome | null, 
+/**
+ * The board. Its side to move is the solver.
+ */
+view: PositionView, 
+/**
+ * The legal first parts.
+ */
+first: Array<FirstChoice>, };
+
+/**
+ * What the side to move is to reach.
+ */
+export type PuzzleAim = "win" | "save";
+
+/**
+ * What became of an account's first attempt at a puzzle, which is the rated one.
+ */
+export type PuzzleOutcome = "solved" | "missed" | "shown";
+
+/**
+ * What a solver asks for in place of a turn.
+ */
+export type PuzzleHelp = "hint" | "solution";
+
+/**
+ * An attempt at a puzzle, up to now.
+ */
+export type PuzzleAttempt = { 
+/**
+ * The solver's turns from the beginning, without the replies.
+ */
+turns: Array<string>, 
+/**
+ * What is asked after these turns; by default whether the last one is right.
+ */
+help?: PuzzleHelp | null, };
+
+/**
+ * How an attempt has changed the solver's rating.
+ */
+export type PuzzleRated = { 
+/**
+ * Whether this was the first attempt. Later ones change nothing, and tell what the first one did.
+ */
+first: boolean, 
+/**
+ * The rating before, rounded.
+ */
+before: number, 
+/**
+ * The rating after, rounded.
+ */
+after: number, };
+
+/**
+ * What is said of an attempt.
+ */
+export type PuzzleAnswer = { "is": "right", 
+/**
+ * The board after it.
+ */
+made: PositionView, 
+/**
+ * The board after the reply.
+ */
+reply: PositionView, 
+/**
+ * The legal first parts after the reply.
+ */
+first: Array<FirstChoice>, } | { "is": "solved", 
+/**
+ * The board after the last one.
+ */
+made: PositionView, 
+/**
+ * The board after the opponent's only reply, if the game ends with it.
+ */
+reply: PositionView | null, themes: PuzzleTheme[], 
+/**
+ * Where the puzzle comes from; may be empty.
+ */
+source: string, 
+/**
+ * Null without an account.
+ */
+rated: PuzzleRated | null, } | { "is": "wrong", 
+/**
+ * The board after the first wrong turn.
+ */
+made: PositionView, 
+/**
+ * Null without an account.
+ */
+rated: PuzzleRated | null, } | { "is": "hint", 
+/**
+ * Its cell; null for a piece in hand.
+ */
+cell: string | null, 
+/**
+ * The token of a piece in hand.
+ */
+token: string | null, 
+/**
+ * Null without an account.
+ */
+rated: PuzzleRated | null, } | { "is": "shown", 
+/**
+ * The board after each turn of it.
+ */
+line: Array<PositionView>, themes: PuzzleTheme[], 
+/**
+ * Where the puzzle comes from; may be empty.
+ */
+source: string, 
+/**
+ * Null without an account.
+ */
+rated: PuzzleRated | null, };
+
+/**
+ * An account's rating in the puzzles of a variant.
+ */
+export type PuzzleStanding = { rating: number, deviation: number, 
+/**
+ * Whether the rating is still uncertain.
+ */
+provisional: boolean, 
+/**
+ * The number of puzzles tried.
+ */
+attempts: number, 
+/**
+ * How many of them were solved at the first attempt.
+ */
+solved: number, };
+
+/**
+ * How many puzzles have a theme.
+ */
+export type PuzzleThemeCount = { theme: PuzzleTheme, count: number, };
+
+/**
+ * The puzzles of a variant.
+ */
+export type PuzzlesOfGame = { 
+/**
+ * The variant's id.
+ */
+game: string, count: number, 
+/**
+ * The themes, those of most puzzles first.
+ */
+themes: Array<PuzzleThemeCount>, 
+/**
+ * The requester's rating; null without an account, or before the first attempt.
+ */
+standing: PuzzleStanding | null, };
+
+/**
+ * An account's streaks.
+ */
+export type PuzzleStreak = { 
+/**
+ * The puzzles solved at the first attempt since the last miss.
+ */
+run: number, bestRun: number, 
+/**
+ * The days in a row with a solved daily puzzle, up to today or yesterday.
+ */
+days: number, bestDays: number, 
+/**
+ * Whether the daily puzzle of today is solved.
+ */
+today: boolean, };
+
+/**
+ * The variants that have puzzles, and the requester's standing.
+ */
+export type Puzzles = { games: Array<PuzzlesOfGame>, 
+/**
+ * Null without an account.
+ */
+streak: PuzzleStreak | null, };
 
 /**
  * Why a line ends earlier than requested.

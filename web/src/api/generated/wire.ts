@@ -1408,7 +1408,11 @@ level: Difficulty | null,
 /**
  * Its place on the path for newcomers, from 1; null if it is not on it.
  */
-startHere: number | null, };
+startHere: number | null, 
+/**
+ * How many puzzles it has.
+ */
+puzzles: number, };
 
 /**
  * A cell of the board.
@@ -1495,7 +1499,11 @@ export type GameDetail = { rules: string, rulings: Array<Ruling>, cells: Array<C
 /**
  * Regions whose edges some pieces may not cross, as lists of cells; the edges can be drawn.
  */
-regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, starts: Array<StartArray>, pool: boolean, second: Duty, 
+regions: Array<Array<string>>, kinds: Array<Kind>, neutralKinds: Array<NeutralKind>, starts: Array<StartArray>, 
+/**
+ * The number of random starts, which are numbered from 0; 0 if the game has none. `array NUMBER` is such a start wherever a position is read.
+ */
+arrays: number, pool: boolean, second: Duty, 
 /**
  * The fields that positions have.
  */
@@ -1523,7 +1531,11 @@ level: Difficulty | null,
 /**
  * Its place on the path for newcomers, from 1; null if it is not on it.
  */
-startHere: number | null, };
+startHere: number | null, 
+/**
+ * How many puzzles it has.
+ */
+puzzles: number, };
 
 /**
  * A level with its description for people.

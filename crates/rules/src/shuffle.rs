@@ -1,0 +1,400 @@
+//! Random starts: the arrays of a shuffled start position, and their numbers.
+//!
+//! The number of an array is made of digits of different bases, the first of them the least significant: first come the pieces of each rule
+//! `on both colours` in the order of the file (the one on a light cell, then the one on a dark cell), then the types without a rule in the order
+//! of the file, and last those of each rule `between`. A digit counts the free cells, or the sets of free cells in lexicographic order, cells by
+//! rank, level and file. For the pieces of chess these are the numbers of Chess960 (Reinhard Scharnagl's scheme): 518 is the usual array.
+
+use std::sync::Arc;
+
+use variorum_gamedef::definition::{Shuffle, ShuffleRule};
+
+use crate::error::{PositionError, PositionErrors};
+use crate::piece::{Cell, Piece, Side};
+use crate::position::Position;
+use crate::rules::Rules;
+use crate::setup::Setup;
+
+/// The largest number of arrays, so that programs which store numbers as floating point can hold every one.
+pub const MOST_ARRAYS: u64 = 1 << 53;
+
+/// Why a start position cannot be shuffled as its file says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ShuffleFault {
+    /// White has fewer than two pieces on the cells, or all are alike.
+    NothingToShuffle,
+    /// Black's pieces do not mirror White's, although the arrays should.
+    NotMirrored,
+    /// The rule with this number, from 0, cannot be kept by these pieces on these cells.
+    CannotKeep(usize),
+    /// There are more than [`MOST_ARRAYS`] arrays.
+    TooMany,
+}
+
+/// The arrays of a shuffled start position.
+#[derive(Clone, Debug)]
+pub struct Arrays {
+    rules: Arc<Rules>,
+    /// The start position as the file has it.
+    usual: Setup,
+    /// What is shuffled: White's pieces, and Black's if they are shuffled by themselves.
+    parts: Vec<Part>,
+    /// Black's array mirrors White's.
+    mirrored: bool,
+}
+
+/// The pieces of one side that change places.
+#[derive(Clone, Debug)]
+struct Part {
+    side: Side,
+    /// The cells as White sees them, and the kinds on them in the file's position.
+    cells: Vec<(Cell, usize)>,
+    stages: Vec<Stage>,
+    /// The number of arrays of this side.
+    count: u64,
+}
+
+/// A step in which pieces are put on free cells.
+#[derive(Clone, Debug)]
+enum Stage {
+    /// One on a light and one on a dark cell.
+    Colours([usize; 2]),
+    /// So many of a kind anywhere.
+    Anywhere(usize, usize),
+    /// One of the first kind between so many of the second.
+    Between(usize, usize, usize),
+}
+
+impl Arrays {
+    /// The arrays of the start position that the game shuffles; `None` if it shuffles none.
+    ///
+    /// ```
+    /// # use variorum_rules::{Arrays, Position};
+    /// let rules = variorum_library::rules("chess")?;
+    /// let arrays = Arrays::of(&rules).ok_or("not shuffled")?;
+    /// assert_eq!(arrays.count(), 960);
+    /// assert_eq!(arrays.position(518)?, Position::start(&rules));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn of(rules: &Arc<Rules>) -> Option<Self> {
+        let starts = &rules.definition.starts;
+        let number = starts.iter().position(|start| start.shuffle.is_some())?;
+        let usual = Position::nth_start(rules, number)?.setup();
+        // The faults were found when the rules were compiled.
+        Self::new(rules, usual, starts[number].shuffle.as_ref()?).ok()
+    }
+
+    /// The arrays of this start position.
+    pub(crate) fn new(rules: &Arc<Rules>, usual: Setup, shuffle: &Shuffle) -> Result<Self, ShuffleFault> {
+        let sides: &[Side] = if shuffle.apart { &Side::BOTH } else { &[Side::White] };
+        let parts: Vec<Part> =
+            sides.iter().map(|&side| Part::new(rules, &usual, shuffle, side)).collect::<Result<_, _>>()?;
+        let all = parts.iter().try_fold(1_u64, |all, part| all.checked_mul(part.count));
+        if all.is_none_or(|all| all > MOST_ARRAYS) {
+            return Err(ShuffleFault::TooMany);
+        }
+        if !shuffle.apart {
+            let mirrored =
+                |&(cell, kind): &(Cell, usize)| at(&usual, mirror(rules, cell)) == Some(Piece::of(Side::Black, kind));
+            if !parts.iter().all(|part| part.cells.iter().all(mirrored)) {
+                return Err(ShuffleFault::NotMirrored);
+            }
+        }
+        Ok(Self { rules: Arc::clone(rules), usual, parts, mirrored: !shuffle.apart })
+    }
+
+    /// The number of arrays, at most [`MOST_ARRAYS`].
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.parts.iter().map(|part| part.count).product()
+    }
+
+    /// The start position with this array. Pieces of a type that may castle or let others in may do so in every array in which the rules
+    /// of castling allow it from their cells.
+    ///
+    /// # Errors
+    /// If there is no such array, or a side could not begin with it, because of a check.
+    pub fn position(&self, number: u64) -> Result<Position, PositionErrors> {
+        if number >= self.count() {
+            return Err(PositionErrors(vec![PositionError::NoSuchArray { number, count: self.count() }]));
+        }
+        let mut setup = self.usual.clone();
+        let mut rights = Vec::new();
+        let mut rest = number;
+        for part in &self.parts {
+            let kinds = part.array(&self.rules, rest % part.count);
+            rest /= part.count;
+            let both = [Side::White, Side::Black];
+            let sides = if self.mirrored { &both[..] } else { &[part.side][..] };
+            for &side in sides {
+                let seen = |cell: Cell| if side == Side::White { cell } else { mirror(&self.rules, cell) };
+                let shuffled: Vec<Cell> = part.cells.iter().map(|&(cell, _)| seen(cell)).collect();
+                let right = |kind: usize| {
+                    let had = |(cell, was): &(Cell, usize)| *was == kind && self.usual.castling.contains(&seen(*cell));
+                    part.cells.iter().any(had)
+                };
+                setup.pieces.retain(|(cell, _)| !shuffled.contains(cell));
+                setup.castling.retain(|cell| !shuffled.contains(cell));
+                for (&cell, &kind) in shuffled.iter().zip(&kinds) {
+                    setup.pieces.push((cell, Piece::of(side, kind)));
+                    if right(kind) {
+                        rights.push(cell);
+                    }
+                }
+            }
+        }
+        setup.pieces.sort_by_key(|&(cell, _)| cell);
+        let parsed = |setup: &Setup| Position::parse(&self.rules, &setup.text(&self.rules));
+        let plain = parsed(&setup)?;
+        let granted = |cell: &Cell| {
+            let mut alone = setup.clone();
+            alone.castling.push(*cell);
+            // Where pieces come in behind others, a king's right needs no partner, and a partner's right the king's.
+            parsed(&alone).is_ok_and(|position| position.setup().castling.contains(cell))
+        };
+        let kept: Vec<Cell> = rights.into_iter().filter(granted).collect();
+        if kept.is_empty() {
+            return Ok(plain);
+        }
+        setup.castling.extend(kept);
+        parsed(&setup)
+    }
+
+    /// The number of the array with which this position begins; `None` if it is no start position.
+    #[must_use]
+    pub fn number(&self, position: &Position) -> Option<u64> {
+        let setup = position.setup();
+        let mut number = 0;
+        for part in self.parts.iter().rev() {
+            let seen = |cell: Cell| if part.side == Side::White { cell } else { mirror(&self.rules, cell) };
+            let kind = |&(cell, _): &(Cell, usize)| {
+                at(&setup, seen(cell)).filter(|piece| piece.is_owned_by(part.side)).map(Piece::kind)
+            };
+            let kinds: Vec<usize> = part.cells.iter().map(kind).collect::<Option<_>>()?;
+            number = number * part.count + part.number(&self.rules, &kinds)?;
+        }
+        self.position(number).ok().filter(|found| found.setup() == setup).map(|_| number)
+    }
+}
+
+impl Part {
+    fn new(rules: &Rules, usual: &Setup, shuffle: &Shuffle, side: Side) -> Result<Self, ShuffleFault> {
+        let seen = |cell: Cell| if side == Side::White { cell } else { mirror(rules, cell) };
+        let owned = |cell: Cell| at(usual, seen(cell)).filter(|piece| piece.is_owned_by(side));
+        let mut cells: Vec<(Cell, usize)> = rules.zones[Side::White.index()][shuffle.cells]
+            .iter()
+            .filter_map(|cell| Some((cell, owned(cell)?.kind())))
+            .collect();
+        cells.sort_by_key(|&(cell, _)| {
+            let at = rules.definition.board.coordinates(cell.0);
+            (at.rank, at.level, at.file)
+        });
+        if cells.iter().all(|&(_, kind)| kind == cells[0].1) {
+            return Err(ShuffleFault::NothingToShuffle);
+        }
+        let number_of = |kind: usize| cells.iter().filter(|&&(_, other)| other == kind).count();
+        let (mut first, mut last, mut ruled) = (Vec::new(), Vec::new(), Vec::new());
+        for (index, rule) in shuffle.rules.iter().enumerate() {
+            match rule {
+                ShuffleRule::BothColours(kinds) => {
+                    let pair: Vec<usize> =
+                        cells.iter().map(|&(_, kind)| kind).filter(|kind| kinds.contains(kind)).collect();
+                    let &[one, other] = &pair[..] else { return Err(ShuffleFault::CannotKeep(index)) };
+                    first.push((index, Stage::Colours([one.min(other), one.max(other)])));
+                    ruled.extend(kinds.iter().copied());
+                }
+                &ShuffleRule::Between(inner, outer) => {
+                    if number_of(inner) != 1 || number_of(outer) < 2 {
+                        return Err(ShuffleFault::CannotKeep(index));
+                    }
+                    last.push(Stage::Between(inner, outer, number_of(outer)));
+                    ruled.extend([inner, outer]);
+                }
+            }
+        }
+        let mut colours = [0, 0];
+        cells.iter().for_each(|&(cell, _)| colours[usize::from(is_dark(rules, cell))] += 1);
+        if let Some((index, _)) = first.get(colours[0].min(colours[1])) {
+            return Err(ShuffleFault::CannotKeep(*index));
+        }
+        let free = (0..rules.kinds()).filter(|kind| !ruled.contains(kind) && number_of(*kind) > 0);
+        let anywhere = free.map(|kind| Stage::Anywhere(kind, number_of(kind)));
+        let stages: Vec<Stage> = first.into_iter().map(|(_, stage)| stage).chain(anywhere).chain(last).collect();
+        let mut part = Self { side, cells, stages, count: 1 };
+        let mut left = part.cells.len();
+        let mut pairs = 0;
+        for stage in &part.stages {
+            let ways = match *stage {
+                Stage::Colours([one, other]) => {
+                    pairs += 1;
+                    left -= 2;
+                    let each = |colour: usize| (colours[colour] + 1 - pairs) as u64;
+                    Some(each(0) * each(1) * if one == other { 1 } else { 2 })
+                }
+                Stage::Anywhere(_, number) => {
+                    left -= number;
+                    choices(left + number, number)
+                }
+                Stage::Between(_, _, number) => {
+                    left -= number + 1;
+                    let places = number as u64 - 1;
+                    choices(left + number + 1, number + 1).and_then(|ways| ways.checked_mul(places))
+                }
+            };
+            let all = ways.and_then(|ways| part.count.checked_mul(ways)).filter(|&all| all <= MOST_ARRAYS);
+            part.count = all.ok_or(ShuffleFault::TooMany)?;
+        }
+        Ok(part)
+    }
+
+    /// The kinds on the cells in the array with this number.
+    fn array(&self, rules: &Rules, number: u64) -> Vec<usize> {
+        let mut kinds: Vec<Option<usize>> = vec![None; self.cells.len()];
+        let mut rest = number;
+        let mut digit = |base: u64| {
+            let digit = rest % base;
+            rest /= base;
+            digit
+        };
+        for stage in &self.stages {
+            let free = self.free(&kinds);
+            match *stage {
+                Stage::Colours(pair) => {
+                    let turned = pair[0] != pair[1] && digit(2) == 1;
+                    for dark in [false, true] {
+                        let fitting: Vec<usize> =
+                            free.iter().copied().filter(|&at| is_dark(rules, self.cells[at].0) == dark).collect();
+                        let at = fitting[digit(fitting.len() as u64) as usize];
+                        kinds[at] = Some(pair[usize::from(dark != turned)]);
+                    }
+                }
+                Stage::Anywhere(kind, number) => {
+                    let set = nth_set(free.len(), number, digit(choices(free.len(), number).unwrap_or(1)));
+                    set.into_iter().for_each(|at| kinds[free[at]] = Some(kind));
+                }
+                Stage::Between(inner, outer, number) => {
+                    let set = nth_set(free.len(), number + 1, digit(choices(free.len(), number + 1).unwrap_or(1)));
+                    let middle = 1 + digit(number as u64 - 1) as usize;
+                    for (place, at) in set.into_iter().enumerate() {
+                        kinds[free[at]] = Some(if place == middle { inner } else { outer });
+                    }
+                }
+            }
+        }
+        kinds.into_iter().flatten().collect()
+    }
+
+    /// The number of the array with these kinds on the cells; `None` if it is not among the arrays.
+    fn number(&self, rules: &Rules, kinds: &[usize]) -> Option<u64> {
+        let mut taken: Vec<Option<usize>> = vec![None; kinds.len()];
+        let (mut number, mut worth) = (0, 1);
+        let mut digit = |digit: u64, base: u64| {
+            number += worth * digit;
+            worth *= base;
+        };
+        for stage in &self.stages {
+            let free = self.free(&taken);
+            let of = |kinds_of: &[usize]| -> Vec<usize> {
+                (0..free.len()).filter(|&at| kinds_of.contains(&kinds[free[at]])).collect()
+            };
+            let used = match *stage {
+                Stage::Colours(pair) => {
+                    let set = of(&pair);
+                    let mut found = [None, None];
+                    for &at in &set {
+                        found[usize::from(is_dark(rules, self.cells[free[at]].0))] = Some(at);
+                    }
+                    let [Some(light), Some(dark)] = found else { return None };
+                    let is = [light, dark].map(|at| kinds[free[at]]);
+                    if set.len() != 2 || (is != pair && is != [pair[1], pair[0]]) {
+                        return None;
+                    }
+                    if pair[0] != pair[1] {
+                        digit(u64::from(is != pair), 2);
+                    }
+                    for (at, colour) in [(light, false), (dark, true)] {
+                        let fits = |other: &usize| is_dark(rules, self.cells[*other].0) == colour;
+                        let before = free[..at].iter().filter(|other| fits(other)).count();
+                        digit(before as u64, free.iter().filter(|other| fits(other)).count() as u64);
+                    }
+                    set
+                }
+                Stage::Anywhere(kind, count) => {
+                    let set = of(&[kind]);
+                    (set.len() == count).then_some(())?;
+                    digit(number_of_set(free.len(), &set), choices(free.len(), count)?);
+                    set
+                }
+                Stage::Between(inner, outer, count) => {
+                    let set = of(&[inner, outer]);
+                    let middle = set.iter().position(|&at| kinds[free[at]] == inner)?;
+                    let inside = middle > 0 && middle + 1 < set.len();
+                    (set.len() == count + 1 && inside && of(&[inner]).len() == 1).then_some(())?;
+                    digit(number_of_set(free.len(), &set), choices(free.len(), count + 1)?);
+                    digit(middle as u64 - 1, count as u64 - 1);
+                    set
+                }
+            };
+            used.into_iter().for_each(|at| taken[free[at]] = Some(kinds[free[at]]));
+        }
+        taken.iter().all(Option::is_some).then_some(number)
+    }
+
+    /// The places on which nothing has been put.
+    fn free(&self, kinds: &[Option<usize>]) -> Vec<usize> {
+        (0..self.cells.len()).filter(|&at| kinds[at].is_none()).collect()
+    }
+}
+
+fn at(setup: &Setup, cell: Cell) -> Option<Piece> {
+    setup.pieces.iter().find(|(other, _)| *other == cell).map(|&(_, piece)| piece)
+}
+
+fn mirror(rules: &Rules, cell: Cell) -> Cell {
+    Cell(rules.definition.board.mirror(cell.0))
+}
+
+fn is_dark(rules: &Rules, cell: Cell) -> bool {
+    let at = rules.definition.board.coordinates(cell.0);
+    (u32::from(at.file) + u32::from(at.level) + u32::from(at.rank)).is_multiple_of(2)
+}
+
+/// The number of sets of `size` out of `all`; `None` if it is beyond [`MOST_ARRAYS`].
+fn choices(all: usize, size: usize) -> Option<u64> {
+    let mut found = 1_u64;
+    for step in 0..size.min(all) {
+        found = found.checked_mul((all - step) as u64)? / (step as u64 + 1);
+        (found <= MOST_ARRAYS).then_some(())?;
+    }
+    Some(if size > all { 0 } else { found })
+}
+
+/// The set of `size` out of `all` with this number, in lexicographic order.
+fn nth_set(all: usize, size: usize, mut number: u64) -> Vec<usize> {
+    let mut set = Vec::with_capacity(size);
+    let mut next = 0;
+    while set.len() < size && next < all {
+        let with = choices(all - next - 1, size - set.len() - 1).unwrap_or(MOST_ARRAYS);
+        if number < with {
+            set.push(next);
+        } else {
+            number -= with;
+        }
+        next += 1;
+    }
+    set
+}
+
+/// The number of a set, in lexicographic order.
+fn number_of_set(all: usize, set: &[usize]) -> u64 {
+    let mut number = 0;
+    let mut next = 0;
+    for (place, &at) in set.iter().enumerate() {
+        for passed in next..at {
+            number += choices(all - passed - 1, set.len() - place - 1).unwrap_or(0);
+        }
+        next = at + 1;
+    }
+    number
+}
